@@ -1,0 +1,28 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { readUiNews } from '../../src/messages.ts';
+import { Popup } from '../../src/ui/popup.tsx';
+import '../../src/ui/style.css';
+import '../../src/ui/popup.css';
+
+// Opened as a page of its own (tests, screenshots), the popup is told its tab in the address.
+const named = Number(new URLSearchParams(location.search).get('tab'));
+const [active] = await browser.tabs.query({ active: true, currentWindow: true });
+
+const tab = named || (active?.id ?? 0);
+
+render(
+	<Popup
+		host={{
+			tab,
+			ask: (request) => browser.runtime.sendMessage(request),
+			copy: (text) => navigator.clipboard.writeText(text),
+			onChange: (callback) =>
+				browser.runtime.onMessage.addListener((message: unknown) => {
+					if (readUiNews(message)?.tab === tab) callback();
+				}),
+			openSettings: () => void browser.runtime.openOptionsPage().then(() => window.close()),
+		}}
+	/>,
+	document.getElementById('app')!,
+);

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+
+const EXTENSION = fileURLToPath(new URL('../.output/chrome-mv3/', import.meta.url));
+const USUAL = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/snap/bin/chromium',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium that loads unpacked extensions, installing one if the machine has none. */
+export function findChromium(): string {
+	const known = () =>
+		[process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL].find((path) => path && existsSync(path));
+	const found = known();
+	if (found !== undefined) return found;
+	console.error('No Chromium found: installing one.');
+	const root = process.getuid?.() === 0 ? '' : 'sudo ';
+	for (const command of [
+		'npx playwright install --with-deps chromium',
+		`${root}apt-get update && ${root}apt-get install -y --no-install-recommends chromium`,
+	]) {
+		spawnSync(command, { shell: true, stdio: ['ignore', process.stderr, process.stderr], timeout: 600_000 });
+		const installed = known();
+		if (installed !== undefined) return installed;
+	}
+	throw new Error('Chromium could not be installed. Install it, or set CHROMIUM_PATH to its program.');
+}
+
+export interface ExtensionBrowser {
+	context: BrowserContext;
+	worker: Worker;
+	/** Address of the extension's own pages, ending in a slash. */
+	base: string;
+	close: () => Promise<void>;
+}
+
+/** Starts Chromium with the built extension and a profile of its own. */
+export async function launchWithExtension(options: { headless: boolean }): Promise<ExtensionBrowser> {
+	const profile = await mkdtemp(join(tmpdir(), 'red-herring-'));
+	const context = await chromium.launchPersistentContext(profile, {
+		executablePath: findChromium(),
+		headless: options.headless,
+		viewport: options.headless ? { width: 1280, height: 900 } : null,
+		args: [
+			`--disable-extensions-except=${EXTENSION}`,
+			`--load-extension=${EXTENSION}`,
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+		],
+	});
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+	return {
+		context,
+		worker,
+		base: `chrome-extension://${new URL(worker.url()).host}/`,
+		close: async () => {
+			await context.close();
+			await rm(profile, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Number of the tab that shows `url`, as extension pages know it. */
+export async function tabOf(extensionPage: Page, url: string): Promise<number> {
+	return extensionPage.evaluate(async (wanted) => {
+		for (const tab of await chrome.tabs.query({})) {
+			const site = await chrome.tabs.sendMessage(tab.id!, { kind: 'site' }, { frameId: 0 }).catch(() => null);
+			if (site === new URL(wanted).hostname) return tab.id!;
+		}
+		throw new Error(`no tab shows ${wanted}`);
+	}, url);
+}
+
+/** Stops the extension's worker as the browser does when it is idle, and waits until it is gone. */
+export async function stopWorker({ context, base }: ExtensionBrowser, page: Page): Promise<void> {
+	const session = await context.newCDPSession(page);
+	const running = async () => {
+		const { targetInfos } = await session.send('Target.getTargets');
+		return targetInfos.find((target) => target.type === 'service_worker' && target.url.startsWith(base));
+	};
+	const worker = await running();
+	if (worker === undefined) throw new Error('The worker is not running.');
+	await session.send('Target.closeTarget', { targetId: worker.targetId });
+	while ((await running())?.targetId === worker.targetId);
+	await session.detach();
+}

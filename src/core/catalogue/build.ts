@@ -1,0 +1,133 @@
+import { bucketOf, posting } from './catalogue.ts';
+import type { Sections } from './codec.ts';
+import { type Film, genreBits } from './film.ts';
+import { titleForms } from './forms.ts';
+import { encodeUtf8 } from './utf8.ts';
+import { hashOf } from './words.ts';
+
+/** The catalogue's sections; the population adds its own (meta, classes). */
+export type CatalogueSections = Omit<Sections, 'meta' | 'classes'>;
+
+interface Node {
+	children: Map<number, Node>;
+	postings: number[];
+}
+
+/**
+ * Builds the sections of a catalogue.
+ *
+ * Films are put in the order in which the trie meets their titles, so that the postings rise by one and nearly vanish
+ * when compressed; a film's number is therefore no rank.
+ *
+ * @param films in any order
+ * @param commonness of a folded word in ordinary prose, 0 (never seen) to 255
+ */
+export function buildCatalogue(films: readonly Film[], commonness: (word: string) => number): CatalogueSections {
+	const forms = films.map((film) => titleForms(film.title, film.otherTitles));
+	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
+	const wordsOf = (form: { words: string[] }) => form.words.map((word) => vocabulary.number.get(word)!);
+
+	const order = films.map((_, i) => i);
+	const titleWords = forms.map((list) => (list[0] === undefined ? [] : wordsOf(list[0])));
+	order.sort(
+		(a, b) =>
+			titleWords[a]!.length - titleWords[b]!.length ||
+			compareWords(titleWords[a]!, titleWords[b]!) ||
+			(films[b]!.raters ?? 0) - (films[a]!.raters ?? 0) ||
+			films[b]!.year - films[a]!.year,
+	);
+
+	const root: Node = { children: new Map(), postings: [] };
+	order.forEach((from, film) => {
+		for (const form of forms[from]!) {
+			let node = root;
+			for (const word of wordsOf(form)) {
+				let child = node.children.get(word);
+				if (child === undefined) {
+					child = { children: new Map(), postings: [] };
+					node.children.set(word, child);
+				}
+				node = child;
+			}
+			node.postings.push(posting(film, form.kind));
+		}
+	});
+
+	const sorted = order.map((i) => films[i]!);
+	const raters = Uint32Array.from(sorted, (film) => film.raters ?? 0);
+	return {
+		...vocabulary.sections,
+		wordCommon: Uint8Array.from(vocabulary.words, commonness),
+		...layOut(root, vocabulary.words.length, raters),
+		...concatenate(sorted.map((film) => encodeUtf8([film.title, ...film.otherTitles].join('\0')))),
+		raters,
+		year: Uint16Array.from(sorted, (film) => film.year),
+		genres: Uint32Array.from(sorted, (film) => genreBits(film.genres)),
+	};
+}
+
+function compareWords(a: number[], b: number[]): number {
+	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+	return 0;
+}
+
+/** Words in the order of their hash bucket; about two words a bucket. */
+function buildVocabulary(all: string[]) {
+	const distinct = [...new Set(all)].sort();
+	let buckets = 1;
+	while (buckets * 2 < distinct.length) buckets *= 2;
+	const bucket = new Map(distinct.map((word) => [word, bucketOf(hashOf(word), buckets - 1)]));
+	const words = distinct.sort((a, b) => bucket.get(a)! - bucket.get(b)!);
+	const wordBucket = new Uint32Array(buckets + 1);
+	for (const word of words) wordBucket[bucket.get(word)! + 1]!++;
+	const wordStart = new Uint32Array(words.length + 1);
+	for (let b = 0; b < buckets; b++) wordBucket[b + 1]! += wordBucket[b]!;
+	words.forEach((word, i) => {
+		wordStart[i + 1] = wordStart[i]! + word.length;
+	});
+	const joined = words.join('');
+	const wordUnits = Uint16Array.from({ length: joined.length }, (_, i) => joined.charCodeAt(i));
+	return { words, number: new Map(words.map((word, i) => [word, i])), sections: { wordBucket, wordStart, wordUnits } };
+}
+
+/** Numbers the nodes breadth first, so that the children of a node are neighbours. */
+function layOut(root: Node, wordCount: number, raters: Uint32Array) {
+	const queue: Node[] = [root];
+	const nodeWord: number[] = [0];
+	const nodeChild: number[] = [];
+	const nodePosting: number[] = [0];
+	const postings: number[] = [];
+	for (let n = 0; n < queue.length; n++) {
+		const node = queue[n]!;
+		nodeChild.push(queue.length);
+		for (const [word, child] of [...node.children].sort((a, b) => a[0] - b[0])) {
+			nodeWord.push(word);
+			queue.push(child);
+		}
+		postings.push(...node.postings.sort((a, b) => raters[b & 0xffffff]! - raters[a & 0xffffff]! || a - b));
+		nodePosting.push(postings.length);
+	}
+	nodeChild.push(queue.length);
+	const rootRank = new Uint32Array(wordCount + 1);
+	for (const word of root.children.keys()) rootRank[word + 1] = 1;
+	for (let w = 0; w < wordCount; w++) rootRank[w + 1]! += rootRank[w]!;
+	return {
+		rootRank,
+		nodeWord: Uint32Array.from(nodeWord),
+		nodeChild: Uint32Array.from(nodeChild),
+		nodePosting: Uint32Array.from(nodePosting),
+		posting: Uint32Array.from(postings),
+	};
+}
+
+function concatenate(parts: Uint8Array[]) {
+	const filmText = new Uint32Array(parts.length + 1);
+	parts.forEach((part, i) => {
+		filmText[i + 1] = filmText[i]! + part.length;
+	});
+	const text = new Uint8Array(filmText[parts.length]!);
+	parts.forEach((part, i) => {
+		text.set(part, filmText[i]);
+	});
+	return { filmText, text };
+}

@@ -1,0 +1,108 @@
+import { PackError, SECTION_NAMES, SECTIONS, type Sections } from './codec.ts';
+import { type Film, genreNames } from './film.ts';
+import { FORM_KINDS, type FormKind } from './forms.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+/**
+ * The catalogue as views of a pack. Word w is `wordUnits[wordStart[w] .. wordStart[w + 1]]`; words stand in the order
+ * of their hash, so bucket b holds words `wordBucket[b] .. wordBucket[b + 1]`. The title trie is numbered breadth
+ * first: node n has children `nodeChild[n] .. nodeChild[n + 1]`, sorted by `nodeWord`, and postings
+ * `nodePosting[n] .. nodePosting[n + 1]`, the films a form may name, most rated first. Node 0 is the root; its child
+ * for word w exists if `rootRank[w + 1] > rootRank[w]` and is then `rootRank[w] + 1`.
+ */
+export interface Catalogue extends Sections {
+	readonly films: number;
+	readonly wordCount: number;
+	readonly bucketMask: number;
+}
+
+/** A posting holds the film in its low 24 bits and the kind of form above them. */
+export const posting = (film: number, kind: FormKind) => film | (FORM_KINDS.indexOf(kind) << 24);
+export const postingFilm = (value: number) => value & 0xffffff;
+export const postingKind = (value: number): FormKind => FORM_KINDS[value >>> 24]!;
+
+/**
+ * Makes a catalogue of decoded sections, once their sizes and references agree with one another.
+ * @throws PackError when they do not
+ */
+export function openCatalogue(sections: Sections): Catalogue {
+	const s = sections;
+	const films = s.year.length;
+	const wordCount = s.wordCommon.length;
+	const nodes = s.nodeWord.length;
+	const buckets = s.wordBucket.length - 1;
+	const sound =
+		s.raters.length === films &&
+		s.genres.length === films &&
+		(buckets & (buckets - 1)) === 0 &&
+		ranges(s.wordBucket, buckets, wordCount) &&
+		ranges(s.wordStart, wordCount, s.wordUnits.length) &&
+		ranges(s.nodeChild, nodes, nodes, 1) &&
+		ranges(s.nodePosting, nodes, s.posting.length) &&
+		ranges(s.filmText, films, s.text.length) &&
+		ranges(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
+		s.nodeWord.every((word) => word < wordCount) &&
+		s.posting.every((p) => postingFilm(p) < films && p >>> 24 < FORM_KINDS.length);
+	if (!sound) throw new PackError('This pack is damaged: its parts do not fit together.');
+	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
+}
+
+/** Whether `starts` cuts `0 .. total` (or `first .. total`) into `count` ranges. */
+function ranges(starts: Uint32Array, count: number, total: number, first = 0): boolean {
+	if (count < 1 || starts.length !== count + 1 || starts[0] !== first || starts[count] !== total) return false;
+	for (let i = 0; i < count; i++) if (starts[i]! > starts[i + 1]!) return false;
+	return true;
+}
+
+/** Number of the word `units[from .. to]` with this hash, or -1. */
+export function findWord(c: Catalogue, units: Uint16Array, from: number, to: number, hash: number): number {
+	const { wordBucket, wordStart, wordUnits } = c;
+	const bucket = bucketOf(hash, c.bucketMask);
+	const last = wordBucket[bucket + 1]!;
+	for (let word = wordBucket[bucket]!; word < last; word++) {
+		const start = wordStart[word]!;
+		if (wordStart[word + 1]! - start !== to - from) continue;
+		let i = from;
+		while (i < to && wordUnits[start - from + i] === units[i]) i++;
+		if (i === to) return word;
+	}
+	return -1;
+}
+
+export const bucketOf = (hash: number, mask: number) => (hash ^ (hash >>> 15)) & mask;
+
+/** The child of `node` for `word`, or 0 where no title goes on so. */
+export function childNode(c: Catalogue, node: number, word: number): number {
+	if (node === 0) return c.rootRank[word + 1]! > c.rootRank[word]! ? c.rootRank[word]! + 1 : 0;
+	let low = c.nodeChild[node]!;
+	let high = c.nodeChild[node + 1]!;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		const here = c.nodeWord[middle]!;
+		if (here === word) return middle;
+		if (here < word) low = middle + 1;
+		else high = middle;
+	}
+	return 0;
+}
+
+/** Title and other titles of `film`. */
+export function filmTitles(c: Catalogue, film: number): string[] {
+	return decodeUtf8(c.text.subarray(c.filmText[film], c.filmText[film + 1])).split('\0');
+}
+
+/** The film as a plain record. A rater count of 0 in the pack means "too few to be counted". */
+export function filmAt(c: Catalogue, film: number): Film {
+	const [title, ...otherTitles] = filmTitles(c, film);
+	return {
+		title: title!,
+		year: c.year[film]!,
+		raters: c.raters[film]! || null,
+		genres: genreNames(c.genres[film]!),
+		otherTitles,
+	};
+}
+
+/** Bytes of each section, for reports. */
+export const sectionSizes = (c: Catalogue) =>
+	Object.fromEntries(SECTION_NAMES.map((name) => [name, c[name].length * SECTIONS[name].type.BYTES_PER_ELEMENT]));

@@ -1,0 +1,119 @@
+/**
+ * The pack: a catalogue and its population in one ArrayBuffer, little-endian, read through typed-array views.
+ *
+ *   0  u32  magic "RHPK"
+ *   4  u32  version
+ *   8  u32  checksum of everything from byte 12 on
+ *  12  u32  length of the whole pack, bytes
+ *  16  u32  number of sections
+ *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS)
+ *  ..  the sections, each starting at a multiple of 8
+ *
+ * Loading checks the header and makes views; nothing is parsed or copied.
+ */
+const MAGIC = 0x4b504852;
+export const PACK_VERSION = 1;
+const HEADER = 20;
+
+/** Sections in file order. A section that `rises` holds starts of ranges or,
+ * like the postings, mostly neighbours: it travels as differences (see shipping.ts). */
+export const SECTIONS = {
+	meta: { type: Uint8Array },
+	wordBucket: { type: Uint32Array, rises: true },
+	wordStart: { type: Uint32Array, rises: true },
+	wordUnits: { type: Uint16Array },
+	wordCommon: { type: Uint8Array },
+	rootRank: { type: Uint32Array, rises: true },
+	nodeWord: { type: Uint32Array },
+	nodeChild: { type: Uint32Array, rises: true },
+	nodePosting: { type: Uint32Array, rises: true },
+	posting: { type: Uint32Array, rises: true },
+	filmText: { type: Uint32Array, rises: true },
+	text: { type: Uint8Array },
+	raters: { type: Uint32Array },
+	year: { type: Uint16Array },
+	genres: { type: Uint32Array },
+	classes: { type: Float64Array },
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+export type Sections = {
+	[Name in SectionName]: InstanceType<(typeof SECTIONS)[Name]['type']>;
+};
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** A pack that cannot be used; the message says why in a sentence. */
+export class PackError extends Error {
+	override name = 'PackError';
+}
+
+/** Writes `sections` as one pack. */
+export function encodePack(sections: Sections): ArrayBuffer {
+	let length = align(HEADER + 8 * SECTION_NAMES.length);
+	const offsets = SECTION_NAMES.map((name) => {
+		const offset = length;
+		length = align(length + sections[name].byteLength);
+		return offset;
+	});
+	const buffer = new ArrayBuffer(length);
+	const header = new Uint32Array(buffer, 0, HEADER / 4 + 2 * SECTION_NAMES.length);
+	header.set([MAGIC, PACK_VERSION, 0, length, SECTION_NAMES.length]);
+	SECTION_NAMES.forEach((name, i) => {
+		const section = sections[name];
+		header[5 + 2 * i] = offsets[i]!;
+		header[6 + 2 * i] = section.byteLength;
+		new Uint8Array(buffer).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), offsets[i]);
+	});
+	header[2] = checksum(buffer);
+	return buffer;
+}
+
+/**
+ * Views of the sections of a pack.
+ * @throws PackError when the bytes are no pack, a newer one, cut short or altered
+ */
+export function decodePack(buffer: ArrayBuffer): Sections {
+	if (buffer.byteLength < HEADER || buffer.byteLength % 8 !== 0) throw new PackError('This is not a whole pack file.');
+	const header = new Uint32Array(buffer, 0, HEADER / 4);
+	if (header[0] !== MAGIC) throw new PackError('This is not a pack file.');
+	if (header[1]! > PACK_VERSION)
+		throw new PackError(
+			`This pack has format ${header[1]}, newer than the ${PACK_VERSION} this version reads. Update Red Herring.`,
+		);
+	if (header[1] !== PACK_VERSION || header[4] !== SECTION_NAMES.length)
+		throw new PackError('This pack has an unknown format.');
+	if (header[3] !== buffer.byteLength)
+		throw new PackError(`This pack is cut short: ${buffer.byteLength} of ${header[3]} bytes.`);
+	if (header[2] !== checksum(buffer)) throw new PackError('This pack is damaged: its checksum does not match.');
+	return viewSections(buffer);
+}
+
+function viewSections(buffer: ArrayBuffer): Sections {
+	const table = new Uint32Array(buffer, HEADER, 2 * SECTION_NAMES.length);
+	const views = SECTION_NAMES.map((name, i) => {
+		const { type } = SECTIONS[name];
+		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
+		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)
+			throw new PackError(`This pack is damaged: its section "${name}" lies outside the file.`);
+		return [name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)];
+	});
+	return Object.fromEntries(views) as Sections;
+}
+
+/**
+ * 32-bit checksum over 32-bit words. Each step is a bijection of the state and of the word, so a change of
+ * any single word is always noticed, any other change but for one chance in 2^32.
+ */
+function checksum(buffer: ArrayBuffer): number {
+	const data = new Uint32Array(buffer, 12);
+	let hash = 0x9e3779b9 | 0;
+	for (let i = 0; i < data.length; i++) {
+		hash = Math.imul(hash ^ data[i]!, 0x85ebca6b);
+		hash ^= hash >>> 15;
+	}
+	return hash >>> 0;
+}
+
+function align(offset: number): number {
+	return (offset + 7) & ~7;
+}

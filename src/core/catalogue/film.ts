@@ -1,0 +1,25 @@
+/** One entry of the catalogue. */
+export interface Film {
+	title: string;
+	year: number;
+	/** Members of the population who rated it; null where too few did to be counted. */
+	raters: number | null;
+	genres: string[];
+	otherTitles: string[];
+}
+
+/** Genres a film may have; a film's genres are a bit set over this list. The order is part of the pack. */
+export const GENRES = (
+	'Action Adventure Animation Children Comedy Crime Documentary Drama Fantasy Film-Noir ' +
+	'Horror IMAX Musical Mystery Romance Sci-Fi Thriller War Western'
+).split(' ');
+
+export function genreBits(genres: readonly string[]): number {
+	let bits = 0;
+	for (const genre of genres) bits |= 1 << GENRES.indexOf(genre);
+	return bits >>> 0;
+}
+
+export function genreNames(bits: number): string[] {
+	return GENRES.filter((_, i) => (bits >>> i) & 1);
+}

@@ -1,0 +1,44 @@
+import { decodePack, encodePack, SECTION_NAMES, SECTIONS, type Sections } from './codec.ts';
+
+/**
+ * The form in which a pack travels, so that a compressor shrinks it by a third more: sections that rise are written as
+ * differences, and of every section all lowest bytes come first, then all second-lowest, and so on. Compressing itself
+ * is the host's business. `unshipPack(shipPack(pack))` is `pack`, byte for byte.
+ */
+export function shipPack(pack: ArrayBuffer): ArrayBuffer {
+	return rewrite(pack, (section, rises) => {
+		if (rises) for (let i = section.length - 1; i > 0; i--) section[i]! -= section[i - 1]!;
+		const [bytes, planes, width] = planesOf(section);
+		for (let i = 0; i < section.length; i++)
+			for (let k = 0; k < width; k++) planes[k * section.length + i] = bytes[i * width + k]!;
+		bytes.set(planes);
+	});
+}
+
+/** @throws PackError when the shipped bytes are damaged */
+export function unshipPack(shipped: ArrayBuffer): ArrayBuffer {
+	return rewrite(shipped, (section, rises) => {
+		const [bytes, planes, width] = planesOf(section);
+		planes.set(bytes);
+		for (let i = 0; i < section.length; i++)
+			for (let k = 0; k < width; k++) bytes[i * width + k] = planes[k * section.length + i]!;
+		if (rises) for (let i = 1; i < section.length; i++) section[i]! += section[i - 1]!;
+	});
+}
+
+type Section = Sections[keyof Sections];
+
+function planesOf(section: Section): [bytes: Uint8Array, planes: Uint8Array, width: number] {
+	const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+	return [bytes, new Uint8Array(bytes.length), section.BYTES_PER_ELEMENT];
+}
+
+function rewrite(pack: ArrayBuffer, change: (section: Section, rises: boolean) => void): ArrayBuffer {
+	const sections: Sections = { ...decodePack(pack) };
+	for (const name of SECTION_NAMES) {
+		const copy = sections[name].slice();
+		change(copy, 'rises' in SECTIONS[name]);
+		Object.assign(sections, { [name]: copy });
+	}
+	return encodePack(sections);
+}

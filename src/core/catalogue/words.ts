@@ -1,0 +1,151 @@
+import { AND, EXPANDS, expand, fold, JOINER, MARK } from './fold.ts';
+
+/** Folded units that a unit of text may need ("&" is "and"); ligatures that need more find the buffer grown. */
+const ROOM = 3;
+
+/**
+ * The words of a text, in columns. Word w has the folded units `units[from[w] .. from[w + 1]]`, their hash, and stands
+ * at UTF-16 offsets `start[w]` up to `end[w]` of the text as given.
+ */
+export interface Words {
+	count: number;
+	units: Uint16Array;
+	from: Uint32Array;
+	hash: Int32Array;
+	start: Uint32Array;
+	end: Uint32Array;
+}
+
+const HASH_SEED = 0x811c9dc5 | 0;
+const HASH_PRIME = 0x01000193;
+
+/** Numerals meet in one spelling: "Rocky II" and "Rocky 2", "Dune: Part Two" and "Dune Part 2". */
+const NUMERALS = new Map<string, string>();
+[
+	'2 ii two',
+	'3 iii three',
+	'4 iv four',
+	'5 five',
+	'6 vi six',
+	'7 vii seven',
+	'8 viii eight',
+	'9 ix nine',
+	'10 ten',
+	'11 xi eleven',
+	'12 xii twelve',
+	'13 xiii thirteen',
+].forEach((line) => {
+	const [digits, ...others] = line.split(' ');
+	for (const other of others) NUMERALS.set(other, digits!);
+});
+const LONGEST_NUMERAL = 8;
+const numerals = new Map<number, { from: string; units: Uint16Array; hash: number }>();
+const mayBeNumeral = new Uint8Array(1024);
+for (const [from, to] of NUMERALS) {
+	const hash = hashOf(from);
+	numerals.set(hash, { from, units: Uint16Array.from(to, (c) => c.charCodeAt(0)), hash: hashOf(to) });
+	mayBeNumeral[hash & 1023] = 1;
+}
+
+const AND_UNITS = Uint16Array.from('and', (c) => c.charCodeAt(0));
+const AND_HASH = hashOf('and');
+
+/** Hash of a folded word (FNV-1a over code units), as {@link scanWords} reports it. */
+export function hashOf(word: string): number {
+	let hash = HASH_SEED;
+	for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), HASH_PRIME);
+	return hash;
+}
+
+/** Finds the words of `text` in one pass, without making a string. */
+export function scanWords(text: string): Words {
+	const size = text.length;
+	const found: Words = {
+		count: 0,
+		units: new Uint16Array(ROOM * size),
+		from: new Uint32Array(size + 1),
+		hash: new Int32Array(size),
+		start: new Uint32Array(size),
+		end: new Uint32Array(size),
+	};
+	let { units } = found;
+	let from = 0;
+	let to = 0;
+	let hash = HASH_SEED;
+	let start = 0;
+	let end = 0;
+	for (let at = 0; at < size; at++) {
+		const folded = fold(text.charCodeAt(at));
+		if (folded > AND) {
+			if (to === from) start = at;
+			units[to++] = folded;
+			hash = Math.imul(hash ^ folded, HASH_PRIME);
+			end = at + 1;
+			continue;
+		}
+		if (folded === JOINER) continue;
+		if (folded === MARK) {
+			if (to > from) end = at + 1;
+			continue;
+		}
+		if (folded === EXPANDS) {
+			const codePoint = text.codePointAt(at)!;
+			const expansion = expand(codePoint);
+			if (to === from) start = at;
+			if (codePoint > 0xffff) at++;
+			if (expansion.length > 0) {
+				if (to + expansion.length + ROOM * (size - at) > units.length) {
+					units = new Uint16Array(2 * units.length + expansion.length + ROOM);
+					units.set(found.units);
+					found.units = units;
+				}
+				for (let i = 0; i < expansion.length; i++) {
+					const unit = expansion.charCodeAt(i);
+					units[to++] = unit;
+					hash = Math.imul(hash ^ unit, HASH_PRIME);
+				}
+				end = at + 1;
+				continue;
+			}
+		}
+		if (to > from) {
+			to = endWord(found, to, hash, start, end);
+			from = to;
+			hash = HASH_SEED;
+		}
+		if (folded === AND) {
+			units[to] = AND_UNITS[0]!;
+			units[to + 1] = AND_UNITS[1]!;
+			units[to + 2] = AND_UNITS[2]!;
+			to = endWord(found, to + 3, AND_HASH, at, at + 1);
+			from = to;
+		}
+	}
+	if (to > from) endWord(found, to, hash, start, end);
+	return found;
+}
+
+/** Closes the word that ends at unit `to`; a numeral is rewritten as digits. Returns where the next word begins. */
+function endWord(found: Words, to: number, hash: number, start: number, end: number): number {
+	const w = found.count++;
+	const from = found.from[w]!;
+	if (to - from <= LONGEST_NUMERAL && mayBeNumeral[hash & 1023] === 1) {
+		const numeral = numerals.get(hash);
+		if (numeral !== undefined && String.fromCharCode(...found.units.subarray(from, to)) === numeral.from) {
+			found.units.set(numeral.units, from);
+			to = from + numeral.units.length;
+			hash = numeral.hash;
+		}
+	}
+	found.hash[w] = hash;
+	found.start[w] = start;
+	found.end[w] = end;
+	found.from[w + 1] = to;
+	return to;
+}
+
+/** The folded words of `text`, as strings: for building a catalogue, for cue words and for tests. */
+export function words(text: string): string[] {
+	const { count, units, from } = scanWords(text);
+	return Array.from({ length: count }, (_, w) => String.fromCharCode(...units.subarray(from[w], from[w + 1])));
+}

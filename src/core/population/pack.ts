@@ -1,0 +1,44 @@
+import { buildCatalogue } from '../catalogue/build.ts';
+import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
+import { decodePack, encodePack } from '../catalogue/codec.ts';
+import type { Film } from '../catalogue/film.ts';
+import { encodeUtf8 } from '../catalogue/utf8.ts';
+import { solveLambda } from './activity.ts';
+import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
+
+/** A population as its file describes it: the facts and how active its people are. */
+export interface PopulationFile extends PopulationFacts {
+	activity: { share: number; ratings: number }[];
+}
+
+export interface Pack {
+	catalogue: Catalogue;
+	population: Population;
+}
+
+/** Makes the one binary file that the extension ships. @throws RangeError when a class has more ratings than films */
+export function buildPack(
+	films: readonly Film[],
+	population: PopulationFile,
+	commonness: (word: string) => number,
+): ArrayBuffer {
+	const { activity, name, size, date, sources } = population;
+	const rarities = new Map<number, number>();
+	for (const film of films) {
+		const raters = film.raters ?? UNCOUNTED_RATERS;
+		rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
+	}
+	const total = activity.reduce((sum, c) => sum + c.share, 0);
+	const classes = activity.flatMap((c) => [c.share / total, c.ratings, solveLambda(rarities, c.ratings)]);
+	return encodePack({
+		...buildCatalogue(films, commonness),
+		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),
+		classes: Float64Array.from(classes),
+	});
+}
+
+/** @throws PackError when the bytes are not a sound pack */
+export function openPack(buffer: ArrayBuffer): Pack {
+	const sections = decodePack(buffer);
+	return { catalogue: openCatalogue(sections), population: openPopulation(sections) };
+}

@@ -1,0 +1,67 @@
+import { PackError, type Sections } from '../catalogue/codec.ts';
+import { decodeUtf8 } from '../catalogue/utf8.ts';
+import type { ActivityClass } from './activity.ts';
+
+/** What is said of a population: the ratings database that an adversary is assumed to hold. */
+export interface PopulationFacts {
+	name: string;
+	/** Number of people in it. */
+	size: number;
+	/** When it was counted, as year-month or year-month-day. */
+	date: string;
+	/** Where the figures come from, in plain words. */
+	sources: string[];
+}
+
+export interface Population extends PopulationFacts {
+	/** Raters per film; 0 where too few did to be counted. */
+	raters: Uint32Array;
+	classes: ActivityClass[];
+}
+
+/** Films below this many raters are not counted one by one in the table; their count is 0. */
+export const COUNTED_FROM = 20;
+/** What an uncounted film is taken to have: the geometric middle of 1 and {@link COUNTED_FROM}. */
+export const UNCOUNTED_RATERS = 4;
+
+/** Raters of `film`, with the stand-in for films that nobody counted. */
+export const ratersOf = (population: Population, film: number) => population.raters[film]! || UNCOUNTED_RATERS;
+
+/** @throws PackError when the facts are not those of a population */
+export function openPopulation(sections: Sections): Population {
+	const classes: ActivityClass[] = [];
+	for (let i = 0; i + 2 < sections.classes.length; i += 3) {
+		const [share, ratings, lambda] = sections.classes.subarray(i, i + 3) as unknown as [number, number, number];
+		classes.push({ share, ratings, lambda });
+	}
+	const facts = readFacts(sections.meta);
+	const total = classes.reduce((sum, c) => sum + c.share, 0);
+	if (classes.length === 0 || !(Math.abs(total - 1) < 1e-6) || !classes.every((c) => c.lambda > 0 && c.share >= 0))
+		throw new PackError('This pack is damaged: its activity classes do not add up.');
+	return { ...facts, raters: sections.raters, classes };
+}
+
+function readFacts(meta: Uint8Array): PopulationFacts {
+	let value: unknown;
+	try {
+		value = JSON.parse(decodeUtf8(meta));
+	} catch {
+		throw new PackError('This pack is damaged: its description cannot be read.');
+	}
+	const problem = factsProblem(value);
+	if (problem !== null) throw new PackError(`This pack is damaged: ${problem}.`);
+	return value as PopulationFacts;
+}
+
+/** Why `value` does not describe a population, or null if it does. */
+export function factsProblem(value: unknown): string | null {
+	const facts = value as Partial<PopulationFacts> | null;
+	if (typeof facts !== 'object' || facts === null) return 'a population is a JSON object';
+	if (typeof facts.name !== 'string' || facts.name === '') return '"name" must be a text';
+	if (typeof facts.date !== 'string' || !/^\d{4}-\d\d(-\d\d)?$/.test(facts.date)) return '"date" must be like 2026-07';
+	if (!Number.isSafeInteger(facts.size) || facts.size! < 2)
+		return '"size" must be a whole number of people, at least 2';
+	if (!Array.isArray(facts.sources) || !facts.sources.every((s) => typeof s === 'string'))
+		return '"sources" must be a list of texts';
+	return null;
+}

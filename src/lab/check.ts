@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { advise } from '../core/advice/advice.ts';
+import { openPack } from '../core/population/pack.ts';
+import { toJson, toText } from './adviceText.ts';
+import { InputError } from './errors.ts';
+import { readText } from './films.ts';
+import { builtInPack, readPackBytes } from './packFile.ts';
+
+const people = (text: string) => {
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of people, at least 1.');
+	return Number(text);
+};
+
+const program = new Command('check')
+	.description('Advice for a text, from the same code and films as the extension.')
+	.argument('<file>', 'text file, or - for standard input')
+	.option('--json', 'print one JSON document')
+	.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
+	.exitOverride()
+	.action(async (file: string, options: { json?: true; tolerance: number }) => {
+		const draft = file === '-' ? await readAll(process.stdin) : await readText(file);
+		const pack = openPack(readPackBytes(await readFile((await builtInPack()).file)));
+		const advice = advise(pack, draft, { tolerance: options.tolerance });
+		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice));
+	});
+
+try {
+	await program.parseAsync();
+} catch (error) {
+	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+	else {
+		console.error(error instanceof InputError ? error.message : error);
+		process.exitCode = error instanceof InputError ? 2 : 1;
+	}
+}

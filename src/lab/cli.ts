@@ -1,0 +1,48 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { PackError } from '../core/catalogue/codec.ts';
+import { deriveClasses, readActivity } from './activity.ts';
+import { InputError } from './errors.ts';
+import { makePackFile, writeWhole } from './packFile.ts';
+
+const whole = (text: string) => {
+	if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+	return Number(text);
+};
+
+const lab = new Command('lab').description('Experiments on the data and code behind the advice.').exitOverride();
+
+lab
+	.command('pack')
+	.description('Build a pack: catalogue and population in one binary file.')
+	.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
+	.requiredOption('--population <file>', 'population description, as assets/population.json')
+	.requiredOption('--out <file>', 'where to write the pack')
+	.action(async ({ films, population, out }: Record<'films' | 'population' | 'out', string>) => {
+		const bytes = await makePackFile(films, population);
+		await writeWhole(out, bytes);
+		console.log(`${out}: ${bytes.length} bytes`);
+	});
+
+lab
+	.command('activity')
+	.description('Derive activity classes from a ratings file whose heavy users are thinned.')
+	.requiredOption('--ratings <file>', 'ratings, Parquet or CSV with a header')
+	.option('--user <column>', 'name of the user column', 'user_id')
+	.option('--mean <ratings>', 'mean ratings per person to scale to', whole, 977)
+	.option('--censor <ratings>', 'counts from here on are thinned', whole, 250)
+	.option('--classes <count>', 'number of classes', whole, 16)
+	.action(async (o: { ratings: string; user: string; mean: number; censor: number; classes: number }) => {
+		const counts = await readActivity(o.ratings, o.user);
+		for (const c of deriveClasses(counts, o.mean, o.censor, o.classes)) console.log(JSON.stringify(c));
+	});
+
+try {
+	await lab.parseAsync();
+} catch (error) {
+	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+	else {
+		const known = error instanceof InputError || error instanceof PackError;
+		console.error(known ? error.message : error);
+		process.exitCode = known ? 2 : 1;
+	}
+}

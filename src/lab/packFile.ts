@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PackError } from '../core/catalogue/codec.ts';
+import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
+import { buildPack } from '../core/population/pack.ts';
+import { readCommonness } from './commonness.ts';
+import { readFilms } from './films.ts';
+import { readPopulation } from './populationFile.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FILMS = join(ROOT, 'assets/films.tsv');
+const POPULATION = join(ROOT, 'assets/population.json');
+
+/** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
+export async function makePackFile(films: string, population: string): Promise<Uint8Array> {
+	const pack = buildPack(await readFilms(films), await readPopulation(population), await readCommonness());
+	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
+}
+
+/** The pack in the bytes of a shipped file. @throws PackError when they are damaged */
+export function readPackBytes(file: Uint8Array): ArrayBuffer {
+	let bytes: Buffer;
+	try {
+		bytes = gunzipSync(file);
+	} catch {
+		throw new PackError('This is not a whole pack file.');
+	}
+	return unshipPack(new Uint8Array(bytes).buffer);
+}
+
+/** Writes `bytes` to `file` whole or not at all. */
+export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
+	const draft = `${file}.${randomUUID()}.tmp`;
+	await writeFile(draft, bytes);
+	await rename(draft, file);
+}
+
+/**
+ * The pack that the extension ships, built on first use and kept in `out/` under a name that tells what it was made
+ * of: the assets and the code that lays them out.
+ */
+export async function builtInPack(): Promise<{ file: string; id: string }> {
+	const code = [];
+	for (const folder of ['src/core/catalogue', 'src/core/population'])
+		for (const name of await readdir(join(ROOT, folder))) code.push(join(ROOT, folder, name));
+	const hash = createHash('sha256');
+	for (const source of [FILMS, POPULATION, ...code.sort()]) hash.update(await readFile(source));
+	const id = hash.digest('hex').slice(0, 16);
+	const file = join(ROOT, 'out', `built-in-${id}.pack`);
+	const exists = await readFile(file).then(
+		() => true,
+		() => false,
+	);
+	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION));
+	return { file, id };
+}

@@ -1,0 +1,107 @@
+/**
+ * The one protocol between pages, worker and popup. Every message is checked where it arrives: anything may call
+ * itself a message.
+ */
+import type { Advice } from './core/advice/advice.ts';
+
+/** What a page's script asks of the worker. */
+export type PageRequest =
+	/** Whether drafts of this site are to be checked at all. */
+	| { kind: 'watching' }
+	/** Here is a draft; the badge will tell. */
+	| { kind: 'check'; text: string };
+
+/** What the extension's own pages ask of the worker. */
+export type UiRequest =
+	| { kind: 'view'; tab: number }
+	/** In this tab's draft, the title form `form` means `film`. */
+	| { kind: 'choose'; tab: number; form: number; film: number }
+	/** The writer took `film` as a decoy for this tab's draft. */
+	| { kind: 'decoy'; tab: number; film: number }
+	| { kind: 'switchSite'; site: string; off: boolean }
+	| { kind: 'setTolerance'; tolerance: number }
+	| { kind: 'settings' }
+	| { kind: 'dismiss'; notice: Notice };
+
+/** What the worker tells the extension's own pages. */
+export type UiNews = { kind: 'changed'; tab: number };
+
+/** What the worker asks of a page's script. */
+export type WorkerRequest =
+	/** The text of the box last written in; no answer where there is none. */
+	| { kind: 'draft' }
+	/** The host name of the page. */
+	| { kind: 'site' }
+	/** The site was switched on or off. */
+	| { kind: 'switched' };
+
+/** Something the user should know that happened while nobody was looking. */
+export type Notice = 'packReplaced';
+
+export interface SettingsView {
+	tolerance: number;
+	sitesOff: string[];
+	/** Why the stored settings are not the ones in force. */
+	problem: 'newer' | 'damaged' | null;
+	population: { name: string; size: number; date: string; sources: string[] } | null;
+}
+
+export interface PopupView {
+	/** Host name of the page; null where pages cannot be read (new tab, store). */
+	site: string | null;
+	off: boolean;
+	/** The list of films could not be read. */
+	failed: boolean;
+	/** Null where there is no draft. */
+	advice: Advice | null;
+	/** Words of the draft for each mention, kept no longer than the popup is open. */
+	surfaces: string[];
+	decoys: number[];
+	notices: Notice[];
+	settingsProblem: SettingsView['problem'];
+}
+
+export const LARGEST_TOLERANCE = 1_000_000;
+export const isTolerance = (n: unknown): n is number =>
+	Number.isSafeInteger(n) && (n as number) >= 1 && (n as number) <= LARGEST_TOLERANCE;
+/** A host name as URL parsing writes it. */
+export const isSite = (s: unknown): s is string =>
+	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
+
+const isCount = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= 0;
+
+type Shape<R extends { kind: string }> = {
+	[K in R['kind']]: { [Field in Exclude<keyof Extract<R, { kind: K }>, 'kind'>]: (value: unknown) => boolean };
+};
+
+const PAGE_SHAPES: Shape<PageRequest> = {
+	watching: {},
+	check: { text: (text) => typeof text === 'string' },
+};
+const UI_SHAPES: Shape<UiRequest> = {
+	view: { tab: isCount },
+	choose: { tab: isCount, form: isCount, film: isCount },
+	decoy: { tab: isCount, film: isCount },
+	switchSite: { site: isSite, off: (off) => typeof off === 'boolean' },
+	setTolerance: { tolerance: isTolerance },
+	settings: {},
+	dismiss: { notice: (notice) => notice === 'packReplaced' },
+};
+const UI_NEWS_SHAPES: Shape<UiNews> = { changed: { tab: isCount } };
+const WORKER_SHAPES: Shape<WorkerRequest> = { draft: {}, site: {}, switched: {} };
+
+function reader<R extends { kind: string }>(shapes: Shape<R>): (message: unknown) => R | null {
+	return (message) => {
+		if (typeof message !== 'object' || message === null) return null;
+		const { kind } = message as { kind?: unknown };
+		if (typeof kind !== 'string' || !Object.hasOwn(shapes, kind)) return null;
+		const fields = Object.entries(shapes[kind as R['kind']]) as [string, (value: unknown) => boolean][];
+		return fields.every(([name, fits]) => fits((message as Record<string, unknown>)[name])) ? (message as R) : null;
+	};
+}
+
+/** Each gives the message if it is one of its kind and well formed, else null. */
+export const readPageRequest = reader(PAGE_SHAPES);
+export const readUiRequest = reader(UI_SHAPES);
+export const readUiNews = reader(UI_NEWS_SHAPES);
+export const readWorkerRequest = reader(WORKER_SHAPES);

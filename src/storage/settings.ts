@@ -1,0 +1,63 @@
+import type { Browser } from 'webextension-polyfill';
+import { isSite, isTolerance } from '../messages.ts';
+
+export interface Settings {
+	version: 1;
+	/** Smallest crowd to accept, in people. */
+	tolerance: number;
+	/** Host names where drafts are left alone. */
+	sitesOff: string[];
+}
+
+export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [] };
+const KEY = 'settings';
+const MOST_SITES = 10_000;
+
+export interface ReadSettings {
+	settings: Settings;
+	/** Why these are the defaults although something else is stored. */
+	problem: 'newer' | 'damaged' | null;
+}
+
+/** Settings that a newer version wrote; they are not touched. */
+export class NewerSettingsError extends Error {
+	override name = 'NewerSettingsError';
+}
+
+export function parseSettings(stored: unknown): ReadSettings {
+	if (stored === undefined) return { settings: DEFAULTS, problem: null };
+	const s = stored as Partial<Settings> | null;
+	if (typeof s === 'object' && s !== null && typeof s.version === 'number' && s.version > DEFAULTS.version)
+		return { settings: DEFAULTS, problem: 'newer' };
+	const sound =
+		s?.version === 1 &&
+		isTolerance(s.tolerance) &&
+		Array.isArray(s.sitesOff) &&
+		s.sitesOff.length <= MOST_SITES &&
+		s.sitesOff.every(isSite);
+	return sound ? { settings: s as Settings, problem: null } : { settings: DEFAULTS, problem: 'damaged' };
+}
+
+type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
+
+export async function readSettings(area: Area): Promise<ReadSettings> {
+	return parseSettings((await area.get(KEY))[KEY]);
+}
+
+/**
+ * Changes settings, one change after another, so that none is lost.
+ * @throws NewerSettingsError when the stored ones are a newer version's
+ */
+export function changeSettings(area: Area, change: (settings: Settings) => Settings): Promise<Settings> {
+	const next = last.then(async () => {
+		const { settings, problem } = await readSettings(area);
+		if (problem === 'newer') throw new NewerSettingsError('The stored settings are of a newer version.');
+		const changed = change(settings);
+		await area.set({ [KEY]: changed });
+		return changed;
+	});
+	last = next.catch(() => undefined);
+	return next;
+}
+
+let last: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isTolerance, LARGEST_TOLERANCE, type SettingsView, type UiRequest } from '../messages.ts';
+import { strings } from '../strings.ts';
+import { Brand, NoticeBox } from './brand.tsx';
+
+const words = strings.options;
+
+/** The options page. */
+export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown> }) {
+	const [view, setView] = useState<SettingsView | null>(null);
+	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
+	useEffect(() => {
+		void send({ kind: 'settings' });
+	}, []);
+	return (
+		<>
+			<Brand />
+			<main aria-busy={view === null}>
+				<h1>{words.title}</h1>
+				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
+				{view?.problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
+				{view !== null && (
+					<>
+						<Tolerance view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
+						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false })} />
+					</>
+				)}
+				<About population={view?.population ?? null} />
+			</main>
+		</>
+	);
+}
+
+function Tolerance({ view, onChange }: { view: SettingsView; onChange: (tolerance: number) => Promise<void> }) {
+	const [typed, setTyped] = useState(String(view.tolerance));
+	const [saved, setSaved] = useState(false);
+	const bad = !isTolerance(Number(typed));
+	const locked = view.problem === 'newer';
+	const change = async (text: string) => {
+		setTyped(text);
+		setSaved(false);
+		if (!isTolerance(Number(text))) return;
+		await onChange(Number(text));
+		setSaved(true);
+	};
+	return (
+		<section>
+			<h2>
+				<label for="tolerance">{words.tolerance}</label>
+			</h2>
+			<p class="soft" id="tolerance-help">
+				{words.toleranceHelp}
+			</p>
+			<div class="tolerance-row">
+				<input
+					id="tolerance"
+					inputMode="numeric"
+					disabled={locked}
+					value={typed}
+					aria-invalid={bad}
+					aria-describedby="tolerance-help tolerance-state"
+					onInput={(e) => change(e.currentTarget.value.trim())}
+				/>
+				{words.toleranceUnit}
+				{Object.entries(words.presets).map(([people, like]) => (
+					<button
+						key={people}
+						type="button"
+						disabled={locked}
+						aria-pressed={typed === people}
+						onClick={() => change(people)}
+					>
+						{strings.number(Number(people))}: {like}
+					</button>
+				))}
+			</div>
+			<p id="tolerance-state" class={bad ? 'bad' : 'soft'} role="status">
+				{bad ? words.toleranceBad(LARGEST_TOLERANCE) : saved ? words.saved : ''}
+			</p>
+		</section>
+	);
+}
+
+function Sites({ view, onRemove }: { view: SettingsView; onRemove: (site: string) => void }) {
+	return (
+		<section>
+			<h2>{words.sites}</h2>
+			{view.sitesOff.length === 0 ? (
+				<p class="soft">{words.noSites}</p>
+			) : (
+				<ul class="card sites">
+					{view.sitesOff.map((site) => (
+						<li key={site}>
+							{site}
+							<button type="button" aria-label={words.remove(site)} onClick={() => onRemove(site)}>
+								{words.removeShort}
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function About({ population }: { population: SettingsView['population'] }) {
+	return (
+		<>
+			<section id="about">
+				<h2>{words.about}</h2>
+				{words.computed.map((text) => (
+					<p key={text}>{text}</p>
+				))}
+			</section>
+			<section>
+				<h2>{words.promise}</h2>
+				<ul class="plain">
+					{words.limits.map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+			</section>
+			<section>
+				<h2>{words.sent}</h2>
+				<p>{words.sentText}</p>
+			</section>
+			{population !== null && (
+				<section>
+					<h2>{words.data}</h2>
+					<ul class="plain">
+						{population.sources.map((text) => (
+							<li key={text}>{text}</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import type { Browser } from 'webextension-polyfill';
+import { strings } from '../strings.ts';
+
+/** What the toolbar button of a tab shows. */
+export type BadgeState = { kind: 'idle' } | { kind: 'failed' } | { kind: 'advice'; crowd: number; tolerance: number };
+
+const HERRING = '#c8432b';
+const SEA = '#1f6f78';
+
+export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
+	const text = state.kind === 'advice' ? strings.badge(state.crowd) : state.kind === 'failed' ? '!' : '';
+	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
+	const safe = state.kind === 'advice' && state.crowd >= state.tolerance;
+	try {
+		await Promise.all([
+			action.setBadgeText({ tabId, text }),
+			action.setTitle({ tabId, title }),
+			action.setBadgeBackgroundColor({ tabId, color: safe ? SEA : HERRING }),
+			action.setBadgeTextColor?.({ tabId, color: '#ffffff' }),
+		]);
+	} catch {
+		// The tab was closed while its draft was checked.
+	}
+}

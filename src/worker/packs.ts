@@ -1,0 +1,43 @@
+import { unshipPack } from '../core/catalogue/shipping.ts';
+import { openPack, type Pack } from '../core/population/pack.ts';
+import type { Database } from '../storage/db.ts';
+
+const BUILT_IN = 'built-in';
+
+export interface PackSource {
+	/** Names the shipped file; another build ships another. */
+	id: string;
+	/** The gzipped bytes that came with the extension. */
+	fetch: () => Promise<Response>;
+}
+
+/**
+ * Loads the pack: from the database, where it lies unpacked, or from the shipped file. A stored pack that is damaged
+ * is replaced, and `onReplaced` is told.
+ * @throws PackError when the shipped file itself is damaged
+ */
+export async function loadPack(
+	openDb: () => Promise<Database>,
+	source: PackSource,
+	onReplaced: () => unknown,
+): Promise<Pack> {
+	// Without a database (private windows, a full disk) every start reads the shipped file.
+	const db = await openDb().catch(() => null);
+	const stored = await db?.get('packs', BUILT_IN).catch(() => undefined);
+	if (stored !== undefined && stored.id === source.id) {
+		try {
+			return openPack(stored.bytes);
+		} catch {
+			await onReplaced();
+		}
+	}
+	const bytes = unshipPack(await gunzip(await source.fetch()));
+	const pack = openPack(bytes);
+	await db?.put('packs', { id: source.id, bytes }, BUILT_IN).catch(() => undefined);
+	return pack;
+}
+
+function gunzip(response: Response): Promise<ArrayBuffer> {
+	if (response.body === null) return response.arrayBuffer();
+	return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}

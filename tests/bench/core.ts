@@ -1,0 +1,95 @@
+/** Times the core on the built-in films. Plain Node: a test runner's module wrappers would slow the hot loops. */
+import { readFile } from 'node:fs/promises';
+import AhoCorasick from 'modern-ahocorasick';
+import { advise } from '../../src/core/advice/advice.ts';
+import { crowdOfAll, makeTerm } from '../../src/core/advice/crowd.ts';
+import { type Catalogue, filmTitles } from '../../src/core/catalogue/catalogue.ts';
+import { titleForms } from '../../src/core/catalogue/forms.ts';
+import { words } from '../../src/core/catalogue/words.ts';
+import { findCandidates } from '../../src/core/mentions/candidates.ts';
+import { findMentions } from '../../src/core/mentions/mentions.ts';
+import { tokenize } from '../../src/core/mentions/tokens.ts';
+import { openPack, type Pack } from '../../src/core/population/pack.ts';
+import { builtInPack, readPackBytes } from '../../src/lab/packFile.ts';
+import { median, ms, report, times } from './measure.ts';
+
+const shipped = await readFile((await builtInPack()).file);
+const bytes = readPackBytes(shipped);
+const pack = openPack(bytes);
+const draft = makeDraft(pack.catalogue, 5000);
+
+loading();
+candidates(pack.catalogue);
+advice(pack);
+
+/** Prose with a title in every sentence. */
+function makeDraft(catalogue: Catalogue, length: number): string {
+	const title = (i: number) => filmTitles(catalogue, (i * 7919) % catalogue.films)[0];
+	const sentence = (i: number) =>
+		`It was a long evening and we talked about the weather, the train and what to cook; later somebody put on ${title(i)}, which I had never heard of. `;
+	return Array.from({ length: length / 80 }, (_, i) => sentence(i))
+		.join('')
+		.slice(0, length);
+}
+
+function loading(): void {
+	report('Pack', {
+		'shipped, gunzip and unship (first start)': ms(median(() => readPackBytes(shipped), 20)),
+		'stored, check and view (every later start)': ms(median(() => openPack(bytes), 50)),
+		'unpacked size': `${(bytes.byteLength / 1e6).toFixed(1)} MB`,
+	});
+}
+
+function candidates(catalogue: Catalogue): void {
+	const forms = new Set<string>();
+	const longest = new Map<string, number>();
+	for (let film = 0; film < catalogue.films; film++) {
+		const [title, ...others] = filmTitles(catalogue, film);
+		for (const form of titleForms(title!, others)) {
+			forms.add(form.words.join(' '));
+			longest.set(form.words[0]!, Math.max(longest.get(form.words[0]!) ?? 0, form.words.length));
+		}
+	}
+	const withMap = () => {
+		const list = words(draft);
+		const found: string[] = [];
+		for (let first = 0; first < list.length; first++)
+			for (let size = Math.min(longest.get(list[first]!) ?? 0, list.length - first); size > 0; size--) {
+				const phrase = list.slice(first, first + size).join(' ');
+				if (forms.has(phrase)) found.push(phrase);
+			}
+		return found;
+	};
+	const aho = new AhoCorasick([...forms].map((form) => ` ${form} `));
+	const ours = () => findCandidates(catalogue, tokenize(catalogue, draft));
+	if (ours().length !== withMap().length) throw new Error('The trie and the Map find different things.');
+
+	const folded = ` ${words(draft).join(' ')} `;
+	const trie = median(ours);
+	report(`Candidates in ${draft.length} characters, ${forms.size} title forms`, {
+		'token trie': ms(trie),
+		'Map of titles': times(median(withMap), trie),
+		'modern-ahocorasick': times(
+			median(() => aho.search(` ${words(draft).join(' ')} `)),
+			trie,
+		),
+		'modern-ahocorasick, text folded before': times(
+			median(() => aho.search(folded)),
+			trie,
+		),
+		'everything: candidates, features, decision': ms(median(() => findMentions(catalogue, draft))),
+	});
+}
+
+function advice({ population }: Pack): void {
+	const { classes, size, raters } = population;
+	const counted = [...raters].filter((r) => r > 0);
+	const terms = Array.from({ length: 30 }, (_, i) =>
+		makeTerm(counted[(i * 7919) % counted.length]!, 0.82, size, classes),
+	);
+	report('Advice', {
+		'crowd of 30 mentions': ms(median(() => crowdOfAll(terms, classes, size))),
+		'all advice on the draft above': ms(median(() => advise(pack, draft, { tolerance: 100 }), 20)),
+		'its mentions': String(advise(pack, draft, { tolerance: 100 }).mentions.length),
+	});
+}

@@ -1,0 +1,22 @@
+/** Median milliseconds of `run`, over at least `rounds` calls after a warm-up. */
+export function median(run: () => unknown, rounds = 200): number {
+	for (let i = 0; i < rounds / 4; i++) run();
+	const times = Array.from({ length: rounds }, () => {
+		const start = performance.now();
+		run();
+		return performance.now() - start;
+	});
+	return times.sort((a, b) => a - b)[rounds >> 1]!;
+}
+
+export const ms = (time: number) => `${time < 1 ? time.toFixed(3) : time.toFixed(1)} ms`;
+
+/** A peer's time, and how many times ours it is. */
+export const times = (peer: number, ours: number) => `${ms(peer)}  (${(peer / ours).toFixed(1)} times the trie)`;
+
+/** Prints figures as a table under a title. */
+export function report(title: string, rows: Record<string, string>): void {
+	const width = Math.max(...Object.keys(rows).map((name) => name.length));
+	const lines = Object.entries(rows).map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+	console.log(`\n${title}\n${lines.join('\n')}`);
+}

@@ -1,0 +1,91 @@
+import { DRAFT, expect, test } from './fixtures.ts';
+
+for (const box of ['#reply', '#rich', '#title'])
+	test(`a draft in ${box} shows in the badge and is explained in the popup`, async ({ forum, badge, openPopup }) => {
+		await forum.locator(box).click();
+		await forum.keyboard.type(DRAFT, { delay: 1 });
+		await expect.poll(badge).toMatch(/^1\.\dk$/);
+
+		const popup = await openPopup();
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 1,\d00 people fit this draft\.$/);
+		const mentions = popup.locator('.mention .title');
+		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
+		await expect(popup.locator('.mention').first()).toContainText(/times narrower.*without it 4,\d00/s);
+		await expect(popup.locator('.plan').getByRole('button').first()).toHaveText(/.+ \(\d{4}\)/);
+		await popup.getByRole('tab', { name: 'Leave out' }).click();
+		await expect(popup.locator('.plan')).toContainText('Werckmeister Harmonies');
+	});
+
+test('the badge follows the draft: a number, then nothing when the films are gone', async ({ forum, badge }) => {
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await forum.locator('#reply').fill('Nothing of the kind.');
+	await expect.poll(badge).toBe('');
+});
+
+test('a decoy is copied, counted as not rated once written, and the draft gets safer', async ({
+	browserWithExtension,
+	forum,
+	inside,
+	openPopup,
+}) => {
+	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await inside.locator('#tolerance').fill('5000');
+	await expect(inside.getByText('Saved.')).toBeVisible();
+	await forum.bringToFront();
+	await forum.locator('#reply').fill(DRAFT);
+	const popup = await openPopup();
+	await expect(popup.locator('h1 em')).not.toHaveClass(/safe/);
+	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
+	const before = await crowd();
+	const decoy = popup.locator('.plan').getByRole('button').first();
+	const title = (await decoy.textContent())!.replace(/ \(\d{4}\)$/, '');
+	await decoy.click();
+	await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
+	expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+
+	await forum.locator('#reply').fill(`${DRAFT} and the film "${title}"`);
+	await popup.reload();
+	await expect(popup.locator('.mention', { hasText: title })).toContainText('counted as not rated');
+	expect(await crowd()).toBeGreaterThan(before);
+});
+
+test('films of one name are told apart by the writer, and the choice stays', async ({ forum, openPopup }) => {
+	await forum.locator('#reply').fill('We rewatched the film "Crash" (1996).');
+	const popup = await openPopup();
+	const which = popup.getByLabel('Which Crash?');
+	await expect(popup.locator('.mention .title')).toHaveText('Crash 1996');
+	const other = (await which.locator('option').nth(1).getAttribute('value'))!;
+	await which.selectOption(other);
+	await expect(popup.locator('.mention .title')).not.toHaveText('Crash 1996');
+	const chosen = await popup.locator('.mention .title').textContent();
+	await popup.reload();
+	await expect(popup.locator('.mention .title')).toHaveText(chosen!);
+});
+
+test('empty states: no draft, no films', async ({ forum, openPopup }) => {
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	await forum.bringToFront();
+	await forum.locator('#reply').fill('Good evening, everybody. I agree with you.');
+	await popup.reload();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films found in this draft.');
+});
+
+test('the real toolbar popup shows the draft of the tab it is opened on', async ({
+	browserWithExtension,
+	forum,
+	inside,
+	tab,
+	badge,
+}) => {
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await inside.evaluate((id) => chrome.tabs.update(id, { active: true }), tab);
+	await browserWithExtension.worker.evaluate(() => chrome.action.openPopup());
+	const heading = () =>
+		inside.evaluate(
+			() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('h1')?.textContent ?? '',
+		);
+	await expect.poll(heading).toMatch(/^About 1,\d00 people fit this draft\.$/);
+});

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DRAFT, expect, test } from './fixtures.ts';
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`popup and options meet WCAG 2.2 AA in ${colorScheme}`, async ({ forum, openPopup, inside }) => {
+		await forum.locator('#reply').fill(`${DRAFT} and the film "Crash" (1996)`);
+		const popup = await openPopup();
+		for (const page of [popup, inside]) {
+			await page.emulateMedia({ colorScheme });
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+				.analyze();
+			expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+		}
+	});
+
+test('the keyboard reaches everything in the popup', async ({ forum, openPopup }) => {
+	await forum.locator('#reply').fill(`${DRAFT} and the film "Crash" (1996)`);
+	const popup = await openPopup();
+	const count = await popup.locator('button:not([tabindex="-1"]), select').count();
+	const reached = new Set<string>();
+	for (let i = 0; i < count; i++) {
+		await popup.keyboard.press('Tab');
+		reached.add(await popup.evaluate(() => document.activeElement!.outerHTML));
+	}
+	expect(reached.size).toBe(count);
+	await popup.getByRole('tab', { name: 'Mention as well' }).focus();
+	await popup.keyboard.press('ArrowRight');
+	await expect(popup.getByRole('tab', { name: 'Leave out' })).toBeFocused();
+	await expect(popup.getByRole('tab', { name: 'Leave out' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tolerance: saved when sound, refused with a sentence when not', async ({ inside }) => {
+	const box = inside.locator('#tolerance');
+	await expect(box).toHaveValue('100');
+	await box.fill('0');
+	await expect(inside.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
+	await inside.getByRole('button', { name: '1,000: a village' }).click();
+	await expect(inside.getByText('Saved.')).toBeVisible();
+	await inside.reload();
+	await expect(box).toHaveValue('1000');
+});
+
+test('settings of a newer version are shown as such and never overwritten', async ({ inside, forum, openPopup }) => {
+	const newer = { version: 9, tolerance: 'wide' };
+	await inside.evaluate((settings) => chrome.storage.local.set({ settings }), newer);
+	await inside.reload();
+	await expect(inside.locator('.notice')).toContainText('newer version');
+	await expect(inside.locator('#tolerance')).toBeDisabled();
+	await forum.locator('#reply').fill(DRAFT);
+	const popup = await openPopup();
+	await expect(popup.locator('.notice')).toContainText('newer version');
+	await popup.getByRole('button', { name: 'Off on this site' }).click();
+	await expect(popup.locator('.mention')).toHaveCount(3);
+	expect(await inside.evaluate(() => chrome.storage.local.get('settings'))).toEqual({ settings: newer });
+});

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What each room may import from, besides itself: arrows point down this list only. */
+const MAY_IMPORT: Record<string, string[]> = {
+	entrypoints: ['ui', 'page', 'worker', 'messages', 'storage', 'core'],
+	scripts: ['lab', 'messages'],
+	ui: ['messages', 'strings', 'core'],
+	page: ['messages'],
+	worker: ['messages', 'strings', 'storage', 'core'],
+	storage: ['messages', 'core'],
+	lab: ['strings', 'core'],
+	messages: ['core'],
+	strings: [],
+	'core/advice': ['core/adversaries', 'core/population', 'core/mentions', 'core/catalogue'],
+	'core/adversaries': ['core/population', 'core/catalogue'],
+	'core/mentions': ['core/catalogue'],
+	'core/population': ['core/catalogue'],
+	'core/catalogue': [],
+};
+
+/** Room of a file: `src/core/mentions/x.ts` is in core/mentions, `src/ui/x.tsx` in ui, `src/messages.ts` in messages. */
+function roomOf(file: string): string {
+	const parts = file
+		.replace(/^src\//, '')
+		.replace(/\.tsx?$/, '')
+		.split('/');
+	return parts[0] === 'core' ? parts.slice(0, 2).join('/') : parts[0]!;
+}
+
+const files = globSync('{src,entrypoints,scripts}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+const arrows = files.flatMap((file) =>
+	[...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from '([^']+)'|^import '([^']+)'/gm)].map(
+		(match) => ({
+			file,
+			target: (match[1] ?? match[2])!,
+		}),
+	),
+);
+
+test('every room is listed, and its arrows point down', () => {
+	expect(arrows.length).toBeGreaterThan(100);
+	const wrong = arrows.flatMap(({ file, target }) => {
+		if (!target.startsWith('.')) return [];
+		const [from, to] = [roomOf(file), roomOf(relative('.', resolve(dirname(file), target)))];
+		const allowed = MAY_IMPORT[from];
+		const down = from === to || allowed?.some((room) => to === room || to.startsWith(`${room}/`));
+		return down ? [] : [`${file} imports ${target}`];
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('the list itself has no circle', () => {
+	const reach = (room: string, seen: string[]): string[] => {
+		if (seen.includes(room)) throw new Error(`circle: ${[...seen, room].join(' -> ')}`);
+		const below = Object.keys(MAY_IMPORT).filter(
+			(r) => r !== room && MAY_IMPORT[room]!.some((m) => r === m || r.startsWith(`${m}/`)),
+		);
+		return below.flatMap((r) => [r, ...reach(r, [...seen, room])]);
+	};
+	for (const room of Object.keys(MAY_IMPORT)) expect(reach(room, [])).not.toContain(room);
+});
+
+test('the core depends on no package and no built-in module', () => {
+	const outside = arrows.filter(({ file, target }) => file.startsWith('src/core/') && !target.startsWith('.'));
+	expect(outside).toEqual([]);
+});
+
+test('only the page side is in the page script, and only its plain parts', () => {
+	const page = arrows.filter(({ file }) => file.startsWith('src/page/') || file === 'entrypoints/page.ts');
+	expect(page.filter(({ target }) => /strings|core|storage|preact|idb/.test(target))).toEqual([]);
+});

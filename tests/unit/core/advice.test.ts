@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { advise, LONGEST_DRAFT, MOST_FILMS } from '../../../src/core/advice/advice.ts';
+import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import { film, POPULATION, testPack } from '../films.ts';
+
+const pack = testPack();
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+
+test('the rare film costs most, and each plan leads where it says', () => {
+	const advice = advise(pack, DRAFT, { tolerance: 2000 });
+	const cost = Object.fromEntries(advice.mentions.map((m) => [m.film.title, m.crowdWithout / advice.crowd]));
+	expect(cost['Werckmeister Harmonies']).toBeGreaterThan(cost.Koyaanisqatsi!);
+	expect(cost.Koyaanisqatsi).toBeGreaterThan(cost['The Matrix']!);
+
+	const { drop, add } = advice.plans;
+	expect(advice.mentions[drop[0]!.mention]!.film.title).toBe('Werckmeister Harmonies');
+	const left = advise(pack, 'I adored Koyaanisqatsi, also The Matrix', { tolerance: 2000 });
+	expect(drop[0]!.crowd / left.crowd).toBeCloseTo(1, 1);
+
+	const decoy = add[0]!.film;
+	const added = advise(pack, `${DRAFT} and "${decoy.title}"`, { tolerance: 2000, decoys: new Set([decoy.id]) });
+	expect(added.mentions).toHaveLength(4);
+	expect(add[0]!.crowd / added.crowd).toBeCloseTo(1, 1);
+	expect(add.map((step) => step.crowd)).toEqual(add.map((step) => step.crowd).sort((a, b) => a - b));
+});
+
+test('decoys are popular, never mentioned already, the same for one seed and others for another', () => {
+	const decoys = (seed: number) =>
+		advise(pack, DRAFT, { tolerance: 1e6, seed }).plans.add.map((step) => step.film.title);
+	expect(decoys(1)).toEqual(decoys(1));
+	expect(new Set([1, 2, 3, 4, 5].map((seed) => decoys(seed).join())).size).toBeGreaterThan(1);
+	for (const title of decoys(1)) expect(DRAFT).not.toContain(title);
+});
+
+test('a film named twice is gone only once both mentions are', () => {
+	const advice = advise(pack, `${DRAFT}. Koyaanisqatsi! Werckmeister Harmonies!`, { tolerance: 1e6 });
+	const steps = advice.plans.drop
+		.slice(0, 2)
+		.map((step) => ({ ...step, title: advice.mentions[step.mention]!.film.title }));
+	expect(steps[0]!.title).toBe(steps[1]!.title);
+	expect(steps[0]!.crowd).toBe(advice.crowd);
+	expect(steps[1]!.crowd).toBeGreaterThan(advice.crowd);
+});
+
+test('the writer says which film is meant', () => {
+	const first = advise(pack, 'I watched "Crash"', { tolerance: 100 }).mentions[0]!;
+	const other = first.alternatives[0]!;
+	const chosen = advise(pack, 'We watched the film "Crash" twice', {
+		tolerance: 100,
+		choices: new Map([[first.form, other.id]]),
+	}).mentions[0]!;
+	expect(chosen.film).toEqual(other);
+	expect(chosen.alternatives).toEqual([first.film]);
+	expect(chosen.raters).toBe(4500);
+	const foreign = advise(pack, 'I watched "Crash"', { tolerance: 100, choices: new Map([[first.form, 0]]) })
+		.mentions[0]!;
+	expect(foreign.film).toEqual(first.film);
+});
+
+test('a film too rare to be counted says so and opens the range down to one person', () => {
+	const advice = advise(pack, 'Nobody Saw This Flowerpot is a film', { tolerance: 100 });
+	expect(advice.mentions[0]).toMatchObject({ raters: null, share: null });
+	expect(advice.low).toBe(1);
+});
+
+test('no films: everybody fits and there is nothing to do', () => {
+	for (const draft of ['', '   ', '\ud800\udfff\udfff', 'مرحبا بالعالم', '\u200b\u200b'])
+		expect(advise(pack, draft, { tolerance: 100 })).toMatchObject({
+			mentions: [],
+			crowd: 50_000,
+			plans: { drop: [], add: [] },
+		});
+});
+
+test('a draft of a megabyte is read up to its bound, which is said', () => {
+	const advice = advise(pack, `${'word '.repeat(200_000)}`, { tolerance: 100 });
+	expect(advice.bounded.text).toBe(true);
+	const late = advise(pack, `${' '.repeat(LONGEST_DRAFT)}I saw "Amélie"`, { tolerance: 100 });
+	expect(late).toMatchObject({ mentions: [], bounded: { text: true } });
+	const early = advise(pack, `I saw "Amélie"${' '.repeat(LONGEST_DRAFT)}`, { tolerance: 100 });
+	expect(early.mentions).toHaveLength(1);
+});
+
+test('ten thousand mentions are answered in bounded time', () => {
+	const films = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
+	const many = openPack(buildPack(films, POPULATION, () => 0));
+	const draft = Array.from({ length: 10_000 }, (_, i) => `Qzx${i % 2000} Vwk${i % 2000}`).join(', ');
+	const advice = advise(many, draft, { tolerance: 100 });
+	expect(advice.mentions.length).toBeGreaterThan(9_000);
+	expect(advice.bounded.films).toBe(true);
+	expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
+	expect(advice.crowd).toBeLessThan(2);
+}, 20_000);

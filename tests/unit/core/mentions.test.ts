@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { testPack } from '../films.ts';
+
+const { catalogue } = testPack();
+const found = (text: string) =>
+	findMentions(catalogue, text).map((m) => {
+		const { title, year } = filmAt(catalogue, m.film);
+		return `${text.slice(m.start, m.end)} = ${title} ${year}`;
+	});
+
+test.each([
+	[
+		'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix',
+		[
+			'Koyaanisqatsi = Koyaanisqatsi 1982',
+			'Werckmeister Harmonies = Werckmeister Harmonies 2000',
+			'The Matrix = The Matrix 1999',
+		],
+	],
+	['Last night we watched "Rocky 2" again', ['Rocky 2 = Rocky II 1979']],
+	[
+		'Saw Matrix, The (1999) and Werckmeister harmoniak',
+		['Matrix, The = The Matrix 1999', 'Werckmeister harmoniak = Werckmeister Harmonies 2000'],
+	],
+	['We saw Crash (1996), not Crash (2004)', ['Crash = Crash 1996', 'Crash = Crash 2004']],
+	[
+		'They liked [i]Lock, Stock and 2 Smoking Barrels[/i].',
+		['Lock, Stock and 2 Smoking Barrels = Lock, Stock & Two Smoking Barrels 1998'],
+	],
+	['and _Dune Part II_ too', ['Dune Part II = Dune: Part Two 2024']],
+	['the heat is on, a car crash', []],
+	['', []],
+])('in %j', (text, expected) => {
+	expect(found(text)).toEqual(expected);
+});
+
+test('of films with one name the most rated comes first, unless a year says otherwise', () => {
+	const [mention] = findMentions(catalogue, 'I watched "Crash"');
+	expect(filmAt(catalogue, mention!.film).year).toBe(2004);
+	expect(mention!.alternatives.map((id) => filmAt(catalogue, id).year)).toEqual([1996]);
+});
+
+test('mentions never overlap, lie in the text and in order, whatever surrounds them', () => {
+	const piece = fc.oneof(
+		fc.string({ unit: 'binary', maxLength: 8 }),
+		fc.constantFrom('The Matrix', 'Amélie', 'Ame\u0301lie', '"Crash"', 'Rocky II', 'مرحبا', '\u200b', '\ud800', '😀'),
+	);
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+			const text = pieces.join(' ');
+			let last = 0;
+			for (const { start, end, confidence } of findMentions(catalogue, text)) {
+				expect(start).toBeGreaterThanOrEqual(last);
+				expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+				expect(confidence).toBeGreaterThanOrEqual(0.5);
+				last = end;
+			}
+			expect(last).toBeLessThanOrEqual(text.length);
+		}),
+	);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filmAt, openCatalogue } from '../../../src/core/catalogue/catalogue.ts';
+import { decodePack, encodePack, PACK_VERSION, PackError, type Sections } from '../../../src/core/catalogue/codec.ts';
+import type { Film } from '../../../src/core/catalogue/film.ts';
+import { GENRES } from '../../../src/core/catalogue/film.ts';
+import { shipPack, unshipPack } from '../../../src/core/catalogue/shipping.ts';
+import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import { commonness, FILMS, POPULATION, packBytes } from '../films.ts';
+
+const anyFilm: fc.Arbitrary<Film> = fc.record({
+	title: fc.string({ minLength: 1, maxLength: 30 }).filter((t) => !t.includes('\0')),
+	year: fc.integer({ min: 1870, max: 2030 }),
+	raters: fc.option(fc.integer({ min: 1, max: 10_000 })),
+	genres: fc.subarray([...GENRES]),
+	otherTitles: fc.array(
+		fc.string({ minLength: 1, maxLength: 20 }).filter((t) => !t.includes('\0')),
+		{ maxLength: 2 },
+	),
+});
+
+test('a pack gives back exactly the films it was built from', () => {
+	fc.assert(
+		fc.property(fc.array(anyFilm, { minLength: 25, maxLength: 40 }), (films) => {
+			const { catalogue } = openPack(
+				buildPack(films, { ...POPULATION, activity: [{ share: 1, ratings: 4 }] }, commonness),
+			);
+			const back = Array.from({ length: catalogue.films }, (_, i) => JSON.stringify(filmAt(catalogue, i)));
+			expect(back.sort()).toEqual(films.map((f) => JSON.stringify(f)).sort());
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test('it carries the population and solves each class for its activity', () => {
+	const { population } = openPack(packBytes());
+	expect(population).toMatchObject({ name: 'A test site', size: 50_000, date: '2026-07', sources: ['made up'] });
+	const expected = population.classes.map((c) =>
+		FILMS.reduce((sum, film) => sum + 1 - Math.exp(-c.lambda * (film.raters ?? 4)), 0),
+	);
+	expect(expected[0]).toBeCloseTo(5, 6);
+	expect(expected[1]).toBeCloseTo(20, 6);
+});
+
+test('shipping and unshipping give back the same bytes', () => {
+	const bytes = packBytes();
+	expect(new Uint8Array(unshipPack(shipPack(bytes)))).toEqual(new Uint8Array(bytes));
+	expect(new Uint8Array(shipPack(bytes))).not.toEqual(new Uint8Array(bytes));
+});
+
+test('cut short anywhere, it is refused', () => {
+	const bytes = packBytes();
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), (length) => {
+			expect(() => openPack(bytes.slice(0, length))).toThrow(PackError);
+		}),
+	);
+});
+
+test('with any byte altered, it is refused', () => {
+	const bytes = packBytes();
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
+			const altered = bytes.slice(0);
+			new Uint8Array(altered)[at]! ^= by;
+			expect(() => openPack(altered)).toThrow(PackError);
+		}),
+	);
+});
+
+test('a newer format is refused with a word on what to do', () => {
+	const newer = packBytes();
+	new Uint32Array(newer)[1] = PACK_VERSION + 1;
+	expect(() => openPack(newer)).toThrow(/newer.*Update Red Herring/);
+	expect(() => openPack(new ArrayBuffer(64))).toThrow('This is not a pack file.');
+});
+
+test('a whole file whose parts contradict each other is refused', () => {
+	const good = decodePack(packBytes());
+	const broken = (change: Partial<Sections>) => () => openCatalogue(decodePack(encodePack({ ...good, ...change })));
+	expect(broken({ year: good.year.slice(1) })).toThrow(PackError);
+	expect(broken({ posting: good.posting.map(() => 0xffffff) })).toThrow(PackError);
+	expect(broken({ nodeChild: good.nodeChild.map((x) => x + 1) })).toThrow(PackError);
+	expect(broken({ nodeWord: good.nodeWord.map(() => 1e6) })).toThrow(PackError);
+	expect(broken({ wordStart: new Uint32Array(0) })).toThrow(PackError);
+	expect(broken({})).not.toThrow();
+	const noClasses = encodePack({ ...good, classes: new Float64Array(0) });
+	expect(() => openPack(noClasses)).toThrow(/activity classes/);
+	const noFacts = encodePack({ ...good, meta: new Uint8Array([123]) });
+	expect(() => openPack(noFacts)).toThrow(/description/);
+});

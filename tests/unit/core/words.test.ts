@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashOf, scanWords, words } from '../../../src/core/catalogue/words.ts';
+
+function spans(text: string): [string, number, number][] {
+	const { count, start, end } = scanWords(text);
+	const folded = words(text);
+	return Array.from({ length: count }, (_, w) => [folded[w]!, start[w]!, end[w]!]);
+}
+
+test.each([
+	['Amélie', ['amelie']],
+	['AME\u0301LIE', ['amelie']],
+	['Schindler’s List', ['schindlers', 'list']],
+	['Lock, Stock & Barrel', ['lock', 'stock', 'and', 'barrel']],
+	['Rocky II', ['rocky', '2']],
+	['Part Two', ['part', '2']],
+	['Œuvre Straße Ærø', ['oeuvre', 'strasse', 'aero']],
+	['zero\u200bwidth and\u00adsoft', ['zerowidth', 'andsoft']],
+	['WALL·E', ['wall', 'e']],
+	['Солярис', ['солярис']],
+	['七人の侍', ['七人の侍']],
+	['שלום', ['שלום']],
+	['\ud800lone\udc00', ['lone']],
+	['𝐌atrix', ['matrix']],
+	['', []],
+])('the words of %j', (text, expected) => {
+	expect(words(text)).toEqual(expected);
+});
+
+test('spans are UTF-16 offsets that cover accents but not quotation marks', () => {
+	const text = '😀 ‘Ame\u0301lie’ ok';
+	expect(spans(text)).toEqual([
+		['amelie', 4, 11],
+		['ok', 13, 15],
+	]);
+	expect(text.slice(4, 11)).toBe('Ame\u0301lie');
+});
+
+test('for any text: spans lie inside it, in order, and name the word again', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+			let last = 0;
+			for (const [word, start, end] of spans(text)) {
+				expect(start).toBeGreaterThanOrEqual(last);
+				expect(end).toBeGreaterThan(start);
+				expect(words(text.slice(start, end)).join('')).toBe(word);
+				last = end;
+			}
+			expect(last).toBeLessThanOrEqual(text.length);
+		}),
+	);
+});
+
+test('the hash reported is that of the word', () => {
+	const text = 'Crème Rocky III &';
+	expect([...scanWords(text).hash.subarray(0, 4)]).toEqual(words(text).map(hashOf));
+});
+
+test('letters that fold to many are not cut off', () => {
+	const ligature = '\uFDFA';
+	const [folded] = words(ligature);
+	expect(folded!.length).toBeGreaterThan(10);
+	expect(words(ligature.repeat(50))).toEqual([folded!.repeat(50)]);
+	expect(words(`${ligature}&&&&x`)).toEqual([folded, 'and', 'and', 'and', 'and', 'x']);
+});

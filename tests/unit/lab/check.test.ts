@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const check = (args: string[], input = '') =>
+	spawnSync('npm', ['run', 'check', '--', ...args], { input, encoding: 'utf8' });
+
+test('--json prints one document with the documented keys', () => {
+	const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'draft.txt');
+	writeFileSync(file, DRAFT);
+	const { stdout, status } = check(['--json', '--tolerance', '5000', file]);
+	expect(status).toBe(0);
+	const advice = JSON.parse(stdout);
+	expect(advice).toMatchObject({ population: { name: 'A film-logging site', size: 52_000 }, tolerance: 5000 });
+	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([
+		{ title: 'Koyaanisqatsi', year: 1982 },
+		{ title: 'Werckmeister Harmonies', year: 2000 },
+		{ title: 'The Matrix', year: 1999 },
+	]);
+	expect(Object.keys(advice.mentions[0])).toEqual([
+		'start',
+		'end',
+		'surface',
+		'film',
+		'alternatives',
+		'raters',
+		'share',
+		'confidence',
+		'crowdWithout',
+	]);
+	for (const { start, end, surface } of advice.mentions) expect(DRAFT.slice(start, end)).toBe(surface);
+	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
+	expect(werckmeister).toBeGreaterThan(koyaanisqatsi);
+	expect(koyaanisqatsi).toBeGreaterThan(matrix);
+	expect(advice.plans.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
+	expect(advice.plans.add.at(-1).crowd).toBeGreaterThan(advice.crowd);
+});
+
+test('standard input is read, the advice is in sentences', () => {
+	const { stdout, status } = check(['-'], DRAFT);
+	expect(status).toBe(0);
+	expect(stdout).toMatch(/About [\d,]+ people fit this draft/);
+	expect(stdout).toContain('Werckmeister Harmonies (2000)');
+});
+
+test.each([
+	[['no-such-file.txt'], /no-such-file\.txt: cannot be read \(ENOENT\)/],
+	[['--tolerance', 'many', '-'], /whole number of people/],
+	[[], /missing required argument/],
+])('bad input ends with exit code 2 and a reason on standard error (%#)', (args, reason) => {
+	const { stderr, status } = check(args);
+	expect(status).toBe(2);
+	expect(stderr).toMatch(reason);
+});

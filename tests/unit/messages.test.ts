@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readPageRequest, readUiRequest, readWorkerRequest } from '../../src/messages.ts';
+
+test('well-formed messages pass', () => {
+	expect(readPageRequest({ kind: 'check', text: 'x' })).not.toBeNull();
+	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
+	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
+	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true })).not.toBeNull();
+	expect(readUiRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
+	expect(readWorkerRequest({ kind: 'draft' })).not.toBeNull();
+});
+
+test.each([
+	null,
+	7,
+	'check',
+	[],
+	{},
+	{ kind: 'toString' },
+	{ kind: '__proto__' },
+	{ kind: 'check' },
+	{ kind: 'check', text: 7 },
+	{ kind: 'view', tab: -1 },
+	{ kind: 'view', tab: 1.5 },
+	{ kind: 'view', tab: '1' },
+	{ kind: 'choose', tab: 1, form: 2 },
+	{ kind: 'setTolerance', tolerance: 0 },
+	{ kind: 'setTolerance', tolerance: 1e7 },
+	{ kind: 'setTolerance', tolerance: Number.NaN },
+	{ kind: 'switchSite', site: 'a b', off: true },
+	{ kind: 'switchSite', site: 'x'.repeat(300), off: true },
+	{ kind: 'dismiss', notice: 'other' },
+])('anything else is no message: %j', (message) => {
+	expect([readPageRequest(message), readUiRequest(message), readWorkerRequest(message)]).toEqual([null, null, null]);
+});
+
+test("a page cannot send what only the extension's pages may", () => {
+	expect(readPageRequest({ kind: 'setTolerance', tolerance: 1 })).toBeNull();
+	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changeSettings, DEFAULTS, NewerSettingsError, readSettings } from '../../../src/storage/settings.ts';
+
+function area(stored?: unknown) {
+	const data: Record<string, unknown> = stored === undefined ? {} : { settings: stored };
+	return {
+		data,
+		get: async (key: unknown) => structuredClone({ [key as string]: data[key as string] }),
+		set: async (items: Record<string, unknown>) => void Object.assign(data, structuredClone(items)),
+	};
+}
+
+test('a fresh install has the defaults', async () => {
+	expect(await readSettings(area())).toEqual({ settings: DEFAULTS, problem: null });
+});
+
+test('what is changed is kept, and changes at once do not lose each other', async () => {
+	const local = area();
+	await Promise.all(
+		['a.example', 'b.example', 'c.example'].map((site) =>
+			changeSettings(local, (s) => ({ ...s, sitesOff: [...s.sitesOff, site] })),
+		),
+	);
+	expect((await readSettings(local)).settings.sitesOff).toEqual(['a.example', 'b.example', 'c.example']);
+});
+
+test('settings of a newer version are refused and not overwritten', async () => {
+	const newer = { version: 2, tolerance: { people: 5 } };
+	const local = area(newer);
+	expect(await readSettings(local)).toEqual({ settings: DEFAULTS, problem: 'newer' });
+	await expect(changeSettings(local, (s) => ({ ...s, tolerance: 7 }))).rejects.toThrow(NewerSettingsError);
+	expect(local.data.settings).toEqual(newer);
+	await changeSettings(area(), (s) => s);
+});
+
+test.each([
+	'text',
+	null,
+	[],
+	{ version: 1 },
+	{ version: 1, tolerance: 0, sitesOff: [] },
+	{ version: 1, tolerance: 5, sitesOff: ['A b'] },
+	{ version: 0, tolerance: 5, sitesOff: [] },
+])('damaged settings %j give the defaults and say so', async (stored) => {
+	expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
+});

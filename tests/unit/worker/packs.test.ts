@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PackError } from '../../../src/core/catalogue/codec.ts';
+import { shipPack } from '../../../src/core/catalogue/shipping.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { loadPack } from '../../../src/worker/packs.ts';
+import { packBytes } from '../films.ts';
+
+const shipped = gzipSync(new Uint8Array(shipPack(packBytes())));
+const source = (id = 'one', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(shipped)) => ({
+	id,
+	fetch: vi.fn(async () => new Response(bytes)),
+});
+const onReplaced = vi.fn();
+
+beforeEach(async () => {
+	onReplaced.mockReset();
+	const db = await openDatabase();
+	await db.clear('packs');
+	db.close();
+});
+
+test('the shipped file is read once, then the stored copy serves', async () => {
+	const first = source();
+	expect((await loadPack(openDatabase, first, onReplaced)).catalogue.films).toBeGreaterThan(50);
+	const second = source();
+	expect((await loadPack(openDatabase, second, onReplaced)).catalogue.films).toBeGreaterThan(50);
+	expect([first.fetch.mock.calls.length, second.fetch.mock.calls.length]).toEqual([1, 0]);
+	expect(onReplaced).not.toHaveBeenCalled();
+});
+
+test('a stored copy of another build is replaced without a word', async () => {
+	await loadPack(openDatabase, source('old'), onReplaced);
+	const next = source('new');
+	await loadPack(openDatabase, next, onReplaced);
+	expect(next.fetch).toHaveBeenCalledOnce();
+	expect(onReplaced).not.toHaveBeenCalled();
+});
+
+test.each([
+	[
+		'damaged',
+		(bytes: ArrayBuffer) => {
+			new Uint8Array(bytes)[500]! ^= 1;
+			return bytes;
+		},
+	],
+	['cut short', (bytes: ArrayBuffer) => bytes.slice(0, 800)],
+	['not bytes at all', () => 'oops' as unknown as ArrayBuffer],
+])('a stored copy that is %s is replaced by the shipped one, and the user is told', async (_, spoil) => {
+	await loadPack(openDatabase, source(), onReplaced);
+	const db = await openDatabase();
+	await db.put('packs', { id: 'one', bytes: spoil(packBytes()) }, 'built-in');
+	expect((await loadPack(openDatabase, source(), onReplaced)).catalogue.films).toBeGreaterThan(50);
+	expect(onReplaced).toHaveBeenCalledOnce();
+	await loadPack(openDatabase, source(), onReplaced);
+	expect(onReplaced).toHaveBeenCalledOnce();
+	db.close();
+});
+
+test('without a database the shipped file serves', async () => {
+	const noDb = () => Promise.reject(new Error('no database in private windows'));
+	expect((await loadPack(noDb, source(), onReplaced)).catalogue.films).toBeGreaterThan(50);
+});
+
+test('a damaged shipped file is an error and is not stored', async () => {
+	const damaged = gzipSync(new Uint8Array(shipPack(packBytes())).subarray(0, 4000));
+	await expect(loadPack(openDatabase, source('bad', new Uint8Array(damaged)), onReplaced)).rejects.toThrow(PackError);
+	const db = await openDatabase();
+	expect(await db.get('packs', 'built-in')).toBeUndefined();
+	db.close();
+});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
+import { builtInPack } from './src/lab/packFile.ts';
+
+const pack = await builtInPack();
+const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+export default defineConfig({
+	imports: false,
+	manifestVersion: 3,
+	modules: ['@wxt-dev/webextension-polyfill'],
+	outDir: '.output',
+	vite: () => ({ plugins: [preact()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
+	manifest: ({ browser }) => ({
+		name: 'Red Herring',
+		version,
+		description: 'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.',
+		permissions: ['storage'],
+		content_scripts: [
+			{ matches: ['<all_urls>'], js: ['page.js'], all_frames: true, match_about_blank: true, run_at: 'document_start' },
+		],
+		content_security_policy: {
+			extension_pages:
+				"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'",
+		},
+		icons: Object.fromEntries(ICON_SIZES.map((size) => [size, `icon/${size}.png`])),
+		...(browser === 'firefox' && {
+			browser_specific_settings: {
+				gecko: {
+					id: 'red-herring@example.org',
+					strict_min_version: '142.0',
+					data_collection_permissions: { required: ['none'] },
+				},
+			},
+		}),
+	}),
+	hooks: {
+		'build:publicAssets': async (_wxt, files) => {
+			files.push({ absoluteSrc: pack.file, relativeDest: 'films.pack' });
+			for (const { size, file } of await drawIcons())
+				files.push({ absoluteSrc: file, relativeDest: `icon/${size}.png` });
+		},
+	},
+});
