@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-	test: { include: ['tests/unit/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'], restoreMocks: true },
-	define: { __PACK_ID__: '"test"' },
+	test: {
+		include: ['tests/unit/**/*.test.ts'],
+		setupFiles: ['fake-indexeddb/auto'],
+		restoreMocks: true,
+		globalSetup: './tests/unit/setup.ts',
+		testTimeout: 30_000,
+	},
 });

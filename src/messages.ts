@@ -3,13 +3,17 @@
  * itself a message.
  */
 import type { Advice } from './core/advice/advice.ts';
+import { LONGEST_DRAFT } from './core/advice/limits.ts';
+import { isSite, isTolerance } from './storage/limits.ts';
+
+export { LONGEST_DRAFT };
 
 /** What a page's script asks of the worker. */
 export type PageRequest =
 	/** Whether drafts of this site are to be checked at all. */
 	| { kind: 'watching' }
-	/** Here is a draft; the badge will tell. */
-	| { kind: 'check'; text: string };
+	/** Here is a draft; the badge will tell. `box` tells the boxes of a frame apart. */
+	| { kind: 'check'; text: string; box: number };
 
 /** What the extension's own pages ask of the worker. */
 export type UiRequest =
@@ -32,7 +36,7 @@ export type WorkerRequest =
 	| { kind: 'draft' }
 	/** The host name of the page. */
 	| { kind: 'site' }
-	/** The site was switched on or off. */
+	/** The settings have changed: send the draft again, if this site is on. */
 	| { kind: 'switched' };
 
 /** Something the user should know that happened while nobody was looking. */
@@ -47,7 +51,7 @@ export interface SettingsView {
 }
 
 export interface PopupView {
-	/** Host name of the page; null where pages cannot be read (new tab, store). */
+	/** Host name of the page, or its scheme where it has none; null where pages cannot be read (new tab, store). */
 	site: string | null;
 	off: boolean;
 	/** The list of films could not be read. */
@@ -61,13 +65,6 @@ export interface PopupView {
 	settingsProblem: SettingsView['problem'];
 }
 
-export const LARGEST_TOLERANCE = 1_000_000;
-export const isTolerance = (n: unknown): n is number =>
-	Number.isSafeInteger(n) && (n as number) >= 1 && (n as number) <= LARGEST_TOLERANCE;
-/** A host name as URL parsing writes it. */
-export const isSite = (s: unknown): s is string =>
-	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
-
 const isCount = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= 0;
 
 type Shape<R extends { kind: string }> = {
@@ -76,7 +73,7 @@ type Shape<R extends { kind: string }> = {
 
 const PAGE_SHAPES: Shape<PageRequest> = {
 	watching: {},
-	check: { text: (text) => typeof text === 'string' },
+	check: { text: (text) => typeof text === 'string' && text.length <= LONGEST_DRAFT + 1, box: isCount },
 };
 const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },

@@ -5,12 +5,17 @@ const number = (n: number) => n.toLocaleString('en');
 /** A count of people as it is said: two digits are all that an estimate is good for. */
 const people = (n: number) => (round(n) === 1 ? '1 person' : `${number(round(n))} people`);
 const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
-const film = ({ title, year }: { title: string; year: number }) => `${title} (${year})`;
+interface FilmName {
+	title: string;
+	year: number;
+}
+
+const film = ({ title, year }: FilmName) => `${title} (${year})`;
 
 /** "21 times narrower": how much smaller the crowd is for a mention. */
 function narrower(crowd: number, without: number): string {
 	const times = without / crowd;
-	if (times < 1) return 'widens it';
+	if (times < 1 / 1.15) return 'widens it';
 	if (times < 1.15) return 'hardly';
 	return times < 10 ? `${times.toFixed(1).replace(/\.0$/, '')} times narrower` : `${round(times)} times narrower`;
 }
@@ -26,6 +31,12 @@ function badge(n: number): string {
 	if (n < 999.5) return String(Math.max(1, Math.round(n)));
 	if (n < 9950) return `${(n / 1000).toFixed(1).replace(/\.0$/, '')}k`;
 	return n < 999_500 ? `${Math.round(n / 1000)}k` : `${Math.round(n / 1e6)}M`;
+}
+
+interface Standing {
+	crowd: number;
+	tolerance: number;
+	plans: { drop: { crowd: number }[]; add: { crowd: number }[] };
 }
 
 export const strings = {
@@ -47,8 +58,16 @@ export const strings = {
 		`Among ${number(size)} members of ${name.charAt(0).toLowerCase()}${name.slice(1)}.`,
 	range: (low: number, high: number) => `Likely between ${number(round(low))} and ${people(high)}.`,
 	belowTolerance: (tolerance: number) => `You asked for at least ${number(tolerance)}.`,
-	safe: (tolerance: number) => `That is more than the ${number(tolerance)} you asked for. Nothing needs to change.`,
-	identified: 'This already points at one person. What helps is to leave films out.',
+	safe: (tolerance: number) => `You asked for ${number(tolerance)}, so nothing needs to change.`,
+	identified: 'This already points at one person.',
+	hopeless: 'This already points at one person, and nothing in this draft helps any more.',
+	/** Where a draft stands against the tolerance. */
+	standing: ({ crowd, tolerance, plans }: Standing) => {
+		if (crowd >= tolerance) return strings.safe(tolerance);
+		const widest = Math.max(crowd, ...plans.drop.map((step) => step.crowd), ...plans.add.map((step) => step.crowd));
+		if (widest < 1.5) return strings.hopeless;
+		return crowd < 1.5 ? strings.identified : strings.belowTolerance(tolerance);
+	},
 	askedFor: (tolerance: number) => `you asked for ${number(tolerance)}`,
 	everybody: 'all',
 	stripLabel: (crowd: number, tolerance: number) =>
@@ -58,6 +77,8 @@ export const strings = {
 	rated: (part: number) => `${share(part)} members rated it`,
 	uncounted: 'Fewer than 20 members rated it: too few to measure',
 	without: (crowd: number) => `without it ${number(round(crowd))}`,
+	orMeant: (named: FilmName, others: FilmName[]) =>
+		`${film(named)} may also be ${others.slice(0, 3).map(film).join(' or ')}.`,
 	which: (surface: string) => `Which ${surface}?`,
 	more: (n: number) => `Show ${n} more`,
 
@@ -71,10 +92,17 @@ export const strings = {
 	copied: (title: string) => `Copied "${title}". Say something about it in your own words.`,
 	copyFailed: (title: string) => `The browser did not allow copying. Type "${title}" instead.`,
 	notEnough: (tolerance: number) => `Even so, fewer than ${number(tolerance)} people fit.`,
-	noPlan: 'Nothing in this draft would widen the crowd.',
+	noPlan: {
+		add: 'No popular film would widen the crowd. Leaving films out may.',
+		drop: 'Leaving out any one film would not widen the crowd.',
+	},
 	alsoNamed: 'chosen as a red herring: counted as not rated',
 	fine: 'Expected, not guaranteed: writing style, other posts and other sites are not counted.',
 
+	unreadable: {
+		title: 'This page cannot be read.',
+		text: 'Browsers keep extensions out of some pages. If this one was open before Red Herring was installed, reload it.',
+	},
 	noDraft: {
 		title: 'No draft here yet.',
 		text: 'Click into a text box on this page and write. What you write stays on this computer.',
@@ -94,7 +122,8 @@ export const strings = {
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	settingsNewer:
 		'Your settings were written by a newer version of Red Herring. They are left as they are; until you update, the usual settings apply and cannot be changed.',
-	settingsDamaged: 'Your settings could not be read, so the usual ones apply. Changing any setting replaces them.',
+	settingsDamaged:
+		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
 	dismiss: 'All right',
 	settings: 'Settings',
 	how: 'How do we know?',
@@ -104,7 +133,7 @@ export const strings = {
 		title: 'Red Herring settings',
 		tolerance: 'How large a crowd do you want to stay in?',
 		toleranceHelp:
-			'At least this many people should fit your draft as well as you do. Marks and warnings appear below it.',
+			'At least this many people should fit your draft as well as you do. Below that, the toolbar button turns red.',
 		toleranceUnit: 'people',
 		toleranceBad: (most: number) => `Enter a whole number from 1 to ${number(most)}.`,
 		saved: 'Saved.',
@@ -115,7 +144,7 @@ export const strings = {
 		removeShort: 'Switch on',
 		about: 'What it does',
 		computed: [
-			'Red Herring finds the films that a draft names. For each it knows how many members of a film-rating site have rated it.',
+			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
 			'It then asks: if somebody compared this draft with everybody’s ratings, with a published method called Scoring, how many members would fit at least as well as you? That number is your crowd.',
 			'It assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
 		],
@@ -127,7 +156,7 @@ export const strings = {
 		],
 		sent: 'What is sent',
 		sentText:
-			'Nothing. Drafts are read on this computer, are never stored, and Red Herring has no permission to use the network.',
+			'Nothing. Drafts are read on this computer and never stored, and Red Herring asks for no access to other computers: its own pages are barred from reaching any.',
 		data: 'Where the figures come from',
 	},
 };

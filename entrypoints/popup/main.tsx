@@ -21,6 +21,7 @@ render(
 				browser.runtime.onMessage.addListener((message: unknown) => {
 					if (readUiNews(message)?.tab === tab) callback();
 				}),
+			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
 			openSettings: () => void browser.runtime.openOptionsPage().then(() => window.close()),
 		}}
 	/>,

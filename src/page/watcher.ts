@@ -1,11 +1,12 @@
-import { type PageRequest, readWorkerRequest } from '../messages.ts';
+import { LONGEST_DRAFT, type PageRequest, readWorkerRequest } from '../messages.ts';
 import { type Editor, editorOf } from './editors/plain.ts';
 
-/** Typing has settled when this many milliseconds passed without a key. */
+/** Typing has settled when this many milliseconds passed without a key; it is not waited for longer than that. */
 const SETTLED = 250;
+const LONGEST_WAIT = 1500;
 
 export interface PageHost {
-	/** Sends a message to the worker; false as answer means: leave this site alone. */
+	/** Sends a message to the worker; any answer but true means: leave this site alone. */
 	send: (request: PageRequest) => Promise<unknown>;
 	/** Listens to the worker until `signal` fires. */
 	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
@@ -15,71 +16,98 @@ export interface PageHost {
 
 /**
  * Watches the box that has the focus and sends its text when typing settles; one request at a time. Until a box is
- * focused it does nothing but listen, and it never changes the page.
+ * focused it does nothing but listen, and it never changes the page. Only events of the user count: one that the page
+ * made up could show it by its timing that somebody reads.
  */
 export function watchPage(window: Window, { send, listen, alive }: PageHost): void {
 	const page = new AbortController();
 	let editor: Editor | null = null;
 	let box: AbortController | null = null;
+	let boxes = 0;
 	let timer = 0;
+	let waitingSince = 0;
+	let watching = false;
 	let sent: string | null = null;
+	let switches = 0;
 	let busy = false;
 
-	window.addEventListener('focusin', (event) => attach(editorOf(event.composedPath()[0])), {
-		capture: true,
-		passive: true,
-		signal: page.signal,
-	});
+	const options = { capture: true, passive: true, signal: page.signal };
+	window.addEventListener('focusin', (event) => event.isTrusted && attach(editorOf(event.composedPath()[0])), options);
 	listen((message) => {
 		switch (readWorkerRequest(message)?.kind) {
-			case 'draft':
-				return editor?.element.isConnected ? Promise.resolve(editor.text()) : undefined;
+			case 'draft': {
+				const text = watching ? read() : null;
+				return text === null ? undefined : Promise.resolve(text);
+			}
 			case 'site':
-				return Promise.resolve(window.location.hostname);
+				return Promise.resolve(window.location.hostname || window.location.protocol);
 			case 'switched':
-				sent = null;
+				switches++;
+				watching = false;
 				void check();
 		}
 		return undefined;
 	}, page.signal);
 
 	function attach(next: Editor | null): void {
-		if (next === null || next.element === editor?.element) return;
-		box?.abort();
-		box = new AbortController();
+		if (next === null || !next.element.matches(':focus, :focus-within')) return;
+		if (next.element !== editor?.element) {
+			box?.abort();
+			box = new AbortController();
+			boxes++;
+			const options = { passive: true, signal: box.signal };
+			next.element.addEventListener('input', (event) => event.isTrusted && settle(), options);
+			// A page that empties its box after posting makes no input event, but the focus moves.
+			next.element.addEventListener('focusout', settle, options);
+		}
 		editor = next;
+		// Also for a box focused again: another frame may have had the word in between.
 		sent = null;
-		next.element.addEventListener('input', settle, { passive: true, signal: box.signal });
 		void check();
 	}
 
+	/** The text of the box, with one unit more than is looked at if there is more; null where it may not be read. */
+	function read(): string | null {
+		const now = editor?.element.isConnected ? editorOf(editor.element) : null;
+		return now === null ? null : now.text(LONGEST_DRAFT + 1);
+	}
+
 	function settle(): void {
+		const now = performance.now();
+		if (timer === 0) waitingSince = now;
 		clearTimeout(timer);
-		timer = setTimeout(check, SETTLED) as unknown as number;
+		const wait = Math.min(SETTLED, Math.max(0, waitingSince + LONGEST_WAIT - now));
+		timer = setTimeout(check, wait) as unknown as number;
 	}
 
 	async function check(): Promise<void> {
+		clearTimeout(timer);
+		timer = 0;
 		if (!alive()) return leave();
 		if (busy || editor === null) return;
 		busy = true;
 		const { element } = editor;
-		const text = editor.text();
+		const before = switches;
+		let text: string | null = null;
 		try {
-			// A site that is switched off never has its text sent.
-			const watching = sent !== null || (await send({ kind: 'watching' })) === true;
-			const known = text === sent || (sent === null && text.trim() === '');
-			const checked = watching && (known || (await send({ kind: 'check', text })) === true);
-			sent = checked ? text : null;
+			// A site that is switched off never has its text read.
+			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
+			if (watching) {
+				text = read() ?? '';
+				if (text !== sent) watching = (await send({ kind: 'check', text, box: boxes })) === true && switches === before;
+			}
+			sent = watching ? text : null;
 		} catch {
 			// The worker was stopped while it answered: the next key asks again.
+			watching = false;
 			sent = null;
 		}
 		busy = false;
-		if (editor?.element !== element || editor.text() !== text) settle();
+		const changed = watching && read() !== text;
+		if (editor?.element !== element || switches !== before || changed) settle();
 	}
 
 	function leave(): void {
-		clearTimeout(timer);
 		box?.abort();
 		page.abort();
 		editor = null;

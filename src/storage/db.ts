@@ -19,7 +19,7 @@ export function openDatabase(): Promise<Database> {
 		upgrade: (db) => {
 			db.createObjectStore('packs');
 		},
-		// Another tab holds a newer version: let go, so that its upgrade is not blocked.
+		// A newer version waits to open it: let go, so that its upgrade is not blocked.
 		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
 	});
 }

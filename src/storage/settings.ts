@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import { isSite, isTolerance } from '../messages.ts';
+import { isSite, isTolerance } from './limits.ts';
 
 export interface Settings {
 	version: 1;
@@ -15,7 +15,7 @@ const MOST_SITES = 10_000;
 
 export interface ReadSettings {
 	settings: Settings;
-	/** Why these are the defaults although something else is stored. */
+	/** Why these are not what is stored. */
 	problem: 'newer' | 'damaged' | null;
 }
 
@@ -24,18 +24,17 @@ export class NewerSettingsError extends Error {
 	override name = 'NewerSettingsError';
 }
 
+/** What can be used of stored settings. Sites are kept switched off whatever else is wrong. */
 export function parseSettings(stored: unknown): ReadSettings {
 	if (stored === undefined) return { settings: DEFAULTS, problem: null };
-	const s = stored as Partial<Settings> | null;
-	if (typeof s === 'object' && s !== null && typeof s.version === 'number' && s.version > DEFAULTS.version)
-		return { settings: DEFAULTS, problem: 'newer' };
+	const s: Partial<Settings> = typeof stored === 'object' && stored !== null ? stored : {};
+	const sites = (Array.isArray(s.sitesOff) ? s.sitesOff : []).filter(isSite).slice(0, MOST_SITES);
+	const newer = typeof s.version === 'number' && s.version > DEFAULTS.version;
+	if (newer) return { settings: { ...DEFAULTS, sitesOff: sites }, problem: 'newer' };
 	const sound =
-		s?.version === 1 &&
-		isTolerance(s.tolerance) &&
-		Array.isArray(s.sitesOff) &&
-		s.sitesOff.length <= MOST_SITES &&
-		s.sitesOff.every(isSite);
-	return sound ? { settings: s as Settings, problem: null } : { settings: DEFAULTS, problem: 'damaged' };
+		s.version === 1 && isTolerance(s.tolerance) && Array.isArray(s.sitesOff) && sites.length === s.sitesOff.length;
+	const tolerance = isTolerance(s.tolerance) ? s.tolerance : DEFAULTS.tolerance;
+	return { settings: { version: 1, tolerance, sitesOff: sites }, problem: sound ? null : 'damaged' };
 }
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;

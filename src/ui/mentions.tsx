@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AdvisedMention } from '../core/advice/advice.ts';
+import { type AdvisedMention, filmsByCost } from '../core/advice/advice.ts';
 import { strings } from '../strings.ts';
 
 interface MentionsProps {
@@ -10,22 +10,19 @@ interface MentionsProps {
 	onChoose: (form: number, film: number) => void;
 }
 
-const FIRST_SHOWN = 4;
+const FIRST_SHOWN = 3;
 
 /** The films of the draft, costliest first, each with what it costs and what leaving it out would bring. */
 export function Mentions({ mentions, surfaces, crowd, decoys, onChoose }: MentionsProps) {
 	const [all, setAll] = useState(false);
-	const rows = [
-		...new Map(mentions.map((mention, i) => [mention.film.id, { mention, surface: surfaces[i]! }])).values(),
-	];
-	rows.sort((a, b) => b.mention.crowdWithout - a.mention.crowdWithout);
+	const rows = filmsByCost({ mentions });
 	const widest = Math.log(Math.max(2, ...rows.map(({ mention }) => mention.crowdWithout / crowd)));
 	const shown = all ? rows : rows.slice(0, FIRST_SHOWN);
 	return (
 		<section aria-labelledby="gives-away">
 			<h2 id="gives-away">{strings.givesAway}</h2>
 			<ul class="card">
-				{shown.map(({ mention, surface }) => (
+				{shown.map(({ mention, index }) => (
 					<li key={mention.film.id} class="mention">
 						<span class="title">
 							{mention.film.title} <span class="soft">{mention.film.year}</span>
@@ -48,7 +45,9 @@ export function Mentions({ mentions, surfaces, crowd, decoys, onChoose }: Mentio
 							</span>
 							<span class="soft">{strings.without(mention.crowdWithout)}</span>
 						</span>
-						{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} onChoose={onChoose} />}
+						{mention.alternatives.length > 0 && (
+							<Which mention={mention} surface={surfaces[index]!} onChoose={onChoose} />
+						)}
 					</li>
 				))}
 				{rows.length > shown.length && (
@@ -77,7 +76,7 @@ function Which({
 	surface: string;
 	onChoose: MentionsProps['onChoose'];
 }) {
-	const id = `which-${mention.form}`;
+	const id = `which-${mention.start}`;
 	const films = [mention.film, ...mention.alternatives];
 	return (
 		<span class="which">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isTolerance, LARGEST_TOLERANCE, type SettingsView, type UiRequest } from '../messages.ts';
+import type { SettingsView, UiRequest } from '../messages.ts';
+import { isTolerance, LARGEST_TOLERANCE } from '../storage/limits.ts';
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 
@@ -31,16 +32,23 @@ export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown>
 	);
 }
 
+/** What somebody typed as a number of people: digits, with commas, dots or spaces between thousands. */
+function toleranceOf(text: string): number | null {
+	const digits = /^\d{1,3}(?:[,. ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
+	return /^\d+$/.test(digits) && isTolerance(Number(digits)) ? Number(digits) : null;
+}
+
 function Tolerance({ view, onChange }: { view: SettingsView; onChange: (tolerance: number) => Promise<void> }) {
 	const [typed, setTyped] = useState(String(view.tolerance));
 	const [saved, setSaved] = useState(false);
-	const bad = !isTolerance(Number(typed));
+	const bad = toleranceOf(typed) === null;
 	const locked = view.problem === 'newer';
 	const change = async (text: string) => {
 		setTyped(text);
 		setSaved(false);
-		if (!isTolerance(Number(text))) return;
-		await onChange(Number(text));
+		const tolerance = toleranceOf(text);
+		if (tolerance === null) return;
+		await onChange(tolerance);
 		setSaved(true);
 	};
 	return (
@@ -59,7 +67,8 @@ function Tolerance({ view, onChange }: { view: SettingsView; onChange: (toleranc
 					value={typed}
 					aria-invalid={bad}
 					aria-describedby="tolerance-help tolerance-state"
-					onInput={(e) => change(e.currentTarget.value.trim())}
+					onInput={(e) => setTyped(e.currentTarget.value.trim())}
+					onChange={(e) => change(e.currentTarget.value.trim())}
 				/>
 				{words.toleranceUnit}
 				{Object.entries(words.presets).map(([people, like]) => (

@@ -1,4 +1,4 @@
-import type { Advice, FilmName } from '../core/advice/advice.ts';
+import { type Advice, type FilmName, filmsToDrop } from '../core/advice/advice.ts';
 import { strings } from '../strings.ts';
 
 export type PlanKind = 'drop' | 'add';
@@ -8,6 +8,12 @@ interface PlansProps {
 	open: PlanKind;
 	onOpen: (kind: PlanKind) => void;
 	onDecoy: (film: FilmName) => void;
+}
+
+/** The plan worth opening first: adding, unless only leaving out reaches the tolerance or leads much further. */
+export function betterPlan(advice: Advice): PlanKind {
+	const [add, drop] = [planEnd(advice, 'add') ?? 0, planEnd(advice, 'drop') ?? 0];
+	return add >= advice.tolerance || add >= drop ? 'add' : 'drop';
 }
 
 /** Where a plan ends: the crowd after its last step, or null for an empty plan. */
@@ -45,7 +51,7 @@ export function Plans({ advice, open, onOpen, onDecoy }: PlansProps) {
 			</div>
 			<div class="plan" id="plan" role="tabpanel" aria-labelledby={`tab-${open}`}>
 				{end === null ? (
-					<p>{strings.noPlan}</p>
+					<p>{strings.noPlan[open]}</p>
 				) : open === 'drop' ? (
 					<Drop advice={advice} />
 				) : (
@@ -58,13 +64,11 @@ export function Plans({ advice, open, onOpen, onDecoy }: PlansProps) {
 }
 
 function Drop({ advice }: { advice: Advice }) {
-	const steps = new Map(advice.plans.drop.map(({ mention, crowd }) => [advice.mentions[mention]!.film, crowd]));
-	const films = new Map([...steps].map(([film, crowd]) => [film.id, { film, crowd }]));
 	return (
 		<>
 			<p>{strings.dropIntro}</p>
 			<ol class="steps">
-				{[...films.values()].map(({ film, crowd }) => (
+				{filmsToDrop(advice).map(({ film, crowd }) => (
 					<li key={film.id}>
 						<b>{film.title}</b> <span class="soft small">{strings.afterwards(crowd)}</span>
 					</li>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Advice, type FilmName, LONGEST_DRAFT, MOST_FILMS } from '../core/advice/advice.ts';
+import type { Advice, FilmName } from '../core/advice/advice.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import type { PopupView, UiRequest } from '../messages.ts';
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Mentions } from './mentions.tsx';
-import { type PlanKind, Plans, planEnd } from './plans.tsx';
+import { betterPlan, type PlanKind, Plans, planEnd } from './plans.tsx';
 import { Strip } from './strip.tsx';
 
 export interface PopupHost {
@@ -12,6 +13,8 @@ export interface PopupHost {
 	ask: (request: UiRequest) => Promise<unknown>;
 	copy: (text: string) => Promise<void>;
 	openSettings: () => void;
+	/** Opens the explanation of the figures. */
+	openAbout: () => void;
 	/** Calls back when the draft has changed. */
 	onChange: (callback: () => void) => void;
 }
@@ -58,7 +61,7 @@ export function Popup({ host }: { host: PopupHost }) {
 				</p>
 			</main>
 			<footer>
-				<button type="button" class="quiet" onClick={host.openSettings}>
+				<button type="button" class="quiet" onClick={host.openAbout}>
 					{strings.how}
 				</button>
 				<button type="button" class="quiet" onClick={host.openSettings}>
@@ -84,7 +87,7 @@ function Body({ view, onChoose, onDecoy }: BodyProps) {
 	if (view === null) return <Empty {...strings.loading} />;
 	if (view.off) return <Empty {...strings.off} />;
 	if (view.failed) return <Empty {...strings.failed} />;
-	if (view.advice === null) return <Empty {...strings.noDraft} />;
+	if (view.advice === null) return <Empty {...(view.site === null ? strings.unreadable : strings.noDraft)} />;
 	if (view.advice.mentions.length === 0) return <Empty {...strings.noFilms} />;
 	return <Advised advice={view.advice} view={view} onChoose={onChoose} onDecoy={onDecoy} />;
 }
@@ -99,11 +102,12 @@ function Empty({ title, text }: { title: string; text: string }) {
 }
 
 function Advised({ advice, view, onChoose, onDecoy }: BodyProps & { advice: Advice; view: PopupView }) {
-	const [open, setOpen] = useState<PlanKind>('add');
+	const [chosen, setOpen] = useState<PlanKind | null>(null);
+	const open = chosen ?? betterPlan(advice);
 	const { crowd, tolerance, population, bounded } = advice;
 	const verdict = strings.verdict(crowd);
 	const safe = crowd >= tolerance;
-	const state = safe ? strings.safe(tolerance) : crowd < 1.5 ? strings.identified : strings.belowTolerance(tolerance);
+	const state = strings.standing(advice);
 	return (
 		<>
 			<h1>

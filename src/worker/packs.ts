@@ -23,12 +23,14 @@ export async function loadPack(
 ): Promise<Pack> {
 	// Without a database (private windows, a full disk) every start reads the shipped file.
 	const db = await openDb().catch(() => null);
-	const stored = await db?.get('packs', BUILT_IN).catch(() => undefined);
-	if (stored !== undefined && stored.id === source.id) {
+	const stored: unknown = await db?.get('packs', BUILT_IN).catch(() => undefined);
+	if (stored !== undefined) {
 		try {
-			return openPack(stored.bytes);
+			const { id, bytes } = stored as { id: unknown; bytes: ArrayBuffer };
+			if (id === source.id) return openPack(bytes);
+			if (typeof id !== 'string') throw new TypeError('This is no stored pack.');
 		} catch {
-			await onReplaced();
+			await Promise.resolve(onReplaced()).catch(() => undefined);
 		}
 	}
 	const bytes = unshipPack(await gunzip(await source.fetch()));

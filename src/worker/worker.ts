@@ -6,6 +6,7 @@ import type { Browser, Runtime } from 'webextension-polyfill';
 import { type Advice, advise } from '../core/advice/advice.ts';
 import type { Pack } from '../core/population/pack.ts';
 import {
+	LONGEST_DRAFT,
 	type Notice,
 	type PageRequest,
 	type PopupView,
@@ -14,8 +15,9 @@ import {
 	type SettingsView,
 	type UiNews,
 	type UiRequest,
+	type WorkerRequest,
 } from '../messages.ts';
-import { type DraftState, forgetDraft, newDraft, readDraft, writeDraft } from '../storage/drafts.ts';
+import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 
@@ -54,29 +56,27 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 	async function answerPage(request: PageRequest, tab: number, frame: number, site: string): Promise<boolean> {
 		const { settings } = await readSettings(local);
 		const watching = !settings.sitesOff.includes(site);
-		if (!watching) await showBadge(browser.action, tab, { kind: 'idle' });
-		else {
-			const state = await draftState(tab, frame, site, request.kind === 'check' && request.text === '');
-			if (request.kind === 'check') await check(request.text, tab, state, settings.tolerance);
-			// The first draft should not wait for the pack.
-			else void thePack().catch(() => showBadge(browser.action, tab, { kind: 'failed' }));
+		if (!watching) {
+			await forgetDraft(session, tab);
+			await showBadge(browser.action, tab, { kind: 'idle' });
+		} else if (request.kind === 'check') {
+			const { text, box } = request;
+			const state = await changeDraft(session, tab, (before) =>
+				before?.frame === frame && before.site === site && before.box === box && text.trim() !== ''
+					? before
+					: newDraft(frame, site, box),
+			);
+			await check(text, tab, state!, settings.tolerance);
 			announce(tab);
 		}
+		// The first draft should not wait for the pack.
+		else void thePack().catch(() => undefined);
 		return watching;
 	}
 
 	/** Tells an open popup that there is news of a tab's draft. */
 	function announce(tab: number): void {
 		browser.runtime.sendMessage({ kind: 'changed', tab } satisfies UiNews).catch(() => undefined);
-	}
-
-	/** What is known of the draft in this frame; nothing, once its box was emptied or another frame is written in. */
-	async function draftState(tab: number, frame: number, site: string, emptied: boolean): Promise<DraftState> {
-		const before = await readDraft(session, tab);
-		if (before !== null && !emptied && before.frame === frame && before.site === site) return before;
-		const state = newDraft(frame, site);
-		await writeDraft(session, tab, state);
-		return state;
 	}
 
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
@@ -101,19 +101,19 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			case 'view':
 				return view(request.tab);
 			case 'choose':
-				return changeDraft(request.tab, (state) => ({
+				return changeAndView(request.tab, (state) => ({
 					...state,
 					choices: [...state.choices.filter(([form]) => form !== request.form), [request.form, request.film]],
 				}));
 			case 'decoy':
-				return changeDraft(request.tab, (state) => ({
+				return changeAndView(request.tab, (state) => ({
 					...state,
 					decoys: [...new Set([...state.decoys, request.film])],
 				}));
 			case 'switchSite':
 				return switchSite(request.site, request.off);
 			case 'setTolerance':
-				return change((settings) => ({ ...settings, tolerance: request.tolerance }));
+				return setTolerance(request.tolerance);
 			case 'settings':
 				return settingsView();
 			case 'dismiss':
@@ -121,19 +121,19 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		}
 	}
 
-	async function changeDraft(tab: number, change: (state: DraftState) => DraftState): Promise<PopupView> {
-		const state = await readDraft(session, tab);
-		if (state !== null) await writeDraft(session, tab, change(state));
+	async function changeAndView(tab: number, change: (state: DraftState) => DraftState): Promise<PopupView> {
+		await changeDraft(session, tab, (state) => (state === null ? null : change(state)));
 		return view(tab);
 	}
 
 	async function view(tab: number): Promise<PopupView> {
 		const { settings, problem } = await readSettings(local);
 		const state = await readDraft(session, tab);
-		const site = state?.site ?? (await ask<string>(tab, { kind: 'site' }, 0));
+		// The script of a page gives its draft only where it was told to watch.
+		const text = state === null ? null : await ask(tab, { kind: 'draft' }, state.frame);
+		const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
 		const off = site !== null && settings.sitesOff.includes(site);
-		const text = off || state === null ? null : await ask<string>(tab, { kind: 'draft' }, state.frame);
-		const notices = ((await session.get(NOTICES))[NOTICES] as Notice[] | undefined) ?? [];
+		const notices = (await session.get(NOTICES))[NOTICES];
 		const result: PopupView = {
 			site,
 			off,
@@ -141,23 +141,30 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			advice: null,
 			surfaces: [],
 			decoys: state?.decoys ?? [],
-			notices,
+			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced'] : [],
 			settingsProblem: problem,
 		};
-		if (text === null || state === null || text === '') return result;
+		if (text === null || state === null || off || text.trim() === '') {
+			await showBadge(browser.action, tab, { kind: 'idle' });
+			return result;
+		}
 		try {
 			const advice = adviseDraft(await thePack(), text, state, settings.tolerance);
 			await showAdvice(tab, advice);
-			return { ...result, advice, surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)) };
+			return {
+				...result,
+				advice: withoutRepeats(advice),
+				surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+			};
 		} catch {
 			return { ...result, failed: true };
 		}
 	}
 
 	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
-	async function ask<T>(tab: number, message: unknown, frameId: number): Promise<T | null> {
+	async function ask(tab: number, message: WorkerRequest, frameId: number): Promise<string | null> {
 		const answer = await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null);
-		return typeof answer === 'string' ? (answer as T) : null;
+		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	}
 
 	async function switchSite(site: string, off: boolean): Promise<SettingsView> {
@@ -165,13 +172,23 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			const others = settings.sitesOff.filter((other) => other !== site);
 			return { ...settings, sitesOff: off ? [...others, site].sort() : others };
 		});
-		const tabs = await browser.tabs.query({});
-		await Promise.all(
-			tabs.map(
-				(tab) => tab.id !== undefined && browser.tabs.sendMessage(tab.id, { kind: 'switched' }).catch(() => null),
-			),
-		);
+		await recheck();
 		return shown;
+	}
+
+	async function setTolerance(tolerance: number): Promise<SettingsView> {
+		const shown = await change((settings) => ({ ...settings, tolerance }));
+		await recheck();
+		return shown;
+	}
+
+	/** Has every page send its draft again, under the settings as they are now. */
+	async function recheck(): Promise<void> {
+		const tabs = await browser.tabs.query({});
+		const message = { kind: 'switched' } satisfies WorkerRequest;
+		await Promise.all(
+			tabs.map(({ id }) => id !== undefined && browser.tabs.sendMessage(id, message).catch(() => null)),
+		);
 	}
 
 	async function change(how: Parameters<typeof changeSettings>[1]): Promise<SettingsView> {
@@ -196,12 +213,23 @@ function adviseDraft(pack: Pack, text: string, state: DraftState, tolerance: num
 	return advise(pack, text, { tolerance, seed, choices: new Map(choices), decoys: new Set(decoys) });
 }
 
+/** Alternatives once per title form: a draft may name one film thousands of times. */
+function withoutRepeats(advice: Advice): Advice {
+	const seen = new Set<number>();
+	const mentions = advice.mentions.map((m) => {
+		const repeated = seen.has(m.form);
+		seen.add(m.form);
+		return repeated ? { ...m, alternatives: [] } : m;
+	});
+	return { ...advice, mentions };
+}
+
 /** Host name of the frame that sent a message; frames without an address of their own have their opener's origin. */
 function siteOf(sender: Runtime.MessageSender): string {
 	const { origin } = sender as { origin?: string };
 	for (const address of [sender.url, origin, sender.tab?.url]) {
-		const host = address === undefined ? '' : (URL.parse(address)?.hostname ?? '');
-		if (host !== '') return host;
+		const parsed = address === undefined ? null : URL.parse(address);
+		if (parsed !== null && parsed.hostname !== '') return parsed.hostname;
 	}
-	return 'unknown';
+	return URL.parse(sender.url ?? '')?.protocol ?? 'unknown';
 }

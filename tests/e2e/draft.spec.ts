@@ -31,6 +31,7 @@ test('a decoy is copied, counted as not rated once written, and the draft gets s
 }) => {
 	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await inside.locator('#tolerance').fill('5000');
+	await inside.locator('#tolerance').blur();
 	await expect(inside.getByText('Saved.')).toBeVisible();
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);
@@ -46,12 +47,13 @@ test('a decoy is copied, counted as not rated once written, and the draft gets s
 
 	await forum.locator('#reply').fill(`${DRAFT} and the film "${title}"`);
 	await popup.reload();
+	await popup.getByRole('button', { name: 'Show 1 more' }).click();
 	await expect(popup.locator('.mention', { hasText: title })).toContainText('counted as not rated');
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
 test('films of one name are told apart by the writer, and the choice stays', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill('We rewatched the film "Crash" (1996).');
+	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
 	const which = popup.getByLabel('Which Crash?');
 	await expect(popup.locator('.mention .title')).toHaveText('Crash 1996');

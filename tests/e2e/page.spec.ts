@@ -1,34 +1,37 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
-test('a page sees nothing: no change before a box is focused, none while writing, no file to fetch', async ({
+test('a page is the same with the extension as without, before a box is focused and while it is written in', async ({
 	browserWithExtension,
 	forumUrl,
 	inside,
 }) => {
-	const { context, base } = browserWithExtension;
-	const page = await context.newPage();
-	await page.addInitScript(() => {
+	const watch = () => {
 		const seen: string[] = [];
 		Object.assign(window, { seen });
-		const note = (what: string) => seen.push(what);
 		new MutationObserver((records) => {
-			if (document.readyState === 'complete') note(`${records.length} mutations`);
+			for (const { type, target, attributeName } of records) seen.push(`${type} ${target.nodeName} ${attributeName}`);
 		}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-		addEventListener('message', () => note('message'));
-		const dispatch = EventTarget.prototype.dispatchEvent;
-		EventTarget.prototype.dispatchEvent = function (event) {
-			note(`event ${event.type}`);
-			return dispatch.call(this, event);
-		};
-		for (const type of ['wxt:content-script-started']) document.addEventListener(type, () => note(type));
-	});
-	await page.goto(forumUrl);
-	const html = await page.content();
-	await page.locator('h1').click();
-	await expect(page.locator('#reply')).toBeVisible();
-	expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-	expect(await page.content()).toBe(html);
+		for (const type of ['message', 'wxt:content-script-started'])
+			for (const target of [window, document]) target.addEventListener(type, () => seen.push(type));
+	};
+	const look = async (page: Page) => {
+		await page.addInitScript(watch);
+		await page.goto(forumUrl);
+		await page.locator('h1').click();
+		const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+		return { content: await page.content(), before: [...new Set(await seen())].sort(), seen };
+	};
+	const plain = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+	const without = await look(await plain.newPage());
+	await plain.close();
+	const page = await browserWithExtension.context.newPage();
+	const withIt = await look(page);
+	expect(withIt.content).toBe(without.content);
+	expect(withIt.before).toEqual(without.before);
 
+	const already = (await withIt.seen()).length;
 	await page.locator('#reply').click();
 	await page.keyboard.type(DRAFT);
 	const badges = () =>
@@ -37,20 +40,22 @@ test('a page sees nothing: no change before a box is focused, none while writing
 			return (await Promise.all(tabs.map((tab) => chrome.action.getBadgeText({ tabId: tab.id! })))).join('');
 		});
 	await expect.poll(badges).not.toBe('');
-	expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-	expect(await page.content()).toBe(html);
+	expect((await withIt.seen()).slice(already)).toEqual([]);
+	expect(await page.content()).toBe(without.content);
 
-	for (const file of ['films.pack', 'page.js', 'popup.html', 'manifest.json'])
+	for (const file of ['films.pack', 'page.js', 'popup.html', 'manifest.json']) {
+		const url = browserWithExtension.base + file;
 		expect(
 			await page.evaluate(
-				(url) =>
-					fetch(url).then(
+				(u) =>
+					fetch(u).then(
 						() => 'read',
 						() => 'refused',
 					),
-				base + file,
+				url,
 			),
 		).toBe('refused');
+	}
 });
 
 test('no request leaves but the page’s own', async ({ browserWithExtension, forumUrl, inside }) => {
@@ -89,11 +94,17 @@ test('a site that is switched off is left alone until it is switched on', async 
 
 	await inside.reload();
 	await expect(inside.locator('.sites')).toContainText('127.0.0.1');
+	// Every message of the page reaches the extension's own pages as well: one tells that it was asked, none has text.
+	await inside.evaluate(() => {
+		Object.assign(window, { messages: [] });
+		chrome.runtime.onMessage.addListener(
+			(message) => void (window as unknown as { messages: unknown[] }).messages.push(message),
+		);
+	});
+	const messages = () => inside.evaluate(() => (window as unknown as { messages: { kind: string }[] }).messages);
 	await forum.locator('#reply').fill(`${DRAFT} again`);
-	const answer = () => forum.locator('#reply').evaluate(() => document.activeElement?.id);
-	expect(await answer()).toBe('reply');
-	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	await expect.poll(messages).toContainEqual({ kind: 'watching' });
+	expect((await messages()).filter((message) => message.kind === 'check')).toEqual([]);
 	expect(await badge()).toBe('');
 
 	await popup.getByRole('button', { name: 'Switch on' }).click();
@@ -116,4 +127,81 @@ test('a megabyte in the box is answered with a plain sentence, and typing goes o
 	await forum.locator('#reply').press('End');
 	await forum.keyboard.type('still here');
 	await expect(forum.locator('#reply')).toHaveValue(/still here/);
+});
+
+test('a box emptied by the page, or another box, clears the badge', async ({ forum, badge }) => {
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
+		box.value = '';
+	});
+	await forum.getByRole('button', { name: 'Post reply' }).focus();
+	await expect.poll(badge).toBe('');
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await forum.locator('#title').focus();
+	await expect.poll(badge).toBe('');
+	await forum.locator('#reply').focus();
+	await expect.poll(badge).not.toBe('');
+});
+
+test('boxes that hold secrets are never read, however they look when focused', async ({ forum, badge, openPopup }) => {
+	await forum.locator('form').evaluate((form) => {
+		form.insertAdjacentHTML(
+			'beforeend',
+			'<input id="card" autocomplete="CC-Number"><input id="given" autocomplete="section-a given-name"><input id="shown" type="password"><textarea id="ok"></textarea>',
+		);
+	});
+	for (const id of ['card', 'given']) await forum.locator(`#${id}`).fill('Koyaanisqatsi');
+	await forum.locator('#shown').fill('Koyaanisqatsi');
+	await forum.locator('#shown').evaluate((box: HTMLInputElement) => {
+		box.type = 'text';
+		box.blur();
+	});
+	await forum.locator('#shown').focus();
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	expect(await badge()).toBe('');
+
+	// A box that turns into a password while it is written in falls silent.
+	await forum.locator('#title').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await forum.locator('#title').evaluate((box: HTMLInputElement) => {
+		box.type = 'password';
+	});
+	await forum.locator('#title').pressSequentially('!');
+	await expect.poll(badge).toBe('');
+});
+
+test('a page cannot make it read or show anything with events of its own', async ({ forum, badge, openPopup }) => {
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const before = await badge();
+	await forum.evaluate(() => {
+		document.body.insertAdjacentHTML('beforeend', '<textarea id="fake">I adored Titanic (1997)</textarea>');
+		const fake = document.querySelector('#fake')!;
+		fake.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+		fake.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	});
+	await forum.locator('#reply').pressSequentially(' I said so.');
+	const popup = await openPopup();
+	await expect(popup.locator('.mention')).toHaveCount(3);
+	expect(await badge()).toBe(before);
+});
+
+test('a tab that moves to a site that is switched off is left alone', async ({ forum, forumUrl, badge, openPopup }) => {
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const popup = await openPopup();
+	await forum.goto(forumUrl.replace('127.0.0.1', 'localhost'));
+	await popup.reload();
+	await popup.getByRole('button', { name: 'Off on this site' }).click();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	await forum.locator('#reply').fill(DRAFT);
+	await popup.reload();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	expect(await badge()).toBe('');
+	await forum.goto(forumUrl);
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
 });

@@ -34,11 +34,14 @@ test('tolerance: saved when sound, refused with a sentence when not', async ({ i
 	const box = inside.locator('#tolerance');
 	await expect(box).toHaveValue('100');
 	await box.fill('0');
+	await box.blur();
 	await expect(inside.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
 	await inside.getByRole('button', { name: '1,000: a village' }).click();
 	await expect(inside.getByText('Saved.')).toBeVisible();
+	await box.fill('2,500');
+	await box.blur();
 	await inside.reload();
-	await expect(box).toHaveValue('1000');
+	await expect(box).toHaveValue('2500');
 });
 
 test('settings of a newer version are shown as such and never overwritten', async ({ inside, forum, openPopup }) => {

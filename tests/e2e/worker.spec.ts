@@ -14,7 +14,7 @@ test('stopped between keystrokes, the worker goes on where it was', async ({ for
 });
 
 test('a choice and a decoy survive the worker', async ({ forum, openPopup, stopWorker }) => {
-	await forum.locator('#reply').fill('We rewatched the film "Crash" (1996).');
+	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
 	const which = popup.getByLabel('Which Crash?');
 	await which.selectOption((await which.locator('option').nth(1).getAttribute('value'))!);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPageRequest, readUiRequest, readWorkerRequest } from '../../src/messages.ts';
 
 test('well-formed messages pass', () => {
-	expect(readPageRequest({ kind: 'check', text: 'x' })).not.toBeNull();
+	expect(readPageRequest({ kind: 'check', text: 'x', box: 1 })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
 	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
 	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true })).not.toBeNull();

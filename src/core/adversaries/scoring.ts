@@ -1,3 +1,5 @@
+import type { ActivityClass } from '../population/activity.ts';
+
 /**
  * Scoring (Frankowski et al. 2006): a user's score for a set of mentioned films is the product of a sub-score per
  * film. Sums of logarithms stand for products.
@@ -7,7 +9,11 @@
 export const NOT_RATED = 0.05;
 
 /** Users who rated a larger part of all films are left out of the likely list. */
-export const HEAVY_RATER_SHARE = 1 / 3;
+const HEAVY_RATER_SHARE = 1 / 3;
+
+/** The activity classes whose members may be on a likely list. */
+export const likelyClasses = (classes: readonly ActivityClass[], films: number) =>
+	classes.filter((activity) => activity.ratings <= HEAVY_RATER_SHARE * films);
 
 /** Sub-score of a mentioned film that the user has rated: (|U| - (|U_m| - 1)) / |U|. */
 export const ratedSubScore = (raters: number, users: number) => (users - (raters - 1)) / users;

@@ -1,14 +1,11 @@
+import { likelyClasses } from '../adversaries/scoring.ts';
 import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { type Crowd, crowdOfAll, crowdsWithoutEach, MENTIONED_AND_RATED, makeTerm, type Term } from './crowd.ts';
+import { type Crowd, crowdOfAll, crowdsWithoutEach, MENTIONED_AND_RATED, makeTerm } from './crowd.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { planAdd, planDrop } from './plans.ts';
-
-/** Longest draft that is read, in UTF-16 units: a novel's chapter. What comes after is not looked at, and said so. */
-export const LONGEST_DRAFT = 200_000;
-/** Most films that are counted; of more, the rarest. */
-export const MOST_FILMS = 300;
 
 export interface FilmName {
 	/** Number of the film in the catalogue. */
@@ -64,11 +61,20 @@ export function advise({ catalogue, population }: Pack, draft: string, options: 
 	const mentions = findMentions(catalogue, draft.slice(0, LONGEST_DRAFT)).map((m) => choose(m, choices));
 	const mentioned = new Set(mentions.map((m) => m.film));
 	const films = [...mentioned].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
-	const terms = films.map((film) => termOf(population, film, decoys));
-	const { classes, size } = population;
+	const { size } = population;
+	const classes = likelyClasses(population.classes, catalogue.films);
+	const ownOf = (film: number) => (decoys.has(film) ? 0 : MENTIONED_AND_RATED);
+	const terms = films.map((film) => makeTerm(ratersOf(population, film), ownOf(film), size, classes));
 	const all = crowdOfAll(terms, classes, size);
-	const without = new Map(crowdsWithoutEach(terms, classes, size).map((crowd, i) => [films[i]!, crowd]));
+	const without = crowdsWithoutEach(terms, classes, size);
+	const withoutFilm = new Map(films.map((film, i) => [film, without[i]!]));
 	const uncounted = films.some((film) => population.raters[film] === 0);
+	const [rarest, commonest] = extremes(mentions, choices, population).map((meant) => {
+		const other = films.map((film) =>
+			makeTerm(ratersOf(population, meant.get(film) ?? film), ownOf(film), size, classes),
+		);
+		return meant.size === 0 ? all : crowdOfAll(other, classes, size);
+	});
 	const name = (film: number) => nameOf(catalogue, film);
 	return {
 		mentions: mentions.map((m) => ({
@@ -79,17 +85,18 @@ export function advise({ catalogue, population }: Pack, draft: string, options: 
 			raters: population.raters[m.film] || null,
 			share: population.raters[m.film] ? population.raters[m.film]! / size : null,
 			confidence: m.confidence,
-			crowdWithout: without.get(m.film) ?? all.crowd,
+			crowdWithout: withoutFilm.get(m.film) ?? all.crowd,
 			form: m.form,
 		})),
 		population: { name: population.name, size },
 		...all,
 		// A film that was not counted may have a single rater.
-		low: uncounted ? 1 : all.low,
+		low: uncounted ? 1 : Math.min(all.low, rarest!.low, commonest!.low),
+		high: Math.max(all.high, rarest!.high, commonest!.high),
 		tolerance,
 		plans: {
-			drop: dropMentions(mentions, planDrop(films, terms, all.crowd, tolerance, population), all.crowd),
-			add: planAdd(catalogue, population, mentioned, terms, tolerance, seed).map(({ film, crowd }) => ({
+			drop: dropMentions(mentions, planDrop(films, terms, all.crowd, without, tolerance, size, classes), all.crowd),
+			add: planAdd({ catalogue, population }, mentioned, terms, classes, tolerance, seed).map(({ film, crowd }) => ({
 				film: name(film),
 				crowd,
 			})),
@@ -105,9 +112,23 @@ function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention
 	return { ...mention, film: chosen, alternatives: others };
 }
 
-function termOf(population: Population, film: number, decoys: ReadonlySet<number>): Term {
-	const own = decoys.has(film) ? 0 : MENTIONED_AND_RATED;
-	return makeTerm(ratersOf(population, film), own, population.size, population.classes);
+/** Films of a name with fewer raters than this part of the likeliest one's are not what a writer means unsaid. */
+const PLAUSIBLE = 0.05;
+
+/** For mentions that may name several films and about which nobody has spoken: the rarest and the commonest meant. */
+function extremes(mentions: readonly Mention[], choices: ReadonlyMap<number, number>, population: Population) {
+	const rarest = new Map<number, number>();
+	const commonest = new Map<number, number>();
+	for (const { film, alternatives, form } of mentions) {
+		if (choices.has(form)) continue;
+		const raters = (other: number) => ratersOf(population, other);
+		const plausible = [film, ...alternatives].filter((other) => raters(other) >= PLAUSIBLE * raters(film));
+		if (plausible.length < 2) continue;
+		plausible.sort((a, b) => raters(a) - raters(b));
+		rarest.set(film, plausible[0]!);
+		commonest.set(film, plausible.at(-1)!);
+	}
+	return [rarest, commonest] as const;
 }
 
 /** A film is gone once its last mention is: the steps before leave the crowd as it was. */
@@ -123,4 +144,22 @@ function dropMentions(mentions: readonly Mention[], steps: { film: number; crowd
 
 function nameOf(catalogue: Catalogue, film: number): FilmName {
 	return { id: film, title: filmTitles(catalogue, film)[0]!, year: catalogue.year[film]! };
+}
+
+/** One mention of each film, the costliest first: how advice is shown. `index` is its place among the mentions. */
+export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: AdvisedMention; index: number }[] {
+	const first = new Map<number, { mention: AdvisedMention; index: number }>();
+	for (const [index, mention] of advice.mentions.entries())
+		if (!first.has(mention.film.id)) first.set(mention.film.id, { mention, index });
+	return [...first.values()].sort((a, b) => b.mention.crowdWithout - a.mention.crowdWithout);
+}
+
+/** Films to leave out, in order, each with the crowd once all its mentions and the films before it are gone. */
+export function filmsToDrop(advice: Pick<Advice, 'mentions' | 'plans'>): { film: FilmName; crowd: number }[] {
+	const last = new Map<number, { film: FilmName; crowd: number }>();
+	for (const { mention, crowd } of advice.plans.drop) {
+		const { film } = advice.mentions[mention]!;
+		last.set(film.id, { film, crowd });
+	}
+	return [...last.values()];
 }

@@ -114,6 +114,7 @@ export function crowdOf(deficits: Deficits, grid: Grid, classes: readonly Activi
 
 /** The crowd of all `terms` together. */
 export function crowdOfAll(terms: readonly Term[], classes: readonly ActivityClass[], people: number): Crowd {
+	if (terms.length === 0) return { crowd: people, low: people, high: people };
 	const grid = gridFor(terms);
 	const deficits = noMentions(grid, classes.length);
 	for (const term of terms) include(deficits, grid, term);

@@ -9,20 +9,23 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** Draws up to `count` different items, each time with chances proportional to the weights of those left. */
-export function drawWeighted<T>(
-	items: readonly T[],
-	weights: readonly number[],
+/**
+ * Draws up to `count` different numbers, each time with chances proportional to the weights of those left: each waits
+ * an exponential time of its own, and the first to arrive are drawn (Efraimidis and Spirakis 2006). An item's luck
+ * depends on the seed and on itself alone, so that a draw hardly changes when the others do.
+ */
+export function drawWeighted(
+	items: readonly number[],
+	weight: (item: number) => number,
 	count: number,
-	random: () => number,
-): T[] {
-	const left = items.map((item, i) => ({ item, weight: weights[i]! })).filter(({ weight }) => weight > 0);
-	const drawn: T[] = [];
-	while (drawn.length < count && left.length > 0) {
-		let at = random() * left.reduce((sum, { weight }) => sum + weight, 0);
-		let i = 0;
-		while (i < left.length - 1 && at >= left[i]!.weight) at -= left[i++]!.weight;
-		drawn.push(left.splice(i, 1)[0]!.item);
-	}
-	return drawn;
+	seed: number,
+): number[] {
+	const arrivals = items.map((item) => {
+		const luck = seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(item + 1, 0x85ebca6b))();
+		return { item, at: -Math.log(1 - luck) / weight(item) };
+	});
+	return arrivals
+		.sort((a, b) => a.at - b.at)
+		.slice(0, count)
+		.map(({ item }) => item);
 }

@@ -1,4 +1,4 @@
-import { bucketOf, posting } from './catalogue.ts';
+import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { Sections } from './codec.ts';
 import { type Film, genreBits } from './film.ts';
 import { titleForms } from './forms.ts';
@@ -104,7 +104,8 @@ function layOut(root: Node, wordCount: number, raters: Uint32Array) {
 			nodeWord.push(word);
 			queue.push(child);
 		}
-		postings.push(...node.postings.sort((a, b) => raters[b & 0xffffff]! - raters[a & 0xffffff]! || a - b));
+		for (const p of node.postings.sort((a, b) => raters[postingFilm(b)]! - raters[postingFilm(a)]! || a - b))
+			postings.push(p);
 		nodePosting.push(postings.length);
 	}
 	nodeChild.push(queue.length);

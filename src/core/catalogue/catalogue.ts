@@ -1,4 +1,4 @@
-import { PackError, SECTION_NAMES, SECTIONS, type Sections } from './codec.ts';
+import { PackError, type Sections } from './codec.ts';
 import { type Film, genreNames } from './film.ts';
 import { FORM_KINDS, type FormKind } from './forms.ts';
 import { decodeUtf8 } from './utf8.ts';
@@ -102,7 +102,3 @@ export function filmAt(c: Catalogue, film: number): Film {
 		otherTitles,
 	};
 }
-
-/** Bytes of each section, for reports. */
-export const sectionSizes = (c: Catalogue) =>
-	Object.fromEntries(SECTION_NAMES.map((name) => [name, c[name].length * SECTIONS[name].type.BYTES_PER_ELEMENT]));

@@ -1,4 +1,5 @@
 import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { naturalOrder } from '../catalogue/forms.ts';
 import { words } from '../catalogue/words.ts';
 import type { Candidate } from './candidates.ts';
 import { CUES_AFTER, CUES_AGAINST, CUES_BEFORE } from './cues.ts';
@@ -53,10 +54,10 @@ export function textHabits(text: string): TextHabits {
 const NEAR = 3;
 
 export function describe(c: Catalogue, text: string, tokens: Tokens, at: Candidate, habits: TextHabits): Described {
-	const { start, end, fits } = spanOf(c, text, tokens, at);
-	const year = yearAfter(text, end);
+	const year = yearAfter(text, tokens.end[at.last - 1]!);
 	const films = rankFilms(c, at.node, year);
 	const best = films[0]!;
+	const { start, end, fits } = spanOf(c, text, tokens, at, best);
 	const word = (i: number) =>
 		i < 0 || i >= tokens.count ? '' : (words(text.slice(tokens.start[i], tokens.end[i]))[0] ?? '');
 	const near = (from: number, to: number, cues: Set<string>) => {
@@ -90,9 +91,8 @@ export function describe(c: Catalogue, text: string, tokens: Tokens, at: Candida
 }
 
 /** The matched words, widened over the title's own article before ("The Matrix") or after ("Matrix, The"). */
-function spanOf(c: Catalogue, text: string, tokens: Tokens, at: Candidate) {
-	const film = postingFilm(c.posting[c.nodePosting[at.node]!]!);
-	const article = /^(the|an?) /i.exec(filmTitles(c, film)[0]!)?.[1]?.toLowerCase();
+function spanOf(c: Catalogue, text: string, tokens: Tokens, at: Candidate, film: number) {
+	const article = /^(the|an?) /i.exec(naturalOrder(filmTitles(c, film)[0]!))?.[1]?.toLowerCase();
 	let start = tokens.start[at.first]!;
 	let end = tokens.end[at.last - 1]!;
 	if (article === undefined) return { start, end, fits: true };
@@ -105,7 +105,9 @@ function spanOf(c: Catalogue, text: string, tokens: Tokens, at: Candidate) {
 
 /** The year that stands behind a title: "Crash (2004)", "Crash, 2004", "Crash 2004". */
 function yearAfter(text: string, end: number): number | null {
-	const match = /^["'”’*_\]/a-z]{0,5}[\s,]*[([]?((?:18|19|20)\d\d)(?!\d)/u.exec(text.slice(end, end + 16));
+	const match = /^(?:\[\/\w{1,6}\]|<\/\w{1,6}>|["'”’»*_])*[\s,]*[([]?((?:18|19|20)\d\d)(?!\d)/u.exec(
+		text.slice(end, end + 24),
+	);
 	return match === null ? null : Number(match[1]);
 }
 
@@ -118,7 +120,9 @@ function rankFilms(c: Catalogue, node: number, year: number | null): number[] {
 		const ofYear = year !== null && Math.abs(c.year[film]! - year) <= 1 ? 1e6 : 1;
 		likelihood.set(film, (4 + c.raters[film]!) * lesser * ofYear * (c.year[film] === year ? 2 : 1));
 	}
-	return [...likelihood.keys()].sort((a, b) => likelihood.get(b)! - likelihood.get(a)!);
+	const films = [...likelihood.keys()].sort((a, b) => likelihood.get(b)! - likelihood.get(a)!);
+	// A year given in the text settles which film is meant.
+	return year !== null && c.year[films[0]!] === year ? films.filter((film) => c.year[film] === year) : films;
 }
 
 function surpriseBits(c: Catalogue, tokens: Tokens, at: Candidate): number {

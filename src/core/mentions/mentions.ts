@@ -19,6 +19,9 @@ export interface Mention {
 	form: number;
 }
 
+/** Of a title that forty films have, nobody chooses among forty. */
+const MOST_ALTERNATIVES = 10;
+
 /** Finds the films that `text` names, in its order, never overlapping. */
 export function findMentions(catalogue: Catalogue, text: string): Mention[] {
 	const tokens = tokenize(catalogue, text);
@@ -29,7 +32,7 @@ export function findMentions(catalogue: Catalogue, text: string): Mention[] {
 		start,
 		end,
 		film: films[0]!,
-		alternatives: films.slice(1),
+		alternatives: films.slice(1, 1 + MOST_ALTERNATIVES),
 		confidence,
 		form: node,
 	}));

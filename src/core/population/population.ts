@@ -19,9 +19,10 @@ export interface Population extends PopulationFacts {
 	classes: ActivityClass[];
 }
 
-/** Films below this many raters are not counted one by one in the table; their count is 0. */
-export const COUNTED_FROM = 20;
-/** What an uncounted film is taken to have: the geometric middle of 1 and {@link COUNTED_FROM}. */
+/** An estimate takes time in proportion to its classes. */
+export const MOST_CLASSES = 256;
+
+/** What a film that was not counted is taken to have: the geometric middle of 1 and the 20 from which films are counted. */
 export const UNCOUNTED_RATERS = 4;
 
 /** Raters of `film`, with the stand-in for films that nobody counted. */
@@ -30,14 +31,20 @@ export const ratersOf = (population: Population, film: number) => population.rat
 /** @throws PackError when the facts are not those of a population */
 export function openPopulation(sections: Sections): Population {
 	const classes: ActivityClass[] = [];
-	for (let i = 0; i + 2 < sections.classes.length; i += 3) {
+	const rows = sections.classes.length / 3;
+	for (let i = 0; rows <= MOST_CLASSES && i < 3 * rows; i += 3) {
 		const [share, ratings, lambda] = sections.classes.subarray(i, i + 3) as unknown as [number, number, number];
 		classes.push({ share, ratings, lambda });
 	}
 	const facts = readFacts(sections.meta);
 	const total = classes.reduce((sum, c) => sum + c.share, 0);
-	if (classes.length === 0 || !(Math.abs(total - 1) < 1e-6) || !classes.every((c) => c.lambda > 0 && c.share >= 0))
+	const sound = classes.every(
+		(c) => c.lambda > 0 && c.lambda < 1 && c.share >= 0 && c.ratings > 0 && Number.isFinite(c.ratings),
+	);
+	if (classes.length !== rows || rows === 0 || !(Math.abs(total - 1) < 1e-6) || !sound)
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
+	if (sections.raters.some((raters) => raters > facts.size))
+		throw new PackError('This pack is damaged: it has films with more raters than people.');
 	return { ...facts, raters: sections.raters, classes };
 }
 

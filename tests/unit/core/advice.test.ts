@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { advise, LONGEST_DRAFT, MOST_FILMS } from '../../../src/core/advice/advice.ts';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../../../src/core/advice/limits.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION, testPack } from '../films.ts';
 
@@ -55,6 +56,17 @@ test('the writer says which film is meant', () => {
 	const foreign = advise(pack, 'I watched "Crash"', { tolerance: 100, choices: new Map([[first.form, 0]]) })
 		.mentions[0]!;
 	expect(foreign.film).toEqual(first.film);
+});
+
+test('until the writer says which film is meant, the range covers all that are plausible', () => {
+	const open = advise(pack, 'We watched the film "Crash" twice', { tolerance: 100 });
+	const { form, film: likely, alternatives } = open.mentions[0]!;
+	const settled = [likely, ...alternatives].map((f) =>
+		advise(pack, 'We watched the film "Crash" twice', { tolerance: 100, choices: new Map([[form, f.id]]) }),
+	);
+	expect(open.low).toBe(Math.min(...settled.map((a) => a.low)));
+	expect(open.high).toBe(Math.max(...settled.map((a) => a.high)));
+	expect(open.low).toBeLessThan(settled[0]!.low);
 });
 
 test('a film too rare to be counted says so and opens the range down to one person', () => {

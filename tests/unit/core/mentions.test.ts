@@ -37,6 +37,21 @@ test.each([
 	expect(found(text)).toEqual(expected);
 });
 
+test.each(['[i]Crash[/i] (2004)', '<i>Crash</i> (2004)', '**Crash** (2004)', '"Crash", 2004', 'Crash 2004'])(
+	'the year after %s settles the film',
+	(text) => {
+		for (const year of [1996, 2004]) {
+			const [mention] = findMentions(catalogue, `We saw ${text.replace('2004', String(year))}`);
+			expect(filmAt(catalogue, mention!.film).year).toBe(year);
+			expect(mention!.alternatives).toEqual([]);
+		}
+	},
+);
+
+test('a longer title wins over one inside it', () => {
+	expect(found('We watched The Matrix Reloaded twice')).toEqual(['The Matrix Reloaded = Matrix Reloaded, The 2003']);
+});
+
 test('of films with one name the most rated comes first, unless a year says otherwise', () => {
 	const [mention] = findMentions(catalogue, 'I watched "Crash"');
 	expect(filmAt(catalogue, mention!.film).year).toBe(2004);

@@ -47,7 +47,7 @@ test('standard input is read, the advice is in sentences', () => {
 });
 
 test.each([
-	[['no-such-file.txt'], /no-such-file\.txt: cannot be read \(ENOENT\)/],
+	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],
 ])('bad input ends with exit code 2 and a reason on standard error (%#)', (args, reason) => {

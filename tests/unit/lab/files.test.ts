@@ -60,9 +60,7 @@ test('a pack made from files opens again', async () => {
 	const bytes = await makePackFile(films, population);
 	expect(openPack(readPackBytes(bytes)).catalogue.films).toBe(30);
 	expect(() => readPackBytes(bytes.subarray(0, 100))).toThrow('not a whole pack file');
-	await expect(makePackFile(join(folder, 'none.tsv'), population)).rejects.toThrow(
-		/none\.tsv: cannot be read \(ENOENT\)/,
-	);
+	await expect(makePackFile(join(folder, 'none.tsv'), population)).rejects.toThrow(/none\.tsv: there is no such file/);
 });
 
 test('writing leaves no draft behind', async () => {

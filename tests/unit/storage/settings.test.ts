@@ -33,14 +33,15 @@ test('settings of a newer version are refused and not overwritten', async () => 
 	await changeSettings(area(), (s) => s);
 });
 
-test.each([
-	'text',
-	null,
-	[],
-	{ version: 1 },
-	{ version: 1, tolerance: 0, sitesOff: [] },
-	{ version: 1, tolerance: 5, sitesOff: ['A b'] },
-	{ version: 0, tolerance: 5, sitesOff: [] },
-])('damaged settings %j give the defaults and say so', async (stored) => {
-	expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
+test.each(['text', null, [], { version: 1 }, { version: 0, tolerance: 100, sitesOff: [] }])(
+	'damaged settings %j give the defaults and say so',
+	async (stored) => {
+		expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
+	},
+);
+
+test('whatever is wrong with the rest, sites stay switched off', async () => {
+	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };
+	for (const stored of [{ version: 2, ...off }, { version: 1, tolerance: 0, ...off }, off])
+		expect((await readSettings(area(stored))).settings.sitesOff).toEqual(['a.example', 'b.example']);
 });

@@ -58,6 +58,15 @@ test.each([
 	db.close();
 });
 
+test.each([null, 'x', 7, {}])('a stored record %j is replaced, and the user is told', async (record) => {
+	const db = await openDatabase();
+	await db.put('packs', record as never, 'built-in');
+	onReplaced.mockRejectedValueOnce(new Error('no room for the notice'));
+	expect((await loadPack(openDatabase, source(), onReplaced)).catalogue.films).toBeGreaterThan(50);
+	expect(onReplaced).toHaveBeenCalledOnce();
+	db.close();
+});
+
 test('without a database the shipped file serves', async () => {
 	const noDb = () => Promise.reject(new Error('no database in private windows'));
 	expect((await loadPack(noDb, source(), onReplaced)).catalogue.films).toBeGreaterThan(50);

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+
+const BUILT = '.output/chrome-mv3/';
+
+test('what is built is small: the page script and the pack', () => {
+	expect(gzipSync(readFileSync(`${BUILT}page.js`), { level: 9 }).length).toBeLessThanOrEqual(8 * 1024);
+	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(2_200_000);
+});
+
+test('it asks for storage and nothing else, reaches no network, and shows pages no file', () => {
+	const manifest = JSON.parse(readFileSync(`${BUILT}manifest.json`, 'utf8'));
+	expect(manifest.permissions).toEqual(['storage']);
+	expect(manifest.host_permissions).toBeUndefined();
+	expect(manifest.web_accessible_resources).toBeUndefined();
+	expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'; script-src 'self'");
+});
+
+test('the main job runs without a display and prints the advice the extension gave', () => {
+	const { status, stdout } = spawnSync('node', ['scripts/start.ts', '--headless'], {
+		encoding: 'utf8',
+		timeout: 60_000,
+	});
+	expect(stdout).toMatch(/About \d+ people fit this draft/);
+	expect(stdout).toContain('Koyaanisqatsi (1982)');
+	for (const picture of ['page', 'popup-light', 'popup-dark', 'options']) expect(stdout).toContain(`${picture}.png`);
+	expect(status).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Browser } from 'webextension-polyfill';
+import type { PopupView, SettingsView } from '../../../src/messages.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+
+const BASE = 'chrome-extension://self/';
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
+
+/** As much of a browser as the worker uses: two storage areas, a badge, and one page with a draft. */
+function fakeBrowser() {
+	const area = () => {
+		const data: Record<string, unknown> = {};
+		return {
+			data,
+			get: async (key: string) => structuredClone(key in data ? { [key]: data[key] } : {}),
+			set: async (items: Record<string, unknown>) => void Object.assign(data, structuredClone(items)),
+			remove: async (key: string) => void delete data[key],
+		};
+	};
+	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
+	const storage = { local: area(), session: area() };
+	const badge = new Map<number, string>();
+	const page = { draft: DRAFT as string | null };
+	const browser = {
+		storage,
+		runtime: {
+			id: 'self',
+			getURL: (path: string) => BASE + path,
+			onMessage: {
+				addListener: (listener: typeof onMessage) => {
+					onMessage = listener;
+				},
+			},
+			sendMessage: async () => undefined,
+		},
+		action: {
+			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
+			setTitle: async () => undefined,
+			setBadgeBackgroundColor: async () => undefined,
+		},
+		tabs: {
+			onRemoved: { addListener: () => undefined },
+			query: async () => [{ id: 1 }],
+			sendMessage: vi.fn(async (_tab: number, { kind }: { kind: string }) =>
+				kind === 'draft' ? page.draft : kind === 'site' ? 'forum.example' : undefined,
+			),
+		},
+	};
+	const sender = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 }, frameId: 0 };
+	return {
+		storage,
+		badge,
+		page,
+		browser: browser as unknown as Browser,
+		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
+		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
+	};
+}
+
+let fake: ReturnType<typeof fakeBrowser>;
+const loadPack = vi.fn();
+beforeEach(() => {
+	fake = fakeBrowser();
+	loadPack.mockReset().mockImplementation(async () => testPack());
+	startWorker({ browser: fake.browser, loadPack });
+});
+const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box });
+const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+
+test('a draft shows in the badge, one without films does not', async () => {
+	expect(await check()).toBe(true);
+	expect(fake.badge.get(1)).toMatch(/^\d/);
+	await check('Good evening.');
+	expect(fake.badge.get(1)).toBe('');
+});
+
+test('nothing of a draft is stored but who wrote where', async () => {
+	await check();
+	await view();
+	const stored = JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
+	expect(stored).toContain('forum.example');
+	for (const word of ['Koyaanisqatsi', 'adored', 'Werckmeister']) expect(stored).not.toContain(word);
+});
+
+test('messages of others, malformed ones and page messages that ask for more are not answered', async () => {
+	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1 }, { id: 'other' })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'check', text: 7, box: 1 })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'setTolerance', tolerance: 1 })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1 }, { tab: undefined })).toBeUndefined();
+	expect(fake.fromUi({ kind: 'nonsense' })).toBeUndefined();
+});
+
+test('on a site that is switched off a draft is not checked, and its badge goes', async () => {
+	await check();
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true });
+	expect(await check()).toBe(false);
+	expect(fake.badge.get(1)).toBe('');
+	expect(await view()).toMatchObject({ off: true, advice: null });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false });
+	expect(await check()).toBe(true);
+	expect(fake.badge.get(1)).not.toBe('');
+});
+
+test('the popup sees the draft as it is now; an empty box clears the badge', async () => {
+	await check();
+	const before = (await view()).advice!;
+	expect(before.mentions).toHaveLength(2);
+	fake.page.draft = 'I adored Koyaanisqatsi';
+	expect((await view()).advice!.mentions).toHaveLength(1);
+	fake.page.draft = '';
+	expect((await view()).advice).toBeNull();
+	expect(fake.badge.get(1)).toBe('');
+});
+
+test('decoys and choices last for one box, and are forgotten when it is emptied', async () => {
+	await check();
+	await Promise.all([1, 2, 3].map((film) => fake.fromUi({ kind: 'decoy', tab: 1, film })));
+	expect((await view()).decoys).toEqual([1, 2, 3]);
+	await check(`${DRAFT}!`);
+	expect((await view()).decoys).toEqual([1, 2, 3]);
+	await check('');
+	expect((await view()).decoys).toEqual([]);
+	await fake.fromUi({ kind: 'decoy', tab: 1, film: 4 });
+	await check(DRAFT, 2);
+	expect((await view()).decoys).toEqual([]);
+});
+
+test('the tolerance is kept and tells every page to send its draft again', async () => {
+	const shown = await fake.fromUi<SettingsView>({ kind: 'setTolerance', tolerance: 7 });
+	expect(shown.tolerance).toBe(7);
+	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
+});
+
+test('a pack that fails to load is tried again, and said', async () => {
+	loadPack
+		.mockReset()
+		.mockRejectedValueOnce(new Error('broken'))
+		.mockImplementation(async () => testPack());
+	await expect(check()).rejects.toThrow('broken');
+	expect(fake.badge.get(1)).toBe('!');
+	expect(await check()).toBe(true);
+	expect(fake.badge.get(1)).toMatch(/^\d/);
+});
