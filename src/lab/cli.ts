@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { PackError } from '../core/catalogue/codec.ts';
 import { deriveClasses, readActivity } from './activity.ts';
+import { detect, detectTrain } from './detect/commands.ts';
 import { InputError } from './errors.ts';
 import { makePackFile, writeWhole } from './packFile.ts';
 
@@ -10,6 +11,7 @@ const whole = (text: string) => {
 };
 
 const lab = new Command('lab').description('Experiments on the data and code behind the advice.').exitOverride();
+lab.addCommand(detect.copyInheritedSettings(lab)).addCommand(detectTrain.copyInheritedSettings(lab));
 
 lab
 	.command('pack')

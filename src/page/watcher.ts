@@ -37,7 +37,10 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 		switch (readWorkerRequest(message)?.kind) {
 			case 'draft': {
 				const text = watching ? read() : null;
-				return text === null ? undefined : Promise.resolve(text);
+				if (text === null) return undefined;
+				// The worker shows this text from now on: what comes after is a change.
+				sent = text;
+				return Promise.resolve(text);
 			}
 			case 'site':
 				return Promise.resolve(window.location.hostname || window.location.protocol);
@@ -103,7 +106,7 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 			sent = null;
 		}
 		busy = false;
-		const changed = watching && read() !== text;
+		const changed = watching && (read() ?? '') !== sent;
 		if (editor?.element !== element || switches !== before || changed) settle();
 	}
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AhoCorasick from 'modern-ahocorasick';
 import { advise } from '../../src/core/advice/advice.ts';
 import { crowdOfAll, makeTerm } from '../../src/core/advice/crowd.ts';
-import { type Catalogue, filmTitles } from '../../src/core/catalogue/catalogue.ts';
+import { type Catalogue, filmAt, filmTitles } from '../../src/core/catalogue/catalogue.ts';
 import { titleForms } from '../../src/core/catalogue/forms.ts';
 import { words } from '../../src/core/catalogue/words.ts';
 import { findCandidates } from '../../src/core/mentions/candidates.ts';
@@ -43,9 +43,9 @@ function loading(): void {
 function candidates(catalogue: Catalogue): void {
 	const forms = new Set<string>();
 	const longest = new Map<string, number>();
+	const mostRated = catalogue.raters.reduce((most, raters) => Math.max(most, raters), 1);
 	for (let film = 0; film < catalogue.films; film++) {
-		const [title, ...others] = filmTitles(catalogue, film);
-		for (const form of titleForms(title!, others)) {
+		for (const form of titleForms(filmAt(catalogue, film), mostRated)) {
 			forms.add(form.words.join(' '));
 			longest.set(form.words[0]!, Math.max(longest.get(form.words[0]!) ?? 0, form.words.length));
 		}

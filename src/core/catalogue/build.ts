@@ -23,7 +23,8 @@ interface Node {
  * @param commonness of a folded word in ordinary prose, 0 (never seen) to 255
  */
 export function buildCatalogue(films: readonly Film[], commonness: (word: string) => number): CatalogueSections {
-	const forms = films.map((film) => titleForms(film.title, film.otherTitles));
+	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
+	const forms = films.map((film) => titleForms(film, mostRated));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
 	const wordsOf = (form: { words: string[] }) => form.words.map((word) => vocabulary.number.get(word)!);
 
@@ -49,7 +50,7 @@ export function buildCatalogue(films: readonly Film[], commonness: (word: string
 				}
 				node = child;
 			}
-			node.postings.push(posting(film, form.kind));
+			node.postings.push(posting(film, form.kind, form.article));
 		}
 	});
 

@@ -1,6 +1,6 @@
 import { PackError, type Sections } from './codec.ts';
 import { type Film, genreNames } from './film.ts';
-import { FORM_KINDS, type FormKind } from './forms.ts';
+import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /**
@@ -16,10 +16,12 @@ export interface Catalogue extends Sections {
 	readonly bucketMask: number;
 }
 
-/** A posting holds the film in its low 24 bits and the kind of form above them. */
-export const posting = (film: number, kind: FormKind) => film | (FORM_KINDS.indexOf(kind) << 24);
+/** A posting holds the film in its low 24 bits, above them the kind of form (4 bits) and the article it lost. */
+export const posting = (film: number, kind: FormKind, article: (typeof ARTICLES)[number]) =>
+	film | (FORM_KINDS.indexOf(kind) << 24) | (ARTICLES.indexOf(article) << 28);
 export const postingFilm = (value: number) => value & 0xffffff;
-export const postingKind = (value: number): FormKind => FORM_KINDS[value >>> 24]!;
+export const postingKind = (value: number): FormKind => FORM_KINDS[(value >>> 24) & 15]!;
+export const postingArticle = (value: number) => ARTICLES[value >>> 28]!;
 
 /**
  * Makes a catalogue of decoded sections, once their sizes and references agree with one another.
@@ -42,7 +44,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		ranges(s.filmText, films, s.text.length) &&
 		ranges(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
 		s.nodeWord.every((word) => word < wordCount) &&
-		s.posting.every((p) => postingFilm(p) < films && p >>> 24 < FORM_KINDS.length);
+		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && postingArticle(p) !== undefined);
 	if (!sound) throw new PackError('This pack is damaged: its parts do not fit together.');
 	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
 }

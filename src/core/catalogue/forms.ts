@@ -1,18 +1,47 @@
+import type { Film } from './film.ts';
 import { words } from './words.ts';
 
-/** How a title form relates to the film: its catalogue title, another title, or its title without the subtitle. */
-export const FORM_KINDS = ['title', 'otherTitle', 'withoutSubtitle'] as const;
+/**
+ * How a title form relates to the film: its catalogue title; another title; a part of it (without the subtitle, the
+ * subtitle alone, what stands before "with ..."); its initials.
+ */
+export const FORM_KINDS = ['title', 'otherTitle', 'part', 'initials'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
+
+/** Articles that a form may have lost at its front; a posting says which. */
+export const ARTICLES = ['', 'the', 'a', 'an'] as const;
 
 export interface TitleForm {
 	/** Folded words, leading article dropped. */
 	words: string[];
 	kind: FormKind;
+	/** The article dropped, or ''. */
+	article: (typeof ARTICLES)[number];
 }
 
-const ARTICLES = new Set(['the', 'a', 'an']);
 const CATALOGUE_ORDER = /^(.*), (the|an?|les?|la|l'|der|die|das|el|los|las|il|lo)$/i;
-const SUBTITLE = /^(.+?)(?:: | - | – | — )/;
+const SEPARATOR = /: | - | – | — |\/(?=\S)/;
+const NUMBERED_PART = /^(?:part|vol|volume|chapter|episode) (\S+)$/;
+/** Words before which people break off a long title: "The Life Aquatic | with Steve Zissou". */
+const BREAKS = new Set('with and of in from on vs or to for go goes who at the'.split(' '));
+/** Words no broken-off title ends in. */
+const WEAK = new Set('the a an of and in on to with from for at by my is who i it one'.split(' '));
+
+/** Raters from which people shorten a title and are still understood, as parts per thousand of the most rated film. */
+const KNOWN = 12;
+const FAMOUS = 150;
+
+/** Short names that no rule makes, by title and year. */
+const NICKNAMES: Record<string, string[]> = {
+	'Terminator 2: Judgment Day 1991': ['T2'],
+	'Blade Runner 2049 2017': ['BR2049', 'BR 2049'],
+	'Star Wars 1977': ['Star Wars: A New Hope', 'A New Hope', 'Episode IV'],
+	'The Empire Strikes Back 1980': ['Empire'],
+	'Mission: Impossible 1996': ['MI1'],
+	'2001: A Space Odyssey 1968': ['2001'],
+	'Star Trek II: The Wrath of Khan 1982': ['Wrath of Khan'],
+	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
+};
 
 /** "Matrix, The" as people say it: "The Matrix". */
 export function naturalOrder(title: string): string {
@@ -24,24 +53,86 @@ export function naturalOrder(title: string): string {
 
 /** The words of a title by which it is found: without its leading article, unless nothing would be left. */
 export function formWords(title: string): string[] {
-	const all = words(naturalOrder(title));
-	return all.length > 1 && ARTICLES.has(all[0]!) ? all.slice(1) : all;
+	return withoutArticle(words(naturalOrder(title))).words;
 }
 
-/** Every form by which a film may be named, the catalogue title first, each form once. */
-export function titleForms(title: string, otherTitles: readonly string[]): TitleForm[] {
+function withoutArticle(all: string[]): Omit<TitleForm, 'kind'> {
+	const article = ARTICLES.find((a) => a === all[0]);
+	return all.length > 1 && article ? { words: all.slice(1), article } : { words: all, article: '' };
+}
+
+/**
+ * Every form by which a film may be named, the catalogue title first, each form once.
+ * @param mostRated raters of the most rated film: only well-known films are called by parts and initials
+ */
+export function titleForms(
+	film: Pick<Film, 'title' | 'otherTitles' | 'raters' | 'year'>,
+	mostRated: number,
+): TitleForm[] {
 	const forms: TitleForm[] = [];
 	const seen = new Set<string>();
-	const add = (text: string, kind: FormKind) => {
-		const form = formWords(text);
-		const key = form.join(' ');
-		if (form.length === 0 || seen.has(key)) return;
+	const add = (list: string[], kind: FormKind) => {
+		const form = withoutArticle(list);
+		const key = form.words.join(' ');
+		if (form.words.length === 0 || seen.has(key)) return;
 		seen.add(key);
-		forms.push({ words: form, kind });
+		forms.push({ ...form, kind });
 	};
-	add(title, 'title');
-	for (const other of otherTitles) add(other, 'otherTitle');
-	const subtitle = SUBTITLE.exec(title);
-	if (subtitle !== null && subtitle[1]!.length > 2) add(subtitle[1]!, 'withoutSubtitle');
+	const fame = (1000 * (film.raters ?? 0)) / mostRated;
+	const title = naturalOrder(film.title);
+	add(words(title), 'title');
+	for (const other of film.otherTitles) add(words(naturalOrder(other)), 'otherTitle');
+	for (const nickname of NICKNAMES[`${film.title} ${film.year}`] ?? []) add(words(nickname), 'otherTitle');
+	for (const spelling of spellings(title)) add(words(spelling), 'title');
+	for (const part of parts(title, fame)) add(part, 'part');
+	if (fame >= FAMOUS) for (const initial of initials(title)) add([initial], 'initials');
 	return forms;
+}
+
+/** Other ways to write the same: "Spider-Man" as "Spiderman", "E.T." as "ET", "M*A*S*H" as "MASH". */
+function spellings(title: string): string[] {
+	const joined = title.replace(/(?<=[\p{L}\p{N}])[-·.*](?=[\p{L}\p{N}])/gu, '');
+	return joined === title ? [] : [joined];
+}
+
+/** The parts of a title by which alone it may be called. */
+function parts(title: string, fame: number): string[][] {
+	const found: string[][] = [];
+	const plain = title.replace(/,? or(?:: | \().*/i, '').replace(/ \(.*?\)/g, '');
+	if (plain !== title && words(plain).length > 0) found.push(words(plain));
+	const pieces = plain.split(SEPARATOR);
+	if (pieces.length > 1 && pieces[0]!.length > 2) {
+		const head = words(pieces[0]!);
+		found.push(head);
+		const number = NUMBERED_PART.exec(words(pieces[1]!).join(' '))?.[1];
+		if (number !== undefined) found.push([...head, number]);
+	}
+	const all = words(plain);
+	if (all.length > 2 && all.at(-1) === '1') found.push(all.slice(0, -1));
+	if (plain.includes('Los Angeles')) found.push(words(plain.replace('Los Angeles', 'LA')));
+	if (fame < KNOWN) return found;
+	for (let i = 1; i < pieces.length; i++) {
+		const tail = words(pieces.slice(i).join(' '));
+		if (tail.length > 1 && !NUMBERED_PART.test(tail.join(' '))) found.push(tail);
+		if (pieces.length > 2) found.push(words(`${pieces[0]} ${pieces.at(-1)}`));
+	}
+	const start = ARTICLES.includes(all[0] as '') ? 1 : 0;
+	for (let i = start + 2; i < all.length - 1; i++)
+		if (BREAKS.has(all[i]!) && !WEAK.has(all[i - 1]!)) {
+			found.push(all.slice(0, i));
+			break;
+		}
+	return found;
+}
+
+/** "LOTR", "TDK", "ESB": initials of the title, its first piece and its last, three letters or more. */
+function initials(title: string): string[] {
+	const pieces = title.split(SEPARATOR);
+	return [title, pieces[0]!, pieces.at(-1)!].flatMap((piece) => {
+		const all = words(piece);
+		const short = [all, withoutArticle(all).words].map((list) =>
+			list.map((word) => (/\d/.test(word) ? word : word[0])).join(''),
+		);
+		return short.filter((s) => s.length >= 3 && s.length <= 6 && all.length >= 3);
+	});
 }

@@ -14,46 +14,76 @@ export interface Words {
 	hash: Int32Array;
 	start: Uint32Array;
 	end: Uint32Array;
+	/** 1 where an apostrophe and an s close the word: "the Matrix's". */
+	possessive: Uint8Array;
 }
 
 const HASH_SEED = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
-/** Numerals meet in one spelling: "Rocky II" and "Rocky 2", "Dune: Part Two" and "Dune Part 2". */
-const NUMERALS = new Map<string, string>();
+/** Words that meet in one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
+const SPELLINGS = new Map<string, string>();
 [
 	'2 ii two',
 	'3 iii three',
 	'4 iv four',
 	'5 five',
 	'6 vi six',
-	'7 vii seven',
+	'7 vii seven se7en',
 	'8 viii eight',
 	'9 ix nine',
 	'10 ten',
 	'11 xi eleven',
 	'12 xii twelve',
 	'13 xiii thirteen',
+	'vol volume',
+	'part pt',
+	'dr doctor',
+	'mr mister',
+	'st saint',
+	'vs versus',
+	'judgment judgement',
+	'color colour',
+	'colors colours',
+	'gray grey',
+	'theater theatre',
+	'favorite favourite',
+	'neighbor neighbour',
+	'neighbors neighbours',
+	'honor honour',
+	'harbor harbour',
+	'armor armour',
 ].forEach((line) => {
-	const [digits, ...others] = line.split(' ');
-	for (const other of others) NUMERALS.set(other, digits!);
+	const [one, ...others] = line.split(' ');
+	for (const other of others) SPELLINGS.set(other, one!);
 });
-const LONGEST_NUMERAL = 8;
-const numerals = new Map<number, { from: string; units: Uint16Array; hash: number }>();
-const mayBeNumeral = new Uint8Array(1024);
-for (const [from, to] of NUMERALS) {
+const LONGEST_RESPELT = 10;
+const respelt = new Map<number, { from: string; units: Uint16Array; hash: number }>();
+const mayBeRespelt = new Uint8Array(1024);
+for (const [from, to] of SPELLINGS) {
 	const hash = hashOf(from);
-	numerals.set(hash, { from, units: Uint16Array.from(to, (c) => c.charCodeAt(0)), hash: hashOf(to) });
-	mayBeNumeral[hash & 1023] = 1;
+	respelt.set(hash, { from, units: Uint16Array.from(to, (c) => c.charCodeAt(0)), hash: hashOf(to) });
+	mayBeRespelt[hash & 1023] = 1;
 }
 
 const AND_UNITS = Uint16Array.from('and', (c) => c.charCodeAt(0));
 const AND_HASH = hashOf('and');
+const SMALL_S = 's'.charCodeAt(0);
+const SOFT_HYPHEN = 0xad;
+/** Characters that forums store escaped: "&amp;" is an "&", the others end a word. */
+const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
 
 /** Hash of a folded word (FNV-1a over code units), as {@link scanWords} reports it. */
 export function hashOf(word: string): number {
 	let hash = HASH_SEED;
 	for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), HASH_PRIME);
+	return hash;
+}
+
+/** The same hash of folded units `from` up to `to`. */
+export function hashUnits(units: Uint16Array, from: number, to: number): number {
+	let hash = HASH_SEED;
+	for (let i = from; i < to; i++) hash = Math.imul(hash ^ units[i]!, HASH_PRIME);
 	return hash;
 }
 
@@ -67,6 +97,7 @@ export function scanWords(text: string): Words {
 		hash: new Int32Array(size),
 		start: new Uint32Array(size),
 		end: new Uint32Array(size),
+		possessive: new Uint8Array(size),
 	};
 	let { units } = found;
 	let from = 0;
@@ -74,6 +105,8 @@ export function scanWords(text: string): Words {
 	let hash = HASH_SEED;
 	let start = 0;
 	let end = 0;
+	/** Where in the units the last apostrophe stood. */
+	let joinedAt = -1;
 	for (let at = 0; at < size; at++) {
 		const folded = fold(text.charCodeAt(at));
 		if (folded > AND) {
@@ -83,7 +116,10 @@ export function scanWords(text: string): Words {
 			end = at + 1;
 			continue;
 		}
-		if (folded === JOINER) continue;
+		if (folded === JOINER) {
+			if (to > from && text.charCodeAt(at) !== SOFT_HYPHEN) joinedAt = to;
+			continue;
+		}
 		if (folded === MARK) {
 			if (to > from) end = at + 1;
 			continue;
@@ -109,32 +145,42 @@ export function scanWords(text: string): Words {
 			}
 		}
 		if (to > from) {
+			if (joinedAt === to - 1 && units[to - 1] === SMALL_S) found.possessive[found.count] = 1;
 			to = endWord(found, to, hash, start, end);
 			from = to;
 			hash = HASH_SEED;
 		}
 		if (folded === AND) {
+			const entity = ENTITY.exec(text.slice(at, at + 10))?.[0];
+			if (entity !== undefined && entity !== '&amp;') {
+				at += entity.length - 1;
+				continue;
+			}
 			units[to] = AND_UNITS[0]!;
 			units[to + 1] = AND_UNITS[1]!;
 			units[to + 2] = AND_UNITS[2]!;
-			to = endWord(found, to + 3, AND_HASH, at, at + 1);
+			to = endWord(found, to + 3, AND_HASH, at, at + (entity?.length ?? 1));
 			from = to;
+			at += (entity?.length ?? 1) - 1;
 		}
 	}
-	if (to > from) endWord(found, to, hash, start, end);
+	if (to > from) {
+		if (joinedAt === to - 1 && units[to - 1] === SMALL_S) found.possessive[found.count] = 1;
+		endWord(found, to, hash, start, end);
+	}
 	return found;
 }
 
-/** Closes the word that ends at unit `to`; a numeral is rewritten as digits. Returns where the next word begins. */
+/** Closes the word that ends at unit `to`; a word with several spellings takes the one that titles are kept under. Returns where the next word begins. */
 function endWord(found: Words, to: number, hash: number, start: number, end: number): number {
 	const w = found.count++;
 	const from = found.from[w]!;
-	if (to - from <= LONGEST_NUMERAL && mayBeNumeral[hash & 1023] === 1) {
-		const numeral = numerals.get(hash);
-		if (numeral !== undefined && String.fromCharCode(...found.units.subarray(from, to)) === numeral.from) {
-			found.units.set(numeral.units, from);
-			to = from + numeral.units.length;
-			hash = numeral.hash;
+	if (to - from <= LONGEST_RESPELT && mayBeRespelt[hash & 1023] === 1) {
+		const other = respelt.get(hash);
+		if (other !== undefined && String.fromCharCode(...found.units.subarray(from, to)) === other.from) {
+			found.units.set(other.units, from);
+			to = from + other.units.length;
+			hash = other.hash;
 		}
 	}
 	found.hash[w] = hash;

@@ -1,173 +1,283 @@
-import { type Catalogue, filmTitles, postingFilm, postingKind } from '../catalogue/catalogue.ts';
-import { naturalOrder } from '../catalogue/forms.ts';
-import { words } from '../catalogue/words.ts';
+import { type Catalogue, postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { isName as isNameWord, surpriseOf } from '../catalogue/common.ts';
 import type { Candidate } from './candidates.ts';
-import { CUES_AFTER, CUES_AGAINST, CUES_BEFORE } from './cues.ts';
-import type { Tokens } from './tokens.ts';
+import { CUE, cueOf } from './cues.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** What speaks for or against a candidate being a mention; each is 0 to about 1 unless said otherwise. */
-export interface Features {
-	/** Words of the form beyond the first, at most 3. */
-	moreWords: number;
-	/** Bits by which ordinary English is surprised at the phrase, over 20, at most 3. */
-	surprise: number;
-	/** log10 of the raters of the most rated film of that name, over 4. */
-	fame: number;
-	/** Share of the words longer than three letters that begin with a capital. */
-	capitals: number;
-	/** As `capitals`, where that says little: first word of a sentence, or a text in one case. */
-	idleCapitals: number;
-	/** Between quotation marks, or in italics or bold. */
-	marked: number;
-	/** A year of one of the films follows. */
-	year: number;
-	cueBefore: number;
-	cueAfter: number;
-	cueAgainst: number;
-	/** The title begins with an article that stands before the match, or with none. */
-	articleFits: number;
-	/** Cut out of a longer run of capitalised words. */
-	insideName: number;
-	/** Only a title without its subtitle, or another title. */
-	lesserForm: number;
-}
+/**
+ * What speaks for or against a candidate being a mention, looking at it and the words around it. Each is 0 or 1, or a
+ * share; the model's file says how much each counts.
+ */
+export const FEATURES = [
+	// the form itself
+	'twoWords',
+	'threeWords',
+	'moreWords',
+	'letters',
+	'surprise',
+	'rarestWord',
+	'commonOneWord',
+	'smallWordsOnly',
+	'name',
+	'nameInside',
+	'nameOneWord',
+	'otherTitle',
+	'part',
+	'initials',
+	'respeltLetters',
+	'respeltLettersOneWord',
+	'respeltSpacing',
+	'respeltSmallWord',
+	'possessive',
+	'digitsOnly',
+	// its films
+	'fame',
+	'fameOneWord',
+	'obscure',
+	'famous',
+	'uncounted',
+	'namesakes',
+	// how it is written, by the text's own habit
+	'capitals',
+	'capitalsSentenceStart',
+	'lowerAmongCapitals',
+	'lowerText',
+	'upperText',
+	'capitalsOneWord',
+	'capitalsSentenceStartOneWord',
+	'lowerAmongCapitalsOneWord',
+	'lowerTextOneWord',
+	'edgesCapital',
+	'initialsUpper',
+	'quoted',
+	'emphasized',
+	'bracketed',
+	'nameBefore',
+	'nameAfter',
+	// what stands beside it
+	'year',
+	'otherYear',
+	'articleFits',
+	'articleLost',
+	'articleExtra',
+	'articleFitsOneWord',
+	'articleExtraOneWord',
+	'wholeLine',
+	'wholeLineOneWord',
+	'lineStart',
+	'lineEnd',
+	'listed',
+	'listedOneSide',
+	'colonBefore',
+	'stopAfter',
+	'watchBefore',
+	'filmBefore',
+	'opinionBefore',
+	'likeBefore',
+	'cueBeforeOneWord',
+	'filmAfter',
+	'makerAfter',
+	'verbAfter',
+	'otherWorkBefore',
+	'otherWorkAfter',
+	'prepositionBefore',
+	'covered',
+	'coveredOneWord',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+const at = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;
 
-/** A candidate with its features, the span it would mark and the films it may name, the likeliest first. */
-export interface Described extends Candidate {
-	start: number;
-	end: number;
-	films: number[];
-	features: Features;
-}
+/** How a text uses capitals. */
+export type Habit = 'mixed' | 'lower' | 'upper';
 
-/** What is looked at once per text: whether capitals mean anything in it. */
-export interface TextHabits {
-	capitals: boolean;
-}
-
-export function textHabits(text: string): TextHabits {
-	const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
-	const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
-	return { capitals: upper > 0 && upper < lower };
-}
-
-const NEAR = 3;
-
-export function describe(c: Catalogue, text: string, tokens: Tokens, at: Candidate, habits: TextHabits): Described {
-	const year = yearAfter(text, tokens.end[at.last - 1]!);
-	const films = rankFilms(c, at.node, year);
-	const best = films[0]!;
-	const { start, end, fits } = spanOf(c, text, tokens, at, best);
-	const word = (i: number) =>
-		i < 0 || i >= tokens.count ? '' : (words(text.slice(tokens.start[i], tokens.end[i]))[0] ?? '');
-	const near = (from: number, to: number, cues: Set<string>) => {
-		for (let i = from; i < to; i++) if (cues.has(word(i))) return 1;
-		return 0;
-	};
-	const capitals = capitalShare(text, tokens, at.first, at.last);
-	const idle = !habits.capitals || (at.last - at.first === 1 && startsSentence(text, start));
-	const title = c.posting.subarray(c.nodePosting[at.node], c.nodePosting[at.node + 1]);
-	return {
-		...at,
-		start,
-		end,
-		films,
-		features: {
-			moreWords: Math.min(3, at.last - at.first - 1),
-			surprise: Math.min(3, surpriseBits(c, tokens, at) / 20),
-			fame: Math.log10(1 + c.raters[best]!) / 4,
-			capitals: idle ? 0 : capitals,
-			idleCapitals: idle ? capitals : 0,
-			marked: isMarked(text, start, end) ? 1 : 0,
-			year: year !== null && c.year[best] === year ? 1 : 0,
-			cueBefore: near(at.first - NEAR, at.first, CUES_BEFORE),
-			cueAfter: near(at.last, at.last + NEAR, CUES_AFTER),
-			cueAgainst: near(at.first - 2, at.first, CUES_AGAINST) || near(at.last, at.last + 2, CUES_AGAINST),
-			articleFits: fits ? 1 : 0,
-			insideName: habits.capitals && insideName(text, tokens, at, start) ? 1 : 0,
-			lesserForm: title.some((p) => postingFilm(p) === best && postingKind(p) !== 'title') ? 1 : 0,
-		},
-	};
-}
-
-/** The matched words, widened over the title's own article before ("The Matrix") or after ("Matrix, The"). */
-function spanOf(c: Catalogue, text: string, tokens: Tokens, at: Candidate, film: number) {
-	const article = /^(the|an?) /i.exec(naturalOrder(filmTitles(c, film)[0]!))?.[1]?.toLowerCase();
-	let start = tokens.start[at.first]!;
-	let end = tokens.end[at.last - 1]!;
-	if (article === undefined) return { start, end, fits: true };
-	const before = new RegExp(`(?<![\\p{L}\\p{N}])${article}\\s+$`, 'iu').exec(text.slice(Math.max(0, start - 8), start));
-	const after = new RegExp(`^, ${article}(?![\\p{L}\\p{N}])`, 'iu').exec(text.slice(end, end + 6));
-	if (before !== null) start -= before[0].length;
-	else if (after !== null) end += after[0].length;
-	return { start, end, fits: before !== null || after !== null };
-}
-
-/** The year that stands behind a title: "Crash (2004)", "Crash, 2004", "Crash 2004". */
-function yearAfter(text: string, end: number): number | null {
-	const match = /^(?:\[\/\w{1,6}\]|<\/\w{1,6}>|["'”’»*_])*[\s,]*[([]?((?:18|19|20)\d\d)(?!\d)/u.exec(
-		text.slice(end, end + 24),
-	);
-	return match === null ? null : Number(match[1]);
-}
-
-/** Films of a form, likeliest first: that of the year given, then the most rated, full titles before lesser forms. */
-function rankFilms(c: Catalogue, node: number, year: number | null): number[] {
-	const likelihood = new Map<number, number>();
-	for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++) {
-		const film = postingFilm(c.posting[i]!);
-		const lesser = postingKind(c.posting[i]!) === 'title' ? 1 : 0.2;
-		const ofYear = year !== null && Math.abs(c.year[film]! - year) <= 1 ? 1e6 : 1;
-		likelihood.set(film, (4 + c.raters[film]!) * lesser * ofYear * (c.year[film] === year ? 2 : 1));
-	}
-	const films = [...likelihood.keys()].sort((a, b) => likelihood.get(b)! - likelihood.get(a)!);
-	// A year given in the text settles which film is meant.
-	return year !== null && c.year[films[0]!] === year ? films.filter((film) => c.year[film] === year) : films;
-}
-
-function surpriseBits(c: Catalogue, tokens: Tokens, at: Candidate): number {
-	let bits = 0;
-	for (let i = at.first; i < at.last; i++) bits += Math.max(0, 25.6 - c.wordCommon[tokens.word[i]!]! / 12 - 4);
-	return bits;
-}
-
-const isUpper = (char: string) => char !== char.toLowerCase();
-
-function capitalShare(text: string, tokens: Tokens, first: number, last: number): number {
+export function habitOf({ count, letterCase, gap }: Tokens): Habit {
 	let capital = 0;
-	let counted = 0;
-	for (let i = first; i < last; i++) {
-		if (last - first > 1 && tokens.end[i]! - tokens.start[i]! <= 3) continue;
-		counted++;
-		const char = text[tokens.start[i]!]!;
-		if (isUpper(char) || /\d/.test(char)) capital++;
+	let inside = 0;
+	for (let w = 0; w < count; w++) {
+		if (letterCase[w] === CASE.digit) continue;
+		const starts = (gap[w]! & (GAP.line | GAP.stop)) !== 0;
+		if (!starts) inside++;
+		if (!starts && letterCase[w] !== CASE.lower) capital++;
 	}
-	return counted === 0 ? (isUpper(text[tokens.start[first]!]!) ? 1 : 0) : capital / counted;
+	const any = letterCase.subarray(0, count).some((c) => c === CASE.capital || c === CASE.upper);
+	if (!any || (inside > 12 && capital / inside < 0.01)) return 'lower';
+	return inside > 4 && capital / inside > 0.7 ? 'upper' : 'mixed';
 }
 
-const startsSentence = (text: string, start: number) =>
-	/(^|[.!?:;\n>*•-])["'“‘(\s*_]*$/u.test(text.slice(Math.max(0, start - 6), start));
-
-const MARKS: [before: RegExp, after: RegExp][] = [
-	[/["“„«]$/u, /^[,.!?]?["”»]/u],
-	[/(^|[^\p{L}])['‘]$/u, /^[,.!?]?['’](?!\p{L})/u],
-	[/[*_]$/u, /^[*_]/u],
-	[/\[(i|b|u|film|movie)\]$/i, /^\[\/(i|b|u|film|movie)\]/i],
-	[/<(i|b|em|strong|cite)>$/i, /^<\/(i|b|em|strong|cite)>/i],
-];
-
-function isMarked(text: string, start: number, end: number): boolean {
-	const before = text.slice(Math.max(0, start - 8), start);
-	const after = text.slice(end, end + 10);
-	return MARKS.some(([left, right]) => left.test(before) && right.test(after));
+/** The token with the year behind a candidate: "Crash (2004)", "Crash, 2004", "[i]Crash[/i] 2004"; -1 without one. */
+export function yearToken(text: string, tokens: Tokens, last: number): number {
+	const { count, letterCase, start, end, gap } = tokens;
+	// The name of a closing tag is a token of its own.
+	const tag = last < count && (gap[last]! & GAP.markup) !== 0 && text[start[last]! - 1] === '/';
+	const at = tag ? last + 1 : last;
+	if (at >= count || letterCase[at] !== CASE.digit || end[at]! - start[at]! !== 4) return -1;
+	if (start[at]! - end[last - 1]! > 16) return -1;
+	const year = Number(text.slice(start[at], end[at]));
+	return year >= 1874 && year <= 2035 ? at : -1;
 }
 
-function insideName(text: string, tokens: Tokens, at: Candidate, start: number): boolean {
-	const joined = (a: number, b: number) => /^[\s-]$/u.test(text.slice(tokens.end[a]!, tokens.start[b]!));
-	const capital = (i: number) => isUpper(text[tokens.start[i]!]!) && tokens.end[i]! - tokens.start[i]! > 1;
-	const before = tokens.start[at.first]! > start ? at.first - 2 : at.first - 1;
-	const left =
-		before >= 0 && joined(before, before + 1) && capital(before) && !startsSentence(text, tokens.start[before]!);
-	const right = at.last < tokens.count && joined(at.last - 1, at.last) && capital(at.last);
-	return left || right;
+/** That year, or 0. */
+export function yearAfter(text: string, tokens: Tokens, last: number): number {
+	const at = yearToken(text, tokens, last);
+	return at < 0 ? 0 : Number(text.slice(tokens.start[at], tokens.end[at]));
+}
+
+/** What a text's candidates have in common. */
+export interface Scene {
+	catalogue: Catalogue;
+	text: string;
+	tokens: Tokens;
+	habit: Habit;
+	/** Longest candidate that covers each token, in tokens. */
+	cover: Uint8Array;
+}
+
+const QUOTES = `"'“”‘’«»„`;
+
+/** Of a word that is in every sentence. */
+const SMALL_WORD = 9;
+
+/** The candidate's first token, its article included where the text has it. */
+export function firstWithArticle({ catalogue: c, text, tokens }: Scene, { first, node }: Candidate): number {
+	const article = postingArticle(c.posting[c.nodePosting[node]!]!);
+	if (article === '' || first === 0 || (tokens.gap[first]! & ~GAP.space) !== 0) return first;
+	const before = text.slice(tokens.start[first - 1], tokens.end[first - 1]).toLowerCase();
+	return before === article ? first - 1 : first;
+}
+
+/** Writes the features of a candidate into `row`. */
+export function describe(scene: Scene, candidate: Candidate, row: Float64Array): void {
+	const { catalogue: c, text, tokens, habit, cover } = scene;
+	const { first, last, node } = candidate;
+	const { gap, letterCase, hash, count } = tokens;
+	const size = last - first;
+	const one = size === 1;
+	const top = c.posting[c.nodePosting[node]!]!;
+	const kind = postingKind(top);
+	const raters = c.raters[postingFilm(top)]!;
+	const start = firstWithArticle(scene, candidate);
+	row.fill(0);
+
+	let surprise = 0;
+	let rarest = 0;
+	let capital = 0;
+	let upper = 0;
+	let counted = 0;
+	let names = 0;
+	for (let w = first; w < last; w++) {
+		const bits = tokens.word[w]! < 0 ? 26 : surpriseOf(c.wordCommon[tokens.word[w]!]!);
+		surprise += Math.max(0, bits - 5);
+		rarest = Math.max(rarest, bits);
+		if (tokens.word[w]! >= 0 && isNameWord(c.wordCommon[tokens.word[w]!]!)) names++;
+		if (!one && bits < SMALL_WORD && tokens.end[w]! - tokens.start[w]! < 5) continue;
+		counted++;
+		if (letterCase[w] !== CASE.lower) capital++;
+		if (letterCase[w] === CASE.upper) upper++;
+	}
+	const capitals = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
+	row[at.twoWords] = size === 2 ? 1 : 0;
+	row[at.threeWords] = size === 3 ? 1 : 0;
+	row[at.moreWords] = size > 3 ? 1 : 0;
+	row[at.letters] = Math.min(8, Math.round((tokens.end[last - 1]! - tokens.start[first]!) / 3)) / 8;
+	row[at.surprise] = Math.min(3, surprise / 20);
+	row[at.rarestWord] = rarest / 20;
+	row[at.commonOneWord] = one ? Math.max(0, 1 - rarest / 20) : 0;
+	row[at.smallWordsOnly] = rarest < 10 ? 1 : 0;
+	row[at.name] = names === size ? 1 : 0;
+	row[at.nameInside] = names > 0 && names < size ? 1 : 0;
+	row[at.nameOneWord] = one && names > 0 ? 1 : 0;
+	row[at.otherTitle] = kind === 'otherTitle' ? 1 : 0;
+	row[at.part] = kind === 'part' ? 1 : 0;
+	row[at.initials] = kind === 'initials' ? 1 : 0;
+	row[at.respeltLetters] = candidate.respelt === 'letters' ? 1 : 0;
+	row[at.respeltLettersOneWord] = one ? row[at.respeltLetters]! : 0;
+	row[at.respeltSpacing] = candidate.respelt === 'spacing' ? 1 : 0;
+	row[at.respeltSmallWord] = candidate.respelt === 'smallWord' ? 1 : 0;
+	row[at.possessive] = candidate.possessive ? 1 : 0;
+	row[at.digitsOnly] = one && letterCase[first] === CASE.digit ? 1 : 0;
+	const fame = Math.log10(1 + raters) / 4.6;
+	row[at.fame] = fame;
+	row[at.fameOneWord] = one ? fame : 0;
+	row[at.obscure] = raters < 200 ? 1 : 0;
+	row[at.famous] = raters > 8000 ? 1 : 0;
+	row[at.uncounted] = raters === 0 ? 1 : 0;
+	row[at.namesakes] = Math.log2(c.nodePosting[node + 1]! - c.nodePosting[node]!) / 4;
+
+	const startsSentence = (gap[start]! & (GAP.line | GAP.stop)) !== 0;
+	const mixed = habit === 'mixed';
+	row[at.capitals] = mixed && !startsSentence ? capitals : 0;
+	row[at.capitalsSentenceStart] = mixed && startsSentence ? capitals : 0;
+	row[at.lowerAmongCapitals] = mixed ? 1 - capitals : 0;
+	row[at.lowerText] = habit === 'lower' ? 1 : 0;
+	row[at.upperText] = habit === 'upper' ? 1 : 0;
+	row[at.capitalsOneWord] = one ? row[at.capitals]! : 0;
+	row[at.capitalsSentenceStartOneWord] = one ? row[at.capitalsSentenceStart]! : 0;
+	row[at.lowerAmongCapitalsOneWord] = one ? row[at.lowerAmongCapitals]! : 0;
+	row[at.lowerTextOneWord] = one ? row[at.lowerText]! : 0;
+	row[at.edgesCapital] = !one && letterCase[first] !== CASE.lower && letterCase[last - 1] !== CASE.lower ? 1 : 0;
+	row[at.initialsUpper] = kind === 'initials' && upper > 0 ? 1 : 0;
+	const [before, after] = [gap[start]!, gap[last]!];
+	const [leftChar, rightChar] = [text[tokens.start[start]! - 1] ?? '', text[tokens.end[last - 1]!] ?? ''];
+	const closing = rightChar === ',' || rightChar === '.' ? (text[tokens.end[last - 1]! + 1] ?? '') : rightChar;
+	row[at.quoted] = QUOTES.includes(leftChar) && QUOTES.includes(closing) && leftChar !== '' && closing !== '' ? 1 : 0;
+	row[at.emphasized] =
+		leftChar !== '' && rightChar !== '' && '*_[>]'.includes(leftChar) && '*_]<['.includes(rightChar) ? 1 : 0;
+	row[at.bracketed] = leftChar === '(' && rightChar === ')' ? 1 : 0;
+	const joins = ~(GAP.space | GAP.dash);
+	const isName = (w: number) => letterCase[w] === CASE.capital && tokens.end[w]! - tokens.start[w]! > 1;
+	const leads =
+		start > 0 && (before & joins) === 0 && isName(start - 1) && (gap[start - 1]! & (GAP.line | GAP.stop)) === 0;
+	row[at.nameBefore] = mixed && leads ? 1 : 0;
+	row[at.nameAfter] = mixed && last < count && (after & joins) === 0 && isName(last) ? 1 : 0;
+
+	const year = yearAfter(text, tokens, last);
+	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
+	const previous = start > 0 ? cueOf(hash[start - 1]!) : 0;
+	const article = postingArticle(top);
+	const determined = start === first && (previous & CUE.determiner) !== 0 && (before & ~GAP.space) === 0;
+	row[at.articleFits] = article !== '' && start < first ? 1 : 0;
+	row[at.articleLost] = article !== '' && start === first ? 1 : 0;
+	row[at.articleExtra] = determined ? 1 : 0;
+	row[at.articleFitsOneWord] = one ? row[at.articleFits]! : 0;
+	row[at.articleExtraOneWord] = one && determined ? 1 : 0;
+
+	const behind = year === 0 ? after : gap[yearToken(text, tokens, last) + 1]!;
+	const lineStart = (before & GAP.line) !== 0;
+	const lineEnd = (behind & GAP.line) !== 0;
+	row[at.wholeLine] = lineStart && lineEnd ? 1 : 0;
+	row[at.wholeLineOneWord] = one ? row[at.wholeLine]! : 0;
+	row[at.lineStart] = lineStart && !lineEnd ? 1 : 0;
+	row[at.lineEnd] = lineEnd && !lineStart ? 1 : 0;
+	const divides = GAP.comma | GAP.bullet | GAP.line | GAP.dash;
+	const next = last < count ? cueOf(hash[last]!) : 0;
+	const left = (before & divides) !== 0 || (previous & CUE.and) !== 0;
+	const right = (behind & divides) !== 0 || (next & CUE.and) !== 0;
+	row[at.listed] = left && right ? 1 : 0;
+	row[at.listedOneSide] = left !== right ? 1 : 0;
+	row[at.colonBefore] = (before & GAP.colon) !== 0 ? 1 : 0;
+	row[at.stopAfter] = (after & GAP.stop) !== 0 ? 1 : 0;
+	let near = 0;
+	for (let w = Math.max(0, start - 3); w < start; w++) near |= cueOf(hash[w]!);
+	let behindCues = 0;
+	for (let w = last; w < Math.min(count, last + 3); w++) behindCues |= cueOf(hash[w]!);
+	const close = previous | (start > 1 ? cueOf(hash[start - 2]!) : 0);
+	row[at.watchBefore] = (near & CUE.watch) !== 0 ? 1 : 0;
+	row[at.filmBefore] = (near & CUE.film) !== 0 ? 1 : 0;
+	row[at.opinionBefore] = (near & CUE.opinion) !== 0 ? 1 : 0;
+	row[at.likeBefore] = (previous & CUE.like) !== 0 ? 1 : 0;
+	row[at.cueBeforeOneWord] = one && (close & (CUE.watch | CUE.film | CUE.like)) !== 0 ? 1 : 0;
+	row[at.filmAfter] = (behindCues & CUE.film) !== 0 ? 1 : 0;
+	row[at.makerAfter] = (behindCues & CUE.maker) !== 0 ? 1 : 0;
+	row[at.verbAfter] = (next & CUE.verb) !== 0 ? 1 : 0;
+	row[at.otherWorkBefore] = (close & CUE.otherWork) !== 0 ? 1 : 0;
+	row[at.otherWorkAfter] = (next & CUE.otherWork) !== 0 ? 1 : 0;
+	row[at.prepositionBefore] = (previous & CUE.preposition) !== 0 ? 1 : 0;
+	row[at.covered] = cover[first]! > size ? 1 : 0;
+	row[at.coveredOneWord] = one && cover[first]! > size ? 1 : 0;
+}
+
+function hasYear(c: Catalogue, node: number, year: number): boolean {
+	for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++)
+		if (c.year[postingFilm(c.posting[i]!)] === year) return true;
+	return false;
 }

@@ -1,8 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { findCandidates } from './candidates.ts';
-import { decide } from './decide.ts';
-import { describe, textHabits } from './features.ts';
-import { tokenize } from './tokens.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import { CONTEXT, describeContext } from './context.ts';
+import { describe, FEATURES, firstWithArticle, habitOf, type Scene, yearAfter, yearToken } from './features.ts';
+import { rankFilms } from './films.ts';
+import { MODEL } from './model.ts';
+import { findRegions, type Region } from './regions.ts';
+import { settle } from './settle.ts';
+import { makeSpeller } from './spelling.ts';
+import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
+import { type Forest, judgeByTrees } from './trees.ts';
 
 /** A place in a text that names a film. */
 export interface Mention {
@@ -13,27 +19,162 @@ export interface Mention {
 	film: number;
 	/** Other films of that name, likeliest first. */
 	alternatives: number[];
-	/** 0 to 1. */
+	/** Probability that this is a mention. */
 	confidence: number;
 	/** Names the title form itself, whatever its case: what a choice between alternatives is remembered under. */
 	form: number;
+	/** Stands in a quotation of somebody else: not what the writer says. */
+	quoted: boolean;
 }
 
 /** Of a title that forty films have, nobody chooses among forty. */
 const MOST_ALTERNATIVES = 10;
+/** The name in the address of a film's page is a mention whatever the words around it. */
+const LINK_CONFIDENCE = 0.98;
+
+/** A candidate less likely than this by itself is not looked at again. */
+export const HOPELESS = 0.01;
+
+/** How the two looks weigh what they see: a bias first, then a weight per feature. */
+export interface Model {
+	first: Float64Array;
+	second: Forest;
+	/** From which probability on a candidate is a mention. */
+	threshold: number;
+}
 
 /** Finds the films that `text` names, in its order, never overlapping. */
-export function findMentions(catalogue: Catalogue, text: string): Mention[] {
+export function findMentions(catalogue: Catalogue, text: string, model: Model = MODEL): Mention[] {
+	const { scene, candidates, regions } = prepare(catalogue, text);
+	const { first, second, threshold } = model;
+	const rows = describeAll(scene, candidates);
+	const byItself = judge(first, rows, FEATURES.length);
+	const probability = judgeAgain(second, byItself, beside(rows, describeContext(scene, candidates, byItself)));
+	return accept(scene, candidates, probability, regions, threshold);
+}
+
+/** The candidates of a text and what they have in common. */
+export function prepare(catalogue: Catalogue, text: string) {
 	const tokens = tokenize(catalogue, text);
-	const habits = textHabits(text);
-	const candidates = findCandidates(catalogue, tokens);
-	const described = candidates.map((candidate) => describe(catalogue, text, tokens, candidate, habits));
-	return decide(described).map(({ start, end, films, confidence, node }) => ({
-		start,
-		end,
-		film: films[0]!,
-		alternatives: films.slice(1, 1 + MOST_ALTERNATIVES),
-		confidence,
-		form: node,
-	}));
+	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens));
+	const cover = new Uint8Array(tokens.count);
+	for (const { first, last } of candidates)
+		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
+	const scene: Scene = { catalogue, text, tokens, habit: habitOf(tokens), cover };
+	return { scene, candidates, regions: findRegions(text) };
+}
+
+/** Features of every candidate, `FEATURES.length` a row. */
+export function describeAll(scene: Scene, candidates: readonly Candidate[]): Float64Array {
+	const rows = new Float64Array(candidates.length * FEATURES.length);
+	candidates.forEach((candidate, i) => {
+		describe(scene, candidate, rows.subarray(i * FEATURES.length, (i + 1) * FEATURES.length));
+	});
+	return rows;
+}
+
+/** Both kinds of features of each candidate in one row. */
+export function beside(rows: Float64Array, context: Float64Array): Float64Array {
+	const width = FEATURES.length + CONTEXT.length;
+	const count = rows.length / FEATURES.length;
+	const both = new Float64Array(count * width);
+	for (let i = 0; i < count; i++) {
+		both.set(rows.subarray(i * FEATURES.length, (i + 1) * FEATURES.length), i * width);
+		both.set(context.subarray(i * CONTEXT.length, (i + 1) * CONTEXT.length), i * width + FEATURES.length);
+	}
+	return both;
+}
+
+/** Probability of each row under weights (the bias first). */
+export function judge(weights: Float64Array, rows: Float64Array, width: number): Float64Array {
+	const result = new Float64Array(rows.length / width);
+	for (let i = 0; i < result.length; i++) {
+		let sum = weights[0]!;
+		for (let k = 0; k < width; k++) sum += weights[k + 1]! * rows[i * width + k]!;
+		result[i] = 1 / (1 + Math.exp(-sum));
+	}
+	return result;
+}
+
+/** Probability of each candidate by a look at its context; what the first look left no hope is not looked at again. */
+export function judgeAgain(forest: Forest, first: Float64Array, rows: Float64Array): Float64Array {
+	const width = FEATURES.length + CONTEXT.length;
+	return first.map((p, i) => (p < HOPELESS ? 0 : judgeByTrees(forest, rows, i * width)));
+}
+
+/** The likely candidates that together are worth most, as mentions. */
+function accept(
+	scene: Scene,
+	candidates: readonly Candidate[],
+	probability: Float64Array,
+	regions: readonly Region[],
+	threshold: number,
+): Mention[] {
+	const { catalogue, text, tokens } = scene;
+	const claims = candidates.flatMap((candidate, i) => {
+		const p = Math.min(0.9999, probability[i]!);
+		if (p < threshold && regions.length === 0) return [];
+		const [start, end] = spanOf(scene, candidate);
+		const inside = regions.filter((r) => r.kind !== 'quote' && start < r.end && end > r.start);
+		if (inside.length > 0) {
+			const page = inside.find((r) => r.kind === 'filmLink' && namesPage(text, tokens, candidate, r));
+			return page === undefined
+				? []
+				: [
+						{
+							candidate,
+							first: candidate.first,
+							last: candidate.last,
+							start,
+							end,
+							p: LINK_CONFIDENCE,
+							worth: 9 + candidate.last - candidate.first,
+						},
+					];
+		}
+		if (p < threshold) return [];
+		const worth =
+			Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * (candidate.last - candidate.first);
+		// A year that tells which film is meant is no mention of the film "2012".
+		const last = Math.max(candidate.last, yearToken(text, tokens, candidate.last) + 1);
+		return [{ candidate, first: firstWithArticle(scene, candidate), last, start, end, p, worth }];
+	});
+	return settle(claims).map((k) => {
+		const { candidate, start, end, p } = claims[k]!;
+		const films = rankFilms(catalogue, candidate.node, yearAfter(text, tokens, candidate.last));
+		return {
+			start,
+			end,
+			film: films[0]!,
+			alternatives: films.slice(1, 1 + MOST_ALTERNATIVES),
+			confidence: p,
+			form: candidate.node,
+			quoted: regions.some((r) => r.kind === 'quote' && start < r.end && end > r.start),
+		};
+	});
+}
+
+/** The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"). */
+export function spanOf(scene: Scene, candidate: Candidate): [start: number, end: number] {
+	const { text, tokens } = scene;
+	const first = firstWithArticle(scene, candidate);
+	const { last, possessive } = candidate;
+	const end = possessive ? tokens.end[last - 1]! - 2 : tokens.end[last - 1]!;
+	const catalogueOrder = first === candidate.first && last < tokens.count && (tokens.gap[last]! & GAP.comma) !== 0;
+	if (
+		catalogueOrder &&
+		tokens.letterCase[last] === CASE.capital &&
+		/^(the|an?)$/i.test(text.slice(tokens.start[last], tokens.end[last]))
+	)
+		return [tokens.start[first]!, tokens.end[last]!];
+	return [tokens.start[first]!, end];
+}
+
+/** Whether a candidate is all of the name in a film page's address, but for a year or "film" at its end. */
+function namesPage(text: string, tokens: Tokens, { first, last }: Candidate, page: Region): boolean {
+	const start = tokens.start[first]!;
+	const lead = text.slice(page.start, start).toLowerCase();
+	if (start < page.start || tokens.start[first]! >= page.end || (lead !== '' && !/^(the|an?)[-_]$/.test(lead)))
+		return false;
+	return /^[-_(]*(\d{4})?[-_]*(film)?\)?$/.test(text.slice(tokens.end[last - 1], page.end));
 }

@@ -1,17 +1,106 @@
 import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
-import { scanWords } from '../catalogue/words.ts';
+import { scanWords, type Words } from '../catalogue/words.ts';
 
-/** Words of a text by their number in a catalogue (-1: in no title) with their UTF-16 spans. */
-export interface Tokens {
-	count: number;
+/** What stands between two words, as bits. */
+export const GAP = {
+	/** A line break, or the start or end of the text. */
+	line: 1,
+	comma: 2,
+	/** . ! ? or ; */
+	stop: 4,
+	quote: 8,
+	/** Marks of italics or bold, or a tag's bracket. */
+	markup: 16,
+	/** A slash, bullet, plus or bar, as between the items of a list. */
+	bullet: 32,
+	bracket: 64,
+	colon: 128,
+	dash: 256,
+	space: 512,
+} as const;
+
+/** How a word is written. */
+export const CASE = { lower: 0, capital: 1, upper: 2, digit: 3 } as const;
+
+/** The words of a text as the finder sees them; gap g stands before word g, gap `count` after the last. */
+export interface Tokens extends Words {
+	/** Numbers of the words in the catalogue, -1 for one that is in no title. */
 	word: Int32Array;
-	start: Uint32Array;
-	end: Uint32Array;
+	gap: Uint16Array;
+	letterCase: Uint8Array;
 }
 
+const GAP_OF = new Uint16Array(128);
+for (const [chars, bit] of [
+	['\n\r', GAP.line],
+	[',', GAP.comma],
+	['.!?;', GAP.stop],
+	['"', GAP.quote],
+	["'`", GAP.quote],
+	['*_~[]<>', GAP.markup],
+	['/|+', GAP.bullet],
+	['()', GAP.bracket],
+	[':', GAP.colon],
+	['-', GAP.dash],
+	[' \t', GAP.space],
+] as const)
+	for (const char of chars) GAP_OF[char.charCodeAt(0)] = bit;
+const WIDE_GAPS: Record<string, number> = {
+	'“': GAP.quote,
+	'”': GAP.quote,
+	'„': GAP.quote,
+	'«': GAP.quote,
+	'»': GAP.quote,
+	'‘': GAP.quote,
+	'’': GAP.quote,
+	'…': GAP.stop,
+	'–': GAP.dash,
+	'—': GAP.dash,
+	'•': GAP.bullet,
+	'·': GAP.bullet,
+	'\u00a0': GAP.space,
+	'\u2028': GAP.line,
+};
+
 export function tokenize(catalogue: Catalogue, text: string): Tokens {
-	const { count, units, from, hash, start, end } = scanWords(text);
+	const scanned = scanWords(text);
+	const { count, units, from, hash, start, end } = scanned;
 	const word = new Int32Array(count);
-	for (let w = 0; w < count; w++) word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
-	return { count, word, start, end };
+	const gap = new Uint16Array(count + 1);
+	const letterCase = new Uint8Array(count);
+	for (let w = 0; w < count; w++) {
+		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
+		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);
+		letterCase[w] = caseOf(text, start[w]!, end[w]!);
+	}
+	gap[0]! |= GAP.line;
+	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
+	return { ...scanned, word, gap, letterCase };
+}
+
+/** Longest stretch between two words that is looked at from either side. */
+const GAP_LOOK = 16;
+
+function gapBits(text: string, from: number, to: number): number {
+	let bits = 0;
+	for (let i = from; i < to; i++) {
+		if (i === from + GAP_LOOK && to - i > GAP_LOOK) i = to - GAP_LOOK;
+		const unit = text.charCodeAt(i);
+		bits |= unit < 128 ? GAP_OF[unit]! : (WIDE_GAPS[text[i]!] ?? 0);
+	}
+	return bits;
+}
+
+function caseOf(text: string, start: number, end: number): number {
+	const first = text.charCodeAt(start);
+	if (first >= 48 && first <= 57) return CASE.digit;
+	if (!isUpper(text, start)) return CASE.lower;
+	return end - start > 1 && isUpper(text, end - 1) && isUpper(text, start + 1) ? CASE.upper : CASE.capital;
+}
+
+function isUpper(text: string, at: number): boolean {
+	const unit = text.charCodeAt(at);
+	if (unit < 128) return unit >= 65 && unit <= 90;
+	const char = text[at]!;
+	return char !== char.toLowerCase();
 }

@@ -52,7 +52,7 @@ test('the writer says which film is meant', () => {
 	}).mentions[0]!;
 	expect(chosen.film).toEqual(other);
 	expect(chosen.alternatives).toEqual([first.film]);
-	expect(chosen.raters).toBe(4500);
+	expect(chosen.raters).toBe(8500);
 	const foreign = advise(pack, 'I watched "Crash"', { tolerance: 100, choices: new Map([[first.form, 0]]) })
 		.mentions[0]!;
 	expect(foreign.film).toEqual(first.film);

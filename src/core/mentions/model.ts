@@ -1,0 +1,64 @@
+import { CONTEXT } from './context.ts';
+import { FEATURES } from './features.ts';
+import type { Model } from './mentions.ts';
+import file from './model.json' with { type: 'json' };
+
+/** A node of a tree in the file: a question [feature, cut], a leaf's value, or null where the tree ends above. */
+type FileNode = [feature: string, cut: number] | number | null;
+
+/** A model as its file holds it: every weight and question under the feature's name. */
+export interface ModelFile {
+	/** How it came about, in plain words. */
+	about: string;
+	threshold: number;
+	/** The first look: weights of a logistic regression. */
+	first: Record<string, number>;
+	/** The second: boosted trees, each listed node by node (node n is followed by 2n + 1 for "less", 2n + 2). */
+	second: { bias: number; trees: FileNode[][] };
+}
+
+const NAMES: readonly string[] = [...FEATURES, ...CONTEXT];
+
+/** @throws Error when the file speaks of a feature that does not exist */
+export function readModel({ threshold, first, second }: ModelFile): Model {
+	const numberOf = (name: string) => {
+		const i = NAMES.indexOf(name);
+		if (i < 0) throw new Error(`The model asks for "${name}", which is no feature.`);
+		return i;
+	};
+	const weights = new Float64Array(FEATURES.length + 1);
+	for (const [name, weight] of Object.entries(first)) weights[name === 'bias' ? 0 : 1 + numberOf(name)] = weight;
+	const nodes = second.trees.reduce((most, tree) => Math.max(most, tree.length), 1);
+	const feature = new Int16Array(nodes * second.trees.length).fill(-1);
+	const cut = new Float64Array(nodes * second.trees.length);
+	for (const [t, tree] of second.trees.entries())
+		for (const [n, node] of tree.entries())
+			if (Array.isArray(node)) {
+				feature[t * nodes + n] = numberOf(node[0]);
+				cut[t * nodes + n] = node[1];
+			} else cut[t * nodes + n] = node ?? 0;
+	return { first: weights, second: { bias: second.bias, nodes, feature, cut }, threshold };
+}
+
+/** The file of a model: `readModel(writeModel(model))` is `model`, but for the last digits. */
+export function writeModel({ first, second, threshold }: Model, about: string): ModelFile {
+	const short = (n: number) => Number(n.toPrecision(4));
+	const weights = [['bias', short(first[0]!)], ...FEATURES.map((name, i) => [name, short(first[i + 1]!)])];
+	const { nodes, feature, cut } = second;
+	const trees = Array.from({ length: feature.length / nodes }, (_, t) => {
+		const list: FileNode[] = [];
+		const visit = (n: number) => {
+			const asked = feature[t * nodes + n]!;
+			const value = short(cut[t * nodes + n]!);
+			list[n] = asked < 0 ? value : [NAMES[asked]!, value];
+			if (asked < 0) return;
+			visit(2 * n + 1);
+			visit(2 * n + 2);
+		};
+		visit(0);
+		return Array.from(list, (node) => node ?? null);
+	});
+	return { about, threshold, first: Object.fromEntries(weights), second: { bias: short(second.bias), trees } };
+}
+
+export const MODEL: Model = readModel(file as unknown as ModelFile);

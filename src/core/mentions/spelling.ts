@@ -1,0 +1,214 @@
+/**
+ * Other ways to read a word of a text where no title goes on with it as it stands: two words written as one
+ * ("bladerunner"), one written as two ("Border Lands"), a small word too much or too few ("Hunt for the red October"),
+ * a typing error ("Inglorious Basterds"). Words of up to four letters are never corrected.
+ */
+import { type Catalogue, childNode, findWord } from '../catalogue/catalogue.ts';
+import { surpriseOf } from '../catalogue/common.ts';
+import { hashOf, hashUnits } from '../catalogue/words.ts';
+import { CUE, cueOf } from './cues.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
+
+/** What differs: nothing, where words are divided, letters, or a small word too much or too few. */
+export type Respelt = 'no' | 'spacing' | 'letters' | 'smallWord';
+
+/** Reads `size` words of the text as these words of the catalogue. */
+export interface Respelling {
+	words: number[];
+	size: number;
+	how: Respelt;
+}
+
+export interface Speller {
+	/** What the word at token `at`, which does not go on from `node`, may stand for. */
+	respellings: (node: number, at: number) => Respelling[];
+	/** The word at `at` and the next as one word, if there is such a one. */
+	joined: (at: number) => Respelling[];
+	/** Whether a word is one of the small ones that may be too much. */
+	isArticle: (word: number) => boolean;
+	/** Number of the word at `at` without its last letter, or -1. */
+	wordWithoutLast: (at: number) => number;
+}
+
+const NONE: Respelling[] = [];
+const SHORTEST_CORRECTED = 5;
+/** Words of this length and more may have two errors. */
+const LONG = 9;
+const SHORTEST_SPLIT = 6;
+/** More children than this are not compared one by one. */
+const MOST_COMPARED = 128;
+/** Words of a text whose every possible error is looked up; in a longer text only the first. */
+const MOST_CORRECTED = 12;
+const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
+
+export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
+	const { units, from, word, gap, letterCase, count } = tokens;
+	const scratch = new Uint16Array(128);
+	const known = new Map<number, Respelling[]>();
+	const small = ['the', 'a', 'of', 'and'].map((text) =>
+		findWord(
+			c,
+			Uint16Array.from(text, (ch) => ch.charCodeAt(0)),
+			0,
+			text.length,
+			hashOf(text),
+		),
+	);
+	let corrected = 0;
+
+	const length = (at: number) => from[at + 1]! - from[at]!;
+	const lookUp = (size: number) => findWord(c, scratch, 0, size, hashUnits(scratch, 0, size));
+	const part = (a: number, b: number) => (b - a < 2 ? -1 : findWord(c, units, a, b, hashUnits(units, a, b)));
+
+	/** What does not depend on where in the trie we are. */
+	function readings(at: number): Respelling[] {
+		const before = known.get(at);
+		if (before !== undefined) return before;
+		const found = [...joined(at), ...split(at), ...corrections(at)];
+		const result = found.length === 0 ? NONE : found;
+		known.set(at, result);
+		return result;
+	}
+
+	function joined(at: number): Respelling[] {
+		if (at + 1 >= count || (gap[at + 1]! & ~(GAP.space | GAP.dash)) !== 0) return NONE;
+		const size = length(at) + length(at + 1);
+		if (size > 24 || size < SHORTEST_CORRECTED) return NONE;
+		const both = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));
+		return both < 0 ? NONE : [{ words: [both], size: 2, how: 'spacing' }];
+	}
+
+	function split(at: number): Respelling[] {
+		if (word[at]! >= 0 && surpriseOf(c.wordCommon[word[at]!]!) < 20.5) return NONE;
+		if (length(at) < SHORTEST_SPLIT || length(at) > 24) return NONE;
+		const found: Respelling[] = [];
+		for (let cut = from[at]! + 2; cut <= from[at + 1]! - 2; cut++) {
+			const left = part(from[at]!, cut);
+			if (left < 0) continue;
+			const right = part(cut, from[at + 1]!);
+			if (right >= 0) found.push({ words: [left, right], size: 1, how: 'spacing' });
+		}
+		return found;
+	}
+
+	/** Whether a title is likely to begin here: in a list or quotation, or after a word that speaks of films. */
+	function expectsFilm(at: number): boolean {
+		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
+		return at > 0 && (cueOf(tokens.hash[at - 1]!) & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
+	}
+
+	/** Words of the catalogue one error away: a letter too many, too few, wrong, or two swapped. */
+	function corrections(at: number): Respelling[] {
+		const size = length(at);
+		const isRare = word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > 20.5;
+		if (size < SHORTEST_CORRECTED || size > 24 || !isRare || letterCase[at] === CASE.digit || !expectsFilm(at))
+			return NONE;
+		if (corrected++ >= MOST_CORRECTED) return NONE;
+		const found = new Set<number>();
+		const original = units.subarray(from[at]!, from[at + 1]!);
+		const note = (length: number) => {
+			const other = lookUp(length);
+			if (other >= 0 && other !== word[at]) found.add(other);
+		};
+		for (let i = 0; i < size; i++) {
+			scratch.set(original.subarray(0, i));
+			scratch.set(original.subarray(i + 1), i);
+			note(size - 1);
+			scratch.set(original);
+			if (i + 1 < size && original[i] !== original[i + 1]) {
+				scratch[i] = original[i + 1]!;
+				scratch[i + 1] = original[i]!;
+				note(size);
+				scratch[i] = original[i]!;
+				scratch[i + 1] = original[i + 1]!;
+			}
+			// The first letter is hardly ever wrong.
+			if (i === 0) continue;
+			for (const letter of ALPHABET) {
+				scratch[i] = letter;
+				note(size);
+			}
+		}
+		for (let i = 1; i <= size; i++) {
+			scratch.set(original.subarray(0, i));
+			scratch.set(original.subarray(i), i + 1);
+			for (const letter of ALPHABET) {
+				scratch[i] = letter;
+				note(size + 1);
+			}
+		}
+		return [...found].map((other) => ({ words: [other], size: 1, how: 'letters' as const }));
+	}
+
+	/** Words with which titles go on from `node` and that the word at `at` resembles. */
+	function resembling(node: number, at: number): Respelling[] {
+		const size = length(at);
+		const [low, high] = [c.nodeChild[node]!, c.nodeChild[node + 1]!];
+		if (high === low || size < SHORTEST_CORRECTED || high - low > MOST_COMPARED) return NONE;
+		const errors = size >= LONG ? 2 : 1;
+		let found: Respelling[] = NONE;
+		for (let child = low; child < high; child++) {
+			const other = c.nodeWord[child]!;
+			const start = c.wordStart[other]!;
+			const otherSize = c.wordStart[other + 1]! - start;
+			if (Math.abs(otherSize - size) > errors || c.wordUnits[start] !== units[from[at]!]) continue;
+			const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
+			if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
+		}
+		return found;
+	}
+
+	/** A small word that the text has and the title lacks, or the other way round. */
+	function smallWords(node: number, at: number): Respelling[] {
+		const found: Respelling[] = [];
+		if (small.includes(word[at]!) && at + 1 < count) found.push({ words: [], size: 1, how: 'smallWord' });
+		if (word[at]! >= 0)
+			for (const article of small)
+				if (article >= 0 && childNode(c, node, article) !== 0)
+					found.push({ words: [article, word[at]!], size: 1, how: 'smallWord' });
+		return found;
+	}
+
+	return {
+		joined,
+		respellings(node, at) {
+			if (node === 0) return readings(at);
+			const general = readings(at);
+			const here = resembling(node, at);
+			const skips = smallWords(node, at);
+			return here.length + skips.length === 0 ? general : [...general, ...here, ...skips];
+		},
+		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
+		wordWithoutLast: (at) => (length(at) < 3 ? -1 : part(from[at]!, from[at + 1]! - 1)),
+	};
+}
+
+/** Optimal string alignment distance, or more than `most` as soon as that is certain. */
+export function editDistance(
+	a: Uint16Array,
+	aFrom: number,
+	aSize: number,
+	b: Uint16Array,
+	bFrom: number,
+	bSize: number,
+	most: number,
+): number {
+	let before: number[] = [];
+	let last = Array.from({ length: bSize + 1 }, (_, j) => j);
+	for (let i = 1; i <= aSize; i++) {
+		const row = [i];
+		let least = i;
+		for (let j = 1; j <= bSize; j++) {
+			const same = a[aFrom + i - 1] === b[bFrom + j - 1];
+			let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+			const swapped = i > 1 && j > 1 && a[aFrom + i - 1] === b[bFrom + j - 2] && a[aFrom + i - 2] === b[bFrom + j - 1];
+			if (swapped) cost = Math.min(cost, before[j - 2]! + 1);
+			row.push(cost);
+			least = Math.min(least, cost);
+		}
+		if (least > most) return least;
+		before = last;
+		last = row;
+	}
+	return last[bSize]!;
+}

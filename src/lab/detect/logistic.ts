@@ -1,0 +1,75 @@
+/** Training rows: `width` features each, without the bias. */
+export interface Rows {
+	width: number;
+	features: Float64Array;
+	label: Uint8Array;
+	weight: Float64Array;
+}
+
+/**
+ * Weights (the bias first) of a logistic regression with a penalty of `ridge / 2` times their squares, by Newton's
+ * method; the bias is not penalised.
+ */
+export function fitLogistic({ width, features, label, weight }: Rows, ridge: number): Float64Array {
+	const size = width + 1;
+	const w = new Float64Array(size);
+	const x = new Float64Array(size);
+	for (let step = 0; step < 25; step++) {
+		const gradient = new Float64Array(size);
+		const hessian = new Float64Array(size * size);
+		for (let i = 0; i < label.length; i++) {
+			x[0] = 1;
+			let sum = w[0]!;
+			for (let k = 0; k < width; k++) {
+				x[k + 1] = features[i * width + k]!;
+				sum += w[k + 1]! * x[k + 1]!;
+			}
+			const p = 1 / (1 + Math.exp(-sum));
+			const error = weight[i]! * (p - label[i]!);
+			const curve = weight[i]! * Math.max(1e-6, p * (1 - p));
+			for (let a = 0; a < size; a++) {
+				if (x[a] === 0) continue;
+				gradient[a]! += error * x[a]!;
+				const scaled = curve * x[a]!;
+				for (let b = a; b < size; b++) hessian[a * size + b]! += scaled * x[b]!;
+			}
+		}
+		for (let a = 1; a < size; a++) {
+			gradient[a]! += ridge * w[a]!;
+			hessian[a * size + a]! += ridge;
+		}
+		hessian[0]! += 1e-6;
+		const change = solve(hessian, gradient, size);
+		let largest = 0;
+		for (let a = 0; a < size; a++) {
+			const bounded = Math.max(-2, Math.min(2, change[a]!));
+			w[a]! -= bounded;
+			largest = Math.max(largest, Math.abs(bounded));
+		}
+		if (largest < 1e-4) break;
+	}
+	return w;
+}
+
+/** Solves a symmetric positive system given by its upper triangle (Cholesky). */
+function solve(upper: Float64Array, right: Float64Array, size: number): Float64Array {
+	const l = new Float64Array(size * size);
+	for (let i = 0; i < size; i++)
+		for (let j = 0; j <= i; j++) {
+			let sum = upper[j * size + i]!;
+			for (let k = 0; k < j; k++) sum -= l[i * size + k]! * l[j * size + k]!;
+			l[i * size + j] = i === j ? Math.sqrt(Math.max(1e-12, sum)) : sum / l[j * size + j]!;
+		}
+	const y = new Float64Array(size);
+	for (let i = 0; i < size; i++) {
+		let sum = right[i]!;
+		for (let k = 0; k < i; k++) sum -= l[i * size + k]! * y[k]!;
+		y[i] = sum / l[i * size + i]!;
+	}
+	for (let i = size - 1; i >= 0; i--) {
+		let sum = y[i]!;
+		for (let k = i + 1; k < size; k++) sum -= l[k * size + i]! * y[k]!;
+		y[i] = sum / l[i * size + i]!;
+	}
+	return y;
+}

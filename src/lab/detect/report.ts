@@ -1,0 +1,171 @@
+import { seededRandom } from '../../core/advice/draw.ts';
+import type { Outcome, ScoredText } from './score.ts';
+
+/** A share with its 95 % bootstrap interval over texts. */
+export interface Rate {
+	precision: number;
+	recall: number;
+	f1: number;
+}
+
+export interface DetectReport {
+	texts: number;
+	words: number;
+	gold: number;
+	found: number;
+	span: Rate & { interval: { precision: [number, number]; recall: [number, number]; f1: [number, number] } };
+	exact: Rate;
+	film: { precision: number; recall: number; givenSpan: number; givenSpanAmong: number };
+	oneWord: Rate;
+	longer: Rate;
+	lowerCase: Rate;
+	mixedCase: Rate;
+	/** Recall by kind of label. */
+	kinds: Record<string, { gold: number; recall: number }>;
+	/** False mentions per 1,000 words of the texts without any label; null where there are none. */
+	falsePer1000Words: number | null;
+	calibration: {
+		expectedError: number;
+		bins: { from: number; to: number; count: number; confidence: number; right: number }[];
+	};
+}
+
+const RESAMPLES = 1000;
+const BINS = 10;
+
+/** Sums up how the finder did on labelled texts. */
+export function summarize(scored: readonly ScoredText[], seed: number): DetectReport {
+	const all = scored.flatMap((s) => s.outcomes);
+	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.outcomes));
+	const matched = all.filter((o) => o.gold !== null && o.found !== null);
+	const right = matched.filter((o) => o.right).length;
+	const gold = all.filter((o) => o.gold !== null);
+	const found = all.filter((o) => o.found !== null);
+	const without = scored.filter((s) => s.text.mentions.length === 0);
+	const wordsWithout = without.reduce((sum, s) => sum + s.words, 0);
+	const falseWithout = without.reduce((sum, s) => sum + s.outcomes.length, 0);
+	return {
+		texts: scored.length,
+		words: scored.reduce((sum, s) => sum + s.words, 0),
+		gold: gold.length,
+		found: found.length,
+		span: { ...rate(all), interval: bootstrap(scored, seed) },
+		exact: rate(all, (o) => o.exact),
+		film: {
+			precision: share(right, found.length),
+			recall: share(right, gold.length),
+			givenSpan: share(right, matched.length),
+			givenSpanAmong: share(matched.filter((o) => o.among).length, matched.length),
+		},
+		oneWord: rate(all.filter((o) => o.oneWord)),
+		longer: rate(all.filter((o) => !o.oneWord)),
+		lowerCase: rest((s) => s.lowerCase),
+		mixedCase: rest((s) => !s.lowerCase),
+		kinds: Object.fromEntries(
+			[...new Set(gold.map((o) => o.gold!.kind))].sort().map((kind) => {
+				const of = gold.filter((o) => o.gold!.kind === kind);
+				return [
+					kind || 'unlabelled',
+					{ gold: of.length, recall: share(of.filter((o) => o.found !== null).length, of.length) },
+				];
+			}),
+		),
+		falsePer1000Words: without.length === 0 ? null : (1000 * falseWithout) / wordsWithout,
+		calibration: calibrate(found),
+	};
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+function rate(outcomes: readonly Outcome[], hit = (o: Outcome) => o.gold !== null && o.found !== null): Rate {
+	const hits = outcomes.filter(hit).length;
+	return rateOf(hits, outcomes.filter((o) => o.found !== null).length, outcomes.filter((o) => o.gold !== null).length);
+}
+
+function rateOf(hits: number, found: number, gold: number): Rate {
+	return { precision: share(hits, found), recall: share(hits, gold), f1: share(2 * hits, found + gold) };
+}
+
+function bootstrap(scored: readonly ScoredText[], seed: number): DetectReport['span']['interval'] {
+	const counts = scored.map(({ outcomes }) => [
+		outcomes.filter((o) => o.gold !== null && o.found !== null).length,
+		outcomes.filter((o) => o.found !== null).length,
+		outcomes.filter((o) => o.gold !== null).length,
+	]);
+	const random = seededRandom(seed);
+	const samples = Array.from({ length: RESAMPLES }, () => {
+		const sum = [0, 0, 0];
+		for (let i = 0; i < counts.length; i++) {
+			const drawn = counts[Math.floor(random() * counts.length)]!;
+			for (let k = 0; k < 3; k++) sum[k]! += drawn[k]!;
+		}
+		return rateOf(sum[0]!, sum[1]!, sum[2]!);
+	});
+	const interval = (key: keyof Rate): [number, number] => {
+		const sorted = samples.map((s) => s[key]).sort((a, b) => a - b);
+		return [sorted[Math.floor(0.025 * RESAMPLES)]!, sorted[Math.floor(0.975 * RESAMPLES)]!];
+	};
+	return { precision: interval('precision'), recall: interval('recall'), f1: interval('f1') };
+}
+
+function calibrate(found: readonly Outcome[]): DetectReport['calibration'] {
+	const bins = Array.from({ length: BINS }, (_, i) => ({
+		from: i / BINS,
+		to: (i + 1) / BINS,
+		count: 0,
+		confidence: 0,
+		right: 0,
+	}));
+	for (const { found: mention, gold } of found) {
+		const bin = bins[Math.min(BINS - 1, Math.floor(mention!.confidence * BINS))]!;
+		bin.count++;
+		bin.confidence += mention!.confidence;
+		if (gold !== null) bin.right++;
+	}
+	const expectedError = bins.reduce((sum, b) => sum + Math.abs(b.confidence - b.right), 0) / Math.max(1, found.length);
+	const filled = bins.filter((b) => b.count > 0);
+	return {
+		expectedError,
+		bins: filled.map((b) => ({ ...b, confidence: b.confidence / b.count, right: b.right / b.count })),
+	};
+}
+
+/** The report in lines for a terminal. */
+export function reportLines(r: DetectReport): string[] {
+	const pct = (x: number) => x.toFixed(3);
+	const prf = (name: string, x: Rate) =>
+		`${name.padEnd(22)} precision ${pct(x.precision)}  recall ${pct(x.recall)}  F1 ${pct(x.f1)}`;
+	const between = ([low, high]: [number, number]) => `${pct(low)}-${pct(high)}`;
+	const { interval } = r.span;
+	return [
+		`${r.texts} texts, ${r.words} words, ${r.gold} labelled mentions, ${r.found} found`,
+		prf('spans', r.span),
+		`${''.padEnd(22)} 95 %: precision ${between(interval.precision)}, recall ${between(interval.recall)}, F1 ${between(interval.f1)}`,
+		prf('exact spans', r.exact),
+		prf('one word', r.oneWord),
+		prf('longer', r.longer),
+		prf('all-lower-case texts', r.lowerCase),
+		prf('mixed-case texts', r.mixedCase),
+		`${'films'.padEnd(22)} precision ${pct(r.film.precision)}  recall ${pct(r.film.recall)}  right given the span ${pct(r.film.givenSpan)}, among its alternatives ${pct(r.film.givenSpanAmong)}`,
+		...Object.entries(r.kinds).map(([kind, k]) => `${`kind ${kind}`.padEnd(22)} recall ${pct(k.recall)} of ${k.gold}`),
+		...(r.falsePer1000Words === null
+			? []
+			: [`${'no films in the text'.padEnd(22)} ${r.falsePer1000Words.toFixed(2)} false mentions per 1,000 words`]),
+		`${'calibration'.padEnd(22)} expected error ${pct(r.calibration.expectedError)}`,
+		...r.calibration.bins.map((b) => `  said ${b.confidence.toFixed(2)}, right ${b.right.toFixed(2)} of ${b.count}`),
+	];
+}
+
+/** Each false and missed mention with the words around it. */
+export function errorLines(scored: readonly ScoredText[]): string[] {
+	return scored.flatMap(({ text, outcomes }) =>
+		outcomes
+			.filter((o) => o.gold === null || o.found === null)
+			.map(({ gold, found }) => {
+				const { start, end } = gold ?? found!;
+				const context = `${text.text.slice(Math.max(0, start - 40), start)}[${text.text.slice(start, end)}]${text.text.slice(end, end + 40)}`;
+				const what = gold === null ? `false ${found!.confidence.toFixed(2)}` : `missed ${gold.kind}`;
+				return `${what}\t${text.id}\t${context.replace(/\s+/g, ' ')}`;
+			}),
+	);
+}

@@ -1,0 +1,68 @@
+import { type Catalogue, filmTitles } from '../../core/catalogue/catalogue.ts';
+import { formWords } from '../../core/catalogue/forms.ts';
+import type { Mention } from '../../core/mentions/mentions.ts';
+import type { GoldMention, GoldText } from './gold.ts';
+
+/** What became of one labelled or found mention. */
+export interface Outcome {
+	/** The label, or null for a false mention. */
+	gold: GoldMention | null;
+	/** What was found, or null for a missed one. */
+	found: Mention | null;
+	exact: boolean;
+	/** The film named first is the label's. */
+	right: boolean;
+	/** The film is the first or among the alternatives. */
+	among: boolean;
+	oneWord: boolean;
+}
+
+export interface ScoredText {
+	text: GoldText;
+	outcomes: Outcome[];
+	words: number;
+	/** No capitals at all. */
+	lowerCase: boolean;
+}
+
+/** Compares what was found in a text with its labels. Mentions of a whole series count neither way. */
+export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly Mention[]): ScoredText {
+	const gold = text.mentions.filter((m) => m.kind !== 'franchise');
+	const series = text.mentions.filter((m) => m.kind === 'franchise');
+	const free = new Set(found);
+	const outcomes: Outcome[] = gold.map((label) => {
+		const match = [...free].find((m) => overlap(m, label) * 2 >= label.end - label.start) ?? null;
+		if (match === null)
+			return { gold: label, found: null, exact: false, right: false, among: false, oneWord: isOneWord(text, label) };
+		free.delete(match);
+		const right = isFilm(catalogue, match.film, label);
+		return {
+			gold: label,
+			found: match,
+			exact: match.start === label.start && match.end === label.end,
+			right,
+			among: right || match.alternatives.some((film) => isFilm(catalogue, film, label)),
+			oneWord: isOneWord(text, label),
+		};
+	});
+	for (const m of free)
+		if (!series.some((label) => overlap(m, label) > 0))
+			outcomes.push({ gold: null, found: m, exact: false, right: false, among: false, oneWord: isOneWord(text, m) });
+	return {
+		text,
+		outcomes,
+		words: text.text.split(/\s+/).filter((word) => word !== '').length,
+		lowerCase: text.text === text.text.toLowerCase(),
+	};
+}
+
+type Span = { start: number; end: number };
+const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+const isOneWord = ({ text }: GoldText, { start, end }: Span) => formWords(text.slice(start, end)).length === 1;
+
+/** Same title (of the film's titles, as folded words) and year; a label without a year leaves it open. */
+function isFilm(catalogue: Catalogue, film: number, label: GoldMention): boolean {
+	if (label.year !== null && catalogue.year[film] !== label.year) return false;
+	const wanted = formWords(label.title).join(' ');
+	return filmTitles(catalogue, film).some((title) => formWords(title).join(' ') === wanted);
+}

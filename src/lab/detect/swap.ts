@@ -1,0 +1,54 @@
+import { seededRandom } from '../../core/advice/draw.ts';
+import { type Catalogue, filmTitles } from '../../core/catalogue/catalogue.ts';
+import { naturalOrder } from '../../core/catalogue/forms.ts';
+import type { GoldText } from './gold.ts';
+
+/**
+ * The same texts with other films in their places: what is learnt should hold for any title, and labelled texts are
+ * few. Films are drawn by their raters; a title typed without capitals stays so. Mentions by parts, initials and with
+ * typing errors are left as they are.
+ */
+export function swapTitles(catalogue: Catalogue, texts: readonly GoldText[], seed: number): GoldText[] {
+	const random = seededRandom(seed);
+	const sums = new Float64Array(catalogue.films);
+	let total = 0;
+	for (let film = 0; film < catalogue.films; film++) {
+		total += catalogue.raters[film]!;
+		sums[film] = total;
+	}
+	const draw = () => {
+		const at = random() * total;
+		let [low, high] = [0, catalogue.films - 1];
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if (sums[middle]! < at) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	};
+	return texts.map((original) => {
+		let text = '';
+		let from = 0;
+		const mentions = [...original.mentions]
+			.sort((a, b) => a.start - b.start)
+			.map((m) => {
+				text += original.text.slice(from, m.start);
+				from = m.end;
+				const surface = original.text.slice(m.start, m.end);
+				const film = draw();
+				const full = naturalOrder(filmTitles(catalogue, film)[0]!);
+				const swapped = m.kind === 'full' || m.kind === '' ? inStyle(full, surface) : surface;
+				const start = text.length;
+				text += swapped;
+				return { ...m, start, end: text.length, title: full, year: catalogue.year[film]! };
+			});
+		return { ...original, text: text + original.text.slice(from), mentions };
+	});
+}
+
+function inStyle(title: string, surface: string): string {
+	if (surface === surface.toLowerCase()) return title.toLowerCase();
+	const [first, ...rest] = title;
+	const later = surface.slice(1);
+	return later === later.toLowerCase() && later.includes(' ') ? first + rest.join('').toLowerCase() : title;
+}

@@ -1,0 +1,151 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { CONTEXT, describeContext } from '../../core/mentions/context.ts';
+import { FEATURES } from '../../core/mentions/features.ts';
+import { beside, describeAll, HOPELESS, judge, type Model, prepare, spanOf } from '../../core/mentions/mentions.ts';
+import { type BoostOptions, fitTrees } from './boost.ts';
+import type { GoldText } from './gold.ts';
+import { fitLogistic, type Rows } from './logistic.ts';
+
+/** How texts of a source are used. */
+export interface Source {
+	texts: GoldText[];
+	/** Whether whatever is not labelled is no mention; else only what overlaps a label is known not to be one. */
+	complete: boolean;
+	/** How much one of its candidates counts. */
+	weight: number;
+	/** Read as if typed without capitals. */
+	lowerCase?: boolean;
+}
+
+/** A text with its candidates described and labelled (1 a mention, 0 none, 2 unknown). */
+export interface Prepared {
+	scene: ReturnType<typeof prepare>['scene'];
+	candidates: ReturnType<typeof prepare>['candidates'];
+	rows: Float64Array;
+	label: Uint8Array;
+	weight: number;
+	fold: number;
+	/** Place of the text in its source. */
+	index: number;
+}
+
+const WIDTH = FEATURES.length + CONTEXT.length;
+export const FOLDS = 5;
+const RIDGE = 1.5;
+const THRESHOLD = 0.55;
+const BOOST: BoostOptions = {
+	trees: 200,
+	depth: 4,
+	rate: 0.08,
+	ridge: 2,
+	leastWeight: 1,
+	share: 0.6,
+	featureShare: 0.5,
+	seed: 1,
+};
+
+/** What can only speak for a mention, and what only against one. */
+const FOR =
+	'fame fameOneWord famous capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
+		' ',
+	);
+const AGAINST =
+	'name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
+		' ',
+	);
+const RISES = Int8Array.from([...FEATURES, ...CONTEXT], (name) =>
+	FOR.includes(name) ? 1 : AGAINST.includes(name) ? -1 : 0,
+);
+
+/** Which fold a text is tested in: spread evenly in the order of the file. */
+export const foldOf = (index: number) => index % FOLDS;
+
+/** Describes the texts of all sources once; every model is fitted on parts of this. */
+export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Prepared[] {
+	return sources.flatMap(({ texts, complete, weight, lowerCase }) =>
+		texts.map((original, index) => {
+			const text = lowerCase ? { ...original, text: lower(original.text) } : original;
+			const { scene, candidates } = prepare(catalogue, text.text);
+			const label = Uint8Array.from(candidates, (candidate) => labelOf(text, spanOf(scene, candidate), complete));
+			return { scene, candidates, rows: describeAll(scene, candidates), label, weight, fold: foldOf(index), index };
+		}),
+	);
+}
+
+/** Lower case, length kept: a letter whose lower case is longer stays as it is. */
+const lower = (text: string) =>
+	text.replace(/\p{Lu}/gu, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c));
+
+/** A candidate is a mention if it and a label cover at least four fifths of one another. */
+function labelOf({ mentions }: GoldText, [start, end]: [number, number], complete: boolean): 0 | 1 | 2 {
+	let touched = false;
+	for (const m of mentions) {
+		const shared = Math.min(end, m.end) - Math.max(start, m.start);
+		if (shared <= 0) continue;
+		if (m.kind === 'franchise') return 2;
+		if (
+			shared >= 0.5 * (end - start) &&
+			shared >= 0.5 * (m.end - m.start) &&
+			shared >= 0.7 * Math.max(end - start, m.end - m.start)
+		)
+			return 1;
+		touched = true;
+	}
+	return complete || touched ? 0 : 2;
+}
+
+/**
+ * Fits both looks. The second sees the first's judgement of texts it was not fitted on, as it will in use: the texts
+ * are judged fold by fold.
+ * @param keep the texts to fit on
+ */
+export function fitModel(prepared: readonly Prepared[], keep: (p: Prepared) => boolean): Model {
+	const used = prepared.filter(keep);
+	const byItself = (p: Prepared) => p.rows;
+	const first = fitLogistic(rowsOf(used, byItself, FEATURES.length), RIDGE);
+	const folds = [...new Set(used.map((p) => p.fold))];
+	const without = new Map(
+		folds.map((fold) => {
+			const others = used.filter((p) => p.fold !== fold);
+			return [fold, fitLogistic(rowsOf(others, byItself, FEATURES.length), RIDGE)];
+		}),
+	);
+	const firstOf = (p: Prepared) => judge(without.get(p.fold)!, p.rows, FEATURES.length);
+	const look = (judgement: (p: Prepared) => Float64Array) => (p: Prepared) =>
+		beside(p.rows, describeContext(p.scene, p.candidates, judgement(p)));
+	const rows = rowsOf(used, look(firstOf), WIDTH, firstOf);
+	return { first, second: fitTrees(rows, rows.group, RISES, BOOST), threshold: THRESHOLD };
+}
+
+/** The labelled rows of some texts, but for those that the first look leaves no hope. */
+function rowsOf(
+	used: readonly Prepared[],
+	featuresOf: (p: Prepared) => Float64Array,
+	width: number,
+	hopeOf?: (p: Prepared) => Float64Array,
+): Rows & { group: Int32Array } {
+	const features: Float64Array[] = [];
+	const label: number[] = [];
+	const weight: number[] = [];
+	const group: number[] = [];
+	for (const [g, p] of used.entries()) {
+		const all = featuresOf(p);
+		const hope = hopeOf?.(p);
+		p.label.forEach((l, i) => {
+			if (l === 2 || (hope !== undefined && hope[i]! < HOPELESS)) return;
+			features.push(all.subarray(i * width, (i + 1) * width));
+			label.push(l);
+			weight.push(p.weight);
+			group.push(g);
+		});
+	}
+	const joined = new Float64Array(features.length * width);
+	for (const [i, row] of features.entries()) joined.set(row, i * width);
+	return {
+		width,
+		features: joined,
+		label: Uint8Array.from(label),
+		weight: Float64Array.from(weight),
+		group: Int32Array.from(group),
+	};
+}
