@@ -118,19 +118,10 @@ function accept(
 		const inside = regions.filter((r) => r.kind !== 'quote' && start < r.end && end > r.start);
 		if (inside.length > 0) {
 			const page = inside.find((r) => r.kind === 'filmLink' && namesPage(text, tokens, candidate, r));
-			return page === undefined
-				? []
-				: [
-						{
-							candidate,
-							first: candidate.first,
-							last: candidate.last,
-							start,
-							end,
-							p: LINK_CONFIDENCE,
-							worth: 9 + candidate.last - candidate.first,
-						},
-					];
+			if (page === undefined) return [];
+			const { first, last } = candidate;
+			const worth = 9 + last - first;
+			return [{ candidate, first, last, start: page.start, end: page.end, p: LINK_CONFIDENCE, worth }];
 		}
 		if (p < threshold) return [];
 		const worth =

@@ -1,0 +1,113 @@
+/** The finder as a whole, on the films that the extension ships and with the model in use. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { openPack } from '../../../src/core/population/pack.ts';
+import { builtInPack, readPackBytes } from '../../../src/lab/packFile.ts';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
+});
+
+const found = (text: string) =>
+	findMentions(catalogue, text).map((m) => {
+		const { title, year } = filmAt(catalogue, m.film);
+		return `${text.slice(m.start, m.end)} = ${title} ${year}`;
+	});
+
+test.each([
+	[
+		'I loved LOTR and TDK, BttF too.',
+		[
+			'LOTR = The Lord of the Rings: The Fellowship of the Ring 2001',
+			'TDK = The Dark Knight 2008',
+			'BttF = Back to the Future 1985',
+		],
+	],
+	['Heat, Ronin, Collateral', ['Heat = Heat 1995', 'Ronin = Ronin 1998', 'Collateral = Collateral 2004']],
+	["We watched The Matrix's ending again", ['The Matrix = The Matrix 1999']],
+	['I watched Suspiria (2018), then [i]Suspiria[/i] (1977).', ['Suspiria = Suspiria 2018', 'Suspiria = Suspiria 1977']],
+	[
+		'My favourites: Withnail &amp; I, Lock, Stock &amp; Two Smoking Barrels',
+		[
+			'Withnail &amp; I = Withnail & I 1987',
+			'Lock, Stock &amp; Two Smoking Barrels = Lock, Stock and Two Smoking Barrels 1998',
+		],
+	],
+	['Have you seen bladerunner or Se7en?', ['bladerunner = Blade Runner 1982', 'Se7en = Se7en 1995']],
+	[
+		'just watched inception and shutter island, both great movies',
+		['inception = Inception 2010', 'shutter island = Shutter Island 2010'],
+	],
+	['I finally watched Matrix, The and liked it.', ['Matrix, The = The Matrix 1999']],
+])('%j', (text, expected) => {
+	expect(found(text)).toEqual(expected);
+});
+
+test('links to film pages name the film, other addresses and code name none', () => {
+	expect(found('see https://letterboxd.com/film/werckmeister-harmonies/ please')).toEqual([
+		'werckmeister-harmonies = Werckmeister Harmonies 2000',
+	]);
+	expect(found('https://www.themoviedb.org/movie/603-the-matrix')).toEqual(['the-matrix = The Matrix 1999']);
+	expect(found('https://en.wikipedia.org/wiki/Koyaanisqatsi')).toEqual(['Koyaanisqatsi = Koyaanisqatsi 1982']);
+	expect(found('[Koyaanisqatsi](https://en.wikipedia.org/wiki/Koyaanisqatsi)')).toEqual([
+		'Koyaanisqatsi = Koyaanisqatsi 1982',
+	]);
+	expect(found('https://example.org/watch/the-matrix/pulp-fiction')).toEqual([]);
+	expect(found('run `watch The Matrix` and [code]Pulp Fiction[/code]')).toEqual([]);
+});
+
+test('what somebody else said is found, but marked as quoted', () => {
+	const text = '> I watched Pulp Fiction yesterday\n\nI prefer Jackie Brown.\n[quote=x]We watched Fight Club[/quote]';
+	const mentions = findMentions(catalogue, text).map((m) => [text.slice(m.start, m.end), m.quoted]);
+	expect(mentions).toEqual([
+		['Pulp Fiction', true],
+		['Jackie Brown', false],
+		['Fight Club', true],
+	]);
+});
+
+/** Openings of novels in the public domain. */
+const PROSE = {
+	German:
+		'Als Gregor Samsa eines Morgens aus unruhigen Träumen erwachte, fand er sich in seinem Bett zu einem ungeheueren Ungeziefer verwandelt. Er lag auf seinem panzerartig harten Rücken und sah, wenn er den Kopf ein wenig hob, seinen gewölbten, braunen, von bogenförmigen Versteifungen geteilten Bauch, auf dessen Höhe sich die Bettdecke, zum gänzlichen Niedergleiten bereit, kaum noch erhalten konnte. Seine vielen, im Vergleich zu seinem sonstigen Umfang kläglich dünnen Beine flimmerten ihm hilflos vor den Augen. »Was ist mit mir geschehen?« dachte er. Es war kein Traum.',
+	Spanish:
+		'En un lugar de la Mancha, de cuyo nombre no quiero acordarme, no ha mucho tiempo que vivía un hidalgo de los de lanza en astillero, adarga antigua, rocín flaco y galgo corredor. Una olla de algo más vaca que carnero, salpicón las más noches, duelos y quebrantos los sábados, lantejas los viernes, algún palomino de añadidura los domingos, consumían las tres partes de su hacienda. El resto della concluían sayo de velarte, calzas de velludo para las fiestas, con sus pantuflos de lo mesmo.',
+	French:
+		'Nous étions à l’Étude, quand le Proviseur entra, suivi d’un nouveau habillé en bourgeois et d’un garçon de classe qui portait un grand pupitre. Ceux qui dormaient se réveillèrent, et chacun se leva comme surpris dans son travail. Le Proviseur nous fit signe de nous rasseoir ; puis, se tournant vers le maître d’études : Monsieur Roger, lui dit-il à demi-voix, voici un élève que je vous recommande, il entre en cinquième. Resté dans l’angle, derrière la porte, si bien qu’on l’apercevait à peine.',
+};
+
+test.each(Object.entries(PROSE))('%s prose does not drown in false hits', (_, text) => {
+	expect(found(text).length).toBeLessThanOrEqual(1);
+});
+
+test('titles in other scripts are matched where the catalogue has them', () => {
+	expect(found('Вчера смотрели Бабушка лёгкого поведения')).toEqual([
+		'Бабушка лёгкого поведения = Бабушка лёгкого поведения 2017',
+	]);
+});
+
+test('time grows no faster than the text, whatever it is', () => {
+	const kinds = {
+		'no space': (n: number) => 'x'.repeat(n),
+		'nested quotes': (n: number) => '"[i]*'.repeat(n / 5),
+		'every token a title': (n: number) => 'Heat Alien Up It Her '.repeat(n / 21),
+		'one long title begun': (n: number) => 'the lord of the rings the '.repeat(n / 26),
+		'typing errors': (n: number) => 'Inglorious, Koyanisqatsi, Werkmeister, '.repeat(n / 39),
+		'open tags': (n: number) => '[quote] > `'.repeat(n / 11),
+	};
+	const time = (text: string) => {
+		const start = performance.now();
+		findMentions(catalogue, text);
+		return performance.now() - start;
+	};
+	for (const [name, make] of Object.entries(kinds)) {
+		for (let i = 0; i < 3; i++) time(make(5_000));
+		const small = Math.min(...Array.from({ length: 5 }, () => time(make(20_000))));
+		const large = Math.min(...Array.from({ length: 3 }, () => time(make(80_000))));
+		// Four times the text; quadratic growth would take sixteen times as long.
+		expect(large, name).toBeLessThan(9 * small + 20);
+	}
+});
