@@ -4,6 +4,7 @@
  */
 import type { Browser, Runtime } from 'webextension-polyfill';
 import { type Advice, advise } from '../core/advice/advice.ts';
+import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import {
 	LONGEST_DRAFT,
@@ -40,6 +41,9 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		return pack;
 	};
 
+	/** What was last found in each tab's draft, so that an edit costs only its paragraph. Lost when the worker stops. */
+	const scanned = new Map<number, Scanned>();
+
 	browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
 		if (sender.id !== browser.runtime.id) return undefined;
 		const fromUi = sender.url?.startsWith(browser.runtime.getURL('')) === true;
@@ -51,12 +55,16 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		if (request === null || sender.tab?.id === undefined) return undefined;
 		return answerPage(request, sender.tab.id, sender.frameId ?? 0, siteOf(sender));
 	});
-	browser.tabs.onRemoved.addListener((tab) => forgetDraft(session, tab));
+	browser.tabs.onRemoved.addListener((tab) => {
+		scanned.delete(tab);
+		return forgetDraft(session, tab);
+	});
 
 	async function answerPage(request: PageRequest, tab: number, frame: number, site: string): Promise<boolean> {
 		const { settings } = await readSettings(local);
 		const watching = !settings.sitesOff.includes(site);
 		if (!watching) {
+			scanned.delete(tab);
 			await forgetDraft(session, tab);
 			await showBadge(browser.action, tab, { kind: 'idle' });
 		} else if (request.kind === 'check') {
@@ -81,11 +89,26 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
 		try {
-			await showAdvice(tab, adviseDraft(await thePack(), text, state, tolerance));
+			await showAdvice(tab, adviseDraft(await thePack(), tab, text, state, tolerance));
 		} catch (error) {
 			await showBadge(browser.action, tab, { kind: 'failed' });
 			throw error;
 		}
+	}
+
+	function adviseDraft(
+		{ catalogue, population }: Pack,
+		tab: number,
+		draft: string,
+		state: DraftState,
+		tolerance: number,
+	): Advice {
+		const text = draft.slice(0, LONGEST_DRAFT);
+		const mentions = rescan(catalogue, scanned.get(tab) ?? null, text);
+		scanned.set(tab, { text, mentions });
+		const { seed, choices, decoys } = state;
+		const known = { choices: new Map(choices), decoys: new Set(decoys), found: mentions };
+		return advise({ catalogue, population }, draft, { tolerance, seed, ...known });
 	}
 
 	function showAdvice(tab: number, { crowd, tolerance, mentions }: Advice): Promise<void> {
@@ -149,7 +172,7 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			return result;
 		}
 		try {
-			const advice = adviseDraft(await thePack(), text, state, settings.tolerance);
+			const advice = adviseDraft(await thePack(), tab, text, state, settings.tolerance);
 			await showAdvice(tab, advice);
 			return {
 				...result,
@@ -206,11 +229,6 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		);
 		return { tolerance: settings.tolerance, sitesOff: settings.sitesOff, problem, population };
 	}
-}
-
-function adviseDraft(pack: Pack, text: string, state: DraftState, tolerance: number): Advice {
-	const { seed, choices, decoys } = state;
-	return advise(pack, text, { tolerance, seed, choices: new Map(choices), decoys: new Set(decoys) });
 }
 
 /** Alternatives once per title form: a draft may name one film thousands of times. */

@@ -53,14 +53,15 @@ export interface AdviceOptions {
 	decoys?: ReadonlySet<number>;
 	/** Determines which decoys are drawn. */
 	seed?: number;
+	/** What was found in the draft's first {@link LONGEST_DRAFT} units, if that is known already. */
+	found?: readonly Mention[];
 }
 
 /** Finds the films in a draft and works out the crowd, what each costs, and what to do about it. */
 export function advise({ catalogue, population }: Pack, draft: string, options: AdviceOptions): Advice {
 	const { tolerance, choices = new Map(), decoys = new Set(), seed = 1 } = options;
-	const mentions = findMentions(catalogue, draft.slice(0, LONGEST_DRAFT))
-		.filter((m) => !m.quoted)
-		.map((m) => choose(m, choices));
+	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
+	const mentions = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
 	const mentioned = new Set(mentions.map((m) => m.film));
 	const films = [...mentioned].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
 	const { size } = population;

@@ -31,8 +31,14 @@ const REACH = 10;
 /**
  * Writes the second look's features of every candidate, `CONTEXT.length` a row.
  * @param first probability of each candidate by itself
+ * @param elsewhere films named in the parts of the text that are not given
  */
-export function describeContext(scene: Scene, candidates: readonly Candidate[], first: Float64Array): Float64Array {
+export function describeContext(
+	scene: Scene,
+	candidates: readonly Candidate[],
+	first: Float64Array,
+	elsewhere = 0,
+): Float64Array {
 	const { catalogue: c, tokens, habit } = scene;
 	const { count, gap, hash, letterCase } = tokens;
 	const rows = new Float64Array(candidates.length * CONTEXT.length);
@@ -54,7 +60,7 @@ export function describeContext(scene: Scene, candidates: readonly Candidate[], 
 			} else if (p > second[w]!) second[w] = p;
 		}
 	});
-	let all = 0;
+	let all = elsewhere;
 	for (let w = 0; w < count; w++) if (starting[w]! > 0.5) all += starting[w]!;
 	candidates.forEach(({ node }, i) => {
 		const film = postingFilm(c.posting[c.nodePosting[node]!]!);
@@ -94,7 +100,7 @@ export function describeContext(scene: Scene, candidates: readonly Candidate[], 
 		const [after, before] = [right(candidate.last), left(starts[i]!)];
 		const [next, previous] = [after < 0 || after > count ? 0 : starting[after]!, before < 0 ? 0 : ending[before]!];
 		const neighbour = Math.max(next, previous);
-		const elsewhere = Math.round(4 * Math.min(1, Math.max(0, all - starting[starts[i]!]!) / 4)) / 4;
+		const others = Math.round(4 * Math.min(1, Math.max(0, all - starting[starts[i]!]!) / 4)) / 4;
 		const film = postingFilm(c.posting[c.nodePosting[candidate.node]!]!);
 		let rival = 0;
 		for (let w = candidate.first; w < candidate.last; w++)
@@ -105,9 +111,9 @@ export function describeContext(scene: Scene, candidates: readonly Candidate[], 
 		row[at.neighbourOneWord] = one * neighbour;
 		row[at.bothNeighbours] = Math.min(next, previous);
 		row[at.near] = Math.max(0, nearBefore[starts[i]!]!, nearAfter[candidate.last]!);
-		row[at.filmsElsewhere] = elsewhere;
-		row[at.filmsElsewhereLower] = habit !== 'mixed' || letterCase[candidate.first] === CASE.lower ? elsewhere : 0;
-		row[at.filmsElsewhereOneWord] = one * elsewhere;
+		row[at.filmsElsewhere] = others;
+		row[at.filmsElsewhereLower] = habit !== 'mixed' || letterCase[candidate.first] === CASE.lower ? others : 0;
+		row[at.filmsElsewhereOneWord] = one * others;
 		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, count))) / 3;
 		row[at.sameElsewhere] = films.get(film)! - p > 0.5 ? 1 : 0;
 		row[at.rival] = rival;

@@ -43,13 +43,24 @@ export interface Model {
 	threshold: number;
 }
 
+export interface FindOptions {
+	model?: Model;
+	/** Films named in the parts of the text that are not given. */
+	elsewhere?: number;
+}
+
 /** Finds the films that `text` names, in its order, never overlapping. */
-export function findMentions(catalogue: Catalogue, text: string, model: Model = MODEL): Mention[] {
+export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
+	const { model = MODEL, elsewhere = 0 } = options;
 	const { scene, candidates, regions } = prepare(catalogue, text);
 	const { first, second, threshold } = model;
 	const rows = describeAll(scene, candidates);
 	const byItself = judge(first, rows, FEATURES.length);
-	const probability = judgeAgain(second, byItself, beside(rows, describeContext(scene, candidates, byItself)));
+	const probability = judgeAgain(
+		second,
+		byItself,
+		beside(rows, describeContext(scene, candidates, byItself, elsewhere)),
+	);
 	return accept(scene, candidates, probability, regions, threshold);
 }
 

@@ -61,13 +61,14 @@ function print(scored: ScoredText[], o: { json?: true; errors?: true; seed: numb
 async function readSources(
 	catalogue: Catalogue,
 	data: string,
-): Promise<{ gold: GoldText[]; nonfilm: GoldText[]; sources: Source[] }> {
+): Promise<{ gold: GoldText[]; nonfilm: GoldText[]; redial: GoldText[]; sources: Source[] }> {
 	const read = async (name: string) => (await readGold(join(data, `${name}.jsonl`), true)).texts;
 	const [gold, nonfilm, queries, redial] = await Promise.all(['gold', 'nonfilm', 'queries', 'redial'].map(read));
 	const lower = { complete: true, lowerCase: true };
 	return {
 		gold: gold!,
 		nonfilm: nonfilm!,
+		redial: redial!,
 		sources: [
 			{ texts: gold!, complete: true, weight: 1 },
 			{ texts: nonfilm!, complete: true, weight: 1 },
@@ -90,7 +91,7 @@ export const detectTrain = new Command('detect-train')
 	.option('--dry-run', 'report only; leave the model in use as it is')
 	.action(async (o: { data: string; share: number; errors?: true; dryRun?: true }) => {
 		const catalogue = await catalogueOf(undefined);
-		const { gold, nonfilm, sources } = await readSources(catalogue, o.data);
+		const { gold, nonfilm, redial, sources } = await readSources(catalogue, o.data);
 		const prepared = prepareAll(catalogue, sources);
 		const inShare = (p: Prepared) => p.index % 100 < 100 * o.share;
 		const models = Array.from({ length: FOLDS }, (_, fold) => {
@@ -100,6 +101,7 @@ export const detectTrain = new Command('detect-train')
 		for (const [name, texts] of [
 			['Labelled posts', gold],
 			['Posts without films', nonfilm],
+			['Chats, of which only recall counts: not every mention is labelled', redial],
 		] as const) {
 			console.log(`\n${name}, each judged by a model fitted without it`);
 			print(
@@ -114,7 +116,7 @@ export const detectTrain = new Command('detect-train')
 	});
 
 const judgeBy = (model: Model, catalogue: Catalogue, text: GoldText) =>
-	scoreText(catalogue, text, findMentions(catalogue, text.text, model));
+	scoreText(catalogue, text, findMentions(catalogue, text.text, { model }));
 
 /** JSON with a line per tree: short enough to read, long enough to compare versions. */
 function toLines({ about, threshold, first, second }: ReturnType<typeof writeModel>): string {
