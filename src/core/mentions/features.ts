@@ -2,6 +2,7 @@ import { type Catalogue, postingArticle, postingFilm, postingKind } from '../cat
 import { isName as isNameWord, surpriseOf } from '../catalogue/common.ts';
 import type { Candidate } from './candidates.ts';
 import { CUE, cueOf } from './cues.ts';
+import { articleBefore, likeliestPosting } from './films.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /**
@@ -139,10 +140,9 @@ const SMALL_WORD = 9;
 
 /** The candidate's first token, its article included where the text has it. */
 export function firstWithArticle({ catalogue: c, text, tokens }: Scene, { first, node }: Candidate): number {
-	const article = postingArticle(c.posting[c.nodePosting[node]!]!);
-	if (article === '' || first === 0 || (tokens.gap[first]! & ~GAP.space) !== 0) return first;
-	const before = text.slice(tokens.start[first - 1], tokens.end[first - 1]).toLowerCase();
-	return before === article ? first - 1 : first;
+	const article = articleBefore(text, tokens, first);
+	if (article === '') return first;
+	return postingArticle(likeliestPosting(c, node, article)) === article ? first - 1 : first;
 }
 
 /** Writes the features of a candidate into `row`. */
@@ -152,7 +152,7 @@ export function describe(scene: Scene, candidate: Candidate, row: Float64Array):
 	const { gap, letterCase, hash, count } = tokens;
 	const size = last - first;
 	const one = size === 1;
-	const top = c.posting[c.nodePosting[node]!]!;
+	const top = likeliestPosting(c, node, articleBefore(text, tokens, first));
 	const kind = postingKind(top);
 	const raters = c.raters[postingFilm(top)]!;
 	const start = firstWithArticle(scene, candidate);

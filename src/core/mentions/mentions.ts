@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { CONTEXT, describeContext } from './context.ts';
 import { describe, FEATURES, firstWithArticle, habitOf, type Scene, yearAfter, yearToken } from './features.ts';
-import { rankFilms } from './films.ts';
+import { articleBefore, rankFilms } from './films.ts';
 import { MODEL } from './model.ts';
 import { findRegions, type Region } from './regions.ts';
 import { settle } from './settle.ts';
@@ -143,7 +143,12 @@ function accept(
 	});
 	return settle(claims).map((k) => {
 		const { candidate, start, end, p } = claims[k]!;
-		const films = rankFilms(catalogue, candidate.node, yearAfter(text, tokens, candidate.last));
+		const films = rankFilms(
+			catalogue,
+			candidate.node,
+			yearAfter(text, tokens, candidate.last),
+			articleBefore(text, tokens, candidate.first),
+		);
 		return {
 			start,
 			end,
