@@ -22,6 +22,8 @@ export interface TitleForm {
 const CATALOGUE_ORDER = /^(.*), (the|an?|les?|la|l'|der|die|das|el|los|las|il|lo)$/i;
 const SEPARATOR = /: | - | – | — |\/(?=\S)/;
 const NUMBERED_PART = /^(?:part|vol|volume|chapter|episode) (\S+)$/;
+const EPISODE = /^episode (\d+)\b/;
+const PART_WORDS = new Set(['part', 'vol', 'volume', 'chapter', 'episode']);
 /** Words before which people break off a long title: "The Life Aquatic | with Steve Zissou". */
 const BREAKS = new Set('with and of in from on vs or to for go goes who at the'.split(' '));
 /** Words no broken-off title ends in. */
@@ -106,8 +108,13 @@ function parts(title: string, fame: number): string[][] {
 		found.push(head);
 		const number = NUMBERED_PART.exec(words(pieces[1]!).join(' '))?.[1];
 		if (number !== undefined) found.push([...head, number]);
+		const episode = EPISODE.exec(words(pieces[1]!).join(' '))?.[1];
+		if (episode !== undefined) found.push([...head, 'episode', episode]);
 	}
 	const all = words(plain);
+	// "The Godfather Part II" is called "Godfather 2".
+	if (all.length > 2 && PART_WORDS.has(all.at(-2)!) && /^\d+$/.test(all.at(-1)!))
+		found.push([...all.slice(0, -2), all.at(-1)!]);
 	if (all.length > 2 && all.at(-1) === '1') found.push(all.slice(0, -1));
 	if (plain.includes('Los Angeles')) found.push(words(plain.replace('Los Angeles', 'LA')));
 	if (fame < KNOWN) return found;

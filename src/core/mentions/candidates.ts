@@ -17,7 +17,7 @@ export interface Candidate {
 /** Surprise of the commonest two thousand words. */
 const EVERYDAY = 13;
 
-/** Longest title form in words; longer ones are found by their first words only. */
+/** Longest title form in words that is looked for. */
 const LONGEST = 24;
 
 /** Every title form at every token, spelt as in the catalogue; the longest of each token first. */

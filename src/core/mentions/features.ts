@@ -55,6 +55,7 @@ export const FEATURES = [
 	'bracketed',
 	'nameBefore',
 	'nameAfter',
+	'numberAfter',
 	// what stands beside it
 	'year',
 	'otherYear',
@@ -230,6 +231,10 @@ export function describe(scene: Scene, candidate: Candidate, row: Float64Array):
 	row[at.nameBefore] = mixed && leads ? 1 : 0;
 	row[at.nameAfter] = mixed && last < count && (after & joins) === 0 && isName(last) ? 1 : 0;
 
+	const number =
+		last < count && letterCase[last] !== CASE.lower && (after & ~GAP.space) === 0 && isNumber(text, tokens, last);
+	row[at.numberAfter] = number ? 1 : 0;
+
 	const year = yearAfter(text, tokens, last);
 	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
 	const previous = start > 0 ? cueOf(hash[start - 1]!) : 0;
@@ -242,8 +247,8 @@ export function describe(scene: Scene, candidate: Candidate, row: Float64Array):
 	row[at.articleExtraOneWord] = one && determined ? 1 : 0;
 
 	const behind = year === 0 ? after : gap[yearToken(text, tokens, last) + 1]!;
-	const lineStart = (before & GAP.line) !== 0;
-	const lineEnd = (behind & GAP.line) !== 0;
+	const lineStart = (before & GAP.line) !== 0 || isItemNumber(tokens, start - 1);
+	const lineEnd = (behind & GAP.line) !== 0 || isItemNumber(tokens, last);
 	row[at.wholeLine] = lineStart && lineEnd ? 1 : 0;
 	row[at.wholeLineOneWord] = one ? row[at.wholeLine]! : 0;
 	row[at.lineStart] = lineStart && !lineEnd ? 1 : 0;
@@ -276,7 +281,19 @@ export function describe(scene: Scene, candidate: Candidate, row: Float64Array):
 	row[at.coveredOneWord] = one && cover[first]! > size ? 1 : 0;
 }
 
-function hasYear(c: Catalogue, node: number, year: number): boolean {
+/** "2" or "III": behind a title, the number of another film. */
+const isNumber = (text: string, { start, end }: Tokens, at: number) =>
+	/^(\d{1,2}|I{2,3}|I?V|VI{1,3})$/.test(text.slice(start[at], end[at]));
+
+/** "5." or "6)" before an item of a list. */
+function isItemNumber({ count, letterCase, start, end, gap }: Tokens, at: number): boolean {
+	if (at < 0 || at + 1 >= count || letterCase[at] !== CASE.digit || end[at]! - start[at]! > 2) return false;
+	return (
+		(gap[at + 1]! & (GAP.stop | GAP.bracket)) !== 0 && (gap[at]! & (GAP.stop | GAP.bracket | GAP.comma)) !== GAP.bracket
+	);
+}
+
+export function hasYear(c: Catalogue, node: number, year: number): boolean {
 	for (let i = c.nodePosting[node]!; i < c.nodePosting[node + 1]!; i++)
 		if (c.year[postingFilm(c.posting[i]!)] === year) return true;
 	return false;

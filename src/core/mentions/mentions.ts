@@ -1,10 +1,19 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { CONTEXT, describeContext } from './context.ts';
-import { describe, FEATURES, firstWithArticle, habitOf, type Scene, yearAfter, yearToken } from './features.ts';
-import { articleBefore, rankFilms } from './films.ts';
+import {
+	describe,
+	FEATURES,
+	firstWithArticle,
+	habitOf,
+	hasYear,
+	type Scene,
+	yearAfter,
+	yearToken,
+} from './features.ts';
+import { articleBefore, likeliestPosting, rankFilms } from './films.ts';
 import { MODEL } from './model.ts';
-import { findRegions, type Region } from './regions.ts';
+import { findRegions, paint, type Region } from './regions.ts';
 import { settle } from './settle.ts';
 import { makeSpeller } from './spelling.ts';
 import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
@@ -29,14 +38,17 @@ export interface Mention {
 
 /** Of a title that forty films have, nobody chooses among forty. */
 const MOST_ALTERNATIVES = 10;
+/** A film's own year in brackets behind it leaves no doubt. */
+const DATED_CONFIDENCE = 0.97;
 /** The name in the address of a film's page is a mention whatever the words around it. */
 const LINK_CONFIDENCE = 0.98;
 
 /** A candidate less likely than this by itself is not looked at again. */
 export const HOPELESS = 0.01;
 
-/** How the two looks weigh what they see: a bias first, then a weight per feature. */
+/** How the two looks weigh what they see. */
 export interface Model {
+	/** A bias, then a weight per feature. */
 	first: Float64Array;
 	second: Forest;
 	/** From which probability on a candidate is a mention. */
@@ -122,26 +134,23 @@ function accept(
 	threshold: number,
 ): Mention[] {
 	const { catalogue, text, tokens } = scene;
+	const painted = paint(tokens, regions);
 	const claims = candidates.flatMap((candidate, i) => {
-		const p = Math.min(0.9999, probability[i]!);
-		if (p < threshold && regions.length === 0) return [];
-		const [start, end] = spanOf(scene, candidate);
-		const inside = regions.filter((r) => r.kind !== 'quote' && start < r.end && end > r.start);
-		if (inside.length > 0) {
-			const page = inside.find((r) => r.kind === 'filmLink' && namesPage(text, tokens, candidate, r));
-			if (page === undefined) return [];
-			const { first, last } = candidate;
-			const worth = 9 + last - first;
-			return [{ candidate, first, last, start: page.start, end: page.end, p: LINK_CONFIDENCE, worth }];
+		const { first, last } = candidate;
+		const page = painted.page[first]!;
+		if (page >= 0 && painted.hidden[first] !== 2 && namesPage(text, tokens, candidate, regions[page]!)) {
+			const [start, end] = [regions[page]!.start, tokens.end[last - 1]!];
+			return [{ candidate, first, last, start, end, p: LINK_CONFIDENCE, worth: 9 + last - first }];
 		}
-		if (p < threshold) return [];
-		const worth =
-			Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * (candidate.last - candidate.first);
+		const p = Math.min(0.9999, Math.max(probability[i]!, dated(scene, candidate) ? DATED_CONFIDENCE : 0));
+		if (p < threshold || painted.hidden[first] !== 0 || painted.hidden[last - 1] !== 0) return [];
+		const [start, end, behind] = spanOf(scene, candidate);
+		const worth = Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * (last - first);
 		// A year that tells which film is meant is no mention of the film "2012".
-		const last = Math.max(candidate.last, yearToken(text, tokens, candidate.last) + 1);
-		return [{ candidate, first: firstWithArticle(scene, candidate), last, start, end, p, worth }];
+		const taken = Math.max(behind, yearToken(text, tokens, last) + 1);
+		return [{ candidate, first: firstWithArticle(scene, candidate), last: taken, start, end, p, worth }];
 	});
-	return settle(claims).map((k) => {
+	const mentions = settle(claims).map((k) => {
 		const { candidate, start, end, p } = claims[k]!;
 		const films = rankFilms(
 			catalogue,
@@ -156,32 +165,54 @@ function accept(
 			alternatives: films.slice(1, 1 + MOST_ALTERNATIVES),
 			confidence: p,
 			form: candidate.node,
-			quoted: regions.some((r) => r.kind === 'quote' && start < r.end && end > r.start),
+			quoted: painted.quoted[candidate.first] === 1,
 		};
+	});
+	// A link whose label names the film names it once.
+	return mentions.filter((m, i) => {
+		const label = mentions[i - 1];
+		return label?.film !== m.film || !LINK_BEGUN.test(text.slice(label.end, Math.min(m.start, label.end + 300)));
 	});
 }
 
-/** The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"). */
-export function spanOf(scene: Scene, candidate: Candidate): [start: number, end: number] {
-	const { text, tokens } = scene;
-	const first = firstWithArticle(scene, candidate);
-	const { last, possessive } = candidate;
-	const end = possessive ? tokens.end[last - 1]! - 2 : tokens.end[last - 1]!;
-	const catalogueOrder = first === candidate.first && last < tokens.count && (tokens.gap[last]! & GAP.comma) !== 0;
-	if (
-		catalogueOrder &&
-		tokens.letterCase[last] === CASE.capital &&
-		/^(the|an?)$/i.test(text.slice(tokens.start[last], tokens.end[last]))
-	)
-		return [tokens.start[first]!, tokens.end[last]!];
-	return [tokens.start[first]!, end];
+/** What stands between a link's label and the name in its address. */
+const LINK_BEGUN = /^[^\n\]]{0,20}\]\(https?:\/\/\S*$/;
+
+/** Whether the year of one of its films stands in brackets behind a candidate: "Mother (2009)". */
+function dated({ catalogue, text, tokens }: Scene, { last, node, respelt }: Candidate): boolean {
+	const at = yearToken(text, tokens, last);
+	if (at < 0 || respelt !== 'no' || (tokens.gap[at]! & GAP.bracket) === 0) return false;
+	return hasYear(catalogue, node, yearAfter(text, tokens, last));
 }
 
-/** Whether a candidate is all of the name in a film page's address, but for a year or "film" at its end. */
+/**
+ * The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"): offsets, and the
+ * token behind.
+ */
+export function spanOf(scene: Scene, candidate: Candidate): [start: number, end: number, behind: number] {
+	const { catalogue, text, tokens } = scene;
+	const { first, last, possessive, node } = candidate;
+	const from = firstWithArticle(scene, candidate);
+	const start = tokens.start[from]!;
+	const end = tokens.end[last - 1]!;
+	if (possessive && /['’‘ʼ`´]s$/iu.test(text.slice(end - 2, end))) return [start, end - 2, last];
+	// "Matrix, The" only where nothing goes on from the article, as in "Fargo, The Big Lebowski".
+	const inCatalogueOrder =
+		from === first &&
+		last < tokens.count &&
+		tokens.gap[last] === (GAP.comma | GAP.space) &&
+		tokens.letterCase[last] === CASE.capital &&
+		(tokens.gap[last + 1] !== GAP.space || tokens.letterCase[last + 1] === CASE.lower) &&
+		text.slice(tokens.start[last], tokens.end[last]).toLowerCase() ===
+			postingArticle(likeliestPosting(catalogue, node, ''));
+	return inCatalogueOrder ? [start, tokens.end[last]!, last + 1] : [start, end, last];
+}
+
+/** Whether a candidate is all of what names a film's page, but for an article, a year or "film". */
 function namesPage(text: string, tokens: Tokens, { first, last }: Candidate, page: Region): boolean {
-	const start = tokens.start[first]!;
-	const lead = text.slice(page.start, start).toLowerCase();
-	if (start < page.start || tokens.start[first]! >= page.end || (lead !== '' && !/^(the|an?)[-_]$/.test(lead)))
-		return false;
-	return /^[-_(]*(\d{4})?[-_]*(film)?\)?$/.test(text.slice(tokens.end[last - 1], page.end));
+	const [start, end] = [tokens.start[first]!, tokens.end[last - 1]!];
+	if (start < page.start || start - page.start > 4 || end > page.end || page.end - end > 16) return false;
+	const lead = text.slice(page.start, start);
+	if (lead !== '' && !/^(the|an?)[-_ ]$/i.test(lead)) return false;
+	return /^[-_ (]*(\d{4})?[-_ ]*(film)?\)?$/.test(text.slice(end, page.end));
 }

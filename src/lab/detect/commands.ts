@@ -57,7 +57,7 @@ function print(scored: ScoredText[], o: { json?: true; errors?: true; seed: numb
 	else for (const line of [...reportLines(report), ...errors]) console.log(line);
 }
 
-/** The texts that a model is fitted on; each may be left out by giving no file. */
+/** The texts that a model is fitted on. */
 async function readSources(
 	catalogue: Catalogue,
 	data: string,
@@ -86,7 +86,7 @@ async function readSources(
 export const detectTrain = new Command('detect-train')
 	.description('Fit the model that decides, and report how it does on texts it was not fitted on.')
 	.requiredOption('--data <folder>', 'folder with gold.jsonl, nonfilm.jsonl, queries.jsonl and redial.jsonl')
-	.option('--share <part>', 'fit on this part of the labelled posts only: a point of the learning curve', part, 1)
+	.option('--share <part>', 'fit on this part of the texts only: a point of the learning curve', part, 1)
 	.option('--errors', 'list each false and missed mention with the words around it')
 	.option('--dry-run', 'report only; leave the model in use as it is')
 	.action(async (o: { data: string; share: number; errors?: true; dryRun?: true }) => {
@@ -105,7 +105,7 @@ export const detectTrain = new Command('detect-train')
 		] as const) {
 			console.log(`\n${name}, each judged by a model fitted without it`);
 			print(
-				texts.map((text, i) => judgeBy(models[foldOf(i)]!, catalogue, text)),
+				texts.map((text, i) => judgeBy(models[foldOf(text, i)]!, catalogue, text)),
 				{ seed: 1, ...(o.errors && { errors: true }) },
 			);
 		}

@@ -71,7 +71,7 @@ function parseLine(line: string): GoldText | string {
 		mentions.push({
 			start: m.start,
 			end: m.end,
-			title: m.title,
+			title,
 			year: m.year ?? null,
 			kind: typeof m.kind === 'string' ? m.kind : '',
 		});

@@ -50,15 +50,21 @@ const FOR =
 		' ',
 	);
 const AGAINST =
-	'name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
+	'name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
 		' ',
 	);
+for (const name of [...FOR, ...AGAINST])
+	if (!([...FEATURES, ...CONTEXT] as string[]).includes(name)) throw new Error(`"${name}" is no feature.`);
 const RISES = Int8Array.from([...FEATURES, ...CONTEXT], (name) =>
 	FOR.includes(name) ? 1 : AGAINST.includes(name) ? -1 : 0,
 );
 
 /** Which fold a text is tested in: spread evenly in the order of the file. */
-export const foldOf = (index: number) => index % FOLDS;
+export function foldOf(text: GoldText, index: number): number {
+	// Turns of one dialogue stay together.
+	const dialogue = /^.+-(\d+)-\d+$/.exec(text.id)?.[1];
+	return (dialogue === undefined ? index : Number(dialogue)) % FOLDS;
+}
 
 /** Describes the texts of all sources once; every model is fitted on parts of this. */
 export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Prepared[] {
@@ -67,7 +73,15 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 			const text = lowerCase ? { ...original, text: lower(original.text) } : original;
 			const { scene, candidates } = prepare(catalogue, text.text);
 			const label = Uint8Array.from(candidates, (candidate) => labelOf(text, spanOf(scene, candidate), complete));
-			return { scene, candidates, rows: describeAll(scene, candidates), label, weight, fold: foldOf(index), index };
+			return {
+				scene,
+				candidates,
+				rows: describeAll(scene, candidates),
+				label,
+				weight,
+				fold: foldOf(original, index),
+				index,
+			};
 		}),
 	);
 }
@@ -76,19 +90,18 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 const lower = (text: string) =>
 	text.replace(/\p{Lu}/gu, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c));
 
-/** A candidate is a mention if it and a label cover at least four fifths of one another. */
-function labelOf({ mentions }: GoldText, [start, end]: [number, number], complete: boolean): 0 | 1 | 2 {
+/** A candidate is a mention if it and a label cover at least seven tenths of one another. */
+function labelOf(
+	{ mentions }: GoldText,
+	[start, end]: readonly [number, number, number],
+	complete: boolean,
+): 0 | 1 | 2 {
 	let touched = false;
 	for (const m of mentions) {
 		const shared = Math.min(end, m.end) - Math.max(start, m.start);
 		if (shared <= 0) continue;
 		if (m.kind === 'franchise') return 2;
-		if (
-			shared >= 0.5 * (end - start) &&
-			shared >= 0.5 * (m.end - m.start) &&
-			shared >= 0.7 * Math.max(end - start, m.end - m.start)
-		)
-			return 1;
+		if (shared >= 0.7 * Math.max(end - start, m.end - m.start)) return 1;
 		touched = true;
 	}
 	return complete || touched ? 0 : 2;

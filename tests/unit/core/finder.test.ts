@@ -1,5 +1,6 @@
 /** The finder as a whole, on the films that the extension ships and with the model in use. */
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
@@ -51,10 +52,11 @@ test('links to film pages name the film, other addresses and code name none', ()
 		'werckmeister-harmonies = Werckmeister Harmonies 2000',
 	]);
 	expect(found('https://www.themoviedb.org/movie/603-the-matrix')).toEqual(['the-matrix = The Matrix 1999']);
-	expect(found('https://en.wikipedia.org/wiki/Koyaanisqatsi')).toEqual(['Koyaanisqatsi = Koyaanisqatsi 1982']);
-	expect(found('[Koyaanisqatsi](https://en.wikipedia.org/wiki/Koyaanisqatsi)')).toEqual([
-		'Koyaanisqatsi = Koyaanisqatsi 1982',
-	]);
+	expect(found('https://en.wikipedia.org/wiki/Heat_(1995_film)')).toEqual(['Heat = Heat 1995']);
+	expect(found('https://en.wikipedia.org/wiki/Chicago')).toEqual([]);
+	expect(found('[The Matrix](https://letterboxd.com/film/the-matrix/)')).toEqual(['The Matrix = The Matrix 1999']);
+	expect(found('[this film](https://letterboxd.com/film/heat-1995/)')).toEqual(['heat = Heat 1995']);
+	expect(found('[code]https://letterboxd.com/film/the-matrix/[/code]')).toEqual([]);
 	expect(found('https://example.org/watch/the-matrix/pulp-fiction')).toEqual([]);
 	expect(found('run `watch The Matrix` and [code]Pulp Fiction[/code]')).toEqual([]);
 });
@@ -89,6 +91,56 @@ test('titles in other scripts are matched where the catalogue has them', () => {
 	]);
 });
 
+test('nested quotations end where the outer one does', () => {
+	const text =
+		'[quote]a [quote]Pulp Fiction is great[/quote] I also watched Jackie Brown[/quote] I watched Fight Club.';
+	expect(findMentions(catalogue, text).map((m) => m.quoted)).toEqual([true, true, false]);
+});
+
+test('titles beside one another never overlap, and each begins and ends on a letter or digit', () => {
+	const piece = fc.constantFrom(
+		'The Matrix',
+		'Fargo',
+		', The',
+		', ',
+		'Heat',
+		' (1995)',
+		' A ',
+		'Halloween',
+		'The Texas Chainsaw Massacre',
+		"'s",
+		'&amp;',
+		'\u200b',
+		'"',
+		'\n',
+		' and ',
+		'the',
+	);
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+			const text = pieces.join('');
+			let last = 0;
+			for (const { start, end } of findMentions(catalogue, text)) {
+				expect(start).toBeGreaterThanOrEqual(last);
+				expect(text.slice(start, end)).toMatch(/^[\p{L}\p{N}](.*[\p{L}\p{N}])?$/su);
+				last = end;
+			}
+		}),
+		{ numRuns: 400 },
+	);
+});
+
+test.each([
+	[
+		'I loved Fargo, The Big Lebowski and Heat, A lot of people did.',
+		['Fargo = Fargo 1996', 'The Big Lebowski = The Big Lebowski 1998', 'Heat = Heat 1995'],
+	],
+	['Have you seen The House?', ['The House = The House 2022']],
+	['We watched Godfather II last night', ['Godfather II = The Godfather Part II 1974']],
+])('articles and numbers tell films apart: %j', (text, expected) => {
+	expect(found(text)).toEqual(expected);
+});
+
 test('time grows no faster than the text, whatever it is', () => {
 	const kinds = {
 		'no space': (n: number) => 'x'.repeat(n),
@@ -96,6 +148,12 @@ test('time grows no faster than the text, whatever it is', () => {
 		'every token a title': (n: number) => 'Heat Alien Up It Her '.repeat(n / 21),
 		'one long title begun': (n: number) => 'the lord of the rings the '.repeat(n / 26),
 		'typing errors': (n: number) => 'Inglorious, Koyanisqatsi, Werkmeister, '.repeat(n / 39),
+		'a quotation in every line': (n: number) => '> Heat is good\n'.repeat(n / 15),
+		'code everywhere': (n: number) => '`Heat` '.repeat(n / 7),
+		'links everywhere': (n: number) => 'https://a.b Heat '.repeat(n / 17),
+		'film links everywhere': (n: number) => '[Heat](https://letterboxd.com/film/heat/) '.repeat(n / 42),
+		'one long link': (n: number) => `https://letterboxd.com/film/${'heat-'.repeat(n / 5)}`,
+		'quotations begun': (n: number) => '[quote '.repeat(n / 7),
 		'open tags': (n: number) => '[quote] > `'.repeat(n / 11),
 	};
 	const time = (text: string) => {
