@@ -1,8 +1,6 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
-import type { Candidate } from './candidates.ts';
 import { CUE, cueOf } from './cues.ts';
-import type { Scene } from './features.ts';
-import { firstWithArticle } from './features.ts';
+import type { Placed, Scene } from './features.ts';
 import { CASE, GAP } from './tokens.ts';
 
 /** What a second look at the whole text adds, once each candidate has been judged by itself. */
@@ -35,7 +33,7 @@ const REACH = 10;
  */
 export function describeContext(
 	scene: Scene,
-	candidates: readonly Candidate[],
+	candidates: readonly Placed[],
 	first: Float64Array,
 	elsewhere = 0,
 ): Float64Array {
@@ -48,7 +46,7 @@ export function describeContext(
 	const covering = new Float64Array(count);
 	const second = new Float64Array(count);
 	const films = new Map<number, number>();
-	const starts = candidates.map((candidate) => firstWithArticle(scene, candidate));
+	const starts = candidates.map((candidate) => candidate.from);
 	candidates.forEach((candidate, i) => {
 		const p = first[i]!;
 		starting[starts[i]!] = Math.max(starting[starts[i]!]!, p);

@@ -139,24 +139,30 @@ const QUOTES = `"'“”‘’«»„`;
 /** Of a word that is in every sentence. */
 const SMALL_WORD = 9;
 
-/** The candidate's first token, its article included where the text has it. */
-export function firstWithArticle({ catalogue: c, text, tokens }: Scene, { first, node }: Candidate): number {
-	const article = articleBefore(text, tokens, first);
-	if (article === '') return first;
-	return postingArticle(likeliestPosting(c, node, article)) === article ? first - 1 : first;
+/** A candidate with what the text right before it says of the film meant. */
+export interface Placed extends Candidate {
+	/** The likeliest posting of the form after the article that stands there. */
+	posting: number;
+	/** The first token, that article included if it is the title's own. */
+	from: number;
+}
+
+export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Candidate): Placed {
+	const article = articleBefore(text, tokens, candidate.first);
+	const posting = likeliestPosting(c, candidate.node, article);
+	const from = article !== '' && postingArticle(posting) === article ? candidate.first - 1 : candidate.first;
+	return { ...candidate, posting, from };
 }
 
 /** Writes the features of a candidate into `row`. */
-export function describe(scene: Scene, candidate: Candidate, row: Float64Array): void {
+export function describe(scene: Scene, candidate: Placed, row: Float64Array): void {
 	const { catalogue: c, text, tokens, habit, cover } = scene;
-	const { first, last, node } = candidate;
+	const { first, last, node, posting: top, from: start } = candidate;
 	const { gap, letterCase, hash, count } = tokens;
 	const size = last - first;
 	const one = size === 1;
-	const top = likeliestPosting(c, node, articleBefore(text, tokens, first));
 	const kind = postingKind(top);
 	const raters = c.raters[postingFilm(top)]!;
-	const start = firstWithArticle(scene, candidate);
 	row.fill(0);
 
 	let surprise = 0;

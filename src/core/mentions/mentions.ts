@@ -1,12 +1,13 @@
 import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { CONTEXT, describeContext } from './context.ts';
 import {
 	describe,
 	FEATURES,
-	firstWithArticle,
 	habitOf,
 	hasYear,
+	type Placed,
+	place,
 	type Scene,
 	yearAfter,
 	yearToken,
@@ -44,7 +45,7 @@ const DATED_CONFIDENCE = 0.97;
 const LINK_CONFIDENCE = 0.98;
 
 /** A candidate less likely than this by itself is not looked at again. */
-export const HOPELESS = 0.01;
+export const HOPELESS = 0.02;
 
 /** How the two looks weigh what they see. */
 export interface Model {
@@ -79,7 +80,9 @@ export function findMentions(catalogue: Catalogue, text: string, options: FindOp
 /** The candidates of a text and what they have in common. */
 export function prepare(catalogue: Catalogue, text: string) {
 	const tokens = tokenize(catalogue, text);
-	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens));
+	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens)).map((candidate) =>
+		place(catalogue, text, tokens, candidate),
+	);
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
@@ -88,7 +91,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 }
 
 /** Features of every candidate, `FEATURES.length` a row. */
-export function describeAll(scene: Scene, candidates: readonly Candidate[]): Float64Array {
+export function describeAll(scene: Scene, candidates: readonly Placed[]): Float64Array {
 	const rows = new Float64Array(candidates.length * FEATURES.length);
 	candidates.forEach((candidate, i) => {
 		describe(scene, candidate, rows.subarray(i * FEATURES.length, (i + 1) * FEATURES.length));
@@ -128,7 +131,7 @@ export function judgeAgain(forest: Forest, first: Float64Array, rows: Float64Arr
 /** The likely candidates that together are worth most, as mentions. */
 function accept(
 	scene: Scene,
-	candidates: readonly Candidate[],
+	candidates: readonly Placed[],
 	probability: Float64Array,
 	regions: readonly Region[],
 	threshold: number,
@@ -148,7 +151,7 @@ function accept(
 		const worth = Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * (last - first);
 		// A year that tells which film is meant is no mention of the film "2012".
 		const taken = Math.max(behind, yearToken(text, tokens, last) + 1);
-		return [{ candidate, first: firstWithArticle(scene, candidate), last: taken, start, end, p, worth }];
+		return [{ candidate, first: candidate.from, last: taken, start, end, p, worth }];
 	});
 	const mentions = settle(claims).map((k) => {
 		const { candidate, start, end, p } = claims[k]!;
@@ -179,7 +182,7 @@ function accept(
 const LINK_BEGUN = /^[^\n\]]{0,20}\]\(https?:\/\/\S*$/;
 
 /** Whether the year of one of its films stands in brackets behind a candidate: "Mother (2009)". */
-function dated({ catalogue, text, tokens }: Scene, { last, node, respelt }: Candidate): boolean {
+function dated({ catalogue, text, tokens }: Scene, { last, node, respelt }: Placed): boolean {
 	const at = yearToken(text, tokens, last);
 	if (at < 0 || respelt !== 'no' || (tokens.gap[at]! & GAP.bracket) === 0) return false;
 	return hasYear(catalogue, node, yearAfter(text, tokens, last));
@@ -189,10 +192,9 @@ function dated({ catalogue, text, tokens }: Scene, { last, node, respelt }: Cand
  * The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"): offsets, and the
  * token behind.
  */
-export function spanOf(scene: Scene, candidate: Candidate): [start: number, end: number, behind: number] {
+export function spanOf(scene: Scene, candidate: Placed): [start: number, end: number, behind: number] {
 	const { catalogue, text, tokens } = scene;
-	const { first, last, possessive, node } = candidate;
-	const from = firstWithArticle(scene, candidate);
+	const { first, last, possessive, node, from } = candidate;
 	const start = tokens.start[from]!;
 	const end = tokens.end[last - 1]!;
 	if (possessive && /['’‘ʼ`´]s$/iu.test(text.slice(end - 2, end))) return [start, end - 2, last];
@@ -209,7 +211,7 @@ export function spanOf(scene: Scene, candidate: Candidate): [start: number, end:
 }
 
 /** Whether a candidate is all of what names a film's page, but for an article, a year or "film". */
-function namesPage(text: string, tokens: Tokens, { first, last }: Candidate, page: Region): boolean {
+function namesPage(text: string, tokens: Tokens, { first, last }: Placed, page: Region): boolean {
 	const [start, end] = [tokens.start[first]!, tokens.end[last - 1]!];
 	if (start < page.start || start - page.start > 4 || end > page.end || page.end - end > 16) return false;
 	const lead = text.slice(page.start, start);

@@ -38,7 +38,7 @@ const SHORTEST_SPLIT = 6;
 /** More children than this are not compared one by one. */
 const MOST_COMPARED = 128;
 /** Words of a text whose every possible error is looked up; in a longer text only the first. */
-const MOST_CORRECTED = 12;
+const MOST_CORRECTED = 8;
 const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
 
 export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
