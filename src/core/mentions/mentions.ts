@@ -197,7 +197,10 @@ export function spanOf(scene: Scene, candidate: Placed): [start: number, end: nu
 	const { first, last, possessive, node, from } = candidate;
 	const start = tokens.start[from]!;
 	const end = tokens.end[last - 1]!;
-	if (possessive && /['’‘ʼ`´]s$/iu.test(text.slice(end - 2, end))) return [start, end - 2, last];
+	if (possessive) {
+		const stem = text.slice(start, end).replace(/[^\p{L}\p{N}\p{M}]+s$/iu, '');
+		return [start, start + stem.length, last];
+	}
 	// "Matrix, The" only where nothing goes on from the article, as in "Fargo, The Big Lebowski".
 	const inCatalogueOrder =
 		from === first &&

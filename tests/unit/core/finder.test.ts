@@ -126,7 +126,7 @@ test('titles beside one another never overlap, and each begins and ends on a let
 				last = end;
 			}
 		}),
-		{ numRuns: 400 },
+		{ numRuns: 1000 },
 	);
 });
 
