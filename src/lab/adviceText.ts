@@ -1,4 +1,5 @@
-import { type Advice, filmsByCost, filmsToDrop } from '../core/advice/advice.ts';
+import type { Advice } from '../core/advice/advice.ts';
+import { filmsByCost, filmsToDrop } from '../core/advice/byFilm.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import { strings } from '../strings.ts';
 

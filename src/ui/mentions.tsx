@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type AdvisedMention, filmsByCost } from '../core/advice/advice.ts';
+import type { AdvisedMention } from '../core/advice/advice.ts';
+import { filmsByCost } from '../core/advice/byFilm.ts';
 import { strings } from '../strings.ts';
 
 interface MentionsProps {

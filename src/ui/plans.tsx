@@ -1,4 +1,5 @@
-import { type Advice, type FilmName, filmsToDrop } from '../core/advice/advice.ts';
+import type { Advice, FilmName } from '../core/advice/advice.ts';
+import { filmsToDrop } from '../core/advice/byFilm.ts';
 import { strings } from '../strings.ts';
 
 export type PlanKind = 'drop' | 'add';

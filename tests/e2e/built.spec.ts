@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
-test('what is built is small: the page script and the pack', () => {
+test('what is built is small: the page script, the popup and the pack', () => {
+	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(20_000);
 	expect(gzipSync(readFileSync(`${BUILT}page.js`), { level: 9 }).length).toBeLessThanOrEqual(8 * 1024);
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(2_200_000);
 });
