@@ -125,7 +125,7 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 	return forest;
 }
 
-/** Where to cut a feature: between its distinct values, or at its quantiles where there are many. */
+/** Where to cut a feature: between its values, or at quantiles of its different values where there are many. */
 function cutsOf(features: Float64Array, width: number, k: number, count: number): number[] {
 	const seen = new Set<number>();
 	for (let i = 0; i < count; i++) seen.add(features[i * width + k]!);

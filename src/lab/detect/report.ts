@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { Outcome, ScoredText } from './score.ts';
 
-/** A share with its 95 % bootstrap interval over texts. */
+/** How much of what was found is right, and how much of what is there was found. */
 export interface Rate {
 	precision: number;
 	recall: number;
@@ -13,6 +13,7 @@ export interface DetectReport {
 	words: number;
 	gold: number;
 	found: number;
+	/** With 95 % intervals, by bootstrap over texts. */
 	span: Rate & { interval: { precision: [number, number]; recall: [number, number]; f1: [number, number] } };
 	exact: Rate;
 	film: { precision: number; recall: number; givenSpan: number; givenSpanAmong: number };
