@@ -12,14 +12,19 @@ const REASONS: Record<string, string> = {
 	EACCES: 'may not be read by you',
 };
 
+/** Why a file cannot be read, in words. */
+export function unreadable(file: string, error: unknown): InputError {
+	const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
+	return new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
+}
+
 /** The text of a file. @throws InputError with the reason in words when it cannot be read */
 export async function readText(file: string): Promise<string> {
 	let bytes: Buffer;
 	try {
 		bytes = await readFile(file);
 	} catch (error) {
-		const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
-		throw new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
+		throw unreadable(file, error);
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

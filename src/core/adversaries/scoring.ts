@@ -9,7 +9,7 @@ import type { ActivityClass } from '../population/activity.ts';
 export const NOT_RATED = 0.05;
 
 /** Users who rated a larger part of all films are left out of the likely list. */
-const HEAVY_RATER_SHARE = 1 / 3;
+export const HEAVY_RATER_SHARE = 1 / 3;
 
 /** The activity classes whose members may be on a likely list. */
 export const likelyClasses = (classes: readonly ActivityClass[], films: number) =>

@@ -1,0 +1,44 @@
+import type { Attack, Target } from './attack.ts';
+
+/** Sums in another order differ in their last bits: scores this close are equal. */
+const SAME = 1e-9;
+
+/** Scores of all users for a target's mentions, in `scores`. */
+export function scoreAll(attack: Attack, target: Target, scores: Float64Array): void {
+	scores.set(attack.prior);
+	for (const item of target.items) attack.add(scores, item, target);
+}
+
+/** The least score that is not below the target's; Infinity when the target is not on the likely list. */
+export function thresholdOf(attack: Attack, target: Target, scores: Float64Array): number {
+	const own = target.user < 0 ? -Infinity : scores[target.user]!;
+	if (own === -Infinity || (attack.all && own < target.items.length)) return Infinity;
+	return own - SAME;
+}
+
+/** Users with at least `threshold`. */
+export function countFrom(scores: Float64Array, threshold: number): number {
+	let count = 0;
+	for (let user = 0; user < scores.length; user++) if (scores[user]! >= threshold) count++;
+	return count;
+}
+
+/**
+ * Rank of a target: how many users score at least as high, so that a tie never counts for the adversary. Infinity when
+ * the target is not on the likely list or mentions nothing.
+ */
+export function rankOf(attack: Attack, target: Target, scores: Float64Array): number {
+	if (target.items.length === 0) return Infinity;
+	scoreAll(attack, target, scores);
+	const threshold = thresholdOf(attack, target, scores);
+	return threshold === Infinity ? Infinity : countFrom(scores, threshold);
+}
+
+/** How many users share the best score, that is, whom the adversary would accuse: none when nobody fits at all. */
+export function headOf(attack: Attack, target: Target, scores: Float64Array): number {
+	if (target.items.length === 0) return 0;
+	scoreAll(attack, target, scores);
+	let best = -Infinity;
+	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
+	return best <= 0 || (attack.all && best < target.items.length) ? 0 : countFrom(scores, best - SAME);
+}

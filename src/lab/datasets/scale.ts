@@ -1,0 +1,27 @@
+/** The different ratings of a file, numbered as they come up: a column of ratings is a column of bytes. */
+export interface Scale {
+	/** Level of a rating given in hundredths: 4.5 stars is 450. -1 when there are 256 others already. */
+	ofHundredths(hundredths: number): number;
+	/** What each level stands for. */
+	values(): number[];
+}
+
+const TABLED = 1 << 14;
+
+export function createScale(): Scale {
+	const hundredthsOf: number[] = [];
+	const table = new Int16Array(TABLED).fill(-1);
+	const others = new Map<number, number>();
+	return {
+		ofHundredths(hundredths) {
+			const tabled = hundredths >= 0 && hundredths < TABLED;
+			const known = tabled ? table[hundredths]! : (others.get(hundredths) ?? -1);
+			if (known >= 0 || hundredthsOf.length === 256) return known;
+			const level = hundredthsOf.push(hundredths) - 1;
+			if (tabled) table[hundredths] = level;
+			else others.set(hundredths, level);
+			return level;
+		},
+		values: () => hundredthsOf.map((hundredths) => hundredths / 100),
+	};
+}
