@@ -1,17 +1,48 @@
 /**
  * Likelihood: which user would most probably have mentioned these films? Unlike Scoring it knows that a heavy rater
  * matches anything.
+ *
+ * In its plain form a mention of film m by user u has probability 0.82 / |R_u| if u rated m, else 0.18 q_m, with q_m
+ * the part of all ratings that are of m. The full form differs in four points, each of which ranks real people's tags
+ * better in cross-validation:
+ *
+ *   score(u) = 0.4 log |R_u| + log mean over a of  prod over m of  a w_um / sum_j w_uj  [u rated m]  +  (1 - a) q_m
+ *
+ * - a rated film may be mentioned by coincidence: the two cases add up;
+ * - people differ in how much of what they mention they rated: the mean is over a = 0.3, 0.6, 0.9;
+ * - who rates more posts more: the prior |R_u|^0.4;
+ * - people mention what they like more than others do, where ratings are known: w = exp(0.4 f), f from -1 to 1 the
+ *   place of the rating, less the film's mean, among the user's own.
  */
 
 /** Part of what people mention that they have rated (Frankowski et al. 2006, 82 % on average). */
 export const RATED_SHARE = 0.82;
 
-/**
- * Log probability that a user with `ratings` ratings mentions a film, rated or not: 0.82 / |R_u| or 0.18 q_m.
- * @param share q_m, the part of all ratings that are of the film
- */
-export const logMention = (rated: boolean, ratings: number, share: number) =>
-	Math.log(rated ? RATED_SHARE / ratings : (1 - RATED_SHARE) * share);
+/** Parts of their mentions that people may have rated, equally likely before anything is known. */
+export const RATED_SHARES = [0.3, 0.6, 0.9] as const;
 
-/** What having rated a film adds to a user's log likelihood, for a user of one rating: the others lack log |R_u|. */
-export const likelihoodGain = (share: number) => Math.log(RATED_SHARE / ((1 - RATED_SHARE) * share));
+/** Fitted on who tags films and who does not, 0.47, and on whom tags fit, 0.38 (58 people): the posting prior's exponent. */
+export const POSTING_EXPONENT = 0.4;
+
+/** Fitted on what 58 people tag: how much likelier people mention what they like better than others do. */
+export const LIKING_EXPONENT = 0.4;
+
+/** Pseudo-ratings of the overall mean that a film's mean is smoothed with. */
+export const MEAN_SMOOTHING = 5;
+
+/** Plain form: what having rated a film adds to a user's log likelihood, log |R_u| apart. */
+export const plainGain = (share: number) => Math.log(RATED_SHARE / ((1 - RATED_SHARE) * share));
+
+/** Log prior that a user with `ratings` ratings is the one who posts. */
+export const logPosting = (ratings: number) => POSTING_EXPONENT * Math.log(ratings);
+
+/** Weight among a user's ratings of one that stands at `place`, -1 (liked least against others) to 1. */
+export const likingWeight = (place: number) => Math.exp(LIKING_EXPONENT * place);
+
+/**
+ * What having rated a film adds to a user's log likelihood if they rated the part `ratedShare` of what they mention.
+ * @param chance w_um / sum_j w_uj: 1 / |R_u| where ratings are not known
+ * @param share q_m
+ */
+export const ratedMentionGain = (ratedShare: number, chance: number, share: number) =>
+	Math.log1p((ratedShare * chance) / ((1 - ratedShare) * share));

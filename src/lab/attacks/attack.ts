@@ -1,7 +1,8 @@
-import { likelihoodGain } from '../../core/adversaries/likelihood.ts';
 import { HEAVY_RATER_SHARE, NOT_RATED, ratedGain } from '../../core/adversaries/scoring.ts';
 import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
 import { indexIn, type Ratings, type Side, sizeOf } from '../datasets/ratings.ts';
+import { likelihood, plainLikelihood } from './likelihood.ts';
+import type { Liking } from './liking.ts';
 
 /** A person to find: where they stand in the ratings (-1: not there) and the items they mention in public. */
 export interface Target {
@@ -9,18 +10,34 @@ export interface Target {
 	items: readonly number[];
 }
 
-export const ALGORITHMS = ['setIntersection', 'tfidf', 'scoring', 'fuzzyRating', 'exactRating', 'likelihood'] as const;
+export const ALGORITHMS = [
+	'setIntersection',
+	'tfidf',
+	'scoring',
+	'fuzzyRating',
+	'exactRating',
+	'likelihood',
+	'likelihoodPresence',
+	'likelihoodPlain',
+] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
 
-/** An algorithm bound to a ratings database: scores of all users, one mention after the other. */
-export interface Attack {
+/** An algorithm bound to a ratings database: it gives every user a score for what a target mentions. */
+export type Attack = {
 	/** Scores before any mention; -Infinity for users who are never on the likely list. */
 	prior: Float64Array;
-	/** Adds what one mention says for each user. */
-	add(scores: Float64Array, item: number, target: Target): void;
 	/** Whether only users who fit every mention are on the likely list. */
 	all: boolean;
-}
+} & (
+	| {
+			/** Adds what one mention says for each user. */
+			add(scores: Float64Array, item: number, target: Target): void;
+	  }
+	| {
+			/** Scores of all users for all mentions at once. */
+			score(scores: Float64Array, target: Target): void;
+	  }
+);
 
 /** How the paper's ablations change Scoring. */
 export interface AttackOptions {
@@ -32,7 +49,13 @@ export interface AttackOptions {
 	items?: number;
 }
 
-export function createAttack(algorithm: Algorithm, ratings: Ratings, options: AttackOptions = {}): Attack {
+/** @param liking of `ratings`; needed by Likelihood where there are ratings */
+export function createAttack(
+	algorithm: Algorithm,
+	ratings: Ratings,
+	liking: Liking | null = null,
+	options: AttackOptions = {},
+): Attack {
 	switch (algorithm) {
 		case 'setIntersection':
 			return { prior: new Float64Array(ratings.users), add: addSame(ratings, () => 1), all: true };
@@ -49,7 +72,11 @@ export function createAttack(algorithm: Algorithm, ratings: Ratings, options: At
 		case 'exactRating':
 			return { prior: heavyLeftOut(ratings, options), add: addClose(ratings, 0), all: false };
 		case 'likelihood':
-			return likelihood(ratings);
+			return likelihood(ratings, liking);
+		case 'likelihoodPresence':
+			return likelihood(ratings, null);
+		case 'likelihoodPlain':
+			return plainLikelihood(ratings);
 	}
 }
 
@@ -89,17 +116,6 @@ function tfidf({ byItem, byUser, users, items }: Ratings): Attack {
 	const add = (scores: Float64Array, item: number) => {
 		const square = weight[item]! ** 2;
 		for (let i = start[item]!; i < start[item + 1]!; i++) scores[ids[i]!]! += square * perLength[ids[i]!]!;
-	};
-	return { prior: new Float64Array(users), add, all: false };
-}
-
-/** Each rater gains the film's rarity and loses the logarithm of how much they rated. */
-function likelihood({ byItem, byUser, users, count }: Ratings): Attack {
-	const { start, ids } = byItem;
-	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
-	const add = (scores: Float64Array, item: number) => {
-		const gain = likelihoodGain(sizeOf(byItem, item) / count);
-		for (let i = start[item]!; i < start[item + 1]!; i++) scores[ids[i]!]! += gain - logRatings[ids[i]!]!;
 	};
 	return { prior: new Float64Array(users), add, all: false };
 }

@@ -1,10 +1,14 @@
 import type { Attack, Target } from './attack.ts';
 
 /** Sums in another order differ in their last bits: scores this close are equal. */
-const SAME = 1e-9;
+export const SAME = 1e-9;
 
 /** Scores of all users for a target's mentions, in `scores`. */
 export function scoreAll(attack: Attack, target: Target, scores: Float64Array): void {
+	if ('score' in attack) {
+		attack.score(scores, target);
+		return;
+	}
 	scores.set(attack.prior);
 	for (const item of target.items) attack.add(scores, item, target);
 }
@@ -34,11 +38,16 @@ export function rankOf(attack: Attack, target: Target, scores: Float64Array): nu
 	return threshold === Infinity ? Infinity : countFrom(scores, threshold);
 }
 
-/** How many users share the best score, that is, whom the adversary would accuse: none when nobody fits at all. */
-export function headOf(attack: Attack, target: Target, scores: Float64Array): number {
+/**
+ * How many users share the best score, that is, whom the adversary would accuse: 0 when only users who fit everything
+ * count and nobody does.
+ * @param without a user who is taken not to be in the database, -1 for none
+ */
+export function headOf(attack: Attack, target: Target, scores: Float64Array, without = -1): number {
 	if (target.items.length === 0) return 0;
 	scoreAll(attack, target, scores);
+	if (without >= 0) scores[without] = -Infinity;
 	let best = -Infinity;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
-	return best <= 0 || (attack.all && best < target.items.length) ? 0 : countFrom(scores, best - SAME);
+	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SAME);
 }

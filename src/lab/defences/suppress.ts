@@ -1,0 +1,45 @@
+import { type Algorithm, createAttack, type Target } from '../attacks/attack.ts';
+import { rankOf } from '../attacks/rank.ts';
+import { createScoringRank } from '../attacks/scoringRank.ts';
+import type { Shared } from '../attacks/shared.ts';
+import { indexIn, sizeOf } from '../datasets/ratings.ts';
+
+/** @returns the rank of a target under `algorithm` */
+export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (target: Target) => number {
+	if (algorithm === 'scoring') return createScoringRank(ratings);
+	const attack = createAttack(algorithm, ratings, liking);
+	const scores = new Float64Array(ratings.users);
+	return (target) => rankOf(attack, target, scores);
+}
+
+/**
+ * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is
+ * dropped from the database. |U| and who is a heavy rater stay as they were.
+ * @returns works out a target's rank for each threshold
+ */
+export function suppressDataset(shared: Shared, options: { algorithm: Algorithm; thresholds: readonly number[] }) {
+	const rank = createRank(shared, options.algorithm);
+	const { byItem } = shared.ratings;
+	return ({ user, items }: Target): number[] =>
+		options.thresholds.map((threshold) =>
+			rank({ user, items: items.filter((item) => sizeOf(byItem, item) >= threshold) }),
+		);
+}
+
+/**
+ * User-level suppression (Fig. 8): the target leaves out a part of the mentions they have also rated, rarest first.
+ * @returns works out a target's rank for each part
+ */
+export function suppressUser(shared: Shared, options: { algorithm: Algorithm; parts: readonly number[] }) {
+	const rank = createRank(shared, options.algorithm);
+	const { byItem, byUser } = shared.ratings;
+	return ({ user, items }: Target): number[] => {
+		const rated = items
+			.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0)
+			.sort((a, b) => sizeOf(byItem, a) - sizeOf(byItem, b));
+		return options.parts.map((part) => {
+			const hidden = new Set(rated.slice(0, Math.round(part * rated.length)));
+			return rank({ user, items: items.filter((item) => !hidden.has(item)) });
+		});
+	};
+}

@@ -1,0 +1,16 @@
+/** What is done for each target, by name, so that any thread can do it. */
+import type { Target } from '../attacks/attack.ts';
+import { identifyOne } from '../attacks/identifyOne.ts';
+import type { Shared } from '../attacks/shared.ts';
+import { misdirect } from '../defences/misdirect.ts';
+import { suppressDataset, suppressUser } from '../defences/suppress.ts';
+
+const makers = { identify: identifyOne, suppressDataset, suppressUser, misdirect };
+
+export type TaskName = keyof typeof makers;
+export type TaskOptions<T extends TaskName> = Parameters<(typeof makers)[T]>[1];
+export type TaskResult<T extends TaskName> = ReturnType<ReturnType<(typeof makers)[T]>>;
+
+/** @returns works on one target after the other; makes its tables once */
+export const runTask = <T extends TaskName>(task: T, shared: Shared, options: TaskOptions<T>) =>
+	(makers[task] as (shared: Shared, options: TaskOptions<T>) => (target: Target) => TaskResult<T>)(shared, options);
