@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { advise } from '../core/advice/advice.ts';
-import { openPack } from '../core/population/pack.ts';
 import { toJson, toText } from './adviceText.ts';
 import { InputError } from './errors.ts';
 import { readText } from './films.ts';
-import { builtInPack, readPackBytes } from './packFile.ts';
+import { openBuiltIn } from './packFile.ts';
 
 const people = (text: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of people, at least 1.');
@@ -21,7 +19,7 @@ const program = new Command('check')
 	.exitOverride()
 	.action(async (file: string, options: { json?: true; tolerance: number }) => {
 		const draft = file === '-' ? await readAll(process.stdin) : await readText(file);
-		const pack = openPack(readPackBytes(await readFile((await builtInPack()).file)));
+		const pack = await openBuiltIn();
 		const advice = advise(pack, draft, { tolerance: options.tolerance });
 		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice));
 	});

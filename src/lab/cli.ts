@@ -3,6 +3,7 @@ import { PackError } from '../core/catalogue/codec.ts';
 import { deriveClasses, readActivity } from './activity.ts';
 import { detect, detectTrain } from './detect/commands.ts';
 import { InputError } from './errors.ts';
+import { experiments } from './experiments/commands.ts';
 import { makePackFile, writeWhole } from './packFile.ts';
 
 const whole = (text: string) => {
@@ -12,6 +13,8 @@ const whole = (text: string) => {
 
 const lab = new Command('lab').description('Experiments on the data and code behind the advice.').exitOverride();
 lab.addCommand(detect.copyInheritedSettings(lab)).addCommand(detectTrain.copyInheritedSettings(lab));
+
+for (const command of experiments) lab.addCommand(command.copyInheritedSettings(lab));
 
 lab
 	.command('pack')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
-import { buildPack, openPack } from '../core/population/pack.ts';
+import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
 import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
@@ -72,3 +72,7 @@ export async function builtInPack(): Promise<{ file: string; id: string }> {
 	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION));
 	return { file, id };
 }
+
+/** The pack that the extension ships, opened. */
+export const openBuiltIn = async (): Promise<Pack> =>
+	openPack(readPackBytes(await readFile((await builtInPack()).file)));

@@ -40,9 +40,8 @@ export const logPosting = (ratings: number) => POSTING_EXPONENT * Math.log(ratin
 export const likingWeight = (place: number) => Math.exp(LIKING_EXPONENT * place);
 
 /**
- * What having rated a film adds to a user's log likelihood if they rated the part `ratedShare` of what they mention.
- * @param chance w_um / sum_j w_uj: 1 / |R_u| where ratings are not known
- * @param share q_m
+ * Having rated a film makes a user 1 + odds * chance times as likely to mention it, if they rated the part
+ * `ratedShare` of what they mention and the film is the part `share` (q_m) of all ratings.
+ * The chance is w_um / sum_j w_uj: 1 / |R_u| where ratings are not known.
  */
-export const ratedMentionGain = (ratedShare: number, chance: number, share: number) =>
-	Math.log1p((ratedShare * chance) / ((1 - ratedShare) * share));
+export const ratedOdds = (ratedShare: number, share: number) => ratedShare / ((1 - ratedShare) * share);

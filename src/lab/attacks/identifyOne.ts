@@ -1,20 +1,18 @@
-import { indexIn, type Side } from '../datasets/ratings.ts';
+import { indexIn } from '../datasets/ratings.ts';
 import { type Algorithm, type AttackOptions, createAttack, type Target } from './attack.ts';
-import { headOf, rankOf } from './rank.ts';
-import { createScoringRank } from './scoringRank.ts';
+import { countBest, rankIn, scoreAll } from './rank.ts';
 import type { Shared } from './shared.ts';
 
 /** Which algorithms to run against each target. */
 export interface IdentifyOptions {
 	runs: { algorithm: Algorithm; options?: AttackOptions }[];
-	/** Also: how many people would be accused if the target were not in the database. */
-	control?: boolean;
 }
 
-/** How one target fared, by run. Ranks are Infinity where the target is not on the likely list. */
+/** How one target fared, by run. */
 export interface Identified {
+	/** Infinity where the target is not on the likely list. */
 	ranks: number[];
-	/** People who share the best score, the target's own ratings taken out of the database; see `control`. */
+	/** How many people share the best score once the target is taken out: accused, all wrongly. 0 when nobody fits. */
 	accused: number[];
 	/** How many people rated everything the target mentions. */
 	fitting: number;
@@ -22,20 +20,28 @@ export interface Identified {
 	rated: number;
 }
 
-export function identifyOne({ ratings, liking }: Shared, { runs, control }: IdentifyOptions) {
+/** @returns runs all algorithms against one target after the other */
+export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptions) {
 	const { byUser, users } = ratings;
 	const scores = new Float64Array(users);
 	const attacks = runs.map(({ algorithm, options }) => createAttack(algorithm, ratings, liking, options));
-	const scoringRanks = runs.map(({ algorithm, options }) =>
-		algorithm === 'scoring' ? createScoringRank(ratings, options) : null,
-	);
-	const fitting = createAttack('setIntersection', ratings);
-	return (target: Target): Identified => ({
-		ranks: attacks.map((attack, run) => scoringRanks[run]?.(target) ?? rankOf(attack, target, scores)),
-		accused: control ? attacks.map((attack) => headOf(attack, target, scores, target.user)) : [],
-		fitting: headOf(fitting, target, scores),
-		rated: target.items.filter((item) => isRated(byUser, target.user, item)).length,
-	});
+	const intersection = createAttack('setIntersection', ratings);
+	return (target: Target): Identified => {
+		const { user, items } = target;
+		const rated = items.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0).length;
+		if (items.length === 0) return { ranks: runs.map(() => Infinity), accused: runs.map(() => 0), fitting: 0, rated };
+		const results = attacks.map((attack) => {
+			scoreAll(attack, target, scores);
+			const rank = rankIn(attack, target, scores);
+			if (user >= 0) scores[user] = -Infinity;
+			return { rank, accused: countBest(attack, target, scores) };
+		});
+		scoreAll(intersection, target, scores);
+		return {
+			ranks: results.map(({ rank }) => rank),
+			accused: results.map(({ accused }) => accused),
+			fitting: countBest(intersection, target, scores),
+			rated,
+		};
+	};
 }
-
-const isRated = (byUser: Side, user: number, item: number) => user >= 0 && indexIn(byUser, user, item) >= 0;

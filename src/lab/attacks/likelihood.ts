@@ -1,4 +1,4 @@
-import { logPosting, plainGain, RATED_SHARES, ratedMentionGain } from '../../core/adversaries/likelihood.ts';
+import { logPosting, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 import type { Attack, Target } from './attack.ts';
 import { LIKING_WEIGHTS, type Liking } from './liking.ts';
@@ -14,8 +14,11 @@ export function plainLikelihood({ byItem, byUser, users, count }: Ratings): Atta
 	return { prior: new Float64Array(users), add, all: false };
 }
 
+/** Products are taken to logarithms before they overflow. */
+const LARGE = 1e200;
+
 /**
- * The full form: a sum for each part of their mentions that people may have rated, and their mean at the end.
+ * The full form: a product for each part of their mentions that people may have rated, and their mean at the end.
  * @param liking of each entry; without it every rated film is as likely to be mentioned
  */
 export function likelihood(ratings: Ratings, liking: Liking | null): Attack {
@@ -23,21 +26,38 @@ export function likelihood(ratings: Ratings, liking: Liking | null): Attack {
 	const { start, ids } = byItem;
 	const perWeight = perWeightOf(ratings, liking);
 	const prior = Float64Array.from({ length: users }, (_, user) => logPosting(sizeOf(byUser, user)));
-	const sums = RATED_SHARES.map(() => new Float64Array(users));
+	const columns = RATED_SHARES.map((ratedShare) => ({
+		ratedShare,
+		product: new Float64Array(users),
+		logarithm: new Float64Array(users),
+	}));
+
+	/** log of a column's likelihood of a user, but for what all users share. */
+	const logOf = ({ product, logarithm, ratedShare }: (typeof columns)[number], user: number, mentions: number) =>
+		Math.log(product[user]!) + logarithm[user]! + mentions * Math.log(1 - ratedShare);
 
 	const score = (scores: Float64Array, { items }: Target) => {
-		sums.forEach((sum, a) => {
-			sum.fill(items.length * Math.log(1 - RATED_SHARES[a]!));
-		});
-		for (const item of items) {
-			const share = sizeOf(byItem, item) / count;
-			for (let i = start[item]!; i < start[item + 1]!; i++) {
-				const user = ids[i]!;
-				const chance = perWeight[user]! * (liking === null ? 1 : LIKING_WEIGHTS[liking.byItem[i]!]!);
-				for (let a = 0; a < sums.length; a++) sums[a]![user]! += ratedMentionGain(RATED_SHARES[a]!, chance, share);
+		for (const { ratedShare, product, logarithm } of columns) {
+			product.fill(1);
+			logarithm.fill(0);
+			for (const item of items) {
+				const odds = ratedOdds(ratedShare, sizeOf(byItem, item) / count);
+				for (let i = start[item]!; i < start[item + 1]!; i++) {
+					const user = ids[i]!;
+					const chance = perWeight[user]! * (liking === null ? 1 : LIKING_WEIGHTS[liking.byItem[i]!]!);
+					const grown = product[user]! * (1 + odds * chance);
+					product[user] = grown > LARGE ? 1 : grown;
+					if (grown > LARGE) logarithm[user]! += Math.log(grown);
+				}
 			}
 		}
-		for (let user = 0; user < users; user++) scores[user] = prior[user]! + logMeanExp(sums, user);
+		const logs = columns.map(({ ratedShare }) => items.length * Math.log(1 - ratedShare));
+		const ofNone = logMeanExp(logs);
+		for (let user = 0; user < users; user++) {
+			const untouched = columns[0]!.product[user] === 1 && columns[0]!.logarithm[user] === 0;
+			if (!untouched) for (let a = 0; a < columns.length; a++) logs[a] = logOf(columns[a]!, user, items.length);
+			scores[user] = prior[user]! + (untouched ? ofNone : logMeanExp(logs));
+		}
 	};
 	return { prior, score, all: false };
 }
@@ -52,10 +72,10 @@ function perWeightOf({ byUser, users }: Ratings, liking: Liking | null): Float64
 	});
 }
 
-function logMeanExp(sums: readonly Float64Array[], user: number): number {
+function logMeanExp(logarithms: readonly number[]): number {
 	let most = -Infinity;
-	for (const sum of sums) if (sum[user]! > most) most = sum[user]!;
-	let total = 0;
-	for (const sum of sums) total += Math.exp(sum[user]! - most);
-	return most + Math.log(total / sums.length);
+	for (const log of logarithms) if (log > most) most = log;
+	let sum = 0;
+	for (const log of logarithms) sum += Math.exp(log - most);
+	return most + Math.log(sum / logarithms.length);
 }

@@ -25,6 +25,9 @@ function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 	});
 }
 
+/** Steps in which ratings less the film's mean are compared, from none to the whole range of the scale. */
+const STEPS = 256;
+
 /**
  * Place of each rating among the user's own, ratings less the film's mean: the middle of those with the same value.
  * @returns null where the file has no ratings
@@ -33,29 +36,22 @@ export function likingOf(ratings: Ratings): Liking | null {
 	const { byUser, byItem, users, count, scale } = ratings;
 	if (byUser.levels === null) return null;
 	const means = itemMeans(ratings);
+	const perStar = STEPS / (scale.reduce((a, b) => Math.max(a, b)) - scale.reduce((a, b) => Math.min(a, b)) || 1);
 	const byUserLiking = sharedLevels(count);
+	const steps = new Uint16Array(count);
+	const below = new Uint32Array(2 * STEPS + 2);
 	for (let user = 0; user < users; user++) {
 		const [from, end] = [byUser.start[user]!, byUser.start[user + 1]!];
-		const values = new Float64Array(end - from);
-		for (let i = from; i < end; i++) values[i - from] = scale[byUser.levels[i]!]! - means[byUser.ids[i]!]!;
-		placesOf(values).forEach((place, i) => {
-			byUserLiking[from + i] = Math.round(255 * place);
-		});
+		below.fill(0);
+		for (let i = from; i < end; i++) {
+			steps[i] = STEPS + Math.round((scale[byUser.levels[i]!]! - means[byUser.ids[i]!]!) * perStar);
+			below[steps[i]! + 1]!++;
+		}
+		for (let step = 1; step < below.length; step++) below[step]! += below[step - 1]!;
+		for (let i = from; i < end; i++)
+			byUserLiking[i] = Math.round((127.5 * (below[steps[i]!]! + below[steps[i]! + 1]!)) / (end - from));
 	}
 	return { byUser: byUserLiking, byItem: toItemSide(byUser, byItem, byUserLiking) };
-}
-
-/** Mid-rank of each value among all, from 0 to 1. */
-export function placesOf(values: Float64Array): Float64Array {
-	const sorted = values.slice().sort();
-	const places = new Float64Array(values.length);
-	const ends = new Map<number, number>();
-	for (let from = 0, end = 0; from < sorted.length; from = end) {
-		while (end < sorted.length && sorted[end] === sorted[from]) end++;
-		ends.set(sorted[from]!, (from + end) / 2 / sorted.length);
-	}
-	for (let i = 0; i < values.length; i++) places[i] = ends.get(values[i]!)!;
-	return places;
 }
 
 /** A column of the user side in the order of the item side: users come in order within each item. */

@@ -27,6 +27,13 @@ export function countFrom(scores: Float64Array, threshold: number): number {
 	return count;
 }
 
+/** How many users have the best score; 0 when only users who fit everything count and nobody does. */
+export function countBest(attack: Attack, target: Target, scores: Float64Array): number {
+	let best = -Infinity;
+	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
+	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SAME);
+}
+
 /**
  * Rank of a target: how many users score at least as high, so that a tie never counts for the adversary. Infinity when
  * the target is not on the likely list or mentions nothing.
@@ -34,20 +41,11 @@ export function countFrom(scores: Float64Array, threshold: number): number {
 export function rankOf(attack: Attack, target: Target, scores: Float64Array): number {
 	if (target.items.length === 0) return Infinity;
 	scoreAll(attack, target, scores);
-	const threshold = thresholdOf(attack, target, scores);
-	return threshold === Infinity ? Infinity : countFrom(scores, threshold);
+	return rankIn(attack, target, scores);
 }
 
-/**
- * How many users share the best score, that is, whom the adversary would accuse: 0 when only users who fit everything
- * count and nobody does.
- * @param without a user who is taken not to be in the database, -1 for none
- */
-export function headOf(attack: Attack, target: Target, scores: Float64Array, without = -1): number {
-	if (target.items.length === 0) return 0;
-	scoreAll(attack, target, scores);
-	if (without >= 0) scores[without] = -Infinity;
-	let best = -Infinity;
-	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
-	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SAME);
+/** Rank of a target once everybody is scored. */
+export function rankIn(attack: Attack, target: Target, scores: Float64Array): number {
+	const threshold = thresholdOf(attack, target, scores);
+	return threshold === Infinity ? Infinity : countFrom(scores, threshold);
 }

@@ -18,6 +18,8 @@ export interface LoadOptions {
 	times?: boolean;
 	/** End at the first bad row instead of leaving it out. */
 	stopAtBad?: boolean;
+	/** Entries that stand twice are as good as once: say nothing of them. */
+	repeatsAllowed?: boolean;
 	/** Hears of each of the first bad rows, and how many there were in all; by default both go to standard error. */
 	onBad?: (message: string) => void;
 	progress?: Progress;
@@ -67,7 +69,7 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	if (badRows > MOST_TOLD) onBad(`${file}: ${badRows} rows were left out in all.`);
 	if (table.length === 0) throw new InputError(`${file}: holds no rating that can be used.`);
 	const { ratings, repeated } = table.finish(scale.values());
-	if (repeated > 0) onBad(`${file}: ${repeated} ratings stand twice; the later one counts.`);
+	if (repeated > 0 && !options.repeatsAllowed) onBad(`${file}: ${repeated} ratings stand twice; the later one counts.`);
 	return { ...ratings, userIds, itemIds };
 }
 

@@ -7,8 +7,9 @@ import {
 	createAttack,
 	type Target,
 } from '../../../src/lab/attacks/attack.ts';
-import { likingOf, placesOf } from '../../../src/lab/attacks/liking.ts';
-import { headOf, rankOf, scoreAll } from '../../../src/lab/attacks/rank.ts';
+import { identifyOne } from '../../../src/lab/attacks/identifyOne.ts';
+import { likingOf } from '../../../src/lab/attacks/liking.ts';
+import { rankOf, scoreAll } from '../../../src/lab/attacks/rank.ts';
 import { createScoringRank } from '../../../src/lab/attacks/scoringRank.ts';
 import type { Ratings } from '../../../src/lab/datasets/ratings.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
@@ -37,6 +38,7 @@ function oracle(algorithm: Algorithm, rows: Rows, { user: own, items }: Target, 
 	const scoring = (close: (u: number, m: number) => boolean) =>
 		rows.map((_, u) => (count(u) > films / 3 && !options.keepHeavy ? Number.NaN : Math.log(product(u, close))));
 	const mixture = (withRatings: boolean) => {
+		const range = SCALE.at(-1)! - SCALE[0]!;
 		const mean = (m: number) => {
 			const all = rows.flatMap((_, u) => (rated(u, m) ? [value(u, m)] : []));
 			const overall = rows.flatMap((row, u) => row.flatMap((_, i) => (rated(u, i) ? [value(u, i)] : [])));
@@ -46,9 +48,10 @@ function oracle(algorithm: Algorithm, rows: Rows, { user: own, items }: Target, 
 		const weight = (u: number, m: number) => {
 			if (!withRatings) return 1;
 			const own = rows[u]!.flatMap((level, i) => (level === null ? [] : [value(u, i) - mean(i)]));
-			const mine = value(u, m) - mean(m);
-			const below = own.filter((v) => v < mine - 1e-12).length;
-			const same = own.filter((v) => Math.abs(v - mine) <= 1e-12).length;
+			const step = (v: number) => Math.round((256 * v) / range);
+			const mine = step(value(u, m) - mean(m));
+			const below = own.filter((v) => step(v) < mine).length;
+			const same = own.filter((v) => step(v) === mine).length;
 			return Math.exp(0.4 * ((2 * Math.round((255 * (below + same / 2)) / own.length)) / 255 - 1));
 		};
 		return rows.map((row, u) => {
@@ -177,17 +180,15 @@ test('the adversary accuses those who share the best score, with the target or w
 		[null, null, null, null, null, 1, 1, 1, 1].map((x, i) => (i === 5 ? x : null)),
 		[null, null, null, null, null, null, 1, 1, 1],
 	]);
-	const scores = new Float64Array(5);
-	const target = { user: 0, items: [0, 1, 2] };
-	const head = (algorithm: Algorithm, without?: number) =>
-		headOf(createAttack(algorithm, ratings), target, scores, without);
-	expect([head('setIntersection'), head('setIntersection', 0)]).toEqual([1, 0]);
-	expect([head('scoring'), head('scoring', 0)]).toEqual([1, 1]);
-	expect(headOf(createAttack('scoring', ratings), { user: 2, items: [0] }, scores, 2)).toBe(2);
-});
-
-test('places among own ratings are mid-ranks', () => {
-	expect([...placesOf(Float64Array.of(3, 1, 3, 5))]).toEqual([0.5, 0.125, 0.5, 0.875]);
+	const run = identifyOne(
+		{ ratings, liking: null },
+		{ runs: [{ algorithm: 'setIntersection' }, { algorithm: 'scoring' }] },
+	);
+	// Without the first, nobody rated all three, and the second fits best.
+	expect(run({ user: 0, items: [0, 1, 2] })).toEqual({ ranks: [1, 1], accused: [0, 1], fitting: 1, rated: 3 });
+	// Without the third, the first two alike rated the only film.
+	expect(run({ user: 2, items: [0] })).toEqual({ ranks: [3, 3], accused: [2, 2], fitting: 3, rated: 1 });
+	expect(run({ user: 2, items: [] })).toEqual({ ranks: [Infinity, Infinity], accused: [0, 0], fitting: 0, rated: 0 });
 });
 
 test('defences give what ranking the changed mentions anew gives', () => {

@@ -1,0 +1,37 @@
+import { formWords } from '../../core/catalogue/forms.ts';
+import { InputError } from '../errors.ts';
+import { readText } from '../films.ts';
+import { cellsOf } from './rows.ts';
+
+/** Titles that differ only in spelling, case or the place of their article have one key. */
+export const titleKey = (title: string, year: number) => `${formWords(title).join(' ')} ${year}`;
+
+/**
+ * Item ids by title and year, from a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses behind
+ * the title) or any CSV with columns for id, title and year.
+ * @throws InputError naming file and reason
+ */
+export async function itemTitles(file: string): Promise<Map<string, string>> {
+	const lines = (await readText(file)).split(/\r?\n/).filter((line) => line !== '');
+	const delimiter = (['::', '\t', '|', ','] as const).find((d) => lines[0]?.includes(d)) ?? ',';
+	const header = cellsOf(lines[0] ?? '', delimiter).map((cell) => cell.toLowerCase());
+	const at = (test: RegExp) => header.findIndex((name) => test.test(name));
+	const titleAt = at(/^title$/);
+	const yearAt = at(/^year$/);
+	const idAt = titleAt < 0 ? 0 : Math.max(0, at(/id$/));
+	const result = new Map<string, string>();
+	for (const line of titleAt < 0 ? lines : lines.slice(1)) {
+		const cells = cellsOf(line, delimiter);
+		const [, title = '', inTitle] = /^(.*?)(?: \((\d{4})\))?$/.exec((cells[titleAt < 0 ? 1 : titleAt] ?? '').trim())!;
+		const year = Number(yearAt < 0 ? inTitle : cells[yearAt]);
+		if (title === '' || !Number.isInteger(year)) continue;
+		// MovieLens: "Seven (a.k.a. Se7en) (1995)"
+		const [, main = title, other] = /^(.*?) \((?:a\.k\.a\. )?(.*)\)$/.exec(title) ?? [];
+		for (const name of other === undefined ? [main] : [main, other]) {
+			const key = titleKey(name, year);
+			if (!result.has(key)) result.set(key, cells[idAt]!);
+		}
+	}
+	if (result.size === 0) throw new InputError(`${file}: holds no titles with years.`);
+	return result;
+}

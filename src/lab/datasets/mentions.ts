@@ -1,0 +1,113 @@
+import { filmTitles } from '../../core/catalogue/catalogue.ts';
+import { findMentions } from '../../core/mentions/mentions.ts';
+import type { Target } from '../attacks/attack.ts';
+import { atLine, InputError } from '../errors.ts';
+import { readText } from '../films.ts';
+import { openBuiltIn } from '../packFile.ts';
+import { itemTitles, titleKey } from './itemTitles.ts';
+import { type LoadOptions, loadRatings } from './load.ts';
+import type { NamedRatings } from './ratings.ts';
+
+/** People to find and what they mention, with what could not be used. */
+export interface Mentions {
+	targets: Target[];
+	/** The file's names of the targets. */
+	names: string[];
+	/** Sentences about what was left out. */
+	notes: string[];
+}
+
+/**
+ * Reads mentions: a file `user,item` in any form a ratings file may have; `tags:FILE`, where what somebody tagged counts
+ * as mentioned; `posts:FILE`, JSON lines {user, text} in which films are found by their titles.
+ * @param films file with the titles of the ratings' items; needed for posts
+ * @throws InputError naming file, line and reason
+ */
+export async function readMentions(
+	spec: string,
+	ratings: NamedRatings,
+	films: string | undefined,
+	options: LoadOptions = {},
+): Promise<Mentions> {
+	const [, kind, file] = /^(tags:|posts:)?(.*)$/s.exec(spec)!;
+	return kind === 'posts:' ? fromPosts(file!, ratings, films) : fromTable(file!, ratings, options);
+}
+
+async function fromTable(file: string, ratings: NamedRatings, options: LoadOptions): Promise<Mentions> {
+	const table = await loadRatings(file, { ...options, repeatsAllowed: true });
+	const mentioned = new Map<string, string[]>();
+	for (let user = 0; user < table.users; user++) {
+		const items = table.byUser.ids.subarray(table.byUser.start[user]!, table.byUser.start[user + 1]!);
+		mentioned.set(
+			table.userIds.name(user),
+			Array.from(items, (item) => table.itemIds.name(item)),
+		);
+	}
+	return toTargets(file, ratings, mentioned);
+}
+
+async function fromPosts(file: string, ratings: NamedRatings, films: string | undefined): Promise<Mentions> {
+	if (films === undefined)
+		throw new InputError('Mentions in posts are matched by title: say with --films which file has the titles.');
+	const itemOf = await itemTitles(films);
+	const { catalogue } = await openBuiltIn();
+	const mentioned = new Map<string, string[]>();
+	let [found, matched] = [0, 0];
+	(await readText(file)).split('\n').forEach((line, i) => {
+		if (line.trim() === '') return;
+		const { user, text } = parsePost(file, i + 1, line);
+		const items = mentioned.get(user) ?? [];
+		mentioned.set(user, items);
+		for (const { film, quoted } of findMentions(catalogue, text)) {
+			if (quoted) continue;
+			found++;
+			const ids = filmTitles(catalogue, film).map((title) => itemOf.get(titleKey(title, catalogue.year[film]!)));
+			const item = ids.find((id) => id !== undefined);
+			if (item === undefined) continue;
+			matched++;
+			items.push(item);
+		}
+	});
+	const result = toTargets(file, ratings, mentioned);
+	return {
+		...result,
+		notes: [`${found} mentions were found in the posts, ${matched} of them of films in ${films}.`, ...result.notes],
+	};
+}
+
+function parsePost(file: string, line: number, json: string): { user: string; text: string } {
+	let post: { user?: unknown; text?: unknown } | null;
+	try {
+		post = JSON.parse(json);
+	} catch {
+		throw atLine(file, line, 'is not JSON.');
+	}
+	const user = typeof post?.user === 'number' ? String(post.user) : post?.user;
+	if (typeof user !== 'string' || typeof post?.text !== 'string')
+		throw atLine(file, line, 'must be like {"user": "…", "text": "…"}.');
+	return { user, text: post.text };
+}
+
+/** Looks names up in the ratings. Whoever rated nothing cannot be found; an item that nobody rated says nothing. */
+function toTargets(file: string, ratings: NamedRatings, mentioned: ReadonlyMap<string, readonly string[]>): Mentions {
+	const targets: Target[] = [];
+	const names: string[] = [];
+	const notes: string[] = [];
+	let [absent, unrated] = [0, 0];
+	for (const [name, list] of mentioned) {
+		const user = ratings.userIds.find(name);
+		if (list.length === 0) continue;
+		if (user < 0) {
+			absent++;
+			continue;
+		}
+		const items = new Set(list.map((id) => ratings.itemIds.find(id)));
+		if (items.delete(-1)) unrated++;
+		targets.push({ user, items: [...items] });
+		names.push(name);
+	}
+	if (absent > 0) notes.push(`${absent} people who mention films have rated none and were left out.`);
+	if (unrated > 0) notes.push(`${unrated} people mention films that nobody rated; those mentions were left out.`);
+	if (targets.length === 0) throw new InputError(`${file}: nobody in it has ratings.`);
+	return { targets, names, notes };
+}
