@@ -5,6 +5,9 @@ import { ALGORITHMS, type Algorithm, type Target } from './attack.ts';
 import type { Identified, IdentifyOptions } from './identifyOne.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from './statistics.ts';
 
+/** Why targets were not within k: parts of all targets that make up 1 together with the identified. */
+export type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
+
 /** How one algorithm did. Fractions of all targets. */
 export interface AlgorithmReport {
 	/** Targets within the first k of the likely list. */
@@ -16,9 +19,9 @@ export interface AlgorithmReport {
 	given100: { 10: number; 1: number };
 	/** People not in the database for whom the list still begins with at most k people: all accused wrongly. */
 	control: ByK;
-	bins: { from: number; to: number | null; targets: number; k: ByK }[];
-	/** Set Intersection only: why a target was not within k. */
-	failures?: Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
+	bins: { from: number; to: number | null; targets: number; k: ByK; failures?: Failures }[];
+	/** Set Intersection only. */
+	failures?: Failures;
 }
 
 export interface IdentifyReport {
@@ -77,6 +80,7 @@ function reportOf(
 	results: readonly Identified[],
 	seed: number,
 ): AlgorithmReport {
+	const intersection = algorithm === 'setIntersection';
 	const ranks = results.map((result) => result.ranks[run]!);
 	const accused = results.map((result) => result.accused[run]! || Infinity);
 	const within = (k: number) => ranks.filter((rank) => rank <= k).length;
@@ -87,27 +91,29 @@ function reportOf(
 		meanLog2Rank: mean(listed.map(Math.log2)),
 		given100: { 10: within(10) / Math.max(1, within(100)), 1: within(1) / Math.max(1, within(100)) },
 		control: byK(accused),
-		bins: binsOf(targets, ranks),
-		...(algorithm === 'setIntersection' && { failures: failuresOf(ranks, results) }),
+		bins: binsOf(targets, ranks, intersection ? results : null),
+		...(intersection && { failures: failuresOf(ranks, results) }),
 	};
 }
 
-/** By number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more. */
-function binsOf(targets: readonly Target[], ranks: readonly number[]): AlgorithmReport['bins'] {
+/** By number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures where results are given. */
+function binsOf(
+	targets: readonly Target[],
+	ranks: readonly number[],
+	results: readonly Identified[] | null,
+): AlgorithmReport['bins'] {
 	return Array.from({ length: 7 }, (_, bin) => {
 		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
-		const inBin = ranks.filter(
-			(_, t) => targets[t]!.items.length >= from && targets[t]!.items.length <= (to ?? Infinity),
-		);
-		return { from, to, targets: inBin.length, k: byK(inBin) };
+		const inBin = (_: unknown, t: number) =>
+			targets[t]!.items.length >= from && targets[t]!.items.length <= (to ?? Infinity);
+		const own = ranks.filter(inBin);
+		const failures = results && { failures: failuresOf(own, results.filter(inBin)) };
+		return { from, to, targets: own.length, k: byK(own), ...failures };
 	});
 }
 
-/** The paper's three reasons; together with the identified they make up everybody. */
-function failuresOf(
-	ranks: readonly number[],
-	results: readonly Identified[],
-): NonNullable<AlgorithmReport['failures']> {
+/** The paper's three reasons. */
+function failuresOf(ranks: readonly number[], results: readonly Identified[]): Failures {
 	const part = (test: (rank: number, fitting: number) => boolean) =>
 		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
 	return Object.fromEntries(

@@ -1,16 +1,7 @@
-import { type Algorithm, createAttack, type Target } from '../attacks/attack.ts';
-import { rankOf } from '../attacks/rank.ts';
-import { createScoringRank } from '../attacks/scoringRank.ts';
+import type { Algorithm, Target } from '../attacks/attack.ts';
+import { createRank } from '../attacks/createRank.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { indexIn, sizeOf } from '../datasets/ratings.ts';
-
-/** @returns the rank of a target under `algorithm` */
-export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (target: Target) => number {
-	if (algorithm === 'scoring') return createScoringRank(ratings);
-	const attack = createAttack(algorithm, ratings, liking);
-	const scores = new Float64Array(ratings.users);
-	return (target) => rankOf(attack, target, scores);
-}
 
 /**
  * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is

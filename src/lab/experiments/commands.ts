@@ -1,19 +1,38 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
 import { identify } from '../attacks/identify.ts';
+import { KS } from '../attacks/statistics.ts';
+import { datasetSuppression, misdirection, type Step, userSuppression } from '../defences/experiments.ts';
+import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
+import { describe } from '../report/describe.ts';
+import type { Figure } from '../report/figure.ts';
+import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
+import { toHtml } from '../report/html.ts';
+import { writeOut } from '../report/out.ts';
 import { identifyLines } from './identifyText.ts';
+import { reproducePaper } from './paper.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
+import { aligned, share } from './text.ts';
 
-/** A command over ratings and mentions: sets up, runs, prints, and ends the threads whatever happens. */
-function experiment(
+interface Outcome {
+	result: object;
+	lines: string[];
+	figures: Figure[];
+}
+
+/** A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens. */
+function experiment<O extends SetupOptions>(
 	name: string,
 	description: string,
-	run: (setup: Setup, options: SetupOptions) => Promise<{ result: object; lines: string[] }>,
+	run: (setup: Setup, options: O, begun: number) => Promise<Outcome>,
 ): Command {
-	return withSetup(new Command(name).description(description)).action(async (options: SetupOptions) => {
+	return withSetup(new Command(name).description(description)).action(async (options: O) => {
+		const begun = performance.now();
 		const setup = await setUp(options);
 		try {
-			const { result, lines } = await run(setup, options);
+			const { result, lines, figures } = await run(setup, options, begun);
+			if (options.out !== undefined) await writeOut(options.out, name, result, figures);
 			console.log(options.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 		} finally {
 			await setup.pool.close();
@@ -21,10 +40,113 @@ function experiment(
 	});
 }
 
+const algorithmFlag = () =>
+	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
+type WithAlgorithm = SetupOptions & { algorithm: Algorithm };
+
+const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
+	aligned([
+		[...head, ...KS.map((k) => `k = ${k}`), '95 % of k = 1'],
+		...rows.map(({ cells, k, interval }) => [...cells, ...KS.map((n) => share(k[n])), interval.map(share).join('-')]),
+	]);
+
+const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
+	'suppress',
+	'What dropping rare items, or hiding rare mentions, does for people.',
+	async ({ ratings, targets, pool }, { level, algorithm, seed }) => {
+		if (level === 'dataset') {
+			const steps = await datasetSuppression(
+				ratings,
+				targets,
+				pool,
+				{ algorithm, seed },
+				showProgress('Dropping items'),
+			);
+			const rows = steps.map((step) => ({
+				...step,
+				cells: [String(step.threshold), share(step.itemsDropped), share(step.ratingsDropped)],
+			}));
+			const lines = rateRows(['raters below', 'items dropped', 'ratings dropped'], rows);
+			return { result: { level, algorithm, steps }, lines, figures: datasetFigures(steps) };
+		}
+		const steps = await userSuppression(targets, pool, { algorithm, seed }, showProgress('Hiding mentions'));
+		const lines = rateRows(
+			['part hidden'],
+			steps.map((step) => ({ ...step, cells: [share(step.hidden)] })),
+		);
+		return { result: { level, algorithm, steps }, lines, figures: [userFigure(steps)] };
+	},
+)
+	.addOption(
+		new Option('--level <level>', 'drop items from the database, or let each user hide mentions')
+			.choices(['dataset', 'user'])
+			.makeOptionMandatory(),
+	)
+	.addOption(algorithmFlag());
+
+const misdirect = experiment<WithAlgorithm>(
+	'misdirect',
+	'What mentioning 0 to 20 items that one has not rated does for people.',
+	async ({ ratings, targets, pool }, { algorithm, seed }) => {
+		const lists = await misdirection(ratings, targets, pool, { algorithm, seed }, showProgress('Adding decoys'));
+		const shown = [0, 1, 2, 5, 10, 20];
+		const lines = aligned([
+			['k = 1 with so many decoys', ...shown.map(String)],
+			...lists.map(({ list, steps }) => [
+				list === 'popular' ? 'most popular' : `from ${list} raters`,
+				...shown.map((n) => share(steps[n]!.k[1])),
+			]),
+		]);
+		return { result: { algorithm, lists }, lines, figures: [misdirectFigure(lists)] };
+	},
+).addOption(algorithmFlag());
+
+const paper = experiment(
+	'paper',
+	'All experiments of "You Are What You Say", with a report of each claim.',
+	async (setup, options, begun) => {
+		const { report, figures } = await reproducePaper(setup, options.seed, begun);
+		const folder = options.out ?? 'out/paper';
+		await writeWhole(`${folder}/report.html`, toHtml(report, figures));
+		if (options.out === undefined) await writeOut(folder, 'paper', report, figures);
+		const rows = report.verdicts.map(({ claim, paper, here, holds }) => [
+			claim,
+			paper,
+			here,
+			holds ? 'holds' : 'differs',
+		]);
+		const lines = [
+			...aligned([['claim', 'paper', 'here', ''], ...rows]),
+			'',
+			`All experiments took ${report.seconds.toFixed(1)} s. The report is in ${folder}/report.html.`,
+		];
+		return { result: report, lines, figures };
+	},
+);
+
+/** The commands that work on ratings and mentions. */
 export const experiments = [
+	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
+		const { result, figures } = describe(ratings, targets);
+		const spread = ({ least, median, mean, most, slope }: typeof result.perItem) =>
+			[least, median, mean.toFixed(1), most, slope.toFixed(2)].map(String);
+		const lines = [
+			`${result.users} users, ${result.items} items, ${result.ratings} ratings; ${result.posters} posters, ${result.mentions} mentions of ${result.mentionedItems} items`,
+			...aligned([
+				['', 'least', 'median', 'mean', 'most', 'slope'],
+				['ratings of an item', ...spread(result.perItem)],
+				['ratings by a user', ...spread(result.perUser)],
+				['mentions by a poster', ...spread(result.perPoster)],
+			]),
+		];
+		return { result, lines, figures };
+	}),
 	experiment('identify', 'Who can be found by the films they mention, by each algorithm.', async (setup, { seed }) => {
 		const { ratings, targets, pool } = setup;
 		const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
-		return { result, lines: identifyLines(result) };
+		return { result, lines: identifyLines(result), figures: identifyFigures(result) };
 	}),
+	suppress,
+	misdirect,
+	paper,
 ];

@@ -108,6 +108,8 @@ const loadOptions = (o: ColumnOptions & { stopAtBad?: true }): LoadOptions => ({
 
 /** Everything an experiment works on. Says on standard error how much memory the ratings take. */
 export async function setUp(o: SetupOptions): Promise<Setup> {
+	if (o.mentions !== 'simulate' && o.ratings === undefined)
+		throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');
 	const ratings = await setUpRatings(o);
 	const { users, items, count } = ratings;
 	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
@@ -124,11 +126,8 @@ async function targetsFor(
 	ratings: Ratings | NamedRatings,
 	o: SetupOptions,
 ): Promise<{ targets: Target[]; notes: string[] }> {
-	if (o.mentions !== 'simulate') {
-		if (!('userIds' in ratings))
-			throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');
+	if (o.mentions !== 'simulate' && 'userIds' in ratings)
 		return readMentions(o.mentions, ratings, o.films, { stopAtBad: o.stopAtBad === true });
-	}
 	const sizes =
 		o.targets === undefined && o.each === undefined
 			? paperSizes()

@@ -1,11 +1,18 @@
 /** What is done for each target, by name, so that any thread can do it. */
-import type { Target } from '../attacks/attack.ts';
+import type { Algorithm, Target } from '../attacks/attack.ts';
+import { createRank } from '../attacks/createRank.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { misdirect } from '../defences/misdirect.ts';
 import { suppressDataset, suppressUser } from '../defences/suppress.ts';
 
-const makers = { identify: identifyOne, suppressDataset, suppressUser, misdirect };
+const makers = {
+	rank: (shared: Shared, { algorithm }: { algorithm: Algorithm }) => createRank(shared, algorithm),
+	identify: identifyOne,
+	suppressDataset,
+	suppressUser,
+	misdirect,
+};
 
 export type TaskName = keyof typeof makers;
 export type TaskOptions<T extends TaskName> = Parameters<(typeof makers)[T]>[1];

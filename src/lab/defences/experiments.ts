@@ -1,0 +1,100 @@
+/** The paper's three defences as experiments over all targets. */
+import type { Algorithm, Target } from '../attacks/attack.ts';
+import { type ByK, bootstrap, byK, type Interval } from '../attacks/statistics.ts';
+import { type Ratings, sizesOf } from '../datasets/ratings.ts';
+import type { Progress } from '../progress.ts';
+import type { Pool } from '../threads/pool.ts';
+import type { DecoyList } from './misdirect.ts';
+
+/** How many are identified at one strength of a defence. */
+export interface Step {
+	k: ByK;
+	/** 95 % of k = 1. */
+	interval: Interval;
+}
+
+export interface DatasetStep extends Step {
+	/** Items with fewer raters are dropped. */
+	threshold: number;
+	itemsDropped: number;
+	ratingsDropped: number;
+}
+
+const steps = (rows: readonly number[][], count: number, seed: number): Step[] =>
+	Array.from({ length: count }, (_, i) => {
+		const ranks = rows.map((row) => row[i]!);
+		return {
+			k: byK(ranks),
+			interval: bootstrap(
+				ranks.map((rank) => (rank <= 1 ? 1 : 0)),
+				seed,
+			),
+		};
+	});
+
+/** Thresholds in steps of a factor of the root of 2, up to the most rated item and past it. */
+export function thresholdsFor(ratings: Ratings): number[] {
+	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
+	const all = Array.from({ length: Math.ceil(2 * Math.log2(most)) + 2 }, (_, i) => Math.round(2 ** (i / 2)));
+	return [...new Set(all)];
+}
+
+export async function datasetSuppression(
+	ratings: Ratings,
+	targets: readonly Target[],
+	pool: Pool,
+	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	progress?: Progress,
+): Promise<DatasetStep[]> {
+	const thresholds = thresholdsFor(ratings);
+	const rows = await pool.map('suppressDataset', targets, { algorithm, thresholds }, progress);
+	const raters = sizesOf(ratings.byItem);
+	return steps(rows, thresholds.length, seed).map((step, i) => {
+		const dropped = raters.filter((n) => n < thresholds[i]!);
+		return {
+			threshold: thresholds[i]!,
+			itemsDropped: dropped.length / ratings.items,
+			ratingsDropped: dropped.reduce((a, b) => a + b, 0) / ratings.count,
+			...step,
+		};
+	});
+}
+
+const PARTS = Array.from({ length: 11 }, (_, i) => i / 20);
+
+export async function userSuppression(
+	targets: readonly Target[],
+	pool: Pool,
+	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	progress?: Progress,
+): Promise<(Step & { hidden: number })[]> {
+	const rows = await pool.map('suppressUser', targets, { algorithm, parts: PARTS }, progress);
+	return steps(rows, PARTS.length, seed).map((step, i) => ({ hidden: PARTS[i]!, ...step }));
+}
+
+/** The paper's lists: by threshold in rising popularity, and the most popular. */
+export const LISTS: DecoyList[] = [...Array.from({ length: 14 }, (_, i) => ({ threshold: 2 ** i })), 'popular'];
+
+export const MOST_DECOYS = 20;
+
+export async function misdirection(
+	ratings: Ratings,
+	targets: readonly Target[],
+	pool: Pool,
+	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
+	progress?: Progress,
+): Promise<{ list: number | 'popular'; steps: (Step & { decoys: number })[] }[]> {
+	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
+	const lists = LISTS.filter((list) => list === 'popular' || list.threshold <= most);
+	const results = [];
+	for (const [i, list] of lists.entries()) {
+		const rows = await pool.map('misdirect', targets, { algorithm, list, most: MOST_DECOYS });
+		progress?.at(i + 1, lists.length);
+		results.push({
+			list: list === 'popular' ? list : list.threshold,
+			steps: steps(rows, MOST_DECOYS + 1, seed).map((step, decoys) => ({ decoys, ...step })),
+		});
+	}
+	progress?.end();
+	return results;
+}

@@ -1,0 +1,156 @@
+/**
+ * Times the lab on real ratings where they lie beside the project, against NumPy and SciPy where those are installed,
+ * and on 100 million made-up ratings (with the argument "large": it takes a few minutes and 3 GB of disk).
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { Target } from '../../src/lab/attacks/attack.ts';
+import { createScoringRank } from '../../src/lab/attacks/scoringRank.ts';
+import { loadRatings } from '../../src/lab/datasets/load.ts';
+import type { NamedRatings } from '../../src/lab/datasets/ratings.ts';
+import { createPool } from '../../src/lab/threads/pool.ts';
+import { median, ms, report } from './measure.ts';
+
+const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
+const PEER = join(DATA, '../bench/scoring_scipy.py');
+const [TARGETS, MENTIONS] = [200, 12];
+const ROUNDS = 5;
+
+const folder = await mkdtemp(join(tmpdir(), 'lab-bench-'));
+try {
+	if (existsSync(join(DATA, 'letterboxd/ratings.parquet'))) await real(join(DATA, 'letterboxd/ratings.parquet'));
+	else console.log('\nLab: skipped, since there are no ratings beside the project (RED_HERRING_DATA).');
+	wholePaper();
+	if (process.argv.includes('large')) await large();
+} finally {
+	await rm(folder, { recursive: true });
+}
+
+async function sql(...statements: string[]): Promise<void> {
+	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '4GB' });
+	const connection = await instance.connect();
+	for (const statement of statements) await connection.run(statement);
+	connection.closeSync();
+	instance.closeSync();
+}
+
+/** Memory that loading takes at its peak, in a process of its own: bytes, beyond what it had before. */
+function loadApart(file: string): { time: number; peak: number; compact: number } {
+	const code = `
+		const { loadRatings } = await import('./src/lab/datasets/load.ts');
+		const { bytesOf } = await import('./src/lab/datasets/ratings.ts');
+		if (${file.endsWith('parquet')}) await (await import('@duckdb/node-api')).DuckDBInstance.create();
+		const before = process.memoryUsage.rss();
+		const begun = performance.now();
+		const ratings = await loadRatings(${JSON.stringify(file)});
+		const time = performance.now() - begun;
+		console.log(JSON.stringify({ time, peak: process.resourceUsage().maxRSS * 1024 - before, compact: bytesOf(ratings) }));`;
+	return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }));
+}
+
+async function real(parquet: string): Promise<void> {
+	const csv = join(folder, 'ratings.csv');
+	const mentionsFile = join(folder, 'mentions.csv');
+	await sql(`copy (select user_id as "user", film_id as item, rating from '${parquet}') to '${csv}' (header)`);
+	const loads = Array.from({ length: ROUNDS }, () => loadApart(csv));
+	const best = loads.reduce((a, b) => (a.time < b.time ? a : b));
+	const ratings = await loadRatings(csv);
+	const targets = drawTargets(ratings);
+	const lines = targets.flatMap(({ user, items }) =>
+		items.map((item) => `${ratings.userIds.name(user)},${ratings.itemIds.name(item)}`),
+	);
+	await writeFile(mentionsFile, `user,item\n${lines.join('\n')}\n`);
+	const peer = peerTimes(csv, mentionsFile);
+	const perSecond = (time: number) => `${(ratings.count / time / 1000).toFixed(1)} million rows a second`;
+	const against = (theirs: number | undefined, ours: number) =>
+		theirs === undefined ? '' : `, ${(theirs / ours).toFixed(1)} times as fast as NumPy and SciPy (${ms(theirs)})`;
+	report(`Loading ${ratings.count} ratings from CSV (least of ${ROUNDS})`, {
+		time: `${ms(best.time)}, ${perSecond(best.time)}${against(peer?.load, best.time)}`,
+		'peak memory': `${(best.peak / best.compact).toFixed(2)} times the compact form of ${(best.compact / 1e6).toFixed(0)} MB`,
+		Parquet: `${ms(loadApart(parquet).time)}`,
+	});
+	const rank = createScoringRank(ratings);
+	const one = median(() => targets.map(rank), 40) / targets.length;
+	const [single, double] = [await pooled(ratings, targets, 1), await pooled(ratings, targets, 2)];
+	const first = targets.map(rank).filter((r) => r <= 1).length / targets.length;
+	report(`Scoring, ${TARGETS} targets of ${MENTIONS} mentions`, {
+		'per target, one thread': `${ms(one)}${against(peer?.score, one)}`,
+		'two threads of the pool against one': `${(single / double).toFixed(2)} times as fast`,
+		'first on the list': `${first}${peer ? ` (SciPy: ${peer.first})` : ''}`,
+	});
+}
+
+/** Every 100th person or so with enough ratings, and every so many-th of their films. */
+function drawTargets({ users, byUser }: NamedRatings): Target[] {
+	const targets: Target[] = [];
+	for (let user = 0; user < users && targets.length < TARGETS; user += 101) {
+		const own = byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!);
+		if (own.length < 2 * MENTIONS) continue;
+		const step = Math.floor(own.length / MENTIONS);
+		targets.push({ user, items: Array.from({ length: MENTIONS }, (_, i) => own[i * step]!) });
+	}
+	return targets;
+}
+
+function peerTimes(csv: string, mentions: string): { load: number; score: number; first: number } | undefined {
+	try {
+		const runs = Array.from({ length: 3 }, () =>
+			JSON.parse(
+				execFileSync('python3', [PEER, csv, mentions], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+			),
+		);
+		const least = (key: string) => Math.min(...runs.map((run) => 1000 * run[key]));
+		return { load: least('load_s'), score: least('score_s') / TARGETS, first: runs[0].k['1'] };
+	} catch {
+		console.log('\nNumPy and SciPy, or the script that times them, are not there: no ratios against them.');
+		return undefined;
+	}
+}
+
+/** Milliseconds for many targets with so many threads that run already. */
+async function pooled(ratings: NamedRatings, targets: Target[], threads: number): Promise<number> {
+	const pool = createPool({ ratings, liking: null }, threads);
+	const many = Array.from({ length: 100 }, () => targets).flat();
+	const times: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		const begun = performance.now();
+		await pool.map('rank', many, { algorithm: 'scoring' });
+		times.push(performance.now() - begun);
+	}
+	await pool.close();
+	return Math.min(...times);
+}
+
+function wholePaper(): void {
+	const begun = performance.now();
+	execFileSync(process.execPath, ['src/lab/cli.ts', 'paper', '--out', join(folder, 'paper')], { stdio: 'ignore' });
+	report("All experiments, made-up population of the paper's size", {
+		'two threads': `${((performance.now() - begun) / 1000).toFixed(1)} s`,
+	});
+}
+
+/** As many ratings as the Netflix Prize had. */
+async function large(): Promise<void> {
+	const file = join(folder, 'large.parquet');
+	await sql(
+		'select setseed(0.5)',
+		`copy (select cast(480189 * pow(random(), 2.2) as integer) as "user", cast(17770 * pow(random(), 3) as integer) as item,
+			cast(1 + 5 * random() as integer) as rating from range(112000000)) to '${file}'`,
+	);
+	const { time, peak, compact } = loadApart(file);
+	const ratings = await loadRatings(file, { repeatsAllowed: true });
+	const targets = drawTargets(ratings);
+	const rank = createScoringRank(ratings);
+	const begun = performance.now();
+	targets.forEach(rank);
+	report(`${ratings.count} ratings of ${ratings.items} items by ${ratings.users} people`, {
+		'load from Parquet': `${(time / 1000).toFixed(1)} s`,
+		'peak memory': `${(peak / 1e9).toFixed(2)} GB, of which ${(compact / 1e9).toFixed(2)} GB stay`,
+		'Scoring per target': ms((performance.now() - begun) / targets.length),
+		file: `${((await readFile(file)).length / 1e6).toFixed(0)} MB`,
+	});
+}
