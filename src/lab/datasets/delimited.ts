@@ -25,28 +25,37 @@ const [NEWLINE, RETURN, POINT] = [10, 13, 46];
 export async function readDelimited(source: Source, layout: Layout, sink: Sink): Promise<void> {
 	const rows = createRowReader(layout, sink);
 	const parse = createParser(layout, sink, rows);
-	let bytes = new Uint8Array(1 << 21);
-	let kept = 0;
+	let rest = new Uint8Array(0);
 	for await (const piece of source.pieces) {
-		if (kept + piece.length >= bytes.length) {
-			const larger = new Uint8Array(2 * (kept + piece.length));
-			larger.set(bytes.subarray(0, kept));
-			bytes = larger;
+		const first = piece.indexOf(NEWLINE) + 1;
+		if (first === 0) {
+			rest = joined(rest, piece);
+			continue;
 		}
-		bytes.set(piece, kept);
-		const end = kept + piece.length;
-		const whole = bytes.lastIndexOf(NEWLINE, end - 1) + 1;
-		if (whole > 0) parse(bytes, whole);
-		bytes.copyWithin(0, whole, end);
-		kept = end - whole;
+		const line = joined(rest, piece.subarray(0, first));
+		parse(line, 0, line.length);
+		const whole = piece.lastIndexOf(NEWLINE) + 1;
+		parse(piece, first, whole);
+		rest = piece.slice(whole);
 	}
-	if (kept === 0) return;
-	bytes[kept] = NEWLINE;
-	parse(bytes, kept + 1);
+	if (rest.length === 0) return;
+	const last = joined(rest, Uint8Array.of(NEWLINE));
+	parse(last, 0, last.length);
 }
 
-/** @returns a reader of the whole lines of `bytes` up to `end`, which takes rows of plain numbers itself */
-function createParser(layout: Layout, sink: Sink, rows: RowReader): (bytes: Uint8Array, end: number) => void {
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+	const result = new Uint8Array(a.length + b.length);
+	result.set(a);
+	result.set(b, a.length);
+	return result;
+}
+
+/** @returns a reader of the whole lines of `bytes` from `begin` to `end`, which takes rows of plain numbers itself */
+function createParser(
+	layout: Layout,
+	sink: Sink,
+	rows: RowReader,
+): (bytes: Uint8Array, begin: number, end: number) => void {
 	const { userIds, itemIds, scale, table } = sink;
 	const { roles } = layout;
 	const at = (role: Role) => roles.indexOf(role);
@@ -91,8 +100,8 @@ function createParser(layout: Layout, sink: Sink, rows: RowReader): (bytes: Uint
 		return p;
 	}
 
-	return (bytes, end) => {
-		for (let p = 0; p < end; p++) {
+	return (bytes, begin, end) => {
+		for (let p = begin; p < end; p++) {
 			const start = p;
 			p = rows.started ? readCells(bytes, start) : -1;
 			const after = p < 0 ? 0 : bytes[p]!;

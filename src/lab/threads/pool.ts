@@ -17,8 +17,8 @@ export interface Pool {
 	close(): Promise<void>;
 }
 
-/** Targets handed to a thread at a time: few enough that all threads end together. */
-const BATCH = 4;
+/** Parts that a thread's work is cut into, so that all end together. */
+const PARTS = 16;
 
 export const defaultThreads = () => Math.max(1, availableParallelism());
 
@@ -34,14 +34,15 @@ export function createPool(shared: Shared, threads: number): Pool {
 	);
 	const map: Pool['map'] = async (task, targets, options, progress) => {
 		const results: unknown[] = new Array(targets.length);
+		const size = Math.ceil(targets.length / (PARTS * threads));
 		let next = 0;
 		let done = 0;
 		await Promise.all(
 			workers.map(async (worker) => {
 				while (next < targets.length) {
 					const from = next;
-					next += BATCH;
-					const batch = targets.slice(from, from + BATCH);
+					next += size;
+					const batch = targets.slice(from, from + size);
 					const part = await ask(worker, { task, targets: batch, options });
 					for (let i = 0; i < part.length; i++) results[from + i] = part[i];
 					done += part.length;
