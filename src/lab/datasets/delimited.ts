@@ -3,6 +3,7 @@
  * general reader of CSV makes strings first, and loading is 8 times slower with it.
  */
 
+import { atLine } from '../errors.ts';
 import type { Ids } from './ids.ts';
 import type { Layout, Role } from './layout.ts';
 import { createRowReader, type RowReader } from './rows.ts';
@@ -19,6 +20,7 @@ export interface Sink {
 	bad(line: number, reason: string): void;
 }
 
+const LONGEST_LINE = 1 << 24;
 const [NEWLINE, RETURN, POINT] = [10, 13, 46];
 
 /** Reads all rows of `source` into `sink`. */
@@ -30,6 +32,7 @@ export async function readDelimited(source: Source, layout: Layout, sink: Sink):
 		const first = piece.indexOf(NEWLINE) + 1;
 		if (first === 0) {
 			rest = joined(rest, piece);
+			if (rest.length > LONGEST_LINE) throw atLine(source.name, rows.line + 1, 'is too long for a row of ratings.');
 			continue;
 		}
 		const line = joined(rest, piece.subarray(0, first));

@@ -89,16 +89,25 @@ async function peekLayout(
 	times: boolean,
 ): Promise<{ layout: Layout; pieces: AsyncIterable<Uint8Array> }> {
 	const rest = pieces[Symbol.asyncIterator]();
-	const first = await rest.next();
-	if (first.done) throw new InputError(`${name}: is empty.`);
-	const lines = new TextDecoder().decode(first.value).split(/\r?\n/, 2);
-	const layout = detectLayout(name, lines, columns);
-	const last = layout.roles.findLastIndex((role) => role !== 'other' && (times || role !== 'time'));
-	const roles = layout.roles.slice(0, last + 1).map((role) => (role === 'time' && !times ? 'other' : role));
-	return { layout: { ...layout, roles }, pieces: chain(first.value, rest) };
+	try {
+		const first = await rest.next();
+		if (first.done) throw new InputError(`${name}: is empty.`);
+		const lines = new TextDecoder().decode(first.value).split(/\r?\n/, 2);
+		const layout = detectLayout(name, lines, columns);
+		const last = layout.roles.findLastIndex((role) => role !== 'other' && (times || role !== 'time'));
+		const roles = layout.roles.slice(0, last + 1).map((role) => (role === 'time' && !times ? 'other' : role));
+		return { layout: { ...layout, roles }, pieces: chain(first.value, rest) };
+	} catch (error) {
+		await rest.return?.();
+		throw error;
+	}
 }
 
 async function* chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-	yield first;
-	yield* { [Symbol.asyncIterator]: () => rest };
+	try {
+		yield first;
+		yield* { [Symbol.asyncIterator]: () => rest };
+	} finally {
+		await rest.return?.();
+	}
 }

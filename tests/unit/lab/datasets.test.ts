@@ -185,6 +185,9 @@ test('files that are none say so', async () => {
 	await expect(load(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
 	await expect(loadText('empty.csv', '')).rejects.toThrow(/is empty/);
 	await expect(loadText('text.csv', 'hello\nworld')).rejects.toThrow(/line 1: has no delimiter/);
+	await expect(loadText('endless.csv', `user,item\n${'1'.repeat(20_000_000)}`)).rejects.toThrow(
+		/endless\.csv, line 2: is too long/,
+	);
 	await expect(loadText('header.csv', 'user,item\n')).rejects.toThrow(/holds no rating/);
 	await expect(loadText('cut.csv.gz', gzipSync('user,item\n1,2\n'.repeat(1000)).subarray(0, 40))).rejects.toThrow(
 		/cut\.csv\.gz: is damaged/,
