@@ -21,23 +21,22 @@ export const RATED_SHARE = 0.82;
 /** Parts of their mentions that people may have rated, equally likely before anything is known. */
 export const RATED_SHARES = [0.3, 0.6, 0.9] as const;
 
-/** Fitted on who tags films and who does not, 0.47, and on whom tags fit, 0.38 (58 people): the posting prior's exponent. */
-export const POSTING_EXPONENT = 0.4;
+/** The constants that are estimated from people whose mentions and ratings are both known. */
+export interface LikelihoodConstants {
+	/** Exponent of |R_u| in the prior: who rates more posts more. */
+	posting: number;
+	/** How much likelier people mention what they like better than others do. */
+	liking: number;
+}
 
-/** Fitted on what 58 people tag: how much likelier people mention what they like better than others do. */
-export const LIKING_EXPONENT = 0.4;
+/** Estimated on the tags and ratings of 58 people (MovieLens), as `lab fit-likelihood` does it. */
+export const CONSTANTS: LikelihoodConstants = { posting: 0.4, liking: 0.4 };
 
 /** Pseudo-ratings of the overall mean that a film's mean is smoothed with. */
 export const MEAN_SMOOTHING = 5;
 
 /** Plain form: what having rated a film adds to a user's log likelihood, log |R_u| apart. */
 export const plainGain = (share: number) => Math.log(RATED_SHARE / ((1 - RATED_SHARE) * share));
-
-/** Log prior that a user with `ratings` ratings is the one who posts. */
-export const logPosting = (ratings: number) => POSTING_EXPONENT * Math.log(ratings);
-
-/** Weight among a user's ratings of one that stands at `place`, -1 (liked least against others) to 1. */
-export const likingWeight = (place: number) => Math.exp(LIKING_EXPONENT * place);
 
 /**
  * Having rated a film makes a user 1 + odds * chance times as likely to mention it, if they rated the part

@@ -1,7 +1,7 @@
-import { logPosting, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
+import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 import type { Attack, Target } from './attack.ts';
-import { LIKING_WEIGHTS, type Liking } from './liking.ts';
+import { type Liking, likingWeights } from './liking.ts';
 
 /** The plain form: each rater gains the film's rarity and loses the logarithm of how much they rated. */
 export function plainLikelihood({ byItem, byUser, users, count }: Ratings): Attack {
@@ -21,11 +21,12 @@ const LARGE = 1e200;
  * The full form: a product for each part of their mentions that people may have rated, and their mean at the end.
  * @param liking of each entry; without it every rated film is as likely to be mentioned
  */
-export function likelihood(ratings: Ratings, liking: Liking | null): Attack {
+export function likelihood(ratings: Ratings, liking: Liking | null, constants = CONSTANTS): Attack {
 	const { byItem, byUser, users, count } = ratings;
 	const { start, ids } = byItem;
-	const perWeight = perWeightOf(ratings, liking);
-	const prior = Float64Array.from({ length: users }, (_, user) => logPosting(sizeOf(byUser, user)));
+	const weights = likingWeights(constants.liking);
+	const perWeight = perWeightOf(ratings, liking, weights);
+	const prior = Float64Array.from({ length: users }, (_, user) => constants.posting * Math.log(sizeOf(byUser, user)));
 	const columns = RATED_SHARES.map((ratedShare) => ({
 		ratedShare,
 		product: new Float64Array(users),
@@ -44,7 +45,7 @@ export function likelihood(ratings: Ratings, liking: Liking | null): Attack {
 				const odds = ratedOdds(ratedShare, sizeOf(byItem, item) / count);
 				for (let i = start[item]!; i < start[item + 1]!; i++) {
 					const user = ids[i]!;
-					const chance = perWeight[user]! * (liking === null ? 1 : LIKING_WEIGHTS[liking.byItem[i]!]!);
+					const chance = perWeight[user]! * (liking === null ? 1 : weights[liking.byItem[i]!]!);
 					const grown = product[user]! * (1 + odds * chance);
 					product[user] = grown > LARGE ? 1 : grown;
 					if (grown > LARGE) logarithm[user]! += Math.log(grown);
@@ -63,11 +64,11 @@ export function likelihood(ratings: Ratings, liking: Liking | null): Attack {
 }
 
 /** 1 / sum_j w_uj for each user. */
-function perWeightOf({ byUser, users }: Ratings, liking: Liking | null): Float64Array {
+function perWeightOf({ byUser, users }: Ratings, liking: Liking | null, weights: Float64Array): Float64Array {
 	return Float64Array.from({ length: users }, (_, user) => {
 		if (liking === null) return 1 / sizeOf(byUser, user);
 		let sum = 0;
-		for (let i = byUser.start[user]!; i < byUser.start[user + 1]!; i++) sum += LIKING_WEIGHTS[liking.byUser[i]!]!;
+		for (let i = byUser.start[user]!; i < byUser.start[user + 1]!; i++) sum += weights[liking.byUser[i]!]!;
 		return 1 / sum;
 	});
 }

@@ -1,4 +1,4 @@
-import { likingWeight, MEAN_SMOOTHING } from '../../core/adversaries/likelihood.ts';
+import { MEAN_SMOOTHING } from '../../core/adversaries/likelihood.ts';
 import { type Ratings, type Side, sharedLevels } from '../datasets/ratings.ts';
 
 /** How much each user likes each film against others, for Likelihood. */
@@ -9,8 +9,9 @@ export interface Liking {
 	byUser: Uint8Array;
 }
 
-/** Weight of each liking. */
-export const LIKING_WEIGHTS = Float64Array.from({ length: 256 }, (_, liking) => likingWeight((2 * liking) / 255 - 1));
+/** Weight of each liking among a user's: w = exp(constant * f), f from -1 (liked least against others) to 1. */
+export const likingWeights = (constant: number) =>
+	Float64Array.from({ length: 256 }, (_, liking) => Math.exp(constant * ((2 * liking) / 255 - 1)));
 
 /** Smoothed mean rating of each item. */
 function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {

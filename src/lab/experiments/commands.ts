@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
+import { constantsTried, fit } from '../attacks/fit.ts';
 import { identify } from '../attacks/identify.ts';
 import { KS } from '../attacks/statistics.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../defences/experiments.ts';
@@ -149,4 +150,22 @@ export const experiments = [
 	suppress,
 	misdirect,
 	paper,
+	experiment(
+		'fit-likelihood',
+		"Estimate Likelihood's constants, judged on people left out.",
+		async (setup, { seed }) => {
+			const { targets, pool, rated } = setup;
+			const fitted = await pool.map('fitOne', targets, {}, showProgress('Trying constants'));
+			const result = { targets: targets.length, ...fit(fitted, constantsTried(rated), seed) };
+			const lines = [
+				`estimated on all: posting ${result.constants.posting}, liking ${result.constants.liking}`,
+				'judged on people left out, 10 parts, 5 times:',
+				...aligned([
+					[...KS.map((k) => `k = ${k}`), '95 % of k = 1', 'mean log2 rank'],
+					[...KS.map((k) => share(result.k[k])), result.interval.map(share).join('-'), result.meanLog2Rank.toFixed(2)],
+				]),
+			];
+			return { result, lines, figures: [] };
+		},
+	),
 ];

@@ -39,6 +39,8 @@ export interface Setup {
 	/** What the data is, in a sentence. */
 	about: string;
 	synthetic: boolean;
+	/** Whether there are ratings, or only who rated what. */
+	rated: boolean;
 	ratings: Ratings;
 	targets: Target[];
 	pool: Pool;
@@ -119,7 +121,14 @@ export async function setUp(o: SetupOptions): Promise<Setup> {
 	const pool = createPool({ ratings, liking: likingOf(ratings) }, o.threads);
 	const from = o.ratings === undefined ? 'A made-up population with the marginals of the paper' : o.ratings;
 	const said = o.mentions === 'simulate' ? 'made-up mentions' : `mentions from ${o.mentions}`;
-	return { about: `${from}, ${said}: ${size}`, synthetic: o.ratings === undefined, ratings, targets, pool };
+	return {
+		about: `${from}, ${said}: ${size}`,
+		synthetic: o.ratings === undefined,
+		rated: ratings.byUser.levels !== null,
+		ratings,
+		targets,
+		pool,
+	};
 }
 
 async function targetsFor(

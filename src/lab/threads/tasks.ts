@@ -1,6 +1,7 @@
 /** What is done for each target, by name, so that any thread can do it. */
 import type { Algorithm, Target } from '../attacks/attack.ts';
 import { createRank } from '../attacks/createRank.ts';
+import { fitOne } from '../attacks/fit.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { misdirect } from '../defences/misdirect.ts';
@@ -9,6 +10,7 @@ import { suppressDataset, suppressUser } from '../defences/suppress.ts';
 const makers = {
 	rank: (shared: Shared, { algorithm }: { algorithm: Algorithm }) => createRank(shared, algorithm),
 	identify: identifyOne,
+	fitOne,
 	suppressDataset,
 	suppressUser,
 	misdirect,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CONSTANTS } from '../../../src/core/adversaries/likelihood.ts';
 import {
 	ALGORITHMS,
 	type Algorithm,
@@ -7,6 +8,7 @@ import {
 	createAttack,
 	type Target,
 } from '../../../src/lab/attacks/attack.ts';
+import { constantsTried, fit, fitOne } from '../../../src/lab/attacks/fit.ts';
 import { identifyOne } from '../../../src/lab/attacks/identifyOne.ts';
 import { likingOf } from '../../../src/lab/attacks/liking.ts';
 import { rankOf, scoreAll } from '../../../src/lab/attacks/rank.ts';
@@ -189,6 +191,40 @@ test('the adversary accuses those who share the best score, with the target or w
 	// Without the third, the first two alike rated the only film.
 	expect(run({ user: 2, items: [0] })).toEqual({ ranks: [3, 3], accused: [2, 2], fitting: 3, rated: 1 });
 	expect(run({ user: 2, items: [] })).toEqual({ ranks: [Infinity, Infinity], accused: [0, 0], fitting: 0, rated: 0 });
+});
+
+test("the posterior that constants are estimated by is one over all users, and its ranks are the attack's", () => {
+	fc.assert(
+		fc.property(databases, ({ rows, targets }) => {
+			const ratings = ratingsOf(rows);
+			const shared = { ratings, liking: likingOf(ratings) };
+			const tried = constantsTried(true);
+			const shipped = tried.findIndex(
+				({ posting, liking }) => posting === CONSTANTS.posting && liking === CONSTANTS.liking,
+			);
+			const run = fitOne(shared, {});
+			const { items } = targets[0]!;
+			const all = rows.map((_, user) => run({ user, items }));
+			for (const c of [0, shipped])
+				expect(all.reduce((sum, f) => sum + Math.exp(f.logPosterior[c]!), 0)).toBeCloseTo(1, 9);
+			all.forEach((f, user) => {
+				expect(f.ranks[shipped]).toBe(rankBy(ratings, 'likelihood', { user, items }));
+			});
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test('constants are those that make the targets likeliest, judged without the target', () => {
+	const tried = constantsTried(false);
+	const at = (posting: number, rank: number) => ({
+		logPosterior: tried.map((c) => -10 * (c.posting - posting) ** 2),
+		ranks: tried.map((c) => (c.posting === posting ? rank : 50)),
+	});
+	const people = Array.from({ length: 20 }, () => at(0.3, 1));
+	expect(fit(people, tried, 1)).toMatchObject({ constants: { posting: 0.3, liking: 0 }, k: { 1: 1 }, meanLog2Rank: 0 });
+	// One alone among them is judged by the others' constants, which are not theirs.
+	expect(fit([...people, at(0.8, 1)], tried, 1).k[1]).toBeCloseTo(20 / 21, 9);
 });
 
 test('defences give what ranking the changed mentions anew gives', () => {
