@@ -70,7 +70,7 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 			const kept = repeated === 0 ? byUser : cutTo(byUser, length - repeated);
 			// The user side is in order of items now, so that sorting it back puts each item's users in order.
 			const sorted =
-				repeated === 0 && isSorted(byItem)
+				repeated === 0 && isRising(byItem, 1)
 					? byItem
 					: transpose(kept, items, users, repeated === 0 ? byItem : undefined);
 			const ratings: Ratings = {
@@ -134,14 +134,17 @@ function transpose(from: Side, rows: number, others: number, reuse?: Side): Side
 	return to;
 }
 
-function isSorted({ start, ids }: Side): boolean {
+/** Whether the entries of each row rise by at least `step`. */
+function isRising({ start, ids }: Side, step: number): boolean {
 	for (let row = 0; row + 1 < start.length; row++)
-		for (let i = start[row]! + 1; i < start[row + 1]!; i++) if (ids[i]! < ids[i - 1]!) return false;
+		for (let i = start[row]! + 1; i < start[row + 1]!; i++) if (ids[i]! < ids[i - 1]! + step) return false;
 	return true;
 }
 
 /** Leaves the last of entries that stand twice in a row, closing the gaps in place. @returns how many went */
-function dropRepeats({ start, ids, levels, times }: Side): number {
+function dropRepeats(side: Side): number {
+	if (isRising(side, 1)) return 0;
+	const { start, ids, levels, times } = side;
 	let to = 0;
 	for (let row = 0; row + 1 < start.length; row++) {
 		const [from, end] = [start[row]!, start[row + 1]!];
