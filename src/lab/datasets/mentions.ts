@@ -8,12 +8,10 @@ import { itemTitles, titleKey } from './itemTitles.ts';
 import { type LoadOptions, loadRatings } from './load.ts';
 import type { NamedRatings } from './ratings.ts';
 
-/** People to find and what they mention, with what could not be used. */
-export interface Mentions {
-	targets: Target[];
-	/** The file's names of the targets. */
-	names: string[];
-	/** Sentences about what was left out. */
+/** Who mentions what, by the names that the files give them. */
+export interface Mentioned {
+	by: Map<string, string[]>;
+	/** Sentences about what could not be used. */
 	notes: string[];
 }
 
@@ -25,39 +23,38 @@ export interface Mentions {
  */
 export async function readMentions(
 	spec: string,
-	ratings: NamedRatings,
 	films: string | undefined,
 	options: LoadOptions = {},
-): Promise<Mentions> {
+): Promise<Mentioned> {
 	const [, kind, file] = /^(tags:|posts:)?(.*)$/s.exec(spec)!;
-	return kind === 'posts:' ? fromPosts(file!, ratings, films) : fromTable(file!, ratings, options);
+	return kind === 'posts:' ? fromPosts(file!, films) : fromTable(file!, options);
 }
 
-async function fromTable(file: string, ratings: NamedRatings, options: LoadOptions): Promise<Mentions> {
+async function fromTable(file: string, options: LoadOptions): Promise<Mentioned> {
 	const table = await loadRatings(file, { ...options, repeatsAllowed: true });
-	const mentioned = new Map<string, string[]>();
+	const by = new Map<string, string[]>();
 	for (let user = 0; user < table.users; user++) {
 		const items = table.byUser.ids.subarray(table.byUser.start[user]!, table.byUser.start[user + 1]!);
-		mentioned.set(
+		by.set(
 			table.userIds.name(user),
 			Array.from(items, (item) => table.itemIds.name(item)),
 		);
 	}
-	return toTargets(file, ratings, mentioned);
+	return { by, notes: [] };
 }
 
-async function fromPosts(file: string, ratings: NamedRatings, films: string | undefined): Promise<Mentions> {
+async function fromPosts(file: string, films: string | undefined): Promise<Mentioned> {
 	if (films === undefined)
 		throw new InputError('Mentions in posts are matched by title: say with --films which file has the titles.');
 	const itemOf = await itemTitles(films);
 	const { catalogue } = await openBuiltIn();
-	const mentioned = new Map<string, string[]>();
+	const by = new Map<string, string[]>();
 	let [found, matched] = [0, 0];
 	(await readText(file)).split('\n').forEach((line, i) => {
 		if (line.trim() === '') return;
 		const { user, text } = parsePost(file, i + 1, line);
-		const items = mentioned.get(user) ?? [];
-		mentioned.set(user, items);
+		const items = by.get(user) ?? [];
+		by.set(user, items);
 		for (const { film, quoted } of findMentions(catalogue, text)) {
 			if (quoted) continue;
 			found++;
@@ -68,11 +65,7 @@ async function fromPosts(file: string, ratings: NamedRatings, films: string | un
 			items.push(item);
 		}
 	});
-	const result = toTargets(file, ratings, mentioned);
-	return {
-		...result,
-		notes: [`${found} mentions were found in the posts, ${matched} of them of films in ${films}.`, ...result.notes],
-	};
+	return { by, notes: [`${found} mentions were found in the posts, ${matched} of them of films in ${films}.`] };
 }
 
 function parsePost(file: string, line: number, json: string): { user: string; text: string } {
@@ -88,13 +81,15 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 	return { user, text: post.text };
 }
 
-/** Looks names up in the ratings. Whoever rated nothing cannot be found; an item that nobody rated says nothing. */
-function toTargets(file: string, ratings: NamedRatings, mentioned: ReadonlyMap<string, readonly string[]>): Mentions {
+/**
+ * The targets among people who mention something. Whoever rated nothing cannot be found; an item that nobody rated says
+ * nothing.
+ * @throws InputError when nobody is left
+ */
+export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];
-	const names: string[] = [];
-	const notes: string[] = [];
 	let [absent, unrated] = [0, 0];
-	for (const [name, list] of mentioned) {
+	for (const [name, list] of by) {
 		const user = ratings.userIds.find(name);
 		if (list.length === 0) continue;
 		if (user < 0) {
@@ -104,10 +99,10 @@ function toTargets(file: string, ratings: NamedRatings, mentioned: ReadonlyMap<s
 		const items = new Set(list.map((id) => ratings.itemIds.find(id)));
 		if (items.delete(-1)) unrated++;
 		targets.push({ user, items: [...items] });
-		names.push(name);
 	}
-	if (absent > 0) notes.push(`${absent} people who mention films have rated none and were left out.`);
-	if (unrated > 0) notes.push(`${unrated} people mention films that nobody rated; those mentions were left out.`);
-	if (targets.length === 0) throw new InputError(`${file}: nobody in it has ratings.`);
-	return { targets, names, notes };
+	if (targets.length === 0) throw new InputError('Nobody who mentions a film has ratings.');
+	const more = [];
+	if (absent > 0) more.push(`${absent} people who mention films have rated none and were left out.`);
+	if (unrated > 0) more.push(`${unrated} people mention films that nobody rated; those mentions were left out.`);
+	return { targets, notes: [...notes, ...more] };
 }

@@ -3,7 +3,7 @@ import type { Target } from '../attacks/attack.ts';
 import { likingOf } from '../attacks/liking.ts';
 import type { ColumnNames } from '../datasets/layout.ts';
 import { type LoadOptions, loadRatings } from '../datasets/load.ts';
-import { readMentions } from '../datasets/mentions.ts';
+import { readMentions, targetsOf } from '../datasets/mentions.ts';
 import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
 import { bytesOf } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
@@ -136,7 +136,7 @@ async function targetsFor(
 	o: SetupOptions,
 ): Promise<{ targets: Target[]; notes: string[] }> {
 	if (o.mentions !== 'simulate' && 'userIds' in ratings)
-		return readMentions(o.mentions, ratings, o.films, { stopAtBad: o.stopAtBad === true });
+		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
 	const sizes =
 		o.targets === undefined && o.each === undefined
 			? paperSizes()

@@ -6,7 +6,7 @@ import { constantsTried, fit } from '../../../src/lab/attacks/fit.ts';
 import { identify } from '../../../src/lab/attacks/identify.ts';
 import { likingOf } from '../../../src/lab/attacks/liking.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
-import { readMentions } from '../../../src/lab/datasets/mentions.ts';
+import { readMentions, targetsOf } from '../../../src/lab/datasets/mentions.ts';
 import { createPool } from '../../../src/lab/threads/pool.ts';
 
 const folder = join(process.env.RED_HERRING_DATA ?? '../shared/data', 'ml-latest-small');
@@ -25,7 +25,7 @@ const KNOWN = {
 
 test.skipIf(!there)("58 people's tags against 610 users' ratings", async () => {
 	const ratings = await loadRatings(join(folder, 'ratings.csv'));
-	const { targets } = await readMentions(`tags:${join(folder, 'tags.csv')}`, ratings, undefined);
+	const { targets } = targetsOf(await readMentions(`tags:${join(folder, 'tags.csv')}`, undefined), ratings);
 	const pool = createPool({ ratings, liking: likingOf(ratings) }, 1);
 	const { algorithms, targets: count } = await identify(ratings, targets, pool, 1);
 	expect(count).toBe(58);
