@@ -1,4 +1,5 @@
 import type { Film } from './film.ts';
+import { nicknames } from './nicknames.ts';
 import { words } from './words.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface TitleForm {
 
 const CATALOGUE_ORDER = /^(.*), (the|an?|les?|la|l'|der|die|das|el|los|las|il|lo)$/i;
 const SEPARATOR = /: | - | – | — |\/(?=\S)/;
+/** Whose film it is, by a name of two words or more: "National Lampoon's Loaded Weapon 1". */
+const OWNER = /^(?!(?:The|An?|My|Our) )\p{Lu}\S* \S[^:–—]*?(?:s['’]|['’]s) (\p{Lu}.*)$/u;
 const NUMBERED_PART = /^(?:part|vol|volume|chapter|episode) (\S+)$/;
 const EPISODE = /^episode (\d+)\b/;
 const PART_WORDS = new Set(['part', 'vol', 'volume', 'chapter', 'episode']);
@@ -32,18 +35,6 @@ const WEAK = new Set('the a an of and in on to with from for at by my is who i i
 /** Raters from which people shorten a title and are still understood, as parts per thousand of the most rated film. */
 const KNOWN = 12;
 const FAMOUS = 150;
-
-/** Short names that no rule makes, by title and year. */
-const NICKNAMES: Record<string, string[]> = {
-	'Terminator 2: Judgment Day 1991': ['T2'],
-	'Blade Runner 2049 2017': ['BR2049', 'BR 2049'],
-	'Star Wars 1977': ['Star Wars: A New Hope', 'A New Hope', 'Episode IV'],
-	'The Empire Strikes Back 1980': ['Empire'],
-	'Mission: Impossible 1996': ['MI1'],
-	'2001: A Space Odyssey 1968': ['2001'],
-	'Star Trek II: The Wrath of Khan 1982': ['Wrath of Khan'],
-	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
-};
 
 /** "Matrix, The" as people say it: "The Matrix". */
 export function naturalOrder(title: string): string {
@@ -84,7 +75,7 @@ export function titleForms(
 	const title = naturalOrder(film.title);
 	add(words(title), 'title');
 	for (const other of film.otherTitles) add(words(naturalOrder(other)), 'otherTitle');
-	for (const nickname of NICKNAMES[`${film.title} ${film.year}`] ?? []) add(words(nickname), 'otherTitle');
+	for (const nickname of nicknames(film)) add(words(nickname), 'otherTitle');
 	for (const spelling of spellings(title)) add(words(spelling), 'title');
 	for (const part of parts(title, fame)) add(part, 'part');
 	if (fame >= FAMOUS) for (const initial of initials(title)) add([initial], 'initials');
@@ -94,7 +85,11 @@ export function titleForms(
 /** Other ways to write the same: "Spider-Man" as "Spiderman", "E.T." as "ET", "M*A*S*H" as "MASH". */
 function spellings(title: string): string[] {
 	const joined = title.replace(/(?<=[\p{L}\p{N}])[-·.*](?=[\p{L}\p{N}])/gu, '');
-	return joined === title ? [] : [joined];
+	// "Pelham 1 2 3" is "Pelham 123" too.
+	const digits = words(title).map((word) => (word === 'one' ? '1' : word));
+	const counted = digits.join(' ').replace(/(?<=\b\d) (?=\d\b)/g, '');
+	const found = joined === title ? [] : [joined];
+	return counted === digits.join(' ') ? found : [...found, counted];
 }
 
 /** The parts of a title by which alone it may be called. */
@@ -116,6 +111,8 @@ function parts(title: string, fame: number): string[][] {
 	if (all.length > 2 && PART_WORDS.has(all.at(-2)!) && /^\d+$/.test(all.at(-1)!))
 		found.push([...all.slice(0, -2), all.at(-1)!]);
 	if (all.length > 2 && all.at(-1) === '1') found.push(all.slice(0, -1));
+	const ownerless = OWNER.exec(plain)?.[1];
+	if (ownerless !== undefined && words(ownerless).length > 1) found.push(words(ownerless));
 	if (plain.includes('Los Angeles')) found.push(words(plain.replace('Los Angeles', 'LA')));
 	if (fame < KNOWN) return found;
 	for (let i = 1; i < pieces.length; i++) {
