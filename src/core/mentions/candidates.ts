@@ -57,10 +57,14 @@ function walk(
 		const skips = respelt === 'no' && node !== 0 && next !== 0 && speller?.isArticle(word[at]!) === true;
 		if (skips) walk(c, tokens, speller, first, at + 1, node, 'smallWord', found);
 		if (next === 0) {
-			// After one everyday word nothing says that a title was begun at all.
+			if (respelt !== 'no' || speller === undefined) return;
+			// A rare word that begins some title may still be meant for another that begins one.
+			if (at === first + 1 && speller.isRare(first))
+				respell(c, tokens, speller.respellings(0, first), speller, first, first, 0, found, 2);
+			// After one everyday word nothing says that a title was begun at all, unless it goes on.
 			const begun = at !== first + 1 || word[first]! < 0 || surpriseOf(c.wordCommon[word[first]!]!) > EVERYDAY;
-			if (respelt === 'no' && speller !== undefined && begun)
-				respell(c, tokens, speller.respellings(node, at), speller, first, at, node, found);
+			const readings = begun ? speller.respellings(node, at) : speller.resembling(node, at);
+			respell(c, tokens, readings, speller, first, at, node, found, begun ? 1 : 3);
 			return;
 		}
 		node = next;
@@ -68,7 +72,7 @@ function walk(
 	}
 }
 
-/** Goes on from `node` with each other reading of the word at `at`; one such word a title. */
+/** Goes on from `node` with each other reading of the word at `at`; one such word a title of at least `least`. */
 function respell(
 	c: Catalogue,
 	tokens: Tokens,
@@ -78,13 +82,19 @@ function respell(
 	at: number,
 	node: number,
 	found: Candidate[],
+	least = 1,
 ): void {
 	for (const { words, size, how } of readings) {
 		const child = follow(c, node, words);
 		if (child < 0) continue;
+		const before = found.length;
 		if (words.length > 0 && isTitle(c, child))
 			found.push({ first, last: at + size, node: child, respelt: how, possessive: false });
 		walk(c, tokens, speller, first, at + size, child, how, found);
+		if (least === 1) continue;
+		let kept = before;
+		for (let i = before; i < found.length; i++) if (found[i]!.last - first >= least) found[kept++] = found[i]!;
+		found.length = kept;
 	}
 }
 

@@ -1,7 +1,7 @@
 /**
  * Other ways to read a word of a text where no title goes on with it as it stands: two words written as one
  * ("bladerunner"), one written as two ("Border Lands"), a small word too much or too few ("Hunt for the red October"),
- * a typing error ("Inglorious Basterds"). Words of up to four letters are never corrected.
+ * a typing error ("Inglorious Basterds"). Words of up to four letters are corrected only inside a title begun.
  */
 import { type Catalogue, childNode, findWord } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
@@ -22,6 +22,10 @@ export interface Respelling {
 export interface Speller {
 	/** What the word at token `at`, which does not go on from `node`, may stand for. */
 	respellings: (node: number, at: number) => Respelling[];
+	/** Words with which titles go on from `node` and that the word at `at` resembles. */
+	resembling: (node: number, at: number) => Respelling[];
+	/** Whether a word is so rare that it may be a typing error. */
+	isRare: (at: number) => boolean;
 	/** The word at `at` and the next as one word, if there is such a one. */
 	joined: (at: number) => Respelling[];
 	/** Whether a word is one of the small ones that may be too much. */
@@ -34,10 +38,13 @@ const NONE: Respelling[] = [];
 const SHORTEST_CORRECTED = 5;
 /** Words of this length and more may have two errors. */
 const LONG = 9;
+/** Inside a title that few others begin like. */
+const SHORTEST_RESEMBLING = 3;
+const FEW = 24;
 const SHORTEST_SPLIT = 6;
 /** More children than this are not compared one by one. */
-const MOST_COMPARED = 128;
-/** Words of a text whose every possible error is looked up; in a longer text only the first. */
+const MOST_COMPARED = 512;
+/** Words of a text whose every possible error is looked up; in a longer text only the likeliest. */
 const MOST_CORRECTED = 8;
 const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
 
@@ -54,7 +61,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 			hashOf(text),
 		),
 	);
-	let corrected = 0;
+	let chosen: Set<number> | undefined;
 
 	const length = (at: number) => from[at + 1]! - from[at]!;
 	const lookUp = (size: number) => findWord(c, scratch, 0, size, hashUnits(scratch, 0, size));
@@ -97,13 +104,28 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		return at > 0 && (cueOf(tokens.hash[at - 1]!) & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
 	}
 
+	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > 20.5;
+
+	/** The words likeliest to be a title's misspelt first: in no title, with a capital, quoted or right behind a cue. */
+	function likeliest(): Set<number> {
+		const tried: { at: number; worth: number }[] = [];
+		for (let at = 0; at < count; at++) {
+			if (!isRare(at) || length(at) < SHORTEST_CORRECTED || length(at) > 24) continue;
+			if (letterCase[at] === CASE.digit || !expectsFilm(at)) continue;
+			const marked = (gap[at]! & (GAP.quote | GAP.markup | GAP.bullet)) !== 0 ? 1 : 0;
+			const watched = at > 0 && (cueOf(tokens.hash[at - 1]!) & (CUE.watch | CUE.film)) !== 0 ? 1 : 0;
+			const unknown = word[at]! < 0 ? 2 : 0;
+			tried.push({ at, worth: unknown + (letterCase[at] === CASE.lower ? 0 : 1) + marked + watched });
+		}
+		tried.sort((a, b) => b.worth - a.worth || a.at - b.at);
+		return new Set(tried.slice(0, MOST_CORRECTED).map(({ at }) => at));
+	}
+
 	/** Words of the catalogue one error away: a letter too many, too few, wrong, or two swapped. */
 	function corrections(at: number): Respelling[] {
+		chosen ??= likeliest();
+		if (!chosen.has(at)) return NONE;
 		const size = length(at);
-		const isRare = word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > 20.5;
-		if (size < SHORTEST_CORRECTED || size > 24 || !isRare || letterCase[at] === CASE.digit || !expectsFilm(at))
-			return NONE;
-		if (corrected++ >= MOST_CORRECTED) return NONE;
 		const found = new Set<number>();
 		const original = units.subarray(from[at]!, from[at + 1]!);
 		const note = (length: number) => {
@@ -144,14 +166,21 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	function resembling(node: number, at: number): Respelling[] {
 		const size = length(at);
 		const [low, high] = [c.nodeChild[node]!, c.nodeChild[node + 1]!];
-		if (high === low || size < SHORTEST_CORRECTED || high - low > MOST_COMPARED) return NONE;
+		const shortest = high - low > FEW ? SHORTEST_CORRECTED : SHORTEST_RESEMBLING;
+		if (high === low || size < shortest || high - low > MOST_COMPARED) return NONE;
+		if (letterCase[at] === CASE.digit) return NONE;
 		const errors = size >= LONG ? 2 : 1;
 		let found: Respelling[] = NONE;
 		for (let child = low; child < high; child++) {
 			const other = c.nodeWord[child]!;
 			const start = c.wordStart[other]!;
 			const otherSize = c.wordStart[other + 1]! - start;
-			if (Math.abs(otherSize - size) > errors || c.wordUnits[start] !== units[from[at]!]) continue;
+			if (
+				otherSize < SHORTEST_RESEMBLING ||
+				Math.abs(otherSize - size) > errors ||
+				c.wordUnits[start] !== units[from[at]!]
+			)
+				continue;
 			const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
 			if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
 		}
@@ -171,6 +200,8 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 
 	return {
 		joined,
+		resembling,
+		isRare,
 		respellings(node, at) {
 			if (node === 0) return readings(at);
 			const general = readings(at);

@@ -15,8 +15,14 @@ const films = [
 	film('The Hunt for Red October', 1990, 4000),
 	film('The Tale of The Princess Kaguya', 2013, 4000),
 	film('Spider-Man', 2002, 9000),
+	film('No Country for Old Men', 2007, 9000),
+	film('The Omega Man', 1971, 2000),
+	film('Andaz Apna Apna', 1994, 900),
+	film('Andaaz', 1949, 100),
+	film('Rashomon', 1950, 3000),
+	film('No Country', 2006),
 ];
-const { catalogue } = openPack(buildPack(films, POPULATION, commonness));
+const { catalogue } = openPack(buildPack(films, POPULATION, (word) => (word === 'no' ? 110 : commonness(word))));
 
 /** Every candidate of a text as "words of the text = title". */
 function candidates(text: string): string[] {
@@ -38,8 +44,21 @@ test.each([
 	['both Blade Runners', 'Blade Runners = Blade Runner'],
 	["the Matrix's end", "Matrix's = The Matrix"],
 	['I adored Koyanisqatsi', 'Koyanisqatsi = Koyaanisqatsi'],
+	['the villain of No County for Old Men', 'No County for Old Men = No Country for Old Men'],
+	['The Omega Men', 'Omega Men = The Omega Man'],
+	["try 'Andaaz apna apna'", 'Andaaz apna apna = Andaz Apna Apna'],
 ])('%j holds %j', (text, expected) => {
 	expect(candidates(text)).toContain(expected);
+});
+
+test('of many words only the likeliest are corrected, wherever they stand', () => {
+	const unlikely = Array.from({ length: 12 }, (_, i) => `and qwert${'bcdfghjklmnp'[i]}uiop`).join(' ');
+	expect(candidates(`${unlikely} then we watched "Rashoman"`)).toEqual(['Rashoman = Rashomon']);
+});
+
+test('an everyday word and a misspelt one alone are no title begun', () => {
+	expect(candidates('no county')).toEqual([]);
+	expect(candidates('no county for old men')[0]).toBe('no county for old men = No Country for Old Men');
 });
 
 test('words of up to four letters are never corrected', () => {
