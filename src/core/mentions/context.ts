@@ -1,7 +1,8 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
 import { CUE, cueOf } from './cues.ts';
-import type { Placed, Scene } from './features.ts';
-import { CASE, GAP } from './tokens.ts';
+import { type Habit, habitOf, type Placed, type Scene } from './features.ts';
+import { NAMESAKE, namesakes } from './namesakes.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** What a second look at the whole text adds, once each candidate has been judged by itself. */
 export const CONTEXT = [
@@ -16,12 +17,33 @@ export const CONTEXT = [
 	'filmsElsewhereOneWord',
 	'filmWords',
 	'sameElsewhere',
+	'amongPlaces',
 	'rival',
+	'listLength',
+	'sameCase',
+	'sameMarks',
+	'likelyWords',
 	'shortText',
 	'wholeText',
 ] as const;
 export type ContextFeature = (typeof CONTEXT)[number];
 const at = Object.fromEntries(CONTEXT.map((name, i) => [name, i])) as Record<ContextFeature, number>;
+
+/** What a whole text is like, for judging a part of it. */
+export interface Surroundings {
+	habit: Habit;
+	words: number;
+	/** Words that speak of films or of watching. */
+	filmWords: number;
+	/** Films named in the parts that are not given. */
+	films: number;
+}
+
+export function surroundingsOf(tokens: Omit<Tokens, 'word'>, films = 0): Surroundings {
+	let filmWords = 0;
+	for (let w = 0; w < tokens.count; w++) if ((cueOf(tokens.hash[w]!) & (CUE.film | CUE.watch)) !== 0) filmWords++;
+	return { habit: habitOf(tokens), words: tokens.count, filmWords, films };
+}
 
 /** Words over which a likely film nearby loses all its weight. */
 const REACH = 10;
@@ -29,16 +51,19 @@ const REACH = 10;
 /**
  * Writes the second look's features of every candidate, `CONTEXT.length` a row.
  * @param first probability of each candidate by itself
- * @param elsewhere films named in the parts of the text that are not given
+ * @param surroundings what the whole text is like, of which this may be a part
+ * @param hopeless candidates less likely than this are not looked at
  */
 export function describeContext(
 	scene: Scene,
 	candidates: readonly Placed[],
 	first: Float64Array,
-	elsewhere = 0,
+	surroundings: Surroundings,
+	hopeless = 0,
 ): Float64Array {
 	const { catalogue: c, tokens, habit } = scene;
 	const { count, gap, hash, letterCase } = tokens;
+	const kinds = namesakes(c);
 	const rows = new Float64Array(candidates.length * CONTEXT.length);
 	// The likeliest candidate that starts at, or ends before, each token; and that covers it.
 	const starting = new Float64Array(count + 1);
@@ -58,14 +83,14 @@ export function describeContext(
 			} else if (p > second[w]!) second[w] = p;
 		}
 	});
-	let all = elsewhere;
+	let all = surroundings.films;
 	for (let w = 0; w < count; w++) if (starting[w]! > 0.5) all += starting[w]!;
 	candidates.forEach(({ node }, i) => {
 		const film = postingFilm(c.posting[c.nodePosting[node]!]!);
 		films.set(film, (films.get(film) ?? 0) + first[i]!);
 	});
-	let filmWords = 0;
-	for (let w = 0; w < count; w++) if ((cueOf(hash[w]!) & (CUE.film | CUE.watch)) !== 0) filmWords++;
+	const places = candidates.filter(({ node }) => (kinds[node]! & NAMESAKE.place) !== 0);
+	const { filmWords, words } = surroundings;
 
 	const divides = GAP.comma | GAP.bullet | GAP.line | GAP.dash | GAP.stop | GAP.bracket;
 	// The likeliest candidate within a few words on either side.
@@ -90,8 +115,46 @@ export function describeContext(
 		if (end > 0 && letterCase[end - 1] === CASE.digit && (gap[end]! & GAP.bracket) !== 0) end--;
 		return end;
 	};
+	// How many likely films stand one after another up to, and from, each token.
+	const upTo = new Float64Array(count + 1);
+	const onFrom = new Float64Array(count + 2);
+	const byPlace = candidates.map((_, i) => i).filter((i) => first[i]! > 0.3);
+	byPlace.sort((a, b) => candidates[a]!.last - candidates[b]!.last);
+	for (const i of byPlace) {
+		const before = left(starts[i]!);
+		const { last } = candidates[i]!;
+		upTo[last] = Math.max(upTo[last]!, first[i]! * (1 + (before < 0 ? 0 : upTo[before]!)));
+	}
+	byPlace.sort((a, b) => starts[b]! - starts[a]!);
+	for (const i of byPlace) {
+		const after = right(candidates[i]!.last);
+		onFrom[starts[i]!] = Math.max(onFrom[starts[i]!]!, first[i]! * (1 + (after < 0 ? 0 : onFrom[after]!)));
+	}
+	// How the likely films of the text are written.
+	const isLower = (i: number) => (letterCase[candidates[i]!.first] === CASE.lower ? 1 : 0);
+	const isMarked = (i: number) => ((gap[starts[i]!]! & (GAP.quote | GAP.markup)) !== 0 ? 1 : 0);
+	let likely = 0;
+	let lower = 0;
+	let marked = 0;
+	let covered = 0;
+	for (let w = 0; w < count; w++) covered += covering[w]! > 0.5 ? 1 : 0;
+	for (const i of byPlace) {
+		if (first[i]! < 0.5 || starting[starts[i]!]! > first[i]!) continue;
+		likely++;
+		lower += isLower(i);
+		marked += isMarked(i);
+	}
+	/** Which part of the other likely films is written like this one; a half where there is none. */
+	const alike = (all: number, mine: number, isMine: number, own: number) => {
+		const others = all - own;
+		if (others <= 0) return 0.5;
+		const such = isMine === 1 ? mine - own : others - mine;
+		return (such + 0.5) / (others + 1);
+	};
 	candidates.forEach((candidate, i) => {
 		const p = first[i]!;
+		if (p < hopeless) return;
+		const own = p >= 0.5 && starting[starts[i]!]! <= p ? 1 : 0;
 		const row = rows.subarray(i * CONTEXT.length, (i + 1) * CONTEXT.length);
 		const one = candidate.last - candidate.first === 1 ? 1 : 0;
 		const logit = Math.log((p + 1e-4) / (1 - p + 1e-4)) / 5;
@@ -112,11 +175,26 @@ export function describeContext(
 		row[at.filmsElsewhere] = others;
 		row[at.filmsElsewhereLower] = habit !== 'mixed' || letterCase[candidate.first] === CASE.lower ? others : 0;
 		row[at.filmsElsewhereOneWord] = one * others;
-		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, count))) / 3;
+		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, words))) / 3;
 		row[at.sameElsewhere] = films.get(film)! - p > 0.5 ? 1 : 0;
+		row[at.amongPlaces] =
+			(kinds[candidate.node]! & NAMESAKE.place) !== 0 &&
+			places.some(
+				(o) =>
+					(o.first >= candidate.last && o.first < candidate.last + 5) ||
+					(o.last <= candidate.first && o.last > candidate.first - 5),
+			)
+				? 1
+				: 0;
 		row[at.rival] = rival;
-		row[at.shortText] = count < 12 ? 1 : 0;
-		row[at.wholeText] = 2 * (candidate.last - starts[i]!) > count ? 1 : 0;
+		row[at.listLength] =
+			Math.min(6, (before < 0 ? 0 : upTo[before]!) + (after < 0 || after > count ? 0 : onFrom[after]!)) / 6;
+		row[at.sameCase] = alike(likely, lower, isLower(i), own);
+		row[at.sameMarks] = alike(likely, marked, isMarked(i), own);
+		const mine = covering[candidate.first]! > 0.5 ? candidate.last - candidate.first : 0;
+		row[at.likelyWords] = Math.max(0, covered - mine) / Math.max(8, words - candidate.last + candidate.first);
+		row[at.shortText] = words < 12 ? 1 : 0;
+		row[at.wholeText] = 2 * (candidate.last - starts[i]!) > words ? 1 : 0;
 	});
 	return rows;
 }

@@ -15,6 +15,12 @@ export const CUE = {
 	verb: 256,
 	/** "in", "of", "from": what follows is often a place or a thing. */
 	preposition: 512,
+	/** Many films at once: "gladiator movies", "the Saw films". */
+	films: 1024,
+	/** What an actor's name may follow. */
+	with: 2048,
+	/** One of several films of that name: "the new It". */
+	version: 4096,
 } as const;
 
 const LISTS: Record<keyof typeof CUE, string> = {
@@ -29,10 +35,13 @@ const LISTS: Record<keyof typeof CUE, string> = {
 	maker:
 		'directed director by starring stars starred actor cast plays played written scene ending soundtrack version original',
 	otherWork: `song songs album albums band novel novels book books game games show shows series episode episodes season
-		seasons podcast comic comics manga tv channel magazine restaurant team company brand`,
+		seasons podcast comic comics manga tv channel magazine restaurant team company brand read reading playing author music concert tour lyrics`,
 	determiner: 'the a an my your his her its our their this that these those some any no every each another',
 	and: 'and or plus then also maybe',
 	verb: 'is was are were has had will would can could should did does do isnt wasnt',
+	films: 'films movies flicks series franchise trilogy',
+	with: 'with starring feat featuring by stars',
+	version: 'new newer old older original first remake latest recent same actual',
 	preposition: 'in of from at to on into for about with',
 };
 

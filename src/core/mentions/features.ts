@@ -3,6 +3,7 @@ import { isName as isNameWord, surpriseOf } from '../catalogue/common.ts';
 import type { Candidate } from './candidates.ts';
 import { CUE, cueOf } from './cues.ts';
 import { articleBefore, likeliestPosting } from './films.ts';
+import { NAMESAKE, namesakes } from './namesakes.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /**
@@ -31,6 +32,9 @@ export const FEATURES = [
 	'respeltSmallWord',
 	'possessive',
 	'digitsOnly',
+	'respeltShort',
+	'divided',
+	'dividedComma',
 	// its films
 	'fame',
 	'fameOneWord',
@@ -38,6 +42,11 @@ export const FEATURES = [
 	'famous',
 	'uncounted',
 	'namesakes',
+	'alsoSeries',
+	'alsoPlace',
+	'alsoPerson',
+	'alsoPhrase',
+	'alsoKind',
 	// how it is written, by the text's own habit
 	'capitals',
 	'capitalsSentenceStart',
@@ -50,15 +59,22 @@ export const FEATURES = [
 	'lowerTextOneWord',
 	'edgesCapital',
 	'initialsUpper',
+	'upperOneWord',
+	'capitalsAmid',
+	'capitalsAmidOneWord',
+	'capitalsAmidSmall',
 	'quoted',
+	'quotedOneWord',
 	'emphasized',
 	'bracketed',
+	'linkLabel',
 	'nameBefore',
 	'nameAfter',
 	'numberAfter',
 	// what stands beside it
 	'year',
 	'otherYear',
+	'yearBefore',
 	'articleFits',
 	'articleLost',
 	'articleExtra',
@@ -70,15 +86,22 @@ export const FEATURES = [
 	'lineEnd',
 	'listed',
 	'listedOneSide',
+	'wholeSentence',
+	'wholeSentenceOneWord',
 	'colonBefore',
 	'stopAfter',
 	'watchBefore',
 	'filmBefore',
 	'opinionBefore',
 	'likeBefore',
+	'watchRightBefore',
+	'versionBefore',
+	'versionBeforeOneWord',
 	'cueBeforeOneWord',
 	'filmAfter',
+	'filmsNext',
 	'makerAfter',
+	'nameWithAfter',
 	'verbAfter',
 	'otherWorkBefore',
 	'otherWorkAfter',
@@ -92,7 +115,7 @@ const at = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Fe
 /** How a text uses capitals. */
 export type Habit = 'mixed' | 'lower' | 'upper';
 
-export function habitOf({ count, letterCase, gap }: Tokens): Habit {
+export function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase' | 'gap'>): Habit {
 	let capital = 0;
 	let inside = 0;
 	for (let w = 0; w < count; w++) {
@@ -122,6 +145,14 @@ export function yearToken(text: string, tokens: Tokens, last: number): number {
 export function yearAfter(text: string, tokens: Tokens, last: number): number {
 	const at = yearToken(text, tokens, last);
 	return at < 0 ? 0 : Number(text.slice(tokens.start[at], tokens.end[at]));
+}
+
+/** The year right before a candidate, which may tell which film is meant: "the 1984 Dune"; 0 without one. */
+export function yearBefore(text: string, { letterCase, start, end, gap }: Tokens, from: number): number {
+	if (from === 0 || letterCase[from - 1] !== CASE.digit || end[from - 1]! - start[from - 1]! !== 4) return 0;
+	if ((gap[from]! & ~GAP.space) !== 0) return 0;
+	const year = Number(text.slice(start[from - 1], end[from - 1]));
+	return year >= 1874 && year <= 2035 ? year : 0;
 }
 
 /** What a text's candidates have in common. */
@@ -200,6 +231,16 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.respeltLettersOneWord] = one ? row[at.respeltLetters]! : 0;
 	row[at.respeltSpacing] = candidate.respelt === 'spacing' ? 1 : 0;
 	row[at.respeltSmallWord] = candidate.respelt === 'smallWord' ? 1 : 0;
+	row[at.respeltShort] = candidate.respelt === 'letters' && rarest < 16 ? 1 : 0;
+	for (let w = first + 1; w < last; w++) {
+		const inside = gap[w]!;
+		if (
+			(inside & (GAP.line | GAP.bullet | GAP.bracket)) !== 0 ||
+			(inside & (GAP.stop | GAP.space)) === (GAP.stop | GAP.space)
+		)
+			row[at.divided] = 1;
+		if ((inside & GAP.comma) !== 0) row[at.dividedComma] = 1;
+	}
 	row[at.possessive] = candidate.possessive ? 1 : 0;
 	row[at.digitsOnly] = one && letterCase[first] === CASE.digit ? 1 : 0;
 	const fame = Math.log10(1 + raters) / 4.6;
@@ -209,6 +250,13 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.famous] = raters > 8000 ? 1 : 0;
 	row[at.uncounted] = raters === 0 ? 1 : 0;
 	row[at.namesakes] = Math.log2(c.nodePosting[node + 1]! - c.nodePosting[node]!) / 4;
+
+	const other = namesakes(c)[node]!;
+	row[at.alsoSeries] = (other & NAMESAKE.series) !== 0 ? 1 : 0;
+	row[at.alsoPlace] = (other & NAMESAKE.place) !== 0 ? 1 : 0;
+	row[at.alsoPerson] = (other & NAMESAKE.person) !== 0 ? 1 : 0;
+	row[at.alsoPhrase] = (other & NAMESAKE.phrase) !== 0 ? 1 : 0;
+	row[at.alsoKind] = (other & NAMESAKE.kind) !== 0 ? 1 : 0;
 
 	const startsSentence = (gap[start]! & (GAP.line | GAP.stop)) !== 0;
 	const mixed = habit === 'mixed';
@@ -224,12 +272,20 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.edgesCapital] = !one && letterCase[first] !== CASE.lower && letterCase[last - 1] !== CASE.lower ? 1 : 0;
 	row[at.initialsUpper] = kind === 'initials' && upper > 0 ? 1 : 0;
 	const [before, after] = [gap[start]!, gap[last]!];
+	const amid =
+		mixed && (before & ~(GAP.space | GAP.comma)) === 0 && capitals > 0.99 && letterCase[first] !== CASE.digit;
+	row[at.upperOneWord] = one && mixed && letterCase[first] === CASE.upper ? 1 : 0;
+	row[at.capitalsAmid] = amid ? 1 : 0;
+	row[at.capitalsAmidOneWord] = one && amid ? 1 : 0;
+	row[at.capitalsAmidSmall] = amid && rarest < 10 ? 1 : 0;
 	const [leftChar, rightChar] = [text[tokens.start[start]! - 1] ?? '', text[tokens.end[last - 1]!] ?? ''];
 	const closing = rightChar === ',' || rightChar === '.' ? (text[tokens.end[last - 1]! + 1] ?? '') : rightChar;
 	row[at.quoted] = QUOTES.includes(leftChar) && QUOTES.includes(closing) && leftChar !== '' && closing !== '' ? 1 : 0;
+	row[at.quotedOneWord] = one ? row[at.quoted]! : 0;
 	row[at.emphasized] =
 		leftChar !== '' && rightChar !== '' && '*_[>]'.includes(leftChar) && '*_]<['.includes(rightChar) ? 1 : 0;
 	row[at.bracketed] = leftChar === '(' && rightChar === ')' ? 1 : 0;
+	row[at.linkLabel] = leftChar === '[' && text.startsWith('](', tokens.end[last - 1]!) ? 1 : 0;
 	const joins = ~(GAP.space | GAP.dash);
 	const isName = (w: number) => letterCase[w] === CASE.capital && tokens.end[w]! - tokens.start[w]! > 1;
 	const leads =
@@ -243,6 +299,8 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 
 	const year = yearAfter(text, tokens, last);
 	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
+	const earlier = yearBefore(text, tokens, start);
+	row[at.yearBefore] = earlier !== 0 && hasYear(c, node, earlier) ? 1 : 0;
 	const previous = start > 0 ? cueOf(hash[start - 1]!) : 0;
 	const article = postingArticle(top);
 	const determined = start === first && (previous & CUE.determiner) !== 0 && (before & ~GAP.space) === 0;
@@ -265,6 +323,9 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	const right = (behind & divides) !== 0 || (next & CUE.and) !== 0;
 	row[at.listed] = left && right ? 1 : 0;
 	row[at.listedOneSide] = left !== right ? 1 : 0;
+	const ends = GAP.line | GAP.stop;
+	row[at.wholeSentence] = (before & ends) !== 0 && (behind & ends) !== 0 ? 1 : 0;
+	row[at.wholeSentenceOneWord] = one ? row[at.wholeSentence]! : 0;
 	row[at.colonBefore] = (before & GAP.colon) !== 0 ? 1 : 0;
 	row[at.stopAfter] = (after & GAP.stop) !== 0 ? 1 : 0;
 	let near = 0;
@@ -276,8 +337,16 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.filmBefore] = (near & CUE.film) !== 0 ? 1 : 0;
 	row[at.opinionBefore] = (near & CUE.opinion) !== 0 ? 1 : 0;
 	row[at.likeBefore] = (previous & CUE.like) !== 0 ? 1 : 0;
+	row[at.watchRightBefore] = (previous & CUE.watch) !== 0 && (before & ~GAP.space) === 0 ? 1 : 0;
+	row[at.versionBefore] = (previous & CUE.version) !== 0 && (before & ~GAP.space) === 0 ? 1 : 0;
+	row[at.versionBeforeOneWord] = one ? row[at.versionBefore]! : 0;
 	row[at.cueBeforeOneWord] = one && (close & (CUE.watch | CUE.film | CUE.like)) !== 0 ? 1 : 0;
 	row[at.filmAfter] = (behindCues & CUE.film) !== 0 ? 1 : 0;
+	row[at.filmsNext] = (next & CUE.films) !== 0 && (after & ~GAP.space) === 0 ? 1 : 0;
+	row[at.nameWithAfter] =
+		(next & CUE.with) !== 0 && last + 1 < count && (after & ~GAP.space) === 0 && letterCase[last + 1] !== CASE.lower
+			? 1
+			: 0;
 	row[at.makerAfter] = (behindCues & CUE.maker) !== 0 ? 1 : 0;
 	row[at.verbAfter] = (next & CUE.verb) !== 0 ? 1 : 0;
 	row[at.otherWorkBefore] = (close & CUE.otherWork) !== 0 ? 1 : 0;
@@ -290,6 +359,16 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 /** "2" or "III": behind a title, the number of another film. */
 const isNumber = (text: string, { start, end }: Tokens, at: number) =>
 	/^(\d{1,2}|I{2,3}|I?V|VI{1,3})$/.test(text.slice(start[at], end[at]));
+
+/** Whether a token numbers an item of a list that has the number before or after it too. */
+export function numbersItem(text: string, tokens: Tokens, at: number): boolean {
+	if (!isItemNumber(tokens, at)) return false;
+	const number = (w: number) => Number(text.slice(tokens.start[w], tokens.end[w]));
+	const own = number(at);
+	for (let w = 0; w < tokens.count; w++)
+		if (tokens.letterCase[w] === CASE.digit && Math.abs(number(w) - own) === 1 && isItemNumber(tokens, w)) return true;
+	return false;
+}
 
 /** "5." or "6)" before an item of a list. */
 function isItemNumber({ count, letterCase, start, end, gap }: Tokens, at: number): boolean {

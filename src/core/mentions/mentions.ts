@@ -1,15 +1,16 @@
 import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
 import { findCandidates } from './candidates.ts';
-import { CONTEXT, describeContext } from './context.ts';
+import { CONTEXT, describeContext, type Surroundings, surroundingsOf } from './context.ts';
 import {
 	describe,
 	FEATURES,
-	habitOf,
 	hasYear,
+	numbersItem,
 	type Placed,
 	place,
 	type Scene,
 	yearAfter,
+	yearBefore,
 	yearToken,
 } from './features.ts';
 import { articleBefore, likeliestPosting, rankFilms } from './films.ts';
@@ -58,36 +59,33 @@ export interface Model {
 
 export interface FindOptions {
 	model?: Model;
-	/** Films named in the parts of the text that are not given. */
-	elsewhere?: number;
+	/** What the whole text is like, where only a part is given. */
+	surroundings?: Surroundings;
 }
 
 /** Finds the films that `text` names, in its order, never overlapping. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
-	const { model = MODEL, elsewhere = 0 } = options;
-	const { scene, candidates, regions } = prepare(catalogue, text);
-	const { first, second, threshold } = model;
+	const { scene, candidates, regions, surroundings } = prepare(catalogue, text, options.surroundings);
+	const { first, second, threshold } = options.model ?? MODEL;
 	const rows = describeAll(scene, candidates);
 	const byItself = judge(first, rows, FEATURES.length);
-	const probability = judgeAgain(
-		second,
-		byItself,
-		beside(rows, describeContext(scene, candidates, byItself, elsewhere)),
-	);
+	const context = describeContext(scene, candidates, byItself, surroundings, HOPELESS);
+	const probability = judgeAgain(second, byItself, beside(rows, context));
 	return accept(scene, candidates, probability, regions, threshold);
 }
 
 /** The candidates of a text and what they have in common. */
-export function prepare(catalogue: Catalogue, text: string) {
+export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings) {
 	const tokens = tokenize(catalogue, text);
-	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens)).map((candidate) =>
-		place(catalogue, text, tokens, candidate),
-	);
+	const surroundings = whole ?? surroundingsOf(tokens);
+	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens))
+		.filter(({ first, last }) => last > first + 1 || !numbersItem(text, tokens, first))
+		.map((candidate) => place(catalogue, text, tokens, candidate));
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
-	const scene: Scene = { catalogue, text, tokens, habit: habitOf(tokens), cover };
-	return { scene, candidates, regions: findRegions(text) };
+	const scene: Scene = { catalogue, text, tokens, habit: surroundings.habit, cover };
+	return { scene, candidates, regions: findRegions(text), surroundings };
 }
 
 /** Features of every candidate, `FEATURES.length` a row. */
@@ -158,7 +156,7 @@ function accept(
 		const films = rankFilms(
 			catalogue,
 			candidate.node,
-			yearAfter(text, tokens, candidate.last),
+			yearAfter(text, tokens, candidate.last) || yearBefore(text, tokens, candidate.from),
 			articleBefore(text, tokens, candidate.first),
 		);
 		return {

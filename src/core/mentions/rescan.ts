@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { surroundingsOf } from './context.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { editBetween, remapSpans } from './remap.ts';
+import { readTokens } from './tokens.ts';
 
 /** A text and what was found in it. */
 export interface Scanned {
@@ -15,7 +17,7 @@ const REACHING = /```|\[\/?(?:quote|code)\b/i;
 
 /**
  * The mentions of `text`, given those of an earlier version: only the paragraphs that the edit touches are read, the
- * mentions elsewhere are moved along. Whenever that could be wrong, all is read.
+ * mentions elsewhere are moved along, and the text as a whole is known by its words only. Whenever that could be wrong, all is read.
  */
 export function rescan(catalogue: Catalogue, before: Scanned | null, text: string): Mention[] {
 	if (before === null || text.length < SHORT || REACHING.test(text) || REACHING.test(before.text))
@@ -34,7 +36,8 @@ export function rescan(catalogue: Catalogue, before: Scanned | null, text: strin
 		before.mentions.filter((m) => m.end <= start || m.start >= oldEnd),
 		edit,
 	);
-	const inside = findMentions(catalogue, text.slice(start, end), { elsewhere: outside.length }).map((m) => ({
+	const surroundings = surroundingsOf(readTokens(text), outside.length);
+	const inside = findMentions(catalogue, text.slice(start, end), { surroundings }).map((m) => ({
 		...m,
 		start: m.start + start,
 		end: m.end + start,

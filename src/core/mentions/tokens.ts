@@ -63,19 +63,26 @@ const WIDE_GAPS: Record<string, number> = {
 };
 
 export function tokenize(catalogue: Catalogue, text: string): Tokens {
-	const scanned = scanWords(text);
-	const { count, units, from, hash, start, end } = scanned;
+	const read = readTokens(text);
+	const { count, units, from, hash } = read;
 	const word = new Int32Array(count);
+	for (let w = 0; w < count; w++) word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
+	return { ...read, word };
+}
+
+/** The same without asking a catalogue. */
+export function readTokens(text: string): Omit<Tokens, 'word'> {
+	const scanned = scanWords(text);
+	const { count, start, end } = scanned;
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
 	for (let w = 0; w < count; w++) {
-		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);
 		letterCase[w] = caseOf(text, start[w]!, end[w]!);
 	}
 	gap[0]! |= GAP.line;
 	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
-	return { ...scanned, word, gap, letterCase };
+	return { ...scanned, gap, letterCase };
 }
 
 /** Longest stretch between two words that is looked at from either side. */

@@ -21,6 +21,7 @@ export interface Source {
 export interface Prepared {
 	scene: ReturnType<typeof prepare>['scene'];
 	candidates: ReturnType<typeof prepare>['candidates'];
+	surroundings: ReturnType<typeof prepare>['surroundings'];
 	rows: Float64Array;
 	label: Uint8Array;
 	weight: number;
@@ -46,11 +47,11 @@ const BOOST: BoostOptions = {
 
 /** What can only speak for a mention, and what only against one. */
 const FOR =
-	'fame fameOneWord famous capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
+	'fame fameOneWord famous capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord capitalsAmid capitalsAmidOneWord capitalsAmidSmall quotedOneWord yearBefore nameWithAfter watchRightBefore listLength sameCase sameMarks likelyWords firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
 		' ',
 	);
 const AGAINST =
-	'name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
+	'divided amongPlaces respeltShort alsoSeries alsoPlace alsoPerson alsoPhrase alsoKind name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
 		' ',
 	);
 for (const name of [...FOR, ...AGAINST])
@@ -71,11 +72,12 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 	return sources.flatMap(({ texts, complete, weight, lowerCase }) =>
 		texts.map((original, index) => {
 			const text = lowerCase ? { ...original, text: lower(original.text) } : original;
-			const { scene, candidates } = prepare(catalogue, text.text);
+			const { scene, candidates, surroundings } = prepare(catalogue, text.text);
 			const label = Uint8Array.from(candidates, (candidate) => labelOf(text, spanOf(scene, candidate), complete));
 			return {
 				scene,
 				candidates,
+				surroundings,
 				rows: describeAll(scene, candidates),
 				label,
 				weight,
@@ -112,7 +114,11 @@ function labelOf(
  * are judged fold by fold.
  * @param keep the texts to fit on
  */
-export function fitModel(prepared: readonly Prepared[], keep: (p: Prepared) => boolean): Model {
+export function fitModel(
+	prepared: readonly Prepared[],
+	keep: (p: Prepared) => boolean,
+	boost: Partial<BoostOptions> = {},
+): Model {
 	const used = prepared.filter(keep);
 	const byItself = (p: Prepared) => p.rows;
 	const first = fitLogistic(rowsOf(used, byItself, FEATURES.length), RIDGE);
@@ -125,9 +131,9 @@ export function fitModel(prepared: readonly Prepared[], keep: (p: Prepared) => b
 	);
 	const firstOf = (p: Prepared) => judge(without.get(p.fold)!, p.rows, FEATURES.length);
 	const look = (judgement: (p: Prepared) => Float64Array) => (p: Prepared) =>
-		beside(p.rows, describeContext(p.scene, p.candidates, judgement(p)));
+		beside(p.rows, describeContext(p.scene, p.candidates, judgement(p), p.surroundings));
 	const rows = rowsOf(used, look(firstOf), WIDTH, firstOf);
-	return { first, second: fitTrees(rows, rows.group, RISES, BOOST), threshold: THRESHOLD };
+	return { first, second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }), threshold: THRESHOLD };
 }
 
 /** The labelled rows of some texts, but for those that the first look leaves no hope. */

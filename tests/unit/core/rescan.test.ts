@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { surroundingsOf } from '../../../src/core/mentions/context.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { editBetween, remapSpans } from '../../../src/core/mentions/remap.ts';
 import { rescan } from '../../../src/core/mentions/rescan.ts';
+import { readTokens, tokenize } from '../../../src/core/mentions/tokens.ts';
 import { testPack } from '../films.ts';
 
 test('the edit between two texts turns one into the other', () => {
@@ -66,6 +68,25 @@ test('after an edit inside a paragraph the others are moved along, not read agai
 			.map((m) => m.confidence)
 			.filter((c) => c < 0.5),
 	).toEqual([0, 0.2, 0.3]);
+});
+
+test('a paragraph is judged by the habit of the whole text, as a full scan does', () => {
+	const lower = `i watched the matrix with my brother. ${filler.toLowerCase()}`;
+	const text = [lower, lower, lower, lower].join('\n\n');
+	const before = { text, mentions: findMentions(catalogue, text) };
+	for (const edited of [
+		text.replace('the matrix with', 'fight club with'),
+		text.replace('i watched the matrix with my', 'We Watched Pulp Fiction With My'),
+	])
+		expect(rescan(catalogue, before, edited).map(({ start, end, film }) => ({ start, end, film }))).toEqual(
+			findMentions(catalogue, edited).map(({ start, end, film }) => ({ start, end, film })),
+		);
+});
+
+test('what a whole text is like does not depend on how it is read', () => {
+	const tokens = tokenize(catalogue, TEXT);
+	expect(surroundingsOf(readTokens(TEXT), 2)).toEqual({ ...surroundingsOf(tokens), films: 2 });
+	expect(surroundingsOf(tokens)).toMatchObject({ habit: 'lower', words: tokens.count, filmWords: 2 });
 });
 
 test.each([
