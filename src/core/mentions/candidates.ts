@@ -60,10 +60,11 @@ function walk(
 			if (respelt !== 'no' || speller === undefined) return;
 			// A rare word that begins some title may still be meant for another that begins one.
 			if (at === first + 1 && speller.isRare(first))
-				respell(c, tokens, speller.respellings(0, first), speller, first, first, 0, found, 2);
+				respell(c, tokens, speller.corrections(first), speller, first, first, 0, found, 2);
 			// After one everyday word nothing says that a title was begun at all, unless it goes on.
-			const begun = at !== first + 1 || word[first]! < 0 || surpriseOf(c.wordCommon[word[first]!]!) > EVERYDAY;
-			const readings = begun ? speller.respellings(node, at) : speller.resembling(node, at);
+			const begun = at !== first + 1 || !isEveryday(c, word[first]!);
+			const other = begun || isEveryday(c, word[at]!) ? [] : speller.resembling(node, at);
+			const readings = begun ? speller.respellings(node, at) : other;
 			respell(c, tokens, readings, speller, first, at, node, found, begun ? 1 : 3);
 			return;
 		}
@@ -107,6 +108,8 @@ function follow(c: Catalogue, node: number, words: readonly number[]): number {
 	}
 	return child;
 }
+
+const isEveryday = (c: Catalogue, word: number) => word >= 0 && surpriseOf(c.wordCommon[word]!) <= EVERYDAY;
 
 const isTitle = (c: Catalogue, node: number) => node !== 0 && c.nodePosting[node + 1]! > c.nodePosting[node]!;
 

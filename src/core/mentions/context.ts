@@ -47,6 +47,8 @@ export function surroundingsOf(tokens: Omit<Tokens, 'word'>, films = 0): Surroun
 
 /** Words over which a likely film nearby loses all its weight. */
 const REACH = 10;
+/** Words within which another place says that places are listed. */
+const NEARBY = 4;
 
 /**
  * Writes the second look's features of every candidate, `CONTEXT.length` a row.
@@ -89,7 +91,9 @@ export function describeContext(
 		const film = postingFilm(c.posting[c.nodePosting[node]!]!);
 		films.set(film, (films.get(film) ?? 0) + first[i]!);
 	});
-	const places = candidates.filter(({ node }) => (kinds[node]! & NAMESAKE.place) !== 0);
+	const isPlace = (candidate: Placed) => (kinds[candidate.node]! & NAMESAKE.place) !== 0;
+	const inPlace = new Uint8Array(count);
+	for (const candidate of candidates) if (isPlace(candidate)) inPlace.fill(1, candidate.first, candidate.last);
 	const { filmWords, words } = surroundings;
 
 	const divides = GAP.comma | GAP.bullet | GAP.line | GAP.dash | GAP.stop | GAP.bracket;
@@ -178,12 +182,9 @@ export function describeContext(
 		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, words))) / 3;
 		row[at.sameElsewhere] = films.get(film)! - p > 0.5 ? 1 : 0;
 		row[at.amongPlaces] =
-			(kinds[candidate.node]! & NAMESAKE.place) !== 0 &&
-			places.some(
-				(o) =>
-					(o.first >= candidate.last && o.first < candidate.last + 5) ||
-					(o.last <= candidate.first && o.last > candidate.first - 5),
-			)
+			isPlace(candidate) &&
+			(inPlace.subarray(Math.max(0, candidate.first - NEARBY), candidate.first).includes(1) ||
+				inPlace.subarray(candidate.last, candidate.last + NEARBY).includes(1))
 				? 1
 				: 0;
 		row[at.rival] = rival;

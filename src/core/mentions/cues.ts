@@ -25,13 +25,13 @@ export const CUE = {
 
 const LISTS: Record<keyof typeof CUE, string> = {
 	watch:
-		'watch watched watching rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished',
+		'watch watches watched watching viewed viewing caught rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished',
 	film: `film films movie movies flick flicks cinema documentary dvd blu bluray imdb letterboxd remake sequel prequel
 		trilogy trailer horror comedy thriller western musical scifi noir anime rom com slasher adaptation`,
 	opinion: `love loved loves adore adored like liked enjoy enjoyed hate hated recommend recommended recommending suggest
 		suggestion suggestions favorite favorites favourite favourites best worst underrated overrated masterpiece great
 		try check consider including include`,
-	like: 'like similar called titled named title than as reminds reminded',
+	like: 'like especially besides except similar called titled named title than as reminds reminded',
 	maker:
 		'directed director by starring stars starred actor cast plays played written scene ending soundtrack version original',
 	otherWork: `song songs album albums band novel novels book books game games show shows series episode episodes season

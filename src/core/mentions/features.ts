@@ -360,14 +360,18 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 const isNumber = (text: string, { start, end }: Tokens, at: number) =>
 	/^(\d{1,2}|I{2,3}|I?V|VI{1,3})$/.test(text.slice(start[at], end[at]));
 
-/** Whether a token numbers an item of a list that has the number before or after it too. */
-export function numbersItem(text: string, tokens: Tokens, at: number): boolean {
-	if (!isItemNumber(tokens, at)) return false;
-	const number = (w: number) => Number(text.slice(tokens.start[w], tokens.end[w]));
-	const own = number(at);
-	for (let w = 0; w < tokens.count; w++)
-		if (tokens.letterCase[w] === CASE.digit && Math.abs(number(w) - own) === 1 && isItemNumber(tokens, w)) return true;
-	return false;
+/** The tokens that number the items of a list: those that follow, or are followed by, the next number. */
+export function itemNumbers(text: string, tokens: Tokens): Set<number> {
+	const byNumber = new Map<number, number[]>();
+	for (let w = 0; w < tokens.count; w++) {
+		if (!isItemNumber(tokens, w)) continue;
+		const number = Number(text.slice(tokens.start[w], tokens.end[w]));
+		const same = byNumber.get(number);
+		if (same === undefined) byNumber.set(number, [w]);
+		else same.push(w);
+	}
+	const beside = [...byNumber].filter(([number]) => byNumber.has(number - 1) || byNumber.has(number + 1));
+	return new Set(beside.flatMap(([, at]) => at));
 }
 
 /** "5." or "6)" before an item of a list. */

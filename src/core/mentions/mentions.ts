@@ -5,7 +5,7 @@ import {
 	describe,
 	FEATURES,
 	hasYear,
-	numbersItem,
+	itemNumbers,
 	type Placed,
 	place,
 	type Scene,
@@ -70,7 +70,7 @@ export function findMentions(catalogue: Catalogue, text: string, options: FindOp
 	const rows = describeAll(scene, candidates);
 	const byItself = judge(first, rows, FEATURES.length);
 	const context = describeContext(scene, candidates, byItself, surroundings, HOPELESS);
-	const probability = judgeAgain(second, byItself, beside(rows, context));
+	const probability = judgeAgain(second, byItself, rows, context);
 	return accept(scene, candidates, probability, regions, threshold);
 }
 
@@ -78,8 +78,9 @@ export function findMentions(catalogue: Catalogue, text: string, options: FindOp
 export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings) {
 	const tokens = tokenize(catalogue, text);
 	const surroundings = whole ?? surroundingsOf(tokens);
+	const numbers = itemNumbers(text, tokens);
 	const candidates = findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens))
-		.filter(({ first, last }) => last > first + 1 || !numbersItem(text, tokens, first))
+		.filter(({ first, last }) => last > first + 1 || !numbers.has(first))
 		.map((candidate) => place(catalogue, text, tokens, candidate));
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
@@ -121,9 +122,14 @@ export function judge(weights: Float64Array, rows: Float64Array, width: number):
 }
 
 /** Probability of each candidate by a look at its context; what the first look left no hope is not looked at again. */
-export function judgeAgain(forest: Forest, first: Float64Array, rows: Float64Array): Float64Array {
-	const width = FEATURES.length + CONTEXT.length;
-	return first.map((p, i) => (p < HOPELESS ? 0 : judgeByTrees(forest, rows, i * width)));
+function judgeAgain(forest: Forest, first: Float64Array, rows: Float64Array, context: Float64Array): Float64Array {
+	const row = new Float64Array(FEATURES.length + CONTEXT.length);
+	return first.map((p, i) => {
+		if (p < HOPELESS) return 0;
+		for (let k = 0; k < FEATURES.length; k++) row[k] = rows[i * FEATURES.length + k]!;
+		for (let k = 0; k < CONTEXT.length; k++) row[FEATURES.length + k] = context[i * CONTEXT.length + k]!;
+		return judgeByTrees(forest, row, 0);
+	});
 }
 
 /** The likely candidates that together are worth most, as mentions. */

@@ -24,6 +24,8 @@ export interface Speller {
 	respellings: (node: number, at: number) => Respelling[];
 	/** Words with which titles go on from `node` and that the word at `at` resembles. */
 	resembling: (node: number, at: number) => Respelling[];
+	/** Words of the catalogue one error away from that at `at`, if it is among those likeliest to be misspelt. */
+	corrections: (at: number) => Respelling[];
 	/** Whether a word is so rare that it may be a typing error. */
 	isRare: (at: number) => boolean;
 	/** The word at `at` and the next as one word, if there is such a one. */
@@ -201,6 +203,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	return {
 		joined,
 		resembling,
+		corrections,
 		isRare,
 		respellings(node, at) {
 			if (node === 0) return readings(at);

@@ -71,13 +71,13 @@ async function readSources(
 		redial: redial!,
 		sources: [
 			{ texts: gold!, complete: true, weight: 1 },
-			{ texts: nonfilm!, complete: true, weight: 1 },
+			{ texts: nonfilm!, complete: true, weight: 1.4 },
 			{ texts: gold!, weight: 0.5, ...lower },
-			{ texts: nonfilm!, weight: 0.3, ...lower },
+			{ texts: nonfilm!, weight: 0.4, ...lower },
 			{ texts: swapTitles(catalogue, gold!, 1), complete: true, weight: 0.2 },
 			{ texts: swapTitles(catalogue, gold!, 2), complete: true, weight: 0.2 },
 			{ texts: swapTitles(catalogue, gold!, 3), weight: 0.3, ...lower },
-			{ texts: queries!, complete: true, weight: 0.2 },
+			{ texts: queries!, complete: true, weight: 0.4 },
 			{ texts: redial!, complete: false, weight: 0.1 },
 		],
 	};
