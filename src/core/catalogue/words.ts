@@ -80,9 +80,9 @@ export function hashOf(word: string): number {
 	return hash;
 }
 
-/** The same hash of folded units `from` up to `to`. */
-export function hashUnits(units: Uint16Array, from: number, to: number): number {
-	let hash = HASH_SEED;
+/** The same hash of folded units `from` up to `to`, going on from the hash of those before them. */
+export function hashUnits(units: Uint16Array, from: number, to: number, before = HASH_SEED): number {
+	let hash = before;
 	for (let i = from; i < to; i++) hash = Math.imul(hash ^ units[i]!, HASH_PRIME);
 	return hash;
 }

@@ -1,7 +1,7 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
 import { CUE, cueOf } from './cues.ts';
 import { type Habit, habitOf, type Placed, type Scene } from './features.ts';
-import { NAMESAKE, namesakes } from './namesakes.ts';
+import { NAMESAKE } from './namesakes.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** What a second look at the whole text adds, once each candidate has been judged by itself. */
@@ -63,9 +63,8 @@ export function describeContext(
 	surroundings: Surroundings,
 	hopeless = 0,
 ): Float64Array {
-	const { catalogue: c, tokens, habit } = scene;
+	const { catalogue: c, tokens, habit, kinds } = scene;
 	const { count, gap, hash, letterCase } = tokens;
-	const kinds = namesakes(c);
 	const rows = new Float64Array(candidates.length * CONTEXT.length);
 	// The likeliest candidate that starts at, or ends before, each token; and that covers it.
 	const starting = new Float64Array(count + 1);

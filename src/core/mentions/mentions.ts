@@ -1,20 +1,11 @@
 import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
 import { findCandidates } from './candidates.ts';
 import { CONTEXT, describeContext, type Surroundings, surroundingsOf } from './context.ts';
-import {
-	describe,
-	FEATURES,
-	hasYear,
-	itemNumbers,
-	type Placed,
-	place,
-	type Scene,
-	yearAfter,
-	yearBefore,
-	yearToken,
-} from './features.ts';
+import { describe, FEATURES, type Placed, place, type Scene } from './features.ts';
 import { articleBefore, likeliestPosting, rankFilms } from './films.ts';
 import { MODEL } from './model.ts';
+import { namesakes } from './namesakes.ts';
+import { hasYear, itemNumbers, yearAfter, yearBefore, yearToken } from './numbers.ts';
 import { findRegions, paint, type Region } from './regions.ts';
 import { settle } from './settle.ts';
 import { makeSpeller } from './spelling.ts';
@@ -85,7 +76,7 @@ export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
-	const scene: Scene = { catalogue, text, tokens, habit: surroundings.habit, cover };
+	const scene: Scene = { catalogue, text, tokens, habit: surroundings.habit, cover, kinds: namesakes(catalogue) };
 	return { scene, candidates, regions: findRegions(text), surroundings };
 }
 

@@ -47,7 +47,7 @@ const SHORTEST_SPLIT = 6;
 /** More children than this are not compared one by one. */
 const MOST_COMPARED = 512;
 /** Words of a text whose every possible error is looked up; in a longer text only the likeliest. */
-const MOST_CORRECTED = 8;
+const MOST_CORRECTED = 6;
 const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
 
 export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
@@ -63,10 +63,10 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 			hashOf(text),
 		),
 	);
-	let chosen: Set<number> | undefined;
+	/** The words corrected, with their corrections once looked up. */
+	let chosen: Map<number, Respelling[] | null> | undefined;
 
 	const length = (at: number) => from[at + 1]! - from[at]!;
-	const lookUp = (size: number) => findWord(c, scratch, 0, size, hashUnits(scratch, 0, size));
 	const part = (a: number, b: number) => (b - a < 2 ? -1 : findWord(c, units, a, b, hashUnits(units, a, b)));
 
 	/** What does not depend on where in the trie we are. */
@@ -109,7 +109,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > 20.5;
 
 	/** The words likeliest to be a title's misspelt first: in no title, with a capital, quoted or right behind a cue. */
-	function likeliest(): Set<number> {
+	function likeliest(): Map<number, Respelling[] | null> {
 		const tried: { at: number; worth: number }[] = [];
 		for (let at = 0; at < count; at++) {
 			if (!isRare(at) || length(at) < SHORTEST_CORRECTED || length(at) > 24) continue;
@@ -120,48 +120,53 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 			tried.push({ at, worth: unknown + (letterCase[at] === CASE.lower ? 0 : 1) + marked + watched });
 		}
 		tried.sort((a, b) => b.worth - a.worth || a.at - b.at);
-		return new Set(tried.slice(0, MOST_CORRECTED).map(({ at }) => at));
+		return new Map(tried.slice(0, MOST_CORRECTED).map(({ at }) => [at, null]));
 	}
 
 	/** Words of the catalogue one error away: a letter too many, too few, wrong, or two swapped. */
 	function corrections(at: number): Respelling[] {
 		chosen ??= likeliest();
-		if (!chosen.has(at)) return NONE;
+		const before = chosen.get(at);
+		if (before !== null) return before ?? NONE;
 		const size = length(at);
 		const found = new Set<number>();
 		const original = units.subarray(from[at]!, from[at + 1]!);
-		const note = (length: number) => {
-			const other = lookUp(length);
+		/** Notes the word in `scratch`, whose first `from` units have the hash `before`. */
+		const note = (length: number, from: number, before: number) => {
+			const other = findWord(c, scratch, 0, length, hashUnits(scratch, from, length, before));
 			if (other >= 0 && other !== word[at]) found.add(other);
 		};
-		for (let i = 0; i < size; i++) {
+		for (let i = 0; i <= size; i++) {
+			const before = hashUnits(original, 0, i);
+			// The first letter is hardly ever wrong.
+			if (i > 0) {
+				scratch.set(original.subarray(0, i));
+				scratch.set(original.subarray(i), i + 1);
+				for (const letter of ALPHABET) {
+					scratch[i] = letter;
+					note(size + 1, i, before);
+				}
+			}
+			if (i === size) break;
 			scratch.set(original.subarray(0, i));
 			scratch.set(original.subarray(i + 1), i);
-			note(size - 1);
+			note(size - 1, i, before);
 			scratch.set(original);
 			if (i + 1 < size && original[i] !== original[i + 1]) {
 				scratch[i] = original[i + 1]!;
 				scratch[i + 1] = original[i]!;
-				note(size);
-				scratch[i] = original[i]!;
+				note(size, i, before);
 				scratch[i + 1] = original[i + 1]!;
 			}
-			// The first letter is hardly ever wrong.
 			if (i === 0) continue;
 			for (const letter of ALPHABET) {
 				scratch[i] = letter;
-				note(size);
+				note(size, i, before);
 			}
 		}
-		for (let i = 1; i <= size; i++) {
-			scratch.set(original.subarray(0, i));
-			scratch.set(original.subarray(i), i + 1);
-			for (const letter of ALPHABET) {
-				scratch[i] = letter;
-				note(size + 1);
-			}
-		}
-		return [...found].map((other) => ({ words: [other], size: 1, how: 'letters' as const }));
+		const result = [...found].map((other) => ({ words: [other], size: 1, how: 'letters' as const }));
+		chosen.set(at, result);
+		return result;
 	}
 
 	/** Words with which titles go on from `node` and that the word at `at` resembles. */

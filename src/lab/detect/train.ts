@@ -33,11 +33,11 @@ export interface Prepared {
 const WIDTH = FEATURES.length + CONTEXT.length;
 export const FOLDS = 5;
 const RIDGE = 1.5;
-const THRESHOLD = 0.55;
+const THRESHOLD = 0.5;
 const BOOST: BoostOptions = {
-	trees: 200,
+	trees: 300,
 	depth: 4,
-	rate: 0.08,
+	rate: 0.055,
 	ridge: 2,
 	leastWeight: 1,
 	share: 0.6,
