@@ -37,7 +37,7 @@ export const FILMS: Film[] = [
 ].map((film) => ({ ...film, raters: film.raters && 5 * film.raters }));
 
 /** How common a few words are; everything else was never seen. */
-export const commonness = (word: string) => ({ the: 250, saw: 180, heat: 120, crash: 120 })[word] ?? 0;
+export const commonness = (word: string) => ({ the: 121, saw: 88, heat: 80, crash: 80 })[word] ?? 0;
 
 export const packBytes = () => buildPack(FILMS, POPULATION, commonness);
 export const testPack = () => openPack(packBytes());
