@@ -3,112 +3,92 @@ import type { Film } from './film.ts';
 /** Short names that no rule makes, by title and year. */
 const SHORT: Record<string, string[]> = {
 	'Terminator 2: Judgment Day 1991': ['T2'],
-	'Blade Runner 2049 2017': ['BR2049', 'BR 2049', 'Blade Runner 2'],
 	'The Empire Strikes Back 1980': ['Empire'],
-	'Mission: Impossible 1996': ['MI1'],
 	'2001: A Space Odyssey 1968': ['2001'],
 	'Star Trek II: The Wrath of Khan 1982': ['Wrath of Khan'],
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
 };
 
-/** The parts of series in order, from the number given on; "" is a part whose title already has its number. */
-const SERIES: [name: string, from: number, ...parts: string[]][] = [
-	['Alien', 2, 'Aliens 1986', 'Alien³ 1992', 'Alien Resurrection 1997'],
-	['Ant-Man', 2, 'Ant-Man and the Wasp 2018', 'Ant-Man and the Wasp: Quantumania 2023'],
-	['Austin Powers', 2, 'Austin Powers: The Spy Who Shagged Me 1999', 'Austin Powers in Goldmember 2002'],
-	['Avatar', 2, 'Avatar: The Way of Water 2022', 'Avatar: Fire and Ash 2025'],
-	['Avengers', 2, 'Avengers: Age of Ultron 2015', 'Avengers: Infinity War 2018', 'Avengers: Endgame 2019'],
-	['Black Panther', 2, 'Black Panther: Wakanda Forever 2022'],
-	['Borat', 2, 'Borat Subsequent Moviefilm 2020'],
-	['Bourne', 2, 'The Bourne Supremacy 2004', 'The Bourne Ultimatum 2007'],
-	['Captain America', 2, 'Captain America: The Winter Soldier 2014', 'Captain America: Civil War 2016'],
-	['Conjuring', 2, '', 'The Conjuring: The Devil Made Me Do It 2021'],
-	['Deadpool', 2, '', 'Deadpool & Wolverine 2024'],
-	['Die Hard', 2, '', 'Die Hard With a Vengeance 1995', 'Live Free or Die Hard 2007', 'A Good Day to Die Hard 2013'],
-	['Doctor Strange', 2, 'Doctor Strange in the Multiverse of Madness 2022'],
-	['Evil Dead', 2, '', 'Army of Darkness 1992'],
-	[
-		'Fast',
-		4,
-		'Fast & Furious 2009',
-		'Fast Five 2011',
-		'Fast & Furious 6 2013',
-		'Furious 7 2015',
-		'The Fate of the Furious 2017',
-		'F9 2021',
-		'Fast X 2023',
-	],
-	[
-		'Fast and Furious',
-		4,
-		'Fast & Furious 2009',
-		'Fast Five 2011',
-		'Fast & Furious 6 2013',
-		'Furious 7 2015',
-		'The Fate of the Furious 2017',
-		'F9 2021',
-		'Fast X 2023',
-	],
-	['Friday', 2, 'Next Friday 2000'],
-	[
-		'Harry Potter',
-		1,
-		"Harry Potter and the Philosopher's Stone 2001",
-		'Harry Potter and the Chamber of Secrets 2002',
-		'Harry Potter and the Prisoner of Azkaban 2004',
-		'Harry Potter and the Goblet of Fire 2005',
-		'Harry Potter and the Order of the Phoenix 2007',
-		'Harry Potter and the Half-Blood Prince 2009',
-	],
-	['Hunger Games', 2, 'The Hunger Games: Catching Fire 2013'],
-	[
-		'Indiana Jones',
-		1,
-		'Raiders of the Lost Ark 1981',
-		'Indiana Jones and the Temple of Doom 1984',
-		'Indiana Jones and the Last Crusade 1989',
-		'Indiana Jones and the Kingdom of the Crystal Skull 2008',
-		'Indiana Jones and the Dial of Destiny 2023',
-	],
-	['Insidious', 4, 'Insidious: The Last Key 2018', 'Insidious: The Red Door 2023'],
-	['Insidious: Chapter', 4, 'Insidious: The Last Key 2018', 'Insidious: The Red Door 2023'],
-	['Joker', 2, 'Joker: Folie à Deux 2024'],
-	['Jumanji', 2, 'Jumanji: Welcome to the Jungle 2017', 'Jumanji: The Next Level 2019'],
-	['Jurassic Park', 2, 'The Lost World: Jurassic Park 1997'],
-	['Jurassic World', 2, 'Jurassic World: Fallen Kingdom 2018', 'Jurassic World Dominion 2022'],
-	['Kingsman', 2, 'Kingsman: The Golden Circle 2017'],
-	['Knives Out', 2, 'Glass Onion 2022'],
-	['Mad Max', 2, '', 'Mad Max Beyond Thunderdome 1985', 'Mad Max: Fury Road 2015'],
-	[
-		'Mission Impossible',
-		4,
-		'Mission: Impossible – Ghost Protocol 2011',
-		'Mission: Impossible – Rogue Nation 2015',
-		'Mission: Impossible – Fallout 2018',
-	],
-	['National Treasure', 2, 'National Treasure: Book of Secrets 2007'],
-	[
-		'Pirates of the Caribbean',
-		2,
-		"Pirates of the Caribbean: Dead Man's Chest 2006",
-		"Pirates of the Caribbean: At World's End 2007",
-		'Pirates of the Caribbean: On Stranger Tides 2011',
-	],
-	['Pitch Black', 2, 'The Chronicles of Riddick 2004'],
-	['Puss in Boots', 2, 'Puss in Boots: The Last Wish 2022'],
-	['Rambo', 1, 'First Blood 1982', 'Rambo: First Blood Part II 1985', '', 'Rambo 2008'],
-	['Rocky', 6, 'Rocky Balboa 2006'],
-	['Sherlock Holmes', 2, 'Sherlock Holmes: A Game of Shadows 2011'],
-	['Sicario', 2, 'Sicario: Day of the Soldado 2018'],
-	['Spider-Verse', 2, 'Spider-Man: Across the Spider-Verse 2023'],
-	['Terminator', 3, 'Terminator 3: Rise of the Machines 2003', 'Terminator Salvation 2009', 'Terminator Genisys 2015'],
-	['Thor', 2, 'Thor: The Dark World 2013', 'Thor: Ragnarok 2017', 'Thor: Love and Thunder 2022'],
-	['Top Gun', 2, 'Top Gun: Maverick 2022'],
-	['Transformers', 2, 'Transformers: Revenge of the Fallen 2009', 'Transformers: Dark of the Moon 2011'],
-	['Twilight', 2, 'The Twilight Saga: New Moon 2009', 'The Twilight Saga: Eclipse 2010'],
-	['Venom', 2, 'Venom: Let There Be Carnage 2021', 'Venom: The Last Dance 2024'],
-	['Wonder Woman', 2, 'Wonder Woman 1984 2020'],
-];
+/** Series: what they are called and the number of the first part listed, then the parts; "-" has its number already. */
+const SERIES = `
+	Alien 2 | Aliens 1986 | Alien³ 1992 | Alien Resurrection 1997;
+	Annabelle 2 | Annabelle: Creation 2017 | Annabelle Comes Home 2019;
+	Ant-Man 2 | Ant-Man and the Wasp 2018 | Ant-Man and the Wasp: Quantumania 2023;
+	Austin Powers 2 | Austin Powers: The Spy Who Shagged Me 1999 | Austin Powers in Goldmember 2002;
+	Avatar 2 | Avatar: The Way of Water 2022 | Avatar: Fire and Ash 2025;
+	Avengers 2 | Avengers: Age of Ultron 2015 | Avengers: Infinity War 2018 | Avengers: Endgame 2019;
+	Bad Boys 3 | Bad Boys for Life 2020 | Bad Boys: Ride or Die 2024;
+	Bill and Ted 1 | Bill & Ted's Excellent Adventure 1989 | Bill & Ted's Bogus Journey 1991
+		| Bill & Ted Face the Music 2020;
+	Black Panther 2 | Black Panther: Wakanda Forever 2022;
+	Blade Runner 2 | Blade Runner 2049 2017;
+	Borat 2 | Borat Subsequent Moviefilm 2020;
+	Bourne 2 | The Bourne Supremacy 2004 | The Bourne Ultimatum 2007;
+	Captain America 2 | Captain America: The Winter Soldier 2014 | Captain America: Civil War 2016
+		| Captain America: Brave New World 2025;
+	Chronicles of Narnia 1 | The Chronicles of Narnia: The Lion, the Witch and the Wardrobe 2005
+		| The Chronicles of Narnia: Prince Caspian 2008
+		| The Chronicles of Narnia: The Voyage of the Dawn Treader 2010;
+	Conjuring 2 | - | The Conjuring: The Devil Made Me Do It 2021 | The Conjuring: Last Rites 2025;
+	Deadpool 2 | - | Deadpool & Wolverine 2024;
+	Die Hard 2 | - | Die Hard With a Vengeance 1995 | Live Free or Die Hard 2007 | A Good Day to Die Hard 2013;
+	Doctor Strange 2 | Doctor Strange in the Multiverse of Madness 2022;
+	Evil Dead 2 | - | Army of Darkness 1992;
+	Fast, Fast and Furious 4 | Fast & Furious 2009 | Fast Five 2011 | Fast & Furious 6 2013 | Furious 7 2015
+		| The Fate of the Furious 2017 | F9 2021 | Fast X 2023;
+	Friday 2 | Next Friday 2000;
+	Harry Potter 1 | Harry Potter and the Philosopher's Stone 2001 | Harry Potter and the Chamber of Secrets 2002
+		| Harry Potter and the Prisoner of Azkaban 2004 | Harry Potter and the Goblet of Fire 2005
+		| Harry Potter and the Order of the Phoenix 2007 | Harry Potter and the Half-Blood Prince 2009;
+	Hobbit 1 | The Hobbit: An Unexpected Journey 2012 | The Hobbit: The Desolation of Smaug 2013
+		| The Hobbit: The Battle of the Five Armies 2014;
+	Hunger Games 2 | The Hunger Games: Catching Fire 2013;
+	Ice Age 2 | Ice Age: The Meltdown 2006 | Ice Age: Dawn of the Dinosaurs 2009 | Ice Age: Continental Drift 2012
+		| Ice Age: Collision Course 2016;
+	Indiana Jones 1 | Raiders of the Lost Ark 1981 | Indiana Jones and the Temple of Doom 1984
+		| Indiana Jones and the Last Crusade 1989 | Indiana Jones and the Kingdom of the Crystal Skull 2008
+		| Indiana Jones and the Dial of Destiny 2023;
+	Insidious, Insidious: Chapter 4 | Insidious: The Last Key 2018 | Insidious: The Red Door 2023;
+	Joker 2 | Joker: Folie à Deux 2024;
+	Jumanji 2 | Jumanji: Welcome to the Jungle 2017 | Jumanji: The Next Level 2019;
+	Jurassic Park 2 | The Lost World: Jurassic Park 1997;
+	Jurassic World 2 | Jurassic World: Fallen Kingdom 2018 | Jurassic World Dominion 2022
+		| Jurassic World Rebirth 2025;
+	Kingsman 2 | Kingsman: The Golden Circle 2017;
+	Knives Out 2 | Glass Onion 2022;
+	Lord of the Rings 1 | The Lord of the Rings: The Fellowship of the Ring 2001
+		| The Lord of the Rings: The Two Towers 2002 | The Lord of the Rings: The Return of the King 2003;
+	Mad Max 2 | - | Mad Max Beyond Thunderdome 1985 | Mad Max: Fury Road 2015;
+	Madagascar 2 | Madagascar: Escape 2 Africa 2008;
+	Maze Runner 2 | Maze Runner: The Scorch Trials 2015 | Maze Runner: The Death Cure 2018;
+	Mission Impossible 4 | Mission: Impossible – Ghost Protocol 2011 | Mission: Impossible – Rogue Nation 2015
+		| Mission: Impossible – Fallout 2018 | Mission: Impossible – Dead Reckoning 2023
+		| Mission: Impossible – The Final Reckoning 2025;
+	National Treasure 2 | National Treasure: Book of Secrets 2007;
+	Night at the Museum 2 | Night at the Museum: Battle of the Smithsonian 2009
+		| Night at the Museum: Secret of the Tomb 2014;
+	Pirates of the Caribbean 2 | Pirates of the Caribbean: Dead Man's Chest 2006
+		| Pirates of the Caribbean: At World's End 2007 | Pirates of the Caribbean: On Stranger Tides 2011
+		| Pirates of the Caribbean: Dead Men Tell No Tales 2017;
+	Purge 2 | The Purge: Anarchy 2014 | The Purge: Election Year 2016;
+	Puss in Boots 2 | Puss in Boots: The Last Wish 2022;
+	Rambo 1 | First Blood 1982 | Rambo: First Blood Part II 1985 | - | Rambo 2008 | Rambo: Last Blood 2019;
+	Resident Evil 2 | Resident Evil: Apocalypse 2004 | Resident Evil: Extinction 2007 | Resident Evil: Afterlife 2010
+		| Resident Evil: Retribution 2012 | Resident Evil: The Final Chapter 2016;
+	Rocky 6 | Rocky Balboa 2006;
+	Sherlock Holmes 2 | Sherlock Holmes: A Game of Shadows 2011;
+	Sicario 2 | Sicario: Day of the Soldado 2018;
+	Spider-Verse 2 | Spider-Man: Across the Spider-Verse 2023;
+	Terminator 3 | Terminator 3: Rise of the Machines 2003 | Terminator Salvation 2009 | Terminator Genisys 2015
+		| Terminator: Dark Fate 2019;
+	Thor 2 | Thor: The Dark World 2013 | Thor: Ragnarok 2017 | Thor: Love and Thunder 2022;
+	Top Gun 2 | Top Gun: Maverick 2022;
+	Transformers 2 | Transformers: Revenge of the Fallen 2009 | Transformers: Dark of the Moon 2011
+		| Transformers: Age of Extinction 2014 | Transformers: The Last Knight 2017;
+	Twilight 2 | The Twilight Saga: New Moon 2009 | The Twilight Saga: Eclipse 2010;
+	Venom 2 | Venom: Let There Be Carnage 2021 | Venom: The Last Dance 2024;
+	Wonder Woman 2 | Wonder Woman 1984 2020;
+	X-Men 3 | X-Men: The Last Stand 2006`;
 
 const EPISODES: [film: string, title: string][] = [
 	['Star Wars: Episode I – The Phantom Menace 1999', 'The Phantom Menace'],
@@ -125,11 +105,16 @@ const EPISODES: [film: string, title: string][] = [
 const names = new Map<string, string[]>();
 const add = (film: string, ...more: string[]) => names.set(film, [...(names.get(film) ?? []), ...more]);
 for (const [film, list] of Object.entries(SHORT)) add(film, ...list);
-for (const [name, from, ...parts] of SERIES)
-	for (const [i, film] of parts.entries()) {
-		const subtitle = film.startsWith(`${name}: `) ? [`${name} ${from + i} ${film.slice(name.length + 2, -5)}`] : [];
-		if (film !== '') add(film, `${name} ${from + i}`, ...subtitle);
-	}
+for (const series of SERIES.split(';')) {
+	const [head, ...parts] = series.split('|').map((part) => part.trim());
+	const [, called, first] = /^(.*) (\d+)$/.exec(head!)!;
+	for (const name of called!.split(', '))
+		for (const [i, film] of parts.entries()) {
+			const number = `${name} ${Number(first) + i}`;
+			if (film !== '-') add(film, number);
+			if (film.startsWith(`${name}: `)) add(film, `${number} ${film.slice(name.length + 2, -5)}`);
+		}
+}
 for (const [i, [film, title]] of EPISODES.entries()) {
 	const number = `Episode ${i + 1}`;
 	add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);

@@ -61,6 +61,7 @@ function walk(
 			// A rare word that begins some title may still be meant for another that begins one.
 			if (at === first + 1 && speller.isRare(first))
 				respell(c, tokens, speller.corrections(first), speller, first, first, 0, found, 2);
+			if (node !== 0 && c.nodeChild[node] === c.nodeChild[node + 1]) return;
 			// After one everyday word nothing says that a title was begun at all, unless it goes on.
 			const begun = at !== first + 1 || !isEveryday(c, word[first]!);
 			const other = begun || isEveryday(c, word[at]!) ? [] : speller.resembling(node, at);
@@ -109,7 +110,7 @@ function follow(c: Catalogue, node: number, words: readonly number[]): number {
 	return child;
 }
 
-const isEveryday = (c: Catalogue, word: number) => word >= 0 && surpriseOf(c.wordCommon[word]!) <= EVERYDAY;
+export const isEveryday = (c: Catalogue, word: number) => word >= 0 && surpriseOf(c.wordCommon[word]!) <= EVERYDAY;
 
 const isTitle = (c: Catalogue, node: number) => node !== 0 && c.nodePosting[node + 1]! > c.nodePosting[node]!;
 

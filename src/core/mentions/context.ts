@@ -1,5 +1,5 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
-import { CUE, cueOf } from './cues.ts';
+import { CUE } from './cues.ts';
 import { type Habit, habitOf, type Placed, type Scene } from './features.ts';
 import { NAMESAKE } from './namesakes.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
@@ -41,7 +41,7 @@ export interface Surroundings {
 
 export function surroundingsOf(tokens: Omit<Tokens, 'word'>, films = 0): Surroundings {
 	let filmWords = 0;
-	for (let w = 0; w < tokens.count; w++) if ((cueOf(tokens.hash[w]!) & (CUE.film | CUE.watch)) !== 0) filmWords++;
+	for (let w = 0; w < tokens.count; w++) if ((tokens.cue[w]! & (CUE.film | CUE.watch)) !== 0) filmWords++;
 	return { habit: habitOf(tokens), words: tokens.count, filmWords, films };
 }
 
@@ -64,7 +64,7 @@ export function describeContext(
 	hopeless = 0,
 ): Float64Array {
 	const { catalogue: c, tokens, habit, kinds } = scene;
-	const { count, gap, hash, letterCase } = tokens;
+	const { count, gap, cue, letterCase } = tokens;
 	const rows = new Float64Array(candidates.length * CONTEXT.length);
 	// The likeliest candidate that starts at, or ends before, each token; and that covers it.
 	const starting = new Float64Array(count + 1);
@@ -106,13 +106,13 @@ export function describeContext(
 		let next = w;
 		if (next < count && letterCase[next] === CASE.digit && (gap[next]! & GAP.bracket) !== 0) next++;
 		const divided = (gap[next]! & divides) !== 0;
-		if (next < count && (cueOf(hash[next]!) & CUE.and) !== 0) return next + 1;
+		if (next < count && (cue[next]! & CUE.and) !== 0) return next + 1;
 		return divided ? next : -1;
 	};
 	const left = (w: number) => {
 		let end = w;
 		const divided = (gap[end]! & divides) !== 0;
-		const isAnd = end > 0 && (cueOf(hash[end - 1]!) & CUE.and) !== 0;
+		const isAnd = end > 0 && (cue[end - 1]! & CUE.and) !== 0;
 		if (isAnd) end--;
 		if (!isAnd && !divided) return -1;
 		if (end > 0 && letterCase[end - 1] === CASE.digit && (gap[end]! & GAP.bracket) !== 0) end--;

@@ -1,7 +1,7 @@
 import { type Catalogue, postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { isName as isNameWord, surpriseOf } from '../catalogue/common.ts';
 import type { Candidate } from './candidates.ts';
-import { CUE, cueOf } from './cues.ts';
+import { CUE } from './cues.ts';
 import { articleBefore, likeliestPosting } from './films.ts';
 import { NAMESAKE } from './namesakes.ts';
 import { hasYear, isItemNumber, isNumber, yearAfter, yearBefore, yearToken } from './numbers.ts';
@@ -45,9 +45,6 @@ export const FEATURES = [
 	'namesakes',
 	'alsoSeries',
 	'alsoPlace',
-	'alsoPerson',
-	'alsoPhrase',
-	'alsoKind',
 	// how it is written, by the text's own habit
 	'capitals',
 	'capitalsSentenceStart',
@@ -166,7 +163,7 @@ export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Can
 export function describe(scene: Scene, candidate: Placed, row: Float64Array): void {
 	const { catalogue: c, text, tokens, habit, cover } = scene;
 	const { first, last, node, posting: top, from: start } = candidate;
-	const { gap, letterCase, hash, count } = tokens;
+	const { gap, letterCase, cue, count } = tokens;
 	const size = last - first;
 	const one = size === 1;
 	const kind = postingKind(top);
@@ -231,9 +228,6 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	const other = scene.kinds[node]!;
 	row[at.alsoSeries] = (other & NAMESAKE.series) !== 0 ? 1 : 0;
 	row[at.alsoPlace] = (other & NAMESAKE.place) !== 0 ? 1 : 0;
-	row[at.alsoPerson] = (other & NAMESAKE.person) !== 0 ? 1 : 0;
-	row[at.alsoPhrase] = (other & NAMESAKE.phrase) !== 0 ? 1 : 0;
-	row[at.alsoKind] = (other & NAMESAKE.kind) !== 0 ? 1 : 0;
 
 	const startsSentence = (gap[start]! & (GAP.line | GAP.stop)) !== 0;
 	const mixed = habit === 'mixed';
@@ -278,7 +272,7 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
 	const earlier = yearBefore(text, tokens, start);
 	row[at.yearBefore] = earlier !== 0 && hasYear(c, node, earlier) ? 1 : 0;
-	const previous = start > 0 ? cueOf(hash[start - 1]!) : 0;
+	const previous = start > 0 ? cue[start - 1]! : 0;
 	const article = postingArticle(top);
 	const determined = start === first && (previous & CUE.determiner) !== 0 && (before & ~GAP.space) === 0;
 	row[at.articleFits] = article !== '' && start < first ? 1 : 0;
@@ -295,7 +289,7 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.lineStart] = lineStart && !lineEnd ? 1 : 0;
 	row[at.lineEnd] = lineEnd && !lineStart ? 1 : 0;
 	const divides = GAP.comma | GAP.bullet | GAP.line | GAP.dash;
-	const next = last < count ? cueOf(hash[last]!) : 0;
+	const next = last < count ? cue[last]! : 0;
 	const left = (before & divides) !== 0 || (previous & CUE.and) !== 0;
 	const right = (behind & divides) !== 0 || (next & CUE.and) !== 0;
 	row[at.listed] = left && right ? 1 : 0;
@@ -306,10 +300,10 @@ export function describe(scene: Scene, candidate: Placed, row: Float64Array): vo
 	row[at.colonBefore] = (before & GAP.colon) !== 0 ? 1 : 0;
 	row[at.stopAfter] = (after & GAP.stop) !== 0 ? 1 : 0;
 	let near = 0;
-	for (let w = Math.max(0, start - 3); w < start; w++) near |= cueOf(hash[w]!);
+	for (let w = Math.max(0, start - 3); w < start; w++) near |= cue[w]!;
 	let behindCues = 0;
-	for (let w = last; w < Math.min(count, last + 3); w++) behindCues |= cueOf(hash[w]!);
-	const close = previous | (start > 1 ? cueOf(hash[start - 2]!) : 0);
+	for (let w = last; w < Math.min(count, last + 3); w++) behindCues |= cue[w]!;
+	const close = previous | (start > 1 ? cue[start - 2]! : 0);
 	row[at.watchBefore] = (near & CUE.watch) !== 0 ? 1 : 0;
 	row[at.filmBefore] = (near & CUE.film) !== 0 ? 1 : 0;
 	row[at.opinionBefore] = (near & CUE.opinion) !== 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { type Catalogue, postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { ARTICLES } from '../catalogue/forms.ts';
+import { CUE } from './cues.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
 /** How much less likely a film is meant by a form of this kind than by its title. */
@@ -15,9 +16,8 @@ type Article = (typeof ARTICLES)[number];
 /** The English article right before token `first`, or ''. */
 export function articleBefore(text: string, tokens: Tokens, first: number): Article {
 	if (first === 0 || (tokens.gap[first]! & ~GAP.space) !== 0) return '';
-	const [start, end] = [tokens.start[first - 1]!, tokens.end[first - 1]!];
-	if (end - start > 3) return '';
-	const before = text.slice(start, end).toLowerCase();
+	if ((tokens.cue[first - 1]! & CUE.determiner) === 0) return '';
+	const before = text.slice(tokens.start[first - 1], tokens.end[first - 1]).toLowerCase();
 	return ARTICLES.find((article) => article === before) ?? '';
 }
 

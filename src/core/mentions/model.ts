@@ -1,6 +1,6 @@
 import { CONTEXT } from './context.ts';
 import { FEATURES } from './features.ts';
-import type { Model } from './mentions.ts';
+import type { Model } from './judge.ts';
 import file from './model.json' with { type: 'json' };
 
 /** A node of a tree in the file: a question [feature, cut], a leaf's value, or null where the tree ends above. */

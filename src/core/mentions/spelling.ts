@@ -6,7 +6,8 @@
 import { type Catalogue, childNode, findWord } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
 import { hashOf, hashUnits } from '../catalogue/words.ts';
-import { CUE, cueOf } from './cues.ts';
+import { makeCorrector, SHORTEST_CORRECTED } from './corrections.ts';
+import { editDistance } from './editDistance.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** What differs: nothing, where words are divided, letters, or a small word too much or too few. */
@@ -37,7 +38,6 @@ export interface Speller {
 }
 
 const NONE: Respelling[] = [];
-const SHORTEST_CORRECTED = 5;
 /** Words of this length and more may have two errors. */
 const LONG = 9;
 /** Inside a title that few others begin like. */
@@ -46,13 +46,10 @@ const FEW = 24;
 const SHORTEST_SPLIT = 6;
 /** More children than this are not compared one by one. */
 const MOST_COMPARED = 512;
-/** Words of a text whose every possible error is looked up; in a longer text only the likeliest. */
-const MOST_CORRECTED = 6;
-const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
 
 export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	const { units, from, word, gap, letterCase, count } = tokens;
-	const scratch = new Uint16Array(128);
+	const { isRare, corrections } = makeCorrector(c, tokens);
 	const known = new Map<number, Respelling[]>();
 	const small = ['the', 'a', 'of', 'and'].map((text) =>
 		findWord(
@@ -63,9 +60,6 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 			hashOf(text),
 		),
 	);
-	/** The words corrected, with their corrections once looked up. */
-	let chosen: Map<number, Respelling[] | null> | undefined;
-
 	const length = (at: number) => from[at + 1]! - from[at]!;
 	const part = (a: number, b: number) => (b - a < 2 ? -1 : findWord(c, units, a, b, hashUnits(units, a, b)));
 
@@ -100,75 +94,6 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		return found;
 	}
 
-	/** Whether a title is likely to begin here: in a list or quotation, or after a word that speaks of films. */
-	function expectsFilm(at: number): boolean {
-		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
-		return at > 0 && (cueOf(tokens.hash[at - 1]!) & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
-	}
-
-	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > 20.5;
-
-	/** The words likeliest to be a title's misspelt first: in no title, with a capital, quoted or right behind a cue. */
-	function likeliest(): Map<number, Respelling[] | null> {
-		const tried: { at: number; worth: number }[] = [];
-		for (let at = 0; at < count; at++) {
-			if (!isRare(at) || length(at) < SHORTEST_CORRECTED || length(at) > 24) continue;
-			if (letterCase[at] === CASE.digit || !expectsFilm(at)) continue;
-			const marked = (gap[at]! & (GAP.quote | GAP.markup | GAP.bullet)) !== 0 ? 1 : 0;
-			const watched = at > 0 && (cueOf(tokens.hash[at - 1]!) & (CUE.watch | CUE.film)) !== 0 ? 1 : 0;
-			const unknown = word[at]! < 0 ? 2 : 0;
-			tried.push({ at, worth: unknown + (letterCase[at] === CASE.lower ? 0 : 1) + marked + watched });
-		}
-		tried.sort((a, b) => b.worth - a.worth || a.at - b.at);
-		return new Map(tried.slice(0, MOST_CORRECTED).map(({ at }) => [at, null]));
-	}
-
-	/** Words of the catalogue one error away: a letter too many, too few, wrong, or two swapped. */
-	function corrections(at: number): Respelling[] {
-		chosen ??= likeliest();
-		const before = chosen.get(at);
-		if (before !== null) return before ?? NONE;
-		const size = length(at);
-		const found = new Set<number>();
-		const original = units.subarray(from[at]!, from[at + 1]!);
-		/** Notes the word in `scratch`, whose first `from` units have the hash `before`. */
-		const note = (length: number, from: number, before: number) => {
-			const other = findWord(c, scratch, 0, length, hashUnits(scratch, from, length, before));
-			if (other >= 0 && other !== word[at]) found.add(other);
-		};
-		for (let i = 0; i <= size; i++) {
-			const before = hashUnits(original, 0, i);
-			// The first letter is hardly ever wrong.
-			if (i > 0) {
-				scratch.set(original.subarray(0, i));
-				scratch.set(original.subarray(i), i + 1);
-				for (const letter of ALPHABET) {
-					scratch[i] = letter;
-					note(size + 1, i, before);
-				}
-			}
-			if (i === size) break;
-			scratch.set(original.subarray(0, i));
-			scratch.set(original.subarray(i + 1), i);
-			note(size - 1, i, before);
-			scratch.set(original);
-			if (i + 1 < size && original[i] !== original[i + 1]) {
-				scratch[i] = original[i + 1]!;
-				scratch[i + 1] = original[i]!;
-				note(size, i, before);
-				scratch[i + 1] = original[i + 1]!;
-			}
-			if (i === 0) continue;
-			for (const letter of ALPHABET) {
-				scratch[i] = letter;
-				note(size, i, before);
-			}
-		}
-		const result = [...found].map((other) => ({ words: [other], size: 1, how: 'letters' as const }));
-		chosen.set(at, result);
-		return result;
-	}
-
 	/** Words with which titles go on from `node` and that the word at `at` resembles. */
 	function resembling(node: number, at: number): Respelling[] {
 		const size = length(at);
@@ -177,17 +102,14 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		if (high === low || size < shortest || high - low > MOST_COMPARED) return NONE;
 		if (letterCase[at] === CASE.digit) return NONE;
 		const errors = size >= LONG ? 2 : 1;
+		const initial = units[from[at]!];
 		let found: Respelling[] = NONE;
 		for (let child = low; child < high; child++) {
 			const other = c.nodeWord[child]!;
 			const start = c.wordStart[other]!;
+			if (c.wordUnits[start] !== initial) continue;
 			const otherSize = c.wordStart[other + 1]! - start;
-			if (
-				otherSize < SHORTEST_RESEMBLING ||
-				Math.abs(otherSize - size) > errors ||
-				c.wordUnits[start] !== units[from[at]!]
-			)
-				continue;
+			if (otherSize < SHORTEST_RESEMBLING || Math.abs(otherSize - size) > errors) continue;
 			const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
 			if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
 		}
@@ -220,34 +142,4 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
 		wordWithoutLast: (at) => (length(at) < 3 ? -1 : part(from[at]!, from[at + 1]! - 1)),
 	};
-}
-
-/** Optimal string alignment distance, or more than `most` as soon as that is certain. */
-export function editDistance(
-	a: Uint16Array,
-	aFrom: number,
-	aSize: number,
-	b: Uint16Array,
-	bFrom: number,
-	bSize: number,
-	most: number,
-): number {
-	let before: number[] = [];
-	let last = Array.from({ length: bSize + 1 }, (_, j) => j);
-	for (let i = 1; i <= aSize; i++) {
-		const row = [i];
-		let least = i;
-		for (let j = 1; j <= bSize; j++) {
-			const same = a[aFrom + i - 1] === b[bFrom + j - 1];
-			let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-			const swapped = i > 1 && j > 1 && a[aFrom + i - 1] === b[bFrom + j - 2] && a[aFrom + i - 2] === b[bFrom + j - 1];
-			if (swapped) cost = Math.min(cost, before[j - 2]! + 1);
-			row.push(cost);
-			least = Math.min(least, cost);
-		}
-		if (least > most) return least;
-		before = last;
-		last = row;
-	}
-	return last[bSize]!;
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
 import { scanWords, type Words } from '../catalogue/words.ts';
+import { cueOf } from './cues.ts';
 
 /** What stands between two words, as bits. */
 export const GAP = {
@@ -28,6 +29,8 @@ export interface Tokens extends Words {
 	word: Int32Array;
 	gap: Uint16Array;
 	letterCase: Uint8Array;
+	/** What each word may speak for, see {@link CUE}. */
+	cue: Uint16Array;
 }
 
 const GAP_OF = new Uint16Array(128);
@@ -73,16 +76,18 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 /** The same without asking a catalogue. */
 export function readTokens(text: string): Omit<Tokens, 'word'> {
 	const scanned = scanWords(text);
-	const { count, start, end } = scanned;
+	const { count, start, end, hash } = scanned;
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
+	const cue = new Uint16Array(count);
 	for (let w = 0; w < count; w++) {
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);
 		letterCase[w] = caseOf(text, start[w]!, end[w]!);
+		cue[w] = cueOf(hash[w]!);
 	}
 	gap[0]! |= GAP.line;
 	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
-	return { ...scanned, gap, letterCase };
+	return { ...scanned, gap, letterCase, cue };
 }
 
 /** Longest stretch between two words that is looked at from either side. */

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { CONTEXT, describeContext } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/features.ts';
-import { beside, describeAll, HOPELESS, judge, type Model, prepare, spanOf } from '../../core/mentions/mentions.ts';
+import { beside, HOPELESS, judge, type Model } from '../../core/mentions/judge.ts';
+import { describeAll, prepare } from '../../core/mentions/prepare.ts';
+import { spanOf } from '../../core/mentions/span.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
 import type { GoldText } from './gold.ts';
 import { fitLogistic, type Rows } from './logistic.ts';
@@ -51,7 +53,7 @@ const FOR =
 		' ',
 	);
 const AGAINST =
-	'divided amongPlaces respeltShort alsoSeries alsoPlace alsoPerson alsoPhrase alsoKind name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
+	'divided amongPlaces respeltShort alsoSeries alsoPlace name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
 		' ',
 	);
 for (const name of [...FOR, ...AGAINST])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTEXT, type ContextFeature, describeContext } from '../../../src/core/mentions/context.ts';
 import { FEATURES, type Feature } from '../../../src/core/mentions/features.ts';
-import { describeAll, findMentions, prepare } from '../../../src/core/mentions/mentions.ts';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { describeAll, prepare } from '../../../src/core/mentions/prepare.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { commonness, FILMS, film, POPULATION } from '../films.ts';
 

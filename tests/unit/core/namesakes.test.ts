@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { prepare } from '../../../src/core/mentions/mentions.ts';
 import { NAMESAKE, namesakes } from '../../../src/core/mentions/namesakes.ts';
+import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { commonness, FILMS, film, POPULATION } from '../films.ts';
 

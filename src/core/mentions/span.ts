@@ -1,0 +1,39 @@
+import { postingArticle } from '../catalogue/catalogue.ts';
+import type { Placed, Scene } from './features.ts';
+import { likeliestPosting } from './films.ts';
+import type { Region } from './regions.ts';
+import { CASE, GAP, type Tokens } from './tokens.ts';
+
+/**
+ * The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"): offsets, and the
+ * token behind.
+ */
+export function spanOf(scene: Scene, candidate: Placed): [start: number, end: number, behind: number] {
+	const { catalogue, text, tokens } = scene;
+	const { first, last, possessive, node, from } = candidate;
+	const start = tokens.start[from]!;
+	const end = tokens.end[last - 1]!;
+	if (possessive) {
+		const stem = text.slice(start, end).replace(/[^\p{L}\p{N}\p{M}]+s$/iu, '');
+		return [start, start + stem.length, last];
+	}
+	// "Matrix, The" only where nothing goes on from the article, as in "Fargo, The Big Lebowski".
+	const inCatalogueOrder =
+		from === first &&
+		last < tokens.count &&
+		tokens.gap[last] === (GAP.comma | GAP.space) &&
+		tokens.letterCase[last] === CASE.capital &&
+		(tokens.gap[last + 1] !== GAP.space || tokens.letterCase[last + 1] === CASE.lower) &&
+		text.slice(tokens.start[last], tokens.end[last]).toLowerCase() ===
+			postingArticle(likeliestPosting(catalogue, node, ''));
+	return inCatalogueOrder ? [start, tokens.end[last]!, last + 1] : [start, end, last];
+}
+
+/** Whether a candidate is all of what names a film's page, but for an article, a year or "film". */
+export function namesPage(text: string, tokens: Tokens, { first, last }: Placed, page: Region): boolean {
+	const [start, end] = [tokens.start[first]!, tokens.end[last - 1]!];
+	if (start < page.start || start - page.start > 4 || end > page.end || page.end - end > 16) return false;
+	const lead = text.slice(page.start, start);
+	if (lead !== '' && !/^(the|an?)[-_ ]$/i.test(lead)) return false;
+	return /^[-_ (]*(\d{4})?[-_ ]*(film)?\)?$/.test(text.slice(end, page.end));
+}
