@@ -1,8 +1,9 @@
 import { postingFilm } from '../catalogue/catalogue.ts';
-import { CUE } from './cues.ts';
-import { type Habit, habitOf, type Placed, type Scene } from './features.ts';
+import { nextItem, previousItem } from './listItems.ts';
 import { NAMESAKE } from './namesakes.ts';
-import { CASE, GAP, type Tokens } from './tokens.ts';
+import type { Placed, Scene } from './scene.ts';
+import type { Surroundings } from './surroundings.ts';
+import { CASE, GAP } from './tokens.ts';
 
 /** What a second look at the whole text adds, once each candidate has been judged by itself. */
 export const CONTEXT = [
@@ -29,22 +30,6 @@ export const CONTEXT = [
 export type ContextFeature = (typeof CONTEXT)[number];
 const at = Object.fromEntries(CONTEXT.map((name, i) => [name, i])) as Record<ContextFeature, number>;
 
-/** What a whole text is like, for judging a part of it. */
-export interface Surroundings {
-	habit: Habit;
-	words: number;
-	/** Words that speak of films or of watching. */
-	filmWords: number;
-	/** Films named in the parts that are not given. */
-	films: number;
-}
-
-export function surroundingsOf(tokens: Omit<Tokens, 'word'>, films = 0): Surroundings {
-	let filmWords = 0;
-	for (let w = 0; w < tokens.count; w++) if ((tokens.cue[w]! & (CUE.film | CUE.watch)) !== 0) filmWords++;
-	return { habit: habitOf(tokens), words: tokens.count, filmWords, films };
-}
-
 /** Words over which a likely film nearby loses all its weight. */
 const REACH = 10;
 /** Words within which another place says that places are listed. */
@@ -64,7 +49,7 @@ export function describeContext(
 	hopeless = 0,
 ): Float64Array {
 	const { catalogue: c, tokens, habit, kinds } = scene;
-	const { count, gap, cue, letterCase } = tokens;
+	const { count, gap, letterCase } = tokens;
 	const rows = new Float64Array(candidates.length * CONTEXT.length);
 	// The likeliest candidate that starts at, or ends before, each token; and that covers it.
 	const starting = new Float64Array(count + 1);
@@ -95,42 +80,24 @@ export function describeContext(
 	for (const candidate of candidates) if (isPlace(candidate)) inPlace.fill(1, candidate.first, candidate.last);
 	const { filmWords, words } = surroundings;
 
-	const divides = GAP.comma | GAP.bullet | GAP.line | GAP.dash | GAP.stop | GAP.bracket;
 	// The likeliest candidate within a few words on either side.
 	const nearBefore = new Float64Array(count + 1);
 	const nearAfter = new Float64Array(count + 2);
 	for (let w = 1; w <= count; w++) nearBefore[w] = Math.max(ending[w]!, nearBefore[w - 1]! - 1 / REACH);
 	for (let w = count; w >= 0; w--) nearAfter[w] = Math.max(starting[w]!, nearAfter[w + 1]! - 1 / REACH);
-	/** The next token of a list to the right of `w`, or -1: over a comma, "and", a year in brackets. */
-	const right = (w: number) => {
-		let next = w;
-		if (next < count && letterCase[next] === CASE.digit && (gap[next]! & GAP.bracket) !== 0) next++;
-		const divided = (gap[next]! & divides) !== 0;
-		if (next < count && (cue[next]! & CUE.and) !== 0) return next + 1;
-		return divided ? next : -1;
-	};
-	const left = (w: number) => {
-		let end = w;
-		const divided = (gap[end]! & divides) !== 0;
-		const isAnd = end > 0 && (cue[end - 1]! & CUE.and) !== 0;
-		if (isAnd) end--;
-		if (!isAnd && !divided) return -1;
-		if (end > 0 && letterCase[end - 1] === CASE.digit && (gap[end]! & GAP.bracket) !== 0) end--;
-		return end;
-	};
 	// How many likely films stand one after another up to, and from, each token.
 	const upTo = new Float64Array(count + 1);
 	const onFrom = new Float64Array(count + 2);
 	const byPlace = candidates.map((_, i) => i).filter((i) => first[i]! > 0.3);
 	byPlace.sort((a, b) => candidates[a]!.last - candidates[b]!.last);
 	for (const i of byPlace) {
-		const before = left(starts[i]!);
+		const before = previousItem(tokens, starts[i]!);
 		const { last } = candidates[i]!;
 		upTo[last] = Math.max(upTo[last]!, first[i]! * (1 + (before < 0 ? 0 : upTo[before]!)));
 	}
 	byPlace.sort((a, b) => starts[b]! - starts[a]!);
 	for (const i of byPlace) {
-		const after = right(candidates[i]!.last);
+		const after = nextItem(tokens, candidates[i]!.last);
 		onFrom[starts[i]!] = Math.max(onFrom[starts[i]!]!, first[i]! * (1 + (after < 0 ? 0 : onFrom[after]!)));
 	}
 	// How the likely films of the text are written.
@@ -161,7 +128,7 @@ export function describeContext(
 		const row = rows.subarray(i * CONTEXT.length, (i + 1) * CONTEXT.length);
 		const one = candidate.last - candidate.first === 1 ? 1 : 0;
 		const logit = Math.log((p + 1e-4) / (1 - p + 1e-4)) / 5;
-		const [after, before] = [right(candidate.last), left(starts[i]!)];
+		const [after, before] = [nextItem(tokens, candidate.last), previousItem(tokens, starts[i]!)];
 		const [next, previous] = [after < 0 || after > count ? 0 : starting[after]!, before < 0 ? 0 : ending[before]!];
 		const neighbour = Math.max(next, previous);
 		const others = Math.round(4 * Math.min(1, Math.max(0, all - starting[starts[i]!]!) / 4)) / 4;

@@ -1,163 +1,18 @@
-import { type Catalogue, postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { postingArticle, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { isName as isNameWord, surpriseOf } from '../catalogue/common.ts';
-import type { Candidate } from './candidates.ts';
 import { CUE } from './cues.ts';
-import { articleBefore, likeliestPosting } from './films.ts';
+import { FEATURES, type Feature } from './featureNames.ts';
 import { NAMESAKE } from './namesakes.ts';
 import { hasYear, isItemNumber, isNumber, yearAfter, yearBefore, yearToken } from './numbers.ts';
-import { CASE, GAP, type Tokens } from './tokens.ts';
+import type { Placed, Scene } from './scene.ts';
+import { CASE, GAP } from './tokens.ts';
 
-/**
- * What speaks for or against a candidate being a mention, looking at it and the words around it. Each is 0 or 1, or a
- * share; the model's file says how much each counts.
- */
-export const FEATURES = [
-	// the form itself
-	'twoWords',
-	'threeWords',
-	'moreWords',
-	'letters',
-	'surprise',
-	'rarestWord',
-	'commonOneWord',
-	'smallWordsOnly',
-	'name',
-	'nameInside',
-	'nameOneWord',
-	'otherTitle',
-	'part',
-	'initials',
-	'respeltLetters',
-	'respeltLettersOneWord',
-	'respeltSpacing',
-	'respeltSmallWord',
-	'possessive',
-	'digitsOnly',
-	'respeltShort',
-	'divided',
-	'dividedComma',
-	// its films
-	'fame',
-	'fameOneWord',
-	'obscure',
-	'famous',
-	'uncounted',
-	'namesakes',
-	'alsoSeries',
-	'alsoPlace',
-	// how it is written, by the text's own habit
-	'capitals',
-	'capitalsSentenceStart',
-	'lowerAmongCapitals',
-	'lowerText',
-	'upperText',
-	'capitalsOneWord',
-	'capitalsSentenceStartOneWord',
-	'lowerAmongCapitalsOneWord',
-	'lowerTextOneWord',
-	'edgesCapital',
-	'initialsUpper',
-	'upperOneWord',
-	'capitalsAmid',
-	'capitalsAmidOneWord',
-	'capitalsAmidSmall',
-	'quoted',
-	'quotedOneWord',
-	'emphasized',
-	'bracketed',
-	'linkLabel',
-	'nameBefore',
-	'nameAfter',
-	'numberAfter',
-	// what stands beside it
-	'year',
-	'otherYear',
-	'yearBefore',
-	'articleFits',
-	'articleLost',
-	'articleExtra',
-	'articleFitsOneWord',
-	'articleExtraOneWord',
-	'wholeLine',
-	'wholeLineOneWord',
-	'lineStart',
-	'lineEnd',
-	'listed',
-	'listedOneSide',
-	'wholeSentence',
-	'wholeSentenceOneWord',
-	'colonBefore',
-	'stopAfter',
-	'watchBefore',
-	'filmBefore',
-	'opinionBefore',
-	'likeBefore',
-	'watchRightBefore',
-	'versionBefore',
-	'versionBeforeOneWord',
-	'cueBeforeOneWord',
-	'filmAfter',
-	'filmsNext',
-	'makerAfter',
-	'nameWithAfter',
-	'verbAfter',
-	'otherWorkBefore',
-	'otherWorkAfter',
-	'prepositionBefore',
-	'covered',
-	'coveredOneWord',
-] as const;
-export type Feature = (typeof FEATURES)[number];
 const at = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;
-
-/** How a text uses capitals. */
-export type Habit = 'mixed' | 'lower' | 'upper';
-
-export function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase' | 'gap'>): Habit {
-	let capital = 0;
-	let inside = 0;
-	for (let w = 0; w < count; w++) {
-		if (letterCase[w] === CASE.digit) continue;
-		const starts = (gap[w]! & (GAP.line | GAP.stop)) !== 0;
-		if (!starts) inside++;
-		if (!starts && letterCase[w] !== CASE.lower) capital++;
-	}
-	const any = letterCase.subarray(0, count).some((c) => c === CASE.capital || c === CASE.upper);
-	if (!any || (inside > 12 && capital / inside < 0.01)) return 'lower';
-	return inside > 4 && capital / inside > 0.7 ? 'upper' : 'mixed';
-}
-
-/** What a text's candidates have in common. */
-export interface Scene {
-	catalogue: Catalogue;
-	text: string;
-	tokens: Tokens;
-	habit: Habit;
-	/** Longest candidate that covers each token, in tokens. */
-	cover: Uint8Array;
-	/** What else the title of each trie node names. */
-	kinds: Uint8Array;
-}
 
 const QUOTES = `"'“”‘’«»„`;
 
 /** Of a word that is in every sentence. */
 const SMALL_WORD = 9;
-
-/** A candidate with what the text right before it says of the film meant. */
-export interface Placed extends Candidate {
-	/** The likeliest posting of the form after the article that stands there. */
-	posting: number;
-	/** The first token, that article included if it is the title's own. */
-	from: number;
-}
-
-export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Candidate): Placed {
-	const article = articleBefore(text, tokens, candidate.first);
-	const posting = likeliestPosting(c, candidate.node, article);
-	const from = article !== '' && postingArticle(posting) === article ? candidate.first - 1 : candidate.first;
-	return { ...candidate, posting, from };
-}
 
 /** Writes the features of a candidate into `row`. */
 export function describe(scene: Scene, candidate: Placed, row: Float64Array): void {

@@ -1,5 +1,5 @@
 import { CONTEXT } from './context.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES } from './featureNames.ts';
 import { type Forest, judgeByTrees } from './trees.ts';
 
 /** A candidate less likely than this by itself is not looked at again. */

@@ -1,14 +1,16 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { describeContext, type Surroundings } from './context.ts';
-import { FEATURES, type Placed, type Scene } from './features.ts';
+import { describeContext } from './context.ts';
+import { FEATURES } from './featureNames.ts';
 import { articleBefore, rankFilms } from './films.ts';
 import { HOPELESS, judge, judgeAgain, type Model } from './judge.ts';
 import { MODEL } from './model.ts';
 import { hasYear, yearAfter, yearBefore, yearToken } from './numbers.ts';
 import { describeAll, prepare } from './prepare.ts';
 import { paint, type Region } from './regions.ts';
+import type { Placed, Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { namesPage, spanOf } from './span.ts';
+import type { Surroundings } from './surroundings.ts';
 import { GAP } from './tokens.ts';
 
 /** A place in a text that names a film. */

@@ -1,5 +1,5 @@
 import { CONTEXT } from './context.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES } from './featureNames.ts';
 import type { Model } from './judge.ts';
 import file from './model.json' with { type: 'json' };
 

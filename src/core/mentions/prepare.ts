@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
-import { type Surroundings, surroundingsOf } from './context.ts';
-import { describe, FEATURES, type Habit, type Placed, place, type Scene } from './features.ts';
+import { FEATURES } from './featureNames.ts';
+import { describe } from './features.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
 import { findRegions } from './regions.ts';
+import { type Placed, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
+import { type Habit, type Surroundings, surroundingsOf } from './surroundings.ts';
 import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
 
 /** The candidates of a text and what they have in common. */

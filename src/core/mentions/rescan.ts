@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { surroundingsOf } from './context.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { editBetween, remapSpans } from './remap.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { readTokens } from './tokens.ts';
 
 /** A text and what was found in it. */

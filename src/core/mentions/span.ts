@@ -1,7 +1,7 @@
 import { postingArticle } from '../catalogue/catalogue.ts';
-import type { Placed, Scene } from './features.ts';
 import { likeliestPosting } from './films.ts';
 import type { Region } from './regions.ts';
+import type { Placed, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /**

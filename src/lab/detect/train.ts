@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { CONTEXT, describeContext } from '../../core/mentions/context.ts';
-import { FEATURES } from '../../core/mentions/features.ts';
+import { FEATURES } from '../../core/mentions/featureNames.ts';
 import { beside, HOPELESS, judge, type Model } from '../../core/mentions/judge.ts';
 import { describeAll, prepare } from '../../core/mentions/prepare.ts';
 import { spanOf } from '../../core/mentions/span.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTEXT, type ContextFeature, describeContext } from '../../../src/core/mentions/context.ts';
-import { FEATURES, type Feature } from '../../../src/core/mentions/features.ts';
+import { FEATURES, type Feature } from '../../../src/core/mentions/featureNames.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { describeAll, prepare } from '../../../src/core/mentions/prepare.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
@@ -16,11 +16,12 @@ const films = [
 ];
 const { catalogue } = openPack(buildPack(films, POPULATION, commonness));
 
-/** What is seen of the last candidate of a text that is written as `surface`. */
+/** What is seen of the last candidate of a text that is written as `surface`; 0 where there is none. */
 function seen(text: string, surface: string, feature: Feature | ContextFeature): number {
 	const { scene, candidates, surroundings } = prepare(catalogue, text);
 	const { start, end } = scene.tokens;
 	const i = candidates.findLastIndex(({ first, last }) => text.slice(start[first], end[last - 1]) === surface);
+	if (i < 0) return 0;
 	const own = (FEATURES as readonly string[]).indexOf(feature);
 	if (own >= 0) return describeAll(scene, candidates)[i * FEATURES.length + own]!;
 	const likely = new Float64Array(candidates.length).fill(0.9);
@@ -63,6 +64,14 @@ test('the number of an item of a list is no film, the film of that name is', () 
 	const surfaces = (text: string) => prepare(catalogue, text).candidates.map(({ first, last }) => [first, last]).length;
 	expect(surfaces('6. nothing\n7. nothing\n8. nothing')).toBe(0);
 	expect(surfaces('I saw 7. Nothing else')).toBe(1);
+});
+
+test('an everyday word like the others of its sentence is no title, unless nothing has a capital', () => {
+	const count = (text: string) => prepare(catalogue, text).candidates.length;
+	expect(count('I felt the heat of it')).toBe(0);
+	expect(count('I felt the Heat of it')).toBe(1);
+	expect(count('I felt the heat, of it')).toBe(1);
+	expect(count('we felt the heat of it')).toBe(1);
 });
 
 test('the year before a title tells which film is meant', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { surroundingsOf } from '../../../src/core/mentions/context.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { editBetween, remapSpans } from '../../../src/core/mentions/remap.ts';
 import { rescan } from '../../../src/core/mentions/rescan.ts';
+import { surroundingsOf } from '../../../src/core/mentions/surroundings.ts';
 import { readTokens, tokenize } from '../../../src/core/mentions/tokens.ts';
 import { testPack } from '../films.ts';
 

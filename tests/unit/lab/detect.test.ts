@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { CONTEXT } from '../../../src/core/mentions/context.ts';
-import { FEATURES } from '../../../src/core/mentions/features.ts';
+import { FEATURES } from '../../../src/core/mentions/featureNames.ts';
 import { MODEL, readModel, writeModel } from '../../../src/core/mentions/model.ts';
 import { judgeByTrees } from '../../../src/core/mentions/trees.ts';
 import { fitTrees } from '../../../src/lab/detect/boost.ts';
