@@ -65,19 +65,16 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 			const other = findWord(c, scratch, 0, length, hashUnits(scratch, from, length, before));
 			if (other >= 0 && other !== word[at]) found.add(other);
 		};
-		for (let i = 0; i <= size; i++) {
+		// The first letter is hardly ever wrong.
+		for (let i = 1; i <= size; i++) {
 			const before = hashUnits(original, 0, i);
-			// The first letter is hardly ever wrong.
-			if (i > 0) {
-				scratch.set(original.subarray(0, i));
-				scratch.set(original.subarray(i), i + 1);
-				for (const letter of ALPHABET) {
-					scratch[i] = letter;
-					note(size + 1, i, before);
-				}
+			scratch.set(original.subarray(0, i));
+			scratch.set(original.subarray(i), i + 1);
+			for (const letter of ALPHABET) {
+				scratch[i] = letter;
+				note(size + 1, i, before);
 			}
 			if (i === size) break;
-			scratch.set(original.subarray(0, i));
 			scratch.set(original.subarray(i + 1), i);
 			note(size - 1, i, before);
 			scratch.set(original);
@@ -87,7 +84,6 @@ export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 				note(size, i, before);
 				scratch[i + 1] = original[i + 1]!;
 			}
-			if (i === 0) continue;
 			for (const letter of ALPHABET) {
 				scratch[i] = letter;
 				note(size, i, before);

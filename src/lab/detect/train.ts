@@ -37,9 +37,9 @@ export const FOLDS = 5;
 const RIDGE = 1.5;
 const THRESHOLD = 0.5;
 const BOOST: BoostOptions = {
-	trees: 300,
+	trees: 250,
 	depth: 4,
-	rate: 0.055,
+	rate: 0.065,
 	ridge: 2,
 	leastWeight: 1,
 	share: 0.6,

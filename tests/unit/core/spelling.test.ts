@@ -57,6 +57,11 @@ test('of many words only the likeliest are corrected, wherever they stand', () =
 	expect(candidates(`${unlikely} then we watched "Rashoman"`)).toEqual(['Rashoman = Rashomon']);
 });
 
+test('the first letter is taken to be right', () => {
+	expect(candidates('films, Trashomon')).toEqual([]);
+	expect(candidates('films, Rasshomon')).toEqual(['Rasshomon = Rashomon']);
+});
+
 test('an everyday word and a misspelt one alone are no title begun', () => {
 	expect(candidates('no county')).toEqual([]);
 	expect(candidates('no county for old men')[0]).toBe('no county for old men = No Country for Old Men');
