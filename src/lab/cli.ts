@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { PackError } from '../core/catalogue/codec.ts';
 import { deriveClasses, readActivity } from './activity.ts';
 import { detect, detectTrain } from './detect/commands.ts';
+import { loadClickHouseCommand } from './engines/commands.ts';
 import { InputError } from './errors.ts';
 import { experiments } from './experiments/commands.ts';
 import { makePackFile, writeWhole } from './packFile.ts';
@@ -13,6 +14,7 @@ const whole = (text: string) => {
 
 const lab = new Command('lab').description('Experiments on the data and code behind the advice.').exitOverride();
 lab.addCommand(detect.copyInheritedSettings(lab)).addCommand(detectTrain.copyInheritedSettings(lab));
+lab.addCommand(loadClickHouseCommand.copyInheritedSettings(lab));
 
 for (const command of experiments) lab.addCommand(command.copyInheritedSettings(lab));
 

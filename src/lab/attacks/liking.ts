@@ -27,7 +27,7 @@ function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 }
 
 /** Steps in which ratings less the film's mean are compared, from none to the whole range of the scale. */
-const STEPS = 256;
+export const STEPS = 256;
 
 /**
  * Place of each rating among the user's own, ratings less the film's mean: the middle of those with the same value.

@@ -91,7 +91,7 @@ export async function readParquet(
 }
 
 /** A column of a chunk: its numbers in place, where it has numbers, since copying them would take most of the time. */
-function columnOf(chunk: DuckDBDataChunk, column: number): ArrayLike<unknown> {
+export function columnOf(chunk: DuckDBDataChunk, column: number): ArrayLike<unknown> {
 	const vector = chunk.getColumnVector(column) as unknown as { items?: ArrayLike<number> };
 	return ArrayBuffer.isView(vector.items) ? vector.items : chunk.getColumnValues(column);
 }

@@ -1,0 +1,112 @@
+import type { Batch, Store } from './engine.ts';
+import { type Formula, LIKING_WEIGHT } from './formulas.ts';
+import { makePairs } from './prepare.ts';
+import type { Scratch } from './scratch.ts';
+import type { RatingsSource } from './source.ts';
+
+/** `ratings` sorted by item, so that those of an item lie together and DuckDB skips the rest when it looks for them. */
+const TABLES = `
+create table ratings as select "user", item, liking from pairs order by item, "user";
+drop table pairs;
+create table items as select item, cast(item as varchar) as name, count(*) as raters from ratings group by item;
+create table users as
+	with total as (select count(*) as users from (select distinct "user" from ratings)),
+	weights as (select item, pow(log2(users / raters), 2) as square from items, total)
+	select "user", count(*) as size, ln(count(*)) as log_size,
+		case when sum(square) > 0 then 1 / sqrt(sum(square)) else 0 end as per_length,
+		1 / sum(${LIKING_WEIGHT}) as per_weight
+	from ratings join weights using (item) group by "user";
+create temp table asked_users (target integer, name varchar);
+create temp table asked_items (target integer, name varchar, gain double, mentioned integer);
+create temp table targets as select target, "user" from asked_users, users limit 0;
+create temp table mentions as select target, item, gain, mentioned from asked_items, items limit 0;
+create temp table thresholds (target integer, threshold double);`;
+
+/** Memory for a user's score while it is added up, without spilling. */
+const BYTES_PER_SCORE = 100;
+
+/** Takes what was asked for by name to the file's own ids. */
+const FIND = `
+delete from targets; delete from mentions;
+insert into targets select target, "user" from asked_users join users on cast("user" as varchar) = name;
+insert into mentions select target, item, gain, mentioned from asked_items join items using (name);`;
+
+const own = ({ prior, added, listed }: Formula) => `
+select target, max(${prior}) + coalesce(any_value(gained), 0)
+from targets join users using ("user") left join (
+	select target, ${added} as gained
+	from mentions join targets using (target) join ratings using (item, "user") join users using ("user")
+	group by target) using (target)
+where ${listed} group by target`;
+
+const gained = ({ prior, added, listed }: Formula) => `
+select target, sum(cast(score >= threshold as integer) - cast(prior >= threshold as integer))
+from (
+	select target, max(${prior}) as prior, max(${prior}) + ${added} as score
+	from ratings join mentions using (item) join users using ("user")
+	where ${listed} group by target, "user") join thresholds using (target)
+group by target`;
+
+/** Copies the ratings into a database and answers questions about them. `onBad` hears what was left out. */
+export async function createDuckDbStore(
+	{ connection, memory }: Scratch,
+	source: RatingsSource,
+	onBad: (reason: string) => void,
+): Promise<Store> {
+	const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
+	const numbers = async (sql: string) => (await rows(sql)).map((row) => row.map(Number));
+	const pairs = async (sql: string) => new Map((await numbers(sql)).map(([key, value]) => [key!, value!]));
+
+	async function fill(table: string, values: Iterable<readonly (string | number)[]>): Promise<void> {
+		await connection.run(`delete from ${table}`);
+		const appender = await connection.createAppender(table);
+		for (const [target, ...others] of values) {
+			appender.appendInteger(target as number);
+			for (const value of others)
+				if (typeof value === 'string') appender.appendVarchar(value);
+				else appender.appendDouble(value);
+			appender.endRow();
+		}
+		appender.closeSync();
+	}
+	async function put({ users, mentions }: Batch): Promise<void> {
+		await fill(
+			'asked_users',
+			users.map(({ target, user }) => [target, user]),
+		);
+		await fill(
+			'asked_items',
+			mentions.map(({ target, item, gain, mentioned }) => [target, item, gain, mentioned]),
+		);
+		await connection.run(FIND);
+	}
+
+	const { bad } = await makePairs(connection, source, memory);
+	await connection.run(TABLES);
+	if (bad > 0) onBad(`${bad} rows lack a user, an item or a rating; left out.`);
+	const [users, items, ratings] = (
+		await numbers('select (select count(*) from users), (select count(*) from items), (select count(*) from ratings)')
+	)[0] as [number, number, number];
+	return {
+		totals: { users, items, ratings },
+		mostScores: memory / BYTES_PER_SCORE,
+		async supports(names) {
+			await fill(
+				'asked_items',
+				names.map((name) => [0, name, 0, 0]),
+			);
+			const found = await rows('select name, raters from asked_items join items using (name)');
+			return new Map(found.map(([name, raters]) => [String(name), Number(raters)]));
+		},
+		priors: ({ prior, listed }) => pairs(`select ${prior} as prior, count(*) from users where ${listed} group by 1`),
+		async own(formula, batch) {
+			await put(batch);
+			return pairs(own(formula));
+		},
+		async gained(formula, batch, thresholds) {
+			await put(batch);
+			await fill('thresholds', thresholds);
+			return pairs(gained(formula));
+		},
+	};
+}

@@ -1,0 +1,62 @@
+import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
+import { HEAVY_RATER_SHARE, ratedGain } from '../../core/adversaries/scoring.ts';
+import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
+import type { EngineAlgorithm, Totals } from './engine.ts';
+
+/**
+ * How an algorithm scores a user: a prior and what the rated mentions add, less what all users share. The parts that
+ * hang on the user are SQL that every engine understands, over the columns
+ *
+ * - of the mention: `gain`, and `mentioned`, how many the target has;
+ * - of the rating: `liking`, 0 to 255 as in attacks/liking.ts;
+ * - of the user: `size` (|R_u|), `log_size`, `per_length` (1 over the length of the TF-IDF vector, 0 where that is 0)
+ *   and `per_weight` (1 over the sum of the weights of liking).
+ */
+export interface Formula {
+	/** The part that hangs on the item alone, by its number of raters. */
+	gain(raters: number): number;
+	/** SQL: aggregate over the mentions that a user has rated. It is 0 for a user who has rated none. */
+	added: string;
+	/** SQL: a user's score before any mention. */
+	prior: string;
+	/** SQL: whether a user can be on the likely list. */
+	listed: string;
+	/** Whether only users who rated every mention are on the likely list. */
+	all: boolean;
+}
+
+/** SQL: weight of a rating among its user's, by its liking. */
+export const LIKING_WEIGHT = `exp(${CONSTANTS.liking} * (liking / 127.5 - 1))`;
+
+/** An algorithm bound to the size of a ratings database. */
+export function formulaOf(algorithm: EngineAlgorithm, { users, items, ratings }: Totals): Formula {
+	const plain = { added: 'sum(gain)', prior: '0', listed: '1 = 1', all: false };
+	const mixture = { ...plain, gain: (raters: number) => raters / ratings, prior: `${CONSTANTS.posting} * log_size` };
+	switch (algorithm) {
+		case 'setIntersection':
+			return { ...plain, gain: () => 1, all: true };
+		case 'scoring':
+			return { ...plain, gain: (raters) => ratedGain(raters, users), listed: `size <= ${HEAVY_RATER_SHARE * items}` };
+		case 'tfidf':
+			return { ...plain, gain: (raters) => tfidfWeight(raters, users) ** 2, added: 'sum(gain * per_length)' };
+		case 'likelihood':
+			return { ...mixture, added: mixed(`${LIKING_WEIGHT} * per_weight`) };
+		case 'likelihoodPresence':
+			return { ...mixture, added: mixed('1.0 / size') };
+		case 'likelihoodPlain':
+			return { ...plain, gain: (raters) => plainGain(raters / ratings), added: 'sum(gain - log_size)' };
+	}
+}
+
+/** SQL: full Likelihood of a user, less that of one who rated no mention. `gain` is q_m. */
+function mixed(chance: string): string {
+	const none = RATED_SHARES.map((share) => `max(mentioned) * (${Math.log(1 - share)})`);
+	const sums = RATED_SHARES.map((share, i) => `(${none[i]} + sum(ln(1 + ${ratedOdds(share, 1)} * ${chance} / gain)))`);
+	return `(${logMeanExp(sums)}) - (${logMeanExp(none)})`;
+}
+
+/** SQL: logarithm of the mean of exponentials, none of which may overflow. */
+function logMeanExp(terms: readonly string[]): string {
+	const most = terms.reduce((a, b) => `greatest(${a}, ${b})`);
+	return `${most} + ln((${terms.map((term) => `exp(${term} - ${most})`).join(' + ')}) / ${terms.length})`;
+}

@@ -1,0 +1,73 @@
+import { SAME } from '../attacks/rank.ts';
+import type { Batch, EngineAlgorithm, NamedTarget, Store } from './engine.ts';
+import { formulaOf } from './formulas.ts';
+
+/** A target's number, and its mentions without those that nobody rated or that stand twice. */
+interface Known {
+	target: number;
+	user: string;
+	items: string[];
+}
+
+/**
+ * Ranks of the targets: how many users score at least as high. First the targets' own scores, then for all others only
+ * counts; users who rated nothing that is mentioned keep their prior and are counted without looking at them.
+ */
+export async function rankTargets(
+	store: Store,
+	algorithm: EngineAlgorithm,
+	targets: readonly NamedTarget[],
+): Promise<number[]> {
+	const ranks = targets.map(() => Number.POSITIVE_INFINITY);
+	const formula = formulaOf(algorithm, store.totals);
+	const supports = await store.supports([...new Set(targets.flatMap(({ items }) => items))]);
+	const known = targets
+		.map(({ user, items }, target) => ({ target, user, items: [...new Set(items)].filter((m) => supports.has(m)) }))
+		.filter(({ items }) => items.length > 0);
+	if (known.length === 0) return ranks;
+	const priors = await store.priors(formula);
+	const gainOf = (item: string) => formula.gain(supports.get(item)!);
+	for (const part of divide(known, supports, store.mostScores)) {
+		const own = await store.own(formula, batchOf(part, gainOf));
+		const thresholds = new Map<number, number>();
+		for (const { target, items } of part) {
+			const score = own.get(target);
+			if (score !== undefined && !(formula.all && score < items.length)) thresholds.set(target, score - SAME);
+		}
+		if (thresholds.size === 0) continue;
+		const listed = part.filter(({ target }) => thresholds.has(target));
+		const gained = await store.gained(formula, batchOf(listed, gainOf), thresholds);
+		for (const [target, threshold] of thresholds)
+			ranks[target] = countFrom(priors, threshold) + (gained.get(target) ?? 0);
+	}
+	return ranks;
+}
+
+/** Runs of targets that are small enough for one query; one that is not is alone. */
+function divide(known: readonly Known[], supports: ReadonlyMap<string, number>, most: number): Known[][] {
+	const parts: Known[][] = [];
+	let scores = Number.POSITIVE_INFINITY;
+	for (const target of known) {
+		const own = target.items.reduce((sum, item) => sum + supports.get(item)!, 0);
+		if (scores + own > most) {
+			parts.push([]);
+			scores = 0;
+		}
+		parts.at(-1)!.push(target);
+		scores += own;
+	}
+	return parts;
+}
+
+const batchOf = (part: readonly Known[], gainOf: (item: string) => number): Batch => ({
+	users: part.map(({ target, user }) => ({ target, user })),
+	mentions: part.flatMap(({ target, items }) =>
+		items.map((item) => ({ target, item, gain: gainOf(item), mentioned: items.length })),
+	),
+});
+
+function countFrom(priors: ReadonlyMap<number, number>, threshold: number): number {
+	let count = 0;
+	for (const [prior, users] of priors) if (prior >= threshold) count += users;
+	return count;
+}
