@@ -8,10 +8,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Target } from '../../src/lab/attacks/attack.ts';
 import { createScoringRank } from '../../src/lab/attacks/scoringRank.ts';
 import { loadRatings } from '../../src/lab/datasets/load.ts';
 import type { NamedRatings } from '../../src/lab/datasets/ratings.ts';
+import type { Target } from '../../src/lab/datasets/target.ts';
 import { createPool } from '../../src/lab/threads/pool.ts';
 import { median, ms, report } from './measure.ts';
 

@@ -1,14 +1,9 @@
 import { HEAVY_RATER_SHARE, NOT_RATED, ratedGain } from '../../core/adversaries/scoring.ts';
 import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
-import { indexIn, type Ratings, type Side, sizeOf } from '../datasets/ratings.ts';
+import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
+import type { Target } from '../datasets/target.ts';
 import { likelihood, plainLikelihood } from './likelihood.ts';
 import type { Liking } from './liking.ts';
-
-/** A person to find: where they stand in the ratings (-1: not there) and the items they mention in public. */
-export interface Target {
-	user: number;
-	items: readonly number[];
-}
 
 export const ALGORITHMS = [
 	'setIntersection',
@@ -45,8 +40,6 @@ export interface AttackOptions {
 	keepHeavy?: boolean;
 	/** Sub-score 1 for every rated mention, however rare. */
 	flat?: boolean;
-	/** Number of items that the heavy-rater rule goes by, where some are suppressed. */
-	items?: number;
 }
 
 /** @param liking of `ratings`; needed by Likelihood where there are ratings */
@@ -62,15 +55,11 @@ export function createAttack(
 		case 'tfidf':
 			return tfidf(ratings);
 		case 'scoring':
-			return {
-				prior: heavyLeftOut(ratings, options),
-				add: addSame(ratings, scoringGain(ratings, options)),
-				all: false,
-			};
+			return scoring(ratings, options);
 		case 'fuzzyRating':
-			return { prior: heavyLeftOut(ratings, options), add: addClose(ratings, 1), all: false };
+			return byRating(ratings, options, starOf(ratings));
 		case 'exactRating':
-			return { prior: heavyLeftOut(ratings, options), add: addClose(ratings, 0), all: false };
+			return byRating(ratings, options, 0);
 		case 'likelihood':
 			return likelihood(ratings, liking);
 		case 'likelihoodPresence':
@@ -89,7 +78,7 @@ export const scoringGain =
 /** 0, or -Infinity for users who rated more than a third of all items. */
 export function heavyLeftOut({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
 	const prior = new Float64Array(users);
-	const most = HEAVY_RATER_SHARE * (options.items ?? items);
+	const most = HEAVY_RATER_SHARE * items;
 	if (options.keepHeavy) return prior;
 	for (let user = 0; user < users; user++) if (sizeOf(byUser, user) > most) prior[user] = -Infinity;
 	return prior;
@@ -120,23 +109,36 @@ function tfidf({ byItem, byUser, users, items }: Ratings): Attack {
 	return { prior: new Float64Array(users), add, all: false };
 }
 
-/** Fuzzy- and ExactRating: only ratings within `delta` of the target's own count, for a user and in |U_m|. */
+const scoring = (ratings: Ratings, options: AttackOptions): Attack => ({
+	prior: heavyLeftOut(ratings, options),
+	add: addSame(ratings, scoringGain(ratings, options)),
+	all: false,
+});
+
+/** One star of five on the file's own scale: 1 from 0.5 or 1 to 5, 2 from 0 to 10. */
+function starOf({ scale }: Ratings): number {
+	const range = scale.reduce((a, b) => Math.max(a, b), -Infinity) - scale.reduce((a, b) => Math.min(a, b), Infinity);
+	return Math.max(1, Math.round(range / 4.5));
+}
+
+/** Fuzzy- and ExactRating; where the file has no ratings to tell people apart by, Scoring. */
+const byRating = (ratings: Ratings, options: AttackOptions, delta: number): Attack =>
+	ratings.byUser.levels === null
+		? scoring(ratings, options)
+		: { prior: heavyLeftOut(ratings, options), add: addClose(ratings, delta), all: false };
+
+/** Only ratings within `delta` of the target's own count, for a user and in |U_m|. */
 const addClose =
 	({ byItem, byUser, users, scale }: Ratings, delta: number) =>
 	(scores: Float64Array, item: number, { user }: Target) => {
 		const own = user < 0 ? -1 : indexIn(byUser, user, item);
 		if (own < 0) return; // The target has no rating to compare with: as if nobody had rated it.
-		const rating = scale[byUser.levels?.[own] ?? 0]!;
+		const rating = scale[byUser.levels![own]!]!;
 		const close = scale.map((value) => (Math.abs(value - rating) <= delta ? 1 : 0));
+		const levels = byItem.levels!;
 		const [from, end] = [byItem.start[item]!, byItem.start[item + 1]!];
-		const raters = countClose(byItem, close, from, end);
+		let raters = 0;
+		for (let i = from; i < end; i++) raters += close[levels[i]!]!;
 		const gain = ratedGain(raters, users);
-		for (let i = from; i < end; i++) if (close[byItem.levels?.[i] ?? 0] === 1) scores[byItem.ids[i]!]! += gain;
+		for (let i = from; i < end; i++) if (close[levels[i]!] === 1) scores[byItem.ids[i]!]! += gain;
 	};
-
-function countClose({ levels }: Side, close: Float64Array, from: number, end: number): number {
-	if (levels === null) return end - from;
-	let count = 0;
-	for (let i = from; i < end; i++) count += close[levels[i]!]!;
-	return count;
-}

@@ -1,4 +1,5 @@
-import { type Algorithm, createAttack, type Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
+import { type Algorithm, createAttack } from './attack.ts';
 import { rankOf } from './rank.ts';
 import { createScoringRank } from './scoringRank.ts';
 import type { Shared } from './shared.ts';

@@ -2,7 +2,7 @@
 import type { LikelihoodConstants } from '../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { sizeOf } from '../datasets/ratings.ts';
-import type { Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
 import { likelihood } from './likelihood.ts';
 import { countFrom, SAME, scoreAll } from './rank.ts';
 import type { Shared } from './shared.ts';

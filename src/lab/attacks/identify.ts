@@ -1,7 +1,8 @@
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
+import { mentionsOf, type Target } from '../datasets/target.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
-import { ALGORITHMS, type Algorithm, type Target } from './attack.ts';
+import { ALGORITHMS, type Algorithm } from './attack.ts';
 import type { Identified, IdentifyOptions } from './identifyOne.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from './statistics.ts';
 
@@ -13,7 +14,7 @@ export interface AlgorithmReport {
 	/** Targets within the first k of the likely list. */
 	k: ByK;
 	interval: Record<number, Interval>;
-	/** Mean of log2 of the rank, over targets that are on the list: it tells methods apart where k = 1 cannot. */
+	/** Mean of log2 of the rank, the last for who is not on the list: it tells methods apart where k = 1 cannot. */
 	meanLog2Rank: number;
 	/** Of those within the first 100, how many are within the first 10 and the first. */
 	given100: { 10: number; 1: number };
@@ -60,10 +61,10 @@ export async function identify(
 		items: ratings.items,
 		ratings: ratings.count,
 		targets: targets.length,
-		mentions: targets.reduce((sum, { items }) => sum + items.length, 0),
-		ratedShare: mean(targets.flatMap(({ items }, t) => (items.length === 0 ? [] : [results[t]!.rated / items.length]))),
+		mentions: targets.reduce((sum, target) => sum + mentionsOf(target), 0),
+		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
 		algorithms: Object.fromEntries(
-			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, seed)]),
+			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, ratings.users, seed)]),
 		) as Record<Algorithm, AlgorithmReport>,
 		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
 		baselines: {
@@ -78,17 +79,17 @@ function reportOf(
 	run: number,
 	targets: readonly Target[],
 	results: readonly Identified[],
+	users: number,
 	seed: number,
 ): AlgorithmReport {
 	const intersection = algorithm === 'setIntersection';
 	const ranks = results.map((result) => result.ranks[run]!);
 	const accused = results.map((result) => result.accused[run]! || Infinity);
 	const within = (k: number) => ranks.filter((rank) => rank <= k).length;
-	const listed = ranks.filter((rank) => rank !== Infinity);
 	return {
 		k: byK(ranks),
 		interval: intervals(ranks, seed),
-		meanLog2Rank: mean(listed.map(Math.log2)),
+		meanLog2Rank: mean(ranks.map((rank) => Math.log2(Math.min(rank, users)))),
 		given100: { 10: within(10) / Math.max(1, within(100)), 1: within(1) / Math.max(1, within(100)) },
 		control: byK(accused),
 		bins: binsOf(targets, ranks, intersection ? results : null),
@@ -105,7 +106,7 @@ function binsOf(
 	return Array.from({ length: 7 }, (_, bin) => {
 		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
 		const inBin = (_: unknown, t: number) =>
-			targets[t]!.items.length >= from && targets[t]!.items.length <= (to ?? Infinity);
+			mentionsOf(targets[t]!) >= from && mentionsOf(targets[t]!) <= (to ?? Infinity);
 		const own = ranks.filter(inBin);
 		const failures = results && { failures: failuresOf(own, results.filter(inBin)) };
 		return { from, to, targets: own.length, k: byK(own), ...failures };

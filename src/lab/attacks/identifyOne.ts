@@ -1,5 +1,6 @@
 import { indexIn } from '../datasets/ratings.ts';
-import { type Algorithm, type AttackOptions, createAttack, type Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
+import { type Algorithm, type AttackOptions, createAttack } from './attack.ts';
 import { countBest, rankIn, scoreAll } from './rank.ts';
 import type { Shared } from './shared.ts';
 
@@ -12,7 +13,10 @@ export interface IdentifyOptions {
 export interface Identified {
 	/** Infinity where the target is not on the likely list. */
 	ranks: number[];
-	/** How many people share the best score once the target is taken out: accused, all wrongly. 0 when nobody fits. */
+	/**
+	 * How many people share the best score once the target is taken off the list: accused, all wrongly. 0 when nobody
+	 * fits. The target's ratings still count in |U| and |U_m|.
+	 */
 	accused: number[];
 	/** How many people rated everything the target mentions. */
 	fitting: number;

@@ -1,6 +1,7 @@
 import { CONSTANTS, plainGain, RATED_SHARES, ratedOdds } from '../../core/adversaries/likelihood.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
-import type { Attack, Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
+import type { Attack } from './attack.ts';
 import { type Liking, likingWeights } from './liking.ts';
 
 /** The plain form: each rater gains the film's rarity and loses the logarithm of how much they rated. */

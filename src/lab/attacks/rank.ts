@@ -1,4 +1,5 @@
-import type { Attack, Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
+import type { Attack } from './attack.ts';
 
 /** Sums in another order differ in their last bits: scores this close are equal. */
 export const SAME = 1e-9;

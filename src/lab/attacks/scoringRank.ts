@@ -5,7 +5,8 @@
  * whoever can no longer reach the score drops out on the way.
  */
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
-import { type AttackOptions, heavyLeftOut, scoringGain, type Target } from './attack.ts';
+import type { Target } from '../datasets/target.ts';
+import { type AttackOptions, heavyLeftOut, scoringGain } from './attack.ts';
 import { SAME } from './rank.ts';
 
 /** Looking a candidate up costs about as much as this many steps along a posting list. */

@@ -1,12 +1,12 @@
 import { filmTitles } from '../../core/catalogue/catalogue.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
-import type { Target } from '../attacks/attack.ts';
 import { atLine, InputError } from '../errors.ts';
 import { readText } from '../films.ts';
 import { openBuiltIn } from '../packFile.ts';
 import { itemTitles, titleKey } from './itemTitles.ts';
 import { type LoadOptions, loadRatings } from './load.ts';
 import type { NamedRatings } from './ratings.ts';
+import type { Target } from './target.ts';
 
 /** Who mentions what, by the names that the files give them. */
 export interface Mentioned {
@@ -96,9 +96,10 @@ export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { ta
 			absent++;
 			continue;
 		}
-		const items = new Set(list.map((id) => ratings.itemIds.find(id)));
-		if (items.delete(-1)) unrated++;
-		targets.push({ user, items: [...items] });
+		const known = [...new Set(list)].map((id) => ratings.itemIds.find(id));
+		const items = known.filter((item) => item >= 0);
+		if (items.length < known.length) unrated++;
+		targets.push({ user, items, unknown: known.length - items.length });
 	}
 	if (targets.length === 0) throw new InputError('Nobody who mentions a film has ratings.');
 	const more = [];

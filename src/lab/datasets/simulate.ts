@@ -1,7 +1,10 @@
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
-import type { Target } from '../attacks/attack.ts';
 import { indexIn, type Ratings, sizeOf } from './ratings.ts';
+import type { Target } from './target.ts';
+
+/** A weight of 0 says that an item is drawn already. */
+const LEAST_WEIGHT = 1e-200;
 
 /** How mentions are made up. */
 export interface Simulation {
@@ -19,22 +22,27 @@ export interface Simulation {
 /**
  * Targets with made-up mentions: each mention is of a rated item with probability 0.82, else of another by popularity.
  * A target has rated at least as many items as it mentions.
- * @throws RangeError when nobody rated that many
+ * @throws RangeError when too few people rated that many
  */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
 	const { sizes, posting = 0, seed } = simulation;
 	const { byUser, users } = ratings;
 	const random = seededRandom(seed);
-	const taken = new Set<number>();
 	const order = Array.from({ length: users }, (_, user) => ({
 		user,
 		at: -Math.log(1 - random()) / sizeOf(byUser, user) ** posting,
 	})).sort((a, b) => a.at - b.at);
+	const taken = new Set<number>();
+	// Where the search for each size has come to: whoever was passed over for a size will not do later either.
+	const reached = new Map<number, number>();
 	return sizes.map((size) => {
-		const found = order.find(({ user }) => !taken.has(user) && sizeOf(byUser, user) >= size);
-		if (found === undefined) throw new RangeError(`Too few people have rated ${size} or more items.`);
-		taken.add(found.user);
-		return { user: found.user, items: drawMentions(ratings, found.user, size, simulation, random) };
+		let at = reached.get(size) ?? 0;
+		while (at < users && (taken.has(order[at]!.user) || sizeOf(byUser, order[at]!.user) < size)) at++;
+		reached.set(size, at);
+		if (at === users) throw new RangeError(`Fewer than ${sizes.length} people have rated as many items as asked.`);
+		const { user } = order[at]!;
+		taken.add(user);
+		return { user, items: drawMentions(ratings, user, size, simulation, random) };
 	});
 }
 
@@ -47,10 +55,13 @@ function drawMentions(
 ): number[] {
 	const { byUser, byItem, items, count } = ratings;
 	const own = Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!));
-	const weights = own.map((item) => sizeOf(byItem, item) ** skew);
+	const logs = own.map((item) => skew * Math.log(sizeOf(byItem, item)));
+	const most = logs.reduce((a, b) => Math.max(a, b));
+	const weights = logs.map((log) => Math.max(LEAST_WEIGHT, Math.exp(log - most)));
 	const mentioned = new Set<number>();
+	let unrated = items - own.length;
 	for (let left = size; left > 0; left--) {
-		if (random() < RATED_SHARE || own.length === items) {
+		if (random() < RATED_SHARE || unrated === 0) {
 			const at = drawIndex(weights, random);
 			mentioned.add(own[at]!);
 			weights[at] = 0;
@@ -61,6 +72,7 @@ function drawMentions(
 			do item = rowOf(byItem.start, Math.floor(count * random()));
 			while (mentioned.has(item) || indexIn(byUser, user, item) >= 0);
 			mentioned.add(item);
+			unrated--;
 		}
 	}
 	return [...mentioned];
@@ -73,7 +85,7 @@ function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: 
 	own.forEach((item, at) => {
 		let both = 0;
 		for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) both += has[byItem.ids[i]!]!;
-		weights[at]! *= (both / sizeOf(byItem, item)) ** 2;
+		if (weights[at]! > 0) weights[at] = Math.max(LEAST_WEIGHT, weights[at]! * (both / sizeOf(byItem, item)) ** 2);
 	});
 }
 

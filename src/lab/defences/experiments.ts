@@ -1,10 +1,13 @@
 /** The paper's three defences as experiments over all targets. */
-import type { Algorithm, Target } from '../attacks/attack.ts';
-import { type ByK, bootstrap, byK, type Interval } from '../attacks/statistics.ts';
-import { type Ratings, sizesOf } from '../datasets/ratings.ts';
+import type { Algorithm } from '../attacks/attack.ts';
+import { type ByK, bootstrap, byK, type Interval, mean } from '../attacks/statistics.ts';
+import { indexIn, type Ratings, sizesOf } from '../datasets/ratings.ts';
+import type { Target } from '../datasets/target.ts';
+import { InputError } from '../errors.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
 import type { DecoyList } from './misdirect.ts';
+import { hiddenOf } from './suppress.ts';
 
 /** How many are identified at one strength of a defence. */
 export interface Step {
@@ -39,6 +42,10 @@ export function thresholdsFor(ratings: Ratings): number[] {
 	return [...new Set(all)];
 }
 
+/** Algorithms of which an item's suppression changes nothing but that its mentions say nothing. */
+export const SUPPRESSIBLE: readonly Algorithm[] = ['setIntersection', 'scoring', 'fuzzyRating', 'exactRating'];
+
+/** @throws InputError for an algorithm that weighs everything a user has rated */
 export async function datasetSuppression(
 	ratings: Ratings,
 	targets: readonly Target[],
@@ -46,6 +53,10 @@ export async function datasetSuppression(
 	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
 	progress?: Progress,
 ): Promise<DatasetStep[]> {
+	if (!SUPPRESSIBLE.includes(algorithm))
+		throw new InputError(
+			`Dropping items changes whom ${algorithm} takes for active: choose one of ${SUPPRESSIBLE.join(', ')}.`,
+		);
 	const thresholds = thresholdsFor(ratings);
 	const rows = await pool.map('suppressDataset', targets, { algorithm, thresholds }, progress);
 	const raters = sizesOf(ratings.byItem);
@@ -60,16 +71,30 @@ export async function datasetSuppression(
 	});
 }
 
+export interface UserStep extends Step {
+	/** Part of the rated mentions that everybody is to hide, and what it comes to in whole mentions, on average. */
+	hidden: number;
+	reallyHidden: number;
+}
+
 const PARTS = Array.from({ length: 11 }, (_, i) => i / 20);
 
 export async function userSuppression(
+	{ byUser }: Ratings,
 	targets: readonly Target[],
 	pool: Pool,
 	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
 	progress?: Progress,
-): Promise<(Step & { hidden: number })[]> {
+): Promise<UserStep[]> {
 	const rows = await pool.map('suppressUser', targets, { algorithm, parts: PARTS }, progress);
-	return steps(rows, PARTS.length, seed).map((step, i) => ({ hidden: PARTS[i]!, ...step }));
+	const rated = targets.map(
+		({ user, items }) => items.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0).length,
+	);
+	return steps(rows, PARTS.length, seed).map((step, i) => ({
+		hidden: PARTS[i]!,
+		reallyHidden: mean(rated.filter((n) => n > 0).map((n) => hiddenOf(n, PARTS[i]!) / n)),
+		...step,
+	}));
 }
 
 /** The paper's lists: by threshold in rising popularity, and the most popular. */
@@ -87,14 +112,17 @@ export async function misdirection(
 	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
 	const lists = LISTS.filter((list) => list === 'popular' || list.threshold <= most);
 	const results = [];
-	for (const [i, list] of lists.entries()) {
-		const rows = await pool.map('misdirect', targets, { algorithm, list, most: MOST_DECOYS });
-		progress?.at(i + 1, lists.length);
-		results.push({
-			list: list === 'popular' ? list : list.threshold,
-			steps: steps(rows, MOST_DECOYS + 1, seed).map((step, decoys) => ({ decoys, ...step })),
-		});
+	try {
+		for (const [i, list] of lists.entries()) {
+			const rows = await pool.map('misdirect', targets, { algorithm, list, most: MOST_DECOYS });
+			progress?.at(i + 1, lists.length);
+			results.push({
+				list: list === 'popular' ? list : list.threshold,
+				steps: steps(rows, MOST_DECOYS + 1, seed).map((step, decoys) => ({ decoys, ...step })),
+			});
+		}
+	} finally {
+		progress?.end();
 	}
-	progress?.end();
 	return results;
 }

@@ -1,7 +1,8 @@
-import { type Algorithm, createAttack, type Target } from '../attacks/attack.ts';
+import { type Algorithm, createAttack } from '../attacks/attack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
+import type { Target } from '../datasets/target.ts';
 
 /** Which items are mentioned as decoys: a threshold's list in rising popularity, or the most popular ones. */
 export type DecoyList = { threshold: number } | 'popular';

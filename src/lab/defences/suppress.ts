@@ -1,11 +1,13 @@
-import type { Algorithm, Target } from '../attacks/attack.ts';
+import type { Algorithm } from '../attacks/attack.ts';
 import { createRank } from '../attacks/createRank.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { indexIn, sizeOf } from '../datasets/ratings.ts';
+import type { Target } from '../datasets/target.ts';
 
 /**
  * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is
- * dropped from the database. |U| and who is a heavy rater stay as they were.
+ * dropped from the database. |U| and who is a heavy rater stay as they were, so that only algorithms are right here that
+ * look at nothing else than who rated what is mentioned.
  * @returns works out a target's rank for each threshold
  */
 export function suppressDataset(shared: Shared, options: { algorithm: Algorithm; thresholds: readonly number[] }) {
@@ -16,6 +18,9 @@ export function suppressDataset(shared: Shared, options: { algorithm: Algorithm;
 			rank({ user, items: items.filter((item) => sizeOf(byItem, item) >= threshold) }),
 		);
 }
+
+/** How many of `rated` mentions a part of them is. */
+export const hiddenOf = (rated: number, part: number) => Math.round(part * rated);
 
 /**
  * User-level suppression (Fig. 8): the target leaves out a part of the mentions they have also rated, rarest first.
@@ -29,7 +34,7 @@ export function suppressUser(shared: Shared, options: { algorithm: Algorithm; pa
 			.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0)
 			.sort((a, b) => sizeOf(byItem, a) - sizeOf(byItem, b));
 		return options.parts.map((part) => {
-			const hidden = new Set(rated.slice(0, Math.round(part * rated.length)));
+			const hidden = new Set(rated.slice(0, hiddenOf(rated.length, part)));
 			return rank({ user, items: items.filter((item) => !hidden.has(item)) });
 		});
 	};

@@ -12,6 +12,7 @@ import { builtInPack, readPackBytes, writeWhole } from '../packFile.ts';
 import { type GoldText, readGold } from './gold.ts';
 import { errorLines, reportLines, summarize } from './report.ts';
 import { type ScoredText, scoreText } from './score.ts';
+import { splice } from './splice.ts';
 import { swapTitles } from './swap.ts';
 import { FOLDS, fitModel, foldOf, type Prepared, prepareAll, type Source } from './train.ts';
 
@@ -78,6 +79,8 @@ async function readSources(
 			{ texts: swapTitles(catalogue, gold!, 1), complete: true, weight: 0.2 },
 			{ texts: swapTitles(catalogue, gold!, 2), complete: true, weight: 0.2 },
 			{ texts: swapTitles(catalogue, gold!, 3), weight: 0.3, ...lower },
+			{ texts: splice(gold!, nonfilm!, 1), complete: true, weight: 0.4 },
+			{ texts: splice(gold!, nonfilm!, 2), complete: true, weight: 0.4 },
 			{ texts: queries!, complete: true, weight: 0.4 },
 			{ texts: redial!, complete: false, weight: 0.1 },
 		],
@@ -102,6 +105,7 @@ export const detectTrain = new Command('detect-train')
 		for (const [name, texts] of [
 			['Labelled posts', gold],
 			['Posts without films', nonfilm],
+			['Sentences about films amid posts without', splice(gold, nonfilm, 3)],
 			['Chats, of which only recall counts: not every mention is labelled', redial],
 		] as const) {
 			console.log(`\n${name}, each judged by a model fitted without it`);

@@ -70,10 +70,10 @@ const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
 			const lines = rateRows(['raters below', 'items dropped', 'ratings dropped'], rows);
 			return { result: { level, algorithm, steps }, lines, figures: datasetFigures(steps) };
 		}
-		const steps = await userSuppression(targets, pool, { algorithm, seed }, showProgress('Hiding mentions'));
+		const steps = await userSuppression(ratings, targets, pool, { algorithm, seed }, showProgress('Hiding mentions'));
 		const lines = rateRows(
-			['part hidden'],
-			steps.map((step) => ({ ...step, cells: [share(step.hidden)] })),
+			['to hide', 'hidden'],
+			steps.map((step) => ({ ...step, cells: [share(step.hidden), share(step.reallyHidden)] })),
 		);
 		return { result: { level, algorithm, steps }, lines, figures: [userFigure(steps)] };
 	},

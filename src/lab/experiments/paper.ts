@@ -1,9 +1,10 @@
 import { median } from 'simple-statistics';
-import type { Algorithm, Target } from '../attacks/attack.ts';
+import type { Algorithm } from '../attacks/attack.ts';
 import { identify } from '../attacks/identify.ts';
 import { byK } from '../attacks/statistics.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
+import type { Target } from '../datasets/target.ts';
 import { datasetSuppression, misdirection, userSuppression } from '../defences/experiments.ts';
 import { showProgress } from '../progress.ts';
 import { verdicts } from '../report/claims.ts';
@@ -27,7 +28,7 @@ export async function reproducePaper(
 	const results = {
 		identify: await identify(ratings, targets, pool, seed, showProgress('Looking for people')),
 		dataset: await datasetSuppression(ratings, targets, pool, options, showProgress('Dropping items')),
-		user: await userSuppression(targets, pool, options, showProgress('Hiding mentions')),
+		user: await userSuppression(ratings, targets, pool, options, showProgress('Hiding mentions')),
 		misdirect: await misdirection(ratings, targets, pool, options, showProgress('Adding decoys')),
 	};
 	const report = {

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Target } from '../attacks/attack.ts';
 import { likingOf } from '../attacks/liking.ts';
 import type { ColumnNames } from '../datasets/layout.ts';
 import { type LoadOptions, loadRatings } from '../datasets/load.ts';
@@ -8,6 +7,7 @@ import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
 import { bytesOf } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
 import { PAPER, synthesize } from '../datasets/synthetic.ts';
+import type { Target } from '../datasets/target.ts';
 import { InputError } from '../errors.ts';
 import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
 
@@ -54,6 +54,7 @@ const count = (text: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
 	return Number(text);
 };
+const threads = (text: string) => Math.min(64, count(text));
 const number = (text: string) => {
 	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
 	return Number(text);
@@ -73,7 +74,7 @@ export const withSetup = (command: Command): Command =>
 		.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
 		.option('--coherent', 'simulate: what somebody mentions belongs together')
 		.option('--seed <number>', 'of everything that is drawn', whole, 1)
-		.option('--threads <count>', 'threads to work with', count, defaultThreads())
+		.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
 		.option('--json', 'print one JSON document')
 		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
@@ -137,22 +138,19 @@ async function targetsFor(
 ): Promise<{ targets: Target[]; notes: string[] }> {
 	if (o.mentions !== 'simulate' && 'userIds' in ratings)
 		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
-	const sizes =
-		o.targets === undefined && o.each === undefined
-			? paperSizes()
-			: new Array<number>(o.targets ?? 133).fill(o.each ?? 8);
+	const asPaper = o.targets === undefined && o.each === undefined;
+	const people = o.targets ?? 133;
+	if (!asPaper && people > ratings.users)
+		throw new InputError(`There are ${ratings.users} people to choose from: ask for fewer --targets.`);
+	const sizes = asPaper ? paperSizes() : new Array<number>(people).fill(o.each ?? 8);
+	const { skew, seed, coherent = false } = o;
 	try {
-		const posting = o.targets === undefined && o.each === undefined ? 1 : 0;
-		const targets = simulateTargets(ratings, {
-			sizes,
-			posting,
-			skew: o.skew,
-			coherent: o.coherent === true,
-			seed: o.seed,
-		});
-		return { targets, notes: [] };
+		return { targets: simulateTargets(ratings, { sizes, posting: asPaper ? 1 : 0, skew, coherent, seed }), notes: [] };
 	} catch (error) {
-		if (error instanceof RangeError) throw new InputError(`${error.message} Ask for fewer targets or mentions.`);
-		throw error;
+		if (!(error instanceof RangeError)) throw error;
+		const advice = 'Choose how many with --targets and how many mentions each has with --each.';
+		throw new InputError(
+			`${asPaper ? "Mentions are made up as of the paper's 133 posters. " : ''}${error.message} ${advice}`,
+		);
 	}
 }

@@ -1,7 +1,7 @@
 import { linearRegression, median } from 'simple-statistics';
-import type { Target } from '../attacks/attack.ts';
 import { mean } from '../attacks/statistics.ts';
 import { type Ratings, sizesOf } from '../datasets/ratings.ts';
+import type { Target } from '../datasets/target.ts';
 import type { Figure, Point } from './figure.ts';
 
 interface Spread {

@@ -1,9 +1,10 @@
 /** What is done for each target, by name, so that any thread can do it. */
-import type { Algorithm, Target } from '../attacks/attack.ts';
+import type { Algorithm } from '../attacks/attack.ts';
 import { createRank } from '../attacks/createRank.ts';
 import { fitOne } from '../attacks/fit.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
 import type { Shared } from '../attacks/shared.ts';
+import type { Target } from '../datasets/target.ts';
 import { misdirect } from '../defences/misdirect.ts';
 import { suppressDataset, suppressUser } from '../defences/suppress.ts';
 

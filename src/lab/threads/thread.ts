@@ -1,7 +1,7 @@
 /** A thread of the pool: works on batches of targets over shared columns. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Target } from '../attacks/attack.ts';
 import type { Shared } from '../attacks/shared.ts';
+import type { Target } from '../datasets/target.ts';
 import type { Reply } from './pool.ts';
 import { runTask, type TaskName, type TaskOptions } from './tasks.ts';
 

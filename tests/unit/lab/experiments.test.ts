@@ -128,7 +128,7 @@ test('mentions from a file, of people and items that may be unknown', async () =
 		'--mentions',
 		join(folder, 'm.csv'),
 	);
-	expect(JSON.parse(out)).toMatchObject({ targets: 2, mentions: 2 });
+	expect(JSON.parse(out)).toMatchObject({ targets: 2, mentions: 3 });
 	expect(err).toContain('1 people who mention films have rated none');
 	expect(err).toContain('1 people mention films that nobody rated');
 });
@@ -163,6 +163,8 @@ test.each([
 	[['identify', '--ratings', 'absent.csv'], /absent\.csv: there is no such file/],
 	[['identify', '--mentions', 'm.csv'], /need their ratings/],
 	[['identify', '--targets', 'many'], /whole number/],
+	[['identify', '--targets', '999999999'], /There are 140132 people to choose from/],
+	[['suppress', '--level', 'dataset', '--algorithm', 'tfidf', '--targets', '1'], /choose one of setIntersection/],
 	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
 ])('%j is refused with code 2 and a sentence', async (args, reason) => {
 	const { code, out, err } = await lab(...args);
@@ -173,6 +175,6 @@ test.each([
 test('more targets than there are people of that kind are refused', async () => {
 	expect(await onRatings('identify', '--each', '99')).toMatchObject({
 		code: 2,
-		err: expect.stringContaining('Too few people have rated 99 or more items. Ask for fewer'),
+		err: expect.stringContaining('Fewer than 30 people have rated as many items as asked. Choose how many'),
 	});
 });

@@ -5,8 +5,8 @@ import { createTable } from '../../../src/lab/datasets/table.ts';
 export const SCALE = [0.5, 1, 2, 3, 3.5, 4, 5];
 
 /** Ratings from a table of users by items; null where a user has not rated an item. Level of each is an index of SCALE. */
-export function ratingsOf(rows: (number | null)[][]): Ratings {
-	const table = createTable(true, false);
+export function ratingsOf(rows: (number | null)[][], rated = true): Ratings {
+	const table = createTable(rated, false);
 	rows.forEach((row, user) => {
 		row.forEach((level, item) => {
 			if (level !== null) table.add(user, item, level, 0);

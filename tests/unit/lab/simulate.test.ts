@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { indexIn, type Ratings, sizeOf, sizesOf } from '../../../src/lab/datasets/ratings.ts';
 import { PAPER_POSTERS, paperSizes, simulateTargets } from '../../../src/lab/datasets/simulate.ts';
 import { type Marginals, PAPER, synthesize } from '../../../src/lab/datasets/synthetic.ts';
+import { ratingsOf } from './ratings.ts';
 
 const SMALL: Marginals = {
 	users: 3000,
@@ -84,6 +85,16 @@ test('skew makes the mentioned better known or rarer; posting prefers the active
 	expect(activity(1)).toBeGreaterThan(1.5 * activity(0));
 });
 
+test('who has rated nearly everything mentions what is left', () => {
+	const almostAll = ratingsOf(
+		Array.from({ length: 30 }, (_, u) => Array.from({ length: 10 }, (_, i) => (i === u % 10 ? null : 1))),
+	);
+	for (const skew of [0, -1000, 1000]) {
+		const targets = simulateTargets(almostAll, { sizes: new Array<number>(20).fill(8), skew, seed: 1 });
+		for (const { items } of targets) expect(new Set(items).size).toBe(8);
+	}
+});
+
 test('coherent mentions share more raters', () => {
 	const sizes = new Array<number>(100).fill(5);
 	const shared = (coherent: boolean) => {
@@ -102,5 +113,5 @@ function overlap(first: number, second: number): number {
 }
 
 test('more mentions than anybody has rated are refused', () => {
-	expect(() => simulateTargets(ratings, { sizes: [301], seed: 1 })).toThrow(/Too few people/);
+	expect(() => simulateTargets(ratings, { sizes: [301], seed: 1 })).toThrow(/Fewer than 1 people/);
 });

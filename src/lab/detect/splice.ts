@@ -1,0 +1,48 @@
+import { seededRandom } from '../../core/advice/draw.ts';
+import type { GoldText } from './gold.ts';
+import { FOLDS } from './train.ts';
+
+/** Ends of sentences and lines. */
+const BOUNDARY = /(?<=[.!?])\s+|\n+/g;
+const FEWEST_WORDS = 4;
+
+/**
+ * Sentences that name films, each put amid a text about other things: people also mention a single film in passing, but
+ * labelled posts are all about films. Text i takes its sentence from film post i and its frame from the same fold, so
+ * that neither is known where it is judged.
+ */
+export function splice(films: readonly GoldText[], others: readonly GoldText[], seed: number): GoldText[] {
+	const random = seededRandom(seed);
+	const pick = <T>(list: readonly T[]): T => list[Math.floor(list.length * random())]!;
+	return films.map((film, i) => {
+		const frame = pick(others.filter((_, j) => j % FOLDS === i % FOLDS));
+		const sentences = sentencesOf(film.text).filter(
+			({ start, end }) =>
+				film.text.slice(start, end).split(/\s+/).length >= FEWEST_WORDS &&
+				film.mentions.some((m) => m.start >= start && m.end <= end) &&
+				film.mentions.every((m) => m.end <= start || m.start >= end || (m.start >= start && m.end <= end)),
+		);
+		if (sentences.length === 0) return { ...frame, id: `${film.id}+${frame.id}` };
+		const { start, end } = pick(sentences);
+		const at = pick(sentencesOf(frame.text)).start;
+		const shift = at - start;
+		return {
+			...film,
+			id: `${film.id}+${frame.id}`,
+			text: `${frame.text.slice(0, at)}${film.text.slice(start, end)} ${frame.text.slice(at)}`,
+			mentions: film.mentions
+				.filter((m) => m.start >= start && m.end <= end)
+				.map((m) => ({ ...m, start: m.start + shift, end: m.end + shift })),
+		};
+	});
+}
+
+function sentencesOf(text: string): { start: number; end: number }[] {
+	const sentences = [];
+	let start = 0;
+	for (const { index, 0: gap } of text.matchAll(BOUNDARY)) {
+		if (index > start) sentences.push({ start, end: index });
+		start = index + gap.length;
+	}
+	return start < text.length || sentences.length === 0 ? [...sentences, { start, end: text.length }] : sentences;
+}
