@@ -12,6 +12,7 @@ import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '..
 import { toHtml } from '../report/html.ts';
 import { writeOut } from '../report/out.ts';
 import { identifyLines } from './identifyText.ts';
+import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
 import { aligned, share } from './text.ts';
@@ -22,14 +23,24 @@ interface Outcome {
 	figures: Figure[];
 }
 
-/** A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens. */
+/**
+ * A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens.
+ * @param elsewhere does it without setting anything up here, where the options ask for that
+ */
 function experiment<O extends SetupOptions>(
 	name: string,
 	description: string,
 	run: (setup: Setup, options: O, begun: number) => Promise<Outcome>,
+	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null> = async () => null,
 ): Command {
 	return withSetup(new Command(name).description(description)).action(async (options: O) => {
 		const begun = performance.now();
+		const done = await elsewhere(options);
+		if (done !== null) {
+			if (options.out !== undefined) await writeOut(options.out, name, done.result, []);
+			console.log(options.json ? JSON.stringify(done.result, null, '\t') : done.lines.join('\n'));
+			return;
+		}
 		const setup = await setUp(options);
 		try {
 			const { result, lines, figures } = await run(setup, options, begun);
@@ -125,6 +136,28 @@ const paper = experiment(
 	},
 );
 
+/** In memory, or on an engine for ratings that memory does not hold. */
+function identifyCommand(): Command {
+	const inMemory = experiment(
+		'identify',
+		'Who can be found by the films they mention, by each algorithm.',
+		async (setup, { seed }) => {
+			const { ratings, targets, pool } = setup;
+			const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
+			return { result, lines: identifyLines(result), figures: identifyFigures(result) };
+		},
+		async (options: EngineOptions) => (options.engine === 'memory' ? null : identifyOnEngine(options)),
+	);
+	return inMemory
+		.addOption(
+			new Option('--engine <name>', 'where to run: in memory, DuckDB over a file, or a ClickHouse cluster')
+				.choices(['memory', 'duckdb', 'clickhouse'])
+				.default('memory'),
+		)
+		.option('--url <address>', 'clickhouse: HTTP address of one of its servers')
+		.option('--table <name>', 'clickhouse: the Distributed table, as load-clickhouse makes it', 'ratings');
+}
+
 /** The commands that work on ratings and mentions. */
 export const experiments = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
@@ -142,11 +175,7 @@ export const experiments = [
 		];
 		return { result, lines, figures };
 	}),
-	experiment('identify', 'Who can be found by the films they mention, by each algorithm.', async (setup, { seed }) => {
-		const { ratings, targets, pool } = setup;
-		const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
-		return { result, lines: identifyLines(result), figures: identifyFigures(result) };
-	}),
+	identifyCommand(),
 	suppress,
 	misdirect,
 	paper,

@@ -133,6 +133,35 @@ test('mentions from a file, of people and items that may be unknown', async () =
 	expect(err).toContain('1 people mention films that nobody rated');
 });
 
+test('an engine over the file finds whom memory finds', async () => {
+	const rows = Array.from({ length: 40 }, (_, i) => `u${i * 7},${(i * 13) % 120}\nu${i * 7},${(i * 29) % 120}`);
+	await writeFile(join(folder, 'engine.csv'), `user,item\n${rows.join('\n')}\n`);
+	const args = [
+		'identify',
+		'--json',
+		'--ratings',
+		join(folder, 'ratings.csv'),
+		'--mentions',
+		join(folder, 'engine.csv'),
+	];
+	const [memory, duckdb] = await Promise.all([lab(...args), lab(...args, '--engine', 'duckdb')]);
+	const [inMemory, onEngine] = [JSON.parse(memory.out), JSON.parse(duckdb.out)];
+	expect(onEngine).toMatchObject({ engine: 'duckdb', users: 400, items: 120, ratings: 7000, targets: 40 });
+	for (const [name, { k }] of Object.entries<{ k: object }>(onEngine.algorithms))
+		expect([name, k]).toEqual([name, inMemory.algorithms[name].k]);
+	expect(Object.keys(onEngine.algorithms).length).toBe(6);
+	const refused = (...more: string[]) => lab('identify', ...more);
+	expect(await refused('--engine', 'duckdb')).toMatchObject({
+		code: 2,
+		out: '',
+		err: expect.stringContaining('made up in memory only'),
+	});
+	expect(await refused('--engine', 'clickhouse', '--mentions', join(folder, 'engine.csv'))).toMatchObject({
+		code: 2,
+		err: expect.stringContaining('--url'),
+	});
+});
+
 test('mentions found in posts, matched by title and year', async () => {
 	const posts = [
 		{ user: 'u1', text: 'Last night I watched The Matrix (1999) and then Heat (1995), both great films.' },
