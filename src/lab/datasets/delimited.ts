@@ -17,15 +17,16 @@ export interface Sink {
 	itemIds: Ids;
 	scale: Scale;
 	table: RatingsTable;
-	bad(line: number, reason: string): void;
+	/** `line` is 0 where there are none, `rows` how many rows it is about, one by default. */
+	bad(line: number, reason: string, rows?: number): void;
 }
 
 const LONGEST_LINE = 1 << 24;
-const [NEWLINE, RETURN, POINT] = [10, 13, 46];
+const [NEWLINE, RETURN, QUOTE, POINT] = [10, 13, 34, 46];
 
 /** Reads all rows of `source` into `sink`. */
 export async function readDelimited(source: Source, layout: Layout, sink: Sink): Promise<void> {
-	const rows = createRowReader(layout, sink);
+	const rows = createRowReader(source.name, layout, sink);
 	const parse = createParser(layout, sink, rows);
 	let rest = new Uint8Array(0);
 	for await (const piece of source.pieces) {
@@ -68,7 +69,6 @@ function createParser(
 	const cells = new Int32Array(roles.length);
 	const delimiter = layout.delimiter.charCodeAt(0);
 	const second = layout.delimiter.length - 1;
-	const decoder = new TextDecoder();
 
 	/** Reads plain numbers into the cells. @returns where it ended: behind the last cell, unless a cell is unusual */
 	function readCells(bytes: Uint8Array, start: number): number {
@@ -91,7 +91,11 @@ function createParser(
 					number += 10 * tenths + (hundredths < 10 ? hundredths : 0);
 					p += hundredths < 10 ? 3 : 2;
 				}
-			} else if (skipped[field] === 1) while (bytes[p] !== delimiter && bytes[p] !== NEWLINE) p++;
+			} else if (skipped[field] === 1) {
+				// What is quoted may hold the delimiter.
+				if (bytes[from] === QUOTE) return -1;
+				while (bytes[p] !== delimiter && bytes[p] !== NEWLINE) p++;
+			}
 			// "007" is another id than 7.
 			else if (digits > 1 && bytes[from] === 48) return -1;
 			if ((digits === 0 || number > 0x7fffffff) && skipped[field] === 0) return -1;
@@ -106,7 +110,7 @@ function createParser(
 	return (bytes, begin, end) => {
 		for (let p = begin; p < end; p++) {
 			const start = p;
-			p = rows.started ? readCells(bytes, start) : -1;
+			p = rows.plain ? readCells(bytes, start) : -1;
 			const after = p < 0 ? 0 : bytes[p]!;
 			const time = timeAt < 0 ? 0 : cells[timeAt]!;
 			const item = itemAt < 0 ? rows.heading : cells[itemAt]!;
@@ -120,7 +124,7 @@ function createParser(
 				}
 			}
 			p = bytes.indexOf(NEWLINE, start);
-			rows.read(decoder.decode(bytes.subarray(start, bytes[p - 1] === RETURN ? p - 1 : p)));
+			rows.read(bytes.subarray(start, bytes[p - 1] === RETURN ? p - 1 : p));
 		}
 	};
 }

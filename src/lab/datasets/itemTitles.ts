@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { formWords } from '../../core/catalogue/forms.ts';
 import { InputError } from '../errors.ts';
-import { readText } from '../films.ts';
-import { cellsOf } from './rows.ts';
+import { unreadable } from '../films.ts';
+import { cellsOf, delimiterOf } from './cells.ts';
+
+/** Lines that say what divides the cells. */
+const SAMPLE = 100;
 
 /** Titles that differ only in spelling, case or the place of their article have one key. */
 export const titleKey = (title: string, year: number) => `${formWords(title).join(' ')} ${year}`;
@@ -12,8 +16,8 @@ export const titleKey = (title: string, year: number) => `${formWords(title).joi
  * @throws InputError naming file and reason
  */
 export async function itemTitles(file: string): Promise<Map<string, string>> {
-	const lines = (await readText(file)).split(/\r?\n/).filter((line) => line !== '');
-	const delimiter = (['::', '\t', '|', ','] as const).find((d) => lines[0]?.includes(d)) ?? ',';
+	const lines = (await readTitles(file)).split(/\r?\n/).filter((line) => line !== '');
+	const delimiter = delimiterOf(lines.slice(0, SAMPLE)) ?? ',';
 	const header = cellsOf(lines[0] ?? '', delimiter).map((cell) => cell.toLowerCase());
 	const at = (test: RegExp) => header.findIndex((name) => test.test(name));
 	const titleAt = at(/^title$/);
@@ -34,4 +38,16 @@ export async function itemTitles(file: string): Promise<Map<string, string>> {
 	}
 	if (result.size === 0) throw new InputError(`${file}: holds no titles with years.`);
 	return result;
+}
+
+/** Text in UTF-8, or else as the older MovieLens files have it. */
+async function readTitles(file: string): Promise<string> {
+	const bytes = await readFile(file).catch((error) => {
+		throw unreadable(file, error);
+	});
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes);
+	}
 }

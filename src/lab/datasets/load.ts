@@ -1,14 +1,14 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Progress, showProgress } from '../progress.ts';
 import { readDelimited, type Sink } from './delimited.ts';
+import { RATINGS_ENTRIES } from './entries.ts';
 import { createIds } from './ids.ts';
-import { type ColumnNames, detectLayout, type Layout } from './layout.ts';
+import { type ColumnNames, detectLayout, type Layout, type Role } from './layout.ts';
 import { isParquet, readParquet } from './parquet.ts';
 import type { NamedRatings } from './ratings.ts';
 import { createScale } from './scale.ts';
-import { openSource, type Source } from './source.ts';
+import { openSources } from './source.ts';
+import { readStart } from './start.ts';
 import { createTable } from './table.ts';
 
 export interface LoadOptions {
@@ -16,6 +16,10 @@ export interface LoadOptions {
 	columns?: ColumnNames;
 	/** Keep the time of each rating. */
 	times?: boolean;
+	/** Who and what only: ratings and times are not even looked at. */
+	pairsOnly?: boolean;
+	/** Which entry of an archive to read: the better names first; that with the ratings by default. */
+	entries?: readonly RegExp[];
 	/** End at the first bad row instead of leaving it out. */
 	stopAtBad?: boolean;
 	/** Entries that stand twice are as good as once: say nothing of them. */
@@ -28,7 +32,8 @@ export interface LoadOptions {
 /** Bad rows that are told one by one. */
 const MOST_TOLD = 10;
 
-const RATINGS_ENTRY = /(^|\/)(u\.data|[^/]*ratings?[^/]*\.(csv|dat|tsv|txt)|ratings?)$/i;
+/** Share of the rows that may be bad before the file is taken for another kind than it is. */
+const MOST_BAD = 0.01;
 
 /**
  * Reads a ratings file into memory: MovieLens (.dat, .csv, u.data), HetRec, MovieTweetings, Netflix Prize (one file or
@@ -37,28 +42,29 @@ const RATINGS_ENTRY = /(^|\/)(u\.data|[^/]*ratings?[^/]*\.(csv|dat|tsv|txt)|rati
  * @throws InputError naming file, line and reason
  */
 export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
-	const { columns = {}, times = false, stopAtBad = false, onBad = console.error } = options;
+	const { stopAtBad = false, onBad = console.error } = options;
 	const progress = options.progress ?? showProgress(`Reading ${file}`);
 	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale()];
 	let table = createTable(false, false);
-	let badRows = 0;
+	let [badRows, told, firstBad] = [0, 0, ''];
 
 	const sinkFor = (name: string, rated: boolean, timed: boolean): Sink => {
 		if (table.length === 0) table = createTable(rated, timed);
-		const bad = (line: number, reason: string) => {
+		const bad = (line: number, reason: string, rows = 1) => {
 			const message = line > 0 ? `${name}, line ${line}: ${reason}` : `${name}: ${reason}`;
 			if (stopAtBad) throw new InputError(`${message}.`);
-			if (++badRows <= MOST_TOLD) onBad(`${message}; left out.`);
+			badRows += rows;
+			firstBad ||= message;
+			if (++told <= MOST_TOLD) onBad(`${message}; left out.`);
 		};
 		return { userIds, itemIds, scale, table, bad };
 	};
 	try {
-		if (isParquet(file))
-			await readParquet(file, columns, times, (rated, timed) => sinkFor(file, rated, timed), progress.at);
+		if (isParquet(file)) await readParquet(file, options, (rated, timed) => sinkFor(file, rated, timed), progress.at);
 		else
-			for (const part of await partsOf(file)) {
-				const source = await openSource(part, RATINGS_ENTRY, progress.at);
-				const { layout, pieces } = await peekLayout(source, columns, times);
+			for (const source of await openSources(file, options.entries ?? RATINGS_ENTRIES, progress.at)) {
+				const { lines, pieces } = await readStart(source);
+				const layout = layoutOf(source.name, lines, options);
 				const { roles } = layout;
 				const sink = sinkFor(source.name, roles.includes('rating'), roles.includes('time'));
 				await readDelimited({ name: source.name, pieces }, layout, sink);
@@ -66,48 +72,22 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	} finally {
 		progress.end();
 	}
-	if (badRows > MOST_TOLD) onBad(`${file}: ${badRows} rows were left out in all.`);
+	if (badRows > MOST_TOLD && badRows > MOST_BAD * (badRows + table.length))
+		throw new InputError(
+			`${file}: ${badRows} of ${badRows + table.length} rows cannot be used. The first: ${firstBad}.`,
+		);
+	if (told > MOST_TOLD) onBad(`${file}: ${badRows} rows were left out in all.`);
 	if (table.length === 0) throw new InputError(`${file}: holds no rating that can be used.`);
 	const { ratings, repeated } = table.finish(scale.values());
 	if (repeated > 0 && !options.repeatsAllowed) onBad(`${file}: ${repeated} ratings stand twice; the later one counts.`);
 	return { ...ratings, userIds, itemIds };
 }
 
-/** The file itself, or those of a folder of Netflix Prize files. */
-async function partsOf(file: string): Promise<string[]> {
-	const info = await stat(file).catch(() => null);
-	if (!info?.isDirectory()) return [file];
-	const names = (await readdir(file)).filter((name) => /^(mv_|combined_data_).*\.txt(\.gz)?$/.test(name)).sort();
-	if (names.length === 0) throw new InputError(`${file}: is a folder without mv_*.txt or combined_data_*.txt.`);
-	return names.map((name) => join(file, name));
-}
-
-/** Tells the layout by a file's first lines, and gives back all of its pieces. */
-async function peekLayout(
-	{ name, pieces }: Source,
-	columns: ColumnNames,
-	times: boolean,
-): Promise<{ layout: Layout; pieces: AsyncIterable<Uint8Array> }> {
-	const rest = pieces[Symbol.asyncIterator]();
-	try {
-		const first = await rest.next();
-		if (first.done) throw new InputError(`${name}: is empty.`);
-		const lines = new TextDecoder().decode(first.value).split(/\r?\n/, 2);
-		const layout = detectLayout(name, lines, columns);
-		const last = layout.roles.findLastIndex((role) => role !== 'other' && (times || role !== 'time'));
-		const roles = layout.roles.slice(0, last + 1).map((role) => (role === 'time' && !times ? 'other' : role));
-		return { layout: { ...layout, roles }, pieces: chain(first.value, rest) };
-	} catch (error) {
-		await rest.return?.();
-		throw error;
-	}
-}
-
-async function* chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-	try {
-		yield first;
-		yield* { [Symbol.asyncIterator]: () => rest };
-	} finally {
-		await rest.return?.();
-	}
+/** The layout of a source, without the columns that nobody asks for. */
+function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
+	const layout = detectLayout(name, lines, columns);
+	const needed = (role: Role) =>
+		role === 'rating' ? !pairsOnly : role === 'time' ? times === true && !pairsOnly : role !== 'other';
+	const roles = layout.roles.map((role) => (needed(role) ? role : 'other'));
+	return { ...layout, roles: roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other')) };
 }

@@ -3,6 +3,7 @@ import { findMentions } from '../../core/mentions/mentions.ts';
 import { atLine, InputError } from '../errors.ts';
 import { readText } from '../films.ts';
 import { openBuiltIn } from '../packFile.ts';
+import { MENTIONS_ENTRIES, TAGS_ENTRIES } from './entries.ts';
 import { itemTitles, titleKey } from './itemTitles.ts';
 import { type LoadOptions, loadRatings } from './load.ts';
 import type { NamedRatings } from './ratings.ts';
@@ -27,11 +28,13 @@ export async function readMentions(
 	options: LoadOptions = {},
 ): Promise<Mentioned> {
 	const [, kind, file] = /^(tags:|posts:)?(.*)$/s.exec(spec)!;
-	return kind === 'posts:' ? fromPosts(file!, films) : fromTable(file!, options);
+	return kind === 'posts:'
+		? fromPosts(file!, films)
+		: fromTable(file!, kind === 'tags:' ? TAGS_ENTRIES : MENTIONS_ENTRIES, options);
 }
 
-async function fromTable(file: string, options: LoadOptions): Promise<Mentioned> {
-	const table = await loadRatings(file, { ...options, repeatsAllowed: true });
+async function fromTable(file: string, entries: readonly RegExp[], options: LoadOptions): Promise<Mentioned> {
+	const table = await loadRatings(file, { ...options, entries, pairsOnly: true, repeatsAllowed: true });
 	const by = new Map<string, string[]>();
 	for (let user = 0; user < table.users; user++) {
 		const items = table.byUser.ids.subarray(table.byUser.start[user]!, table.byUser.start[user + 1]!);

@@ -6,7 +6,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemTitles, titleKey } from '../../../src/lab/datasets/itemTitles.ts';
 import { type LoadOptions, loadRatings } from '../../../src/lab/datasets/load.ts';
+import { readMentions } from '../../../src/lab/datasets/mentions.ts';
 import { indexIn, type NamedRatings, type Side } from '../../../src/lab/datasets/ratings.ts';
 
 let folder: string;
@@ -48,16 +50,19 @@ const rating = fc.record({
 	user: fc.oneof(fc.nat(40), fc.constantFrom(70_000_000, 123456789012, 'anna', '007', 'b"c', 'd,e')),
 	item: fc.oneof(fc.nat(40), fc.constantFrom('0111161', 'tt1', 20_000_000)),
 	rating: fc.constantFrom('0.5', '1', '2.0', '3.5', '4', '5.0', '0', '3.25', '10'),
-	time: fc.constantFrom('0', '964982703', '4294967295', '2005-09-06'),
+	time: fc.constantFrom('0', '964982703', '964982703999', '4294967295', '2005-09-06'),
+	title: fc.constantFrom('Heat', 'Love, Actually', '7', '7 "b", c, 8', ''),
 });
-const seconds = (time: string) => (time.includes('-') ? Date.parse(time) / 1000 : Number(time));
+type Row = typeof rating extends fc.Arbitrary<infer T> ? T : never;
+const seconds = (time: string) => {
+	if (time.includes('-')) return Date.parse(time) / 1000;
+	return time.length === 12 ? Math.floor(Number(time) / 1000) : Number(time);
+};
 
 test('what is loaded is what stands in the file, whatever its kind', async () => {
 	const cell = (value: string | number) =>
 		/[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
-	const kinds: ((
-		rows: { user: string | number; item: string | number; rating: string; time: string }[],
-	) => [string, string | Buffer])[] = [
+	const kinds: ((rows: Row[]) => [string, string | Buffer])[] = [
 		(rows) => [
 			'a.csv',
 			`userId,movieId,rating,timestamp\n${rows.map((r) => `${cell(r.user)},${r.item},${r.rating},${r.time}`).join('\n')}`,
@@ -65,12 +70,16 @@ test('what is loaded is what stands in the file, whatever its kind', async () =>
 		(rows) => [
 			'a.csv.gz',
 			gzipSync(
-				`movieId,x,userId,rating,timestamp\r\n${rows.map((r) => `${r.item},"a,b",${cell(r.user)},${r.rating},${r.time}\r\n`).join('')}`,
+				`movieId,title,year,userId,rating,timestamp\r\n${rows.map((r) => `${r.item},${cell(r.title)},2003,${cell(r.user)},${r.rating},${r.time}\r\n`).join('')}`,
 			),
 		],
 		(rows) => [
 			'a.tsv',
 			`userID\tmovieID\trating\ttimestamp\n${rows.map((r) => `${cell(r.user)}\t${r.item}\t${r.rating}\t${r.time}\n`).join('')}`,
+		],
+		(rows) => [
+			'comma.csv',
+			`user;item;rating;time\n${rows.map((r) => `${cell(r.user)};${r.item};${r.rating.replace('.', ',')};${r.time}\n`).join('')}`,
 		],
 		(rows) => ['a.dat', rows.map((r) => `${cell(r.user)}::${r.item}::${r.rating}::${r.time}\n`).join('')],
 		(rows) => [
@@ -134,8 +143,54 @@ test('Parquet, with numbers, texts, dates and empty cells', async () => {
 	]);
 	expect(named.messages).toEqual(['b.parquet: 1 rows lack a user, an item, a rating or a time; left out.']);
 	await expect(load(join(folder, 'b.parquet'), { columns: { user: 'name' } })).rejects.toThrow(
-		/no column says the user/,
+		/there is no column "name" \(there are: member, film, date\)/,
 	);
+});
+
+test('Parquet: ids of every type, and what is none', async () => {
+	const connection = await (await DuckDBInstance.create()).connect();
+	const write = async (name: string, columns: string, ...values: string[]) => {
+		const file = join(folder, name);
+		await connection.run(`copy (select * from (values ${values}) t(${columns})) to '${file}' (format parquet)`);
+		return file;
+	};
+	const items = async (...values: string[]) => {
+		const { ratings, messages } = await load(
+			await write('ids.parquet', 'user_id, item', ...values.map((value, i) => `(${i}, ${value})`)),
+		);
+		return [...rowsOf(ratings, 'byUser').map((row) => row.trim()), ...messages];
+	};
+	const lacks = (rows: number) => `ids.parquet: ${rows} rows lack a user, an item, a rating or a time; left out.`;
+	expect(await items('1::double', '2.5', "'nan'", 'null')).toEqual(['0 1', '1 2.5', lacks(2)]);
+	expect(await items('3000000000::uinteger', '4::uinteger')).toEqual(['0 3000000000', '1 4']);
+	expect(await items('9007199254740993::bigint', '4::bigint')).toEqual(['0 9007199254740993', '1 4']);
+	expect(await items('1.0::decimal(5, 1)')).toEqual(['0 1']);
+	expect(await items("' tt1'", "' '", "repeat('x', 201)")).toEqual(['0 tt1', lacks(2)]);
+	for (const value of ['[1, 2]', '{a: 1}', "'x'::blob", 'map {1: 2}'])
+		await expect(items(value)).rejects.toThrow(/ids\.parquet: the column "item" holds values of type .*no ids/);
+
+	const rated = await load(
+		await write(
+			'rated.parquet',
+			'user, item, rating, time',
+			...["('a', 1, '3.5', '2020-01-02')", "('b', 1, 'x', '1')", "('c', 1, 'nan', '1')", "('d', 1, '4', 'soon')"],
+			"('e', 1, '4', '1577923200000')",
+		),
+		{ times: true },
+	);
+	const time = (side: Side, i: number) => ` ${side.times![i]}`;
+	expect(rowsOf(rated.ratings, 'byUser', time)).toEqual(['a 1 3.5 1577923200', 'e 1 4 1577923200']);
+	for (const type of ['timestamptz', 'timestamp_ns', 'timestamp_s']) {
+		const file = await write('when.parquet', 'user, item, date', `(1, 2, '2020-01-02 00:00:00+00'::${type})`);
+		expect(rowsOf((await load(file, { times: true })).ratings, 'byUser', time)).toEqual(['1 2  1577923200']);
+	}
+	for (const columns of [{ rating: 'nope' }, { time: 'nah' }])
+		await expect(load(join(folder, 'rated.parquet'), { columns })).rejects.toThrow(/there is no column "(nope|nah)"/);
+	for (const file of ['https://example.org/a.parquet', join(folder, 'absent.parquet'), join(folder, '*.parquet')])
+		await expect(load(file)).rejects.toThrow(/there is no such file/);
+	await expect(load(await write('none.parquet', 'user, item', '(null, 1)'))).rejects.toThrow(/holds no rating/);
+	const titles = await write('titles.parquet', 'user, title, year', "('a', 'Heat', 1995)", "('a', 'Heat', 1986.0)");
+	expect(rowsOf((await load(titles)).ratings, 'byUser')).toEqual(['a Heat (1986) ', 'a Heat (1995) ']);
 });
 
 test('Netflix Prize files, one or a folder', async () => {
@@ -150,6 +205,86 @@ test('Netflix Prize files, one or a folder', async () => {
 	await writeFile(join(folder, 'netflix/mv_0000012.txt'), '12:\n8,1,2005-09-06\n');
 	const both = await load(join(folder, 'netflix'));
 	expect(rowsOf(both.ratings, 'byItem')).toEqual(['30 1 3', '8 12 1']);
+	const parts = { 'combined_data_1.txt': '1:\n30,3,2005-09-06\n', 'combined_data_2.txt': '9:\n7,5,2005-09-06\n' };
+	for (const prefix of ['', 'training_set/'])
+		expect(
+			await rowsIn({ ...named(parts, prefix), 'movie_titles.csv': '1,2003,x\n', 'probe.txt': '1:\n30\n' }),
+		).toEqual(['30 1 3', '7 9 5']);
+});
+
+test('an item is numbered with its first rating, so that headings alone make none', async () => {
+	const { ratings } = await loadText('mv_1.txt', '1:\n2:\n30,3,2005-09-06\nx\n30,4\n3:\n4:\n');
+	expect(ratings.items).toBe(1);
+	expect(ratings.itemIds.size).toBe(1);
+	expect(rowsOf(ratings, 'byItem')).toEqual(['30 2 4']);
+});
+
+const named = (files: Record<string, string>, prefix: string) =>
+	Object.fromEntries(Object.entries(files).map(([name, text]) => [prefix + name, text]));
+const rowsIn = async (files: Record<string, string>) =>
+	rowsOf((await loadText('archive.zip', zipOf(files))).ratings, 'byUser');
+
+test('of an archive the entry with the ratings is read, or none when there are several', async () => {
+	const table = 'user,item,rating\n1,2,3\n';
+	const other = 'user,item,rating\n6,6,6\n';
+	const right = ['1 2 3'];
+	expect(await rowsIn({ '__MACOSX/._ratings.csv': '\0', 'a/.ratings.csv': other, 'a/ratings.csv': table })).toEqual(
+		right,
+	);
+	expect(await rowsIn({ 'about_ratings.txt': 'words', 'ratings.csv': table })).toEqual(right);
+	expect(await rowsIn({ 'about_ratings.txt': 'words', 'my_ratings.tsv': table.replaceAll(',', '\t') })).toEqual(right);
+	expect(await rowsIn({ 'ratings_small.csv': other, 'ratings.csv': table, 'tags.csv': other })).toEqual(right);
+	const hetRec = 'userID\tmovieID\trating\tdate_day\n1\t2\t3\t29\n';
+	expect(
+		await rowsIn({
+			'user_ratedmovies-timestamps.dat': hetRec,
+			'user_ratedmovies.dat': hetRec,
+			'user_taggedmovies.dat': other,
+			'movies.dat': other,
+		}),
+	).toEqual(right);
+	expect(await rowsIn({ 'user_ratedmovies.dat': hetRec, 'user_taggedmovies.dat': other })).toEqual(right);
+	await expect(rowsIn({ 'ratings_2019.csv': table, 'ratings_2020.csv': other })).rejects.toThrow(
+		/more than one of its files could be the one to read \(ratings_2019\.csv, ratings_2020\.csv\)/,
+	);
+});
+
+test('mentions come from the tags of an archive, whatever else stands in it', async () => {
+	const mentions = async (spec: string, files: Record<string, string>) => {
+		await writeFile(join(folder, 'm.zip'), zipOf(files));
+		const { by } = await readMentions(`${spec}${join(folder, 'm.zip')}`, undefined);
+		return Object.fromEntries(by);
+	};
+	const ratings = 'userId,movieId,rating,timestamp\n1,2,3,4\n';
+	const tags = 'userId,movieId,tag,timestamp\n7,8,"a, b",4\n7,9,x,\n';
+	expect(await mentions('tags:', { 'x/ratings.csv': ratings, 'x/tags.csv': tags })).toEqual({ 7: ['8', '9'] });
+	expect(await mentions('tags:', { 'ratings.dat': '1::2::3::4\n', 'tags.dat': '7::8::dark, slow::soon\n' })).toEqual({
+		7: ['8'],
+	});
+	expect(
+		await mentions('tags:', { 'tags.dat': 'id\tvalue\n1\tx\n', 'user_taggedmovies.dat': 'userID\tmovieID\n7\t8\n' }),
+	).toEqual({ 7: ['8'] });
+	await expect(mentions('tags:', { 'ratings.csv': ratings, 'movies.csv': tags })).rejects.toThrow(/none of its files/);
+	expect(await mentions('', { 'README.txt': 'x', 'who.csv': 'user,item,rating\n7,8,\n' })).toEqual({ 7: ['8'] });
+	await expect(mentions('', { 'ratings.csv': ratings, 'tags.csv': tags })).rejects.toThrow(
+		/more than one of its files could be the one to read \(ratings\.csv, tags\.csv\)/,
+	);
+});
+
+test('titles of items in older encodings, whatever stands in other columns', async () => {
+	const titles = async (name: string, text: string | Buffer) => {
+		await writeFile(join(folder, name), text);
+		return Object.fromEntries(await itemTitles(join(folder, name)));
+	};
+	const latin = Buffer.from('1::Les Misérables (1995)::Drama|Musical\n2::Heat (1995)::Action|Crime|Drama\n', 'latin1');
+	expect(await titles('movies.dat', latin)).toEqual({
+		[titleKey('Les Misérables', 1995)]: '1',
+		[titleKey('Heat', 1995)]: '2',
+	});
+	expect(await titles('movies.csv', '1,Heat (1995),Action|Crime\n2,Alien (1979),Horror\n')).toEqual({
+		[titleKey('Heat', 1995)]: '1',
+		[titleKey('Alien', 1979)]: '2',
+	});
 });
 
 test('columns by their names', async () => {
@@ -157,12 +292,34 @@ test('columns by their names', async () => {
 		columns: { user: 'who', item: 'what' },
 	});
 	expect(rowsOf(ratings, 'byUser')).toEqual(['a x 3', 'b y 4']);
+	const quoted = await loadText('quoted.csv', '"note, or |",user,"item"\n"a, b",1,2\n');
+	expect(rowsOf(quoted.ratings, 'byUser')).toEqual(['1 2 ']);
+	const far = `user,${'x'.repeat(2_000_000)},item\n1,,2\n`;
+	expect(rowsOf((await loadText('far.csv', far)).ratings, 'byUser')).toEqual(['1 2 ']);
+	await expect(loadText('unknown.csv', 'book,reader\nb1,anna')).rejects.toThrow(
+		/line 1: .* --user-column and --item-column \(there are: book, reader\)/,
+	);
 	await expect(loadText('c.csv', 'user,b\n1,2')).rejects.toThrow(
 		/line 1: no column says the item; name it with --item-column/,
 	);
 	await expect(loadText('d.csv', 'a,b\n1,2', { columns: { user: 'u' } })).rejects.toThrow(
 		/line 1: there is no column "u"/,
 	);
+});
+
+test('films with one title are told apart by what else is known of them', async () => {
+	const heat = async (header: string, ...rows: string[]) =>
+		rowsOf((await loadText('heat.csv', `user,${header}\n${rows.join('\n')}`)).ratings, 'byUser').map((row) =>
+			row.trim(),
+		);
+	expect(await heat('Name,Year', 'a,Heat,1995', 'a,Heat,1986', 'a,Heat,')).toEqual([
+		'a Heat',
+		'a Heat (1986)',
+		'a Heat (1995)',
+	]);
+	expect(await heat('Name,Year,Letterboxd URI', 'a,Heat,1995,u1', 'a,Heat,1986,u2')).toEqual(['a u1', 'a u2']);
+	expect(await heat('Title,Slug', 'a,Heat,heat', 'a,Heat,heat-1986')).toEqual(['a heat', 'a heat-1986']);
+	expect(await heat('title,movieId,year', 'a,Heat,7,1995')).toEqual(['a 7']);
 });
 
 test('bad rows are left out and told with file, line and reason', async () => {
@@ -176,9 +333,20 @@ test('bad rows are left out and told with file, line and reason', async () => {
 		'bad.csv, line 6: has the time "soon", which is neither seconds since 1970 nor a date; left out.',
 	]);
 	await expect(loadText('bad.csv', text, { stopAtBad: true })).rejects.toThrow(/bad\.csv, line 3: has 2 columns/);
-	const many = await loadText('many.csv', `user,item\n1,2\n${'3,\n'.repeat(25)}`);
+	const many = await loadText('many.csv', `user,item\n${'1,2\n'.repeat(3000)}${'3,\n'.repeat(25)}`, {
+		repeatsAllowed: true,
+	});
 	expect(many.messages.length).toBe(11);
 	expect(many.messages.at(-1)).toBe('many.csv: 25 rows were left out in all.');
+	await expect(loadText('most.csv', `user,item\n${'1,2\n'.repeat(1000)}${'3,\n'.repeat(11)}`)).rejects.toThrow(
+		/most\.csv: 11 of 1011 rows cannot be used\. The first: .*line 1002: has no item\./,
+	);
+	const odd = await loadText('odd.csv', `user,item,rating\n1,2,3\n1,3,\u001b[31m${'x'.repeat(50)}\n`);
+	expect(odd.messages).toEqual([
+		`odd.csv, line 3: has the rating "\\u{1b}[31m${'x'.repeat(35)}…", which is not a number; left out.`,
+	]);
+	const jester = Array.from({ length: 300 }, (_, i) => `1,${i},${(i / 50).toFixed(2)}`).join('\n');
+	await expect(loadText('jester.csv', `user,item,rating\n${jester}`)).rejects.toThrow(/continuous ratings.*round them/);
 });
 
 test('files that are none say so', async () => {
@@ -194,5 +362,20 @@ test('files that are none say so', async () => {
 	);
 	await expect(loadText('no.zip', 'PK nothing')).rejects.toThrow(/is not a zip file/);
 	await expect(loadText('other.zip', zipOf({ 'a.txt': '', 'b.txt': '' }))).rejects.toThrow(/none of its files/);
+	const table = 'user,item\n1,2\n';
+	for (const [name, text, reason] of [
+		['packed.csv', gzipSync(table), /is a gzip file; let its name end in \.gz/],
+		['zipped.csv', zipOf({ 'a.csv': table }), /is a zip file/],
+		['wide.csv', Buffer.from(`\uFEFF${table}`, 'utf16le'), /is UTF-16 text/],
+		['bare.csv', Buffer.from(table, 'utf16le'), /is UTF-16 text/],
+		['binary.csv', Buffer.from('user,i\0tem\n1,2\n'), /is not text/],
+		['later.csv', `${table}3,4\n5,a\0b\n`, /later\.csv, line 4: is not text/],
+		['mac.csv', table.replaceAll('\n', '\r'), /a carriage return alone/],
+		['lines.csv', '{"user": 1, "item": 2}\n', /is JSON/],
+		['spaces.csv', 'user item\n1 2\n', /divided by spaces/],
+		['latin.csv', Buffer.from('user,item\n1,2\nJosé,1\nJosè,2\n', 'latin1'), /is not UTF-8 text \(line 3\)/],
+		['packed.csv.gz', gzipSync(gzipSync(table)), /is a gzip file/],
+	] as const)
+		await expect(loadText(name, text)).rejects.toThrow(reason);
 	await expect(loadText('no.parquet', 'nothing')).rejects.toThrow(/no\.parquet/);
 });

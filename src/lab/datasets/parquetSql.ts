@@ -1,0 +1,49 @@
+import { LONGEST_ID } from './rows.ts';
+
+/** A text inside an SQL statement. */
+export const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+/** A name inside an SQL statement. */
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** A column of a Parquet file. */
+export interface ParquetColumn {
+	name: string;
+	type: string;
+}
+
+/** Whether ids of this type are read as numbers, which is faster: whole ones that a double holds. */
+export const isWhole = (type: string) => /^(U?(TINY|SMALL)INT|U?INTEGER)$/.test(type);
+
+/** Whether values of this type name nobody and nothing. */
+export const isNoId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
+
+/** An id, null where there is none. A whole number is written the same in every type: 1.0 is 1. */
+export function idOf({ name, type }: ParquetColumn): string {
+	const column = quoteName(name);
+	if (type === 'UINTEGER') return `cast(${column} as double)`;
+	if (isWhole(type)) return `cast(${column} as integer)`;
+	if (!/^(FLOAT|DOUBLE|DECIMAL)/.test(type)) return textId(`cast(${column} as varchar)`);
+	const whole = `try_cast(${column} as hugeint)`;
+	const text = `case when ${whole} = ${column} then cast(${whole} as varchar) else cast(${column} as varchar) end`;
+	return type.startsWith('DECIMAL') ? text : `case when isfinite(${column}) then ${text} end`;
+}
+
+/** A title with its year. */
+export const titleOf = (title: ParquetColumn, year: ParquetColumn) =>
+	textId(`trim(cast(${quoteName(title.name)} as varchar)) || coalesce(' (' || ${idOf(year)} || ')', '')`);
+
+const textId = (text: string) => `case when length(trim(${text})) between 1 and ${LONGEST_ID} then trim(${text}) end`;
+
+/** A rating in hundredths, null where it is no number. */
+export const hundredthsOf = ({ name }: ParquetColumn) =>
+	`try_cast(round(100 * try_cast(${quoteName(name)} as double)) as integer)`;
+
+/** Seconds since 1970 of a date, or of a number of seconds or milliseconds; null where it is neither or out of range. */
+export function secondsOf({ name, type }: ParquetColumn): string {
+	const column = quoteName(name);
+	const number = `try_cast(${column} as double)`;
+	const date = `epoch(try_cast(${column} as timestamp))`;
+	const value = /TIME|DATE/.test(type) ? date : type === 'VARCHAR' ? `coalesce(${number}, ${date})` : number;
+	const seconds = `floor(case when ${value} >= 1e11 then ${value} / 1000 else ${value} end)`;
+	return `case when ${seconds} between 0 and 4294967295 then cast(${seconds} as double) end`;
+}
