@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -45,12 +45,29 @@ export function readPackBytes(file: Uint8Array): ArrayBuffer {
 	return unshipPack(new Uint8Array(bytes).buffer);
 }
 
-/** Writes `bytes` to `file` whole or not at all. */
+const IN_THE_WAY: Record<string, string> = {
+	EEXIST: 'something else of that name is in the way.',
+	ENOTDIR: 'a file is where a folder would have to be.',
+	EISDIR: 'a folder of that name is in the way.',
+	ENOTEMPTY: 'a folder of that name is in the way.',
+	EACCES: 'writing here is not allowed.',
+	EPERM: 'writing here is not allowed.',
+	EROFS: 'nothing can be written on this disk.',
+	ENOSPC: 'the disk is full.',
+};
+
+/** Writes `bytes` to `file` whole or not at all. @throws InputError where something is in the way */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
-	await mkdir(dirname(file), { recursive: true });
 	const draft = `${file}.${randomUUID()}.tmp`;
-	await writeFile(draft, bytes);
-	await rename(draft, file);
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(draft, bytes);
+		await rename(draft, file);
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => {}); // What went wrong first is what its owner should read.
+		const reason = IN_THE_WAY[(error as NodeJS.ErrnoException).code ?? ''];
+		throw reason === undefined ? error : new InputError(`${file} cannot be written: ${reason}`);
+	}
 }
 
 /**

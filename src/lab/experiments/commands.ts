@@ -6,6 +6,7 @@ import { KS } from '../attacks/statistics.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../defences/experiments.ts';
 import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
+import { summary } from '../report/claims.ts';
 import { describe } from '../report/describe.ts';
 import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
@@ -121,15 +122,11 @@ const paper = experiment(
 		const folder = options.out ?? 'out/paper';
 		await writeWhole(`${folder}/report.html`, toHtml(report, figures));
 		if (options.out === undefined) await writeOut(folder, 'paper', report, figures);
-		const rows = report.verdicts.map(({ claim, paper, here, holds }) => [
-			claim,
-			paper,
-			here,
-			holds ? 'holds' : 'differs',
-		]);
+		const rows = report.verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
 		const lines = [
 			...aligned([['claim', 'paper', 'here', ''], ...rows]),
 			'',
+			summary(report.verdicts),
 			`All experiments took ${report.seconds.toFixed(1)} s. The report is in ${folder}/report.html.`,
 		];
 		return { result: report, lines, figures };
@@ -163,7 +160,7 @@ export const experiments = [
 	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
 		const { result, figures } = describe(ratings, targets);
 		const spread = ({ least, median, mean, most, slope }: typeof result.perItem) =>
-			[least, median, mean.toFixed(1), most, slope.toFixed(2)].map(String);
+			[least, median, mean.toFixed(1), most, slope?.toFixed(2) ?? '–'].map(String);
 		const lines = [
 			`${result.users} users, ${result.items} items, ${result.ratings} ratings; ${result.posters} posters, ${result.mentions} mentions of ${result.mentionedItems} items`,
 			...aligned([

@@ -31,12 +31,13 @@ export async function reproducePaper(
 		user: await userSuppression(ratings, targets, pool, options, showProgress('Hiding mentions')),
 		misdirect: await misdirection(ratings, targets, pool, options, showProgress('Adding decoys')),
 	};
+	const rarer = setup.synthetic ? await sensitivity(setup, seed) : [];
 	const report = {
 		about: setup.about,
 		description: description.result,
 		results,
-		verdicts: verdicts(results),
-		sensitivity: setup.synthetic ? await sensitivity(setup, seed) : [],
+		verdicts: verdicts(results, { description: description.result, sensitivity: rarer }),
+		sensitivity: rarer,
 		seconds: (performance.now() - begun) / 1000,
 	};
 	const figures = [

@@ -9,8 +9,8 @@ interface Spread {
 	median: number;
 	mean: number;
 	most: number;
-	/** Slope of log count against log rank over the middle of the curve: a power law is a straight line. */
-	slope: number;
+	/** Slope of log count against log rank over the middle of the curve: a power law is a straight line. Null: no curve. */
+	slope: number | null;
 }
 
 export interface Description {
@@ -61,11 +61,19 @@ const falling = (sizes: Float64Array) => sizes.sort().reverse();
 
 function spread(counts: Float64Array): Spread {
 	const values = [...counts];
-	if (values.length === 0) return { least: 0, median: 0, mean: 0, most: 0, slope: 0 };
+	if (values.length === 0) return { least: 0, median: 0, mean: 0, most: 0, slope: null };
 	const points = rankPoints(counts).filter(({ x, y }) => y > 0 && x >= counts.length / 100 && x <= counts.length / 2);
-	const { m } = linearRegression(points.map(({ x, y }) => [Math.log(x), Math.log(y)]));
-	return { least: values.at(-1)!, median: median(values), mean: mean(values), most: values[0]!, slope: m };
+	return {
+		least: values.at(-1)!,
+		median: median(values),
+		mean: mean(values),
+		most: values[0]!,
+		slope: slopeOf(points),
+	};
 }
+
+const slopeOf = (points: readonly Point[]) =>
+	points.length < 2 ? null : linearRegression(points.map(({ x, y }) => [Math.log(x), Math.log(y)])).m;
 
 /** About 100 points along the curve of counts by rank. */
 function rankPoints(counts: Float64Array): Point[] {

@@ -1,5 +1,3 @@
-import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
 import Papa from 'papaparse';
 
 /** A point of a series; low and high are a 95 % interval. */
@@ -17,71 +15,33 @@ export interface Figure {
 	title: string;
 	x: { label: string; log?: boolean; ticks?: string[] };
 	y: { label: string; log?: boolean; share?: boolean };
-	/** Areas are stacked in their order. */
-	kind: 'line' | 'dots' | 'stack';
+	/** Bars are stacked in the order of the series. */
+	kind: 'line' | 'dots' | 'bars';
 	series: { name: string; points: Point[] /** The paper's own figures: drawn as crosses. */; paper?: boolean }[];
 }
 
-const { document } = parseHTML('<html><body></body></html>');
+/** How a series is told from others: by its colour, and by dashes, the shape of dots or where it stands in a stack. */
+export interface Look {
+	name: string;
+	colour: string;
+	dash: string;
+	symbol: 'circle' | 'triangle';
+}
 
 /** Colours that people with any colour vision tell apart (Okabe and Ito 2008), readable on light and dark ground. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
+const DASHES = ['none', '8 3', '2 3', '8 3 2 3', '14 4', '5 5', '2 6', '12 3 2 3 2 3'];
 
-/** The figure as an SVG element that takes its text colour from the page. */
-export function toSvg({ title, x, y, kind, series }: Figure): string {
-	const rows = series.flatMap(({ name, points, paper = false }) => points.map((point) => ({ name, paper, ...point })));
-	const ours = rows.filter(({ paper }) => !paper);
-	const paper = rows.filter((row) => row.paper);
-	const names = [...new Set(ours.map(({ name }) => name))];
-	const top = kind === 'stack' ? 1 : Math.ceil(10 * Math.max(...rows.map((row) => row.high ?? row.y))) / 10 || 1;
-	const channels = { x: 'x', y: 'y' } as const;
-	const marks =
-		kind === 'stack'
-			? [Plot.areaY(ours, Plot.stackY({ ...channels, fill: 'name', order: names }))]
-			: [
-					...(kind === 'line'
-						? [
-								Plot.areaY(
-									ours.filter(({ low }) => low !== undefined),
-									{ x: 'x', y1: 'low', y2: 'high', fill: 'name', fillOpacity: 0.12 },
-								),
-								Plot.lineY(ours, { ...channels, stroke: 'name', strokeWidth: 1.8 }),
-								Plot.dot(ours, { ...channels, fill: 'name', r: 2.2 }),
-							]
-						: [Plot.dot(ours, { ...channels, fill: 'name', r: 1.6, fillOpacity: 0.7 })]),
-					Plot.dot(paper, { ...channels, stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 }),
-				];
-	const svg = Plot.plot({
-		document: document as unknown as Document,
-		width: 640,
-		height: 360,
-		marginLeft: 56,
-		marginRight: 16,
-		style: { fontSize: '12px', background: 'none', color: 'currentColor' },
-		x: {
-			label: x.label,
-			type: x.log ? 'log' : 'linear',
-			...(x.ticks && { ticks: x.ticks.map((_, i) => i), tickFormat: (i: number) => x.ticks![i]! }),
-		},
-		y: {
-			label: y.label,
-			type: y.log ? 'log' : 'linear',
-			grid: true,
-			...(y.share && { domain: [0, top], tickFormat: '.0%' }),
-		},
-		color: { domain: names, range: COLOURS },
-		marks,
-	});
-	svg.setAttribute('role', 'img');
-	svg.setAttribute('aria-label', title);
-	svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-	return svg.outerHTML;
-}
-
-/** Names of the series in their colours; crosses stand for the paper. */
-export function legendOf({ series }: Figure): { name: string; colour: string }[] {
+/** The look of each series of a figure. @throws RangeError when there are more than can be told apart */
+export function looksOf({ series }: Figure): Look[] {
 	const names = [...new Set(series.filter(({ paper }) => !paper).map(({ name }) => name))];
-	return names.map((name, i) => ({ name, colour: COLOURS[i % COLOURS.length]! }));
+	if (names.length > COLOURS.length) throw new RangeError(`${names.length} series cannot be told apart.`);
+	return names.map((name, i) => ({
+		name,
+		colour: COLOURS[i]!,
+		dash: DASHES[i]!,
+		symbol: i % 2 === 0 ? 'circle' : 'triangle',
+	}));
 }
 
 /** One row a point. */

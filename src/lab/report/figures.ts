@@ -4,6 +4,7 @@ import type { IdentifyReport } from '../attacks/identify.ts';
 import { KS } from '../attacks/statistics.ts';
 import type { DatasetStep, misdirection, Step } from '../defences/experiments.ts';
 import type { Figure, Point } from './figure.ts';
+import { NAMES } from './names.ts';
 
 /** Per cent k-identified in the paper, at k = 1, 5, 10, 100. */
 export const PAPER_RATES: Partial<Record<Algorithm, readonly [number, number, number, number]>> = {
@@ -34,7 +35,7 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			title: 'Why Set Intersection does not find somebody alone, by number of mentions (Figure 3)',
 			x: { label: 'mentions', ticks },
 			y: { label: 'people', share: true },
-			kind: 'stack',
+			kind: 'bars',
 			series: [
 				part('identified', ({ k }) => k[1]),
 				part('too many fit', ({ failures }) => failures![1]!.notNarrow),
@@ -50,14 +51,14 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			kind: 'line',
 			series: DRAWN.flatMap((name) => [
 				{
-					name,
+					name: NAMES[name],
 					points: KS.map((k) => {
 						const [low, high] = r.algorithms[name].interval[k]!;
 						return { x: k, y: r.algorithms[name].k[k], low, high };
 					}),
 				},
 				...(PAPER_RATES[name]
-					? [{ name, paper: true, points: KS.map((k, i) => ({ x: k, y: PAPER_RATES[name]![i]! })) }]
+					? [{ name: NAMES[name], paper: true, points: KS.map((k, i) => ({ x: k, y: PAPER_RATES[name]![i]! })) }]
 					: []),
 			]),
 		},
@@ -68,7 +69,7 @@ export function identifyFigures(r: IdentifyReport): Figure[] {
 			y: { label: IDENTIFIED, share: true },
 			kind: 'line',
 			series: DRAWN.map((name) => ({
-				name,
+				name: NAMES[name],
 				points: r.algorithms[name].bins.flatMap(({ k, targets }, x) => (targets === 0 ? [] : [{ x, y: k[1] }])),
 			})),
 		},
@@ -110,6 +111,9 @@ export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figur
 	series: lines(steps, ({ hidden }) => hidden),
 });
 
+/** As many as there are colours beside the most popular. */
+const THRESHOLDS_DRAWN = [1, 8, 32, 128, 512, 2048, 8192];
+
 /** Figure 9: people mentioning items they have not rated. */
 export const misdirectFigure = (lists: Awaited<ReturnType<typeof misdirection>>): Figure => ({
 	id: 'misdirect',
@@ -119,7 +123,7 @@ export const misdirectFigure = (lists: Awaited<ReturnType<typeof misdirection>>)
 	kind: 'line',
 	series: [
 		...lists
-			.filter(({ list }) => list === 'popular' || Math.log2(list) % 2 === 1 || list === 1)
+			.filter(({ list }) => list === 'popular' || THRESHOLDS_DRAWN.includes(list))
 			.map(({ list, steps }) => ({
 				name: list === 'popular' ? 'most popular' : `from ${list} raters`,
 				points: steps.map(({ decoys, k }) => ({ x: decoys, y: k[1] })),

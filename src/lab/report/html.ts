@@ -1,8 +1,13 @@
 import { ALGORITHMS } from '../attacks/attack.ts';
 import { KS } from '../attacks/statistics.ts';
-import type { Results, Verdict } from './claims.ts';
+import { type Results, summary } from './claims.ts';
 import type { Description } from './describe.ts';
-import { type Figure, legendOf, toSvg } from './figure.ts';
+import { toSvg } from './draw.ts';
+import { type Figure, type Look, looksOf } from './figure.ts';
+import { NAMES } from './names.ts';
+import type { Circumstances } from './reasons.ts';
+import { RULES } from './rules.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Everything that `lab paper` found. */
 export interface PaperReport {
@@ -12,23 +17,43 @@ export interface PaperReport {
 	results: Results;
 	verdicts: Verdict[];
 	/** Made-up mentions only: Scoring's rates where people mention rarer films. */
-	sensitivity: { skew: number; medianRaters: number; scoring: number; tfidf: number }[];
+	sensitivity: Circumstances['sensitivity'];
+}
+
+/** What is markup already. */
+interface Html {
+	html: string;
 }
 
 const escaped = (text: string) =>
 	text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[], caption: string) => `<table>
+const cell = (text: string | Html) => (typeof text === 'string' ? escaped(text) : text.html);
+
+const table = (head: readonly string[], rows: readonly (readonly (string | Html)[])[], caption: string) =>
+	`<div class="scroll" role="region" tabindex="0" aria-label="${escaped(caption)}"><table>
 <caption>${escaped(caption)}</caption>
-<thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
-<tbody>${rows.map(([first, ...rest]) => `<tr><th scope="row">${escaped(first!)}</th>${rest.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody>
-</table>`;
+<thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map(([first, ...rest]) => `<tr><th scope="row">${cell(first!)}</th>${rest.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`).join('\n')}</tbody>
+</table></div>`;
+
+const swatch = ({ colour, dash, symbol }: Look, kind: Figure['kind']) => {
+	const shape = {
+		line: `<path d="M0 6H36" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
+		dots:
+			symbol === 'circle'
+				? `<circle cx="18" cy="6" r="4" fill="${colour}"/>`
+				: `<path d="M18 1l5 9H13z" fill="${colour}"/>`,
+		bars: `<path d="M12 0h12v12H12z" fill="${colour}"/>`,
+	};
+	return `<svg width="36" height="12" aria-hidden="true">${shape[kind]}</svg>`;
+};
 
 const drawn = (figure: Figure) => `<figure>
 <figcaption>${escaped(figure.title)}</figcaption>
-<p class="legend">${legendOf(figure)
-	.map(({ name, colour }) => `<span><i style="background:${colour}"></i>${escaped(name)}</span>`)
-	.join(' ')}${figure.series.some(({ paper }) => paper) ? '<span>× the paper</span>' : ''}</p>
+<p class="legend">${looksOf(figure)
+	.map((look) => `<span>${swatch(look, figure.kind)} ${escaped(look.name)}</span>`)
+	.join(' ')}${figure.series.some(({ paper }) => paper) ? ' <span>× the paper</span>' : ''}</p>
 ${toSvg(figure)}
 </figure>`;
 
@@ -36,7 +61,8 @@ const STYLE = `
 :root { color-scheme: light dark; --line: #8884; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem }
-table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; font-variant-numeric: tabular-nums }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+.scroll { overflow-x: auto; margin: 1rem 0 }
 caption { text-align: left; font-weight: 600; padding: .3rem 0 }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: normal }
 thead th { font-weight: 600 }
@@ -44,7 +70,7 @@ thead th { font-weight: 600 }
 figure { margin: 1.5rem 0 } figcaption { font-weight: 600 }
 svg { max-width: 100%; height: auto }
 .legend { margin: .2rem 0; font-size: .85rem } .legend span { margin-right: 1rem; white-space: nowrap }
-.legend i { display: inline-block; width: .8em; height: .8em; margin-right: .35em; border-radius: 2px }`;
+.notes { font-size: .9rem } sup { line-height: 0 }`;
 
 const whole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const share = (value: number) => value.toFixed(2);
@@ -60,7 +86,7 @@ function marginals({
 	mentionedItems,
 }: Description): string {
 	return table(
-		['', 'paper', 'here'],
+		['what', 'paper', 'here'],
 		[
 			['ratings', '12,565,530', whole(ratings)],
 			['users', '140,132', whole(users)],
@@ -85,36 +111,59 @@ function marginals({
 	);
 }
 
+/** A link to one of some numbered notes. */
+const numbered = (text: string, notes: readonly string[], kind: string) => {
+	const number = notes.indexOf(text) + 1;
+	return `<sup><a href="#${kind}-${number}">${kind} ${number}</a></sup>`;
+};
+
+const notesOf = (notes: readonly string[], kind: string) =>
+	`<ul class="notes">${notes.map((note, i) => `<li id="${kind}-${i + 1}">${kind} ${i + 1}: ${escaped(note)}</li>`).join('\n')}</ul>`;
+
+/** The claims, with the rules they were judged by and the reasons as notes, each given once. */
+function judged(verdicts: readonly Verdict[]): string {
+	const rules = [...new Set(verdicts.map(({ rule }) => RULES[rule]))];
+	const reasons = [...new Set(verdicts.flatMap(({ why }) => why))];
+	const rows = verdicts.map((v) => [
+		v.claim,
+		v.paper,
+		v.here,
+		{ html: `${v.verdict} ${numbered(RULES[v.rule], rules, 'rule')}` },
+		v.difference,
+		{ html: v.why.map((reason) => numbered(reason, reasons, 'note')).join(' ') },
+	]);
+	return `${table(['claim', 'paper', 'here (95 %)', 'verdict', 'by how much', 'why not'], rows, 'The paper against this run')}
+<h3>When a claim holds</h3>
+${notesOf(rules, 'rule')}
+<h3>Why others do not</h3>
+${notesOf(reasons, 'note')}`;
+}
+
 /** The report as one page that needs nothing else. */
 export function toHtml(report: PaperReport, figures: readonly Figure[]): string {
 	const { about, seconds, description, results, verdicts, sensitivity } = report;
-	const held = verdicts.filter(({ holds }) => holds).length;
 	const { algorithms } = results.identify;
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You Are What You Say, reproduced</title><style>${STYLE}</style></head><body>
+<title>You Are What You Say, reproduced</title><style>${STYLE}</style></head><body><main>
 <h1>“You Are What You Say”, reproduced</h1>
-<p>${escaped(about)}. All experiments took ${seconds.toFixed(0)} seconds. ${held} of ${verdicts.length} claims of the paper (Frankowski et al., SIGIR 2006) hold here; a figure holds where the paper's lies within the 95 % interval of ours.</p>
+<p>${escaped(about)}. All experiments took ${seconds.toFixed(0)} seconds. ${escaped(summary(verdicts))} The paper is Frankowski et al., SIGIR 2006; its figures are given as they stand, without their own uncertainty.</p>
 ${marginals(description)}
 <h2>Claim by claim</h2>
-${table(
-	['claim', 'paper', 'here (95 %)', 'verdict', 'by how much', 'why'],
-	verdicts.map((v) => [v.claim, v.paper, v.here, v.holds ? 'holds' : 'differs', v.difference, v.why]),
-	'The paper against this run',
-)}
+${judged(verdicts)}
 <h2>All algorithms</h2>
 ${table(
-	['', ...KS.map((k) => `k = ${k}`), 'mean log2 rank', 'wrongly accused at k = 1'],
+	['algorithm', ...KS.map((k) => `k = ${k}`), 'mean log2 rank', 'wrongly accused at k = 1'],
 	ALGORITHMS.map((name) => {
 		const { k, interval, meanLog2Rank, control } = algorithms[name];
 		return [
-			name,
+			NAMES[name],
 			...KS.map((n) => `${share(k[n])} (${share(interval[n]![0])}-${share(interval[n]![1])})`),
 			meanLog2Rank.toFixed(2),
 			share(control[1]),
 		];
 	}),
-	'Part of the people within the first k; wrongly accused: of people who are not in the database, those for whom somebody else alone heads the list',
+	'Part of the people within the first k, with 95 % intervals by bootstrap (Wilson where all or none are found); wrongly accused: of people who are not in the database, those for whom somebody else alone heads the list',
 )}
 ${
 	sensitivity.length === 0
@@ -134,6 +183,6 @@ ${
 <div class="figures">
 ${figures.map(drawn).join('\n')}
 </div>
-</body></html>
+</main></body></html>
 `;
 }

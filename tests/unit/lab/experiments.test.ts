@@ -101,7 +101,7 @@ test('paper writes a report that needs nothing else, and every figure as JSON, C
 	expect(figures.length).toBe(9);
 	const csv = await readFile(join(out, 'algorithms.csv'), 'utf8');
 	expect(csv).toMatch(/^series,source,x,y,low,high\n/);
-	expect(csv).toContain('scoring,paper,1,0.31,,\n');
+	expect(csv).toContain('Scoring,paper,1,0.31,,\n');
 	const json = JSON.parse(await readFile(join(out, 'paper.json'), 'utf8'));
 	expect(json.verdicts.length).toBe(34);
 });

@@ -1,0 +1,91 @@
+/** How a claim is judged: each rule takes counts of people and gives what it finds. */
+import { change, type Part, wilson } from '../attacks/statistics.ts';
+import { between, percent, points, pointsBetween } from './names.ts';
+
+export type Judged = 'holds' | 'differs' | 'cannot be told';
+
+/** What a rule found. */
+export interface Finding {
+	verdict: Judged;
+	here: string;
+	/** By how much it is other than in the paper. */
+	difference: string;
+	/** Why it cannot be told. */
+	untold?: string;
+}
+
+/** An interval wider than this says nothing about a figure. */
+const WIDEST = 0.4;
+/** With fewer people there is nothing that could fall. */
+export const FEWEST = 5;
+
+/** The rules as the page states them. */
+export const RULES = {
+	figure: `The paper's figure lies within the 95 % interval of ours (Wilson). Cannot be told where that is wider than ${100 * WIDEST} points.`,
+	worse: `Fewer are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where it leaves out half of the paper's fall. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
+	most: `Of those found to begin with, more than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies below 90 %. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
+	half: `Of those found to begin with, less than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies above half. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
+	some: `Somebody is found still. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+	order: `Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.`,
+	sweet: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
+	dropped: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+} as const;
+export type Rule = keyof typeof RULES;
+
+export const share = ({ found, of }: Part) => found / Math.max(1, of);
+const fromTo = (before: Part, after: Part) => `${percent(share(before))} to ${percent(share(after))}`;
+const tooFew = ({ found }: Part) => `Only ${found} of them are found to begin with.`;
+const open = (interval: string) => `The 95 % interval, ${interval}, leaves both possible.`;
+
+/** A figure of the paper against a proportion of ours. */
+export function figure(paper: number, part: Part): Finding {
+	const interval = wilson(part);
+	const told = interval[1] - interval[0] <= WIDEST;
+	const inside = paper >= interval[0] && paper <= interval[1];
+	return {
+		verdict: !told ? 'cannot be told' : inside ? 'holds' : 'differs',
+		here: part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between(interval)})`,
+		difference: part.of === 0 ? '' : points(share(part) - paper),
+		...(!told && { untold: `The interval is wider than ${100 * WIDEST} points: too few people.` }),
+	};
+}
+
+/** A fall. `paper` is by how much it fell there. */
+export function worse(paper: number, before: Part, after: Part): Finding {
+	const [low, high] = change(before, after);
+	const few = before.found < FEWEST;
+	const verdict = few ? 'cannot be told' : high < 0 ? 'holds' : low > -paper / 2 ? 'differs' : 'cannot be told';
+	return {
+		verdict,
+		here: fromTo(before, after),
+		difference: `${points(share(after) - share(before))} (${pointsBetween([low, high])})`,
+		...(verdict === 'cannot be told' && { untold: few ? tooFew(before) : open(pointsBetween([low, high])) }),
+	};
+}
+
+/** Whether most, or less than half, are found still. All who are found after must have been found before. */
+export function kept(rule: 'most' | 'half', before: Part, after: Part): Finding {
+	const still = { found: after.found, of: before.found };
+	const [low, high] = wilson(still);
+	const few = before.found < FEWEST;
+	const [holds, differs] = rule === 'most' ? [low > 0.5, high < 0.9] : [high < 0.5, low > 0.5];
+	const verdict = few ? 'cannot be told' : holds ? 'holds' : differs ? 'differs' : 'cannot be told';
+	return {
+		verdict,
+		here: fromTo(before, after),
+		difference:
+			before.found === 0 ? '' : `${percent(share(still))} of those found are found still (${between([low, high])})`,
+		...(verdict === 'cannot be told' && { untold: few ? tooFew(before) : open(between([low, high])) }),
+	};
+}
+
+/** Whether anybody is found still. */
+export function some(before: Part, after: Part): Finding {
+	const few = before.found < FEWEST;
+	return {
+		verdict: few ? 'cannot be told' : after.found > 0 ? 'holds' : 'differs',
+		here: percent(share(after)),
+		difference: `${after.found} of ${before.found} are found still`,
+		...(few && { untold: tooFew(before) }),
+	};
+}
