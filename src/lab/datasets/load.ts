@@ -64,10 +64,14 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 		else
 			for (const source of await openSources(file, options.entries ?? RATINGS_ENTRIES, progress.at)) {
 				const { lines, pieces } = await readStart(source);
-				const layout = layoutOf(source.name, lines, options);
-				const { roles } = layout;
-				const sink = sinkFor(source.name, roles.includes('rating'), roles.includes('time'));
-				await readDelimited({ name: source.name, pieces }, layout, sink);
+				try {
+					const layout = layoutOf(source.name, lines, options);
+					const { roles } = layout;
+					const sink = sinkFor(source.name, roles.includes('rating'), roles.includes('time'));
+					await readDelimited({ name: source.name, pieces }, layout, sink);
+				} finally {
+					await pieces.return();
+				}
 			}
 	} finally {
 		progress.end();

@@ -102,7 +102,7 @@ export async function readParquet(
 /** A database that can read this file and nothing else, from disk or from anywhere. */
 async function openFor(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
 	const instance = await DuckDBInstance.create(':memory:', {
-		memory_limit: '512MB',
+		memory_limit: '256MB',
 		autoinstall_known_extensions: 'false',
 		autoload_known_extensions: 'false',
 	});

@@ -17,14 +17,16 @@ const KINDS: [number[], string][] = [
 	[[0xfe, 0xff], 'is UTF-16 text; save it as UTF-8'],
 ];
 
+/** Pieces of a file, which is closed when they are returned. */
+export interface Pieces extends AsyncIterableIterator<Uint8Array, undefined> {
+	return(): Promise<IteratorResult<Uint8Array, undefined>>;
+}
+
 /**
  * The first two lines of a source, and all of its pieces.
  * @throws InputError when it is empty or no text
  */
-export async function readStart({
-	name,
-	pieces,
-}: Source): Promise<{ lines: string[]; pieces: AsyncGenerator<Uint8Array> }> {
+export async function readStart({ name, pieces }: Source): Promise<{ lines: string[]; pieces: Pieces }> {
 	const rest = pieces[Symbol.asyncIterator]();
 	try {
 		let start = Buffer.alloc(0);
@@ -60,11 +62,20 @@ function faultOf(head: Buffer): string | null {
 	return null;
 }
 
-async function* chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-	try {
-		yield first;
-		yield* { [Symbol.asyncIterator]: () => rest };
-	} finally {
-		await rest.return?.();
-	}
+/** The pieces read so far, and the rest. No generator: one that is closed before it began would not close the file. */
+function chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Pieces {
+	let begun = false;
+	const pieces: Pieces = {
+		async next() {
+			if (begun) return rest.next();
+			begun = true;
+			return { value: first, done: false };
+		},
+		async return() {
+			await rest.return?.();
+			return { value: undefined, done: true };
+		},
+		[Symbol.asyncIterator]: () => pieces,
+	};
+	return pieces;
 }

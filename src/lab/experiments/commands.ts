@@ -11,7 +11,7 @@ import { describe } from '../report/describe.ts';
 import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
 import { toHtml } from '../report/html.ts';
-import { writeOut } from '../report/out.ts';
+import { prepareOut, writeOut } from '../report/out.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
@@ -36,6 +36,7 @@ function experiment<O extends SetupOptions>(
 ): Command {
 	return withSetup(new Command(name).description(description)).action(async (options: O) => {
 		const begun = performance.now();
+		if (options.out !== undefined) await prepareOut(options.out);
 		const done = await elsewhere(options);
 		if (done !== null) {
 			if (options.out !== undefined) await writeOut(options.out, name, done.result, []);
