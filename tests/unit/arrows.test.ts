@@ -10,7 +10,25 @@ const MAY_IMPORT: Record<string, string[]> = {
 	page: ['messages'],
 	worker: ['messages', 'strings', 'storage', 'core'],
 	storage: [],
-	lab: ['strings', 'core'],
+	'lab/cli': ['lab', 'strings', 'core'],
+	'lab/experiments': [
+		'lab/report',
+		'lab/runs',
+		'lab/threads',
+		'lab/engines',
+		'lab/attacks',
+		'lab/datasets',
+		'lab/files',
+	],
+	'lab/report': ['lab/runs', 'lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/runs': ['lab/threads', 'lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/threads': ['lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/defences': ['lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/engines': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
+	'lab/attacks': ['lab/datasets', 'core'],
+	'lab/datasets': ['lab/files', 'core'],
+	'lab/detect': ['lab/files', 'core'],
+	'lab/files': ['core', 'strings'],
 	messages: ['storage', 'core'],
 	strings: [],
 	'core/advice': ['core/adversaries', 'core/population', 'core/mentions', 'core/catalogue'],
@@ -20,13 +38,17 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'core/catalogue': [],
 };
 
-/** Room of a file: `src/core/mentions/x.ts` is in core/mentions, `src/ui/x.tsx` in ui, `src/messages.ts` in messages. */
+/**
+ * Room of a file: `src/core/mentions/x.ts` is in core/mentions, `src/ui/x.tsx` in ui, `src/messages.ts` in messages. Of
+ * the files right in `src/lab`, those that are commands are in lab/cli, the others in lab/files.
+ */
 function roomOf(file: string): string {
 	const parts = file
 		.replace(/^src\//, '')
 		.replace(/\.tsx?$/, '')
 		.split('/');
-	return parts[0] === 'core' ? parts.slice(0, 2).join('/') : parts[0]!;
+	if (parts[0] === 'lab' && parts.length === 2) return ['cli', 'check'].includes(parts[1]!) ? 'lab/cli' : 'lab/files';
+	return parts[0] === 'core' || parts[0] === 'lab' ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
 const files = globSync('{src,entrypoints,scripts}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));

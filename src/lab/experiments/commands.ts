@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
 import { constantsTried, fit } from '../attacks/fit.ts';
-import { identify } from '../attacks/identify.ts';
 import { KS } from '../attacks/statistics.ts';
-import { datasetSuppression, misdirection, type Step, userSuppression } from '../defences/experiments.ts';
 import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
 import { summary } from '../report/claims.ts';
@@ -12,6 +10,8 @@ import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
 import { toHtml } from '../report/html.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
+import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
+import { identify } from '../runs/identify.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';

@@ -1,6 +1,6 @@
 import { ALGORITHMS } from '../attacks/attack.ts';
-import type { IdentifyReport } from '../attacks/identify.ts';
 import { type ByK, KS } from '../attacks/statistics.ts';
+import type { IdentifyReport } from '../runs/identify.ts';
 import { aligned, share } from './text.ts';
 
 /** The report in lines for a terminal. */

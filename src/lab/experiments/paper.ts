@@ -1,17 +1,17 @@
 import { median } from 'simple-statistics';
 import type { Algorithm } from '../attacks/attack.ts';
-import { identify } from '../attacks/identify.ts';
 import { byK } from '../attacks/statistics.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
 import type { Target } from '../datasets/target.ts';
-import { datasetSuppression, misdirection, userSuppression } from '../defences/experiments.ts';
 import { showProgress } from '../progress.ts';
 import { verdicts } from '../report/claims.ts';
 import { describe } from '../report/describe.ts';
 import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
 import type { PaperReport } from '../report/html.ts';
+import { datasetSuppression, misdirection, userSuppression } from '../runs/defences.ts';
+import { identify } from '../runs/identify.ts';
 import type { Setup } from './setup.ts';
 
 const SKEWS = [0, -0.5, -1];

@@ -1,7 +1,7 @@
 /** What the paper claims of the algorithms. */
 import type { Algorithm } from '../attacks/attack.ts';
-import type { IdentifyReport } from '../attacks/identify.ts';
 import { type ByK, KS, type Part } from '../attacks/statistics.ts';
+import type { IdentifyReport } from '../runs/identify.ts';
 import { PAPER_RATES } from './figures.ts';
 import { NAMES, percent } from './names.ts';
 import { anyHeavy, type Circumstances, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';

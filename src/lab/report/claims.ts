@@ -1,5 +1,5 @@
 /** What the paper claims, held against a run. */
-import type { IdentifyReport } from '../attacks/identify.ts';
+import type { IdentifyReport } from '../runs/identify.ts';
 import { ofAttacks } from './attackClaims.ts';
 import { type Defences, ofDefences } from './defenceClaims.ts';
 import type { Circumstances } from './reasons.ts';

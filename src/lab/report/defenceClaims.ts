@@ -1,6 +1,6 @@
 /** What the paper claims of the defences. */
 import type { Part } from '../attacks/statistics.ts';
-import type { DatasetStep, misdirection, Step } from '../defences/experiments.ts';
+import type { DatasetStep, misdirection, Step } from '../runs/defences.ts';
 import { type Circumstances, whyDecoys, whySize } from './reasons.ts';
 import { kept, some } from './rules.ts';
 import { dropped } from './shapes.ts';

@@ -1,8 +1,8 @@
 /** The paper's figures, redrawn from results. */
 import type { Algorithm } from '../attacks/attack.ts';
-import type { IdentifyReport } from '../attacks/identify.ts';
 import { KS } from '../attacks/statistics.ts';
-import type { DatasetStep, misdirection, Step } from '../defences/experiments.ts';
+import type { DatasetStep, misdirection, Step } from '../runs/defences.ts';
+import type { IdentifyReport } from '../runs/identify.ts';
 import type { Figure, Point } from './figure.ts';
 import { NAMES } from './names.ts';
 

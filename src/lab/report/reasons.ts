@@ -1,5 +1,5 @@
 /** Why a run differs from the paper: only what holds of the run is said. */
-import type { IdentifyReport } from '../attacks/identify.ts';
+import type { IdentifyReport } from '../runs/identify.ts';
 import type { Description } from './describe.ts';
 import { percent } from './names.ts';
 

@@ -1,7 +1,8 @@
 /** Rules about several proportions at once. */
-import type { AlgorithmReport } from '../attacks/identify.ts';
+
 import { change, type Part } from '../attacks/statistics.ts';
-import type { DatasetStep } from '../defences/experiments.ts';
+import type { DatasetStep } from '../runs/defences.ts';
+import type { AlgorithmReport } from '../runs/identify.ts';
 import { percent, points } from './names.ts';
 import { FEWEST, type Finding, share } from './rules.ts';
 

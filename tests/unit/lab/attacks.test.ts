@@ -10,9 +10,9 @@ import { createScoringRank } from '../../../src/lab/attacks/scoringRank.ts';
 import type { Ratings } from '../../../src/lab/datasets/ratings.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
 import type { Target } from '../../../src/lab/datasets/target.ts';
-import { SUPPRESSIBLE } from '../../../src/lab/defences/experiments.ts';
 import { misdirect } from '../../../src/lab/defences/misdirect.ts';
 import { suppressDataset, suppressUser } from '../../../src/lab/defences/suppress.ts';
+import { SUPPRESSIBLE } from '../../../src/lab/runs/defences.ts';
 import { databases, ratingsOf, SCALE } from './ratings.ts';
 
 type Rows = (number | null)[][];

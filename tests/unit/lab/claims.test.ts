@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AlgorithmReport } from '../../../src/lab/attacks/identify.ts';
 import { summary } from '../../../src/lab/report/claims.ts';
 import type { Description } from '../../../src/lab/report/describe.ts';
 import { anyHeavy, whyDecoys, whyOrder, whyRate } from '../../../src/lab/report/reasons.ts';
 import { figure, kept, some, worse } from '../../../src/lab/report/rules.ts';
 import { dropped, order, sweetSpot } from '../../../src/lab/report/shapes.ts';
 import { claimed } from '../../../src/lab/report/verdict.ts';
+import type { AlgorithmReport } from '../../../src/lab/runs/identify.ts';
 
 const of100 = (found: number) => ({ found, of: 100 });
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { constantsTried, fit } from '../../../src/lab/attacks/fit.ts';
-import { identify } from '../../../src/lab/attacks/identify.ts';
 import { likingOf } from '../../../src/lab/attacks/liking.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
 import { readMentions, targetsOf } from '../../../src/lab/datasets/mentions.ts';
+import { identify } from '../../../src/lab/runs/identify.ts';
 import { createPool } from '../../../src/lab/threads/pool.ts';
 
 const folder = join(process.env.RED_HERRING_DATA ?? '../shared/data', 'ml-latest-small');

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identify } from '../../../src/lab/attacks/identify.ts';
 import { likingOf } from '../../../src/lab/attacks/liking.ts';
 import { simulateTargets } from '../../../src/lab/datasets/simulate.ts';
 import { synthesize } from '../../../src/lab/datasets/synthetic.ts';
-import { datasetSuppression, misdirection, userSuppression } from '../../../src/lab/defences/experiments.ts';
 import { InputError } from '../../../src/lab/errors.ts';
 import { writeWhole } from '../../../src/lab/packFile.ts';
 import { verdicts } from '../../../src/lab/report/claims.ts';
@@ -17,6 +15,8 @@ import { type Figure, looksOf } from '../../../src/lab/report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../../../src/lab/report/figures.ts';
 import { toHtml } from '../../../src/lab/report/html.ts';
 import { prepareOut } from '../../../src/lab/report/out.ts';
+import { datasetSuppression, misdirection, userSuppression } from '../../../src/lab/runs/defences.ts';
+import { identify } from '../../../src/lab/runs/identify.ts';
 import { createPool } from '../../../src/lab/threads/pool.ts';
 
 const ratings = synthesize(

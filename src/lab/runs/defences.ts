@@ -3,11 +3,11 @@ import type { Algorithm } from '../attacks/attack.ts';
 import { type ByK, bootstrap, byK, type Interval, mean } from '../attacks/statistics.ts';
 import { indexIn, type Ratings, sizesOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
+import type { DecoyList } from '../defences/misdirect.ts';
+import { hiddenOf } from '../defences/suppress.ts';
 import { InputError } from '../errors.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
-import type { DecoyList } from './misdirect.ts';
-import { hiddenOf } from './suppress.ts';
 
 /** How many are identified at one strength of a defence. */
 export interface Step {

@@ -1,10 +1,10 @@
+import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
+import type { Identified, IdentifyOptions } from '../attacks/identifyOne.ts';
+import { type ByK, byK, type Interval, intervals, KS, mean } from '../attacks/statistics.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 import { mentionsOf, type Target } from '../datasets/target.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
-import { ALGORITHMS, type Algorithm } from './attack.ts';
-import type { Identified, IdentifyOptions } from './identifyOne.ts';
-import { type ByK, byK, type Interval, intervals, KS, mean } from './statistics.ts';
 
 /** Why targets were not within k: parts of all targets that make up 1 together with the identified. */
 export type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
