@@ -66,7 +66,12 @@ export interface Fit {
 }
 
 /** Chooses constants by the targets' log posterior, and judges by repeated cross-validation. */
-export function fit(fitted: readonly Fitted[], tried: readonly LikelihoodConstants[], seed: number): Fit {
+export function fit(
+	fitted: readonly Fitted[],
+	tried: readonly LikelihoodConstants[],
+	users: number,
+	seed: number,
+): Fit {
 	const usable = fitted.map(({ ranks }) => ranks[0] !== Infinity);
 	const choose = (keep: (target: number) => boolean) => {
 		const penalized = tried.map(({ posting, liking }, c) =>
@@ -89,6 +94,6 @@ export function fit(fitted: readonly Fitted[], tried: readonly LikelihoodConstan
 		constants: tried[choose(() => true)]!,
 		k: byK(all),
 		interval: bootstrap(first, seed),
-		meanLog2Rank: mean(all.filter((rank) => rank !== Infinity).map(Math.log2)),
+		meanLog2Rank: mean(all.map((rank) => Math.log2(Math.min(rank, users)))),
 	};
 }

@@ -181,9 +181,9 @@ export const experiments = [
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",
 		async (setup, { seed }) => {
-			const { targets, pool, rated } = setup;
+			const { ratings, targets, pool, rated } = setup;
 			const fitted = await pool.map('fitOne', targets, {}, showProgress('Trying constants'));
-			const result = { targets: targets.length, ...fit(fitted, constantsTried(rated), seed) };
+			const result = { targets: targets.length, ...fit(fitted, constantsTried(rated), ratings.users, seed) };
 			const lines = [
 				`estimated on all: posting ${result.constants.posting}, liking ${result.constants.liking}`,
 				'judged on people left out, 10 parts, 5 times:',

@@ -243,9 +243,13 @@ test('constants are those that make the targets likeliest, judged without the ta
 		ranks: tried.map((c) => (c.posting === posting ? rank : 50)),
 	});
 	const people = Array.from({ length: 20 }, () => at(0.3, 1));
-	expect(fit(people, tried, 1)).toMatchObject({ constants: { posting: 0.3, liking: 0 }, k: { 1: 1 }, meanLog2Rank: 0 });
+	expect(fit(people, tried, 100, 1)).toMatchObject({
+		constants: { posting: 0.3, liking: 0 },
+		k: { 1: 1 },
+		meanLog2Rank: 0,
+	});
 	// One alone among them is judged by the others' constants, which are not theirs.
-	expect(fit([...people, at(0.8, 1)], tried, 1).k[1]).toBeCloseTo(20 / 21, 9);
+	expect(fit([...people, at(0.8, 1)], tried, 100, 1).k[1]).toBeCloseTo(20 / 21, 9);
 });
 
 test('defences give what ranking the changed mentions anew gives', () => {

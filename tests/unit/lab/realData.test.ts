@@ -34,7 +34,7 @@ test.skipIf(!there)("58 people's tags against 610 users' ratings", async () => {
 		expect([k[1], k[5], k[10], k[100]].map((share) => Number(share.toFixed(2)))).toEqual(known);
 	}
 	// With constants estimated on other people, the full likelihood ranks better than its plain form.
-	const fitted = fit(await pool.map('fitOne', targets, {}), constantsTried(true), 1);
+	const fitted = fit(await pool.map('fitOne', targets, {}), constantsTried(true), ratings.users, 1);
 	expect(fitted.constants).toEqual({ posting: 0.4, liking: 0.4 });
 	expect(fitted.k[1]).toBeGreaterThan(algorithms.likelihoodPlain.k[1]);
 	expect(fitted.meanLog2Rank).toBeLessThan(algorithms.likelihoodPlain.meanLog2Rank - 0.15);
