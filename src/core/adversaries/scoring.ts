@@ -11,9 +11,9 @@ export const NOT_RATED = 0.05;
 /** Users who rated a larger part of all films are left out of the likely list. */
 export const HEAVY_RATER_SHARE = 1 / 3;
 
-/** The activity classes whose members may be on a likely list. */
+/** The activity classes as a likely list has them: members of those that rated too much are not on it. */
 export const likelyClasses = (classes: readonly ActivityClass[], films: number) =>
-	classes.filter((activity) => activity.ratings <= HEAVY_RATER_SHARE * films);
+	classes.map((activity) => (activity.ratings <= HEAVY_RATER_SHARE * films ? activity : { ...activity, share: 0 }));
 
 /** Sub-score of a mentioned film that the user has rated: (|U| - (|U_m| - 1)) / |U|. */
 export const ratedSubScore = (raters: number, users: number) => (users - (raters - 1)) / users;

@@ -67,14 +67,14 @@ export function advise({ catalogue, population }: Pack, draft: string, options: 
 	const { size } = population;
 	const classes = likelyClasses(population.classes, catalogue.films);
 	const ownOf = (film: number) => (decoys.has(film) ? 0 : MENTIONED_AND_RATED);
-	const terms = films.map((film) => makeTerm(ratersOf(population, film), ownOf(film), size, classes));
+	const terms = films.map((film) => makeTerm(ratersOf(population, film), ownOf(film), size, population.classes));
 	const all = crowdOfAll(terms, classes, size);
 	const without = crowdsWithoutEach(terms, classes, size);
 	const withoutFilm = new Map(films.map((film, i) => [film, without[i]!]));
 	const uncounted = films.some((film) => population.raters[film] === 0);
 	const [rarest, commonest] = extremes(mentions, choices, population).map((meant) => {
 		const other = films.map((film) =>
-			makeTerm(ratersOf(population, meant.get(film) ?? film), ownOf(film), size, classes),
+			makeTerm(ratersOf(population, meant.get(film) ?? film), ownOf(film), size, population.classes),
 		);
 		return meant.size === 0 ? all : crowdOfAll(other, classes, size);
 	});

@@ -13,7 +13,7 @@
  * rank is 20.
  */
 import { ratedGain } from '../adversaries/scoring.ts';
-import { type ActivityClass, ratedProbability } from '../population/activity.ts';
+import { type ActivityClass, ratedProbability, solveIntensity } from '../population/activity.ts';
 
 /** People rate 82 % of the films they mention (Frankowski et al. 2006). */
 export const MENTIONED_AND_RATED = 0.82;
@@ -39,8 +39,10 @@ export interface Crowd {
 /** Grid points of a deficit distribution. */
 const BINS = 2048;
 
+/** @param classes of the whole population, whoever may be on a likely list */
 export function makeTerm(raters: number, own: number, people: number, classes: readonly ActivityClass[]): Term {
-	const strangers = classes.map((activity) => ratedProbability(activity, raters));
+	const intensity = solveIntensity(classes, raters / people);
+	const strangers = classes.map((activity) => ratedProbability(activity, intensity));
 	return { gain: ratedGain(raters, people), own, strangers };
 }
 

@@ -71,7 +71,7 @@ export function planAdd(
 	if (terms.length === 0) return [];
 	const { size } = population;
 	const decoys = drawDecoys(catalogue, population, mentioned, 2 * LONGEST_ADD, seed);
-	const decoyTerms = decoys.map((film) => makeTerm(ratersOf(population, film), 0, size, classes));
+	const decoyTerms = decoys.map((film) => makeTerm(ratersOf(population, film), 0, size, population.classes));
 	const grid = gridFor([...terms, ...decoyTerms]);
 	let deficits = noMentions(grid, classes.length);
 	for (const term of terms) include(deficits, grid, term);

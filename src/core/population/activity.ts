@@ -1,46 +1,123 @@
 /**
  * Activity classes: people differ a thousandfold in how many films they rated, and every estimate that forgets it is
- * far off. A person of a class with intensity lambda rated a film with r raters with probability 1 - exp(-lambda r).
+ * far off. A person of a class with activity lambda rated a film of intensity mu with probability 1 - exp(-lambda mu).
+ * The lambdas make every class rate as much as it does, the mus make every film rated by as many as it is.
  */
 export interface ActivityClass {
 	/** Part of the population, all classes adding up to 1. */
 	share: number;
 	/** Mean number of ratings of its members. */
 	ratings: number;
-	/** Solved so that the expected number of ratings is `ratings`. */
+	/** How active its members are. */
 	lambda: number;
 }
 
-/** Probability that a member of `activity` rated a film with `raters` raters. */
-export const ratedProbability = (activity: ActivityClass, raters: number) => -Math.expm1(-activity.lambda * raters);
+/** Films counted by how many rated them: the number of films for each number of raters. */
+export type Rarities = ReadonlyMap<number, number>;
+
+/** Alternations between films and classes, at most; a handful is enough where the margins are not extreme. */
+const MOST_ROUNDS = 60;
+/** The fit is done when every class rates as much as it does but for this part. */
+const CLOSE = 1e-3;
+/** A film that everybody rated has no finite intensity. */
+const MOST_SHARE = 0.9999;
+
+/** Probability that a member of `activity` rated a film of this intensity. */
+export const ratedProbability = (activity: Pick<ActivityClass, 'lambda'>, intensity: number) =>
+	-Math.expm1(-activity.lambda * intensity);
 
 /**
- * The lambda at which sum over films of 1 - exp(-lambda raters) equals `ratings`.
- * @param rarities pairs of (raters, number of films with so many)
+ * The lambda at which sum over films of 1 - exp(-lambda mu) equals `ratings`.
+ * @param intensities number of films for each intensity
  * @throws RangeError when there are no more films than `ratings`
  */
-export function solveLambda(rarities: ReadonlyMap<number, number>, ratings: number): number {
+export function solveLambda(intensities: ReadonlyMap<number, number>, ratings: number): number {
 	let films = 0;
 	let all = 0;
-	for (const [raters, count] of rarities) {
+	for (const [mu, count] of intensities) {
 		films += count;
-		all += raters * count;
+		all += mu * count;
 	}
 	if (!(ratings > 0) || ratings >= films)
 		throw new RangeError(`A class of ${ratings} ratings does not fit a catalogue of ${films} films.`);
-	// Newton's method from below: the sum is concave in lambda, so it climbs without overshooting.
-	let lambda = ratings / all;
-	for (let step = 0; step < 100; step++) {
-		let expected = 0;
+	return climb(ratings, ratings / all, (lambda, add) => {
+		for (const [mu, count] of intensities) add(count, mu, Math.exp(-lambda * mu));
+	});
+}
+
+/** The intensity of a film that the part `share` of the population rated: sum of w_a (1 - exp(-lambda_a mu)) = share. */
+export function solveIntensity(classes: readonly Pick<ActivityClass, 'share' | 'lambda'>[], share: number): number {
+	const reached = Math.min(share, MOST_SHARE);
+	const slope = classes.reduce((sum, { share: w, lambda }) => sum + w * lambda, 0);
+	return climb(reached, reached / slope, (mu, add) => {
+		for (const { share: w, lambda } of classes) add(w, lambda, Math.exp(-lambda * mu));
+	});
+}
+
+/**
+ * Root of sum w (1 - exp(-k x)) = goal by Newton's method from below: the sum is concave in x, so it climbs without
+ * overshooting. `terms` hands w, k and exp(-k x) of each term to `add`.
+ */
+function climb(
+	goal: number,
+	from: number,
+	terms: (x: number, add: (w: number, k: number, missed: number) => void) => void,
+): number {
+	let x = from;
+	for (let step = 0; step < 200; step++) {
+		let sum = 0;
 		let slope = 0;
-		for (const [raters, count] of rarities) {
-			const missed = Math.exp(-lambda * raters);
-			expected += count * (1 - missed);
-			slope += count * raters * missed;
-		}
-		const change = (ratings - expected) / slope;
-		lambda += change;
-		if (Math.abs(change) < 1e-12 * lambda) break;
+		terms(x, (w, k, missed) => {
+			sum += w * (1 - missed);
+			slope += w * k * missed;
+		});
+		const change = (goal - sum) / slope;
+		x += change;
+		if (Math.abs(change) < 1e-12 * x) break;
 	}
-	return lambda;
+	return x;
+}
+
+/**
+ * Activity of each class, together with the intensities of the films: iterative proportional fitting, which meets both
+ * margins. With a film's raters for its intensity, popular films would be rated too rarely. How often films are rated
+ * in all is known best from their counts: the classes are scaled to it.
+ * @throws RangeError when a class has more ratings than there are films
+ */
+export function fitActivity(
+	classes: readonly { share: number; ratings: number }[],
+	rarities: Rarities,
+	people: number,
+): ActivityClass[] {
+	let all = 0;
+	let films = 0;
+	for (const [raters, count] of rarities) {
+		all += raters * count;
+		films += count;
+	}
+	const tooMany = classes.find(({ ratings }) => ratings >= films);
+	if (tooMany)
+		throw new RangeError(`A class of ${tooMany.ratings} ratings does not fit a catalogue of ${films} films.`);
+	const scale = all / people / classes.reduce((sum, { share, ratings }) => sum + share * ratings, 0);
+	const goals = classes.map(({ ratings }) => Math.min(scale * ratings, 0.99 * films));
+	const solve = (intensities: ReadonlyMap<number, number>) =>
+		classes.map((c, a) => ({ ...c, lambda: solveLambda(intensities, goals[a]!) }));
+	let fitted = solve(rarities);
+	for (let round = 0; round < MOST_ROUNDS; round++) {
+		const intensities = new Map<number, number>();
+		for (const [raters, count] of rarities) {
+			const mu = solveIntensity(fitted, raters / people);
+			intensities.set(mu, (intensities.get(mu) ?? 0) + count);
+		}
+		const off = fitted.map((c, a) => Math.abs(expected(c, intensities) / goals[a]! - 1));
+		if (Math.max(...off) < CLOSE) break;
+		fitted = solve(intensities);
+	}
+	return fitted;
+}
+
+function expected(activity: ActivityClass, intensities: ReadonlyMap<number, number>): number {
+	let ratings = 0;
+	for (const [mu, films] of intensities) ratings += films * ratedProbability(activity, mu);
+	return ratings;
 }

@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { decodePack, encodePack } from '../catalogue/codec.ts';
 import type { Film } from '../catalogue/film.ts';
 import { encodeUtf8 } from '../catalogue/utf8.ts';
-import { solveLambda } from './activity.ts';
+import { fitActivity } from './activity.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
 
 /** A population as its file describes it: the facts and how active its people are. */
@@ -29,7 +29,8 @@ export function buildPack(
 		rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
 	}
 	const total = activity.reduce((sum, c) => sum + c.share, 0);
-	const classes = activity.flatMap((c) => [c.share / total, c.ratings, solveLambda(rarities, c.ratings)]);
+	const shares = activity.map(({ share, ratings }) => ({ share: share / total, ratings }));
+	const classes = fitActivity(shares, rarities, size).flatMap((c) => [c.share, c.ratings, c.lambda]);
 	return encodePack({
 		...buildCatalogue(films, commonness),
 		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logScore, NOT_RATED, ratedGain, ratedSubScore } from '../../../src/core/adversaries/scoring.ts';
 import { crowdOfAll, crowdsWithoutEach, gridFor, makeTerm, type Term } from '../../../src/core/advice/crowd.ts';
-import { ratedProbability, solveLambda } from '../../../src/core/population/activity.ts';
+import { fitActivity, ratedProbability, solveIntensity, solveLambda } from '../../../src/core/population/activity.ts';
 
 test("the paper's worked example", () => {
 	const users = 10_000;
@@ -45,7 +45,8 @@ function slowCrowd(terms: Term[], raters: number[]): number {
 		let fit = 0;
 		for (let other = 0; other < patterns; other++)
 			if (score(other) >= score(mine))
-				for (const c of classes) fit += c.share * chance(other, (i) => ratedProbability(c, raters[i]!));
+				for (const c of classes)
+					fit += c.share * chance(other, (i) => ratedProbability(c, solveIntensity(classes, raters[i]! / PEOPLE)));
 		logRank += chance(mine, (i) => terms[i]!.own) * Math.log(1 + (PEOPLE - 1) * fit);
 	}
 	return Math.exp(logRank);
@@ -123,8 +124,36 @@ test('lambda makes the expected number of ratings that of the class', () => {
 	for (const ratings of [1, 50, 400, 1200]) {
 		const lambda = solveLambda(rarities, ratings);
 		let expected = 0;
-		for (const [raters, films] of rarities) expected += films * ratedProbability({ share: 1, ratings, lambda }, raters);
+		for (const [raters, films] of rarities) expected += films * ratedProbability({ lambda }, raters);
 		expect(expected).toBeCloseTo(ratings, 4);
 	}
 	expect(() => solveLambda(rarities, 1320)).toThrow(RangeError);
+});
+
+test('fitted together, every class rates as much and every film is rated as often as counted', () => {
+	const rarities = new Map([
+		[5, 1000],
+		[400, 300],
+		[4000, 20],
+	]);
+	const people = 10_000;
+	const mean = (5 * 1000 + 400 * 300 + 4000 * 20) / people;
+	const fitted = fitActivity(
+		[
+			{ share: 0.7, ratings: 0.5 * mean },
+			{ share: 0.3, ratings: (0.65 * mean) / 0.3 },
+		],
+		rarities,
+		people,
+	);
+	const intensity = (raters: number) => solveIntensity(fitted, raters / people);
+	for (const [raters] of rarities) {
+		const rated = fitted.reduce((sum, c) => sum + c.share * ratedProbability(c, intensity(raters)), 0);
+		expect(rated * people).toBeCloseTo(raters, 3);
+	}
+	for (const c of fitted) {
+		let ratings = 0;
+		for (const [raters, films] of rarities) ratings += films * ratedProbability(c, intensity(raters));
+		expect(Math.abs(ratings / c.ratings - 1)).toBeLessThan(0.002);
+	}
 });

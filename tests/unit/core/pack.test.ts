@@ -5,6 +5,7 @@ import { decodePack, encodePack, PACK_VERSION, PackError, type Sections } from '
 import type { Film } from '../../../src/core/catalogue/film.ts';
 import { GENRES } from '../../../src/core/catalogue/film.ts';
 import { shipPack, unshipPack } from '../../../src/core/catalogue/shipping.ts';
+import { ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { commonness, FILMS, POPULATION, packBytes } from '../films.ts';
 
@@ -35,11 +36,15 @@ test('a pack gives back exactly the films it was built from', () => {
 test('it carries the population and solves each class for its activity', () => {
 	const { population } = openPack(packBytes());
 	expect(population).toMatchObject({ name: 'A test site', size: 50_000, date: '2026-07', sources: ['made up'] });
+	const raters = FILMS.map((film) => film.raters ?? 4);
 	const expected = population.classes.map((c) =>
-		FILMS.reduce((sum, film) => sum + 1 - Math.exp(-c.lambda * (film.raters ?? 4)), 0),
+		raters.reduce((sum, r) => sum + ratedProbability(c, solveIntensity(population.classes, r / 50_000)), 0),
 	);
-	expect(expected[0]).toBeCloseTo(5, 6);
-	expect(expected[1]).toBeCloseTo(20, 6);
+	const mean = raters.reduce((a, b) => a + b, 0) / 50_000;
+	const scale = mean / population.classes.reduce((sum, c) => sum + c.share * c.ratings, 0);
+	expected.forEach((ratings, a) => {
+		expect(Math.abs(ratings / (scale * population.classes[a]!.ratings) - 1)).toBeLessThan(0.002);
+	});
 });
 
 test('shipping and unshipping give back the same bytes', () => {
