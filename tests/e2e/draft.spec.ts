@@ -10,7 +10,7 @@ for (const box of ['#reply', '#rich', '#title'])
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 1,\d00 people fit this draft\.$/);
 		const mentions = popup.locator('.mention .title');
 		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
-		await expect(popup.locator('.mention').first()).toContainText(/times narrower.*without it 4,\d00/s);
+		await expect(popup.locator('.mention').first()).toContainText(/times narrower.*without it 5,\d00/s);
 		await expect(popup.locator('.plan').getByRole('button').first()).toHaveText(/.+ \(\d{4}\)/);
 		await popup.getByRole('tab', { name: 'Leave out' }).click();
 		await expect(popup.locator('.plan')).toContainText('Werckmeister Harmonies');

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'lab/files',
 	],
 	'lab/report': ['lab/runs', 'lab/attacks', 'lab/datasets', 'lab/files'],
-	'lab/runs': ['lab/threads', 'lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/runs': ['lab/threads', 'lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/threads': ['lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/defences': ['lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/engines': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
