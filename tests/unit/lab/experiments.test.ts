@@ -6,20 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALGORITHMS } from '../../../src/lab/attacks/attack.ts';
 import { sizeOf } from '../../../src/lab/datasets/ratings.ts';
 import { synthesize } from '../../../src/lab/datasets/synthetic.ts';
+import { SMALL_POPULATION } from './ratings.ts';
 
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'experiments-'));
-	const ratings = synthesize(
-		{
-			users: 400,
-			items: 120,
-			ratings: 7000,
-			perItem: { least: 1, median: 40, most: 250 },
-			perUser: { least: 5, median: 15, most: 100 },
-		},
-		1,
-	);
+	const ratings = synthesize(SMALL_POPULATION, 1);
 	const { start, ids, levels } = ratings.byUser;
 	const rows = Array.from({ length: ratings.users }, (_, user) =>
 		Array.from({ length: sizeOf(ratings.byUser, user) }, (_, i) => start[user]! + i).map(

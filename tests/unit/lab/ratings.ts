@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import type { Ratings } from '../../../src/lab/datasets/ratings.ts';
+import type { Marginals } from '../../../src/lab/datasets/synthetic.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
+
+/** A made-up population small enough for a test, with long tails like a real one. */
+export const SMALL_POPULATION: Marginals = {
+	users: 400,
+	items: 120,
+	ratings: 7000,
+	perItem: { least: 1, median: 40, most: 250 },
+	perUser: { least: 5, median: 15, most: 100 },
+};
 
 export const SCALE = [0.5, 1, 2, 3, 3.5, 4, 5];
 

@@ -18,17 +18,9 @@ import { prepareOut } from '../../../src/lab/report/out.ts';
 import { datasetSuppression, misdirection, userSuppression } from '../../../src/lab/runs/defences.ts';
 import { identify } from '../../../src/lab/runs/identify.ts';
 import { createPool } from '../../../src/lab/threads/pool.ts';
+import { SMALL_POPULATION } from './ratings.ts';
 
-const ratings = synthesize(
-	{
-		users: 400,
-		items: 120,
-		ratings: 7000,
-		perItem: { least: 1, median: 40, most: 250 },
-		perUser: { least: 5, median: 15, most: 100 },
-	},
-	1,
-);
+const ratings = synthesize(SMALL_POPULATION, 1);
 
 async function reportOn(sizes: number[]): Promise<{ html: string; figures: Figure[] }> {
 	const targets = simulateTargets(ratings, { sizes, posting: 0, skew: 0, seed: 1 });
