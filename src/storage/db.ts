@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Import, OwnRating, Persona, Post } from './records.ts';
 
 export interface StoredPack {
 	/** Tells which shipped file it was made from. */
@@ -9,15 +10,26 @@ export interface StoredPack {
 interface Schema extends DBSchema {
 	/** Unpacked packs by name. */
 	packs: { key: string; value: StoredPack };
+	personas: { key: string; value: Persona };
+	posts: { key: number; value: Post; indexes: { persona: string } };
+	/** Own ratings, one a film. */
+	ratings: { key: [title: string, year: number]; value: OwnRating };
+	imports: { key: number; value: Import };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Opens the extension's database, making what a fresh install lacks. */
+/** Opens the extension's database, making what a fresh install or an older version lacks. */
 export function openDatabase(): Promise<Database> {
-	return openDB<Schema>('red-herring', 1, {
-		upgrade: (db) => {
-			db.createObjectStore('packs');
+	return openDB<Schema>('red-herring', 2, {
+		upgrade: (db, before) => {
+			if (before < 1) db.createObjectStore('packs');
+			if (before < 2) {
+				db.createObjectStore('personas', { keyPath: 'id' });
+				db.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }).createIndex('persona', 'persona');
+				db.createObjectStore('ratings', { keyPath: ['title', 'year'] });
+				db.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
+			}
 		},
 		// A newer version waits to open it: let go, so that its upgrade is not blocked.
 		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

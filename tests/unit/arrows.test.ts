@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	ui: ['messages', 'strings', 'storage', 'core'],
 	page: ['messages'],
 	worker: ['messages', 'strings', 'storage', 'core'],
-	storage: [],
+	storage: ['core'],
 	'lab/cli': ['lab', 'strings', 'core'],
 	'lab/experiments': [
 		'lab/report',
