@@ -6,5 +6,5 @@ import { startWorker } from '../src/worker/worker.ts';
 
 export default defineBackground(() => {
 	const source = { id: __PACK_ID__, fetch: () => fetch(browser.runtime.getURL('/films.pack')) };
-	startWorker({ browser, loadPack: (onReplaced) => loadPack(openDatabase, source, onReplaced) });
+	startWorker({ browser, loadPack: (onReplaced) => loadPack(openDatabase, source, onReplaced), openDb: openDatabase });
 });

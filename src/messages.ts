@@ -3,17 +3,11 @@
  * itself a message.
  */
 import type { Advice } from './core/advice/advice.ts';
-import { LONGEST_DRAFT } from './core/advice/limits.ts';
+import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
+import { isCount, reader, type Shape } from './messages/reader.ts';
 import { isSite, isTolerance } from './storage/limits.ts';
 
-export { LONGEST_DRAFT };
-
-/** What a page's script asks of the worker. */
-export type PageRequest =
-	/** Whether drafts of this site are to be checked at all. */
-	| { kind: 'watching' }
-	/** Here is a draft; the badge will tell. `box` tells the boxes of a frame apart. */
-	| { kind: 'check'; text: string; box: number };
+export * from './messages/page.ts';
 
 /** What the extension's own pages ask of the worker. */
 export type UiRequest =
@@ -25,19 +19,11 @@ export type UiRequest =
 	| { kind: 'switchSite'; site: string; off: boolean }
 	| { kind: 'setTolerance'; tolerance: number }
 	| { kind: 'settings' }
-	| { kind: 'dismiss'; notice: Notice };
+	| { kind: 'dismiss'; notice: Notice }
+	| HistoryRequest;
 
 /** What the worker tells the extension's own pages. */
 export type UiNews = { kind: 'changed'; tab: number };
-
-/** What the worker asks of a page's script. */
-export type WorkerRequest =
-	/** The text of the box last written in; no answer where there is none. */
-	| { kind: 'draft' }
-	/** The host name of the page. */
-	| { kind: 'site' }
-	/** The settings have changed: send the draft again, if this site is on. */
-	| { kind: 'switched' };
 
 /** Something the user should know that happened while nobody was looking. */
 export type Notice = 'packReplaced';
@@ -62,19 +48,11 @@ export interface PopupView {
 	surfaces: string[];
 	decoys: number[];
 	notices: Notice[];
+	/** Null where what is kept cannot be read. */
+	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
 }
 
-const isCount = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= 0;
-
-type Shape<R extends { kind: string }> = {
-	[K in R['kind']]: { [Field in Exclude<keyof Extract<R, { kind: K }>, 'kind'>]: (value: unknown) => boolean };
-};
-
-const PAGE_SHAPES: Shape<PageRequest> = {
-	watching: {},
-	check: { text: (text) => typeof text === 'string' && text.length <= LONGEST_DRAFT + 1, box: isCount },
-};
 const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },
 	choose: { tab: isCount, form: isCount, film: isCount },
@@ -83,22 +61,10 @@ const UI_SHAPES: Shape<UiRequest> = {
 	setTolerance: { tolerance: isTolerance },
 	settings: {},
 	dismiss: { notice: (notice) => notice === 'packReplaced' },
+	...HISTORY_SHAPES,
 };
 const UI_NEWS_SHAPES: Shape<UiNews> = { changed: { tab: isCount } };
-const WORKER_SHAPES: Shape<WorkerRequest> = { draft: {}, site: {}, switched: {} };
-
-function reader<R extends { kind: string }>(shapes: Shape<R>): (message: unknown) => R | null {
-	return (message) => {
-		if (typeof message !== 'object' || message === null) return null;
-		const { kind } = message as { kind?: unknown };
-		if (typeof kind !== 'string' || !Object.hasOwn(shapes, kind)) return null;
-		const fields = Object.entries(shapes[kind as R['kind']]) as [string, (value: unknown) => boolean][];
-		return fields.every(([name, fits]) => fits((message as Record<string, unknown>)[name])) ? (message as R) : null;
-	};
-}
 
 /** Each gives the message if it is one of its kind and well formed, else null. */
-export const readPageRequest = reader(PAGE_SHAPES);
 export const readUiRequest = reader(UI_SHAPES);
 export const readUiNews = reader(UI_NEWS_SHAPES);
-export const readWorkerRequest = reader(WORKER_SHAPES);

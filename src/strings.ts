@@ -1,4 +1,5 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
+import { history } from './strings/history.ts';
 
 const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
 const number = (n: number) => n.toLocaleString('en');
@@ -129,6 +130,8 @@ export const strings = {
 	how: 'How do we know?',
 	offHere: 'Off on this site',
 
+	history,
+
 	options: {
 		title: 'Red Herring settings',
 		tolerance: 'How large a crowd do you want to stay in?',
@@ -156,7 +159,7 @@ export const strings = {
 		],
 		sent: 'What is sent',
 		sentText:
-			'Nothing. Drafts are read on this computer and never stored, and Red Herring asks for no access to other computers: its own pages are barred from reaching any.',
+			'Nothing. Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. Red Herring asks for no access to other computers: its own pages are barred from reaching any.',
 		data: 'Where the figures come from',
 	},
 };

@@ -1,9 +1,13 @@
-import { LONGEST_DRAFT, type PageRequest, readWorkerRequest } from '../messages.ts';
+import { LONGEST_DRAFT, type PageRequest, readWorkerRequest } from '../messages/page.ts';
 import { type Editor, editorOf } from './editors/plain.ts';
+import { selectedText, visibleText } from './pageText.ts';
+import { type PostingWatch, type WatchedBox, watchPosting } from './signs.ts';
 
 /** Typing has settled when this many milliseconds passed without a key; it is not waited for longer than that. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
+/** A post may have been written in several boxes, a title and a body: so many are remembered. */
+const MOST_BOXES = 8;
 
 export interface PageHost {
 	/** Sends a message to the worker; any answer but true means: leave this site alone. */
@@ -22,8 +26,11 @@ export interface PageHost {
 export function watchPage(window: Window, { send, listen, alive }: PageHost): void {
 	const page = new AbortController();
 	let editor: Editor | null = null;
-	let box: AbortController | null = null;
-	let boxes = 0;
+	let attached: AbortController | null = null;
+	let posting: PostingWatch | null = null;
+	/** The boxes last written in, the latest last. */
+	const boxes: WatchedBox[] = [];
+	let numbered = 0;
 	let timer = 0;
 	let waitingSince = 0;
 	let watching = false;
@@ -44,6 +51,12 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 			}
 			case 'site':
 				return Promise.resolve(window.location.hostname || window.location.protocol);
+			case 'selectedText': {
+				const text = selectedText(window, LONGEST_DRAFT);
+				return text === null ? undefined : Promise.resolve(text);
+			}
+			case 'visibleText':
+				return Promise.resolve(visibleText(window, LONGEST_DRAFT));
 			case 'switched':
 				switches++;
 				watching = false;
@@ -55,17 +68,37 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 	function attach(next: Editor | null): void {
 		if (next === null || !next.element.matches(':focus, :focus-within')) return;
 		if (next.element !== editor?.element) {
-			box?.abort();
-			box = new AbortController();
-			boxes++;
-			const options = { passive: true, signal: box.signal };
+			attached?.abort();
+			attached = new AbortController();
+			const options = { passive: true, signal: attached.signal };
 			next.element.addEventListener('input', (event) => event.isTrusted && settle(), options);
 			// A page that empties its box after posting makes no input event, but the focus moves.
 			next.element.addEventListener('focusout', settle, options);
 		}
 		editor = next;
+		remember(next);
+		posting ??= watchPosting(window, { boxes: () => (watching ? boxes : []), wake, posted }, page.signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		sent = null;
+		void check();
+	}
+
+	/** Moves a box to the end of those remembered. */
+	function remember({ element, text }: Editor): void {
+		const at = boxes.findIndex((known) => known.element === element);
+		const [known] = at < 0 ? [] : boxes.splice(at, 1);
+		boxes.push(known ?? { box: ++numbered, element, initial: text(LONGEST_DRAFT + 1) });
+		if (boxes.length > MOST_BOXES) boxes.shift();
+	}
+
+	/** A worker that was stopped takes a moment to start, and the page may be gone by then. */
+	function wake(): void {
+		if (alive()) send({ kind: 'watching' }).catch(() => undefined);
+	}
+
+	function posted(texts: string[]): void {
+		if (!alive()) return;
+		send({ kind: 'posted', texts }).catch(() => undefined);
 		void check();
 	}
 
@@ -88,6 +121,8 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 		timer = 0;
 		if (!alive()) return leave();
 		if (busy || editor === null) return;
+		// What was posted is told before its box is found empty.
+		posting?.look();
 		busy = true;
 		const { element } = editor;
 		const before = switches;
@@ -97,7 +132,8 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
 			if (watching) {
 				text = read() ?? '';
-				if (text !== sent) watching = (await send({ kind: 'check', text, box: boxes })) === true && switches === before;
+				if (text !== sent)
+					watching = (await send({ kind: 'check', text, box: boxes.at(-1)!.box })) === true && switches === before;
 			}
 			sent = watching ? text : null;
 		} catch {
@@ -111,7 +147,7 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 	}
 
 	function leave(): void {
-		box?.abort();
+		attached?.abort();
 		page.abort();
 		editor = null;
 	}

@@ -6,3 +6,37 @@ export const isTolerance = (n: unknown): n is number =>
 /** A host name as URL parsing writes it. */
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
+
+/** A day that the calendar has, as YYYY-MM-DD. */
+export const isDay = (s: unknown): s is string =>
+	typeof s === 'string' &&
+	/^\d{4}-\d\d-\d\d$/.test(s) &&
+	!Number.isNaN(Date.parse(s)) &&
+	new Date(s).toISOString().startsWith(s);
+
+/** Bounds of what is kept, far beyond what one person posts. */
+export const MOST_PERSONAS = 200;
+export const MOST_POSTS = 20_000;
+export const MOST_POST_FILMS = 2000;
+export const MOST_RATINGS = 200_000;
+export const MOST_IMPORTS = 1000;
+export const MOST_UNMATCHED = 200_000;
+export const MOST_SITES = 10_000;
+export const MOST_MEMBERS = 1_000_000_000;
+/** A newer version may know more adversaries than this one. */
+export const MOST_GUARDED = 50;
+export const LONGEST_NAME = 100;
+export const LONGEST_TITLE = 500;
+/** Longest file that is taken for a copy of everything, in UTF-16 units. */
+export const LONGEST_BACKUP = 50_000_000;
+
+/** Adversaries that a persona may guard against. */
+export const GUARDED = [
+	'setIntersection',
+	'scoring',
+	'scoringRare',
+	'tfidf',
+	'scoreboardRh',
+	'likelihood',
+	'likelihoodDecoys',
+];

@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import { isSite, isTolerance } from './limits.ts';
+import { isSite, isTolerance, MOST_SITES } from './limits.ts';
 
 export interface Settings {
 	version: 1;
@@ -11,7 +11,6 @@ export interface Settings {
 
 export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [] };
 const KEY = 'settings';
-const MOST_SITES = 10_000;
 
 export interface ReadSettings {
 	settings: Settings;

@@ -1,7 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { strings } from '../strings.ts';
 
-/** The fish and the name, as on every page. */
-export function Brand() {
+/** The fish and the name, as on every page, and what else stands beside them. */
+export function Brand({ children }: { children?: ComponentChildren }) {
 	return (
 		<header class="brand">
 			<svg viewBox="0 0 128 128" aria-hidden="true">
@@ -12,6 +13,7 @@ export function Brand() {
 				<circle cx="31" cy="59" r="8" fill="var(--paper)" />
 			</svg>
 			{strings.name}
+			{children}
 		</header>
 	);
 }

@@ -26,6 +26,12 @@ export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown>
 						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false })} />
 					</>
 				)}
+				<section>
+					<h2>{strings.history.title}</h2>
+					<p>
+						<a href="/history.html">{strings.history.openFromSettings}</a>
+					</p>
+				</section>
 				<About population={view?.population ?? null} />
 			</main>
 		</>

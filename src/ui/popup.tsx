@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Advice, FilmName } from '../core/advice/advice.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
+import type { Outcome } from '../messages/history.ts';
 import type { PopupView, UiRequest } from '../messages.ts';
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Mentions } from './mentions.tsx';
+import { Added, PersonaSelect } from './persona.tsx';
 import { betterPlan, type PlanKind, Plans, planEnd } from './plans.tsx';
+import { Scan } from './scan.tsx';
 import { Strip } from './strip.tsx';
 
 export interface PopupHost {
@@ -13,6 +16,7 @@ export interface PopupHost {
 	ask: (request: UiRequest) => Promise<unknown>;
 	copy: (text: string) => Promise<void>;
 	openSettings: () => void;
+	openHistory: () => void;
 	/** Opens the explanation of the figures. */
 	openAbout: () => void;
 	/** Calls back when the draft has changed. */
@@ -26,10 +30,22 @@ export function Popup({ host }: { host: PopupHost }) {
 	const { tab } = host;
 	const show = (request: UiRequest) => host.ask(request).then((next) => setView(next as PopupView));
 	const then = (request: UiRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
+	/** @returns whether the change was made; if not, why is said */
+	const change = async (request: UiRequest) => {
+		const { refused } = (await host.ask(request)) as Outcome;
+		setSaid(refused === null ? '' : strings.history.refused[refused]);
+		await show({ kind: 'view', tab });
+		return refused === null;
+	};
 	useEffect(() => {
 		void show({ kind: 'view', tab });
 		host.onChange(() => void show({ kind: 'view', tab }));
 	}, []);
+
+	async function undo() {
+		await then({ kind: 'undo', tab });
+		setSaid(strings.history.undone);
+	}
 
 	async function takeDecoy(film: FilmName) {
 		const copied = await host.copy(film.title).then(
@@ -43,19 +59,33 @@ export function Popup({ host }: { host: PopupHost }) {
 	const site = view?.site ?? null;
 	return (
 		<>
-			<Brand />
+			<Brand>
+				{view?.history && site !== null && !view.history.private && (
+					<PersonaSelect
+						history={view.history}
+						site={site}
+						onChoose={(persona) => then({ kind: 'sitePersona', tab, persona })}
+						onNew={(name) => change({ kind: 'newSitePersona', tab, name })}
+					/>
+				)}
+			</Brand>
 			<main aria-busy={view === null}>
 				{view?.notices.map((notice) => (
 					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => then({ kind: 'dismiss', notice })} />
 				))}
 				{view?.settingsProblem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 				{view?.settingsProblem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
+				{view !== null && !view.off && view.history === null && site !== null && (
+					<NoticeBox text={strings.history.unreadable} />
+				)}
+				{view?.history?.added && <Added {...view.history.added} onUndo={undo} />}
 				<Body view={view} onChoose={(form, film) => show({ kind: 'choose', tab, form, film })} onDecoy={takeDecoy} />
 				{view?.off && site !== null && (
 					<button type="button" onClick={() => then({ kind: 'switchSite', site, off: false })}>
 						{strings.off.on}
 					</button>
 				)}
+				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} />}
 				<p class="small" role="status">
 					{said}
 				</p>
@@ -63,6 +93,9 @@ export function Popup({ host }: { host: PopupHost }) {
 			<footer>
 				<button type="button" class="quiet" onClick={host.openAbout}>
 					{strings.how}
+				</button>
+				<button type="button" class="quiet" onClick={host.openHistory}>
+					{strings.history.link}
 				</button>
 				<button type="button" class="quiet" onClick={host.openSettings}>
 					{strings.settings}

@@ -6,6 +6,7 @@ import type { Browser, Runtime } from 'webextension-polyfill';
 import { type Advice, advise } from '../core/advice/advice.ts';
 import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
+import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
 import {
 	LONGEST_DRAFT,
 	type Notice,
@@ -18,19 +19,23 @@ import {
 	type UiRequest,
 	type WorkerRequest,
 } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
 import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
+import { answerHistory, type HistoryHost } from './personas.ts';
+import { filmsNamed, forgetAdded, keepFilms, tabHistory } from './postings.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
 	/** Loads the pack; called once, and again after a failure. */
 	loadPack: (onReplaced: () => unknown) => Promise<Pack>;
+	openDb: () => Promise<Database>;
 }
 
 const NOTICES = 'notices';
 
-export function startWorker({ browser, loadPack }: WorkerDeps): void {
+export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	const { local, session } = browser.storage;
 	let pack: Promise<Pack> | null = null;
 	const thePack = () => {
@@ -41,6 +46,15 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		return pack;
 	};
 
+	let db: Promise<Database> | null = null;
+	const theDb = () => {
+		db ??= openDb().catch((error) => {
+			db = null;
+			throw error;
+		});
+		return db;
+	};
+
 	/** What was last found in each tab's draft, so that an edit costs only its paragraph. Lost when the worker stops. */
 	const scanned = new Map<number, Scanned>();
 
@@ -49,18 +63,41 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		const fromUi = sender.url?.startsWith(browser.runtime.getURL('')) === true;
 		if (fromUi) {
 			const request = readUiRequest(message);
-			return request === null ? undefined : answerUi(request);
+			if (request === null) return undefined;
+			return isHistory(request) ? answerHistory(history, request) : answerUi(request);
 		}
 		const request = readPageRequest(message);
 		if (request === null || sender.tab?.id === undefined) return undefined;
-		return answerPage(request, sender.tab.id, sender.frameId ?? 0, siteOf(sender));
+		return answerPage(request, sender.tab.id, sender.frameId ?? 0, siteOf(sender), sender.tab.incognito);
 	});
 	browser.tabs.onRemoved.addListener((tab) => {
 		scanned.delete(tab);
-		return forgetDraft(session, tab);
+		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab)]);
 	});
 
-	async function answerPage(request: PageRequest, tab: number, frame: number, site: string): Promise<boolean> {
+	const history: HistoryHost = {
+		storage: browser.storage,
+		db: theDb,
+		pack: thePack,
+		place: async (tab) => {
+			const { site, off } = await whereIs(tab);
+			return site === null || off ? null : { tab, site, private: await isPrivate(tab) };
+		},
+		pageText: async (tab) => {
+			if ((await whereIs(tab)).off) return { text: null, selected: false };
+			const selected = await ask(tab, { kind: 'selectedText' });
+			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
+		},
+		forget: () => scanned.clear(),
+	};
+
+	async function answerPage(
+		request: PageRequest,
+		tab: number,
+		frame: number,
+		site: string,
+		incognito: boolean,
+	): Promise<boolean> {
 		const { settings } = await readSettings(local);
 		const watching = !settings.sitesOff.includes(site);
 		if (!watching) {
@@ -76,6 +113,15 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			);
 			await check(text, tab, state!, settings.tolerance);
 			announce(tab);
+		} else if (request.kind === 'posted') {
+			// Behind the checks that came before, and before the next one forgets what was chosen.
+			const state = await changeDraft(session, tab, (before) => before);
+			const { choices = [], decoys = [] } = state?.frame === frame && state.site === site ? state : {};
+			const place = { tab, site, private: incognito };
+			const [db, pack] = await Promise.all([theDb(), thePack()]);
+			const films = filmsNamed(pack.catalogue, request.texts, choices);
+			const kept = await keepFilms(db, session, pack, place, { films, decoys, source: 'posted' });
+			if (kept) announce(tab);
 		}
 		// The first draft should not wait for the pack.
 		else void thePack().catch(() => undefined);
@@ -89,7 +135,10 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
 		try {
-			await showAdvice(tab, adviseDraft(await thePack(), tab, text, state, tolerance));
+			const advice = adviseDraft(await thePack(), tab, text, state, tolerance);
+			// The next draft has begun: what was posted before it is the history's.
+			if (advice.mentions.length > 0) await forgetAdded(session, tab);
+			await showAdvice(tab, advice);
 		} catch (error) {
 			await showBadge(browser.action, tab, { kind: 'failed' });
 			throw error;
@@ -119,7 +168,7 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		);
 	}
 
-	function answerUi(request: UiRequest): Promise<PopupView | SettingsView> {
+	function answerUi(request: Exclude<UiRequest, HistoryRequest>): Promise<PopupView | SettingsView> {
 		switch (request.kind) {
 			case 'view':
 				return view(request.tab);
@@ -151,11 +200,7 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 
 	async function view(tab: number): Promise<PopupView> {
 		const { settings, problem } = await readSettings(local);
-		const state = await readDraft(session, tab);
-		// The script of a page gives its draft only where it was told to watch.
-		const text = state === null ? null : await ask(tab, { kind: 'draft' }, state.frame);
-		const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
-		const off = site !== null && settings.sitesOff.includes(site);
+		const { state, text, site, off } = await whereIs(tab);
 		const notices = (await session.get(NOTICES))[NOTICES];
 		const result: PopupView = {
 			site,
@@ -165,6 +210,7 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 			surfaces: [],
 			decoys: state?.decoys ?? [],
 			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced'] : [],
+			history: off ? null : await historyIn(tab, site),
 			settingsProblem: problem,
 		};
 		if (text === null || state === null || off || text.trim() === '') {
@@ -184,9 +230,32 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		}
 	}
 
+	/** The site and the draft that the user is at in a tab. */
+	async function whereIs(tab: number) {
+		const state = await readDraft(session, tab);
+		// The script of a page gives its draft only where it was told to watch.
+		const text = state === null ? null : await ask(tab, { kind: 'draft' }, state.frame);
+		const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
+		const { settings } = await readSettings(local);
+		return { state, text, site, off: site !== null && settings.sitesOff.includes(site) };
+	}
+
+	const isPrivate = (tab: number) =>
+		browser.tabs.get(tab).then(
+			({ incognito }) => incognito,
+			() => false,
+		);
+
+	/** What the popup shows of the history; null where the database cannot be read. */
+	const historyIn = (tab: number, site: string | null) =>
+		Promise.all([theDb(), isPrivate(tab)])
+			.then(([db, incognito]) => tabHistory(db, session, { tab, site, private: incognito }))
+			.catch(() => null);
+
 	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
-	async function ask(tab: number, message: WorkerRequest, frameId: number): Promise<string | null> {
-		const answer = await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null);
+	async function ask(tab: number, message: WorkerRequest, frameId?: number): Promise<string | null> {
+		const to = frameId === undefined ? {} : { frameId };
+		const answer = await browser.tabs.sendMessage(tab, message, to).catch(() => null);
 		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	}
 
@@ -230,6 +299,8 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		return { tolerance: settings.tolerance, sitesOff: settings.sitesOff, problem, population };
 	}
 }
+
+const isHistory = (request: UiRequest): request is HistoryRequest => Object.hasOwn(HISTORY_SHAPES, request.kind);
 
 /** Alternatives once per title form: a draft may name one film thousands of times. */
 function withoutRepeats(advice: Advice): Advice {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Browser } from 'webextension-polyfill';
 import type { PopupView, SettingsView } from '../../../src/messages.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 
@@ -42,6 +43,7 @@ function fakeBrowser() {
 		tabs: {
 			onRemoved: { addListener: () => undefined },
 			query: async () => [{ id: 1 }],
+			get: async () => ({ incognito: false }),
 			sendMessage: vi.fn(async (_tab: number, { kind }: { kind: string }) =>
 				kind === 'draft' ? page.draft : kind === 'site' ? 'forum.example' : undefined,
 			),
@@ -63,7 +65,7 @@ const loadPack = vi.fn();
 beforeEach(() => {
 	fake = fakeBrowser();
 	loadPack.mockReset().mockImplementation(async () => testPack());
-	startWorker({ browser: fake.browser, loadPack });
+	startWorker({ browser: fake.browser, loadPack, openDb: openDatabase });
 });
 const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });

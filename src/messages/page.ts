@@ -1,0 +1,46 @@
+/** What a page's script and the worker say to each other. By itself, because every page loads it. */
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { isCount, reader, type Shape } from './reader.ts';
+
+export { LONGEST_DRAFT };
+
+/** What a page's script asks of the worker. */
+export type PageRequest =
+	/** Whether drafts of this site are to be checked at all. */
+	| { kind: 'watching' }
+	/** Here is a draft; the badge will tell. `box` tells the boxes of a frame apart. */
+	| { kind: 'check'; text: string; box: number }
+	/** These texts were posted, together: a title and a body, say. */
+	| { kind: 'posted'; texts: string[] };
+
+/** What the worker asks of a page's script. */
+export type WorkerRequest =
+	/** The text of the box last written in; no answer where there is none. */
+	| { kind: 'draft' }
+	/** The host name of the page. */
+	| { kind: 'site' }
+	/** The text that is selected; no answer from frames without a selection. */
+	| { kind: 'selectedText' }
+	/** The text that can be seen on the page. */
+	| { kind: 'visibleText' }
+	/** The settings have changed: send the draft again, if this site is on. */
+	| { kind: 'switched' };
+
+const isText = (text: unknown) => typeof text === 'string' && text.length <= LONGEST_DRAFT + 1;
+
+const PAGE_SHAPES: Shape<PageRequest> = {
+	watching: {},
+	check: { text: isText, box: isCount },
+	posted: { texts: (texts) => Array.isArray(texts) && texts.length <= 20 && texts.every(isText) },
+};
+const WORKER_SHAPES: Shape<WorkerRequest> = {
+	draft: {},
+	site: {},
+	selectedText: {},
+	visibleText: {},
+	switched: {},
+};
+
+/** Each gives the message if it is one of its kind and well formed, else null. */
+export const readPageRequest = reader(PAGE_SHAPES);
+export const readWorkerRequest = reader(WORKER_SHAPES);

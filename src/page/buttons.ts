@@ -1,0 +1,49 @@
+/** What a button does, told by its name: pages have no other word for it that all understand. */
+
+const SEND =
+	/\b(post|send|submit|reply|comment|publish|tweet|toot|senden|absenden|abschicken|antworten|kommentieren|veröffentlichen|posten|envoyer|publier|répondre|commenter|poster|enviar|publicar|responder|comentar|postar|invia|pubblica|rispondi|commenta|verzenden|versturen|plaatsen|reageren|wyślij|opublikuj|odpowiedz|skomentuj|skicka|svara|publicera|kommentera|gönder|yanıtla|yayınla)\b|отправить|ответить|опубликовать|送信|投稿|返信|发送|發送|发布|發佈|发表|發表|回复|回覆|提交|보내기|게시|등록/iu;
+const NOT_SEND =
+	/preview|draft|cancel|discard|delete|search|later|vorschau|entwurf|abbrechen|verwerfen|löschen|suche|aperçu|brouillon|annuler|supprimer|rechercher|vista previa|borrador|cancelar|eliminar|buscar|anteprima|bozza|annulla|voorbeeld|concept|annuleren|zoeken|podgląd|anuluj|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|预览|草稿|取消|미리보기|취소/iu;
+/** Longer texts are no name of a button: a link around a whole post, say. */
+const LONGEST_NAME = 40;
+const PRESSABLE = 'button, input[type=submit], input[type=image], input[type=button], a[href], [role=button]';
+
+export interface Pressed {
+	element: HTMLElement;
+	/** `send` may post a draft, `discard` does away with one or only shows it, `other` has to do with none. */
+	does: 'send' | 'discard' | 'other';
+}
+
+/** The button or link that was clicked, if it was one. */
+export function pressedOn(path: readonly EventTarget[]): Pressed | null {
+	for (const target of path) {
+		const element = target as HTMLElement;
+		if (element.nodeType === Node.ELEMENT_NODE && element.matches(PRESSABLE))
+			return { element, does: whatDoes(element) };
+	}
+	return null;
+}
+
+/** What a button does; one that submits a form posts, whatever its name, unless that says otherwise. */
+export function whatDoes(element: HTMLElement): Pressed['does'] {
+	const name = nameOf(element).trim().replace(/\s+/g, ' ');
+	if (NOT_SEND.test(name)) return 'discard';
+	const { form = null, type = '' } = element as HTMLInputElement;
+	if (form !== null && (type === 'submit' || type === 'image')) return 'send';
+	return !goesElsewhere(element) && name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
+}
+
+/** A link to another page, even one called "Reply", posts nothing. */
+function goesElsewhere(element: HTMLElement): boolean {
+	const href = element.getAttribute('href');
+	return href !== null && element.getAttribute('role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
+}
+
+function nameOf(element: HTMLElement): string {
+	const root = element.getRootNode() as Document | ShadowRoot;
+	const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+	const labelled = labels.map((id) => root.getElementById?.(id)?.textContent ?? '').join(' ');
+	const { value } = element as HTMLInputElement;
+	const names = [labelled, element.getAttribute('aria-label'), element.textContent, value, element.title];
+	return names.find((name) => typeof name === 'string' && name.trim() !== '') ?? '';
+}

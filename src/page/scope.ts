@@ -1,0 +1,53 @@
+/** Which boxes a button or a form is about. */
+
+/** Levels between a button and what holds it and its box, at most. */
+const FARTHEST = 12;
+const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
+const SEARCH = '[role=search], search, [role=searchbox], [enterkeyhint=search]';
+
+/** The next element out, also out of a shadow root and, where the pages are of one origin, out of a frame. */
+function outOf(element: Element): Element | null {
+	const root = element.getRootNode();
+	return element.parentElement ?? (root as Partial<ShadowRoot>).host ?? frameOf(element);
+}
+
+function frameOf(element: Element): Element | null {
+	try {
+		return element.ownerDocument.defaultView?.frameElement ?? null;
+	} catch {
+		return null;
+	}
+}
+
+function holds(outer: Element, inner: Element): boolean {
+	for (let element: Element | null = inner; element !== null; element = outOf(element))
+		if (element === outer) return true;
+	return false;
+}
+
+/** Those of `boxes` that are written to post with `button`: in its form, or nearer to it than any other box. */
+export function boxesOf<B extends { element: HTMLElement }>(button: HTMLElement, boxes: readonly B[]): B[] {
+	const form = (button as HTMLButtonElement).form ?? button.closest('form');
+	if (form !== null) return boxesIn(form, boxes);
+	let scope: Element | null = button;
+	for (let level = 0; scope !== null && level < FARTHEST; level++) {
+		const held = boxesIn(scope, boxes);
+		if (held.length > 0 || scope.querySelector(BOXES) !== null) return held;
+		scope = outOf(scope);
+	}
+	return [];
+}
+
+export const boxesIn = <B extends { element: HTMLElement }>(scope: Element, boxes: readonly B[]): B[] =>
+	boxes.filter(({ element }) => holds(scope, element) || (element as HTMLInputElement).form === scope);
+
+/** Whether what is written in a box is looked for rather than posted. */
+export function isSearch(element: HTMLElement): boolean {
+	return element.closest(SEARCH) !== null || /^(q|s|query|search|keywords?)$/i.test(element.getAttribute('name') ?? '');
+}
+
+/** Whether the text of a box that is gone stands in another one: the page only drew its form anew. */
+export function standsElsewhere(document: Document, text: string): boolean {
+	const boxes = document.querySelectorAll<HTMLElement>(BOXES);
+	return [...boxes].some((box) => ((box as HTMLInputElement).value ?? box.textContent) === text);
+}

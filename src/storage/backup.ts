@@ -1,0 +1,109 @@
+/** Everything the extension keeps, as one JSON file, and back. */
+import { type Check, fields, list, oneOf, soundOnes, such } from './checks.ts';
+import type { Database } from './db.ts';
+import { isDay, MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
+import { NOBODY } from './nobody.ts';
+
+import type { Import, OwnRating, Persona, Post } from './records.ts';
+import type { Settings } from './settings.ts';
+import * as shapes from './shapes.ts';
+
+/** The file. Its records are those of `records.ts`, its settings those of `settings.ts`. */
+export interface Backup {
+	format: 'red-herring';
+	version: 1;
+	/** Day it was written. */
+	date: string;
+	settings: Settings;
+	/** With the one called "nobody", whose sites keep no history, if there is one. */
+	personas: Persona[];
+	posts: Post[];
+	ratings: OwnRating[];
+	imports: Import[];
+}
+
+const SHAPE = fields({
+	format: oneOf('red-herring'),
+	version: oneOf(1),
+	date: such(isDay, 'a day such as 2026-11-21'),
+	settings: shapes.settings,
+	personas: list(shapes.persona, MOST_PERSONAS + 1),
+	posts: list(shapes.post, MOST_PERSONAS * MOST_POSTS),
+	ratings: list(shapes.rating, MOST_RATINGS),
+	imports: list(shapes.imported, MOST_IMPORTS),
+});
+
+/** Everything, without records that cannot be read, and how many those are. */
+export async function makeBackup(
+	db: Database,
+	settings: Settings,
+	date: string,
+): Promise<{ backup: Backup; damaged: number }> {
+	const tx = db.transaction(['personas', 'posts', 'ratings', 'imports']);
+	const [personas, posts, ratings, imports] = await Promise.all([
+		tx.objectStore('personas').getAll(),
+		tx.objectStore('posts').getAll(),
+		tx.objectStore('ratings').getAll(),
+		tx.objectStore('imports').getAll(),
+	]);
+	let damaged = 0;
+	const sound = <T>(records: T[], shape: Check): T[] => {
+		const read = soundOnes<T>(records, shape);
+		damaged += read.damaged;
+		return read.sound;
+	};
+	const soundPersonas = sound(personas, shapes.persona);
+	const ids = new Set(soundPersonas.map(({ id }) => id));
+	const backup: Backup = {
+		format: 'red-herring',
+		version: 1,
+		date,
+		settings,
+		personas: soundPersonas,
+		posts: sound(posts, shapes.post).filter(({ persona }) => ids.has(persona)),
+		ratings: sound(ratings, shapes.rating),
+		imports: sound(imports, shapes.imported),
+	};
+	return { backup, damaged };
+}
+
+/** Reads a file; `problem` says where it is not one of these, and why. */
+export function readBackup(file: string): { backup: Backup } | { problem: string } {
+	let value: unknown;
+	try {
+		value = JSON.parse(file);
+	} catch {
+		return { problem: 'The file must be JSON' };
+	}
+	const problem = SHAPE(value, '') ?? contradiction(value as Backup);
+	return problem === null ? { backup: value as Backup } : { problem };
+}
+
+/** What no record tells by itself: records that exclude each other. */
+function contradiction({ personas, posts, ratings }: Backup): string | null {
+	const ids = new Set(personas.map(({ id }) => id));
+	const orphan = posts.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
+	if (orphan >= 0) return `posts[${orphan}].persona must be the id of one of the personas`;
+	return (
+		repeated(personas, 'personas', 'id', ({ id }) => id) ??
+		repeated(personas, 'personas', 'name', ({ name }) => name) ??
+		repeated(
+			personas.flatMap(({ sites }) => sites),
+			'sites of personas',
+			'site',
+			({ site }) => site,
+		) ??
+		repeated(posts, 'posts', 'id', ({ id }) => String(id)) ??
+		repeated(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
+	);
+}
+
+function repeated<T>(records: T[], name: string, field: string, keyOf: (record: T) => string): string | null {
+	const seen = new Set<string>();
+	for (const [i, record] of records.entries()) {
+		const key = keyOf(record);
+		if (seen.has(key)) return `${name}[${i}]: the ${field} "${key}" stands there twice`;
+		seen.add(key);
+	}
+	return null;
+}

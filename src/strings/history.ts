@@ -1,0 +1,193 @@
+/** Words about personas, their history and everything that is kept. */
+
+const number = (n: number) => n.toLocaleString('en');
+const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
+const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
+const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
+const people = (n: number) => (round(n) === 1 ? '1 person' : `${number(round(n))} people`);
+
+/** "21 November 2026" */
+const day = (date: string) =>
+	new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const history = {
+	films,
+	entries,
+	people,
+	day,
+
+	persona: 'Persona on this site',
+	ownPersona: (site: string) => `${site} (its own)`,
+	nobody: 'Nobody: keep no history here',
+	newPersona: 'New persona…',
+	newName: 'Name of the new persona',
+	create: 'Create',
+	cancel: 'Cancel',
+	added: (n: number, name: string) => `Added ${films(n)} to ${name}’s history.`,
+	undo: 'Undo',
+	undone: 'Taken back: this post is not in the history.',
+	privateWindow: 'This is a private window: nothing is added to a history here.',
+	unreadable: 'The history cannot be read. Restart the browser; if that does not help, install Red Herring again.',
+	link: 'History',
+	openFromSettings: 'See what your personas have said, save it all as a file, or delete it',
+
+	scan: 'Scan my posts on this page',
+	scanHelp: 'Select your own post first, or the films of everybody on the page are found.',
+	scanning: 'Looking for films…',
+	scanned: (n: number, selected: boolean) =>
+		`Found ${films(n)} in ${selected ? 'what you selected' : 'the whole page'}. Keep those that you named yourself.`,
+	scanNothing: (selected: boolean) =>
+		selected
+			? 'No films found in what you selected.'
+			: 'No films found on this page. Select your own post and scan again.',
+	scanUnreadable: 'This page cannot be read. Reload it and scan again.',
+	scanNobody: 'You keep no history here. Choose a persona above first.',
+	scanAdd: (n: number, name: string) => `Add ${films(n)} to ${name}`,
+	scanAdded: 'Added to the history.',
+	scanFailed: 'Nothing was added. Choose a persona above, and scan again.',
+	itsOwn: 'a persona of this site',
+
+	refused: {
+		nameTaken: 'Another persona has this name. Choose a different one.',
+		full: 'There are too many personas. Delete one that you no longer need.',
+		gone: 'This is no longer there. Reload the page to see what is.',
+	},
+	notStored: 'The browser could not store it. Make room on the disk and try again.',
+
+	title: 'Personas and history',
+	intro:
+		'A persona is one of your pseudonyms: the sites whose posts somebody could put together. The films each one has named in public add up, and are kept here, on this computer. What you wrote is not kept.',
+	loading: 'Reading the history…',
+	failed: 'The history cannot be read. Reload this page; if that does not help, restart the browser.',
+	none: 'No history yet. It begins when you post something that names films, or when you scan a page with your posts from the toolbar popup.',
+	damaged: (n: number) =>
+		n === 1
+			? 'One stored record is damaged and has been left out.'
+			: `${number(n)} stored records are damaged and have been left out.`,
+	personas: 'Personas',
+	choose: 'Show persona',
+	personaOption: (name: string, n: number) => `${name} (${n === 1 ? '1 post' : `${number(n)} posts`})`,
+	saved: 'Saved.',
+	save: 'Save',
+
+	name: 'Name',
+	sites: 'Sites and user names',
+	sitesHelp: 'Posts on these sites are this persona’s. A site belongs to one persona.',
+	noSites: 'None. Choose this persona in the popup on a site where you post as it.',
+	user: (site: string) => `User name on ${site}`,
+	userShort: 'user name',
+	addSite: 'Add a site',
+	siteBad: 'Enter a host name such as forum.example.',
+	add: 'Add',
+	removeSite: (site: string) => `Take ${site} from this persona`,
+	remove: 'Remove',
+
+	tolerance: 'How large a crowd does it want to stay in?',
+	toleranceHelp: 'So many people must fit what this persona says at least as well as you do.',
+	asSettings: (n: number) => `As in the settings: ${people(n)}`,
+	atLeast: 'At least',
+	custom: 'Another number',
+	customLabel: 'Number of people',
+	presets: {
+		1: 'you are 1-identified: whoever compares everybody’s ratings has you at the top of the list. This asks for nothing.',
+		5: 'you are never 5-identified: you are not among the 5 people who fit best, few enough to look at one by one.',
+		10: 'you are never 10-identified: you are not among the 10 people who fit best, a short list for somebody who knows you.',
+		100: 'you are never 100-identified: you are not among the 100 people who fit best, too many to look at by hand.',
+	} as Record<number, string>,
+	identified: 'A writer is k-identified who is among the k people that fit best.',
+	toleranceBad: (most: number) => `Enter a whole number of people from 1 to ${number(most)}.`,
+
+	guard: 'Whom to guard against',
+	guardHelp:
+		'Each is a method of finding a writer among people whose ratings are known. The worst of those chosen counts.',
+	guardAll: 'All of them',
+	guarded: {
+		setIntersection: 'Somebody who keeps only people who rated every film you named',
+		scoring: 'Somebody who gives more weight to rare films and forgives a few that were not rated (Scoring)',
+		scoringRare: 'The same, leaving popular films out, and so most red herrings too',
+		tfidf: 'Somebody who compares you with everybody as search engines compare texts (TF-IDF)',
+		scoreboardRh: 'Somebody who names you only when you stand out from the next best',
+		likelihood: 'Somebody who asks who would most probably have named these films (Likelihood)',
+		likelihoodDecoys: 'The same, who also knows that people add red herrings',
+	} as Record<string, string>,
+	guardNone: 'Choose at least one, or all of them.',
+
+	members: 'How many members has the service that you fear?',
+	membersBefore: 'My film site has about',
+	membersAfter: 'members',
+	membersHelp: (n: number | null) =>
+		n === null
+			? 'Leave it empty to count among the members in the list of films.'
+			: `Leave it empty to count among the ${number(n)} members in the list of films.`,
+	membersBad: (most: number) => `Enter a whole number from 2 to ${number(most)}, or nothing.`,
+
+	timeline: 'How the crowd has changed',
+	timelineLabel: (from: number, to: number, tolerance: number) =>
+		`The crowd over time: from ${people(from)} at first to ${people(to)} now; asked for: ${number(tolerance)}.`,
+	timelineNone: 'Nothing to draw yet.',
+	timelineTable: 'The figures',
+	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who fit' },
+	timelineBelow: (name: string, crowd: number, tolerance: number) =>
+		crowd < tolerance
+			? `About ${people(crowd)} fit what ${name} has said so far, fewer than the ${number(tolerance)} you asked for.`
+			: `About ${people(crowd)} fit what ${name} has said so far. You asked for ${number(tolerance)}.`,
+	timelineUnknown: (n: number) =>
+		n === 1
+			? 'One film is no longer in the list of films and is not counted.'
+			: `${films(n)} are no longer in the list of films and are not counted.`,
+	askedFor: (n: number) => `you asked for ${number(n)}`,
+
+	posts: 'What it has said',
+	noPosts: 'Nothing yet.',
+	source: { posted: 'posted', scanned: 'found on a page' },
+	date: (site: string) => `Day of the post on ${site}`,
+	move: (site: string, date: string) => `Persona of the post on ${site}, ${day(date)}`,
+	removeFilm: (title: string, date: string) => `Remove ${title} from the post of ${day(date)}`,
+	decoy: 'red herring',
+	deletePost: (site: string, date: string) => `Delete the post on ${site}, ${day(date)}`,
+	delete: 'Delete',
+	more: (n: number) => `Show ${number(n)} more`,
+
+	deletePersona: (name: string) => `Delete ${name}`,
+	deletePersonaSure: (name: string, n: number) =>
+		`Delete ${name} and ${entries(n)} of its history? This cannot be undone.`,
+	keep: 'Keep',
+
+	data: 'Everything in one file',
+	dataHelp:
+		'Settings, personas, their history and your own ratings, as a JSON file. Whoever has the file can read it all.',
+	export: 'Save everything as a file',
+	exported: 'Saved. Keep the file where only you can read it.',
+	exportedDamaged: (n: number) =>
+		`Saved, without ${n === 1 ? 'one record that is' : `${number(n)} records that are`} damaged. Keep the file where only you can read it.`,
+	import: 'Bring back a file',
+	importHow: 'What should happen to what is here already?',
+	importMerge: 'Keep it, and add what is in the file',
+	importReplace: 'Delete it, and put in its place what is in the file',
+	importFile: 'File to bring back',
+	importDone: 'Everything in the file is back.',
+	importBad: (problem: string) => `Nothing was changed. ${problem}. Choose a file that Red Herring has saved.`,
+	importFailed: (reason: string) => `Nothing was changed. ${reason}`,
+	importTooLong: 'Nothing was changed. This file is too long to be one that Red Herring has saved.',
+	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
+
+	deleteAll: 'Delete everything',
+	deleteAllHelp:
+		'Settings, personas, history, own ratings and the list of films. Save a file first if you may want them back.',
+	deleteAllSure: 'Delete everything that Red Herring keeps? This cannot be undone.',
+	deleted: 'Everything is deleted: all places were looked at again and are empty.',
+	deletedNot: (places: string[]) =>
+		`Not everything could be deleted. There is still something in ${places.join(', ')}. Close the browser’s other windows and try again.`,
+	deletedPlaces: (places: string[]) => `Looked at: ${places.join(', ')}.`,
+	deletedPack:
+		'The list of films comes with Red Herring and is unpacked again when it is needed. It holds nothing of yours.',
+	places: {
+		packs: 'the list of films',
+		personas: 'personas',
+		posts: 'history',
+		ratings: 'own ratings',
+		imports: 'imports of ratings',
+		local: 'settings',
+		session: 'what is known of open drafts',
+	} as Record<string, string>,
+};

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { DeletedView, ImportResult } from '../../messages/history.ts';
+import { LONGEST_BACKUP } from '../../storage/limits.ts';
+import type { HowToRestore } from '../../storage/restore.ts';
+import { strings } from '../../strings.ts';
+import { Choice } from './choice.tsx';
+import type { Ask } from './history.tsx';
+import { Sure } from './sure.tsx';
+
+const words = strings.history;
+
+interface DataProps {
+	ask: Ask;
+	save: (name: string, text: string) => void;
+	onChange: () => Promise<void>;
+}
+
+/** Everything that is kept: out as a file, back from one, or gone. */
+export function Data({ ask, save, onChange }: DataProps) {
+	const [how, setHow] = useState<HowToRestore>('merge');
+	const [said, setSaid] = useState<string[]>([]);
+
+	async function exportAll() {
+		const { file, damaged } = (await ask({ kind: 'export' })) as { file: string; damaged: number };
+		save('red-herring.json', file);
+		setSaid([damaged === 0 ? words.exported : words.exportedDamaged(damaged)]);
+	}
+
+	async function importAll(input: HTMLInputElement) {
+		const [chosen] = input.files ?? [];
+		if (chosen === undefined) return;
+		const file = await chosen.text().catch(() => null);
+		// The same file may be chosen again.
+		input.value = '';
+		if (file === null || file.length > LONGEST_BACKUP) {
+			setSaid([file === null ? words.importUnreadable : words.importTooLong]);
+			return;
+		}
+		const { problem } = (await ask({ kind: 'import', file, how })) as ImportResult;
+		setSaid([problem ?? words.importDone]);
+		await onChange();
+	}
+
+	async function deleteAll() {
+		const { places } = (await ask({ kind: 'deleteEverything' })) as DeletedView;
+		const name = ({ place }: { place: string }) => words.places[place] ?? place;
+		const full = places.filter(({ entries }) => entries > 0);
+		setSaid(
+			full.length > 0
+				? [words.deletedNot(full.map(name))]
+				: [words.deleted, words.deletedPlaces(places.map(name)), words.deletedPack],
+		);
+		await onChange();
+	}
+
+	return (
+		<section class="data">
+			<h2>{words.data}</h2>
+			<p class="soft">{words.dataHelp}</p>
+			<p>
+				<button type="button" onClick={exportAll}>
+					{words.export}
+				</button>
+			</p>
+			<h3>{words.import}</h3>
+			<fieldset>
+				<legend>{words.importHow}</legend>
+				{(['merge', 'replace'] as const).map((one) => (
+					<Choice key={one} name="how" checked={how === one} onChoose={() => setHow(one)}>
+						{one === 'merge' ? words.importMerge : words.importReplace}
+					</Choice>
+				))}
+			</fieldset>
+			<p class="row">
+				<label for="backup">{words.importFile}</label>
+				<input id="backup" type="file" accept="application/json,.json" onChange={(e) => importAll(e.currentTarget)} />
+			</p>
+			<h3>{words.deleteAll}</h3>
+			<p class="soft">{words.deleteAllHelp}</p>
+			<Sure text={words.deleteAll} question={words.deleteAllSure} onYes={deleteAll} />
+			<div class="said" role="status">
+				{said.map((text) => (
+					<p key={text}>{text}</p>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import { GUARDED } from '../../storage/limits.ts';
+import type { Persona } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+
+const words = strings.history;
+
+interface GuardProps {
+	persona: Persona;
+	onSave: (part: Partial<Persona>) => Promise<boolean>;
+}
+
+/** The adversaries that a persona guards against. */
+export function Guard({ persona, onSave }: GuardProps) {
+	const [none, setNone] = useState(false);
+	const all = persona.guard === null;
+	const chosen = GUARDED.filter((id) => persona.guard?.includes(id) ?? true);
+	const toggle = (id: string) => {
+		const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+		setNone(next.length === 0);
+		if (next.length > 0) void onSave({ guard: next.length === GUARDED.length ? null : next });
+	};
+	return (
+		<section>
+			<fieldset>
+				<legend>{words.guard}</legend>
+				<p class="soft">{words.guardHelp}</p>
+				<label class="choice">
+					<input
+						type="checkbox"
+						checked={all}
+						disabled={all}
+						onChange={() => {
+							setNone(false);
+							void onSave({ guard: null });
+						}}
+					/>
+					<span>{words.guardAll}</span>
+				</label>
+				{GUARDED.map((id) => (
+					<label key={id} class="choice">
+						{/* Drawn anew when refused, so that it stays as it is. */}
+						<input key={`${id} ${none}`} type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+						<span>{words.guarded[id]}</span>
+					</label>
+				))}
+				<p class="bad" role="status">
+					{none ? words.guardNone : ''}
+				</p>
+			</fieldset>
+		</section>
+	);
+}

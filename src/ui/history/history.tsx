@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Outcome, PersonasView } from '../../messages/history.ts';
+import type { UiRequest } from '../../messages.ts';
+import { strings } from '../../strings.ts';
+import { Brand, NoticeBox } from '../brand.tsx';
+import { Data } from './data.tsx';
+import { PersonaPart } from './persona.tsx';
+
+const words = strings.history;
+
+export type Ask = (request: UiRequest) => Promise<unknown>;
+
+interface HistoryProps {
+	ask: Ask;
+	/** Has the browser save a file. */
+	save: (name: string, text: string) => void;
+}
+
+/** The page of personas and what they have said. */
+export function History({ ask, save }: HistoryProps) {
+	const [view, setView] = useState<PersonasView | 'failed' | null>(null);
+	const [chosen, setChosen] = useState('');
+	const [said, setSaid] = useState('');
+	const load = () =>
+		ask({ kind: 'personas' }).then(
+			(next) => setView(next as PersonasView),
+			() => setView('failed'),
+		);
+	useEffect(() => void load(), []);
+	/** @returns whether the change was made; if not, why is said */
+	const change = async (request: UiRequest): Promise<boolean> => {
+		const outcome = (await ask(request)) as Outcome | undefined;
+		const refused = outcome?.refused ?? null;
+		setSaid(refused === null ? words.saved : words.refused[refused]);
+		await load();
+		return refused === null;
+	};
+	const known = view === null || view === 'failed' ? [] : view.personas;
+	const shown = known.find(({ persona }) => persona.id === chosen) ?? known[0];
+	return (
+		<>
+			<Brand />
+			<main aria-busy={view === null}>
+				<h1>{words.title}</h1>
+				<p class="soft">{words.intro}</p>
+				{view === null && <p>{words.loading}</p>}
+				{view === 'failed' && <NoticeBox text={words.failed} />}
+				{view !== null && view !== 'failed' && (
+					<>
+						{view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
+						{known.length === 0 && <p>{words.none}</p>}
+						{known.length > 1 && (
+							<p>
+								<label for="persona">{words.choose}</label>{' '}
+								<select id="persona" value={shown?.persona.id} onChange={(e) => setChosen(e.currentTarget.value)}>
+									{known.map(({ persona, posts }) => (
+										<option key={persona.id} value={persona.id}>
+											{words.personaOption(persona.name, posts)}
+										</option>
+									))}
+								</select>
+							</p>
+						)}
+						{shown !== undefined && (
+							<PersonaPart
+								key={shown.persona.id}
+								persona={shown.persona}
+								posts={shown.posts}
+								others={known.map(({ persona }) => persona)}
+								tolerance={view.tolerance}
+								size={view.size}
+								ask={ask}
+								change={change}
+							/>
+						)}
+						<Data ask={ask} save={save} onChange={load} />
+					</>
+				)}
+				<p class="said" role="status">
+					{said}
+				</p>
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { MOST_MEMBERS } from '../../storage/limits.ts';
+import type { Persona } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+
+const words = strings.history;
+
+interface MembersProps {
+	persona: Persona;
+	/** People in the list of films. */
+	size: number | null;
+	onSave: (part: Partial<Persona>) => Promise<boolean>;
+}
+
+/** How many people the service has that the persona fears. */
+export function Members({ persona, size, onSave }: MembersProps) {
+	const [typed, setTyped] = useState(persona.members === null ? '' : strings.number(persona.members));
+	const [bad, setBad] = useState(false);
+	const save = (text: string) => {
+		const members = text === '' ? null : Number(text.replace(/[,. ](?=\d{3}\b)/g, ''));
+		const sound = members === null || (Number.isSafeInteger(members) && members >= 2 && members <= MOST_MEMBERS);
+		setBad(!sound);
+		if (sound) void onSave({ members });
+	};
+	return (
+		<section>
+			<h3>{words.members}</h3>
+			<p class="row">
+				<label for="members">{words.membersBefore}</label>
+				<input
+					id="members"
+					class="number"
+					inputMode="numeric"
+					value={typed}
+					aria-invalid={bad}
+					aria-describedby="members-help members-bad"
+					onInput={(e) => setTyped(e.currentTarget.value)}
+					onChange={(e) => save(e.currentTarget.value.trim())}
+				/>
+				{words.membersAfter}
+			</p>
+			<p class="soft" id="members-help">
+				{words.membersHelp(size)}
+			</p>
+			<p id="members-bad" class="bad" role="status">
+				{bad ? words.membersBad(MOST_MEMBERS) : ''}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { strings } from '../../strings.ts';
+
+interface SureProps {
+	/** What the button says, and what it is called where that is not enough. */
+	text: string;
+	label?: string;
+	question: string;
+	onYes: () => void;
+}
+
+/** A button that asks before it does what cannot be undone. */
+export function Sure({ text, label, question, onYes }: SureProps) {
+	const [asking, setAsking] = useState(false);
+	const keep = useRef<HTMLButtonElement>(null);
+	const start = useRef<HTMLButtonElement>(null);
+	const asked = useRef(false);
+	useEffect(() => {
+		if (asking) keep.current?.focus();
+		else if (asked.current) start.current?.focus();
+		asked.current = asking;
+	}, [asking]);
+	if (!asking)
+		return (
+			<button type="button" ref={start} aria-label={label} onClick={() => setAsking(true)}>
+				{text}
+			</button>
+		);
+	return (
+		<div class="sure" role="alertdialog" aria-label={question}>
+			<p>{question}</p>
+			<button
+				type="button"
+				class="danger"
+				onClick={() => {
+					setAsking(false);
+					onYes();
+				}}
+			>
+				{strings.history.delete}
+			</button>
+			<button
+				type="button"
+				ref={keep}
+				onClick={() => setAsking(false)}
+				onKeyDown={(e) => e.key === 'Escape' && setAsking(false)}
+			>
+				{strings.history.keep}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import type { Timeline as TimelineView } from '../../messages/history.ts';
+import { strings } from '../../strings.ts';
+
+const words = strings.history;
+const WIDTH = 600;
+const HEIGHT = 240;
+const LEFT = 62;
+const RIGHT = 12;
+const TOP = 18;
+const BOTTOM = 26;
+
+/** The crowd of all that was said, day by day: a falling stair on a logarithmic scale of people. */
+export function Timeline({ name, view }: { name: string; view: TimelineView }) {
+	const { points, people, tolerance, unknown } = view;
+	const [first, last] = [points[0], points.at(-1)];
+	return (
+		<section>
+			<h3>{words.timeline}</h3>
+			{first === undefined || last === undefined ? (
+				<p class="soft">{words.timelineNone}</p>
+			) : (
+				<>
+					<p>{words.timelineBelow(name, last.crowd, tolerance)}</p>
+					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
+					<details>
+						<summary>{words.timelineTable}</summary>
+						<table>
+							<thead>
+								<tr>
+									{Object.values(words.timelineColumns).map((column) => (
+										<th key={column} scope="col">
+											{column}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{points.map(({ date, films, crowd }) => (
+									<tr key={date}>
+										<th scope="row">{words.day(date)}</th>
+										<td>{strings.number(films)}</td>
+										<td>{words.people(crowd)}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</details>
+				</>
+			)}
+			{unknown > 0 && <p class="soft">{words.timelineUnknown(unknown)}</p>}
+		</section>
+	);
+}
+
+function Drawing({
+	view: { points, tolerance },
+	label,
+	people,
+}: {
+	view: TimelineView;
+	label: string;
+	people: number;
+}) {
+	const [from, to] = [Date.parse(points[0]!.date), Date.parse(points.at(-1)!.date)];
+	const x = (date: string) =>
+		to === from ? LEFT : LEFT + ((Date.parse(date) - from) / (to - from)) * (WIDTH - LEFT - RIGHT);
+	const y = (crowd: number) =>
+		TOP + (1 - Math.log(Math.min(people, Math.max(1, crowd))) / Math.log(people)) * (HEIGHT - TOP - BOTTOM);
+	const ticks = Array.from({ length: 10 }, (_, i) => 10 ** i).filter((n) => n <= people);
+	// A stair: what was said counts from its day until the next.
+	const stair = points.map(({ date, crowd }, i) => `${i === 0 ? 'M' : 'H'}${x(date)}${i === 0 ? ' ' : 'V'}${y(crowd)}`);
+	return (
+		<svg class="timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+			{ticks.map((n) => (
+				<g key={n}>
+					<line class="grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(n)} y2={y(n)} />
+					<text x={LEFT - 8} y={y(n) + 4} text-anchor="end">
+						{strings.number(n)}
+					</text>
+				</g>
+			))}
+			<line class="asked" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tolerance)} y2={y(tolerance)} />
+			<text x={WIDTH - RIGHT} y={y(tolerance) - 5} text-anchor="end">
+				{words.askedFor(tolerance)}
+			</text>
+			<path class="stair" d={`${stair.join('')}H${WIDTH - RIGHT}`} />
+			{points.map(({ date, crowd }) => (
+				<circle key={date} class={crowd < tolerance ? 'below' : ''} cx={x(date)} cy={y(crowd)} r="4" />
+			))}
+			<text x={LEFT} y={HEIGHT - 6}>
+				{words.day(points[0]!.date)}
+			</text>
+			{to > from && (
+				<text x={WIDTH - RIGHT} y={HEIGHT - 6} text-anchor="end">
+					{words.day(points.at(-1)!.date)}
+				</text>
+			)}
+		</svg>
+	);
+}

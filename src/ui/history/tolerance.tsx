@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { isTolerance, LARGEST_TOLERANCE } from '../../storage/limits.ts';
+import type { Persona } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+import { Choice } from './choice.tsx';
+
+const words = strings.history;
+
+interface ToleranceProps {
+	persona: Persona;
+	/** What the settings ask for. */
+	fallback: number;
+	onSave: (part: Partial<Persona>) => Promise<boolean>;
+}
+
+/** How large a crowd a persona wants to stay in: as everybody, one of the papers' levels, or a number. */
+export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
+	const { tolerance } = persona;
+	const presets = Object.entries(words.presets).map(([people, why]) => ({ people: Number(people), why }));
+	const isPreset = tolerance === null || presets.some(({ people }) => people === tolerance);
+	const [custom, setCustom] = useState(!isPreset);
+	const [typed, setTyped] = useState(tolerance === null ? '' : String(tolerance));
+	const [bad, setBad] = useState(false);
+	const choose = (people: number | null) => {
+		setCustom(false);
+		setBad(false);
+		setTyped(people === null ? '' : String(people));
+		void onSave({ tolerance: people });
+	};
+	const save = (text: string) => {
+		const people = /^\d+$/.test(text) ? Number(text) : null;
+		setBad(!isTolerance(people));
+		if (isTolerance(people)) void onSave({ tolerance: people });
+	};
+	return (
+		<section>
+			<fieldset>
+				<legend>{words.tolerance}</legend>
+				<p class="soft">
+					{words.toleranceHelp} {words.identified}
+				</p>
+				<Choice name="tolerance" checked={!custom && tolerance === null} onChoose={() => choose(null)}>
+					{words.asSettings(fallback)}
+				</Choice>
+				{presets.map(({ people, why }) => (
+					<Choice
+						key={people}
+						name="tolerance"
+						checked={!custom && tolerance === people}
+						onChoose={() => choose(people)}
+					>
+						<b>
+							{words.atLeast} {words.people(people)}
+						</b>
+						: {why}
+					</Choice>
+				))}
+				<Choice name="tolerance" checked={custom} onChoose={() => setCustom(true)}>
+					{words.custom}
+				</Choice>
+				{custom && (
+					<input
+						class="number"
+						inputMode="numeric"
+						aria-label={words.customLabel}
+						aria-invalid={bad}
+						aria-describedby="tolerance-bad"
+						value={typed}
+						onInput={(e) => setTyped(e.currentTarget.value)}
+						onChange={(e) => save(e.currentTarget.value.trim().replace(/[,. ](?=\d{3}\b)/g, ''))}
+					/>
+				)}
+				<p id="tolerance-bad" class="bad" role="status">
+					{bad ? words.toleranceBad(LARGEST_TOLERANCE) : ''}
+				</p>
+			</fieldset>
+		</section>
+	);
+}

@@ -1,0 +1,114 @@
+import { useState } from 'preact/hooks';
+import type { FilmName } from '../core/advice/advice.ts';
+import type { Scan as Scanned, TabHistory } from '../messages/history.ts';
+import type { UiRequest } from '../messages.ts';
+import { NOBODY } from '../storage/nobody.ts';
+import { strings } from '../strings.ts';
+
+const words = strings.history;
+
+interface ScanProps {
+	history: TabHistory;
+	tab: number;
+	ask: (request: UiRequest) => Promise<unknown>;
+}
+
+/** Finds the films of posts that are on the page already, and adds those that the user keeps. */
+export function Scan({ history, tab, ask }: ScanProps) {
+	const [found, setFound] = useState<Scanned | null>(null);
+	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+	const [said, setSaid] = useState('');
+	if (history.private) return <p class="soft small">{words.privateWindow}</p>;
+
+	async function scan() {
+		setSaid(words.scanning);
+		const scanned = (await ask({ kind: 'scan', tab })) as Scanned;
+		setLeft(new Set());
+		setFound(scanned.films?.length ? scanned : null);
+		setSaid(
+			scanned.films === null
+				? words.scanUnreadable
+				: scanned.films.length > 0
+					? ''
+					: words.scanNothing(scanned.selected),
+		);
+	}
+
+	async function add(films: number[]) {
+		const { added } = (await ask({ kind: 'addScanned', tab, films })) as { added: boolean };
+		setSaid(added ? words.scanAdded : words.scanFailed);
+		if (added) setFound(null);
+	}
+
+	const name = history.personas.find(({ id }) => id === history.persona)?.name ?? words.itsOwn;
+	return (
+		<section class="scan">
+			{found?.films ? (
+				<Preview
+					films={found.films}
+					selected={found.selected}
+					left={left}
+					onLeave={setLeft}
+					name={history.persona === NOBODY ? null : name}
+					onAdd={add}
+					onCancel={() => setFound(null)}
+				/>
+			) : (
+				<>
+					<button type="button" aria-describedby="scan-help" onClick={scan}>
+						{words.scan}
+					</button>
+					<p class="soft small" id="scan-help">
+						{words.scanHelp}
+					</p>
+				</>
+			)}
+			<p class="small" role="status">
+				{said}
+			</p>
+		</section>
+	);
+}
+
+interface PreviewProps {
+	films: FilmName[];
+	selected: boolean;
+	/** Films that are not to be added. */
+	left: ReadonlySet<number>;
+	onLeave: (left: ReadonlySet<number>) => void;
+	/** Whose history it is; null for nobody's. */
+	name: string | null;
+	onAdd: (films: number[]) => void;
+	onCancel: () => void;
+}
+
+function Preview({ films, selected, left, onLeave, name, onAdd, onCancel }: PreviewProps) {
+	const kept = films.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+	const toggle = (id: number) => {
+		const next = new Set(left);
+		if (!next.delete(id)) next.add(id);
+		onLeave(next);
+	};
+	return (
+		<>
+			<fieldset>
+				<legend>{words.scanned(films.length, selected)}</legend>
+				<div>
+					{films.map((film) => (
+						<label key={film.id}>
+							<input type="checkbox" checked={!left.has(film.id)} onChange={() => toggle(film.id)} />
+							{strings.film(film)}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			{name === null && <p class="small">{words.scanNobody}</p>}
+			<button type="button" disabled={name === null || kept.length === 0} onClick={() => onAdd(kept)}>
+				{words.scanAdd(kept.length, name ?? words.itsOwn)}
+			</button>{' '}
+			<button type="button" onClick={onCancel}>
+				{words.cancel}
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+/** What a site's persona has said in public, for the advice. */
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { findFilm } from '../core/catalogue/titled.ts';
+import type { Database } from '../storage/db.ts';
+import { NOBODY } from '../storage/nobody.ts';
+import { personaAt } from '../storage/personas.ts';
+import { listPosts, postsRevision } from '../storage/posts.ts';
+import type { Persona, Post } from '../storage/records.ts';
+
+/** A film that was mentioned, by its number in the catalogue. */
+export interface HistoryFilm {
+	film: number;
+	/** Taken as a red herring once: the user has not rated it. */
+	decoy: boolean;
+}
+
+/** The persona that writes on a site; null where none was chosen yet, or nobody. */
+export async function personaOf(db: Database, site: string): Promise<Persona | null> {
+	const persona = await personaAt(db, site);
+	return persona?.id === NOBODY ? null : persona;
+}
+
+let cache = { revision: -1, films: new WeakMap<Catalogue, Map<string, HistoryFilm[]>>() };
+
+/** The films of all of a persona's posts, each once. Read from the database only after posts have changed. */
+export async function historyOf(db: Database, catalogue: Catalogue, persona: string): Promise<HistoryFilm[]> {
+	const revision = postsRevision();
+	if (cache.revision !== revision) cache = { revision, films: new WeakMap() };
+	const here = cache;
+	const known = here.films.get(catalogue) ?? new Map<string, HistoryFilm[]>();
+	here.films.set(catalogue, known);
+	const found = known.get(persona) ?? filmsOf(catalogue, (await listPosts(db, persona)).posts).films;
+	known.set(persona, found);
+	return found;
+}
+
+/** The films of posts, each once, and how many the catalogue no longer has. */
+export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: HistoryFilm[]; unknown: number } {
+	const decoys = new Map<number, boolean>();
+	const unknown = new Set<string>();
+	for (const post of posts) {
+		const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
+		for (const key of post.films) {
+			const film = findFilm(catalogue, key);
+			if (film < 0) unknown.add(`${key.title} ${key.year}`);
+			else decoys.set(film, taken.has(film) || decoys.get(film) === true);
+		}
+	}
+	return { films: [...decoys].map(([film, decoy]) => ({ film, decoy })), unknown: unknown.size };
+}

@@ -1,0 +1,156 @@
+/** Adds what was posted, or found on a page, to the history of the site's persona. Texts are read here and not kept. */
+import type { Browser } from 'webextension-polyfill';
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
+import { filmKey } from '../core/catalogue/titled.ts';
+import { findMentions } from '../core/mentions/mentions.ts';
+import type { Pack } from '../core/population/pack.ts';
+import type { Scan, TabHistory } from '../messages/history.ts';
+import type { Database } from '../storage/db.ts';
+import type { DraftState } from '../storage/drafts.ts';
+import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
+import { NOBODY } from '../storage/nobody.ts';
+import { listPersonas, ownPersona, personaAt } from '../storage/personas.ts';
+import { addPost, changePost, deletePost, getPost } from '../storage/posts.ts';
+import type { Post } from '../storage/records.ts';
+import { inTurn } from './turns.ts';
+
+export interface Place {
+	tab: number;
+	site: string;
+	private: boolean;
+}
+
+/** What was last added in a tab; kept in storage.session. */
+interface Added {
+	post: number;
+	at: number;
+}
+
+type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
+
+/** A title in the page and a text in a frame are one post, though each frame tells for itself. */
+const ONE_POST = 2000;
+const key = (tab: number) => `added:${tab}`;
+
+export const forgetAdded = (session: Area, tab: number) => session.remove(key(tab));
+
+async function readAdded(session: Area, tab: number): Promise<Added | null> {
+	const stored = (await session.get(key(tab)))[key(tab)] as Partial<Added> | undefined;
+	return Number.isSafeInteger(stored?.post) && typeof stored?.at === 'number' ? (stored as Added) : null;
+}
+
+/** The films that texts name, each once, as the writer chose among those of one name. */
+export function filmsNamed(
+	catalogue: Catalogue,
+	texts: readonly string[],
+	choices: DraftState['choices'] = [],
+): number[] {
+	const chosen = new Map(choices);
+	const mentions = texts.flatMap((text) => findMentions(catalogue, text.slice(0, LONGEST_DRAFT)));
+	const films = mentions
+		.filter(({ quoted }) => !quoted)
+		.map(({ film, alternatives, form }) => {
+			const other = chosen.get(form);
+			return other !== undefined && alternatives.includes(other) ? other : film;
+		});
+	return [...new Set(films)].slice(0, MOST_POST_FILMS);
+}
+
+export interface Found {
+	films: number[];
+	/** Those of `films` that were taken as red herrings. */
+	decoys: readonly number[];
+	source: Post['source'];
+}
+
+/**
+ * Adds films to the history of the site's persona, which it is given if it has none.
+ * @returns whether anything was added
+ */
+export const keepFilms = (db: Database, session: Area, { catalogue }: Pack, place: Place, found: Found) =>
+	inTurn(() => keep(db, session, catalogue, place, found));
+
+async function keep(
+	db: Database,
+	session: Area,
+	catalogue: Catalogue,
+	place: Place,
+	{ films, decoys, source }: Found,
+): Promise<boolean> {
+	const { tab, site } = place;
+	if (films.length === 0 || place.private || !isSite(site)) return false;
+	const persona = (await personaAt(db, site)) ?? (await ownPersona(db, site));
+	if (persona.id === NOBODY) return false;
+	const keys = films.map((film) => filmKey(catalogue, film));
+	const post = {
+		persona: persona.id,
+		date: localDay(new Date()),
+		site,
+		films: keys,
+		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
+		source,
+	};
+	const id = (await joinLast(db, session, tab, post)) ?? (await addPost(db, post));
+	if (id === null) return false;
+	await session.set({ [key(tab)]: { post: id, at: Date.now() } satisfies Added });
+	return true;
+}
+
+async function joinLast(db: Database, session: Area, tab: number, post: Omit<Post, 'id'>): Promise<number | null> {
+	const added = await readAdded(session, tab);
+	if (post.source !== 'posted' || added === null || Date.now() - added.at > ONE_POST) return null;
+	const last = await getPost(db, added.post);
+	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
+		return null;
+	const join = (before: Post['films'], more: Post['films']) => [
+		...before,
+		...more.filter(({ title, year }) => !before.some((film) => film.title === title && film.year === year)),
+	];
+	const films = join(last.films, post.films).slice(0, MOST_POST_FILMS);
+	await changePost(db, { ...last, films, decoys: join(last.decoys, post.decoys).slice(0, MOST_POST_FILMS) });
+	return last.id;
+}
+
+/** Takes back what was last added in a tab. */
+export async function undoAdded(db: Database, session: Area, tab: number): Promise<void> {
+	const added = await readAdded(session, tab);
+	if (added !== null) await deletePost(db, added.post);
+	await forgetAdded(session, tab);
+}
+
+/** What the popup of a tab shows. */
+export async function tabHistory(
+	db: Database,
+	session: Area,
+	place: Omit<Place, 'site'> & { site: string | null },
+): Promise<TabHistory> {
+	const { personas } = await listPersonas(db);
+	const persona = place.site === null ? null : await personaAt(db, place.site);
+	const added = await readAdded(session, place.tab);
+	const post = added === null ? null : await getPost(db, added.post);
+	const name = personas.find(({ id }) => id === post?.persona)?.name;
+	return {
+		private: place.private,
+		persona: persona?.id ?? null,
+		personas: personas.map(({ id, name }) => ({ id, name })),
+		added: post === null || name === undefined ? null : { films: post.films.length, persona: name },
+	};
+}
+
+/** The films that a page's text names, for the user to choose from. */
+export function scanText({ catalogue }: Pack, text: string | null, selected: boolean): Scan {
+	if (text === null) return { films: null, selected };
+	const films = filmsNamed(catalogue, [text]).map((film) => ({
+		id: film,
+		title: filmTitles(catalogue, film)[0]!,
+		year: catalogue.year[film]!,
+	}));
+	return { films, selected };
+}
+
+/** The day it is here, as YYYY-MM-DD. */
+export function localDay(now: Date): string {
+	const two = (n: number) => String(n).padStart(2, '0');
+	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
