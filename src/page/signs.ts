@@ -35,6 +35,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	let timer = 0;
 	let gestureAt = Number.NEGATIVE_INFINITY;
 	let chord = false;
+	let navigatedAt = Number.NEGATIVE_INFINITY;
 	const now = () => performance.now();
 	/** After the page had its turn with the event at hand. */
 	const afterwards = (then: () => void) => void setTimeout(then, 0);
@@ -157,22 +158,29 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		});
 	}
 
+	/** A page that goes on to another by itself; not one that the user leaves through the browser. */
+	function onNavigate(event: NavigateEvent): void {
+		const byUser = event.navigationType === 'traverse' || (event.navigationType === 'reload' && event.userInitiated);
+		if (event.isTrusted && !event.destination.sameDocument && !byUser) navigatedAt = now();
+	}
+
+	function onLeave(): void {
+		look();
+		// Not every browser tells who is leaving: then it is taken for the page.
+		const byPage = !('navigation' in window) || pending.some(({ since }) => navigatedAt >= since);
+		if (byPage) dispatch({ kind: 'left', at: now() });
+	}
+
 	const options = { capture: true, passive: true, signal };
 	for (const each of windowsAround(window)) {
 		each.addEventListener('pointerdown', onPress, options);
 		each.addEventListener('click', onPress, options);
 		each.addEventListener('submit', onSubmit, options);
+		each.navigation?.addEventListener('navigate', onNavigate, options);
 	}
 	window.addEventListener('keydown', onKey, options);
 	window.addEventListener('beforeinput', onEdit, options);
-	window.addEventListener(
-		'pagehide',
-		() => {
-			look();
-			dispatch({ kind: 'left', at: now() });
-		},
-		options,
-	);
+	window.addEventListener('pagehide', onLeave, options);
 	return { look };
 }
 

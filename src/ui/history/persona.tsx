@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PostsView, Timeline as TimelineView } from '../../messages/history.ts';
 import type { UiRequest } from '../../messages.ts';
 import type { Persona } from '../../storage/records.ts';
@@ -39,18 +39,31 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 		return done;
 	};
 	useEffect(() => void load(), []);
-	const put = (part: Partial<Persona>) => changed({ kind: 'changePersona', persona: { ...persona, ...part } });
+	// Shown at once, so that a second change does not work on what the first has replaced.
+	const [shown, setShown] = useState(persona);
+	const latest = useRef(persona);
+	const hold = (next: Persona) => {
+		latest.current = next;
+		setShown(next);
+	};
+	const put = async (part: Partial<Persona>) => {
+		const before = latest.current;
+		hold({ ...before, ...part });
+		const done = await changed({ kind: 'changePersona', persona: latest.current });
+		if (!done) hold(before);
+		return done;
+	};
 	return (
 		<div class="persona" aria-busy={view === null}>
 			<h2 class="persona-name">{persona.name}</h2>
 			{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
 			{timeline !== null && <Timeline name={persona.name} view={timeline} />}
 			{view !== null && <Posts posts={view.posts} personas={others} change={changed} />}
-			<Name persona={persona} onSave={put} />
-			<Sites persona={persona} onSave={put} />
-			<Tolerance persona={persona} fallback={tolerance} onSave={put} />
-			<Guard persona={persona} onSave={put} />
-			<Members persona={persona} size={size} onSave={put} />
+			<Name persona={shown} onSave={put} />
+			<Sites persona={shown} onSave={put} />
+			<Tolerance persona={shown} fallback={tolerance} onSave={put} />
+			<Guard persona={shown} onSave={put} />
+			<Members persona={shown} size={size} onSave={put} />
 			<section>
 				<Sure
 					text={words.deletePersona(persona.name)}

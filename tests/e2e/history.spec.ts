@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { serveFixture } from '../../scripts/forum.ts';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { everythingStored, type KeptPersona, keptHistory } from './history.ts';
+
+const test = base.extend<{
+	kept: () => Promise<KeptPersona[]>;
+	/** Posts a draft in the page's chat. */
+	post: (text: string) => Promise<void>;
+	openHistory: () => Promise<import('@playwright/test').Page>;
+}>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+	forumUrl: async ({}, use) => {
+		const { url, server } = await serveFixture('posting');
+		await use(url);
+		server.close();
+	},
+	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
+	post: async ({ forum, badge, kept }, use) =>
+		use(async (text) => {
+			const count = async () => (await kept()).reduce((sum, { posts }) => sum + posts.length, 0);
+			const before = await count();
+			await forum.bringToFront();
+			await forum.locator('#chat').fill(text);
+			await expect.poll(badge).not.toBe('');
+			await forum.locator('#chat').press('Enter');
+			await expect.poll(count).toBe(before + 1);
+		}),
+	openHistory: async ({ browserWithExtension }, use) =>
+		use(async () => {
+			const page = await browserWithExtension.context.newPage();
+			await page.goto(`${browserWithExtension.base}history.html`);
+			await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+			return page;
+		}),
+});
+
+test('what was posted is told in the popup and can be taken back', async ({ post, openPopup, kept }) => {
+	await post(DRAFT);
+	const popup = await openPopup();
+	await expect(popup.locator('.added')).toContainText('Added 3 films to 127.0.0.1’s history.');
+	await popup.getByRole('button', { name: 'Undo' }).click();
+	await expect(popup.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible();
+	await expect(popup.locator('.added')).toHaveCount(0);
+	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
+});
+
+test('the persona chosen in the popup is the site’s from then on; nobody keeps no history', async ({
+	forum,
+	post,
+	openPopup,
+	kept,
+	stopWorker,
+}) => {
+	const popup = await openPopup();
+	const who = popup.getByLabel('Persona on this site');
+	await expect(who.locator('option:checked')).toHaveText('127.0.0.1 (its own)');
+	await who.selectOption({ label: 'New persona…' });
+	await popup.getByLabel('Name of the new persona').fill('quietcinephile');
+	await popup.getByRole('button', { name: 'Create' }).click();
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await stopWorker();
+	await popup.reload();
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await post(DRAFT);
+	expect(await kept()).toMatchObject([{ name: 'quietcinephile', posts: [{ films: { length: 3 } }] }]);
+
+	await who.selectOption({ label: 'Nobody: keep no history here' });
+	await expect(who).toHaveValue('nobody');
+	await forum.bringToFront();
+	await forum.locator('#chat').fill('I adored "Heat" (1995)');
+	await forum.locator('#chat').press('Enter');
+	await popup.reload();
+	await who.selectOption({ label: 'quietcinephile' });
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await post('I adored "Fight Club" (1999)');
+	expect((await kept())[0]!.posts.map(({ films }) => films)).toEqual([
+		['Fight Club'],
+		['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'],
+	]);
+});
+
+test('a name that is taken is refused with a sentence', async ({ openPopup, inside }) => {
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
+	const popup = await openPopup();
+	await popup.getByLabel('Persona on this site').selectOption({ label: 'New persona…' });
+	await popup.getByLabel('Name of the new persona').fill('reelgone');
+	await popup.keyboard.press('Enter');
+	await expect(popup.getByText('Another persona has this name.')).toBeVisible();
+});
+
+test('films of earlier posts are found on the page, shown first, and added when kept', async ({
+	forum,
+	openPopup,
+	kept,
+}) => {
+	const popup = await openPopup();
+	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	await expect(popup.locator('.scan label')).toHaveText([
+		'Koyaanisqatsi (1982)',
+		'Werckmeister Harmonies (2000)',
+		'Fight Club (1999)',
+		'Heat (1995)',
+	]);
+	await popup.getByRole('button', { name: 'Cancel' }).click();
+
+	await forum.bringToFront();
+	await forum.locator('#mine p').selectText();
+	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	await expect(popup.locator('.scan legend')).toContainText('Found 2 films in what you selected');
+	expect(await kept()).toEqual([]);
+	await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
+	await popup.getByRole('button', { name: 'Add 1 film to a persona of this site' }).click();
+	await expect(popup.getByText('Added to the history.')).toBeVisible();
+	expect(await kept()).toMatchObject([
+		{ name: '127.0.0.1', posts: [{ source: 'scanned', films: ['Werckmeister Harmonies'] }] },
+	]);
+});
+
+test('entries are corrected, moved and deleted; the crowd is drawn', async ({ post, openHistory, kept, inside }) => {
+	await post(DRAFT);
+	await post('I adored "Heat" (1995)');
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
+	const page = await openHistory();
+	const entries = page.locator('.post');
+	await expect(entries).toHaveCount(2);
+	await expect(page.getByRole('img')).toHaveAttribute(
+		'aria-label',
+		/^The crowd over time: from .+ people? at first to/,
+	);
+	await page.getByLabel('Day of the post on 127.0.0.1').nth(1).fill('2026-01-05');
+	await expect(page.locator('.timeline circle')).toHaveCount(2);
+	await page.getByText('The figures').click();
+	await expect(page.locator('tbody tr').first()).toContainText('5 January 2026');
+
+	await page.getByRole('button', { name: /Remove Koyaanisqatsi \(1982\) from the post of 5 January 2026/ }).click();
+	await expect(entries.nth(1).locator('.chips li')).toHaveCount(2);
+	await entries.first().getByRole('combobox').selectOption({ label: 'reelgone' });
+	await expect(entries).toHaveCount(1);
+	await expect.poll(kept).toMatchObject([
+		{ name: '127.0.0.1', posts: [{ films: ['Werckmeister Harmonies', 'The Matrix'] }] },
+		{ name: 'reelgone', posts: [{ films: ['Heat'] }] },
+	]);
+	await page.getByRole('button', { name: /^Delete the post/ }).click();
+	await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await expect(entries).toHaveCount(0);
+});
+
+test('a persona’s name, sites, tolerance, adversaries and service are kept', async ({ post, openHistory }) => {
+	await post(DRAFT);
+	const page = await openHistory();
+	await page.getByLabel('Name', { exact: true }).fill('quietcinephile');
+	await page.getByLabel('Name', { exact: true }).blur();
+	await expect(page.locator('.persona-name')).toHaveText('quietcinephile');
+	await page.getByLabel('User name on 127.0.0.1').fill('qc');
+	await page.getByLabel('Add a site').fill('https://forum.example/thread');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.site b')).toHaveText(['127.0.0.1', 'forum.example']);
+	await page.getByLabel(/At least 10 people/).check();
+	await expect(page.getByLabel('All of them')).toBeDisabled();
+	await page.getByLabel(/same, leaving popular films out/).uncheck();
+	await page.getByLabel('My film site has about').fill('1,000,000');
+	await page.getByLabel('My film site has about').blur();
+	await expect(page.getByRole('img')).toHaveAttribute('aria-label', /asked for: 10\.$/);
+	await page.reload();
+	await expect(page.getByLabel('User name on 127.0.0.1')).toHaveValue('qc');
+	await expect(page.getByLabel(/At least 10 people/)).toBeChecked();
+	await expect(page.getByLabel(/same, leaving popular films out/)).not.toBeChecked();
+	await expect(page.getByLabel('My film site has about')).toHaveValue('1,000,000');
+	await page.getByLabel('Another number').check();
+	await page.getByLabel('Number of people').fill('none');
+	await page.getByLabel('Number of people').blur();
+	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
+});
+
+test('everything goes out to a file, is deleted, and comes back', async ({ post, openHistory, kept, inside }) => {
+	await post(DRAFT);
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
+	const before = await kept();
+	const page = await openHistory();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Save everything as a file' }).click(),
+	]);
+	const file = await download.path();
+	expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+		format: 'red-herring',
+		settings: { tolerance: 77 },
+	});
+
+	await page.getByRole('button', { name: 'Delete everything' }).click();
+	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await expect(page.getByText('Everything is deleted')).toBeVisible();
+	expect(await everythingStored(inside)).toBe('[]');
+	await expect(page.getByText('No history yet.')).toBeVisible();
+
+	await page.getByLabel('File to bring back').setInputFiles({
+		name: 'other.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from('{"format":"red-herring","version":1,"date":"2026-11-31"}'),
+	});
+	await expect(page.getByText('Nothing was changed. date must be a day such as 2026-11-21.')).toBeVisible();
+	expect(await kept()).toEqual([]);
+
+	await page.getByLabel('File to bring back').setInputFiles(file);
+	await expect(page.getByText('Everything in the file is back.')).toBeVisible();
+	expect(await kept()).toEqual(before);
+	await page.getByLabel('Delete it, and put in its place').check();
+	await page.getByLabel('File to bring back').setInputFiles(file);
+	await expect
+		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
+		.toMatchObject({
+			settings: { tolerance: 77 },
+		});
+	expect(await kept()).toEqual(before);
+});
+
+test('words of a draft are stored nowhere, only its films', async ({ forum, post, inside, openPopup }) => {
+	await post(`${DRAFT}, said the quizzicality`);
+	await forum.locator('#reply').fill(`${DRAFT}, wrote the quizzicality`);
+	const popup = await openPopup();
+	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	await expect(popup.locator('.scan label').first()).toBeVisible();
+	const stored = await everythingStored(inside);
+	expect(stored).toContain('Koyaanisqatsi');
+	for (const word of ['quizzicality', 'adored', 'slow cinema']) expect(stored).not.toContain(word);
+});
+
+test('a damaged record is left out and said so', async ({ post, inside, openHistory }) => {
+	await post(DRAFT);
+	await inside.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const open = indexedDB.open('red-herring');
+				open.onsuccess = () => {
+					const tx = open.result.transaction('personas', 'readwrite');
+					tx.objectStore('personas').put({ id: 'broken', name: 7 });
+					tx.oncomplete = () => {
+						open.result.close();
+						resolve();
+					};
+				};
+			}),
+	);
+	const page = await openHistory();
+	await expect(page.locator('.notice')).toHaveText('One stored record is damaged and has been left out.');
+	await expect(page.locator('.post')).toHaveCount(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`the history page meets WCAG 2.2 AA in ${colorScheme}`, async ({ post, openHistory, openPopup }) => {
+		await post(DRAFT);
+		const page = await openHistory();
+		const popup = await openPopup();
+		await page.getByText('The figures').click();
+		await page.getByRole('button', { name: 'Delete everything' }).click();
+		await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+		await expect(popup.locator('.scan fieldset')).toBeVisible();
+		for (const each of [page, popup]) {
+			await each.emulateMedia({ colorScheme });
+			const { violations } = await new AxeBuilder({ page: each })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+				.analyze();
+			expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+		}
+	});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { serveFixture } from '../../scripts/forum.ts';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { type KeptPersona, keptHistory } from './history.ts';
+
+const test = base.extend<{ kept: () => Promise<KeptPersona[]>; write: (box: string, text?: string) => Promise<void> }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+	forumUrl: async ({}, use) => {
+		const { url, server } = await serveFixture('posting');
+		await use(url);
+		server.close();
+	},
+	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
+	write: async ({ forum, badge }, use) =>
+		use(async (box, text = DRAFT) => {
+			await forum.locator(box).fill(text);
+			await expect.poll(badge).not.toBe('');
+		}),
+});
+
+const THREE = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
+const oneEntry = (films = THREE) => [
+	{ name: '127.0.0.1', posts: [{ site: '127.0.0.1', source: 'posted', films, decoys: [] }] },
+];
+
+const WAYS: [string, string, (forum: Page) => Promise<void>][] = [
+	[
+		'the submit button, and the page is left',
+		'#reply',
+		(forum) => forum.getByRole('button', { name: 'Post reply' }).click(),
+	],
+	['Enter in a box of one line, and the page is left', '#topic', (forum) => forum.locator('#topic').press('Enter')],
+	['a button, and the page empties the box', '#box', (forum) => forum.getByRole('button', { name: 'Comment' }).click()],
+	['Ctrl+Enter, and the page empties the box', '#box', (forum) => forum.locator('#box').press('Control+Enter')],
+	['Ctrl+Enter in a rich box', '#rich', (forum) => forum.locator('#rich').press('Control+Enter')],
+	['Enter in a chat', '#chat', (forum) => forum.locator('#chat').press('Enter')],
+];
+
+for (const [way, box, post] of WAYS)
+	test(`posted with ${way}: one entry`, async ({ forum, write, kept }) => {
+		await write(box);
+		await post(forum);
+		await expect.poll(kept).toEqual(oneEntry());
+		// Whatever else the page does, it stays one.
+		await forum.goto(forum.url());
+		await forum.locator('#chat, a').first().focus();
+		expect(await kept()).toEqual(oneEntry());
+	});
+
+test('words typed right before posting count, and a title and a body are one post', async ({ forum, kept, inside }) => {
+	await forum.locator('#topic').pressSequentially('The film "Heat" (1995)');
+	await forum.locator('#reply').pressSequentially('I adored Koyaanisqatsi');
+	await forum.getByRole('button', { name: 'Post reply' }).click();
+	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
+	await expect(inside.locator('main')).toBeVisible();
+});
+
+test('a draft posted within a frame counts', async ({ forum, kept }) => {
+	const framed = forum.frameLocator('iframe[title=Comments]');
+	await framed.locator('#framed').fill(DRAFT);
+	await framed.getByRole('button', { name: 'Submit comment' }).click();
+	await expect.poll(kept).toEqual(oneEntry());
+});
+
+test('an editor in a frame is posted with the button outside', async ({ forum, kept, badge }) => {
+	await forum.frameLocator('iframe[title=Editor]').locator('body').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await forum.getByRole('button', { name: 'Publish' }).click();
+	await expect.poll(kept).toEqual(oneEntry());
+});
+
+test('a worker that was stopped meanwhile still learns of it', async ({ forum, write, kept, stopWorker }) => {
+	await write('#reply');
+	await stopWorker();
+	await forum.getByRole('button', { name: 'Post reply' }).click();
+	await expect.poll(kept).toEqual(oneEntry());
+});
+
+/** Each is followed by a post of another film: when that has arrived, anything before it would have, too. */
+const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
+	['abandoned', '#box', async (forum) => void (await forum.getByRole('link', { name: 'Another thread' }).click())],
+	['emptied by hand', '#box', (forum) => forum.locator('#box').fill('')],
+	['cancelled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel' }).click()],
+	[
+		'refused by the site, then left',
+		'#strict',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Send' }).click();
+			await expect(forum.getByRole('alert')).toHaveText('You are posting too fast.');
+			await forum.getByRole('link', { name: 'Another thread' }).click();
+		},
+	],
+	[
+		'refused by the site, then deleted by hand',
+		'#strict',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Send' }).click();
+			await forum.locator('#strict').fill('');
+		},
+	],
+	[
+		'refused by a form that is drawn anew',
+		'#redrawn textarea',
+		async (forum) => {
+			await forum.getByRole('button', { name: 'Submit', exact: true }).click();
+			await expect(forum.getByText('Try again.')).toBeVisible();
+		},
+	],
+	['only previewed', '#reply', (forum) => forum.getByRole('button', { name: 'Preview' }).click()],
+	['a search', '#words', (forum) => forum.locator('#words').press('Enter')],
+	[
+		'submitted by events that the page made',
+		'#box',
+		(forum) =>
+			forum.evaluate(() => {
+				const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+				box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }));
+				document.querySelector<HTMLButtonElement>('#script button')!.click();
+				box.value = '';
+			}),
+	],
+];
+
+for (const [how, box, leave] of LEAVES_NONE)
+	test(`a draft that was ${how} leaves no entry`, async ({ forum, forumUrl, write, kept }) => {
+		await write(box);
+		await leave(forum);
+		await forum.goto(forumUrl);
+		await write('#chat', 'I adored "Heat" (1995)');
+		await forum.locator('#chat').press('Enter');
+		await expect.poll(kept).toEqual(oneEntry(['Heat']));
+	});
+
+test('a draft without films, and one on a site that is switched off, leave no entry', async ({
+	forum,
+	kept,
+	inside,
+	write,
+}) => {
+	await forum.locator('#chat').fill('Good evening, everybody.');
+	await forum.locator('#chat').press('Enter');
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: true }));
+	await forum.locator('#chat').fill(DRAFT);
+	await forum.locator('#chat').press('Enter');
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: false }));
+	await write('#chat', 'I adored "Heat" (1995)');
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(kept).toEqual(oneEntry(['Heat']));
+});
