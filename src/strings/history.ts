@@ -89,12 +89,12 @@ export const history = {
 	custom: 'Another number',
 	customLabel: 'Number of people',
 	presets: {
-		1: 'you are 1-identified: whoever compares everybody’s ratings has you at the top of the list. This asks for nothing.',
-		5: 'you are never 5-identified: you are not among the 5 people who fit best, few enough to look at one by one.',
-		10: 'you are never 10-identified: you are not among the 10 people who fit best, a short list for somebody who knows you.',
-		100: 'you are never 100-identified: you are not among the 100 people who fit best, too many to look at by hand.',
+		1: 'this asks for nothing. You may be 1-identified: the one who fits best of all.',
+		5: 'with fewer you would be 5-identified: among the 5 people who fit best, few enough to look at one by one.',
+		10: 'with fewer you would be 10-identified: among the 10 people who fit best, a short list for somebody who knows you.',
+		100: 'with fewer you would be 100-identified: among the 100 people who fit best, a list that a patient person goes through.',
 	} as Record<number, string>,
-	identified: 'A writer is k-identified who is among the k people that fit best.',
+	identified: 'A writer is called k-identified who is among the k people that fit best.',
 	toleranceBad: (most: number) => `Enter a whole number of people from 1 to ${number(most)}.`,
 
 	guard: 'Whom to guard against',

@@ -15,7 +15,8 @@ import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.
 import { readSettings } from '../storage/settings.ts';
 import { deleteEverything } from '../storage/wipe.ts';
 import { exportEverything, importEverything } from './data.ts';
-import { forgetAdded, keepFilms, type Place, scanText, undoAdded } from './postings.ts';
+import { scanText } from './filmsNamed.ts';
+import { forgetAdded, keepFilms, type Place, undoAdded } from './postings.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 

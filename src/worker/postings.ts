@@ -1,13 +1,10 @@
-/** Adds what was posted, or found on a page, to the history of the site's persona. Texts are read here and not kept. */
+/** Adds what was posted, or found on a page, to the history of the site's persona. */
 import type { Browser } from 'webextension-polyfill';
-import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { filmKey } from '../core/catalogue/titled.ts';
-import { findMentions } from '../core/mentions/mentions.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { Scan, TabHistory } from '../messages/history.ts';
+import type { TabHistory } from '../messages/history.ts';
 import type { Database } from '../storage/db.ts';
-import type { DraftState } from '../storage/drafts.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { listPersonas, ownPersona, personaAt } from '../storage/personas.ts';
@@ -38,23 +35,6 @@ export const forgetAdded = (session: Area, tab: number) => session.remove(key(ta
 async function readAdded(session: Area, tab: number): Promise<Added | null> {
 	const stored = (await session.get(key(tab)))[key(tab)] as Partial<Added> | undefined;
 	return Number.isSafeInteger(stored?.post) && typeof stored?.at === 'number' ? (stored as Added) : null;
-}
-
-/** The films that texts name, each once, as the writer chose among those of one name. */
-export function filmsNamed(
-	catalogue: Catalogue,
-	texts: readonly string[],
-	choices: DraftState['choices'] = [],
-): number[] {
-	const chosen = new Map(choices);
-	const mentions = texts.flatMap((text) => findMentions(catalogue, text.slice(0, LONGEST_DRAFT)));
-	const films = mentions
-		.filter(({ quoted }) => !quoted)
-		.map(({ film, alternatives, form }) => {
-			const other = chosen.get(form);
-			return other !== undefined && alternatives.includes(other) ? other : film;
-		});
-	return [...new Set(films)].slice(0, MOST_POST_FILMS);
 }
 
 export interface Found {
@@ -136,17 +116,6 @@ export async function tabHistory(
 		personas: personas.map(({ id, name }) => ({ id, name })),
 		added: post === null || name === undefined ? null : { films: post.films.length, persona: name },
 	};
-}
-
-/** The films that a page's text names, for the user to choose from. */
-export function scanText({ catalogue }: Pack, text: string | null, selected: boolean): Scan {
-	if (text === null) return { films: null, selected };
-	const films = filmsNamed(catalogue, [text]).map((film) => ({
-		id: film,
-		title: filmTitles(catalogue, film)[0]!,
-		year: catalogue.year[film]!,
-	}));
-	return { films, selected };
 }
 
 /** The day it is here, as YYYY-MM-DD. */

@@ -23,14 +23,24 @@ import type { Database } from '../storage/db.ts';
 import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
+import { filmsNamed } from './filmsNamed.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
-import { filmsNamed, forgetAdded, keepFilms, tabHistory } from './postings.ts';
+import { forgetAdded, keepFilms, tabHistory } from './postings.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
 	/** Loads the pack; called once, and again after a failure. */
 	loadPack: (onReplaced: () => unknown) => Promise<Pack>;
 	openDb: () => Promise<Database>;
+}
+
+/** Where the user is in a tab. */
+interface Where {
+	state: DraftState | null;
+	/** The draft, if there is one. */
+	text: string | null;
+	site: string | null;
+	off: boolean;
 }
 
 const NOTICES = 'notices';
@@ -136,8 +146,6 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
 		try {
 			const advice = adviseDraft(await thePack(), tab, text, state, tolerance);
-			// The next draft has begun: what was posted before it is the history's.
-			if (advice.mentions.length > 0) await forgetAdded(session, tab);
 			await showAdvice(tab, advice);
 		} catch (error) {
 			await showBadge(browser.action, tab, { kind: 'failed' });
@@ -160,12 +168,10 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		return advise({ catalogue, population }, draft, { tolerance, seed, ...known });
 	}
 
-	function showAdvice(tab: number, { crowd, tolerance, mentions }: Advice): Promise<void> {
-		return showBadge(
-			browser.action,
-			tab,
-			mentions.length > 0 ? { kind: 'advice', crowd, tolerance } : { kind: 'idle' },
-		);
+	async function showAdvice(tab: number, { crowd, tolerance, mentions }: Advice): Promise<void> {
+		// The next draft has begun: what was posted before it is the history's.
+		if (mentions.length > 0) await forgetAdded(session, tab);
+		await showBadge(browser.action, tab, mentions.length > 0 ? { kind: 'advice', crowd, tolerance } : { kind: 'idle' });
 	}
 
 	function answerUi(request: Exclude<UiRequest, HistoryRequest>): Promise<PopupView | SettingsView> {
@@ -199,18 +205,23 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	}
 
 	async function view(tab: number): Promise<PopupView> {
+		const where = await whereIs(tab);
+		const draft = await draftView(tab, where);
+		// After the draft, which may have begun anew.
+		return { ...draft, history: where.off ? null : await historyIn(tab, where.site) };
+	}
+
+	async function draftView(tab: number, { state, text, site, off }: Where): Promise<Omit<PopupView, 'history'>> {
 		const { settings, problem } = await readSettings(local);
-		const { state, text, site, off } = await whereIs(tab);
 		const notices = (await session.get(NOTICES))[NOTICES];
-		const result: PopupView = {
+		const result = {
 			site,
 			off,
 			failed: false,
 			advice: null,
 			surfaces: [],
 			decoys: state?.decoys ?? [],
-			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced'] : [],
-			history: off ? null : await historyIn(tab, site),
+			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced' as const] : [],
 			settingsProblem: problem,
 		};
 		if (text === null || state === null || off || text.trim() === '') {
@@ -231,7 +242,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	}
 
 	/** The site and the draft that the user is at in a tab. */
-	async function whereIs(tab: number) {
+	async function whereIs(tab: number): Promise<Where> {
 		const state = await readDraft(session, tab);
 		// The script of a page gives its draft only where it was told to watch.
 		const text = state === null ? null : await ask(tab, { kind: 'draft' }, state.frame);

@@ -1,0 +1,36 @@
+/** The films of texts that were posted or stand on a page. The texts are read and not kept. */
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
+import { findMentions } from '../core/mentions/mentions.ts';
+import type { Pack } from '../core/population/pack.ts';
+import type { Scan } from '../messages/history.ts';
+import type { DraftState } from '../storage/drafts.ts';
+import { MOST_POST_FILMS } from '../storage/limits.ts';
+
+/** The films that texts name, each once, as the writer chose among those of one name. */
+export function filmsNamed(
+	catalogue: Catalogue,
+	texts: readonly string[],
+	choices: DraftState['choices'] = [],
+): number[] {
+	const chosen = new Map(choices);
+	const mentions = texts.flatMap((text) => findMentions(catalogue, text.slice(0, LONGEST_DRAFT)));
+	const films = mentions
+		.filter(({ quoted }) => !quoted)
+		.map(({ film, alternatives, form }) => {
+			const other = chosen.get(form);
+			return other !== undefined && alternatives.includes(other) ? other : film;
+		});
+	return [...new Set(films)].slice(0, MOST_POST_FILMS);
+}
+
+/** The films that a page's text names, for the user to choose from. */
+export function scanText({ catalogue }: Pack, text: string | null, selected: boolean): Scan {
+	if (text === null) return { films: null, selected };
+	const films = filmsNamed(catalogue, [text]).map((film) => ({
+		id: film,
+		title: filmTitles(catalogue, film)[0]!,
+		year: catalogue.year[film]!,
+	}));
+	return { films, selected };
+}
