@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Draft, type Pending, type PostingEvent, type Sign, step } from '../../../src/page/posting.ts';
+
+/** Runs events and gives what was posted. */
+function run(...events: PostingEvent[]): string[] {
+	let pending: Pending[] = [];
+	return events.flatMap((event) => {
+		const result = step(pending, event);
+		pending = result.pending;
+		return result.posted;
+	});
+}
+
+const sign = (sign: Sign, at = 0, drafts: Draft[] = [{ box: 1, text: 'one' }]): PostingEvent => ({
+	kind: 'sign',
+	sign,
+	drafts,
+	at,
+});
+const look = (at: number, ...boxes: [number, 'filled' | 'emptied'][]): PostingEvent => ({
+	kind: 'look',
+	boxes: new Map(boxes),
+	at,
+});
+const emptied = (at: number, box = 1) => look(at, [box, 'emptied']);
+const filled = (at: number, box = 1) => look(at, [box, 'filled']);
+const left = (at: number): PostingEvent => ({ kind: 'left', at });
+const native: PostingEvent = { kind: 'native', boxes: [1] };
+const cancel: PostingEvent = { kind: 'cancel', boxes: [1] };
+const elsewhere: PostingEvent = { kind: 'elsewhere' };
+
+test.each<[string, PostingEvent[]]>([
+	['a submit that empties the box', [sign('submit'), filled(100), emptied(400)]],
+	['a submit that takes the box away', [sign('submit'), filled(100), look(400)]],
+	['a submit after which the page is left', [sign('submit'), left(3000)]],
+	['a form that the browser sends for a minute', [sign('submit'), native, left(60_000)]],
+	['a click, then a submit of the same', [sign('send'), sign('submit', 1), emptied(2)]],
+	['a second try', [sign('send'), filled(9000), sign('send', 20_000), emptied(21_000)]],
+	['Enter, and the box is emptied at once', [sign('enter'), emptied(1)]],
+	['an emptied box, whatever was clicked since', [sign('send'), elsewhere, emptied(500)]],
+	['Enter in a form that a submit follows', [sign('enter'), sign('submit', 1), left(100)]],
+	['a submit, told late that there was an Enter', [sign('submit'), sign('enter', 1), left(100)]],
+])('%s is a post', (_, events) => {
+	expect(run(...events, left(100_000), emptied(100_001))).toEqual(['one']);
+});
+
+test.each<[string, PostingEvent[]]>([
+	['no sign at all', [emptied(10), left(20)]],
+	['a sign after which nothing happens', [sign('submit'), filled(100), filled(29_000)]],
+	['a box emptied much later', [sign('submit'), emptied(40_000)]],
+	['a page left much later', [sign('send'), left(11_000)]],
+	['a page left by Enter', [sign('enter'), left(10)]],
+	['a page left after something else was clicked', [sign('submit'), elsewhere, left(10)]],
+	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10)]],
+	['a draft that is written on', [sign('submit'), cancel, emptied(10), left(20)]],
+	['an empty box', [sign('submit', 0, []), emptied(10), left(20)]],
+])('%s is none', (_, events) => {
+	expect(run(...events)).toEqual([]);
+});
+
+test('a title and a body are one post; two drafts on their way are two', () => {
+	const both = [
+		{ box: 1, text: 'title' },
+		{ box: 2, text: 'body' },
+	];
+	expect(run(sign('submit', 0, both), look(5, [1, 'filled'], [2, 'emptied']))).toEqual(['title', 'body']);
+	const other = sign('send', 1, [{ box: 3, text: 'other' }]);
+	expect(run(sign('send'), other, look(5, [1, 'filled'], [3, 'emptied']), emptied(9))).toEqual(['other', 'one']);
+});
+
+const box = fc.integer({ min: 1, max: 3 });
+const at = fc.integer({ min: 0, max: 200_000 });
+const event = fc.oneof(
+	fc.record({
+		kind: fc.constant('sign' as const),
+		sign: fc.constantFrom<Sign>('enter', 'send', 'submit'),
+		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid() }), { selector: (draft) => draft.box }),
+		at,
+	}),
+	fc.record({ kind: fc.constant('native' as const), boxes: fc.array(box) }),
+	fc.record({ kind: fc.constant('cancel' as const), boxes: fc.array(box) }),
+	fc.constant(elsewhere),
+	fc.record({ kind: fc.constant('left' as const), at }),
+	fc.record({
+		kind: fc.constant('look' as const),
+		boxes: fc.array(fc.tuple(box, fc.constantFrom('filled' as const, 'emptied' as const))).map((all) => new Map(all)),
+		at,
+	}),
+);
+
+test('whatever happens, nothing is posted twice, nothing without a sign, and no box waits twice', () => {
+	fc.assert(
+		fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+			const sorted = events.map((e) => ('at' in e ? e.at : 0)).sort((a, b) => a - b);
+			const ordered = events.map((e, i) => ('at' in e ? { ...e, at: sorted[i]! } : e));
+			const signed = ordered.flatMap((e) => (e.kind === 'sign' ? e.drafts.map(({ text }) => text) : []));
+			const posted = run(...ordered);
+			expect(new Set(posted).size).toBe(posted.length);
+			expect(signed).toEqual(expect.arrayContaining(posted));
+			let pending: Pending[] = [];
+			for (const e of ordered) {
+				pending = step(pending, e).pending;
+				const waiting = pending.flatMap(({ drafts }) => drafts.map((draft) => draft.box));
+				expect(new Set(waiting).size).toBe(waiting.length);
+			}
+		}),
+	);
+});

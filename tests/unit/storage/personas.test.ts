@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { NOBODY } from '../../../src/storage/nobody.ts';
+import {
+	createPersona,
+	deletePersona,
+	giveSite,
+	listPersonas,
+	ownPersona,
+	personaAt,
+	RefusedError,
+	savePersona,
+} from '../../../src/storage/personas.ts';
+import { addPost, changePost, deletePost, getPost, listPosts, postsRevision } from '../../../src/storage/posts.ts';
+import type { Post } from '../../../src/storage/records.ts';
+
+let db: Database;
+beforeEach(async () => {
+	db = await openDatabase();
+	await Promise.all([db.clear('personas'), db.clear('posts')]);
+});
+
+const post = (persona: string, more: Partial<Post> = {}): Omit<Post, 'id'> => ({
+	persona,
+	date: '2026-11-21',
+	site: 'forum.example',
+	films: [{ title: 'Heat', year: 1995 }],
+	decoys: [],
+	source: 'posted',
+	...more,
+});
+
+test('a site belongs to one persona at most, and takes its user name along', async () => {
+	const a = await createPersona(db, 'a');
+	const b = await createPersona(db, 'b');
+	await giveSite(db, 'forum.example', a.id);
+	await savePersona(db, { ...a, sites: [{ site: 'forum.example', user: 'qc' }] });
+	await giveSite(db, 'forum.example', b.id);
+	const { personas } = await listPersonas(db);
+	expect(personas.map(({ name, sites }) => [name, sites])).toEqual([
+		['a', []],
+		['b', [{ site: 'forum.example', user: 'qc' }]],
+	]);
+	expect((await personaAt(db, 'forum.example'))!.id).toBe(b.id);
+});
+
+test('a site of nobody is nobody’s, and nobody is not listed', async () => {
+	await giveSite(db, 'forum.example', NOBODY);
+	expect((await personaAt(db, 'forum.example'))!.id).toBe(NOBODY);
+	expect((await listPersonas(db)).personas).toEqual([]);
+});
+
+test('a site’s own persona is named after it, and made once', async () => {
+	const first = await ownPersona(db, 'forum.example');
+	expect([first.name, first.sites]).toEqual(['forum.example', [{ site: 'forum.example', user: '' }]]);
+	await giveSite(db, 'forum.example', NOBODY);
+	expect((await ownPersona(db, 'forum.example')).id).toBe(first.id);
+});
+
+test('names that are taken, personas that are gone and too many of them are refused', async () => {
+	await createPersona(db, 'a');
+	await expect(createPersona(db, ' a ')).rejects.toThrow(RefusedError);
+	await expect(giveSite(db, 'forum.example', 'none')).rejects.toMatchObject({ why: 'gone' });
+	for (let i = 1; i < 200; i++) await createPersona(db, `persona ${i}`);
+	await expect(createPersona(db, 'one more')).rejects.toMatchObject({ why: 'full' });
+});
+
+test('a persona goes with its posts, and no others', async () => {
+	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
+	await addPost(db, post(a.id));
+	await addPost(db, post(b.id));
+	await deletePersona(db, a.id);
+	expect(await db.count('personas')).toBe(1);
+	expect((await db.getAll('posts')).map(({ persona }) => persona)).toEqual([b.id]);
+});
+
+test('posts are listed by day, changed, moved and deleted, and every change is noticed', async () => {
+	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
+	const first = (await addPost(db, post(a.id)))!;
+	await addPost(db, post(a.id, { date: '2026-11-22' }));
+	expect((await listPosts(db, a.id)).posts.map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-21']);
+	const revisions = [postsRevision()];
+	const note = () => revisions.push(postsRevision());
+	expect(await changePost(db, { ...post(b.id), id: first })).toBe(true);
+	note();
+	expect((await listPosts(db, b.id)).posts).toHaveLength(1);
+	expect(await changePost(db, { ...post(b.id, { films: [] }), id: first })).toBe(true);
+	note();
+	expect(await getPost(db, first)).toBeNull();
+	expect(await changePost(db, { ...post(b.id), id: first })).toBe(false);
+	note();
+	const last = (await listPosts(db, a.id)).posts[0]!;
+	expect(await changePost(db, { ...last, persona: 'none' })).toBe(false);
+	note();
+	await deletePost(db, last.id);
+	note();
+	expect(await db.count('posts')).toBe(0);
+	expect(new Set(revisions).size).toBe(revisions.length);
+});
+
+test('damaged records are left out and counted', async () => {
+	const a = await createPersona(db, 'a');
+	await addPost(db, post(a.id));
+	for (const broken of [{ ...a, id: 'b', name: 7 }, { ...a, id: 'c', sites: [{ site: 'A B', user: '' }] }, { id: 'd' }])
+		await db.put('personas', broken as never);
+	for (const broken of [{ date: '2026-02-30' }, { films: [{ title: 'Heat', year: '1995' }] }, { source: 'guessed' }])
+		await db.add('posts', post(a.id, broken as never) as Post);
+	expect(await listPersonas(db)).toMatchObject({ personas: [{ name: 'a' }], damaged: 3 });
+	expect(await listPosts(db, a.id)).toMatchObject({ posts: [{ date: '2026-11-21' }], damaged: 3 });
+	await giveSite(db, 'forum.example', a.id);
+	expect(await db.count('personas')).toBe(4);
+});

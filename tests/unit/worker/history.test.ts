@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ratersOf } from '../../../src/core/population/population.ts';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { NOBODY } from '../../../src/storage/nobody.ts';
+import { createPersona, giveSite } from '../../../src/storage/personas.ts';
+import { addPost } from '../../../src/storage/posts.ts';
+import type { Post } from '../../../src/storage/records.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { filmsOf, historyOf, personaOf } from '../../../src/worker/history.ts';
+import { timelineOf } from '../../../src/worker/timeline.ts';
+import { testPack } from '../films.ts';
+
+const pack = testPack();
+const { catalogue } = pack;
+const HEAT = { title: 'Heat', year: 1995 };
+const MATRIX = { title: 'The Matrix', year: 1999 };
+const RARE = { title: 'Koyaanisqatsi', year: 1982 };
+
+let db: Database;
+beforeEach(async () => {
+	db = await openDatabase();
+	await deleteEverything(db, {});
+});
+
+const post = (date: string, films: Post['films'], decoys: Post['films'] = [], persona = 'p'): Post => ({
+	id: 1,
+	persona,
+	date,
+	site: 'forum.example',
+	films,
+	decoys,
+	source: 'posted',
+});
+const titlesOf = (films: { film: number; decoy: boolean }[]) =>
+	films.map(({ film, decoy }) => `${ratersOf(pack.population, film)}${decoy ? ' decoy' : ''}`);
+
+test('a film is counted once, and once a decoy it is one; films no longer listed are told', () => {
+	const gone = { title: 'No Longer Listed', year: 1950 };
+	const { films, unknown } = filmsOf(catalogue, [
+		post('2026-01-01', [HEAT, MATRIX, gone]),
+		post('2026-01-02', [HEAT, gone], [HEAT]),
+		post('2026-01-03', [HEAT]),
+	]);
+	expect(titlesOf(films)).toEqual(['15000 decoy', '30000']);
+	expect(unknown).toBe(1);
+});
+
+test('the history follows what is posted', async () => {
+	const { id } = await createPersona(db, 'a');
+	expect(await historyOf(db, catalogue, id)).toEqual([]);
+	const { id: _, ...first } = post('2026-01-01', [HEAT], [], id);
+	await addPost(db, first);
+	const films = await historyOf(db, catalogue, id);
+	expect(films).toHaveLength(1);
+	expect(await historyOf(db, catalogue, id)).toBe(films);
+	expect(await historyOf(db, catalogue, 'other')).toEqual([]);
+});
+
+test('a site’s persona is the one it was given; nobody is none', async () => {
+	const a = await createPersona(db, 'a');
+	expect(await personaOf(db, 'forum.example')).toBeNull();
+	await giveSite(db, 'forum.example', a.id);
+	expect((await personaOf(db, 'forum.example'))!.name).toBe('a');
+	await giveSite(db, 'forum.example', NOBODY);
+	expect(await personaOf(db, 'forum.example')).toBeNull();
+});
+
+test('the crowd falls with what is said, and is as large a part of a larger service', () => {
+	const posts = [post('2026-03-01', [RARE]), post('2026-01-01', [MATRIX]), post('2026-03-01', [HEAT])];
+	const { points, people } = timelineOf(pack, posts, null);
+	expect(points.map(({ date, films }) => [date, films])).toEqual([
+		['2026-01-01', 1],
+		['2026-03-01', 3],
+	]);
+	expect(points[1]!.crowd).toBeLessThan(points[0]!.crowd);
+	expect(people).toBe(50_000);
+	const larger = timelineOf(pack, posts, 5_000_000);
+	expect(larger.people).toBe(5_000_000);
+	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeGreaterThan(90);
+	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeLessThan(110);
+});
+
+test('a long history is drawn with forty points, the first and the last among them', () => {
+	const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10));
+	const { points } = timelineOf(
+		pack,
+		days.map((day) => post(day, [HEAT])),
+		null,
+	);
+	expect(points).toHaveLength(40);
+	expect([points[0]!.date, points.at(-1)!.date]).toEqual([days[0], days[299]]);
+	expect(timelineOf(pack, [], null).points).toEqual([]);
+});
