@@ -1,64 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Browser } from 'webextension-polyfill';
 import type { PopupView, SettingsView } from '../../../src/messages.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
-
-const BASE = 'chrome-extension://self/';
-const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
-
-/** As much of a browser as the worker uses: two storage areas, a badge, and one page with a draft. */
-function fakeBrowser() {
-	const area = () => {
-		const data: Record<string, unknown> = {};
-		return {
-			data,
-			get: async (key: string) => structuredClone(key in data ? { [key]: data[key] } : {}),
-			set: async (items: Record<string, unknown>) => void Object.assign(data, structuredClone(items)),
-			remove: async (key: string) => void delete data[key],
-		};
-	};
-	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
-	const storage = { local: area(), session: area() };
-	const badge = new Map<number, string>();
-	const page = { draft: DRAFT as string | null };
-	const browser = {
-		storage,
-		runtime: {
-			id: 'self',
-			getURL: (path: string) => BASE + path,
-			onMessage: {
-				addListener: (listener: typeof onMessage) => {
-					onMessage = listener;
-				},
-			},
-			sendMessage: async () => undefined,
-		},
-		action: {
-			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
-			setTitle: async () => undefined,
-			setBadgeBackgroundColor: async () => undefined,
-		},
-		tabs: {
-			onRemoved: { addListener: () => undefined },
-			query: async () => [{ id: 1 }],
-			get: async () => ({ incognito: false }),
-			sendMessage: vi.fn(async (_tab: number, { kind }: { kind: string }) =>
-				kind === 'draft' ? page.draft : kind === 'site' ? 'forum.example' : undefined,
-			),
-		},
-	};
-	const sender = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1 }, frameId: 0 };
-	return {
-		storage,
-		badge,
-		page,
-		browser: browser as unknown as Browser,
-		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
-		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
-	};
-}
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
 
 let fake: ReturnType<typeof fakeBrowser>;
 const loadPack = vi.fn();

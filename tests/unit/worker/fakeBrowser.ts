@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import type { Browser } from 'webextension-polyfill';
+
+const BASE = 'chrome-extension://self/';
+export const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
+
+/** As much of a browser as the worker uses: two storage areas, a badge, and one page with a draft. */
+export function fakeBrowser() {
+	const area = () => {
+		const data: Record<string, unknown> = {};
+		return {
+			data,
+			get: async (key: string | null) => structuredClone(key === null ? data : key in data ? { [key]: data[key] } : {}),
+			set: async (items: Record<string, unknown>) => void Object.assign(data, structuredClone(items)),
+			remove: async (key: string) => void delete data[key],
+			clear: async () => {
+				for (const key of Object.keys(data)) delete data[key];
+			},
+		};
+	};
+	let onMessage: (message: unknown, sender: unknown) => Promise<unknown> | undefined = () => undefined;
+	const storage = { local: area(), session: area() };
+	const badge = new Map<number, string>();
+	const page = {
+		draft: DRAFT as string | null,
+		selected: null as string | null,
+		visible: '',
+		private: false,
+	};
+	const browser = {
+		storage,
+		runtime: {
+			id: 'self',
+			getURL: (path: string) => BASE + path,
+			onMessage: {
+				addListener: (listener: typeof onMessage) => {
+					onMessage = listener;
+				},
+			},
+			sendMessage: async () => undefined,
+		},
+		action: {
+			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
+			setTitle: async () => undefined,
+			setBadgeBackgroundColor: async () => undefined,
+		},
+		tabs: {
+			onRemoved: { addListener: () => undefined },
+			query: async () => [{ id: 1 }],
+			get: async () => ({ incognito: page.private }),
+			sendMessage: vi.fn(
+				async (_tab: number, { kind }: { kind: string }) =>
+					({ draft: page.draft, site: 'forum.example', selectedText: page.selected, visibleText: page.visible })[kind],
+			),
+		},
+	};
+	const sender = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1, incognito: false }, frameId: 0 };
+	return {
+		storage,
+		badge,
+		page,
+		browser: browser as unknown as Browser,
+		fromPage: (message: unknown, more = {}) => onMessage(message, { ...sender, ...more }),
+		fromUi: <T>(message: unknown) => onMessage(message, { id: 'self', url: `${BASE}popup.html` }) as Promise<T>,
+	};
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
+import type { PopupView } from '../../../src/messages.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+
+const pack = testPack();
+let fake: ReturnType<typeof fakeBrowser>;
+beforeEach(async () => {
+	fake = fakeBrowser();
+	await deleteEverything(await openDatabase(), {});
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+});
+
+const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1 });
+const posted = (texts = [DRAFT], more = {}) => fake.fromPage({ kind: 'posted', texts }, more);
+const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+async function posts(): Promise<PostsView['posts']> {
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	const all = personas.map(({ persona: { id } }) => fake.fromUi<PostsView>({ kind: 'posts', persona: id }));
+	return (await Promise.all(all)).flatMap((of) => of.posts);
+}
+const titles = async () => (await posts()).map(({ films }) => films.map(({ title }) => title));
+const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+
+test('what is posted is the site’s own persona’s, of today, and can be taken back', async () => {
+	await check();
+	await posted();
+	expect(await posts()).toMatchObject([{ site: 'forum.example', source: 'posted', decoys: [] }]);
+	expect((await posts())[0]!.date).toBe(new Date().toLocaleDateString('sv'));
+	fake.page.draft = '';
+	expect((await view()).history).toMatchObject({ added: { films: 2, persona: 'forum.example' } });
+	await fake.fromUi({ kind: 'undo', tab: 1 });
+	expect(await posts()).toEqual([]);
+	expect((await view()).history!.added).toBeNull();
+});
+
+test('what was taken as a decoy is kept as one, and a choice of film counts', async () => {
+	const text = `${DRAFT} and the film "Crash"`;
+	await check(text);
+	fake.page.draft = text;
+	const { advice } = await view();
+	const ambiguous = advice!.mentions.find(({ film }) => film.title === 'Crash')!;
+	await fake.fromUi({ kind: 'choose', tab: 1, form: ambiguous.form, film: ambiguous.alternatives[0]!.id });
+	await fake.fromUi({ kind: 'decoy', tab: 1, film: advice!.mentions[0]!.film.id });
+	await posted([text]);
+	const [post] = await posts();
+	expect(post!.decoys).toEqual([post!.films[0]]);
+	expect(post!.films[2]).toEqual({ title: 'Crash', year: ambiguous.alternatives[0]!.year });
+});
+
+test('a title and a body told by two frames are one post; a later one is another', async () => {
+	await posted(['The film "Heat" (1995)']);
+	await posted([DRAFT], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });
+	expect(await titles()).toEqual([['Heat', ...BOTH]]);
+	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+	await posted();
+	expect(await titles()).toEqual([BOTH, ['Heat', ...BOTH]]);
+});
+
+test('nothing is kept in private windows, on sites that are off, of nobody, or where no film is named', async () => {
+	await posted([DRAFT], { tab: { id: 1, incognito: true } });
+	await posted(['Good evening.']);
+	await posted(['> I adored Koyaanisqatsi\n\nMe too.']);
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true });
+	await posted();
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false });
+	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
+	await posted();
+	expect((await (await openDatabase()).getAll('posts')).length).toBe(0);
+	fake.page.private = true;
+	expect((await view()).history!.private).toBe(true);
+});
+
+test('two posts at once on a new site make one persona', async () => {
+	await Promise.all([posted(), posted([DRAFT], { tab: { id: 2, incognito: false } })]);
+	expect(await fake.fromUi<PersonasView>({ kind: 'personas' })).toMatchObject({ personas: [{ posts: 2 }] });
+});
+
+test('a scan takes what is selected, else what can be seen; only films that are kept are added', async () => {
+	fake.page.visible = DRAFT;
+	const scan = await fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
+	expect([scan.selected, scan.films!.map(({ title }) => title)]).toEqual([false, BOTH]);
+	fake.page.selected = 'The film "Heat" (1995)';
+	expect(await fake.fromUi<Scan>({ kind: 'scan', tab: 1 })).toMatchObject({
+		selected: true,
+		films: [{ title: 'Heat' }],
+	});
+	await fake.fromUi({ kind: 'addScanned', tab: 1, films: [scan.films![1]!.id, 4_000_000] });
+	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
+});
+
+test('names that are taken and posts that are gone are answered with the reason', async () => {
+	await fake.fromUi({ kind: 'newPersona', name: 'a' });
+	expect(await fake.fromUi({ kind: 'newPersona', name: 'a' })).toEqual({ refused: 'nameTaken' });
+	await posted();
+	const [post] = await posts();
+	await fake.fromUi({ kind: 'deletePost', post: post!.id });
+	expect(await fake.fromUi({ kind: 'changePost', post })).toEqual({ refused: 'gone' });
+});
+
+test('a file is taken in or refused as a whole, with its settings', async () => {
+	await posted();
+	await fake.fromUi({ kind: 'setTolerance', tolerance: 7 });
+	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
+	await fake.fromUi({ kind: 'deleteEverything' });
+	expect([await posts(), fake.storage.local.data, fake.storage.session.data]).toEqual([[], {}, {}]);
+	const spoilt = file.replace('"Koyaanisqatsi"', '7');
+	const refused = await fake.fromUi<{ problem: string }>({ kind: 'import', file: spoilt, how: 'replace' });
+	expect(refused.problem).toMatch(/^Nothing was changed\. posts\[0\]\.films\[0\]\.title must be a text/);
+	expect(fake.storage.local.data).toEqual({});
+	expect(await fake.fromUi({ kind: 'import', file, how: 'replace' })).toEqual({ problem: null });
+	expect(await titles()).toEqual([BOTH]);
+	expect(fake.storage.local.data.settings).toMatchObject({ tolerance: 7 });
+
+	await fake.storage.local.set({ settings: { version: 9 } });
+	const newer = await fake.fromUi<{ problem: string }>({ kind: 'import', file, how: 'replace' });
+	expect(newer.problem).toMatch(/newer version/);
+	expect(fake.storage.local.data).toEqual({ settings: { version: 9 } });
+});
+
+test('without a database the advice is given all the same', async () => {
+	fake = fakeBrowser();
+	const openDb = () => Promise.reject(new Error('no database'));
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
+	await check();
+	expect(await view()).toMatchObject({ history: null, advice: { mentions: { length: 2 } } });
+});
