@@ -20,8 +20,10 @@ export interface Pending {
 	since: number;
 	/** The browser itself is sending the form: the page will be left, sooner or later. */
 	native: boolean;
-	/** The user went on to something else: that the page is left says nothing any more. */
+	/** The user went on to something else: that a box is gone or the page left says nothing any more. */
 	moved: boolean;
+	/** Since when a box is gone; null where none is. A page may take one away while it sends, and bring it back. */
+	gone: number | null;
 }
 
 export type PostingEvent =
@@ -46,6 +48,8 @@ export interface Step {
 const PATIENCE: Record<Sign, number> = { enter: 3_000, send: 30_000, submit: 30_000 };
 /** The same for leaving the page, which people also do for other reasons. */
 const LEAVING = 10_000;
+/** A box that was away for so long was not only drawn anew. */
+const GONE = 1000;
 /** A form that the browser sends is waited for as long as the slowest forum takes. */
 const NATIVE = 120_000;
 
@@ -58,17 +62,24 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 		case 'cancel':
 			return { pending: pending.filter((p) => !concerns(p, event.boxes)), posted: [] };
 		case 'elsewhere':
-			return { pending: pending.map((p) => ({ ...p, moved: true })), posted: [] };
+			return { pending: pending.map((p) => (p.gone === null ? { ...p, moved: true } : p)), posted: [] };
 		case 'look':
-			return settle(alive(pending, event.at), ({ drafts, moved }) =>
-				drafts.some(({ box }) => event.boxes.get(box) === 'emptied' || (!event.boxes.has(box) && !moved)),
+			return settle(
+				alive(pending, event.at).map((p) => ({ ...p, gone: goneSince(p, event) })),
+				({ drafts, gone }) =>
+					drafts.some(({ box }) => event.boxes.get(box) === 'emptied') || (gone !== null && event.at - gone >= GONE),
 			);
 		case 'left':
 			return settle(
 				alive(pending, event.at),
-				({ sign, since, native, moved }) => !moved && sign !== 'enter' && (native || event.at - since <= LEAVING),
+				({ sign, since, native, moved, gone }) =>
+					gone !== null || (!moved && sign !== 'enter' && (native || event.at - since <= LEAVING)),
 			);
 	}
+}
+
+function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent & { kind: 'look' }): number | null {
+	return !moved && drafts.some(({ box }) => !boxes.has(box)) ? (gone ?? at) : null;
 }
 
 const STRENGTH: Sign[] = ['enter', 'send', 'submit'];
@@ -85,7 +96,7 @@ function withSign(pending: readonly Pending[], { sign, drafts, at }: PostingEven
 	const strongest = Math.max(STRENGTH.indexOf(sign), ...same.map((p) => STRENGTH.indexOf(p.sign)));
 	const native = same.some((p) => p.native);
 	const others = pending.filter((p) => !same.includes(p));
-	return [...others, { drafts, sign: STRENGTH[strongest]!, since: at, native, moved: false }];
+	return [...others, { drafts, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
 }
 
 const concerns = (pending: Pending, boxes: readonly number[]) => pending.drafts.some(({ box }) => boxes.includes(box));

@@ -3,6 +3,7 @@
 /** Levels between a button and what holds it and its box, at most. */
 const FARTHEST = 12;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
+const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
 const SEARCH = '[role=search], search, [role=searchbox], [enterkeyhint=search]';
 
 /** The next element out, also out of a shadow root and, where the pages are of one origin, out of a frame. */
@@ -43,7 +44,12 @@ export const boxesIn = <B extends { element: HTMLElement }>(scope: Element, boxe
 
 /** Whether what is written in a box is looked for rather than posted. */
 export function isSearch(element: HTMLElement): boolean {
-	return element.closest(SEARCH) !== null || /^(q|s|query|search|keywords?)$/i.test(element.getAttribute('name') ?? '');
+	const said = (name: string) => element.getAttribute(name) ?? '';
+	return (
+		element.closest(SEARCH) !== null ||
+		/^(q|s|query|keywords?)$/i.test(said('name')) ||
+		SEARCHED.test(`${said('name')} ${said('placeholder')} ${said('aria-label')}`)
+	);
 }
 
 /** Whether the text of a box that is gone stands in another one: the page only drew its form anew. */

@@ -166,8 +166,9 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 
 	function onLeave(): void {
 		look();
-		// Not every browser tells who is leaving: then it is taken for the page.
-		const byPage = !('navigation' in window) || pending.some(({ since }) => navigatedAt >= since);
+		// Not every browser tells who is leaving, and a frame that is taken away does not leave: then it is the page.
+		const untold = !('navigation' in window) || window.parent !== window;
+		const byPage = untold || pending.some(({ since }) => navigatedAt >= since);
 		if (byPage) dispatch({ kind: 'left', at: now() });
 	}
 

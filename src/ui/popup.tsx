@@ -85,7 +85,7 @@ export function Popup({ host }: { host: PopupHost }) {
 						{strings.off.on}
 					</button>
 				)}
-				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} />}
+				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} say={setSaid} />}
 				<p class="small" role="status">
 					{said}
 				</p>

@@ -11,21 +11,22 @@ interface ScanProps {
 	history: TabHistory;
 	tab: number;
 	ask: (request: UiRequest) => Promise<unknown>;
+	/** Says a sentence where others are said. */
+	say: (text: string) => void;
 }
 
 /** Finds the films of posts that are on the page already, and adds those that the user keeps. */
-export function Scan({ history, tab, ask }: ScanProps) {
+export function Scan({ history, tab, ask, say }: ScanProps) {
 	const [found, setFound] = useState<Scanned | null>(null);
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-	const [said, setSaid] = useState('');
 	if (history.private) return <p class="soft small">{words.privateWindow}</p>;
 
 	async function scan() {
-		setSaid(words.scanning);
+		say(words.scanning);
 		const scanned = (await ask({ kind: 'scan', tab })) as Scanned;
 		setLeft(new Set());
 		setFound(scanned.films?.length ? scanned : null);
-		setSaid(
+		say(
 			scanned.films === null
 				? words.scanUnreadable
 				: scanned.films.length > 0
@@ -36,7 +37,7 @@ export function Scan({ history, tab, ask }: ScanProps) {
 
 	async function add(films: number[]) {
 		const { added } = (await ask({ kind: 'addScanned', tab, films })) as { added: boolean };
-		setSaid(added ? words.scanAdded : words.scanFailed);
+		say(added ? words.scanAdded : words.scanFailed);
 		if (added) setFound(null);
 	}
 
@@ -63,9 +64,6 @@ export function Scan({ history, tab, ask }: ScanProps) {
 					</p>
 				</>
 			)}
-			<p class="small" role="status">
-				{said}
-			</p>
 		</section>
 	);
 }

@@ -55,9 +55,10 @@ test('words typed right before posting count, and a title and a body are one pos
 	await expect(inside.locator('main')).toBeVisible();
 });
 
-test('a draft posted within a frame counts', async ({ forum, kept }) => {
+test('a draft posted within a frame counts', async ({ forum, kept, badge }) => {
 	const framed = forum.frameLocator('iframe[title=Comments]');
 	await framed.locator('#framed').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
 	await framed.getByRole('button', { name: 'Submit comment' }).click();
 	await expect.poll(kept).toEqual(oneEntry());
 });

@@ -32,7 +32,9 @@ const elsewhere: PostingEvent = { kind: 'elsewhere' };
 
 test.each<[string, PostingEvent[]]>([
 	['a submit that empties the box', [sign('submit'), filled(100), emptied(400)]],
-	['a submit that takes the box away', [sign('submit'), filled(100), look(400)]],
+	['a submit that takes the box away', [sign('submit'), filled(100), look(400), look(1500)]],
+	['a box that is gone before something else is clicked', [sign('send'), look(400), elsewhere, look(1500)]],
+	['a box that is gone before the page is left', [sign('enter'), look(400), left(500)]],
 	['a submit after which the page is left', [sign('submit'), left(3000)]],
 	['a form that the browser sends for a minute', [sign('submit'), native, left(60_000)]],
 	['a click, then a submit of the same', [sign('send'), sign('submit', 1), emptied(2)]],
@@ -52,7 +54,8 @@ test.each<[string, PostingEvent[]]>([
 	['a page left much later', [sign('send'), left(11_000)]],
 	['a page left by Enter', [sign('enter'), left(10)]],
 	['a page left after something else was clicked', [sign('submit'), elsewhere, left(10)]],
-	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10)]],
+	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10), look(2000)]],
+	['a box that is away for a moment', [sign('submit'), look(10), filled(500), look(900), filled(1100), cancel]],
 	['a draft that is written on', [sign('submit'), cancel, emptied(10), left(20)]],
 	['an empty box', [sign('submit', 0, []), emptied(10), left(20)]],
 ])('%s is none', (_, events) => {
