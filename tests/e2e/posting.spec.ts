@@ -47,12 +47,11 @@ for (const [way, box, post] of WAYS)
 		expect(await kept()).toEqual(oneEntry());
 	});
 
-test('words typed right before posting count, and a title and a body are one post', async ({ forum, kept, inside }) => {
-	await forum.locator('#topic').pressSequentially('The film "Heat" (1995)');
+test('words typed right before posting count, and a title and a body are one post', async ({ forum, kept, write }) => {
+	await write('#topic', 'The film "Heat" (1995)');
 	await forum.locator('#reply').pressSequentially('I adored Koyaanisqatsi');
 	await forum.getByRole('button', { name: 'Post reply' }).click();
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
-	await expect(inside.locator('main')).toBeVisible();
 });
 
 test('a draft posted within a frame counts', async ({ forum, kept, badge }) => {
