@@ -40,6 +40,12 @@ export const nullOr =
 	(value, path) =>
 		value === null ? null : check(value, path);
 
+/** For fields that older records lack. */
+export const absentOr =
+	(check: Check): Check =>
+	(value, path) =>
+		value === undefined ? null : check(value, path);
+
 export const list =
 	(check: Check, most: number): Check =>
 	(value, path) => {

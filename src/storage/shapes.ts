@@ -1,5 +1,5 @@
 /** What records must look like, wherever they come from: the database, a message or a file. */
-import { type Check, fields, list, note, nullOr, oneOf, such, text, whole } from './checks.ts';
+import { absentOr, type Check, fields, list, note, nullOr, oneOf, such, text, whole } from './checks.ts';
 import {
 	isDay,
 	isSite,
@@ -8,6 +8,7 @@ import {
 	LONGEST_NAME,
 	LONGEST_TITLE,
 	MOST_GUARDED,
+	MOST_IMPORTS,
 	MOST_MEMBERS,
 	MOST_POST_FILMS,
 	MOST_SITES,
@@ -43,9 +44,17 @@ const postFields = {
 export const newPost = fields(postFields);
 export const post = fields({ id: whole(1, Number.MAX_SAFE_INTEGER), ...postFields });
 
-export const rating = fields({ ...filmKey, stars, date: nullOr(day) });
+const importNumber = whole(0, Number.MAX_SAFE_INTEGER);
+export const rating = fields({
+	...filmKey,
+	stars,
+	date: nullOr(day),
+	/** What each import says of the film. */
+	said: absentOr(list(fields({ import: importNumber, stars, date: nullOr(day) }), MOST_IMPORTS)),
+});
 
 export const imported = fields({
+	id: importNumber,
 	service: text(LONGEST_NAME),
 	file: text(LONGEST_TITLE),
 	date: day,
@@ -56,7 +65,8 @@ export const imported = fields({
 			year: nullOr(year),
 			stars,
 			date: nullOr(day),
-			row: whole(1, Number.MAX_SAFE_INTEGER),
+			row: whole(0, Number.MAX_SAFE_INTEGER),
+			part: absentOr(note(LONGEST_TITLE)),
 		}),
 		MOST_UNMATCHED,
 	),

@@ -59,6 +59,21 @@ test('what goes out comes back, into an empty database or in place of what is th
 	}
 });
 
+test('ratings stay with the imports they came from, however those are numbered here', async () => {
+	const said = (number: number) => [{ import: number, stars: 4.5, date: null }];
+	const imported = { service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
+	const theirs = await db.add('imports', imported as never);
+	await db.put('ratings', { ...rating, said: said(theirs) } as never);
+	const file = reread(await backup());
+	await deleteEverything(db, noAreas);
+	const ours = await db.add('imports', { ...imported, file: 'g.csv' } as never);
+	await db.put('ratings', { ...rating, stars: 3, said: said(ours) } as never);
+	await restore(db, file, 'merge');
+	const { ratings, imports } = await backup();
+	const back = imports.find((one) => one.file === 'f.csv')!.id;
+	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(ours), ...said(back)] }]);
+});
+
 test('what is there already is not added twice', async () => {
 	await fill();
 	const [file, before] = [reread(await backup()), await everything()];
