@@ -139,6 +139,7 @@ export const history = {
 
 	posts: 'What it has said',
 	noPosts: 'Nothing yet.',
+	full: 'This history is full: nothing is added to it any more. Delete entries, or choose another persona where you post.',
 	source: { posted: 'posted', scanned: 'found on a page' },
 	date: (site: string) => `Day of the post on ${site}`,
 	move: (site: string, date: string) => `Persona of the post on ${site}, ${day(date)}`,

@@ -36,15 +36,28 @@ export async function historyOf(db: Database, catalogue: Catalogue, persona: str
 
 /** The films of posts, each once, and how many the catalogue no longer has. */
 export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: HistoryFilm[]; unknown: number } {
-	const decoys = new Map<number, boolean>();
-	const unknown = new Set<string>();
-	for (const post of posts) {
-		const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
-		for (const key of post.films) {
-			const film = findFilm(catalogue, key);
-			if (film < 0) unknown.add(`${key.title} ${key.year}`);
-			else decoys.set(film, taken.has(film) || decoys.get(film) === true);
-		}
-	}
-	return { films: [...decoys].map(([film, decoy]) => ({ film, decoy })), unknown: unknown.size };
+	const said = nothingSaid();
+	for (const post of posts) addPost(said, catalogue, post);
+	return { films: filmsSaid(said), unknown: said.unknown.size };
 }
+
+/** What was said so far. */
+export interface Said {
+	/** Whether each film was taken as a red herring. */
+	films: Map<number, boolean>;
+	/** Films that the catalogue no longer has. */
+	unknown: Set<string>;
+}
+
+export const nothingSaid = (): Said => ({ films: new Map(), unknown: new Set() });
+
+export function addPost({ films, unknown }: Said, catalogue: Catalogue, post: Post): void {
+	const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
+	for (const key of post.films) {
+		const film = findFilm(catalogue, key);
+		if (film < 0) unknown.add(`${key.title} ${key.year}`);
+		else films.set(film, taken.has(film) || films.get(film) === true);
+	}
+}
+
+export const filmsSaid = ({ films }: Said): HistoryFilm[] => [...films].map(([film, decoy]) => ({ film, decoy }));

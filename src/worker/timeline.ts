@@ -6,7 +6,7 @@ import type { Pack } from '../core/population/pack.ts';
 import { ratersOf } from '../core/population/population.ts';
 import type { TimelinePoint } from '../messages/history.ts';
 import type { Post } from '../storage/records.ts';
-import { filmsOf, type HistoryFilm } from './history.ts';
+import { addPost, filmsSaid, type HistoryFilm, nothingSaid } from './history.ts';
 
 /** More points than this nobody can tell apart in the picture. */
 const MOST_POINTS = 40;
@@ -18,16 +18,17 @@ export function timelineOf(
 	members: number | null,
 ): { points: TimelinePoint[]; people: number; unknown: number } {
 	const people = members ?? pack.population.size;
-	const days = [...new Set(posts.map(({ date }) => date))].sort();
+	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
+	const drawn = new Set(spread([...new Set(ordered.map(({ date }) => date))]));
 	const crowd = crowdIn(pack, people);
-	const points = spread(days).map((date) => {
-		const { films } = filmsOf(
-			pack.catalogue,
-			posts.filter((post) => post.date <= date),
-		);
-		return { date, crowd: crowd(films), films: films.length };
-	});
-	return { points, people, unknown: filmsOf(pack.catalogue, posts).unknown };
+	const points: TimelinePoint[] = [];
+	const said = nothingSaid();
+	for (const [i, post] of ordered.entries()) {
+		addPost(said, pack.catalogue, post);
+		if (ordered[i + 1]?.date === post.date || !drawn.has(post.date)) continue;
+		points.push({ date: post.date, crowd: crowd(filmsSaid(said)), films: said.films.size });
+	}
+	return { points, people, unknown: said.unknown.size };
 }
 
 function spread(days: string[]): string[] {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PostsView, Timeline as TimelineView } from '../../messages/history.ts';
 import type { UiRequest } from '../../messages.ts';
+import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
@@ -57,6 +58,7 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 		<div class="persona" aria-busy={view === null}>
 			<h2 class="persona-name">{persona.name}</h2>
 			{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
+			{posts >= MOST_POSTS && <NoticeBox text={words.full} />}
 			{timeline !== null && <Timeline name={persona.name} view={timeline} />}
 			{view !== null && <Posts posts={view.posts} personas={others} change={changed} />}
 			<Name persona={shown} onSave={put} />
