@@ -22,7 +22,7 @@ render(
 					if (readUiNews(message)?.tab === tab) callback();
 				}),
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
-			openHistory: () => void browser.tabs.create({ url: '/history.html' }).then(() => window.close()),
+			openHistory: () => void browser.tabs.create({ url: '/personas.html' }).then(() => window.close()),
 			openSettings: () => void browser.runtime.openOptionsPage().then(() => window.close()),
 		}}
 	/>,

@@ -29,7 +29,7 @@ export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown>
 				<section>
 					<h2>{strings.history.title}</h2>
 					<p>
-						<a href="/history.html">{strings.history.openFromSettings}</a>
+						<a href="/personas.html">{strings.history.openFromSettings}</a>
 					</p>
 				</section>
 				<About population={view?.population ?? null} />

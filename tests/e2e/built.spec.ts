@@ -16,6 +16,8 @@ test('it asks for storage and nothing else, reaches no network, and shows pages 
 	expect(manifest.permissions).toEqual(['storage']);
 	expect(manifest.host_permissions).toBeUndefined();
 	expect(manifest.web_accessible_resources).toBeUndefined();
+	// Pages of some names would take the place of the browser's own.
+	expect(manifest.chrome_url_overrides).toBeUndefined();
 	expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'; script-src 'self'");
 });
 

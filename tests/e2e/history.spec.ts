@@ -30,7 +30,7 @@ const test = base.extend<{
 	openHistory: async ({ browserWithExtension }, use) =>
 		use(async () => {
 			const page = await browserWithExtension.context.newPage();
-			await page.goto(`${browserWithExtension.base}history.html`);
+			await page.goto(`${browserWithExtension.base}personas.html`);
 			await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
 			return page;
 		}),

@@ -69,9 +69,14 @@ test('an editor in a frame is posted with the button outside', async ({ forum, k
 	await expect.poll(kept).toEqual(oneEntry());
 });
 
-test('a worker that was stopped meanwhile still learns of it', async ({ forum, write, kept, stopWorker }) => {
+test('a worker that was stopped meanwhile still learns of it', async ({ forum, inside, write, kept, stopWorker }) => {
 	await write('#reply');
 	await stopWorker();
+	// No server far away answers before a worker has started.
+	await forum.route('**/posted.html', async (route) => {
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }));
+		await route.continue();
+	});
 	await forum.getByRole('button', { name: 'Post reply' }).click();
 	await expect.poll(kept).toEqual(oneEntry());
 });
