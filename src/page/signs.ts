@@ -8,8 +8,8 @@ import { boxesIn, boxesOf, isSearch, standsElsewhere } from './scope.ts';
 export interface WatchedBox {
 	box: number;
 	element: HTMLElement;
-	/** What stood in it when it was first focused: a signature, or what another site's link filled in. */
-	initial: string;
+	/** What stood in it when it was first read: a signature, or what another site's link filled in. */
+	initial: string | null;
 }
 
 export interface PostingHost {

@@ -84,10 +84,10 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 	}
 
 	/** Moves a box to the end of those remembered. */
-	function remember({ element, text }: Editor): void {
+	function remember({ element }: Editor): void {
 		const at = boxes.findIndex((known) => known.element === element);
 		const [known] = at < 0 ? [] : boxes.splice(at, 1);
-		boxes.push(known ?? { box: ++numbered, element, initial: text(LONGEST_DRAFT + 1) });
+		boxes.push(known ?? { box: ++numbered, element, initial: null });
 		if (boxes.length > MOST_BOXES) boxes.shift();
 	}
 
@@ -132,6 +132,7 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
 			if (watching) {
 				text = read() ?? '';
+				boxes.at(-1)!.initial ??= text;
 				if (text !== sent)
 					watching = (await send({ kind: 'check', text, box: boxes.at(-1)!.box })) === true && switches === before;
 			}
