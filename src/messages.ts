@@ -4,6 +4,8 @@
  */
 import type { Advice } from './core/advice/advice.ts';
 import { LONGEST_DRAFT } from './core/advice/limits.ts';
+import type { Wanted } from './core/catalogue/match.ts';
+import type { FilmKey } from './core/catalogue/titled.ts';
 import { isSite, isTolerance } from './storage/limits.ts';
 
 export { LONGEST_DRAFT };
@@ -25,7 +27,13 @@ export type UiRequest =
 	| { kind: 'switchSite'; site: string; off: boolean }
 	| { kind: 'setTolerance'; tolerance: number }
 	| { kind: 'settings' }
-	| { kind: 'dismiss'; notice: Notice };
+	| { kind: 'dismiss'; notice: Notice }
+	/** Which films these are; answered with as many {@link FilmMatch}. */
+	| { kind: 'matchFilms'; wanted: Wanted[] }
+	/** Films whose titles are or begin like this; answered with {@link FilmKey}s. */
+	| { kind: 'searchFilms'; text: string }
+	/** Own ratings were added or forgotten. */
+	| { kind: 'ratingsChanged' };
 
 /** What the worker tells the extension's own pages. */
 export type UiNews = { kind: 'changed'; tab: number };
@@ -41,6 +49,15 @@ export type WorkerRequest =
 
 /** Something the user should know that happened while nobody was looking. */
 export type Notice = 'packReplaced';
+
+/** The film of the catalogue that was meant, or those that may have been. */
+export interface FilmMatch {
+	film: FilmKey | null;
+	suggestions: FilmKey[];
+}
+
+/** Films that one message may ask about. */
+export const MOST_WANTED = 500;
 
 export interface SettingsView {
 	tolerance: number;
@@ -66,6 +83,15 @@ export interface PopupView {
 }
 
 const isCount = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= 0;
+const LONGEST_TITLE = 500;
+const isTitle = (text: unknown) => typeof text === 'string' && text.length <= LONGEST_TITLE;
+const isList = (list: unknown, most: number, fits: (value: unknown) => boolean) =>
+	Array.isArray(list) && list.length <= most && list.every(fits);
+
+function isWanted(value: unknown): boolean {
+	const { titles, year, seen } = (value ?? {}) as Partial<Wanted>;
+	return isList(titles, 5, isTitle) && [year, seen].every((n) => n === null || isCount(n));
+}
 
 type Shape<R extends { kind: string }> = {
 	[K in R['kind']]: { [Field in Exclude<keyof Extract<R, { kind: K }>, 'kind'>]: (value: unknown) => boolean };
@@ -83,6 +109,9 @@ const UI_SHAPES: Shape<UiRequest> = {
 	setTolerance: { tolerance: isTolerance },
 	settings: {},
 	dismiss: { notice: (notice) => notice === 'packReplaced' },
+	matchFilms: { wanted: (wanted) => isList(wanted, MOST_WANTED, isWanted) },
+	searchFilms: { text: isTitle },
+	ratingsChanged: {},
 };
 const UI_NEWS_SHAPES: Shape<UiNews> = { changed: { tab: isCount } };
 const WORKER_SHAPES: Shape<WorkerRequest> = { draft: {}, site: {}, switched: {} };

@@ -21,6 +21,7 @@ import {
 import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
+import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -119,7 +120,7 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 		);
 	}
 
-	function answerUi(request: UiRequest): Promise<PopupView | SettingsView> {
+	function answerUi(request: UiRequest): Promise<unknown> {
 		switch (request.kind) {
 			case 'view':
 				return view(request.tab);
@@ -141,6 +142,13 @@ export function startWorker({ browser, loadPack }: WorkerDeps): void {
 				return settingsView();
 			case 'dismiss':
 				return session.remove(NOTICES).then(settingsView);
+			case 'matchFilms':
+				return thePack().then(({ catalogue }) => matchFilms(catalogue, request.wanted));
+			case 'searchFilms':
+				return thePack().then(({ catalogue }) => searchFilms(catalogue, request.text));
+			case 'ratingsChanged':
+				forgetOwnFilms();
+				return Promise.resolve();
 		}
 	}
 

@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	ui: ['messages', 'strings', 'storage', 'imports', 'core'],
 	page: ['messages'],
 	worker: ['messages', 'strings', 'storage', 'core'],
-	storage: ['core'],
+	storage: ['imports', 'core'],
 	imports: ['core'],
 	'lab/cli': ['lab', 'strings', 'core'],
 	'lab/experiments': [
