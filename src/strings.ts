@@ -1,4 +1,5 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
+import { imports } from './strings/imports.ts';
 
 const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
 const number = (n: number) => n.toLocaleString('en');
@@ -128,6 +129,8 @@ export const strings = {
 	settings: 'Settings',
 	how: 'How do we know?',
 	offHere: 'Off on this site',
+
+	imports,
 
 	options: {
 		title: 'Red Herring settings',

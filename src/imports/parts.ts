@@ -14,12 +14,17 @@ const WANTED = [
 	/^(?:viewingactivity|netflixviewinghistory).*\.csv$/i,
 ];
 
-/** The files of an export that tell what somebody saw, as text. @throws ImportError when it is damaged or too large */
-export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
-	if (bytes.length > MOST_BYTES)
+/** @throws ImportError for a file larger than any export */
+export function checkSize(fileName: string, size: number): void {
+	if (size > MOST_BYTES)
 		throw new ImportError(
 			`${fileName} is larger than ${MOST_BYTES / 1e6} million bytes, which no export of one person's ratings is.`,
 		);
+}
+
+/** The files of an export that tell what somebody saw, as text. @throws ImportError when it is damaged or too large */
+export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
+	checkSize(fileName, bytes.length);
 	if (!isZip(bytes)) return [{ name: fileName, part: '', text: decodeText(bytes) }];
 	const entries = chosen(zipEntries(fileName, bytes));
 	const parts: Part[] = [];

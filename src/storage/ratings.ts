@@ -75,6 +75,14 @@ export function settleUnmatched(
 	});
 }
 
+/** Leaves out all rows of an import that are still unmatched. */
+export function settleAllUnmatched(db: Database, id: number): Promise<void> {
+	return writing(db, async (tx) => {
+		const known: unknown = await tx.objectStore('imports').get(id);
+		if (isImport(known)) await tx.objectStore('imports').put({ ...known, unmatched: [] });
+	});
+}
+
 /** Forgets an import and what it said of films. */
 export function forgetImport(db: Database, id: number): Promise<void> {
 	return writing(db, async (tx) => {
