@@ -8,7 +8,7 @@ export interface CsvRow {
 }
 
 /** Characters read in one step. */
-const STEP = 1 << 15;
+const STEP = 1 << 13;
 const LONGEST_ROW = 1 << 20;
 const DELIMITERS = [',', ';', '\t'];
 

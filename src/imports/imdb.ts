@@ -38,5 +38,5 @@ export function* readImdb([part]: [Part]): Steps<Export> {
 			part: part.part,
 		});
 	});
-	return { service: 'IMDb', ...found, rows: mergeRows(found.rows) };
+	return { service: 'IMDb', ...found, rows: yield* mergeRows(found.rows) };
 }

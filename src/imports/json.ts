@@ -2,7 +2,7 @@ import { atRow, ImportError } from './error.ts';
 import type { Part } from './export.ts';
 
 /** Characters read in one step. */
-const STEP = 1 << 16;
+const STEP = 1 << 15;
 const LONGEST_ENTRY = 1 << 20;
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
 const OPENING = new Set([91, 123]);

@@ -37,5 +37,5 @@ export function* readLetterboxd(parts: Part[]): Steps<Export> {
 		});
 		for (const share of rows) yield (i + share) / parts.length;
 	}
-	return { service: 'Letterboxd', ...found, rows: mergeRows(found.rows) };
+	return { service: 'Letterboxd', ...found, rows: yield* mergeRows(found.rows) };
 }

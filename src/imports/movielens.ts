@@ -19,7 +19,7 @@ const OWN_EXPORT = 'Sign in at movielens.org and download your own ratings under
 export function* readMovieLens(parts: Part[]): Steps<Export> {
 	const own = parts.find((part) => isOwn(columnsOf(part)));
 	const found = own === undefined ? yield* readDataset(parts) : yield* readOwn(own);
-	return { service: 'MovieLens', ...found, rows: mergeRows(found.rows) };
+	return { service: 'MovieLens', ...found, rows: yield* mergeRows(found.rows) };
 }
 
 function* readOwn(part: Part): Steps<Found> {

@@ -59,7 +59,7 @@ export function* readNetflix([part]: [Part]): Steps<Export> {
 		else if (timed && minutes.get(row.title)! < BRIEF) found.leftOut.brief++;
 		else found.rows.push({ ...row, date: dates(date) });
 	}
-	return { service: 'Netflix', ...found, rows: mergeRows(found.rows) };
+	return { service: 'Netflix', ...found, rows: yield* mergeRows(found.rows) };
 }
 
 /** Minutes of "1:42:30". */

@@ -40,7 +40,7 @@ export function* readTrakt(parts: Part[]): Steps<Export> {
 			`${parts[0]!.name} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
 		);
 	refuseDamaged(found, total);
-	return { service: 'Trakt', ...found, rows: mergeRows(found.rows) };
+	return { service: 'Trakt', ...found, rows: yield* mergeRows(found.rows) };
 }
 
 function readEntry(value: unknown, found: Found, row: number, { part }: Part): void {

@@ -5,6 +5,8 @@ import type { Entry } from './zip.ts';
 
 /** Packed bytes unpacked in one step: few, since a thousand times as many may come out. */
 const STEP = 1 << 13;
+/** Unpacked bytes checked in one step. */
+const CHECKED = 1 << 20;
 
 /**
  * Unpacks one file of an archive, `most` bytes at most.
@@ -39,7 +41,12 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 		}
 		yield Math.min(1, (at + STEP) / packed.length);
 	}
-	if (size !== unpacked.length || crc32(unpacked) !== entry.crc) throw damaged();
+	let crc = 0xffffffff;
+	for (let at = 0; at < size; at += CHECKED) {
+		crc = crc32(crc, unpacked.subarray(at, Math.min(size, at + CHECKED)));
+		yield 1;
+	}
+	if (size !== unpacked.length || (crc ^ 0xffffffff) >>> 0 !== entry.crc) throw damaged();
 	return unpacked;
 }
 
@@ -49,8 +56,9 @@ const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
 	return c;
 });
 
-function crc32(bytes: Uint8Array): number {
-	let crc = 0xffffffff;
-	for (let i = 0; i < bytes.length; i++) crc = CRC[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);
-	return (crc ^ 0xffffffff) >>> 0;
+/** The checksum of ZIP archives so far, `crc`, taken on over `bytes`. */
+function crc32(crc: number, bytes: Uint8Array): number {
+	let next = crc;
+	for (let i = 0; i < bytes.length; i++) next = CRC[(next ^ bytes[i]!) & 0xff]! ^ (next >>> 8);
+	return next;
 }

@@ -26,7 +26,7 @@ export interface Report {
 }
 
 /** Where in the whole import each phase begins. */
-const BEGINS = { reading: 0, matching: 0.3, saving: 0.6, end: 1 };
+const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
 
 /**
  * Imports a file: reads it here, asks the worker which films it means, and keeps them. Until then all is held here

@@ -1,5 +1,5 @@
 /** Time in milliseconds that work may take before the page is let draw. */
-const TURN = 12;
+const TURN = 8;
 
 /** Lets the page draw and answer before going on. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
