@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
@@ -9,7 +9,7 @@ const HEADER = ['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'];
 const ROWS = 20_000;
 const UNKNOWN = ['Heet', 'The Unheard-of Flowerpot', 'No Such Film As This'];
 /** Seconds that an import of 20,000 films may take, and milliseconds for which the page may not answer meanwhile. */
-const [MOST_SECONDS, LONGEST_GAP] = [15, 250];
+const [MOST_SECONDS, LONGEST_GAP] = [15, 150];
 
 const csv = (rows: unknown[][]) => strToU8(Papa.unparse([HEADER, ...rows]));
 const row = (title: string, year: string | number, i = 0) => [
@@ -83,13 +83,16 @@ const stored = (page: Page) =>
 
 test('20,000 films: progress is seen, the page answers all the while, and what did not match is put right', async ({
 	inside,
-}) => {
+}, testInfo) => {
 	test.setTimeout(60_000);
 	const section = inside.locator('#ratings');
 	const content = largeExport();
+	// From the disk: a buffer would be handed over by a script in the page, which stops it.
+	const file = testInfo.outputPath('letterboxd-me.zip');
+	writeFileSync(file, content);
 	await watch(inside);
 	const start = Date.now();
-	await choose(inside, 'letterboxd-me.zip', content);
+	await section.locator('input[type=file]').setInputFiles(file);
 	await expect(section.locator('.report')).toContainText(`${(ROWS - 3).toLocaleString('en')} films imported`, {
 		timeout: 50_000,
 	});
