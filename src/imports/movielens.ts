@@ -14,7 +14,8 @@ const isMovies = (columns: string[]) => ['movieid', 'title'].every((column) => c
 
 export const isMovieLens = (columns: string[]) => isOwn(columns) || isDataset(columns) || isMovies(columns);
 
-const OWN_EXPORT = 'Sign in at movielens.org and download your own ratings under "import/export" in your settings.';
+const OWN_EXPORT =
+	'Sign in at movielens.org and choose "export ratings" at movielens.org/profile/settings/import-export.';
 
 export function* readMovieLens(parts: Part[]): Steps<Export> {
 	const own = parts.find((part) => isOwn(columnsOf(part)));

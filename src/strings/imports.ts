@@ -16,11 +16,11 @@ export const imports = {
 	where: 'The file is read on this computer and kept in this browser. Nothing of it is sent.',
 	how: 'How to get your file',
 	services: [
-		['Letterboxd', 'Settings, Data, "Export your data". Choose the ZIP file as it is.'],
-		['IMDb', 'Your ratings, "Export", then download the CSV file from the page of exports.'],
-		['MovieLens', 'Settings, "import/export", and download your ratings as CSV.'],
-		['Netflix', 'Account, your profile, Viewing activity, "Download all" at the end of the page.'],
-		['Trakt', 'Settings, Data, "Export". Choose the ZIP file as it is.'],
+		['Letterboxd', 'letterboxd.com, Settings, Data, "Export your data". Choose the ZIP file as it is.'],
+		['IMDb', 'Your ratings, "Export". Some minutes later the CSV file can be downloaded at imdb.com/exports.'],
+		['MovieLens', 'movielens.org/profile/settings/import-export, "export ratings".'],
+		['Netflix', 'netflix.com, Account, your profile, Viewing activity, "Download all" at the end of the page.'],
+		['Trakt', 'trakt.tv/settings/data, "Export". Choose the ZIP file as it is.'],
 	],
 	choose: 'Choose a file (ZIP, CSV or JSON), or drop it here',
 	progress: 'Progress of the import',
@@ -35,6 +35,7 @@ export const imports = {
 	manyFiles: 'Choose one file at a time. Exports of several files come as a ZIP file, which can be chosen whole.',
 	unexpected: (file: string) =>
 		`${file} could not be imported, and nothing was changed. Reload this page and try again; if it fails again, the disk may be full.`,
+	notKept: 'This could not be kept, and nothing was changed. Reload this page and try again; the disk may be full.',
 	done: (matched: number, file: string) => `${films(matched)} imported from ${file}.`,
 	notFound: (n: number) => (n === 0 ? 'All were found in the list of films.' : `${rows(n)} did not match; see below.`),
 	leftOut: (counts: Record<keyof typeof LEFT_OUT, number>) =>

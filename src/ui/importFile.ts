@@ -51,9 +51,12 @@ export async function importFile(
 	const date = new Date().toISOString().slice(0, 10);
 	const imported = { service, file: file.name, date, films, unmatched };
 	await saveImport(db, imported, tell('saving', 'end', films.length));
-	await ask({ kind: 'ratingsChanged' });
+	await tellChanged(ask);
 	return { file: file.name, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
 }
+
+/** Has the worker read own ratings anew. One that cannot be reached has none to forget. */
+export const tellChanged = (ask: Ask) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 async function matchRows(rows: FilmRow[], ask: Ask, onShare: (share: number) => void) {
 	const films: Named[] = [];

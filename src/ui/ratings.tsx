@@ -4,7 +4,7 @@ import type { Database } from '../storage/db.ts';
 import { forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
-import { type Ask, importFile, type Progress, type Report } from './importFile.ts';
+import { type Ask, importFile, type Progress, type Report, tellChanged } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
 import { Unmatched } from './unmatched.tsx';
 
@@ -47,11 +47,16 @@ export function Ratings({ ask, openDb }: { ask: Ask; openDb: () => Promise<Datab
 	}
 
 	async function change(how: (from: Database) => Promise<void>, said: string) {
-		await how(db!);
-		await ask({ kind: 'ratingsChanged' });
-		await show(db!);
 		setReport(null);
-		setNews(said);
+		setProblem('');
+		try {
+			await how(db!);
+			await tellChanged(ask);
+			setNews(said);
+		} catch {
+			setProblem(words.notKept);
+		}
+		await show(db!);
 	}
 
 	return (

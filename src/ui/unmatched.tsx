@@ -73,11 +73,15 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 	const [empty, setEmpty] = useState(false);
 	useEffect(() => {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
-		ask({ kind: 'matchFilms', wanted }).then((matches) => {
-			const [match] = matches as FilmMatch[];
-			// A newer list of films may know it by now.
-			if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
-		});
+		// Without an answer there is still the search.
+		ask({ kind: 'matchFilms', wanted }).then(
+			(matches) => {
+				const [match] = matches as FilmMatch[];
+				// A newer list of films may know it by now.
+				if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
+			},
+			() => undefined,
+		);
 	}, []);
 	const search = async () => {
 		const found = (await ask({ kind: 'searchFilms', text })) as FilmKey[];
