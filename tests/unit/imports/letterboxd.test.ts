@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { RATINGS, read, short } from './files.ts';
+import { readExport } from '../../../src/imports/read.ts';
+import { RATINGS, read, short, zipped } from './files.ts';
 
 const DIARY = [
 	'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
@@ -54,4 +55,15 @@ test('a watchlist is refused: those films were not seen', () => {
 	expect(() => read('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-05-01,Not Yet,2001,x\n')).toThrow(
 		/watchlist.csv is your watchlist: films you have not seen yet/,
 	);
+});
+
+test('20,000 films are read in hundreds of small steps, which tell how far it is', () => {
+	const rows = Array.from(
+		{ length: 20_000 },
+		(_, i) => `2024-01-02,Film number ${i},${1950 + (i % 70)},x,${1 + (i % 5)}`,
+	);
+	const shares = [...readExport('a.zip', zipped({ 'ratings.csv': [RATINGS[0], ...rows].join('\n') }))];
+	expect(shares.length).toBeGreaterThan(100);
+	expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+	expect(shares.at(-1)).toBe(1);
 });
