@@ -69,7 +69,9 @@ async function matchRows(rows: FilmRow[], ask: Ask, onShare: (share: number) => 
 			year,
 			seen: date === null ? null : Number(date.slice(0, 4)),
 		}));
-		const matches = (await ask({ kind: 'matchFilms', wanted })) as FilmMatch[];
+		const asking = () => ask({ kind: 'matchFilms', wanted }) as Promise<FilmMatch[]>;
+		// A worker that was stopped before it answered is started by the next message.
+		const matches = await asking().catch(asking);
 		for (const [j, { title, year, stars, date, row, part }] of batch.entries()) {
 			const { film } = matches[j]!;
 			if (film === null) unmatched.push({ title, year, stars, date, row, part });

@@ -12,51 +12,55 @@ const words = strings.imports;
 
 /** Where the films that the user has rated are imported, put right and forgotten. */
 export function Ratings({ ask, openDb }: { ask: Ask; openDb: () => Promise<Database> }) {
-	const [db, setDb] = useState<Database | null>(null);
+	/** Null where nothing can be kept. */
+	const [opening] = useState(() => openDb().catch(() => null));
 	const [imports, setImports] = useState<Import[]>([]);
 	const [progress, setProgress] = useState<(Progress & { file: string }) | null>(null);
 	const [report, setReport] = useState<Report | null>(null);
 	const [problem, setProblem] = useState('');
 	const [news, setNews] = useState('');
-	const show = async (from: Database) => setImports(await readImports(from));
+
+	/** Does something with the database, and shows what is in it then; says `failed` where that cannot be done. */
+	async function doing(how: (db: Database) => Promise<void>, failed: string) {
+		const db = await opening;
+		if (db === null) return setProblem(words.noStorage);
+		try {
+			await how(db);
+		} catch (error) {
+			setProblem(error instanceof ImportError ? error.message : failed);
+		}
+		setImports(await readImports(db));
+	}
 	useEffect(() => {
-		openDb().then(
-			async (opened) => {
-				setDb(opened);
-				await show(opened);
-			},
-			() => setProblem(words.noStorage),
-		);
+		void doing(async () => undefined, '');
 	}, []);
 
-	async function start(files: FileList | null | undefined) {
-		const file = files?.[0];
-		if (file === undefined || db === null) return;
-		if (progress !== null) return setProblem(words.busy);
+	function clear() {
 		setReport(null);
 		setNews('');
-		if (files!.length > 1) return setProblem(words.manyFiles);
 		setProblem('');
-		try {
-			setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name })));
-		} catch (error) {
-			setProblem(error instanceof ImportError ? error.message : words.unexpected(file.name));
-		}
-		setProgress(null);
-		await show(db);
 	}
 
-	async function change(how: (from: Database) => Promise<void>, said: string) {
-		setReport(null);
-		setProblem('');
-		try {
-			await how(db!);
+	async function start(files: FileList | null | undefined) {
+		const [file, ...others] = files ?? [];
+		if (file === undefined) return;
+		if (progress !== null) return setProblem(words.busy);
+		clear();
+		if (others.length > 0) return setProblem(words.manyFiles);
+		await doing(
+			async (db) => setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }))),
+			words.unexpected(file.name),
+		);
+		setProgress(null);
+	}
+
+	async function change(how: (db: Database) => Promise<void>, said: string) {
+		clear();
+		await doing(async (db) => {
+			await how(db);
 			await tellChanged(ask);
 			setNews(said);
-		} catch {
-			setProblem(words.notKept);
-		}
-		await show(db!);
+		}, words.notKept);
 	}
 
 	return (

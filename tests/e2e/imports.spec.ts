@@ -148,7 +148,7 @@ test('a damaged or wrong file changes nothing and says what is wrong in which ro
 	expect(await stored(inside)).toEqual(before);
 });
 
-test('the worker may be stopped while a file is imported', async ({ inside, stopWorker }) => {
+test('films are looked up by a worker that had been stopped', async ({ inside, stopWorker }) => {
 	const section = inside.locator('#ratings');
 	await choose(inside, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();
