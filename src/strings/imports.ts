@@ -49,6 +49,7 @@ export const imports = {
 	forget: 'Forget',
 	forgetFile: (file: string) => `Forget what was imported from ${file}`,
 	forgetAll: 'Forget all imported films',
+	wait: 'One moment…',
 	forgotten: 'Forgotten.',
 
 	unmatched: (n: number, file: string) => `${rows(n)} of ${file} did not match`,

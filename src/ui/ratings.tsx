@@ -56,11 +56,14 @@ export function Ratings({ ask, openDb }: { ask: Ask; openDb: () => Promise<Datab
 
 	async function change(how: (db: Database) => Promise<void>, said: string) {
 		clear();
+		setNews(words.wait);
+		let outcome = '';
 		await doing(async (db) => {
 			await how(db);
 			await tellChanged(ask);
-			setNews(said);
+			outcome = said;
 		}, words.notKept);
+		setNews(outcome);
 	}
 
 	return (
