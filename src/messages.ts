@@ -3,6 +3,8 @@
  * itself a message.
  */
 import type { Advice } from './core/advice/advice.ts';
+import type { Wanted } from './core/catalogue/match.ts';
+import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
 import { isCount, reader, type Shape } from './messages/reader.ts';
 import { isSite, isTolerance } from './storage/limits.ts';
@@ -20,13 +22,28 @@ export type UiRequest =
 	| { kind: 'setTolerance'; tolerance: number }
 	| { kind: 'settings' }
 	| { kind: 'dismiss'; notice: Notice }
-	| HistoryRequest;
+	| HistoryRequest
+	/** Which films these are; answered with as many {@link FilmMatch}. */
+	| { kind: 'matchFilms'; wanted: Wanted[] }
+	/** Films whose titles are or begin like this; answered with {@link FilmKey}s. */
+	| { kind: 'searchFilms'; text: string }
+	/** Own ratings were added or forgotten. */
+	| { kind: 'ratingsChanged' };
 
 /** What the worker tells the extension's own pages. */
 export type UiNews = { kind: 'changed'; tab: number };
 
 /** Something the user should know that happened while nobody was looking. */
 export type Notice = 'packReplaced';
+
+/** The film of the catalogue that was meant, or those that may have been. */
+export interface FilmMatch {
+	film: FilmKey | null;
+	suggestions: FilmKey[];
+}
+
+/** Films that one message may ask about. */
+export const MOST_WANTED = 500;
 
 export interface SettingsView {
 	tolerance: number;
@@ -53,6 +70,16 @@ export interface PopupView {
 	settingsProblem: SettingsView['problem'];
 }
 
+const LONGEST_TITLE = 500;
+const isTitle = (text: unknown) => typeof text === 'string' && text.length <= LONGEST_TITLE;
+const isList = (list: unknown, most: number, fits: (value: unknown) => boolean) =>
+	Array.isArray(list) && list.length <= most && list.every(fits);
+
+function isWanted(value: unknown): boolean {
+	const { titles, year, seen } = (value ?? {}) as Partial<Wanted>;
+	return isList(titles, 5, isTitle) && [year, seen].every((n) => n === null || isCount(n));
+}
+
 const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },
 	choose: { tab: isCount, form: isCount, film: isCount },
@@ -62,6 +89,9 @@ const UI_SHAPES: Shape<UiRequest> = {
 	settings: {},
 	dismiss: { notice: (notice) => notice === 'packReplaced' },
 	...HISTORY_SHAPES,
+	matchFilms: { wanted: (wanted) => isList(wanted, MOST_WANTED, isWanted) },
+	searchFilms: { text: isTitle },
+	ratingsChanged: {},
 };
 const UI_NEWS_SHAPES: Shape<UiNews> = { changed: { tab: isCount } };
 

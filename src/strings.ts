@@ -1,5 +1,6 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
 import { history } from './strings/history.ts';
+import { imports } from './strings/imports.ts';
 
 const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
 const number = (n: number) => n.toLocaleString('en');
@@ -131,6 +132,7 @@ export const strings = {
 	offHere: 'Off on this site',
 
 	history,
+	imports,
 
 	options: {
 		title: 'Red Herring settings',

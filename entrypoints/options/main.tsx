@@ -1,7 +1,12 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { openDatabase } from '../../src/storage/db.ts';
 import { Options } from '../../src/ui/options.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/options.css';
+import '../../src/ui/ratings.css';
 
-render(<Options ask={(request) => browser.runtime.sendMessage(request)} />, document.getElementById('app')!);
+render(
+	<Options ask={(request) => browser.runtime.sendMessage(request)} openDb={openDatabase} />,
+	document.getElementById('app')!,
+);

@@ -7,7 +7,7 @@ export interface StoredPack {
 	bytes: ArrayBuffer;
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
 	/** Unpacked packs by name. */
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };

@@ -36,6 +36,15 @@ export interface OwnRating extends FilmKey {
 	stars: number | null;
 	/** When, YYYY-MM-DD, if the service told. */
 	date: string | null;
+	/** What each import says of the film; what says most is above. */
+	said: Said[];
+}
+
+/** What one import says of a film. */
+export interface Said {
+	import: number;
+	stars: number | null;
+	date: string | null;
 }
 
 /** A row of an imported file for which the catalogue has no film, or no one film; kept so that the user can say which. */
@@ -44,8 +53,10 @@ export interface Unmatched {
 	year: number | null;
 	stars: number | null;
 	date: string | null;
-	/** Line of the file, from 1. */
+	/** Row of the file as a spreadsheet counts them, from 1. */
 	row: number;
+	/** The file inside an archive that the row stands in; empty where the export is one file. */
+	part: string;
 }
 
 /** One import of own ratings. */

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SettingsView, UiRequest } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
 import { isTolerance, LARGEST_TOLERANCE } from '../storage/limits.ts';
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
+import { Ratings } from './ratings.tsx';
 
 const words = strings.options;
 
+interface OptionsProps {
+	ask: (request: UiRequest) => Promise<unknown>;
+	openDb: () => Promise<Database>;
+}
+
 /** The options page. */
-export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown> }) {
+export function Options({ ask, openDb }: OptionsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
 	useEffect(() => {
@@ -32,6 +39,7 @@ export function Options({ ask }: { ask: (request: UiRequest) => Promise<unknown>
 						<a href="/personas.html">{strings.history.openFromSettings}</a>
 					</p>
 				</section>
+				<Ratings ask={ask} openDb={openDb} />
 				<About population={view?.population ?? null} />
 			</main>
 		</>

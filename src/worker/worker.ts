@@ -26,6 +26,7 @@ import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded, keepFilms, tabHistory } from './postings.ts';
+import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -98,7 +99,10 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			const selected = await ask(tab, { kind: 'selectedText' });
 			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
 		},
-		forget: () => scanned.clear(),
+		forget: () => {
+			scanned.clear();
+			forgetOwnFilms();
+		},
 	};
 
 	async function answerPage(
@@ -174,7 +178,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		await showBadge(browser.action, tab, mentions.length > 0 ? { kind: 'advice', crowd, tolerance } : { kind: 'idle' });
 	}
 
-	function answerUi(request: Exclude<UiRequest, HistoryRequest>): Promise<PopupView | SettingsView> {
+	function answerUi(request: Exclude<UiRequest, HistoryRequest>): Promise<unknown> {
 		switch (request.kind) {
 			case 'view':
 				return view(request.tab);
@@ -196,6 +200,13 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 				return settingsView();
 			case 'dismiss':
 				return session.remove(NOTICES).then(settingsView);
+			case 'matchFilms':
+				return thePack().then(({ catalogue }) => matchFilms(catalogue, request.wanted));
+			case 'searchFilms':
+				return thePack().then(({ catalogue }) => searchFilms(catalogue, request.text));
+			case 'ratingsChanged':
+				forgetOwnFilms();
+				return Promise.resolve();
 		}
 	}
 

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 const MAY_IMPORT: Record<string, string[]> = {
 	entrypoints: ['ui', 'page', 'worker', 'messages', 'storage', 'core'],
 	scripts: ['lab', 'messages'],
-	ui: ['messages', 'strings', 'storage', 'core'],
+	ui: ['messages', 'strings', 'storage', 'imports', 'core'],
 	page: ['messages'],
 	worker: ['messages', 'strings', 'storage', 'core'],
-	storage: ['core'],
+	storage: ['imports', 'core'],
+	imports: ['core'],
 	'lab/cli': ['lab', 'strings', 'core'],
 	'lab/experiments': [
 		'lab/report',

@@ -7,6 +7,9 @@ test('well-formed messages pass', () => {
 	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
 	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true })).not.toBeNull();
 	expect(readUiRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
+	expect(readUiRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
+	expect(readUiRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
+	expect(readUiRequest({ kind: 'ratingsChanged' })).not.toBeNull();
 	expect(readWorkerRequest({ kind: 'draft' })).not.toBeNull();
 });
 
@@ -30,6 +33,12 @@ test.each([
 	{ kind: 'switchSite', site: 'a b', off: true },
 	{ kind: 'switchSite', site: 'x'.repeat(300), off: true },
 	{ kind: 'dismiss', notice: 'other' },
+	{ kind: 'matchFilms', wanted: 'Heat' },
+	{ kind: 'matchFilms', wanted: [null] },
+	{ kind: 'matchFilms', wanted: [{ titles: [7], year: 1995, seen: null }] },
+	{ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: '1995', seen: null }] },
+	{ kind: 'matchFilms', wanted: Array(501).fill({ titles: ['Heat'], year: 1995, seen: null }) },
+	{ kind: 'searchFilms', text: 'x'.repeat(501) },
 ])('anything else is no message: %j', (message) => {
 	expect([readPageRequest(message), readUiRequest(message), readWorkerRequest(message)]).toEqual([null, null, null]);
 });

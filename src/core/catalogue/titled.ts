@@ -14,15 +14,21 @@ export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	year: c.year[film]!,
 });
 
-/** Films that `title` may name, spelt as somebody would spell it; the most rated first. */
-export function filmsTitled(c: Catalogue, title: string): number[] {
+/** The node of the title trie that the words of `title` lead to, or 0 where no title begins so. */
+export function titleNode(c: Catalogue, title: string): number {
 	let node = 0;
 	for (const word of formWords(title)) {
 		const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
 		const number = findWord(c, units, 0, units.length, hashOf(word));
 		node = number < 0 ? 0 : childNode(c, node, number);
-		if (node === 0) return [];
+		if (node === 0) return 0;
 	}
+	return node;
+}
+
+/** Films that `title` may name, spelt as somebody would spell it; the most rated first. */
+export function filmsTitled(c: Catalogue, title: string): number[] {
+	const node = titleNode(c, title);
 	return node === 0 ? [] : Array.from(c.posting.subarray(c.nodePosting[node], c.nodePosting[node + 1]), postingFilm);
 }
 

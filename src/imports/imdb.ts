@@ -1,0 +1,42 @@
+/**
+ * IMDb's export of ratings: Const, Your Rating, Date Rated, Title, Original Title (not in older ones), URL, Title Type,
+ * IMDb Rating, Runtime (mins), Year and more. Lists that somebody made have the same columns and others.
+ */
+import { isoDate } from './dates.ts';
+import { type Export, nothingFound, type Part, type Steps } from './export.ts';
+import { mergeRows } from './merge.ts';
+import { readTable } from './table.ts';
+import { starsOf, titleOf, yearOf } from './values.ts';
+
+export const isImdb = (columns: string[]) =>
+	['const', 'your rating', 'title'].every((column) => columns.includes(column));
+
+/** "TV Series", "tvMiniSeries", "TV Episode", "Serie TV", "Video Game", "Podcast Series", "Music Video". */
+const NO_FILM = /s[eé]rie|[eé]pisod|game|gioco|spiel|jeu|juego|podcast|music/i;
+
+export function* readImdb([part]: [Part]): Steps<Export> {
+	const found = nothingFound();
+	yield* readTable(part, found, (cell, row) => {
+		if (NO_FILM.test(cell('title type'))) {
+			found.leftOut.series++;
+			return;
+		}
+		const title = titleOf(cell('title'));
+		const original = cell('original title');
+		const stars = starsOf(cell('your rating'), 10);
+		if (stars === null) {
+			found.leftOut.unrated++;
+			return;
+		}
+		found.rows.push({
+			title,
+			otherTitles: original === '' || original === title ? [] : [titleOf(original)],
+			year: yearOf(cell('year')),
+			stars,
+			date: isoDate(cell('date rated')),
+			row,
+			part: part.part,
+		});
+	});
+	return { service: 'IMDb', ...found, rows: yield* mergeRows(found.rows) };
+}

@@ -1,0 +1,68 @@
+import { atRow, ImportError } from './error.ts';
+import type { Part } from './export.ts';
+
+/** Characters read in one step. */
+const STEP = 1 << 15;
+const LONGEST_ENTRY = 1 << 20;
+const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
+const OPENING = new Set([91, 123]);
+const CLOSING = new Set([93, 125]);
+
+/**
+ * Entries of a JSON text that is one list, some thousand characters at a time: reading a long list at once would stop
+ * the page. Entries are numbered from 1.
+ * @throws ImportError naming the entry that is damaged
+ */
+export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown[]; first: number; share: number }> {
+	const start = text.search(/\S/);
+	if (text[start] !== '[')
+		throw new ImportError(`${name} is JSON, but no list of films. Choose the export as it came.`);
+	let first = 1;
+	let from = start + 1;
+	/** Where the entries behind `from` end. */
+	let ends: number[] = [];
+	let depth = 0;
+	let quoted = false;
+	const take = (share: number) => {
+		const entries = parsed(name, text, from, ends, first);
+		const step = { entries, first, share };
+		first += entries.length;
+		from = ends.at(-1)! + 1;
+		ends = [];
+		return step;
+	};
+	for (let i = from; i < text.length; i++) {
+		const char = text.charCodeAt(i);
+		if (quoted) {
+			if (char === BACKSLASH) i++;
+			else if (char === QUOTE) quoted = false;
+		} else if (char === QUOTE) quoted = true;
+		else if (OPENING.has(char)) depth++;
+		else if (CLOSING.has(char) && --depth < 0) {
+			if (text.slice(i + 1).trim() !== '') throw atRow(name, first + ends.length, 'something stands behind the list.');
+			if (text.slice((ends.at(-1) ?? from - 1) + 1, i).trim() !== '') ends.push(i);
+			if (ends.length > 0) yield take(1);
+			return;
+		} else if (char === COMMA && depth === 0) {
+			ends.push(i);
+			if (i - from > STEP) yield take(i / text.length);
+		}
+		if (i - (ends.at(-1) ?? from) > LONGEST_ENTRY) break;
+	}
+	throw atRow(name, first + ends.length, 'the list breaks off here: it was not saved whole. Download it again.');
+}
+
+/** The entries that end at `ends`, the first of which has number `first`. */
+function parsed(name: string, text: string, from: number, ends: number[], first: number): unknown[] {
+	try {
+		return JSON.parse(`[${text.slice(from, ends.at(-1))}]`) as unknown[];
+	} catch {
+		for (const [i, end] of ends.entries())
+			try {
+				JSON.parse(text.slice(i === 0 ? from : ends[i - 1]! + 1, end));
+			} catch {
+				throw atRow(name, first + i, 'it is damaged. Download the file again.');
+			}
+		throw atRow(name, first, 'it is damaged. Download the file again.');
+	}
+}

@@ -1,0 +1,41 @@
+/**
+ * Letterboxd's export: ratings.csv (Date, Name, Year, Letterboxd URI, Rating), watched.csv (the same without a rating),
+ * diary.csv and reviews.csv (also Rewatch, Tags, Watched Date), in an archive or one by one.
+ */
+
+import { isoDate } from './dates.ts';
+import { ImportError } from './error.ts';
+import { type Export, nothingFound, type Part, type Steps } from './export.ts';
+import { mergeRows } from './merge.ts';
+import { readTable } from './table.ts';
+import { starsOf, titleOf, yearOf } from './values.ts';
+
+export const isLetterboxd = (columns: string[]) =>
+	['name', 'year', 'letterboxd uri'].every((column) => columns.includes(column));
+
+/** What was only wished for, or liked, or listed, looks like what was watched. */
+const NOT_SEEN = /watchlist/i;
+
+export function* readLetterboxd(parts: Part[]): Steps<Export> {
+	const found = nothingFound();
+	for (const [i, part] of parts.entries()) {
+		if (NOT_SEEN.test(part.name))
+			throw new ImportError(
+				`${part.name} is your watchlist: films you have not seen yet. Choose the whole ZIP file, or ratings.csv in it.`,
+			);
+		const rows = readTable(part, found, (cell, row) => {
+			const watched = isoDate(cell('watched date'));
+			found.rows.push({
+				title: titleOf(cell('name')),
+				otherTitles: [],
+				year: yearOf(cell('year')),
+				stars: starsOf(cell('rating'), 5),
+				date: watched ?? isoDate(cell('date')),
+				row,
+				part: part.part,
+			});
+		});
+		for (const share of rows) yield (i + share) / parts.length;
+	}
+	return { service: 'Letterboxd', ...found, rows: yield* mergeRows(found.rows) };
+}

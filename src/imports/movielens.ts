@@ -1,0 +1,76 @@
+/**
+ * MovieLens: one's own export from movielens.org (movie_id, imdb_id, tmdb_id, rating, average_rating, title), or an
+ * archive of a research data set (ratings.csv: userId, movieId, rating, timestamp; movies.csv: movieId, title, genres).
+ */
+import { ImportError, RowError } from './error.ts';
+import { type Export, type Found, nothingFound, type Part, type Steps } from './export.ts';
+import { mergeRows } from './merge.ts';
+import { columnsOf, readTable } from './table.ts';
+import { starsOf, titleAndYear, titleOf } from './values.ts';
+
+const isOwn = (columns: string[]) => ['movie_id', 'rating', 'title'].every((column) => columns.includes(column));
+const isDataset = (columns: string[]) => ['userid', 'movieid', 'rating'].every((column) => columns.includes(column));
+const isMovies = (columns: string[]) => ['movieid', 'title'].every((column) => columns.includes(column));
+
+export const isMovieLens = (columns: string[]) => isOwn(columns) || isDataset(columns) || isMovies(columns);
+
+const OWN_EXPORT =
+	'Sign in at movielens.org and choose "export ratings" at movielens.org/profile/settings/import-export.';
+
+export function* readMovieLens(parts: Part[]): Steps<Export> {
+	const own = parts.find((part) => isOwn(columnsOf(part)));
+	const found = own === undefined ? yield* readDataset(parts) : yield* readOwn(own);
+	return { service: 'MovieLens', ...found, rows: yield* mergeRows(found.rows) };
+}
+
+function* readOwn(part: Part): Steps<Found> {
+	const found = nothingFound();
+	yield* readTable(part, found, (cell, row) => {
+		const { titles, year } = titleAndYear(titleOf(cell('title')));
+		const stars = starsOf(cell('rating'), 5);
+		const [title, ...otherTitles] = titles;
+		if (stars === null) found.leftOut.unrated++;
+		else found.rows.push({ title: title!, otherTitles, year, stars, date: null, row, part: part.part });
+	});
+	return found;
+}
+
+function* readDataset(parts: Part[]): Steps<Found> {
+	const ratings = parts.find((part) => isDataset(columnsOf(part)));
+	const movies = parts.find((part) => isMovies(columnsOf(part)) && part !== ratings);
+	if (ratings === undefined) throw new ImportError(`${parts[0]!.name} lists films but holds no ratings. ${OWN_EXPORT}`);
+	const titles = new Map<string, ReturnType<typeof titleAndYear>>();
+	const ignored = nothingFound();
+	if (movies !== undefined)
+		for (const share of readTable(movies, ignored, (cell) => {
+			titles.set(cell('movieid'), titleAndYear(titleOf(cell('title'))));
+		}))
+			yield share / 2;
+	const found = nothingFound();
+	let user: string | null = null;
+	for (const share of readTable(ratings, found, (cell, row) => {
+		user ??= cell('userid');
+		if (cell('userid') !== user)
+			throw new ImportError(
+				`${ratings.name} holds ratings of several people, so they are not your own: row ${row} is another user's than the rows before. ${OWN_EXPORT}`,
+			);
+		if (movies === undefined)
+			throw new ImportError(
+				`${ratings.name} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${OWN_EXPORT}`,
+			);
+		const film = titles.get(cell('movieid'));
+		if (film === undefined) throw new RowError(`movies.csv has no film number ${cell('movieid').slice(0, 20)}.`);
+		const [title, ...otherTitles] = film.titles;
+		const stars = starsOf(cell('rating'), 5);
+		const date = dayOf(cell('timestamp'));
+		found.rows.push({ title: title!, otherTitles, year: film.year, stars, date, row, part: ratings.part });
+	}))
+		yield (1 + share) / 2;
+	return found;
+}
+
+/** Day of a time in seconds since 1970. */
+function dayOf(timestamp: string): string | null {
+	const date = new Date(/^\d{1,10}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN);
+	return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,25 @@
+/** Shares of zero bytes from which a text without a mark of its encoding is taken for UTF-16. */
+const ZEROS = 0.3;
+const SAMPLE = 1000;
+
+/** The text of a file: UTF-8 or UTF-16, else as old Windows programs write it. The mark at its front is dropped. */
+export function decodeText(bytes: Uint8Array): string {
+	const encoding = utf16(bytes);
+	if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes);
+	}
+}
+
+function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+	const sample = bytes.subarray(0, SAMPLE);
+	const zeros = [0, 0];
+	for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2]!++;
+	const [even = 0, odd = 0] = zeros;
+	if (even + odd < ZEROS * sample.length) return null;
+	return odd > even ? 'utf-16le' : 'utf-16be';
+}

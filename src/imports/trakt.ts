@@ -1,0 +1,63 @@
+/**
+ * Trakt's export: JSON lists of `{ rated_at, rating, type, movie: { title, year, ids } }` (ratings-movies.json),
+ * `{ plays, last_watched_at, movie }` (watched-movies.json) and `{ watched_at, type, movie }` (history), in an archive or
+ * one by one. Series and episodes stand under `show` and `episode`.
+ */
+import { refuseDamaged, tryRow } from './damage.ts';
+import { isoDate } from './dates.ts';
+import { ImportError, RowError } from './error.ts';
+import { type Export, type Found, nothingFound, type Part, type Steps } from './export.ts';
+import { jsonEntries } from './json.ts';
+import { mergeRows } from './merge.ts';
+import { starsOf, titleOf, yearOf } from './values.ts';
+
+interface Entry {
+	type?: unknown;
+	rating?: unknown;
+	rated_at?: unknown;
+	last_watched_at?: unknown;
+	watched_at?: unknown;
+	movie?: { title?: unknown; year?: unknown };
+	show?: unknown;
+	season?: unknown;
+	episode?: unknown;
+	person?: unknown;
+}
+
+export function* readTrakt(parts: Part[]): Steps<Export> {
+	const found = nothingFound();
+	let total = 0;
+	for (const [i, part] of parts.entries())
+		for (const { entries, first, share } of jsonEntries(part)) {
+			for (const [j, entry] of entries.entries()) {
+				total++;
+				tryRow(found, part.name, first + j, () => readEntry(entry, found, first + j, part));
+			}
+			yield (i + share) / parts.length;
+		}
+	if (found.damaged.length > 0 && found.damaged.length === total)
+		throw new ImportError(
+			`${parts[0]!.name} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
+		);
+	refuseDamaged(found, total);
+	return { service: 'Trakt', ...found, rows: yield* mergeRows(found.rows) };
+}
+
+function readEntry(value: unknown, found: Found, row: number, { part }: Part): void {
+	const entry = (typeof value === 'object' && value !== null ? value : {}) as Entry;
+	const { movie } = entry;
+	if (typeof movie !== 'object' || movie === null) {
+		if (!entry.show && !entry.season && !entry.episode && !entry.person) throw new RowError('it names no film.');
+		found.leftOut.series++;
+		return;
+	}
+	const stars = starsOf(text(entry.rating), 10);
+	const when = text(entry.rated_at) || text(entry.last_watched_at) || text(entry.watched_at);
+	const title = titleOf(text(movie.title).trim());
+	const year = yearOf(text(movie.year));
+	// Without either it stands on a watchlist or in a collection.
+	if (stars === null && when === '') found.leftOut.unrated++;
+	else found.rows.push({ title, otherTitles: [], year, stars, date: isoDate(when), row, part });
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -1,0 +1,64 @@
+import { Inflate } from 'fflate';
+import { ImportError } from './error.ts';
+import type { Steps } from './export.ts';
+import type { Entry } from './zip.ts';
+
+/** Packed bytes unpacked in one step: few, since a thousand times as many may come out. */
+const STEP = 1 << 13;
+/** Unpacked bytes checked in one step. */
+const CHECKED = 1 << 20;
+
+/**
+ * Unpacks one file of an archive, `most` bytes at most.
+ * @throws ImportError when it is damaged or larger
+ */
+export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Array> {
+	const called = `${entry.path} in ${name}`;
+	const tooLarge = () =>
+		new ImportError(
+			`${called} unpacks to more than ${Math.round(most / 1e6)} million bytes, which no export of ratings does. Nothing was imported.`,
+		);
+	const damaged = () => new ImportError(`${called} is damaged. Nothing was imported. Download the export again.`);
+	if (entry.size > most) throw tooLarge();
+	if (entry.method !== 0 && entry.method !== 8)
+		throw new ImportError(`${called} is packed in a way that is not known here. Unpack it and choose the file inside.`);
+	const unpacked = new Uint8Array(entry.size);
+	let size = 0;
+	const take = (piece: Uint8Array) => {
+		if (size + piece.length > unpacked.length) throw damaged();
+		unpacked.set(piece, size);
+		size += piece.length;
+	};
+	const inflate = new Inflate(take);
+	const { packed } = entry;
+	for (let at = 0; at < packed.length || at === 0; at += STEP) {
+		const piece = packed.subarray(at, at + STEP);
+		try {
+			if (entry.method === 0) take(piece);
+			else inflate.push(piece, at + STEP >= packed.length);
+		} catch {
+			throw damaged();
+		}
+		yield Math.min(1, (at + STEP) / packed.length);
+	}
+	let crc = 0xffffffff;
+	for (let at = 0; at < size; at += CHECKED) {
+		crc = crc32(crc, unpacked.subarray(at, Math.min(size, at + CHECKED)));
+		yield 1;
+	}
+	if (size !== unpacked.length || (crc ^ 0xffffffff) >>> 0 !== entry.crc) throw damaged();
+	return unpacked;
+}
+
+const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
+	let c = n;
+	for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+	return c;
+});
+
+/** The checksum of ZIP archives so far, `crc`, taken on over `bytes`. */
+function crc32(crc: number, bytes: Uint8Array): number {
+	let next = crc;
+	for (let i = 0; i < bytes.length; i++) next = CRC[(next ^ bytes[i]!) & 0xff]! ^ (next >>> 8);
+	return next;
+}

@@ -1,0 +1,70 @@
+import { ImportError } from './error.ts';
+
+/** A file in an archive, still packed. */
+export interface Entry {
+	path: string;
+	packed: Uint8Array;
+	/** 0: stored as it is; 8: deflated. */
+	method: number;
+	/** Bytes once unpacked, as the archive says. */
+	size: number;
+	crc: number;
+}
+
+/** An archive may say that it holds millions of files. */
+const MOST_ENTRIES = 10_000;
+const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+
+export const isZip = (bytes: Uint8Array) =>
+	bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2]! + 1;
+
+/**
+ * What a ZIP archive holds, folders left out.
+ * @throws ImportError when it is damaged, encrypted, or holds too many files
+ */
+export function zipEntries(name: string, bytes: Uint8Array): Entry[] {
+	const damaged = () =>
+		new ImportError(`${name} is damaged: its list of files cannot be read. Nothing was imported. Download it again.`);
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const end = findEnd(view);
+	if (end < 0) throw damaged();
+	const count = view.getUint16(end + 10, true);
+	if (count > MOST_ENTRIES)
+		throw new ImportError(`${name} holds more than ${MOST_ENTRIES} files, which no export does.`);
+	const entries: Entry[] = [];
+	try {
+		let at = view.getUint32(end + 16, true);
+		for (let i = 0; i < count; i++) {
+			if (view.getUint32(at, true) !== CENTRAL) throw damaged();
+			const [nameSize, extraSize, commentSize] = [28, 30, 32].map((o) => view.getUint16(at + o, true));
+			const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameSize!));
+			const local = view.getUint32(at + 42, true);
+			if (view.getUint32(local, true) !== LOCAL) throw damaged();
+			const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+			const to = from + view.getUint32(at + 20, true);
+			if (to > end) throw damaged();
+			if ((view.getUint16(at + 8, true) & 1) === 1)
+				throw new ImportError(`${name} is protected by a password. Unpack it and choose the file inside.`);
+			if (!path.endsWith('/'))
+				entries.push({
+					path,
+					packed: bytes.subarray(from, to),
+					method: view.getUint16(at + 10, true),
+					size: view.getUint32(at + 24, true),
+					crc: view.getUint32(at + 16, true),
+				});
+			at += 46 + nameSize! + extraSize! + commentSize!;
+		}
+	} catch (error) {
+		throw error instanceof RangeError ? damaged() : error;
+	}
+	return entries;
+}
+
+function findEnd(view: DataView): number {
+	const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
+	for (let at = view.byteLength - END_SIZE; at >= first; at--) if (view.getUint32(at, true) === END) return at;
+	return -1;
+}

@@ -1,0 +1,57 @@
+/** Many ratings are read and written in steps, so that a page can draw in between, yet in one transaction. */
+import { type IDBPTransaction, unwrap } from 'idb';
+import type { Database, Schema } from './db.ts';
+import { isOwnRating } from './ratingShapes.ts';
+import type { OwnRating } from './records.ts';
+
+export type Writing = IDBPTransaction<Schema, ['ratings', 'imports'], 'readwrite'>;
+
+/** Ratings in one step. */
+const STEP = 250;
+
+/** Does all that `write` does, or nothing. */
+export async function writing<T>(db: Database, write: (tx: Writing) => Promise<T>): Promise<T> {
+	const tx = db.transaction(['ratings', 'imports'], 'readwrite');
+	// Told by `write` or below; nobody else waits for it.
+	tx.done.catch(() => undefined);
+	try {
+		const result = await write(tx);
+		await tx.done;
+		return result;
+	} catch (error) {
+		try {
+			tx.abort();
+		} catch {
+			// The failure has ended it already.
+		}
+		await tx.done.catch(() => undefined);
+		throw error;
+	}
+}
+
+/** All ratings that are kept, in the order of their keys; damaged ones are passed over. */
+export async function* keptRatings(tx: Writing): AsyncGenerator<OwnRating[], void> {
+	const ratings = tx.objectStore('ratings');
+	for (let range: IDBKeyRange | null = null; ; ) {
+		const step: OwnRating[] = await ratings.getAll(range, STEP);
+		yield step.filter(isOwnRating);
+		const last = step.at(-1);
+		if (last === undefined || step.length < STEP) return;
+		range = IDBKeyRange.lowerBound([last.title, last.year], true);
+	}
+}
+
+/** Has `write` write each of `items`. Waits once a step, not for each: that takes twice as long. */
+export async function inSteps<T>(
+	tx: Writing,
+	items: T[],
+	onShare: ((share: number) => void) | null,
+	write: (item: T, ratings: IDBObjectStore) => void,
+): Promise<void> {
+	const ratings = tx.objectStore('ratings');
+	for (let i = 0; i < items.length; i += STEP) {
+		for (const item of items.slice(i, i + STEP)) write(item, unwrap(ratings));
+		await ratings.count();
+		onShare?.(Math.min(1, (i + STEP) / items.length));
+	}
+}

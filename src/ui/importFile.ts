@@ -1,0 +1,83 @@
+import type { FilmRow, Reason } from '../imports/export.ts';
+import { checkSize } from '../imports/parts.ts';
+import { readExport } from '../imports/read.ts';
+import { type FilmMatch, MOST_WANTED, type UiRequest } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
+import { type Named, saveImport } from '../storage/ratings.ts';
+import type { Unmatched } from '../storage/records.ts';
+import { pause, runSteps } from './steps.ts';
+
+export type Ask = (request: UiRequest) => Promise<unknown>;
+
+export interface Progress {
+	phase: 'reading' | 'matching' | 'saving';
+	/** Of the whole import, 0 to 1. */
+	share: number;
+	/** Films, once they are known. */
+	films: number;
+}
+
+export interface Report {
+	file: string;
+	matched: number;
+	unmatched: number;
+	leftOut: Record<Reason, number>;
+	damaged: string[];
+}
+
+/** Where in the whole import each phase begins. */
+const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
+
+/**
+ * Imports a file: reads it here, asks the worker which films it means, and keeps them. Until then all is held here
+ * only, since the worker may be stopped at any time: what fails on the way leaves nothing behind.
+ * @throws ImportError when something is wrong with the file
+ */
+export async function importFile(
+	file: File,
+	{ ask, db }: { ask: Ask; db: Database },
+	onProgress: (progress: Progress) => void,
+): Promise<Report> {
+	checkSize(file.name, file.size);
+	const tell = (phase: Progress['phase'], next: keyof typeof BEGINS, films: number) => (share: number) =>
+		onProgress({ phase, films, share: BEGINS[phase] + share * (BEGINS[next] - BEGINS[phase]) });
+	const telling = tell('reading', 'matching', 0);
+	telling(0);
+	const { service, rows, leftOut, damaged } = await runSteps(
+		readExport(file.name, new Uint8Array(await file.arrayBuffer())),
+		telling,
+	);
+	const { films, unmatched } = await matchRows(rows, ask, tell('matching', 'saving', rows.length));
+	const date = new Date().toISOString().slice(0, 10);
+	const imported = { service, file: file.name, date, films, unmatched };
+	await saveImport(db, imported, tell('saving', 'end', films.length));
+	await tellChanged(ask);
+	return { file: file.name, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
+}
+
+/** Has the worker read own ratings anew. One that cannot be reached has none to forget. */
+export const tellChanged = (ask: Ask) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
+
+async function matchRows(rows: FilmRow[], ask: Ask, onShare: (share: number) => void) {
+	const films: Named[] = [];
+	const unmatched: Unmatched[] = [];
+	for (let i = 0; i < rows.length; i += MOST_WANTED) {
+		onShare(i / rows.length);
+		const batch = rows.slice(i, i + MOST_WANTED);
+		const wanted = batch.map(({ title, otherTitles, year, date }) => ({
+			titles: [title, ...otherTitles],
+			year,
+			seen: date === null ? null : Number(date.slice(0, 4)),
+		}));
+		const asking = () => ask({ kind: 'matchFilms', wanted }) as Promise<FilmMatch[]>;
+		// A worker that was stopped before it answered is started by the next message.
+		const matches = await asking().catch(asking);
+		for (const [j, { title, year, stars, date, row, part }] of batch.entries()) {
+			const { film } = matches[j]!;
+			if (film === null) unmatched.push({ title, year, stars, date, row, part });
+			else films.push({ ...film, stars, date });
+		}
+		await pause();
+	}
+	return { films, unmatched };
+}

@@ -1,0 +1,29 @@
+import { strings } from '../strings.ts';
+import type { Report } from './importFile.ts';
+
+const words = strings.imports;
+
+/** What came of an import. */
+export function ImportReport({ report }: { report: Report }) {
+	const { file, matched, unmatched, leftOut, damaged } = report;
+	return (
+		<div class="report" role="status">
+			<p>
+				<b>{words.done(matched, file)}</b> {words.notFound(unmatched)}
+			</p>
+			{words.leftOut(leftOut).map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			{damaged.length > 0 && (
+				<>
+					<p>{words.damaged(damaged.length)}</p>
+					<ul class="plain">
+						{damaged.map((text) => (
+							<li key={text}>{text}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ImportError } from '../imports/error.ts';
+import type { Database } from '../storage/db.ts';
+import { forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
+import type { Import } from '../storage/records.ts';
+import { strings } from '../strings.ts';
+import { type Ask, importFile, type Progress, type Report, tellChanged } from './importFile.ts';
+import { ImportReport } from './importReport.tsx';
+import { Unmatched } from './unmatched.tsx';
+
+const words = strings.imports;
+
+/** Where the films that the user has rated are imported, put right and forgotten. */
+export function Ratings({ ask, openDb }: { ask: Ask; openDb: () => Promise<Database> }) {
+	/** Null where nothing can be kept. */
+	const [opening] = useState(() => openDb().catch(() => null));
+	const [imports, setImports] = useState<Import[]>([]);
+	const [progress, setProgress] = useState<(Progress & { file: string }) | null>(null);
+	const [report, setReport] = useState<Report | null>(null);
+	const [problem, setProblem] = useState('');
+	const [news, setNews] = useState('');
+
+	/** Does something with the database, and shows what is in it then; says `failed` where that cannot be done. */
+	async function doing(how: (db: Database) => Promise<void>, failed: string) {
+		const db = await opening;
+		if (db === null) return setProblem(words.noStorage);
+		try {
+			await how(db);
+		} catch (error) {
+			setProblem(error instanceof ImportError ? error.message : failed);
+		}
+		setImports(await readImports(db));
+	}
+	useEffect(() => {
+		void doing(async () => undefined, '');
+	}, []);
+
+	function clear() {
+		setReport(null);
+		setNews('');
+		setProblem('');
+	}
+
+	async function start(files: FileList | null | undefined) {
+		const [file, ...others] = files ?? [];
+		if (file === undefined) return;
+		if (progress !== null) return setProblem(words.busy);
+		clear();
+		if (others.length > 0) return setProblem(words.manyFiles);
+		await doing(
+			async (db) => setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }))),
+			words.unexpected(file.name),
+		);
+		setProgress(null);
+	}
+
+	async function change(how: (db: Database) => Promise<void>, said: string) {
+		clear();
+		setNews(words.wait);
+		let outcome = '';
+		await doing(async (db) => {
+			await how(db);
+			await tellChanged(ask);
+			outcome = said;
+		}, words.notKept);
+		setNews(outcome);
+	}
+
+	return (
+		<section id="ratings" aria-busy={progress !== null}>
+			<h2>{words.title}</h2>
+			<p>{words.why}</p>
+			<p class="soft">{words.where}</p>
+			<HowTo />
+			<FileDrop onFiles={start} />
+			{progress !== null && <progress aria-label={words.progress} max={1} value={progress.share} />}
+			<p role="status" class="soft">
+				{progress !== null ? phaseOf(progress) : news}
+			</p>
+			{problem !== '' && (
+				<div class="notice" role="alert">
+					<p>{problem}</p>
+				</div>
+			)}
+			{report !== null && <ImportReport report={report} />}
+			{imports.length > 0 && (
+				<Imports
+					imports={imports}
+					onForget={({ id }) => change((from) => forgetImport(from, id), words.forgotten)}
+					onForgetAll={() => change(forgetRatings, words.forgotten)}
+				/>
+			)}
+			{imports.map((one) => (
+				<Unmatched key={one.id} imported={one} ask={ask} onSettled={change} />
+			))}
+		</section>
+	);
+}
+
+const phaseOf = ({ phase, file, films }: Progress & { file: string }) =>
+	phase === 'reading' ? words.phases.reading(file) : words.phases[phase](films);
+
+function HowTo() {
+	return (
+		<details class="how">
+			<summary>{words.how}</summary>
+			<dl>
+				{words.services.map(([service, text]) => (
+					<div key={service}>
+						<dt>{service}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}
+
+function FileDrop({ onFiles }: { onFiles: (files: FileList | null | undefined) => void }) {
+	const [over, setOver] = useState(false);
+	return (
+		<label
+			class={over ? 'drop over' : 'drop'}
+			onDragOver={(e) => {
+				e.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(e) => {
+				e.preventDefault();
+				setOver(false);
+				onFiles(e.dataTransfer?.files);
+			}}
+		>
+			{words.choose}
+			<input
+				type="file"
+				accept=".zip,.csv,.json,.txt"
+				onChange={(e) => {
+					onFiles(e.currentTarget.files);
+					// The same file, corrected, can be chosen again.
+					e.currentTarget.value = '';
+				}}
+			/>
+		</label>
+	);
+}
+
+interface ImportsProps {
+	imports: Import[];
+	onForget: (one: Import) => void;
+	onForgetAll: () => void;
+}
+
+function Imports({ imports, onForget, onForgetAll }: ImportsProps) {
+	return (
+		<>
+			<h3>{words.list}</h3>
+			<ul class="card sites">
+				{imports.map((one) => (
+					<li key={one.id}>
+						<span>
+							<b>{one.file}</b>
+							<br />
+							<span class="soft">{words.imported(one.service, one.matched, one.date)}</span>
+						</span>
+						<button type="button" aria-label={words.forgetFile(one.file)} onClick={() => onForget(one)}>
+							{words.forget}
+						</button>
+					</li>
+				))}
+			</ul>
+			{imports.length > 1 && (
+				<button type="button" onClick={onForgetAll}>
+					{words.forgetAll}
+				</button>
+			)}
+		</>
+	);
+}

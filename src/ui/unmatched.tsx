@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FilmKey } from '../core/catalogue/titled.ts';
+import type { FilmMatch } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
+import { settleAllUnmatched, settleUnmatched } from '../storage/ratings.ts';
+import type { Import, Unmatched as Row } from '../storage/records.ts';
+import { strings } from '../strings.ts';
+import type { Ask } from './importFile.ts';
+
+const words = strings.imports;
+/** Rows shown at once. */
+const STEP = 10;
+
+interface UnmatchedProps {
+	imported: Import;
+	ask: Ask;
+	/** Does a change and tells about it. */
+	onSettled: (how: (db: Database) => Promise<void>, said: string) => Promise<void>;
+}
+
+/** The rows of an import for which no film was found, each with films it may mean. */
+export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
+	const { id, file, unmatched } = imported;
+	const [shown, setShown] = useState(STEP);
+	const heading = useRef<HTMLHeadingElement>(null);
+	if (unmatched.length === 0) return null;
+	const settle = async (row: Row, film: FilmKey | null) => {
+		// The button goes with its row: the next one is below the heading.
+		heading.current?.focus();
+		const said = film === null ? words.skipped(row.title) : words.settled(strings.film(film));
+		await onSettled((db) => settleUnmatched(db, id, row, film), said);
+	};
+	const more = Math.min(STEP, unmatched.length - shown);
+	return (
+		<>
+			<h3 ref={heading} tabIndex={-1}>
+				{words.unmatched(unmatched.length, file)}
+			</h3>
+			<p class="soft">{words.unmatchedHelp}</p>
+			<ul class="card">
+				{unmatched.slice(0, shown).map((row) => (
+					<UnmatchedRow key={`${row.part} ${row.row}`} row={row} ask={ask} onSettle={(film) => settle(row, film)} />
+				))}
+			</ul>
+			<p class="buttons">
+				{more > 0 && (
+					<button type="button" onClick={() => setShown(shown + STEP)}>
+						{words.more(more)}
+					</button>
+				)}
+				{unmatched.length > 1 && (
+					<button
+						type="button"
+						onClick={() => onSettled((db) => settleAllUnmatched(db, id), words.skippedAll(unmatched.length))}
+					>
+						{words.skipAll(unmatched.length)}
+					</button>
+				)}
+			</p>
+		</>
+	);
+}
+
+interface RowProps {
+	row: Row;
+	ask: Ask;
+	onSettle: (film: FilmKey | null) => void;
+}
+
+function UnmatchedRow({ row, ask, onSettle }: RowProps) {
+	const [films, setFilms] = useState<FilmKey[]>([]);
+	const [text, setText] = useState(row.title);
+	const [empty, setEmpty] = useState(false);
+	useEffect(() => {
+		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
+		// Without an answer there is still the search.
+		ask({ kind: 'matchFilms', wanted }).then(
+			(matches) => {
+				const [match] = matches as FilmMatch[];
+				// A newer list of films may know it by now.
+				if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
+			},
+			() => undefined,
+		);
+	}, []);
+	const search = async () => {
+		const found = (await ask({ kind: 'searchFilms', text })) as FilmKey[];
+		setFilms(found);
+		setEmpty(found.length === 0);
+	};
+	return (
+		<li class="unmatched">
+			<b>{words.row(row.title, row.year, row.row, row.part)}</b>
+			<p class="buttons">
+				{films.map((film) => (
+					<button
+						key={strings.film(film)}
+						type="button"
+						aria-label={words.means(strings.film(film), row.title)}
+						onClick={() => onSettle(film)}
+					>
+						{strings.film(film)}
+					</button>
+				))}
+			</p>
+			<form
+				class="buttons"
+				onSubmit={(e) => {
+					e.preventDefault();
+					void search();
+				}}
+			>
+				<input
+					type="search"
+					maxLength={500}
+					aria-label={words.searchLabel(row.title)}
+					value={text}
+					onInput={(e) => setText(e.currentTarget.value)}
+				/>
+				<button type="submit">{words.search}</button>
+				<button type="button" aria-label={words.skipTitle(row.title)} onClick={() => onSettle(null)}>
+					{words.skip}
+				</button>
+			</form>
+			<p role="status" class="soft">
+				{empty ? words.noneFound : ''}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,47 @@
+/** The side of own ratings that needs the catalogue. */
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { findFilms, matchFilm, type Wanted } from '../core/catalogue/match.ts';
+import { type FilmKey, filmKey, findFilm } from '../core/catalogue/titled.ts';
+import type { FilmMatch } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
+import { readImports, readOwnRatings } from '../storage/ratings.ts';
+
+/** The film that each of `wanted` means, or those it may be. */
+export function matchFilms(c: Catalogue, wanted: Wanted[]): FilmMatch[] {
+	return wanted.map((one) => {
+		const { film, suggestions } = matchFilm(c, one);
+		return { film: film < 0 ? null : filmKey(c, film), suggestions: suggestions.map((other) => filmKey(c, other)) };
+	});
+}
+
+/** Films whose titles are or begin like `text`. */
+export const searchFilms = (c: Catalogue, text: string): FilmKey[] =>
+	findFilms(c, text).map((film) => filmKey(c, film));
+
+let known: { catalogue: Catalogue; films: Promise<ReadonlySet<number> | null> } | null = null;
+
+/**
+ * Numbers of the films that the user has rated or seen; null when nothing was imported. Kept until
+ * {@link forgetOwnFilms} is called.
+ */
+export function ownFilms(db: Database, catalogue: Catalogue): Promise<ReadonlySet<number> | null> {
+	if (known?.catalogue === catalogue) return known.films;
+	const films = readOwnFilms(db, catalogue);
+	const entry = { catalogue, films };
+	known = entry;
+	films.catch(() => {
+		if (known === entry) known = null;
+	});
+	return films;
+}
+
+/** To be called when own ratings have changed. */
+export function forgetOwnFilms(): void {
+	known = null;
+}
+
+async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<ReadonlySet<number> | null> {
+	if ((await readImports(db)).length === 0) return null;
+	const films = (await readOwnRatings(db)).map((key) => findFilm(catalogue, key));
+	return new Set(films.filter((film) => film >= 0));
+}

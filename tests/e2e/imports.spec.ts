@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import Papa from 'papaparse';
+import { expect, test } from './fixtures.ts';
+
+const HEADER = ['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'];
+const ROWS = 20_000;
+const UNKNOWN = ['Heet', 'The Unheard-of Flowerpot', 'No Such Film As This'];
+/**
+ * Seconds that an import of 20,000 films may take, and the share of them for which the page may not answer at a time:
+ * a share, since a busy machine makes all of it slower.
+ */
+const [MOST_SECONDS, LONGEST_GAP] = [30, 0.1];
+
+const csv = (rows: unknown[][]) => strToU8(Papa.unparse([HEADER, ...rows]));
+const row = (title: string, year: string | number, i = 0) => [
+	'2024-01-02',
+	title,
+	year,
+	`https://boxd.it/${i}`,
+	1 + (i % 5),
+];
+
+/** An export of the best known films, and of three that no catalogue has. */
+function largeExport(): Buffer {
+	const films = readFileSync('assets/films.tsv', 'utf8')
+		.split('\n')
+		.slice(1, ROWS + 1 - UNKNOWN.length);
+	const known = films.map((line, i) => row(line.split('\t')[0]!, line.split('\t')[1]!, i));
+	return Buffer.from(zipSync({ 'ratings.csv': csv([...known, ...UNKNOWN.map((title) => row(title, 1995))]) }));
+}
+
+const choose = (page: Page, name: string, content: Uint8Array) =>
+	page.locator('#ratings input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+
+/** Notes for how long at most the page did not answer, and what the progress bar showed. */
+const watch = (page: Page) =>
+	page.evaluate(() => {
+		const seen = { gap: 0, frame: 0, bars: new Set<number>(), said: new Set<string>() };
+		Object.assign(window, { seen });
+		let turn = performance.now();
+		const tick = () => {
+			seen.gap = Math.max(seen.gap, performance.now() - turn);
+			turn = performance.now();
+			const bar = document.querySelector<HTMLProgressElement>('#ratings progress');
+			if (bar !== null) seen.bars.add(bar.value);
+			seen.said.add(document.querySelector('#ratings [role=status]')?.textContent ?? '');
+			setTimeout(tick);
+		};
+		tick();
+		let frame = performance.now();
+		const draw = () => {
+			seen.frame = Math.max(seen.frame, performance.now() - frame);
+			frame = performance.now();
+			requestAnimationFrame(draw);
+		};
+		requestAnimationFrame(draw);
+	});
+const watched = (page: Page) =>
+	page.evaluate(() => {
+		const { gap, frame, bars, said } = (
+			window as never as { seen: Record<'gap' | 'frame', number> & { bars: Set<number>; said: Set<string> } }
+		).seen;
+		return { gap, frame, bars: [...bars], said: [...said] };
+	});
+
+/** Films and imports that are stored. */
+const stored = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number[]>((resolve, reject) => {
+				const opening = indexedDB.open('red-herring');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction(['ratings', 'imports']);
+					const counts = ['ratings', 'imports'].map((name) => tx.objectStore(name).count());
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve(counts.map((count) => count.result));
+					};
+				};
+			}),
+	);
+
+test('20,000 films: progress is seen, the page answers all the while, and what did not match is put right', async ({
+	inside,
+}, testInfo) => {
+	test.setTimeout(60_000);
+	const section = inside.locator('#ratings');
+	const content = largeExport();
+	// From the disk: a buffer would be handed over by a script in the page, which stops it.
+	const file = testInfo.outputPath('letterboxd-me.zip');
+	writeFileSync(file, content);
+	await watch(inside);
+	const start = Date.now();
+	await section.locator('input[type=file]').setInputFiles(file);
+	await expect(section.locator('.report')).toContainText(`${(ROWS - 3).toLocaleString('en')} films imported`, {
+		timeout: 50_000,
+	});
+	const seconds = (Date.now() - start) / 1000;
+	const { gap, frame, bars, said } = await watched(inside);
+	console.error(
+		`${ROWS} films (${content.length} bytes) imported in ${seconds.toFixed(1)} s; the page did not answer for ${gap.toFixed(0)} ms and did not draw for ${frame.toFixed(0)} ms at most; the bar stood at ${bars.length} places.`,
+	);
+	expect(seconds).toBeLessThan(MOST_SECONDS);
+	expect(gap).toBeLessThan(LONGEST_GAP * 1000 * seconds);
+	expect(bars.length).toBeGreaterThan(10);
+	expect(said).toEqual(
+		expect.arrayContaining([expect.stringMatching(/^Looking up 20,000/), expect.stringMatching(/^Keeping/)]),
+	);
+	expect((await stored(inside))[1]).toBe(1);
+
+	await expect(section.locator('.unmatched')).toHaveCount(3);
+	await section.getByRole('searchbox', { name: 'for Heet' }).fill('heat');
+	await section.getByRole('searchbox', { name: 'for Heet' }).press('Enter');
+	const before = (await stored(inside))[0]!;
+	await section.getByRole('button', { name: 'Heet means Heat (1995)' }).click();
+	await expect(section.getByText('Heat (1995) added.')).toBeVisible();
+	await expect(section.getByRole('heading', { name: '2 rows of letterboxd-me.zip' })).toBeFocused();
+	await section.getByRole('button', { name: 'Leave out No Such Film As This' }).click();
+	await expect(section.locator('.unmatched')).toHaveCount(1);
+	expect((await stored(inside))[0]!).toBeLessThanOrEqual(before + 1);
+
+	await inside.reload();
+	await expect(section.locator('.unmatched')).toContainText(
+		'The Unheard-of Flowerpot (1995), row 20,000 of ratings.csv',
+	);
+	await section.getByRole('button', { name: 'Forget what was imported from letterboxd-me.zip' }).click();
+	await expect(section.getByText('Forgotten.')).toBeVisible();
+	expect(await stored(inside)).toEqual([0, 0]);
+});
+
+test('a damaged or wrong file changes nothing and says what is wrong in which row', async ({ inside }) => {
+	const section = inside.locator('#ratings');
+	await choose(inside, 'ratings.csv', csv([row('Heat', 1995)]));
+	await expect(section.locator('.report')).toContainText('1 film imported from ratings.csv. All were found');
+	const before = await stored(inside);
+	await choose(inside, 'bad.csv', csv([row('Crash', 1996), ['2024-01-02', 'Dune', 2021, 'x', 'great']]));
+	await expect(section.getByRole('alert')).toContainText('bad.csv, row 3: "great" is no rating from 0.5 to 5.');
+	const whole = zipSync({ 'ratings.csv': csv(Array.from({ length: 500 }, (_, i) => row(`Film ${i}`, 1995, i))) });
+	await choose(inside, 'half.zip', whole.subarray(0, whole.length / 2));
+	await expect(section.getByRole('alert')).toContainText('half.zip is damaged');
+	await choose(inside, 'page.html', strToU8('<!doctype html>'));
+	await expect(section.getByRole('alert')).toContainText('page.html is a web page');
+	await expect(section.locator('.report')).toHaveCount(0);
+	expect(await stored(inside)).toEqual(before);
+});
+
+test('films are looked up by a worker that had been stopped', async ({ inside, stopWorker }) => {
+	const section = inside.locator('#ratings');
+	await choose(inside, 'ratings.csv', csv([row('Heat', 1995)]));
+	await expect(section.locator('.report')).toBeVisible();
+	await stopWorker();
+	await choose(inside, 'more.csv', csv([row('Alien', 1979)]));
+	await expect(section.locator('.report')).toContainText('1 film imported from more.csv');
+	await section.getByRole('button', { name: 'Forget all imported films' }).click();
+	await expect(section.getByRole('listitem')).toHaveCount(0);
+	expect(await stored(inside)).toEqual([0, 0]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`the section meets WCAG 2.2 AA in ${colorScheme}, and the keyboard reaches all of it`, async ({ inside }) => {
+		const section = inside.locator('#ratings');
+		await inside.emulateMedia({ colorScheme });
+		await choose(inside, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
+		await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();
+		await section.getByText('How to get your file').click();
+		await choose(inside, 'bad.csv', strToU8('id\n1\n'));
+		await expect(section.getByRole('alert')).toBeVisible();
+		const { violations } = await new AxeBuilder({ page: inside })
+			.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+			.analyze();
+		expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+		const count = await section.locator('button, input, summary').count();
+		await section.locator('summary').focus();
+		for (let i = 1; i < count; i++) await inside.keyboard.press('Tab');
+		await expect(section.locator('button, input, summary').last()).toBeFocused();
+	});

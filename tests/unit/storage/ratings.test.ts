@@ -1,0 +1,116 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import {
+	forgetImport,
+	forgetRatings,
+	type NewImport,
+	readImports,
+	readOwnRatings,
+	saveImport,
+	settleAllUnmatched,
+	settleUnmatched,
+} from '../../../src/storage/ratings.ts';
+
+let db: Database;
+beforeEach(async () => {
+	globalThis.indexedDB = new IDBFactory();
+	db = await openDatabase();
+});
+
+const named = (title: string, stars: number | null, date: string | null = null) => ({ title, year: 1995, stars, date });
+const unmatched = (row: number, stars: number | null = null) => ({
+	...{ title: `Unknown ${row}`, year: null, stars, date: null, row, part: '' },
+});
+const anImport = (more: Partial<NewImport> = {}): NewImport => ({
+	service: 'Letterboxd',
+	file: 'ratings.csv',
+	date: '2026-11-21',
+	films: [named('Heat', 4.5, '2024-01-02'), named('Crash', null)],
+	unmatched: [],
+	...more,
+});
+const save = (more: Partial<NewImport> = {}) => saveImport(db, anImport(more), () => undefined);
+const short = async () => (await readOwnRatings(db)).map(({ title, stars, date }) => `${title} ${stars} ${date}`);
+/** All that is stored. */
+const everything = async () => [await db.getAll('ratings'), await db.getAll('imports')];
+
+test('an import is kept with its films and the rows that did not match', async () => {
+	const shares: number[] = [];
+	await saveImport(db, anImport({ unmatched: [unmatched(7)] }), (share) => shares.push(share));
+	expect(await short()).toEqual(['Crash null null', 'Heat 4.5 2024-01-02']);
+	expect(await readImports(db)).toEqual([
+		{ id: 1, service: 'Letterboxd', file: 'ratings.csv', date: '2026-11-21', matched: 2, unmatched: [unmatched(7)] },
+	]);
+	expect(shares.at(-1)).toBe(1);
+});
+
+test('of what two imports say, a rating counts more than having seen, then the newer; forgetting one leaves the other', async () => {
+	const first = await save();
+	const second = await save({ films: [named('Heat', 2, '2025-01-01'), named('Crash', 3), named('Dune', null)] });
+	const third = await save({ films: [named('Heat', null, '2026-01-01')] });
+	expect(await short()).toEqual(['Crash 3 null', 'Dune null null', 'Heat 2 2025-01-01']);
+	await forgetImport(db, second);
+	expect(await short()).toEqual(['Crash null null', 'Heat 4.5 2024-01-02']);
+	await forgetImport(db, first);
+	expect(await short()).toEqual(['Heat null 2026-01-01']);
+	await forgetImport(db, third);
+	expect(await everything()).toEqual([[], []]);
+});
+
+test('two rows for one film are one rating', async () => {
+	await save({ films: [named('Heat', null), named('Heat', 3, '2020-01-01'), named('Heat', 4, '2021-01-01')] });
+	expect(await short()).toEqual(['Heat 4 2021-01-01']);
+	expect((await readImports(db))[0]!.matched).toBe(1);
+	expect((await readOwnRatings(db))[0]!.said).toHaveLength(1);
+});
+
+test('an unmatched row is put right, or left out, once', async () => {
+	const id = await save({ unmatched: [unmatched(7, 4), unmatched(8), unmatched(9), unmatched(10)] });
+	const dune = { title: 'Dune', year: 2021 };
+	await settleUnmatched(db, id, { row: 7, part: '' }, dune);
+	await settleUnmatched(db, id, { row: 7, part: '' }, { title: 'Other', year: 2000 });
+	await settleUnmatched(db, id, { row: 8, part: '' }, null);
+	await settleUnmatched(db, 99, { row: 9, part: '' }, dune);
+	expect(await short()).toEqual(['Crash null null', 'Dune 4 null', 'Heat 4.5 2024-01-02']);
+	expect((await readImports(db))[0]).toMatchObject({ matched: 3, unmatched: [unmatched(9), unmatched(10)] });
+	await settleAllUnmatched(db, id);
+	expect((await readImports(db))[0]).toMatchObject({ matched: 3, unmatched: [] });
+	await forgetImport(db, id);
+	expect(await everything()).toEqual([[], []]);
+});
+
+test.each([1, 2, 600])('a failure at write %i of an import leaves everything as it was', async (fatal) => {
+	await save();
+	const before = await everything();
+	const put = IDBObjectStore.prototype.put;
+	let calls = 0;
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+		if (++calls === fatal) throw new DOMException('The disk is full.', 'QuotaExceededError');
+		return put.call(this, value);
+	});
+	const films = [named('Heat', 1, '2026-01-01'), ...Array.from({ length: 700 }, (_, i) => named(`Film ${i}`, 3))];
+	await expect(save({ films })).rejects.toThrow('The disk is full.');
+	expect(await everything()).toEqual(before);
+});
+
+test('records that are damaged are passed over and do not stop an import', async () => {
+	await save();
+	await db.put('ratings', { title: 'Odd', year: 1990, stars: 99 } as never);
+	await db.put('ratings', { title: 'Heat', year: 1995, stars: 'many' } as never);
+	await db.put('imports', { id: 50, service: 7 } as never);
+	expect(await short()).toEqual(['Crash null null']);
+	expect(await readImports(db)).toHaveLength(1);
+	await save({ films: [named('Heat', 3)] });
+	expect(await short()).toEqual(['Crash null null', 'Heat 3 null']);
+	await forgetRatings(db);
+	expect(await everything()).toEqual([[], []]);
+});
+
+test('forgetting one of many thousand films reaches all', async () => {
+	const films = Array.from({ length: 1203 }, (_, i) => named(`Film ${i}`, 3));
+	const id = await save({ films });
+	await save({ films: films.slice(0, 2) });
+	await forgetImport(db, id);
+	expect(await short()).toEqual(['Film 0 3 null', 'Film 1 3 null']);
+});
