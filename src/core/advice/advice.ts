@@ -1,11 +1,22 @@
-import { likelyClasses } from '../adversaries/scoring.ts';
+import type { Adversary } from '../adversaries/weighing.ts';
 import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
+import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { type Crowd, crowdOfAll, crowdsWithoutEach, MENTIONED_AND_RATED, makeTerm } from './crowd.ts';
+import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { whyDrawn } from './decoys.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
-import { planAdd, planDrop } from './plans.ts';
+import {
+	decoyPool,
+	makePlans,
+	PLANS,
+	type Plan,
+	type PlanEnd,
+	type PlanKind,
+	planEnd,
+	TRIED_ADVERSARIES,
+} from './plans.ts';
 
 export interface FilmName {
 	/** Number of the film in the catalogue. */
@@ -25,32 +36,71 @@ export interface AdvisedMention {
 	raters: number | null;
 	share: number | null;
 	confidence: number;
-	/** The crowd if the film were named nowhere in the draft. */
+	/** The crowd if the film were named nowhere in the draft; the crowd as it is where earlier posts named it. */
 	crowdWithout: number;
+	/** Whether earlier posts of the same pseudonym named the film. */
+	published: boolean;
+	/** Whether the writer has rated it; null where that is not known. */
+	rated: boolean | null;
 	/** What a choice among the alternatives is remembered under. */
 	form: number;
 }
 
+/** A step of a plan that leaves a mention out, with the crowd after it. */
+export interface DropStep {
+	mention: number;
+	crowd: number;
+}
+
+/** A step of a plan that mentions a film as well, with the crowd after it. */
+export interface AddStep {
+	film: FilmName;
+	crowd: number;
+	/** Why this one: what it shares with a film of the draft. */
+	why: { like: FilmName; genres: string[]; period: boolean } | null;
+}
+
+/**
+ * How a draft stands: at least as many fit as asked for; a plan reaches that; a plan helps, but not that far; nothing
+ * in the draft helps, because it or the earlier posts single out one person.
+ */
+export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
+
 /** What the advisor says of one draft: data only, no wording. */
-export interface Advice extends Crowd {
+export interface Advice {
+	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
+	crowd: number;
+	/** 90 % interval: ambiguity of mentions, what the writer rated, and error of the estimate. */
+	low: number;
+	high: number;
 	mentions: AdvisedMention[];
 	population: { name: string; size: number };
+	/** Members of the service that is feared. */
+	members: number;
 	tolerance: number;
+	state: State;
+	/** Every adversary guarded against, smallest crowd first. */
+	adversaries: { name: Adversary; crowd: number }[];
+	/** Films of earlier posts and the crowd they alone leave. */
+	earlier: { films: number; crowd: number };
+	/** Whether it is known which films the writer rated. */
+	ownRatings: boolean;
 	plans: {
 		/** Mentions to leave out; a film named twice takes two steps, of which the second widens the crowd. */
-		drop: { mention: number; crowd: number }[];
-		add: { film: FilmName; crowd: number }[];
+		drop: DropStep[];
+		add: AddStep[];
+		mixed: { drop: DropStep[]; add: AddStep[] };
+		/** Where each plan leads; null for an empty one. */
+		ends: Record<PlanKind, PlanEnd | null>;
 	};
 	/** What was too much to look at. */
 	bounded: { text: boolean; films: boolean };
 }
 
-export interface AdviceOptions {
+export interface AdviceOptions extends Writer {
 	tolerance: number;
 	/** The writer's word on which film a title form names. */
 	choices?: ReadonlyMap<number, number>;
-	/** Films the writer mentions as decoys: ones not rated. */
-	decoys?: ReadonlySet<number>;
 	/** Determines which decoys are drawn. */
 	seed?: number;
 	/** What was found in the draft's first {@link LONGEST_DRAFT} units, if that is known already. */
@@ -58,54 +108,91 @@ export interface AdviceOptions {
 }
 
 /** Finds the films in a draft and works out the crowd, what each costs, and what to do about it. */
-export function advise({ catalogue, population }: Pack, draft: string, options: AdviceOptions): Advice {
-	const { tolerance, choices = new Map(), decoys = new Set(), seed = 1 } = options;
+export function advise(pack: Pack, draft: string, options: AdviceOptions): Advice {
+	const { catalogue, population } = pack;
+	const { tolerance, choices = new Map(), seed = 1, rated = null, history = [] } = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const mentions = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const mentioned = new Set(mentions.map((m) => m.film));
-	const films = [...mentioned].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
-	const { size } = population;
-	const classes = likelyClasses(population.classes, catalogue.films);
-	const ownOf = (film: number) => (decoys.has(film) ? 0 : MENTIONED_AND_RATED);
-	const terms = films.map((film) => makeTerm(ratersOf(population, film), ownOf(film), size, population.classes));
-	const all = crowdOfAll(terms, classes, size);
-	const without = crowdsWithoutEach(terms, classes, size);
-	const withoutFilm = new Map(films.map((film, i) => [film, without[i]!]));
-	const uncounted = films.some((film) => population.raters[film] === 0);
-	const [rarest, commonest] = extremes(mentions, choices, population).map((meant) => {
-		const other = films.map((film) =>
-			makeTerm(ratersOf(population, meant.get(film) ?? film), ownOf(film), size, population.classes),
-		);
-		return meant.size === 0 ? all : crowdOfAll(other, classes, size);
-	});
+	const said = new Set(mentions.map((m) => m.film));
+	const one = createCase(population, said, options, { told: true });
+	const { crowd } = one;
+	const tried = createCase(population, said, { ...options, guard: worstAdversaries(one, TRIED_ADVERSARIES) });
+	const never = (film: number) => rated?.has(film) === true;
+	const plans = makePlans(pack, tried, { tolerance, seed, never });
+	const ends = Object.fromEntries(
+		PLANS.map((kind) => [kind, planEnd(pack, one, plans[kind])]),
+	) as Advice['plans']['ends'];
+	const withoutFilm = new Map(one.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
+	const published = new Set(history.map(({ film }) => film));
 	const name = (film: number) => nameOf(catalogue, film);
+	const dropped = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
+	const added = (plan: Plan) =>
+		plan.add.map((step) => ({ ...step, film: name(step.film), why: why(pack, step.film, one.films) }));
+	const alone = crowdsOf(one.crowds, one.base);
+	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[one.crowds.adversaries.indexOf(name)]!;
+	const earlier = { films: published.size, crowd: Math.min(...one.guarded.map((name) => crowdOf(name, alone))) };
 	return {
+		crowd,
+		...rangeOf(one, crowd, ambiguous(mentions, choices, population, said, options)),
 		mentions: mentions.map((m) => ({
 			start: m.start,
 			end: m.end,
 			film: name(m.film),
 			alternatives: m.alternatives.map(name),
 			raters: population.raters[m.film] || null,
-			share: population.raters[m.film] ? population.raters[m.film]! / size : null,
+			share: population.raters[m.film] ? population.raters[m.film]! / population.size : null,
 			confidence: m.confidence,
-			crowdWithout: withoutFilm.get(m.film) ?? all.crowd,
+			crowdWithout: withoutFilm.get(m.film) ?? crowd,
+			published: published.has(m.film),
+			rated: rated === null ? null : rated.has(m.film),
 			form: m.form,
 		})),
-		population: { name: population.name, size },
-		...all,
-		// A film that was not counted may have a single rater.
-		low: uncounted ? 1 : Math.min(all.low, rarest!.low, commonest!.low),
-		high: Math.max(all.high, rarest!.high, commonest!.high),
+		population: { name: population.name, size: population.size },
+		members: one.members,
 		tolerance,
+		state: stateOf(crowd, tolerance, earlier.crowd, ends),
+		adversaries: one.guarded.map((name) => ({ name, crowd: crowdOf(name, one.now) })).sort((a, b) => a.crowd - b.crowd),
+		earlier,
+		ownRatings: rated !== null && rated.size > 0,
 		plans: {
-			drop: dropMentions(mentions, planDrop(films, terms, all.crowd, without, tolerance, size, classes), all.crowd),
-			add: planAdd({ catalogue, population }, mentioned, terms, classes, tolerance, seed).map(({ film, crowd }) => ({
-				film: name(film),
-				crowd,
-			})),
+			drop: dropped(plans.drop),
+			add: added(plans.add),
+			mixed: { drop: dropped(plans.mixed), add: added(plans.mixed) },
+			ends,
 		},
-		bounded: { text: draft.length > LONGEST_DRAFT, films: mentioned.size > MOST_FILMS },
+		bounded: { text: draft.length > LONGEST_DRAFT, films: said.size > MOST_FILMS || published.size > MOST_FILMS },
 	};
+}
+
+/** Below this many people a crowd is one person. */
+const ONE_PERSON = 1.5;
+
+function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
+	if (crowd >= tolerance) return 'safe';
+	const widest = Math.max(crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
+	if (widest >= tolerance) return 'fixable';
+	if (widest >= ONE_PERSON) return 'short';
+	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
+}
+
+function why(pack: Pack, film: number, context: readonly number[]): AddStep['why'] {
+	const found = whyDrawn(decoyPool(pack), film, context);
+	return found === null ? null : { ...found, like: nameOf(pack.catalogue, found.like) };
+}
+
+/** The interval of the worst adversary, widened by what the films may be of which it is open which they are. */
+function rangeOf(one: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
+	const range = (each: Case) => {
+		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
+		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
+		return each.crowds.interval(mentioned, worst);
+	};
+	if (one.films.length + one.earlier.length === 0) return { low: crowd, high: crowd };
+	const ranges = [one, ...others].map(range);
+	// A film that was not counted may have a single rater.
+	const uncounted = [...one.films, ...one.earlier].some((film) => one.population.raters[film] === 0);
+	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
+	return { low: Math.min(low, crowd), high: Math.max(crowd, ...ranges.map((each) => each.high)) };
 }
 
 function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention {
@@ -119,7 +206,13 @@ function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention
 const PLAUSIBLE = 0.05;
 
 /** For mentions that may name several films and about which nobody has spoken: the rarest and the commonest meant. */
-function extremes(mentions: readonly Mention[], choices: ReadonlyMap<number, number>, population: Population) {
+function ambiguous(
+	mentions: readonly Mention[],
+	choices: ReadonlyMap<number, number>,
+	population: Population,
+	said: ReadonlySet<number>,
+	writer: Writer,
+): Case[] {
 	const rarest = new Map<number, number>();
 	const commonest = new Map<number, number>();
 	for (const { film, alternatives, form } of mentions) {
@@ -131,11 +224,11 @@ function extremes(mentions: readonly Mention[], choices: ReadonlyMap<number, num
 		rarest.set(film, plausible[0]!);
 		commonest.set(film, plausible.at(-1)!);
 	}
-	return [rarest, commonest] as const;
+	return rarest.size === 0 ? [] : [rarest, commonest].map((meant) => createCase(population, said, writer, { meant }));
 }
 
 /** A film is gone once its last mention is: the steps before leave the crowd as it was. */
-function dropMentions(mentions: readonly Mention[], steps: { film: number; crowd: number }[], crowd: number) {
+function dropMentions(mentions: readonly Mention[], steps: Plan['drop'], crowd: number): DropStep[] {
 	let now = crowd;
 	return steps.flatMap((step) => {
 		const places = mentions.flatMap((m, i) => (m.film === step.film ? [i] : []));

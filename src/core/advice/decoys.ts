@@ -1,62 +1,113 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Population } from '../population/population.ts';
-import { drawWeighted } from './draw.ts';
+/**
+ * Decoys: films to mention that the writer has not rated. They are drawn, not ranked: whoever always sees the same
+ * blockbusters learns to ignore them. This is the exponential mechanism over
+ *
+ *   utility = log raters + log strangers who then fit as well, under the worst adversary + FIT * likeness + recency
+ *
+ * among all films known well enough to say something about. Chances by the number of raters make decoys look like what
+ * people mention anyhow, which is what hides them best from somebody who expects them (`lab defend`).
+ */
+import type { DecoyDraw } from '../adversaries/weighing.ts';
+import { genreNames } from '../catalogue/film.ts';
+import type { Marginals } from '../population/marginals.ts';
+import { seededRandom } from './draw.ts';
+
+/** Part of the population that has rated a film at least, for people to have something to say about it. */
+export const LEAST_SHARE = 0.01;
+
+/** How much likeness in genre and period to what is mentioned counts. */
+const FIT = 3;
+/** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
+const [PERIOD, TALK] = [12, 5];
+
+/** Part of the mentions that an adversary who expects decoys takes to be decoys. */
+export const EXPECTED_PART = 0.25;
+
+/** What decoys are drawn from: columns of a catalogue and its population. */
+export interface DecoyPool {
+	raters: ArrayLike<number>;
+	year: ArrayLike<number>;
+	/** Bit sets. */
+	genres: ArrayLike<number>;
+	/** The year that recency is counted from. */
+	now: number;
+}
+
+/** The draw as somebody who knows this program sees it before reading a post: by raters, among the well-known. */
+export function decoyDraw({ people, rarities }: Marginals, part = EXPECTED_PART): DecoyDraw {
+	const least = LEAST_SHARE * people;
+	let total = 0;
+	for (const [raters, films] of rarities) if (raters >= least) total += raters * films;
+	return { part, chance: (raters) => (raters >= least && total > 0 ? raters / total : 0) };
+}
+
+/** How alike two films are in genre and period, from 0 to 2. */
+export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
+	const either = bits(genres[a]! | genres[b]!);
+	const shared = either === 0 ? 0 : bits(genres[a]! & genres[b]!) / either;
+	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
+}
+
+function bits(set: number): number {
+	let count = 0;
+	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+	return count;
+}
+
+/** Films beyond this many say no more about what a draft is about. */
+const LONGEST_CONTEXT = 12;
+
+export interface Candidates {
+	films: Int32Array;
+	/** Chance of each, but for what it does to the crowd. */
+	weights: Float64Array;
+}
+
+/** The films that may be drawn, each with raters^1 * mean of exp(FIT * likeness) * recency. */
+export function decoyCandidates(
+	pool: DecoyPool,
+	people: number,
+	context: readonly number[],
+	excluded: (film: number) => boolean,
+): Candidates {
+	const { raters, year, now } = pool;
+	const about = context.slice(0, LONGEST_CONTEXT);
+	const films: number[] = [];
+	for (let film = 0; film < raters.length; film++)
+		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
+	const weights = Float64Array.from(films, (film) => {
+		let fit = about.length === 0 ? 1 : 0;
+		for (const other of about) fit += Math.exp(FIT * likeness(pool, film, other)) / about.length;
+		return raters[film]! * fit * (1 + Math.exp(-Math.max(0, now - year[film]!) / TALK));
+	});
+	return { films: Int32Array.from(films), weights };
+}
 
 /**
- * Decoys are drawn from these ranks by number of raters: each points at thousands of people, and is known well enough
- * to say something about; the very best known are left out, because whoever expects decoys discounts them first.
+ * When each candidate would arrive if its weight were 1; divided by its weight, the first to arrive is drawn
+ * (Efraimidis and Spirakis 2006). A film's luck depends on the seed and on itself alone, so that a draw hardly changes
+ * while a draft is written.
  */
-const FIRST_RANK = 50;
-const LAST_RANK = 1500;
-
-/**
- * Popular films to mention as well, drawn rather than ranked: somebody who always sees the same blockbusters learns to
- * ignore them. Chances rise with the raters and with how well genres and period fit the draft.
- * @param mentioned films of the draft; never drawn
- * @param seed the same seed and draft give the same decoys
- */
-export function drawDecoys(
-	catalogue: Catalogue,
-	population: Population,
-	mentioned: ReadonlySet<number>,
-	count: number,
-	seed: number,
-): number[] {
-	const ranked = mostRated(population, LAST_RANK);
-	const pool = ranked.length > 4 * FIRST_RANK ? ranked.slice(FIRST_RANK) : ranked;
-	const weight = (film: number) => population.raters[film]! * fit(catalogue, mentioned, film) ** 2;
-	return drawWeighted(
-		pool.filter((film) => !mentioned.has(film)),
-		weight,
-		count,
-		seed,
+export const waits = (films: Int32Array, seed: number): Float64Array =>
+	Float64Array.from(
+		films,
+		(film) => -Math.log(1 - seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))()),
 	);
+
+/** Why a film was drawn: what it shares with the mentioned film that it is most like. */
+export interface Why {
+	/** The mentioned film. */
+	like: number;
+	genres: string[];
+	/** Whether they are of about the same years. */
+	period: boolean;
 }
 
-/** 1 for a film that shares nothing with the mentioned ones, up to 4 for one that is like them. */
-function fit(c: Catalogue, mentioned: ReadonlySet<number>, film: number): number {
-	if (mentioned.size === 0) return 1;
-	let alike = 0;
-	for (const other of mentioned) {
-		if ((c.genres[film]! & c.genres[other]!) !== 0) alike += 2;
-		if (Math.abs(c.year[film]! - c.year[other]!) <= 10) alike += 1;
-	}
-	return 1 + alike / mentioned.size;
-}
-
-const orders = new WeakMap<Uint32Array, number[]>();
-
-/** The `count` most rated films, most rated first; worked out once per population. */
-function mostRated(population: Population, count: number): number[] {
-	const { raters } = population;
-	let order = orders.get(raters);
-	if (order === undefined) {
-		const sorted = Uint32Array.from(raters).sort();
-		const least = sorted[Math.max(0, raters.length - count)]!;
-		order = [];
-		for (let film = 0; film < raters.length; film++) if (raters[film]! >= least && raters[film]! > 0) order.push(film);
-		order.sort((a, b) => raters[b]! - raters[a]! || a - b).splice(count);
-		orders.set(raters, order);
-	}
-	return order;
+export function whyDrawn(pool: DecoyPool, film: number, context: readonly number[]): Why | null {
+	let best = -1;
+	for (const other of context) if (best < 0 || likeness(pool, film, other) > likeness(pool, film, best)) best = other;
+	if (best < 0) return null;
+	const genres = genreNames(pool.genres[film]! & pool.genres[best]!);
+	const period = Math.abs(pool.year[film]! - pool.year[best]!) <= PERIOD;
+	return genres.length > 0 || period ? { like: best, genres, period } : null;
 }

@@ -1,97 +1,96 @@
-import type { ActivityClass } from '../population/activity.ts';
+/** The three plans: leave films out, mention others as well, or one out and some in. */
+import type { Adversary } from '../adversaries/weighing.ts';
+import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
-import { crowdOf, crowdsWithoutEach, gridFor, include, makeTerm, noMentions, type Term } from './crowd.ts';
-import { drawDecoys } from './decoys.ts';
+import { type AddStep, LONGEST_ADD, planAdd } from './add.ts';
+import { AWARE, type Case, NAIVE } from './case.ts';
+import { type DecoyPool, decoyCandidates } from './decoys.ts';
+import { crowdsWithout, LONGEST_DROP, NOTICEABLE, planDrop } from './drop.ts';
 
-/** One step of a plan: a film to drop or add, and the crowd once it and all steps before it are done. */
-export interface Step {
-	film: number;
+export const PLANS = ['drop', 'add', 'mixed'] as const;
+export type PlanKind = (typeof PLANS)[number];
+
+/** Films to leave out and to mention as well, each with the crowd once it and those before it are done. */
+export interface Plan {
+	drop: { film: number; crowd: number }[];
+	add: AddStep[];
+}
+
+/** Where a plan leads, under every adversary guarded against. */
+export interface PlanEnd {
 	crowd: number;
+	/** Under Scoring, which takes every mention at its word, and under Likelihood that expects decoys. */
+	naive: number;
+	aware: number;
 }
 
-/** A crowd that grows by less than this factor has not changed. */
-const NOTICEABLE = 1.01;
-
-/** Longest plan that is worked out: nobody rewrites a whole post. */
-export const LONGEST_DROP = 8;
-export const LONGEST_ADD = 5;
-
-/**
- * Which films to leave out, each time the one whose absence widens the crowd most, until `tolerance` is met. At least
- * one step if any widens the crowd, so that somebody who is safe sees what would make him safer. Somebody who is
- * already singled out several times over may need more than one step before anything changes: a step may lead nowhere
- * by itself, but no plan ends on one that does.
- * @param without the crowd without each of `films`
- */
-export function planDrop(
-	films: readonly number[],
-	terms: readonly Term[],
-	crowd: number,
-	without: readonly number[],
-	tolerance: number,
-	people: number,
-	classes: readonly ActivityClass[],
-): Step[] {
-	const left = films.map((film, i) => ({ film, term: terms[i]! }));
-	const steps: Step[] = [];
-	let next = without;
-	let useful = 0;
-	let widest = crowd * NOTICEABLE;
-	while (left.length > 0 && steps.length < LONGEST_DROP) {
-		const now = Math.max(...next);
-		steps.push({ film: left.splice(next.indexOf(now), 1)[0]!.film, crowd: now });
-		if (now > widest) {
-			widest = now;
-			useful = steps.length;
-		}
-		if (now >= tolerance) break;
-		next = crowdsWithoutEach(
-			left.map(({ term }) => term),
-			classes,
-			people,
-		);
-	}
-	return steps.slice(0, useful);
+export interface Plans extends Record<PlanKind, Plan> {
+	/** The crowd without each of the case's films. */
+	without: number[];
 }
 
-/**
- * Which popular films to mention as well, until `tolerance` is met; at least one if any widens the crowd. They are
- * taken to be films that the writer has not rated. One that would narrow the crowd is passed over; one may do nothing
- * by itself (a stranger who rated it still lacks the rarer film that the writer rated) and much with the next.
- */
-export function planAdd(
-	{ catalogue, population }: Pack,
-	mentioned: ReadonlySet<number>,
-	terms: readonly Term[],
-	classes: readonly ActivityClass[],
-	tolerance: number,
-	seed: number,
-): Step[] {
-	if (terms.length === 0) return [];
-	const { size } = population;
-	const decoys = drawDecoys(catalogue, population, mentioned, 2 * LONGEST_ADD, seed);
-	const decoyTerms = decoys.map((film) => makeTerm(ratersOf(population, film), 0, size, population.classes));
-	const grid = gridFor([...terms, ...decoyTerms]);
-	let deficits = noMentions(grid, classes.length);
-	for (const term of terms) include(deficits, grid, term);
-	let now = crowdOf(deficits, grid, classes, size).crowd;
-	const steps: Step[] = [];
-	let useful = 0;
-	let widest = now * NOTICEABLE;
-	for (const [i, film] of decoys.entries()) {
-		if (steps.length === LONGEST_ADD || (useful > 0 && now >= tolerance)) break;
-		const wider = deficits.slice();
-		include(wider, grid, decoyTerms[i]!);
-		const { crowd } = crowdOf(wider, grid, classes, size);
-		if (crowd < now / NOTICEABLE) continue;
-		deficits = wider;
-		now = crowd;
-		steps.push({ film, crowd });
-		if (now > widest) {
-			widest = now;
-			useful = steps.length;
-		}
+/** Adversaries that plans are tried against: those with the smallest crowds. What a plan leads to is told under all. */
+export const TRIED_ADVERSARIES = 4;
+
+export interface PlanOptions {
+	tolerance: number;
+	/** Determines which decoys are drawn. */
+	seed: number;
+	/** Films that are never suggested, besides those mentioned. */
+	never: (film: number) => boolean;
+}
+
+export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
+	raters: population.raters,
+	year: catalogue.year,
+	genres: catalogue.genres,
+	now: Number(population.date.slice(0, 4)),
+});
+
+/** @param one the case under the adversaries that plans are tried against */
+export function makePlans(pack: Pack, one: Case, { tolerance, seed, never }: PlanOptions): Plans {
+	const { crowds, base, films, rows, earlier, now } = one;
+	const said = films.map(rows);
+	const crowd = Math.min(...now);
+	const without = crowdsWithout(crowds, base, said);
+	const drop = planDrop(crowds, base, said, without, crowd, tolerance, LONGEST_DROP);
+	const named = new Set([...films, ...earlier]);
+	const pool = decoyPool(pack);
+	const add = (kept: readonly number[]) => {
+		const context = kept.length > 0 ? kept : [...named];
+		const candidates = decoyCandidates(pool, pack.population.size, context, (film) => named.has(film) || never(film));
+		const mentioned = mentionAll(copyAll(base), kept.map(rows));
+		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance, seed, LONGEST_ADD);
+	};
+	const costliest = films.map((_, i) => i).sort((a, b) => without[b]! - without[a]!);
+	const steps = (places: { index: number; crowd: number }[]) =>
+		places.map(({ index, crowd: after }) => ({ film: films[index]!, crowd: after }));
+	let mixed: Plan = { drop: [], add: [] };
+	// One film out and a few in; two where that is not enough.
+	for (let out = 1; out <= 2 && out < films.length && endOf(mixed, 0) < tolerance; out++) {
+		const gone = new Set(costliest.slice(0, out));
+		const kept = films.filter((_, i) => !gone.has(i));
+		const left = Math.min(...crowdsOf(crowds, mentionAll(copyAll(base), kept.map(rows))));
+		const first = { index: costliest[0]!, crowd: without[costliest[0]!]! };
+		const dropped = out === 1 ? [first] : [first, { index: costliest[1]!, crowd: left }];
+		const next = { drop: steps(dropped), add: add(kept) };
+		if (next.add.length > 0 && endOf(next, 0) > Math.max(crowd, endOf(mixed, 0)) * NOTICEABLE) mixed = next;
 	}
-	return steps.slice(0, useful);
+	return { without, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: add(films) }, mixed };
+}
+
+/** The crowd after a plan's last step, under the adversaries it was tried against. */
+export const endOf = ({ drop, add }: Plan, none: number) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? none;
+
+/** Where a plan leads; null for an empty one. */
+export function planEnd({ population }: Pack, one: Case, { drop, add }: Plan): PlanEnd | null {
+	if (drop.length + add.length === 0) return null;
+	const { crowds, guarded, base, films, rows } = one;
+	const gone = new Set(drop.map(({ film }) => film));
+	const decoys = add.map(({ film }) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
+	const kept = films.filter((film) => !gone.has(film)).map(rows);
+	const after = crowdsOf(crowds, mentionAll(copyAll(base), [...kept, ...decoys]));
+	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
+	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }

@@ -1,8 +1,7 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
 import { constantsTried, fit } from '../attacks/fit.ts';
 import { KS } from '../attacks/statistics.ts';
-import { InputError } from '../errors.ts';
 import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
 import { summary } from '../report/claims.ts';
@@ -11,14 +10,13 @@ import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
 import { toHtml } from '../report/html.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
-import { calibrate } from '../runs/calibrate.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
-import { createPool } from '../threads/pool.ts';
+import { calibrateCommand } from './calibrate.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
-import { type Setup, type SetupOptions, setUp, setUpRatings, whole, withColumns, withSetup } from './setup.ts';
+import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
 import { aligned, share } from './text.ts';
 
 interface Outcome {
@@ -158,65 +156,6 @@ function identifyCommand(): Command {
 		.option('--url <address>', 'clickhouse: HTTP address of one of its servers')
 		.option('--table <name>', 'clickhouse: the Distributed table, as load-clickhouse makes it', 'ratings');
 }
-
-/** `2,4,8` as numbers. */
-const counts = (text: string): number[] => {
-	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
-		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
-	return text.split(',').map(Number);
-};
-
-interface CalibrateOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
-	mentions: number[];
-}
-
-/** Works on made-up mentions of real or made-up people, so that it shares the others' flags about ratings only. */
-const calibrateCommand = withColumns(
-	new Command('calibrate').description('How well the estimated crowd foretells the true rank, by number of mentions.'),
-)
-	.option('--films <file>', 'titles of the items; not needed here')
-	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
-	.option('--targets <count>', 'people for each number', whole, 500)
-	.option('--skew <power>', 'chances of a rated item go by this power of its raters', Number, 0)
-	.option('--coherent', 'what somebody mentions belongs together')
-	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with', whole, 1)
-	.option('--json', 'print one JSON document')
-	.action(async (o: CalibrateOptions) => {
-		const ratings = await setUpRatings(o);
-		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
-		try {
-			const { mentions, targets, skew, seed, coherent = false } = o;
-			const draw = { mentions, targets, skew, seed, coherent };
-			const rows = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch((error: Error) => {
-				throw error instanceof RangeError
-					? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
-					: error;
-			});
-			const { users, items, count } = ratings;
-			const head = [
-				'mentions',
-				'own ratings',
-				'within x2',
-				'within x4',
-				'bias',
-				'error',
-				'correlation',
-				'in the interval',
-			];
-			const cells = rows.map((row) => [
-				String(row.mentions),
-				row.ownRatings,
-				...[row.withinX2, row.withinX4, row.biasLog2, row.maeLog2].map(share),
-				row.correlation === null ? '–' : share(row.correlation),
-				share(row.coverage90),
-			]);
-			const result = { users, items, ratings: count, adversary: 'scoring', rows };
-			console.log(o.json ? JSON.stringify(result, null, '\t') : aligned([head, ...cells]).join('\n'));
-		} finally {
-			await pool.close();
-		}
-	});
 
 /** The commands that work on ratings and mentions. */
 export const experiments = [

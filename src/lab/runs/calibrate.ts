@@ -1,18 +1,23 @@
 /** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
 import { sampleCorrelation } from 'simple-statistics';
-import { likelyClasses } from '../../core/adversaries/scoring.ts';
-import { type Crowd, crowdOfAll, MENTIONED_AND_RATED, makeTerm } from '../../core/advice/crowd.ts';
-import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
+import { type Activity, type Adversary, classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
+import { MENTIONED_AND_RATED } from '../../core/advice/case.ts';
+import { decoyDraw } from '../../core/advice/decoys.ts';
+import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
+import { intervalOf } from '../../core/crowd/interval.ts';
+import { activitiesOf, marginalsOfRatings } from '../attacks/population.ts';
 import { mean } from '../attacks/statistics.ts';
-import { indexIn, type Ratings, sizeOf, sizesOf } from '../datasets/ratings.ts';
+import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../datasets/simulate.ts';
+import type { Target } from '../datasets/target.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
 
 /** How the estimate did for targets with so many mentions. Errors are log2 of estimate over truth. */
 export interface CalibrationRow {
+	adversary: Adversary;
 	mentions: number;
-	/** Whether the estimate knows which of the mentioned films the target rated. */
+	/** Whether the estimate knows which films the target rated. */
 	ownRatings: 'known' | 'unknown';
 	targets: number;
 	withinX2: number;
@@ -23,49 +28,43 @@ export interface CalibrationRow {
 	correlation: number | null;
 	/** Part of the true ranks within the estimate's interval. */
 	coverage90: number;
+	/** Part of the targets whose interval is a single rank: most of them can only be right. */
+	certain: number;
 }
 
-/** Classes are of equally many people, from the least to the most active. */
-const CLASSES = 16;
-
-/** What an adversary's population is known by: how many rated each film, and how active people are. */
-export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[] {
-	const activity = sizesOf(byUser).sort();
-	const rarities = new Map<number, number>();
-	for (const raters of sizesOf(byItem)) rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
-	const edges = Array.from({ length: CLASSES + 1 }, (_, i) => Math.floor((i * users) / CLASSES));
-	const classes = edges.slice(1).flatMap((end, i) => {
-		const part = activity.subarray(edges[i]!, end);
-		return part.length === 0 ? [] : [{ share: part.length / users, ratings: mean([...part]) }];
-	});
-	return fitActivity(classes, rarities, users);
+/** An estimate: the crowd and its interval. */
+export interface Estimate {
+	crowd: number;
+	low: number;
+	high: number;
 }
 
-/** The true ranks under Scoring against the crowds estimated from the population alone. */
+/** The true ranks against the crowds estimated from the margins alone. */
 export async function calibrate(
 	ratings: Ratings,
 	pool: Pool,
-	options: { mentions: readonly number[]; targets: number } & Omit<Simulation, 'sizes'>,
+	options: {
+		adversaries: readonly Adversary[];
+		mentions: readonly number[];
+		targets: number;
+	} & Omit<Simulation, 'sizes'>,
 	progress?: Progress,
 ): Promise<CalibrationRow[]> {
-	const classes = populationOf(ratings);
+	const { adversaries, mentions: counts } = options;
+	const estimators = createEstimators(ratings);
 	const rows: CalibrationRow[] = [];
 	try {
-		for (const [i, mentions] of options.mentions.entries()) {
-			const targets = simulateTargets(ratings, {
-				...options,
-				sizes: new Array<number>(options.targets).fill(mentions),
-			});
-			const truth = await pool.map('rank', targets, { algorithm: 'scoring' });
-			for (const ownRatings of ['known', 'unknown'] as const) {
-				const crowds = targets.map(({ user, items }) => {
-					const own = (item: number) =>
-						ownRatings === 'unknown' ? MENTIONED_AND_RATED : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0;
-					return estimate(ratings, items, own, classes);
-				});
-				rows.push({ mentions, ownRatings, ...compare(truth, crowds) });
+		for (const [i, mentions] of counts.entries()) {
+			const sizes = new Array<number>(options.targets).fill(mentions);
+			const targets = simulateTargets(ratings, { ...options, sizes });
+			for (const [j, adversary] of adversaries.entries()) {
+				const truth = await pool.map('rankUnder', targets, { adversary });
+				for (const ownRatings of ['known', 'unknown'] as const) {
+					const estimates = targets.map((target) => estimators(adversary, target, ownRatings === 'known'));
+					rows.push({ adversary, mentions, ownRatings, ...compare(truth, estimates) });
+				}
+				progress?.at(i * adversaries.length + j + 1, counts.length * adversaries.length);
 			}
-			progress?.at(i + 1, options.mentions.length);
 		}
 	} finally {
 		progress?.end();
@@ -73,40 +72,51 @@ export async function calibrate(
 	return rows;
 }
 
-function estimate(
-	{ byItem, users, items: films }: Ratings,
-	items: readonly number[],
-	own: (item: number) => number,
-	classes: readonly ActivityClass[],
-): Crowd {
-	const terms = items.map((item) => makeTerm(sizeOf(byItem, item), own(item), users, classes));
-	return crowdOfAll(terms, likelyClasses(classes, films), users);
+function createEstimators(ratings: Ratings) {
+	const marginals = marginalsOfRatings(ratings);
+	const activities = classActivities(marginals);
+	const real = activitiesOf(ratings);
+	const members = ratings.users;
+	const known = new Map<Adversary, ReturnType<typeof weighingOf>>();
+	return (adversary: Adversary, { user, items }: Target, ownKnown: boolean): Estimate => {
+		const weighing = known.get(adversary) ?? weighingOf(adversary, marginals, decoyDraw(marginals));
+		known.set(adversary, weighing);
+		const writer: Activity | null = ownKnown ? real[user]! : null;
+		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
+		const own = (item: number) => (!ownKnown ? MENTIONED_AND_RATED : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
+		const rows = items.map((item) =>
+			estimator.rows({ raters: Math.max(1, sizeOf(ratings.byItem, item)), own: own(item) }),
+		);
+		const outcome = estimator.read(deficitsOf(estimator, rows));
+		return { crowd: geometricMean(outcome), ...intervalOf(outcome, members, weighing.spread) };
+	};
 }
 
 /** Estimates against true ranks; who is not on the likely list is left out. */
 export function compare(
 	truth: readonly number[],
-	crowds: readonly Crowd[],
-): Omit<CalibrationRow, 'mentions' | 'ownRatings'> {
-	const pairs = truth.flatMap((rank, t) => (Number.isFinite(rank) ? [{ rank, ...crowds[t]! }] : []));
+	estimates: readonly Estimate[],
+): Omit<CalibrationRow, 'adversary' | 'mentions' | 'ownRatings'> {
+	const pairs = truth.flatMap((rank, t) => (Number.isFinite(rank) ? [{ rank, ...estimates[t]! }] : []));
 	const errors = pairs.map(({ rank, crowd }) => Math.log2(crowd / rank));
-	const part = (test: (error: number, t: number) => boolean) =>
-		mean(errors.map((error, t) => (test(error, t) ? 1 : 0)));
+	const part = (test: (pair: (typeof pairs)[number], error: number) => boolean) =>
+		mean(pairs.map((pair, t) => (test(pair, errors[t]!) ? 1 : 0)));
 	const logs = pairs.map(({ rank }) => Math.log2(rank));
+	const alike = new Set(logs).size < 2;
 	return {
 		targets: pairs.length,
-		withinX2: part((error) => Math.abs(error) <= 1),
-		withinX4: part((error) => Math.abs(error) <= 2),
+		withinX2: part((_, error) => Math.abs(error) <= 1),
+		withinX4: part((_, error) => Math.abs(error) <= 2),
 		biasLog2: mean(errors),
 		maeLog2: mean(errors.map(Math.abs)),
-		correlation:
-			new Set(logs).size < 2
-				? null
-				: sampleCorrelation(
-						logs,
-						pairs.map(({ crowd }) => Math.log2(crowd)),
-					),
+		correlation: alike
+			? null
+			: sampleCorrelation(
+					logs,
+					pairs.map(({ crowd }) => Math.log2(crowd)),
+				),
 		// Crowds are computed on a grid: a rank on the edge is inside.
-		coverage90: part((_, t) => pairs[t]!.rank >= pairs[t]!.low * 0.999 && pairs[t]!.rank <= pairs[t]!.high * 1.001),
+		coverage90: part(({ rank, low, high }) => rank >= low * 0.999 && rank <= high * 1.001),
+		certain: part(({ low, high }) => low === high),
 	};
 }

@@ -1,6 +1,6 @@
 /** What is done for each target, by name, so that any thread can do it. */
 import type { Algorithm } from '../attacks/attack.ts';
-import { createRank } from '../attacks/createRank.ts';
+import { createRank, createRankUnder } from '../attacks/createRank.ts';
 import { fitOne } from '../attacks/fit.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
 import type { Shared } from '../attacks/shared.ts';
@@ -10,6 +10,7 @@ import { suppressDataset, suppressUser } from '../defences/suppress.ts';
 
 const makers = {
 	rank: (shared: Shared, { algorithm }: { algorithm: Algorithm }) => createRank(shared, algorithm),
+	rankUnder: createRankUnder,
 	identify: identifyOne,
 	fitOne,
 	suppressDataset,

@@ -1,0 +1,133 @@
+/** The case of one writer: what was said, what is known of the writer, and who is feared. */
+
+import { tfidfNorm } from '../adversaries/tfidf.ts';
+import { type Activity, ADVERSARIES, type Adversary } from '../adversaries/weighing.ts';
+import {
+	type Crowds,
+	copyAll,
+	createCrowds,
+	crowdsOf,
+	type FilmRows,
+	type Mentioned,
+	mentionAll,
+} from '../crowd/crowds.ts';
+import { type Marginals, marginalsOf } from '../population/marginals.ts';
+import { type Population, ratersOf } from '../population/population.ts';
+import { decoyDraw } from './decoys.ts';
+import { MOST_FILMS } from './limits.ts';
+
+/** People rate 82 % of the films they mention (Frankowski et al. 2006). */
+export const MENTIONED_AND_RATED = 0.82;
+
+/** What is known of the writer besides the draft. */
+export interface Writer {
+	/** Films mentioned before under the same pseudonym; decoys are ones the writer has not rated. */
+	history?: readonly { film: number; decoy: boolean }[];
+	/** Films the writer has rated, if known. */
+	rated?: ReadonlySet<number> | null;
+	/** Films of the draft that the writer took as decoys. */
+	decoys?: ReadonlySet<number>;
+	/** Adversaries to guard against; all if not said. */
+	guard?: readonly Adversary[] | null;
+	/** Members of the service that is feared, if not as many as the population has. */
+	members?: number | null;
+}
+
+/** Told of every plan, whoever is guarded against: who takes every mention at its word, and who expects decoys. */
+export const NAIVE: Adversary = 'scoring';
+export const AWARE: Adversary = 'likelihoodDecoys';
+
+export interface Case {
+	population: Population;
+	/** Adversaries of which the smallest crowd counts. */
+	guarded: readonly Adversary[];
+	members: number;
+	/** Films of the draft that can still be left unsaid, the rarest first. */
+	films: number[];
+	/** Films said before, whether or not the draft names them again. */
+	earlier: number[];
+	crowds: Crowds;
+	rows(film: number): FilmRows;
+	/** A grid with room for everything and a few decoys, the earlier films mentioned. */
+	base: Mentioned;
+	/** The crowd under each adversary of `crowds`, guarded against or not. */
+	now: number[];
+	/** The smallest crowd of those guarded against. */
+	crowd: number;
+}
+
+/** Decoys that grids have room for. */
+const ROOM = 5;
+
+const known = new WeakMap<Uint32Array, Marginals>();
+
+export function marginals(population: Population): Marginals {
+	const { raters, classes, size } = population;
+	const found =
+		known.get(raters) ??
+		marginalsOf(
+			Array.from(raters, (_, film) => ratersOf(population, film)),
+			classes,
+			size,
+		);
+	known.set(raters, found);
+	return found;
+}
+
+/** How active the writer is, from the films rated. */
+function activityOf(rated: ReadonlySet<number>, population: Population): Activity {
+	const raters = Array.from(rated, (film) => ratersOf(population, film));
+	return { ratings: Math.max(1, rated.size), norm: Math.max(1, tfidfNorm(raters, population.size)) };
+}
+
+const rarestFirst = (films: Iterable<number>, population: Population) =>
+	[...films].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
+
+/**
+ * @param said films of the draft
+ * @param options `meant`: for films of which it is open which they are, other films to count instead; `told`: whether
+ * plans' ends are told, which takes two more adversaries
+ */
+export function createCase(
+	population: Population,
+	said: ReadonlySet<number>,
+	writer: Writer,
+	{ meant = new Map(), told = false }: { meant?: ReadonlyMap<number, number>; told?: boolean } = {},
+): Case {
+	const { history = [], rated = null, decoys = new Set(), guard, members } = writer;
+	const before = new Map(history.map(({ film, decoy }) => [film, decoy]));
+	const films = rarestFirst(
+		[...said].filter((film) => !before.has(film)),
+		population,
+	);
+	const earlier = rarestFirst(before.keys(), population);
+	const activity = rated === null || rated.size === 0 ? null : activityOf(rated, population);
+	const guarded = guard === null || guard === undefined || guard.length === 0 ? ADVERSARIES : guard;
+	const names = told ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
+	const model = marginals(population);
+	const crowds = createCrowds(model, {
+		adversaries: names,
+		writer: activity,
+		members: members ?? null,
+		decoys: decoyDraw(model),
+	});
+	const ownOf = (film: number) => {
+		if (decoys.has(film) || before.get(film) === true) return 0;
+		return rated === null || rated.size === 0 ? MENTIONED_AND_RATED : rated.has(film) ? 1 : 0;
+	};
+	const rows = (film: number) =>
+		crowds.film({ raters: ratersOf(population, meant.get(film) ?? film), own: ownOf(film) });
+	const popular = crowds.film({ raters: Math.ceil(population.size / 8), own: 0 });
+	const earlierRows = earlier.map(rows);
+	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(popular)]);
+	const base = mentionAll(room, earlierRows);
+	const now = crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
+	const crowd = Math.min(...guarded.map((name) => now[names.indexOf(name)]!));
+	return { population, guarded, members: members ?? population.size, films, earlier, crowds, rows, base, now, crowd };
+}
+
+/** Those guarded against with the smallest crowds: plans are tried against these. */
+export function worstAdversaries({ guarded, crowds, now }: Case, count: number): Adversary[] {
+	const crowd = (name: Adversary) => now[crowds.adversaries.indexOf(name)]!;
+	return guarded.toSorted((a, b) => crowd(a) - crowd(b)).slice(0, count);
+}

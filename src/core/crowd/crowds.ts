@@ -1,0 +1,99 @@
+/** The crowd under several adversaries at once: the smallest is the one that counts. */
+import {
+	type Activity,
+	ADVERSARIES,
+	type Adversary,
+	classActivities,
+	type DecoyDraw,
+	weighingOf,
+} from '../adversaries/weighing.ts';
+import type { Marginals } from '../population/marginals.ts';
+import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
+import { createEstimator, geometricMean, type Outcome, type Scene, type Term } from './estimator.ts';
+import { intervalOf } from './interval.ts';
+
+/** A mentioned film, for each adversary. */
+export type FilmRows = readonly TermRows[];
+/** What has been mentioned so far, for each adversary. */
+export type Mentioned = readonly Deficits[];
+
+export interface Crowds {
+	adversaries: readonly Adversary[];
+	film(term: Term): FilmRows;
+	/** Grids wide enough for all of `films`, of which none is mentioned yet. */
+	start(films: readonly FilmRows[]): Mentioned;
+	/** What the writer's score may be under the adversary at place `i`. */
+	outcome(mentioned: Mentioned, i: number): Outcome;
+	/** Where the rank under that adversary may lie. */
+	interval(mentioned: Mentioned, i: number): { low: number; high: number };
+}
+
+export interface CrowdOptions {
+	adversaries?: readonly Adversary[];
+	writer?: Activity | null;
+	members?: number | null;
+	decoys: DecoyDraw;
+}
+
+const activitiesOf = new WeakMap<Marginals, Activity[]>();
+
+export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowds {
+	const { adversaries = ADVERSARIES, writer = null, members, decoys } = options;
+	const activities = activitiesOf.get(marginals) ?? classActivities(marginals);
+	activitiesOf.set(marginals, activities);
+	const scene: Scene = { marginals, activities, writer, members: members ?? marginals.people };
+	const weighings = adversaries.map((name) => weighingOf(name, marginals, decoys));
+	const estimators = weighings.map((weighing) => createEstimator(weighing, scene));
+	const known = new Map<string, FilmRows>();
+	return {
+		adversaries,
+		film: (term) => {
+			const key = `${term.raters} ${term.own}`;
+			const rows = known.get(key) ?? estimators.map((estimator) => estimator.rows(term));
+			known.set(key, rows);
+			return rows;
+		},
+		start: (films) => estimators.map((estimator, i) => estimator.start(films.map((rows) => rows[i]!))),
+		outcome: (mentioned, i) => estimators[i]!.read(mentioned[i]!),
+		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, weighings[i]!.spread),
+	};
+}
+
+export function mention(mentioned: Mentioned, film: FilmRows): void {
+	for (const [i, deficits] of mentioned.entries()) include(deficits, film[i]!);
+}
+
+export const copyAll = (mentioned: Mentioned): Mentioned => mentioned.map(copyOf);
+
+export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Mentioned {
+	for (const film of films) mention(mentioned, film);
+	return mentioned;
+}
+
+/** The crowd under each adversary, in their order. */
+export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
+	mentioned.map((_, i) => geometricMean(crowds.outcome(mentioned, i)));
+
+/** The smallest crowd. */
+export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.min(...crowdsOf(crowds, mentioned));
+
+/**
+ * Calls `visit` with everything mentioned but each of `films` in turn, by halving: each half is mentioned for the
+ * other, so that n films cost n log n convolutions instead of n^2.
+ */
+export function withoutEach(
+	mentioned: Mentioned,
+	films: readonly FilmRows[],
+	visit: (index: number, others: Mentioned) => void,
+): void {
+	const halve = (outside: Mentioned, from: number, to: number) => {
+		if (to - from === 1) {
+			visit(from, outside);
+			return;
+		}
+		const middle = (from + to) >>> 1;
+		halve(mentionAll(copyAll(outside), films.slice(middle, to)), from, middle);
+		halve(mentionAll(copyAll(outside), films.slice(from, middle)), middle, to);
+	};
+	if (films.length > 0) halve(mentioned, 0, films.length);
+}

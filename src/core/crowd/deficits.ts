@@ -1,0 +1,47 @@
+/**
+ * Distributions of scores. A user's score is the best that could be had less a deficit: every mentioned film that
+ * adds to the score of those who rated it costs those who did not, and the other way round. Within an activity class
+ * films are rated independently, so a deficit is a sum of two-point terms and its distribution a convolution, here on
+ * a grid of whole units so that equal scores stay equal.
+ */
+
+/** What one mentioned film does to each row: rows are kinds of users, the writer's first, then the strangers'. */
+export interface TermRows {
+	/** What having rated the film adds to the score. */
+	gain: Float64Array;
+	/** Probability of having rated it. */
+	hit: Float64Array;
+}
+
+export interface Deficits {
+	unit: number;
+	bins: number;
+	/** Best score of each row, in units. */
+	best: Int32Array;
+	/** Row by row the probability of each deficit; what lies beyond the grid is left out. */
+	cells: Float64Array;
+}
+
+export function noMentions(rows: number, unit: number, bins: number): Deficits {
+	const cells = new Float64Array(rows * bins);
+	for (let row = 0; row < rows; row++) cells[row * bins] = 1;
+	return { unit, bins, best: new Int32Array(rows), cells };
+}
+
+export const copyOf = (d: Deficits): Deficits => ({ ...d, best: d.best.slice(), cells: d.cells.slice() });
+
+/** Convolves one mentioned film into `deficits`, in place. */
+export function include({ unit, bins, best, cells }: Deficits, { gain, hit }: TermRows): void {
+	for (let row = 0; row < best.length; row++) {
+		const units = Math.round(gain[row]! / unit);
+		if (units === 0) continue;
+		const shift = Math.abs(units);
+		const keep = units > 0 ? hit[row]! : 1 - hit[row]!;
+		if (units > 0) best[row]! += units;
+		const lose = 1 - keep;
+		const from = row * bins;
+		if (lose === 0) continue;
+		for (let d = from + bins - 1; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
+		for (let d = Math.min(shift, bins) - 1 + from; d >= from; d--) cells[d]! *= keep;
+	}
+}

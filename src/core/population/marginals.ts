@@ -1,0 +1,48 @@
+/**
+ * What an adversary's population is known by: how many rated each film, and how active people are. Every estimate is
+ * made from these alone.
+ */
+import { type ActivityClass, ratedProbability, solveIntensity } from './activity.ts';
+
+export interface Marginals {
+	people: number;
+	films: number;
+	/** Ratings of all people together. */
+	ratings: number;
+	classes: readonly ActivityClass[];
+	/** Number of films for each number of raters. */
+	rarities: ReadonlyMap<number, number>;
+	/** Raters of the q-th most rated film. */
+	ratersAtRank(q: number): number;
+	/** For each class the probability that a member rated a film of so many raters. */
+	ratedBy(raters: number): Float64Array;
+}
+
+/**
+ * @param raters of each film, at least 1
+ * @param people in the population
+ */
+export function marginalsOf(raters: ArrayLike<number>, classes: readonly ActivityClass[], people: number): Marginals {
+	const sorted = Float64Array.from(raters).sort().reverse();
+	const rarities = new Map<number, number>();
+	for (const n of sorted) rarities.set(n, (rarities.get(n) ?? 0) + 1);
+	const known = new Map<number, Float64Array>();
+	const ratedBy = (n: number) => {
+		let row = known.get(n);
+		if (row === undefined) {
+			const intensity = solveIntensity(classes, n / people);
+			row = Float64Array.from(classes, (c) => ratedProbability(c, intensity));
+			known.set(n, row);
+		}
+		return row;
+	};
+	return {
+		people,
+		films: sorted.length,
+		ratings: sorted.reduce((sum, n) => sum + n, 0),
+		classes,
+		rarities,
+		ratersAtRank: (q) => sorted[Math.min(q, sorted.length) - 1] ?? 0,
+		ratedBy,
+	};
+}

@@ -1,0 +1,40 @@
+import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
+import type { Activity } from '../../core/adversaries/weighing.ts';
+import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
+import { type Marginals, marginalsOf } from '../../core/population/marginals.ts';
+import { type Ratings, sizeOf, sizesOf } from '../datasets/ratings.ts';
+import { mean } from './statistics.ts';
+
+/** Classes are of equally many people, from the least to the most active. */
+const CLASSES = 16;
+
+/** What an adversary's population is known by: how many rated each film, and how active people are. */
+export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[] {
+	const activity = sizesOf(byUser).sort();
+	const rarities = new Map<number, number>();
+	for (const raters of sizesOf(byItem)) rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
+	const edges = Array.from({ length: CLASSES + 1 }, (_, i) => Math.floor((i * users) / CLASSES));
+	const classes = edges.slice(1).flatMap((end, i) => {
+		const part = activity.subarray(edges[i]!, end);
+		return part.length === 0 ? [] : [{ share: part.length / users, ratings: mean([...part]) }];
+	});
+	return fitActivity(classes, rarities, users);
+}
+
+/** The same with everything that estimates need. */
+export const marginalsOfRatings = (ratings: Ratings): Marginals =>
+	marginalsOf(
+		sizesOf(ratings.byItem).filter((raters) => raters > 0),
+		populationOf(ratings),
+		ratings.users,
+	);
+
+/** How active each user really is. */
+export function activitiesOf({ byItem, byUser, users }: Ratings): Activity[] {
+	const squares = Float64Array.from(sizesOf(byItem), (raters) => tfidfWeight(raters, users) ** 2);
+	return Array.from({ length: users }, (_, user) => {
+		let norm = 0;
+		for (let i = byUser.start[user]!; i < byUser.start[user + 1]!; i++) norm += squares[byUser.ids[i]!]!;
+		return { ratings: Math.max(1, sizeOf(byUser, user)), norm: Math.sqrt(norm) || Infinity };
+	});
+}

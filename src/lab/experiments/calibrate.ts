@@ -1,0 +1,76 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { ADVERSARIES, type Adversary } from '../../core/adversaries/weighing.ts';
+import { InputError } from '../errors.ts';
+import { showProgress } from '../progress.ts';
+import { calibrate } from '../runs/calibrate.ts';
+import { createPool } from '../threads/pool.ts';
+import { type SetupOptions, setUpRatings, whole, withColumns } from './setup.ts';
+import { aligned, share } from './text.ts';
+
+/** `2,4,8` as numbers. */
+export const counts = (text: string): number[] => {
+	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
+		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
+	return text.split(',').map(Number);
+};
+
+interface CalibrateOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
+	adversary: Adversary | 'all';
+	mentions: number[];
+}
+
+/** Works on made-up mentions of real or made-up people, so that it shares the others' flags about ratings only. */
+export const calibrateCommand = withColumns(
+	new Command('calibrate').description('How well the estimated crowd foretells the true rank, by number of mentions.'),
+)
+	.option('--films <file>', 'titles of the items; not needed here')
+	.addOption(
+		new Option('--adversary <name>', 'whose ranks are foretold').choices([...ADVERSARIES, 'all']).default('scoring'),
+	)
+	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
+	.option('--targets <count>', 'people for each number', whole, 500)
+	.option('--skew <power>', 'chances of a rated item go by this power of its raters', Number, 0)
+	.option('--coherent', 'what somebody mentions belongs together')
+	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--threads <count>', 'threads to work with', whole, 1)
+	.option('--json', 'print one JSON document')
+	.action(async (o: CalibrateOptions) => {
+		const ratings = await setUpRatings(o);
+		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
+		try {
+			const { mentions, targets, skew, seed, coherent = false } = o;
+			const adversaries = o.adversary === 'all' ? ADVERSARIES : [o.adversary];
+			const draw = { adversaries, mentions, targets, skew, seed, coherent };
+			const rows = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch((error: Error) => {
+				throw error instanceof RangeError
+					? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+					: error;
+			});
+			const { users, items, count } = ratings;
+			const head = [
+				'adversary',
+				'mentions',
+				'own ratings',
+				'within x2',
+				'within x4',
+				'bias',
+				'error',
+				'correlation',
+				'in the interval',
+				'certain',
+			];
+			const cells = rows.map((row) => [
+				row.adversary,
+				String(row.mentions),
+				row.ownRatings,
+				...[row.withinX2, row.withinX4, row.biasLog2, row.maeLog2].map(share),
+				row.correlation === null ? '–' : share(row.correlation),
+				share(row.coverage90),
+				share(row.certain),
+			]);
+			const result = { users, items, ratings: count, adversary: o.adversary, rows };
+			console.log(o.json ? JSON.stringify(result, null, '\t') : aligned([head, ...cells]).join('\n'));
+		} finally {
+			await pool.close();
+		}
+	});

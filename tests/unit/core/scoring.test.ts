@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { logScore, NOT_RATED, ratedGain, ratedSubScore } from '../../../src/core/adversaries/scoring.ts';
+
+test("the paper's worked example", () => {
+	const users = 10_000;
+	const score = (a: boolean, b: boolean, c: boolean) =>
+		Math.exp(
+			logScore(
+				[
+					{ raters: 20, rated: a },
+					{ raters: 500, rated: b },
+					{ raters: 1000, rated: c },
+				],
+				users,
+			),
+		);
+	expect(ratedSubScore(20, users)).toBeCloseTo(0.9981, 4);
+	expect(ratedSubScore(500, users)).toBeCloseTo(0.9501, 4);
+	expect(ratedSubScore(1000, users)).toBeCloseTo(0.9001, 4);
+	expect(score(true, false, false)).toBeCloseTo(0.0025, 4);
+	expect(score(false, true, true)).toBeCloseTo(0.0428, 4);
+	expect(NOT_RATED).toBe(0.05);
+});
+
+test('gains are never negative, even for films that nearly everybody rated', () => {
+	expect(ratedGain(10_000, 10_000)).toBe(0);
+	expect(ratedGain(2 * 10_000, 10_000)).toBe(0);
+	expect(ratedGain(1, 10_000)).toBeCloseTo(Math.log(20), 6);
+});
