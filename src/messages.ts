@@ -3,6 +3,7 @@
  * itself a message.
  */
 import type { Advice } from './core/advice/advice.ts';
+import type { PlanEnd } from './core/advice/plans.ts';
 import type { Wanted } from './core/catalogue/match.ts';
 import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
@@ -18,6 +19,10 @@ export type UiRequest =
 	| { kind: 'choose'; tab: number; form: number; film: number }
 	/** The writer took `film` as a decoy for this tab's draft. */
 	| { kind: 'decoy'; tab: number; film: number }
+	/** Other decoys for this tab's draft. */
+	| { kind: 'redraw'; tab: number }
+	/** Where leaving out these films of this tab's draft and mentioning those leads; answered with {@link WhatIf}. */
+	| { kind: 'whatIf'; tab: number; drop: number[]; add: number[] }
 	| { kind: 'switchSite'; site: string; off: boolean }
 	| { kind: 'setTolerance'; tolerance: number }
 	| { kind: 'settings' }
@@ -41,6 +46,9 @@ export interface FilmMatch {
 	film: FilmKey | null;
 	suggestions: FilmKey[];
 }
+
+/** Where a plan leads; null where the draft is no longer at hand. */
+export type WhatIf = PlanEnd | null;
 
 /** Films that one message may ask about. */
 export const MOST_WANTED = 500;
@@ -80,10 +88,14 @@ function isWanted(value: unknown): boolean {
 	return isList(titles, 5, isTitle) && [year, seen].every((n) => n === null || isCount(n));
 }
 
+const isFilms = (list: unknown) => isList(list, MOST_WANTED, isCount);
+
 const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },
 	choose: { tab: isCount, form: isCount, film: isCount },
 	decoy: { tab: isCount, film: isCount },
+	redraw: { tab: isCount },
+	whatIf: { tab: isCount, drop: isFilms, add: isFilms },
 	switchSite: { site: isSite, off: (off) => typeof off === 'boolean' },
 	setTolerance: { tolerance: isTolerance },
 	settings: {},

@@ -38,7 +38,7 @@ function badge(n: number): string {
 interface Standing {
 	crowd: number;
 	tolerance: number;
-	plans: { drop: { crowd: number }[]; add: { crowd: number }[] };
+	state: 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 }
 
 export const strings = {
@@ -63,11 +63,13 @@ export const strings = {
 	safe: (tolerance: number) => `You asked for ${number(tolerance)}, so nothing needs to change.`,
 	identified: 'This already points at one person.',
 	hopeless: 'This already points at one person, and nothing in this draft helps any more.',
+	hopelessBefore:
+		'Your earlier posts already point at one person: nothing in this draft helps. A new pseudonym would begin anew.',
 	/** Where a draft stands against the tolerance. */
-	standing: ({ crowd, tolerance, plans }: Standing) => {
-		if (crowd >= tolerance) return strings.safe(tolerance);
-		const widest = Math.max(crowd, ...plans.drop.map((step) => step.crowd), ...plans.add.map((step) => step.crowd));
-		if (widest < 1.5) return strings.hopeless;
+	standing: ({ tolerance, state, crowd }: Standing) => {
+		if (state === 'safe') return strings.safe(tolerance);
+		if (state === 'identified') return strings.hopeless;
+		if (state === 'identifiedBefore') return strings.hopelessBefore;
 		return crowd < 1.5 ? strings.identified : strings.belowTolerance(tolerance);
 	},
 	askedFor: (tolerance: number) => `you asked for ${number(tolerance)}`,

@@ -64,5 +64,7 @@ export const forgetDraft = (area: Area, tab: number) => area.remove(key(tab));
 
 /** State of a draft of which nothing is known yet. */
 export function newDraft(frame: number, site: string, box: number): DraftState {
-	return { frame, box, site, seed: crypto.getRandomValues(new Uint32Array(1))[0]!, decoys: [], choices: [] };
+	return { frame, box, site, seed: newSeed(), decoys: [], choices: [] };
 }
+
+export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;

@@ -29,14 +29,3 @@ export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
 /** Longest file that is taken for a copy of everything, in UTF-16 units. */
 export const LONGEST_BACKUP = 50_000_000;
-
-/** Adversaries that a persona may guard against. */
-export const GUARDED = [
-	'setIntersection',
-	'scoring',
-	'scoringRare',
-	'tfidf',
-	'scoreboardRh',
-	'likelihood',
-	'likelihoodDecoys',
-];

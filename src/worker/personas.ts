@@ -17,6 +17,7 @@ import { deleteEverything } from '../storage/wipe.ts';
 import { exportEverything, importEverything } from './data.ts';
 import { scanText } from './filmsNamed.ts';
 import { forgetAdded, keepFilms, type Place, undoAdded } from './postings.ts';
+import { ownFilms } from './ratings.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
@@ -138,7 +139,7 @@ async function timeline(host: HistoryHost, db: Database, id: string): Promise<Ti
 	]);
 	const persona = personas.find((p) => p.id === id);
 	return {
-		...timelineOf(pack, posts, persona?.members ?? null),
+		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, await ownFilms(db, pack.catalogue)),
 		tolerance: persona?.tolerance ?? settings.tolerance,
 	};
 }

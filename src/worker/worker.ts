@@ -3,7 +3,9 @@
  * in its memory, and what does (the pack) is loaded again.
  */
 import type { Browser, Runtime } from 'webextension-polyfill';
-import { type Advice, advise } from '../core/advice/advice.ts';
+import { type Advice, consult } from '../core/advice/advice.ts';
+import type { Case } from '../core/advice/case.ts';
+import { whatIf } from '../core/advice/plans.ts';
 import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
@@ -20,13 +22,14 @@ import {
 	type WorkerRequest,
 } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
-import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
+import { changeDraft, type DraftState, forgetDraft, newDraft, newSeed, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded, keepFilms, tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
+import { writerAt } from './writer.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -68,6 +71,8 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 
 	/** What was last found in each tab's draft, so that an edit costs only its paragraph. Lost when the worker stops. */
 	const scanned = new Map<number, Scanned>();
+	/** What each tab's advice was worked out from, for trying plans. Lost with it. */
+	const cases = new Map<number, Case>();
 
 	browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
 		if (sender.id !== browser.runtime.id) return undefined;
@@ -83,6 +88,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	});
 	browser.tabs.onRemoved.addListener((tab) => {
 		scanned.delete(tab);
+		cases.delete(tab);
 		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab)]);
 	});
 
@@ -101,6 +107,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		},
 		forget: () => {
 			scanned.clear();
+			cases.clear();
 			forgetOwnFilms();
 		},
 	};
@@ -116,6 +123,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		const watching = !settings.sitesOff.includes(site);
 		if (!watching) {
 			scanned.delete(tab);
+			cases.delete(tab);
 			await forgetDraft(session, tab);
 			await showBadge(browser.action, tab, { kind: 'idle' });
 		} else if (request.kind === 'check') {
@@ -149,7 +157,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
 		try {
-			const advice = adviseDraft(await thePack(), tab, text, state, tolerance);
+			const advice = await adviseDraft(await thePack(), tab, text, state, tolerance);
 			await showAdvice(tab, advice);
 		} catch (error) {
 			await showBadge(browser.action, tab, { kind: 'failed' });
@@ -157,19 +165,23 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		}
 	}
 
-	function adviseDraft(
+	async function adviseDraft(
 		{ catalogue, population }: Pack,
 		tab: number,
 		draft: string,
 		state: DraftState,
-		tolerance: number,
-	): Advice {
+		usual: number,
+	): Promise<Advice> {
+		const writer = await writerAt(theDb, catalogue, state.site);
 		const text = draft.slice(0, LONGEST_DRAFT);
 		const mentions = rescan(catalogue, scanned.get(tab) ?? null, text);
 		scanned.set(tab, { text, mentions });
 		const { seed, choices, decoys } = state;
 		const known = { choices: new Map(choices), decoys: new Set(decoys), found: mentions };
-		return advise({ catalogue, population }, draft, { tolerance, seed, ...known });
+		const tolerance = writer.tolerance ?? usual;
+		const { advice, one } = consult({ catalogue, population }, draft, { ...writer, tolerance, seed, ...known });
+		cases.set(tab, one);
+		return advice;
 	}
 
 	async function showAdvice(tab: number, { crowd, tolerance, mentions }: Advice): Promise<void> {
@@ -192,6 +204,13 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 					...state,
 					decoys: [...new Set([...state.decoys, request.film])],
 				}));
+			case 'redraw':
+				return changeAndView(request.tab, (state) => ({ ...state, seed: newSeed() }));
+			case 'whatIf': {
+				const one = cases.get(request.tab);
+				const known = request.add.every((film) => one !== undefined && film < one.population.raters.length);
+				return Promise.resolve(one !== undefined && known ? whatIf(one, request.drop, request.add) : null);
+			}
 			case 'switchSite':
 				return switchSite(request.site, request.off);
 			case 'setTolerance':
@@ -206,7 +225,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 				return thePack().then(({ catalogue }) => searchFilms(catalogue, request.text));
 			case 'ratingsChanged':
 				forgetOwnFilms();
-				return Promise.resolve();
+				return recheck();
 		}
 	}
 
@@ -240,7 +259,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			return result;
 		}
 		try {
-			const advice = adviseDraft(await thePack(), tab, text, state, settings.tolerance);
+			const advice = await adviseDraft(await thePack(), tab, text, state, settings.tolerance);
 			await showAdvice(tab, advice);
 			return {
 				...result,

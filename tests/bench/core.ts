@@ -1,8 +1,8 @@
 /** Times the core on the built-in films. Plain Node: a test runner's module wrappers would slow the hot loops. */
 import { readFile } from 'node:fs/promises';
 import AhoCorasick from 'modern-ahocorasick';
-import { advise } from '../../src/core/advice/advice.ts';
-import { crowdOfAll, makeTerm } from '../../src/core/advice/crowd.ts';
+import { advise, consult } from '../../src/core/advice/advice.ts';
+import { whatIf } from '../../src/core/advice/plans.ts';
 import { type Catalogue, filmAt, filmTitles } from '../../src/core/catalogue/catalogue.ts';
 import { titleForms } from '../../src/core/catalogue/forms.ts';
 import { words } from '../../src/core/catalogue/words.ts';
@@ -82,14 +82,26 @@ function candidates(catalogue: Catalogue): void {
 }
 
 function advice({ population }: Pack): void {
-	const { classes, size, raters } = population;
-	const counted = [...raters].filter((r) => r > 0);
-	const terms = Array.from({ length: 30 }, (_, i) =>
-		makeTerm(counted[(i * 7919) % counted.length]!, 0.82, size, classes),
-	);
-	report('Advice', {
-		'crowd of 30 mentions': ms(median(() => crowdOfAll(terms, classes, size))),
-		'all advice on the draft above': ms(median(() => advise(pack, draft, { tolerance: 100 }), 20)),
+	const counted = Array.from(population.raters, (_, film) => film).filter((film) => population.raters[film]! > 0);
+	const pick = (count: number, step: number) =>
+		Array.from({ length: count }, (_, i) => counted[(i * step) % counted.length]!);
+	const found = pick(30, 7919).map((film, i) => ({
+		...findMentions(pack.catalogue, draft)[0]!,
+		start: 3 * i,
+		end: 3 * i + 2,
+		film,
+		alternatives: [],
+		form: film,
+	}));
+	const history = pick(200, 104_729).map((film) => ({ film, decoy: false }));
+	const options = { tolerance: 100, found };
+	const { one } = consult(pack, draft, options);
+	report('Advice, all adversaries and plans', {
+		'on the draft above, finding included': ms(median(() => advise(pack, draft, { tolerance: 100 }), 20)),
 		'its mentions': String(advise(pack, draft, { tolerance: 100 }).mentions.length),
+		'8 films': ms(median(() => advise(pack, draft, { tolerance: 100, found: found.slice(0, 8) }), 20)),
+		'30 films': ms(median(() => advise(pack, draft, options), 20)),
+		'30 films and 200 said before': ms(median(() => advise(pack, draft, { ...options, history }), 20)),
+		'what if one film is left out and one added': ms(median(() => whatIf(one, [one.films[0]!], [counted[0]!]), 50)),
 	});
 }

@@ -108,7 +108,11 @@ export interface AdviceOptions extends Writer {
 }
 
 /** Finds the films in a draft and works out the crowd, what each costs, and what to do about it. */
-export function advise(pack: Pack, draft: string, options: AdviceOptions): Advice {
+export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advice =>
+	consult(pack, draft, options).advice;
+
+/** The same with the case it was worked out from, for trying what else could be done. */
+export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; one: Case } {
 	const { catalogue, population } = pack;
 	const { tolerance, choices = new Map(), seed = 1, rated = null, history = [] } = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
@@ -119,9 +123,7 @@ export function advise(pack: Pack, draft: string, options: AdviceOptions): Advic
 	const tried = createCase(population, said, { ...options, guard: worstAdversaries(one, TRIED_ADVERSARIES) });
 	const never = (film: number) => rated?.has(film) === true;
 	const plans = makePlans(pack, tried, { tolerance, seed, never });
-	const ends = Object.fromEntries(
-		PLANS.map((kind) => [kind, planEnd(pack, one, plans[kind])]),
-	) as Advice['plans']['ends'];
+	const ends = Object.fromEntries(PLANS.map((kind) => [kind, planEnd(one, plans[kind])])) as Advice['plans']['ends'];
 	const withoutFilm = new Map(one.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
 	const published = new Set(history.map(({ film }) => film));
 	const name = (film: number) => nameOf(catalogue, film);
@@ -131,7 +133,7 @@ export function advise(pack: Pack, draft: string, options: AdviceOptions): Advic
 	const alone = crowdsOf(one.crowds, one.base);
 	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[one.crowds.adversaries.indexOf(name)]!;
 	const earlier = { films: published.size, crowd: Math.min(...one.guarded.map((name) => crowdOf(name, alone))) };
-	return {
+	const advice: Advice = {
 		crowd,
 		...rangeOf(one, crowd, ambiguous(mentions, choices, population, said, options)),
 		mentions: mentions.map((m) => ({
@@ -162,6 +164,7 @@ export function advise(pack: Pack, draft: string, options: AdviceOptions): Advic
 		},
 		bounded: { text: draft.length > LONGEST_DRAFT, films: said.size > MOST_FILMS || published.size > MOST_FILMS },
 	};
+	return { advice, one };
 }
 
 /** Below this many people a crowd is one person. */

@@ -121,7 +121,10 @@ export function createCase(
 	const earlierRows = earlier.map(rows);
 	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(popular)]);
 	const base = mentionAll(room, earlierRows);
-	const now = crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
+	const nothing = films.length + earlier.length === 0;
+	const now = nothing
+		? names.map(() => members ?? population.size)
+		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	const crowd = Math.min(...guarded.map((name) => now[names.indexOf(name)]!));
 	return { population, guarded, members: members ?? population.size, films, earlier, crowds, rows, base, now, crowd };
 }

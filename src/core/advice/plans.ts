@@ -83,14 +83,22 @@ export function makePlans(pack: Pack, one: Case, { tolerance, seed, never }: Pla
 /** The crowd after a plan's last step, under the adversaries it was tried against. */
 export const endOf = ({ drop, add }: Plan, none: number) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? none;
 
-/** Where a plan leads; null for an empty one. */
-export function planEnd({ population }: Pack, one: Case, { drop, add }: Plan): PlanEnd | null {
-	if (drop.length + add.length === 0) return null;
-	const { crowds, guarded, base, films, rows } = one;
-	const gone = new Set(drop.map(({ film }) => film));
-	const decoys = add.map(({ film }) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
-	const kept = films.filter((film) => !gone.has(film)).map(rows);
+/** Where leaving some of the case's films out and mentioning others as decoys leads. */
+export function whatIf(one: Case, drop: readonly number[], add: readonly number[]): PlanEnd {
+	const { crowds, guarded, base, films, rows, population } = one;
+	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
+	const kept = films.filter((film) => !drop.includes(film)).map(rows);
 	const after = crowdsOf(crowds, mentionAll(copyAll(base), [...kept, ...decoys]));
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
+
+/** Where a plan leads; null for an empty one. */
+export const planEnd = (one: Case, { drop, add }: Plan): PlanEnd | null =>
+	drop.length + add.length === 0
+		? null
+		: whatIf(
+				one,
+				drop.map(({ film }) => film),
+				add.map(({ film }) => film),
+			);

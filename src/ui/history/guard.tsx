@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
-import { GUARDED } from '../../storage/limits.ts';
+import { GUARDS } from '../../core/adversaries/guards.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+
+const NAMES = Object.keys(GUARDS);
 
 const words = strings.history;
 
@@ -14,11 +16,11 @@ interface GuardProps {
 export function Guard({ persona, onSave }: GuardProps) {
 	const [none, setNone] = useState(false);
 	const all = persona.guard === null;
-	const chosen = GUARDED.filter((id) => persona.guard?.includes(id) ?? true);
+	const chosen = NAMES.filter((id) => persona.guard?.includes(id) ?? true);
 	const toggle = (id: string) => {
 		const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 		setNone(next.length === 0);
-		if (next.length > 0) void onSave({ guard: next.length === GUARDED.length ? null : next });
+		if (next.length > 0) void onSave({ guard: next.length === NAMES.length ? null : next });
 	};
 	return (
 		<section>
@@ -37,7 +39,7 @@ export function Guard({ persona, onSave }: GuardProps) {
 					/>
 					<span>{words.guardAll}</span>
 				</label>
-				{GUARDED.map((id) => (
+				{NAMES.map((id) => (
 					<label key={id} class="choice">
 						{/* Drawn anew when refused, so that it stays as it is. */}
 						<input key={`${id} ${none}`} type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />

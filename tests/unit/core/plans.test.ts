@@ -1,114 +1,139 @@
 import { expect, test } from 'vitest';
-import { crowdOfAll, crowdsWithoutEach, makeTerm } from '../../../src/core/advice/crowd.ts';
-import { drawDecoys } from '../../../src/core/advice/decoys.ts';
-import { LONGEST_ADD, LONGEST_DROP, planAdd, planDrop } from '../../../src/core/advice/plans.ts';
-import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { planAdd } from '../../../src/core/advice/add.ts';
+import { createCase, type Writer } from '../../../src/core/advice/case.ts';
+import { decoyCandidates, LEAST_SHARE, likeness } from '../../../src/core/advice/decoys.ts';
+import { crowdsWithout, LONGEST_DROP, planDrop } from '../../../src/core/advice/drop.ts';
+import { decoyPool, makePlans, planEnd, whatIf } from '../../../src/core/advice/plans.ts';
+import { copyAll, crowdsOf, mentionAll } from '../../../src/core/crowd/crowds.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../films.ts';
 
 const films = Array.from({ length: 600 }, (_, i) =>
 	film(`Film ${i + 100}`, 1960 + (i % 60), 30_000 - 45 * i, { genres: [i % 2 === 0 ? 'Horror' : 'Comedy'] }),
 );
-const pack = openPack(
-	buildPack(
-		films,
-		{
-			...POPULATION,
-			activity: [
-				{ share: 0.7, ratings: 100 },
-				{ share: 0.3, ratings: 150 },
-			],
-		},
-		() => 0,
-	),
-);
+const activity = [
+	{ share: 0.7, ratings: 100 },
+	{ share: 0.3, ratings: 150 },
+];
+const pack = openPack(buildPack(films, { ...POPULATION, activity }, () => 0));
 const { catalogue, population } = pack;
-const { classes, size } = population;
 const byRaters = Array.from({ length: catalogue.films }, (_, i) => i).sort(
 	(a, b) => population.raters[b]! - population.raters[a]!,
 );
-const term = (id: number, own = 0.82) => makeTerm(population.raters[id]!, own, size, classes);
-
 /** The rarest films of the catalogue, as mentioned by a writer. */
 const rare = (count: number) => byRaters.slice(-count);
-const drop = (ids: number[], tolerance: number) => {
-	const terms = ids.map((id) => term(id));
-	const crowd = crowdOfAll(terms, classes, size).crowd;
-	return {
-		crowd,
-		steps: planDrop(ids, terms, crowd, crowdsWithoutEach(terms, classes, size), tolerance, size, classes),
-	};
-};
-const add = (ids: number[], tolerance: number, seed = 1) =>
-	planAdd(
-		pack,
-		new Set(ids),
-		ids.map((id) => term(id)),
-		classes,
-		tolerance,
-		seed,
+const caseOf = (said: number[], writer: Writer = {}) => createCase(population, new Set(said), writer);
+const never = () => false;
+const options = (tolerance: number, seed = 1) => ({ tolerance, seed, never });
+const crowdAfter = (one: ReturnType<typeof caseOf>, dropped: number[]) =>
+	Math.min(
+		...crowdsOf(
+			one.crowds,
+			mentionAll(copyAll(one.base), one.films.filter((_, i) => !dropped.includes(i)).map(one.rows)),
+		),
 	);
+const drop = (one: ReturnType<typeof caseOf>, tolerance: number, most = LONGEST_DROP) => {
+	const rows = one.films.map(one.rows);
+	return planDrop(one.crowds, one.base, rows, crowdsWithout(one.crowds, one.base, rows), one.crowd, tolerance, most);
+};
 
-test('a plan to drop ends as soon as the tolerance is met, and each step tells the crowd it leads to', () => {
-	const ids = rare(6);
-	const { crowd, steps } = drop(ids, 300);
-	expect(crowd).toBeLessThan(300);
-	expect(steps.length).toBeGreaterThan(1);
-	expect(steps.at(-1)!.crowd).toBeGreaterThanOrEqual(300);
-	for (const { crowd: before } of steps.slice(0, -1)) expect(before).toBeLessThan(300);
-	const left = ids.filter((id) => !steps.some((step) => step.film === id));
-	expect(
-		crowdOfAll(
-			left.map((id) => term(id)),
-			classes,
-			size,
-		).crowd / steps.at(-1)!.crowd,
-	).toBeCloseTo(1, 0);
+test('the set of films to drop is the smallest that reaches the tolerance, as found by trying every set', () => {
+	const one = caseOf([...rare(4), byRaters[20]!, byRaters[300]!]);
+	for (const tolerance of [one.crowd * 1.5, one.crowd * 5, one.crowd * 40]) {
+		let smallest = Infinity;
+		let widest = 0;
+		for (let set = 0; set < 2 ** one.films.length; set++) {
+			const dropped = one.films.flatMap((_, i) => ((set >> i) & 1 ? [i] : []));
+			if (dropped.length === 0 || dropped.length > smallest) continue;
+			const crowd = crowdAfter(one, dropped);
+			if (crowd < tolerance) continue;
+			widest = dropped.length < smallest ? crowd : Math.max(widest, crowd);
+			smallest = dropped.length;
+		}
+		const steps = drop(one, tolerance);
+		expect(steps).toHaveLength(smallest);
+		expect(steps.at(-1)!.crowd / widest).toBeCloseTo(1, 5);
+	}
 });
 
-test('somebody who is safe is shown one step, and no plan is longer than its bound', () => {
-	expect(drop(rare(2), 1).steps).toHaveLength(1);
-	expect(drop(rare(12), 1e9).steps).toHaveLength(LONGEST_DROP);
-	expect(add(rare(3), 1).length).toBeLessThan(3);
-	expect(add(rare(2), 1e9)).toHaveLength(LONGEST_ADD);
+test('each step tells the crowd it leads to, and no plan is longer than its bound', () => {
+	const one = caseOf(rare(12));
+	const steps = drop(one, 1e9);
+	expect(steps.length).toBeLessThanOrEqual(LONGEST_DROP);
+	for (const [i, { crowd }] of steps.entries())
+		expect(
+			crowd /
+				crowdAfter(
+					one,
+					steps.slice(0, i + 1).map(({ index }) => index),
+				),
+		).toBeCloseTo(1, 5);
+	expect(drop(one, 1e9, 2)).toHaveLength(2);
+	expect(drop(caseOf(rare(2)), 1)).toHaveLength(0);
 });
 
-test('somebody singled out several times over is shown the films that have to go together', () => {
-	const { crowd, steps } = drop(rare(9), 100);
-	expect(crowd).toBeLessThan(1.5);
-	expect(steps.length).toBeGreaterThan(3);
-	expect(steps[0]!.crowd).toBeLessThan(2);
-	expect(steps.at(-1)!.crowd).toBeGreaterThanOrEqual(100);
+test('decoys are well known, neither said nor rated, each widens the crowd, and a seed determines them', () => {
+	const one = caseOf(rare(3));
+	const rated = new Set(byRaters.slice(0, 100));
+	const plans = makePlans(pack, one, { ...options(1e9), never: (id) => rated.has(id) });
+	const { add } = plans.add;
+	expect(add.length).toBeGreaterThan(2);
+	for (const [i, step] of add.entries()) {
+		expect(population.raters[step.film]).toBeGreaterThanOrEqual(LEAST_SHARE * population.size);
+		expect(rated.has(step.film) || one.films.includes(step.film)).toBe(false);
+		expect(step.crowd).toBeGreaterThan((i === 0 ? one.crowd : add[i - 1]!.crowd) / 1.01);
+	}
+	expect(add.at(-1)!.crowd).toBeGreaterThan(one.crowd);
+	expect(makePlans(pack, one, { ...options(1e9), never: (id) => rated.has(id) }).add.add).toEqual(add);
+	const drawn = new Set(
+		Array.from({ length: 8 }, (_, seed) => makePlans(pack, one, options(1e9, seed)).add.add[0]!.film),
+	);
+	expect(drawn.size).toBeGreaterThan(4);
 });
 
-test('a plan to add ends as soon as the tolerance is met, on a step that widened the crowd', () => {
-	const ids = rare(2);
-	const terms = ids.map((id) => term(id));
-	const alone = crowdOfAll(terms, classes, size).crowd;
-	const all = add(ids, 1e9);
-	expect(all.length).toBeGreaterThan(3);
-	expect(all.at(-1)!.crowd).toBeGreaterThan(1.2 * alone);
-	const enough = add(ids, all[2]!.crowd);
-	expect(enough.length).toBeLessThanOrEqual(3);
-	expect(enough).toEqual(all.slice(0, enough.length));
-	for (const [i, { crowd }] of all.entries()) expect(crowd).toBeGreaterThan(0.98 * (all[i - 1]?.crowd ?? alone));
+test('films like those mentioned are drawn more often, among equally known ones', () => {
+	const [comedy] = byRaters.slice(-40).filter((id) => catalogue.genres[id] === catalogue.genres[byRaters[1]!]);
+	const { films: candidates, weights } = decoyCandidates(decoyPool(pack), population.size, [comedy!], never);
+	const part = (alike: boolean) =>
+		[...candidates].reduce((sum, id, i) => {
+			const same = catalogue.genres[id] === catalogue.genres[comedy!];
+			return sum + (same === alike ? weights[i]! / population.raters[id]! : 0);
+		}, 0);
+	expect(part(true)).toBeGreaterThan(3 * part(false));
+	expect(likeness(decoyPool(pack), comedy!, comedy!)).toBe(2);
 });
 
-test('decoys are well known but not the best known, not mentioned, and like the draft', () => {
-	const mentioned = new Set(byRaters.filter((id) => filmAt(catalogue, id).genres[0] === 'Horror').slice(100, 110));
-	const drawn = Array.from({ length: 60 }, (_, seed) => drawDecoys(catalogue, population, mentioned, 5, seed)).flat();
-	const ranks = drawn.map((id) => byRaters.indexOf(id));
-	expect(Math.min(...ranks)).toBeGreaterThanOrEqual(50);
-	expect(drawn.some((id) => mentioned.has(id))).toBe(false);
-	const horror = drawn.filter((id) => filmAt(catalogue, id).genres[0] === 'Horror').length / drawn.length;
-	expect(horror).toBeGreaterThan(0.7);
-	const known = ranks.filter((rank) => rank < 325).length / ranks.length;
-	expect(known).toBeGreaterThan(0.55);
-	expect(new Set(drawn).size).toBeGreaterThan(100);
+test('no plan to add where nothing would widen the crowd', () => {
+	const one = caseOf(rare(3));
+	const nothing = { films: new Int32Array(0), weights: new Float64Array(0) };
+	expect(planAdd(one.crowds, one.base, population.raters, nothing, 1e9, 1)).toEqual([]);
+	expect(makePlans(pack, caseOf([]), options(100)).add.add).toEqual([]);
 });
 
-test('a draw hardly changes when the draft does', () => {
-	const before = drawDecoys(catalogue, population, new Set(rare(3)), 5, 7);
-	const after = drawDecoys(catalogue, population, new Set(rare(4)), 5, 7);
-	expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(4);
+test('one out and some in reaches further than either alone, and ends are those of trying it', () => {
+	const one = createCase(population, new Set(rare(5)), {}, { told: true });
+	const tried = caseOf(rare(5));
+	const plans = makePlans(pack, tried, options(1e9));
+	expect(plans.mixed.drop.length).toBeGreaterThan(0);
+	const end = planEnd(one, plans.mixed)!;
+	expect(end.crowd).toBeGreaterThan(planEnd(one, plans.add)!.crowd);
+	const [dropped, added] = [plans.mixed.drop, plans.mixed.add].map((steps) => steps.map((step) => step.film));
+	expect(whatIf(one, dropped!, added!)).toEqual(end);
+	expect(end.crowd).toBeLessThanOrEqual(Math.min(end.naive, end.aware) * 1.000001);
+	expect(whatIf(one, [], []).crowd).toBeCloseTo(one.crowd, 6);
+});
+
+test('what was said before counts and cannot be dropped; own ratings and decoys are known', () => {
+	const [a, b, c] = rare(3) as [number, number, number];
+	const history = [{ film: a, decoy: false }];
+	const later = caseOf([a, b], { history });
+	expect(later.films).toEqual([b]);
+	expect(later.crowd).toBeCloseTo(caseOf([a, b]).crowd, 0);
+	expect(caseOf([b], { history }).crowd).toBeLessThan(caseOf([b]).crowd);
+	const crowd = (writer: Writer) => createCase(population, new Set([a, b, c]), { guard: ['scoring'], ...writer }).crowd;
+	const all = new Set(byRaters.slice(-150));
+	expect(crowd({ rated: all })).toBeLessThan(crowd({}));
+	expect(crowd({ rated: new Set(byRaters.slice(0, 150)) })).toBeGreaterThan(100 * crowd({ rated: all }));
+	expect(crowd({ decoys: new Set([c]) })).toBeGreaterThan(crowd({}));
+	expect(crowd({ members: 500_000 })).toBeGreaterThan(5 * crowd({}));
 });

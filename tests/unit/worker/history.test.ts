@@ -16,6 +16,8 @@ const HEAT = { title: 'Heat', year: 1995 };
 const MATRIX = { title: 'The Matrix', year: 1999 };
 const RARE = { title: 'Koyaanisqatsi', year: 1982 };
 
+const ALL = { members: null, guard: null };
+
 let db: Database;
 beforeEach(async () => {
 	db = await openDatabase();
@@ -67,14 +69,14 @@ test('a site’s persona is the one it was given; nobody is none', async () => {
 
 test('the crowd falls with what is said, and is as large a part of a larger service', () => {
 	const posts = [post('2026-03-01', [RARE]), post('2026-01-01', [MATRIX]), post('2026-03-01', [HEAT])];
-	const { points, people } = timelineOf(pack, posts, null);
+	const { points, people } = timelineOf(pack, posts, ALL, null);
 	expect(points.map(({ date, films }) => [date, films])).toEqual([
 		['2026-01-01', 1],
 		['2026-03-01', 3],
 	]);
 	expect(points[1]!.crowd).toBeLessThan(points[0]!.crowd);
 	expect(people).toBe(50_000);
-	const larger = timelineOf(pack, posts, 5_000_000);
+	const larger = timelineOf(pack, posts, { ...ALL, members: 5_000_000 }, null);
 	expect(larger.people).toBe(5_000_000);
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeGreaterThan(90);
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeLessThan(110);
@@ -85,9 +87,10 @@ test('a long history is drawn with forty points, the first and the last among th
 	const { points } = timelineOf(
 		pack,
 		days.map((day) => post(day, [HEAT])),
+		ALL,
 		null,
 	);
 	expect(points).toHaveLength(40);
 	expect([points[0]!.date, points.at(-1)!.date]).toEqual([days[0], days[299]]);
-	expect(timelineOf(pack, [], null).points).toEqual([]);
+	expect(timelineOf(pack, [], ALL, null).points).toEqual([]);
 });

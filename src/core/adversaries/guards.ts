@@ -1,0 +1,23 @@
+/** Whom a persona may guard against: adversaries under names that are kept, those of one mind together. */
+import { ADVERSARIES, type Adversary } from './weighing.ts';
+
+export const GUARDS = {
+	setIntersection: ['setIntersection'],
+	scoring: ['scoring'],
+	scoringRare: ['scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'],
+	tfidf: ['tfidf'],
+	scoreboardRh: ['scoreboardRh'],
+	likelihood: ['likelihood'],
+	likelihoodDecoys: ['likelihoodDecoys'],
+} as const satisfies Record<string, readonly Adversary[]>;
+export type Guard = keyof typeof GUARDS;
+
+/** Adversaries behind stored names; all of them for null, and where no name is known any more. */
+export function adversariesOf(guard: readonly string[] | null): readonly Adversary[] {
+	const chosen = new Set<string>(guard?.flatMap((name) => (Object.hasOwn(GUARDS, name) ? GUARDS[name as Guard] : [])));
+	return chosen.size === 0 ? ADVERSARIES : ADVERSARIES.filter((name) => chosen.has(name));
+}
+
+/** The name under which an adversary is guarded against. */
+export const guardOf = (adversary: Adversary): Guard =>
+	(Object.keys(GUARDS) as Guard[]).find((name) => (GUARDS[name] as readonly Adversary[]).includes(adversary))!;

@@ -1,0 +1,27 @@
+/** What is known of whoever writes on a site: the persona's history and wishes, and the films they have rated. */
+import { adversariesOf } from '../core/adversaries/guards.ts';
+import type { Writer } from '../core/advice/case.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import type { Database } from '../storage/db.ts';
+import { historyOf, personaOf } from './history.ts';
+import { ownFilms } from './ratings.ts';
+
+export interface SiteWriter extends Writer {
+	/** The persona's own tolerance; null: as in the settings. */
+	tolerance: number | null;
+}
+
+const UNKNOWN: SiteWriter = { tolerance: null };
+
+/** Where the database cannot be read, the draft is judged by itself. */
+export async function writerAt(open: () => Promise<Database>, catalogue: Catalogue, site: string): Promise<SiteWriter> {
+	try {
+		const db = await open();
+		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
+		if (persona === null) return { ...UNKNOWN, rated };
+		const { id, tolerance, guard, members } = persona;
+		return { tolerance, rated, members, guard: adversariesOf(guard), history: await historyOf(db, catalogue, id) };
+	} catch {
+		return UNKNOWN;
+	}
+}
