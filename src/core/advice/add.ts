@@ -1,12 +1,12 @@
 import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
 import type { Outcome } from '../crowd/estimator.ts';
-import { type Candidates, waits } from './decoys.ts';
+import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './drop.ts';
 
 export const LONGEST_ADD = 5;
 
 /** Numbers of raters at which it is worked out what a decoy would do; between them it is interpolated. */
-const LEVELS = 7;
+const LEVELS = 5;
 
 /** A film to add, and the crowd once it and those before it are mentioned. */
 export type AddStep = { film: number; crowd: number };
@@ -23,23 +23,17 @@ export function planAdd(
 	crowds: Crowds,
 	before: Mentioned,
 	raters: ArrayLike<number>,
-	{ films, weights }: Candidates,
+	candidates: Draw,
 	tolerance: number,
-	seed: number,
 	most = LONGEST_ADD,
 ): AddStep[] {
-	const wait = waits(films, seed);
-	const taken = new Set<number>();
 	let mentioned = before;
 	let now = worstOf(crowds, mentioned);
 	let widest = now * NOTICEABLE;
 	const steps: AddStep[] = [];
 	let useful = 0;
-	for (let tries = 0; tries < 2 * most && steps.length < most && (useful === 0 || now < tolerance); tries++) {
-		const boost = boosts(crowds, mentioned, raters, films);
-		const film = firstToArrive(films, taken, (i) => wait[i]! / (weights[i]! * boost(raters[films[i]!]!)));
-		if (film < 0) break;
-		taken.add(film);
+	for (const film of drawDecoys(crowds, mentioned, raters, candidates, 2 * most)) {
+		if (steps.length === most || (useful > 0 && now >= tolerance)) break;
 		const wider = copyAll(mentioned);
 		mention(wider, crowds.film({ raters: raters[film]!, own: 0 }));
 		const crowd = worstOf(crowds, wider);
@@ -55,21 +49,40 @@ export function planAdd(
 	return steps.slice(0, useful);
 }
 
-function firstToArrive(films: Int32Array, taken: ReadonlySet<number>, at: (i: number) => number): number {
-	let first = -1;
-	let soonest = Infinity;
-	for (let i = 0; i < films.length; i++) {
-		const time = at(i);
-		if (time < soonest && !taken.has(films[i]!)) {
-			soonest = time;
-			first = films[i]!;
-		}
+type Draw = Pick<Candidates, 'films' | 'arrivals'>;
+
+/** The first `count` decoys that are drawn, whether or not they are of use. */
+export const drawDecoys = (
+	crowds: Crowds,
+	mentioned: Mentioned,
+	raters: ArrayLike<number>,
+	{ films, arrivals }: Draw,
+	count: number,
+): number[] =>
+	films.length === 0 ? [] : arrivalOrder(films, arrivals, raters, boosts(crowds, mentioned, raters, films), count);
+
+/** The first films to arrive when their waits are divided by what they do to the crowd. */
+function arrivalOrder(
+	films: Int32Array,
+	arrivals: Float64Array,
+	raters: ArrayLike<number>,
+	boost: (raters: number) => number,
+	count: number,
+): number[] {
+	const at = arrivals.map((time, i) => time / boost(raters[films[i]!]!));
+	const first: number[] = [];
+	for (let i = 0; i < at.length; i++) {
+		if (first.length === count && at[i]! >= at[first.at(-1)!]!) continue;
+		let place = first.length;
+		while (place > 0 && at[first[place - 1]!]! > at[i]!) place--;
+		first.splice(place, 0, i);
+		if (first.length > count) first.pop();
 	}
-	return first;
+	return first.map((i) => films[i]!);
 }
 
 /** How many more strangers fit, under the worst adversary, once a film of so many raters is mentioned: up to 1. */
-function boosts(
+export function boosts(
 	crowds: Crowds,
 	mentioned: Mentioned,
 	raters: ArrayLike<number>,

@@ -16,7 +16,7 @@ import { seededRandom } from './draw.ts';
 export const LEAST_SHARE = 0.01;
 
 /** How much likeness in genre and period to what is mentioned counts. */
-const FIT = 3;
+const FIT = 2;
 /** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
 const [PERIOD, TALK] = [12, 5];
 
@@ -48,6 +48,17 @@ export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a
 	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
 }
 
+/** exp(FIT * likeness), from a table: it is asked for some hundred thousand times per draft. */
+function expLikeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
+	const apart = Math.min(YEARS - 1, Math.abs(year[a]! - year[b]!));
+	const shared = bits(genres[a]! & genres[b]!);
+	const either = bits(genres[a]! | genres[b]!);
+	return OF_PERIOD[apart]! * OF_GENRES[(shared << 5) + either]!;
+}
+const YEARS = 64;
+const OF_PERIOD = Float64Array.from({ length: YEARS }, (_, apart) => Math.exp(FIT * Math.exp(-apart / PERIOD)));
+const OF_GENRES = Float64Array.from({ length: 1 << 10 }, (_, i) => Math.exp((FIT * (i >> 5)) / Math.max(1, i & 31)));
+
 function bits(set: number): number {
 	let count = 0;
 	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
@@ -61,6 +72,12 @@ export interface Candidates {
 	films: Int32Array;
 	/** Chance of each, but for what it does to the crowd. */
 	weights: Float64Array;
+	/**
+	 * When each arrives, at random, sooner the larger its weight: the first to arrive are drawn (Efraimidis and
+	 * Spirakis 2006). A film's luck depends on the seed and on itself alone, so that a draw hardly changes while a
+	 * draft is written.
+	 */
+	arrivals: Float64Array;
 }
 
 /** The films that may be drawn, each with raters^1 * mean of exp(FIT * likeness) * recency. */
@@ -69,6 +86,7 @@ export function decoyCandidates(
 	people: number,
 	context: readonly number[],
 	excluded: (film: number) => boolean,
+	seed: number,
 ): Candidates {
 	const { raters, year, now } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
@@ -77,22 +95,13 @@ export function decoyCandidates(
 		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
 	const weights = Float64Array.from(films, (film) => {
 		let fit = about.length === 0 ? 1 : 0;
-		for (const other of about) fit += Math.exp(FIT * likeness(pool, film, other)) / about.length;
+		for (const other of about) fit += expLikeness(pool, film, other) / about.length;
 		return raters[film]! * fit * (1 + Math.exp(-Math.max(0, now - year[film]!) / TALK));
 	});
-	return { films: Int32Array.from(films), weights };
+	const luck = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
+	const arrivals = weights.map((weight, i) => -Math.log(1 - luck(films[i]!)) / weight);
+	return { films: Int32Array.from(films), weights, arrivals };
 }
-
-/**
- * When each candidate would arrive if its weight were 1; divided by its weight, the first to arrive is drawn
- * (Efraimidis and Spirakis 2006). A film's luck depends on the seed and on itself alone, so that a draw hardly changes
- * while a draft is written.
- */
-export const waits = (films: Int32Array, seed: number): Float64Array =>
-	Float64Array.from(
-		films,
-		(film) => -Math.log(1 - seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))()),
-	);
 
 /** Why a film was drawn: what it shares with the mentioned film that it is most like. */
 export interface Why {

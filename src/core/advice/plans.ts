@@ -3,7 +3,7 @@ import type { Adversary } from '../adversaries/weighing.ts';
 import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
-import { type AddStep, LONGEST_ADD, planAdd } from './add.ts';
+import { type AddStep, planAdd } from './add.ts';
 import { AWARE, type Case, NAIVE } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, LONGEST_DROP, NOTICEABLE, planDrop } from './drop.ts';
@@ -31,7 +31,7 @@ export interface Plans extends Record<PlanKind, Plan> {
 }
 
 /** Adversaries that plans are tried against: those with the smallest crowds. What a plan leads to is told under all. */
-export const TRIED_ADVERSARIES = 4;
+export const TRIED_ADVERSARIES = 3;
 
 export interface PlanOptions {
 	tolerance: number;
@@ -57,11 +57,12 @@ export function makePlans(pack: Pack, one: Case, { tolerance, seed, never }: Pla
 	const drop = planDrop(crowds, base, said, without, crowd, tolerance, LONGEST_DROP);
 	const named = new Set([...films, ...earlier]);
 	const pool = decoyPool(pack);
+	const context = films.length > 0 ? films : [...named];
+	const excluded = (film: number) => named.has(film) || never(film);
+	const candidates = decoyCandidates(pool, pack.population.size, context, excluded, seed);
 	const add = (kept: readonly number[]) => {
-		const context = kept.length > 0 ? kept : [...named];
-		const candidates = decoyCandidates(pool, pack.population.size, context, (film) => named.has(film) || never(film));
 		const mentioned = mentionAll(copyAll(base), kept.map(rows));
-		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance, seed, LONGEST_ADD);
+		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance);
 	};
 	const costliest = films.map((_, i) => i).sort((a, b) => without[b]! - without[a]!);
 	const steps = (places: { index: number; crowd: number }[]) =>

@@ -107,8 +107,9 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 
 	const read = ({ bins, best, cells }: Deficits): Outcome => {
 		const outcome: Outcome = { strangers: [], probability: [] };
-		const fits = cumulative(cells, bins, ownRows, height);
-		const partFrom = scaled ? null : partOfScore(fits, bins, best.subarray(ownRows), shares);
+		const strangers = cells.subarray(ownRows * bins);
+		const fits = scaled ? cumulative(strangers, bins) : strangers;
+		const partFrom = scaled ? null : partOfScore(strangers, bins, best.subarray(ownRows), shares);
 		let mass = 0;
 		for (let row = 0; row < ownRows; row++)
 			for (let d = 0; d < bins; d++) {
@@ -154,25 +155,26 @@ function ownersOf({ byActivity }: Weighing, { marginals, activities, writer }: S
 	return { owners, weights };
 }
 
-/** P(deficit <= d) for each of the strangers' rows. */
-function cumulative(cells: Float64Array, bins: number, from: number, to: number): Float64Array {
-	const sums = cells.slice(from * bins, to * bins);
+/** P(deficit <= d), row by row. */
+function cumulative(cells: Float64Array, bins: number): Float64Array {
+	const sums = cells.slice();
 	for (let row = 0; row < sums.length; row += bins) for (let i = row + 1; i < row + bins; i++) sums[i]! += sums[i - 1]!;
 	return sums;
 }
 
 /** The part of all people whose score is at least so many units. */
-function partOfScore(fits: Float64Array, bins: number, best: Int32Array, shares: readonly number[]) {
+function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares: readonly number[]) {
 	const highest = best.reduce((a, b) => Math.max(a, b), 0);
-	const lowest = best.reduce((a, b) => Math.min(a, b), highest) - bins + 1;
-	const parts = new Float64Array(highest - lowest + 1);
+	const count = highest - best.reduce((a, b) => Math.min(a, b), highest) + bins;
+	const parts = new Float64Array(count);
 	for (let a = 0; a < best.length; a++) {
-		if (shares[a] === 0) continue;
-		const last = (a + 1) * bins - 1;
-		for (let score = best[a]!, at = a * bins; score >= lowest; score--, at++)
-			parts[score - lowest]! += shares[a]! * fits[Math.min(at, last)]!;
+		const share = shares[a]!;
+		if (share === 0) continue;
+		const below = highest - best[a]!;
+		for (let d = 0, from = a * bins; d < bins; d++) parts[below + d]! += share * cells[from + d]!;
 	}
-	return (score: number) => (score > highest ? 0 : parts[Math.max(0, score - lowest)]!);
+	for (let i = 1; i < count; i++) parts[i]! += parts[i - 1]!;
+	return (score: number) => (score > highest ? 0 : parts[Math.min(count - 1, highest - score)]!);
 }
 
 /** The geometric mean of the rank over what is not known of the writer. */

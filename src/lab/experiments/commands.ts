@@ -13,6 +13,7 @@ import { prepareOut, writeOut } from '../report/out.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
 import { calibrateCommand } from './calibrate.ts';
+import { defendCommand } from './defend.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
@@ -179,6 +180,7 @@ export const experiments = [
 	misdirect,
 	paper,
 	calibrateCommand,
+	defendCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

@@ -5,6 +5,7 @@ import { fitOne } from '../attacks/fit.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
 import type { Shared } from '../attacks/shared.ts';
 import type { Target } from '../datasets/target.ts';
+import { defendOne } from '../defences/defendOne.ts';
 import { misdirect } from '../defences/misdirect.ts';
 import { suppressDataset, suppressUser } from '../defences/suppress.ts';
 
@@ -16,6 +17,7 @@ const makers = {
 	suppressDataset,
 	suppressUser,
 	misdirect,
+	defendOne,
 };
 
 export type TaskName = keyof typeof makers;

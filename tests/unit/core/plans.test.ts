@@ -93,7 +93,7 @@ test('decoys are well known, neither said nor rated, each widens the crowd, and 
 
 test('films like those mentioned are drawn more often, among equally known ones', () => {
 	const [comedy] = byRaters.slice(-40).filter((id) => catalogue.genres[id] === catalogue.genres[byRaters[1]!]);
-	const { films: candidates, weights } = decoyCandidates(decoyPool(pack), population.size, [comedy!], never);
+	const { films: candidates, weights } = decoyCandidates(decoyPool(pack), population.size, [comedy!], never, 1);
 	const part = (alike: boolean) =>
 		[...candidates].reduce((sum, id, i) => {
 			const same = catalogue.genres[id] === catalogue.genres[comedy!];
@@ -105,8 +105,8 @@ test('films like those mentioned are drawn more often, among equally known ones'
 
 test('no plan to add where nothing would widen the crowd', () => {
 	const one = caseOf(rare(3));
-	const nothing = { films: new Int32Array(0), weights: new Float64Array(0) };
-	expect(planAdd(one.crowds, one.base, population.raters, nothing, 1e9, 1)).toEqual([]);
+	const nothing = { films: new Int32Array(0), weights: new Float64Array(0), arrivals: new Float64Array(0) };
+	expect(planAdd(one.crowds, one.base, population.raters, nothing, 1e9)).toEqual([]);
 	expect(makePlans(pack, caseOf([]), options(100)).add.add).toEqual([]);
 });
 

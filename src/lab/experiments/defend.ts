@@ -1,0 +1,89 @@
+import { Command } from 'commander';
+import { filmsTitled } from '../../core/catalogue/titled.ts';
+import { itemTitles } from '../datasets/itemTitles.ts';
+import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
+import type { ItemFacts } from '../defences/advised.ts';
+import { ATTACKERS } from '../defences/defendOne.ts';
+import { InputError } from '../errors.ts';
+import { openBuiltIn } from '../packFile.ts';
+import { showProgress } from '../progress.ts';
+import { defend, rowsFor } from '../runs/defend.ts';
+import { createPool, defaultThreads } from '../threads/pool.ts';
+import { counts } from './calibrate.ts';
+import { type SetupOptions, setUpRatings, whole, withColumns } from './setup.ts';
+import { aligned, share } from './text.ts';
+
+interface DefendOptions extends Omit<SetupOptions, 'mentions'> {
+	mentions: number[];
+	decoys: number[];
+	drops: number;
+	targets: number;
+}
+
+/** Works on made-up mentions of real or made-up people. */
+export const defendCommand = withColumns(
+	new Command('defend').description('What following advice does for people, before every attacker.'),
+)
+	.option('--films <file>', 'titles of the items: with it, decoys fit the draft in genre and period')
+	.option('--mentions <counts>', 'numbers of mentions', counts, [4, 8, 16])
+	.option('--decoys <counts>', 'numbers of decoys', counts, [1, 3, 5, 10])
+	.option('--drops <count>', 'most films that are left out', whole, 2)
+	.option('--targets <count>', 'people for each number of mentions', whole, 200)
+	.option('--skew <power>', 'chances of a rated item go by this power of its raters', Number, 0)
+	.option('--coherent', 'what somebody mentions belongs together')
+	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--threads <count>', 'threads to work with', whole, defaultThreads())
+	.option('--json', 'print one JSON document')
+	.action(async (o: DefendOptions) => {
+		const ratings = await setUpRatings(o);
+		const facts = await factsOf(ratings, o.films);
+		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
+		try {
+			const { mentions, targets, skew, seed, coherent = false } = o;
+			const rows = rowsFor(
+				Array.from({ length: o.drops + 1 }, (_, n) => n),
+				o.decoys,
+			);
+			const draw = { mentions, rows, targets, skew, seed, coherent };
+			const result = await defend(ratings, facts, pool, draw, showProgress('Advising')).catch((error: Error) => {
+				throw error instanceof RangeError
+					? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+					: error;
+			});
+			const cells = result.map((row) => [
+				String(row.mentions),
+				row.advice,
+				String(row.drops),
+				String(row.decoys),
+				share(row.worst),
+				...ATTACKERS.map(
+					(name) => `${share(row.attackers[name].k[1])} ${row.attackers[name].interval.map(share).join('-')}`,
+				),
+			]);
+			const head = ['mentions', 'advice', 'out', 'in', 'worst', ...ATTACKERS];
+			const { users, items, count } = ratings;
+			const all = { users, items, ratings: count, targets, rows: result };
+			console.log(o.json ? JSON.stringify(all, null, '\t') : aligned([head, ...cells]).join('\n'));
+		} finally {
+			await pool.close();
+		}
+	});
+
+/** Year and genres of each item, as far as the built-in catalogue has a film of its title and year. */
+async function factsOf(ratings: Ratings | NamedRatings, films: string | undefined): Promise<ItemFacts> {
+	const { items } = ratings;
+	const year = new Array<number>(items).fill(0);
+	const genres = new Array<number>(items).fill(0);
+	const { catalogue, population } = await openBuiltIn();
+	const now = Number(population.date.slice(0, 4));
+	if (films === undefined || !('itemIds' in ratings)) return { year, genres, now };
+	for (const [key, id] of await itemTitles(films)) {
+		const item = ratings.itemIds.find(id);
+		if (item < 0) continue;
+		const [, title, of] = /^(.*) (\d+)$/.exec(key)!;
+		year[item] = Number(of);
+		const film = filmsTitled(catalogue, title!).find((one) => catalogue.year[one] === Number(of));
+		if (film !== undefined) genres[item] = catalogue.genres[film]!;
+	}
+	return { year, genres, now };
+}

@@ -1,0 +1,61 @@
+/** What following advice does for people, before every attacker. */
+import { type ByK, byK, type Interval, wilson } from '../attacks/statistics.ts';
+import type { Ratings } from '../datasets/ratings.ts';
+import { type Simulation, simulateTargets } from '../datasets/simulate.ts';
+import type { Followed, ItemFacts } from '../defences/advised.ts';
+import { ATTACKERS, type Attacker } from '../defences/defendOne.ts';
+import type { Progress } from '../progress.ts';
+import type { Pool } from '../threads/pool.ts';
+
+export interface DefendRow extends Followed {
+	mentions: number;
+	attackers: Record<Attacker, { k: ByK; interval: Interval }>;
+	/** 1-identified by the worst of those who do not expect decoys: Scoring, TF-IDF, Scoring without the popular. */
+	worst: number;
+}
+
+/** Attackers who take mentions as they come, or leave out popular films. */
+const UNAWARE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
+
+/** The advice that is compared: each with so many drops and decoys. */
+export function rowsFor(drops: readonly number[], decoys: readonly number[]): Followed[] {
+	const some = drops.filter((n) => n > 0);
+	return [
+		{ advice: 'nothing', drops: 0, decoys: 0 },
+		...some.map((n): Followed => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
+		...decoys.map((n): Followed => ({ advice: 'mostPopular', drops: 0, decoys: n })),
+		...(['randomPopular', 'ours'] as const).flatMap((advice) =>
+			drops.flatMap((n) => decoys.map((m): Followed => ({ advice, drops: n, decoys: m }))),
+		),
+	];
+}
+
+export async function defend(
+	ratings: Ratings,
+	facts: ItemFacts,
+	pool: Pool,
+	options: { mentions: readonly number[]; rows: readonly Followed[]; targets: number } & Omit<Simulation, 'sizes'>,
+	progress?: Progress,
+): Promise<DefendRow[]> {
+	const { mentions: counts, rows, targets: people, seed } = options;
+	const result: DefendRow[] = [];
+	try {
+		for (const [i, mentions] of counts.entries()) {
+			const targets = simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) });
+			const ranks = await pool.map('defendOne', targets, { rows, facts, seed });
+			for (const [r, followed] of rows.entries()) {
+				const of = (a: number) => {
+					const list = ranks.map((each) => each[r]![a]!);
+					return { k: byK(list), interval: wilson({ found: list.filter((n) => n <= 1).length, of: list.length }) };
+				};
+				const attackers = Object.fromEntries(ATTACKERS.map((name, a) => [name, of(a)])) as DefendRow['attackers'];
+				const worst = Math.max(...UNAWARE.map((name) => attackers[name].k[1]));
+				result.push({ ...followed, mentions, attackers, worst });
+			}
+			progress?.at(i + 1, counts.length);
+		}
+	} finally {
+		progress?.end();
+	}
+	return result;
+}
