@@ -100,7 +100,7 @@ export const history = {
 	guard: 'Whom to guard against',
 	guardHelp:
 		'Each is a method of finding a writer among people whose ratings are known. The worst of those chosen counts.',
-	guardAll: 'All of them',
+	guardAll: 'Everybody but those who know your ratings',
 	guarded: {
 		setIntersection: 'Somebody who keeps only people who rated every film you named',
 		scoring: 'Somebody who gives more weight to rare films and forgives a few that were not rated (Scoring)',
@@ -109,8 +109,11 @@ export const history = {
 		scoreboardRh: 'Somebody who names you only when you stand out from the next best',
 		likelihood: 'Somebody who asks who would most probably have named these films (Likelihood)',
 		likelihoodDecoys: 'The same, who also knows that people add red herrings',
+		fuzzyRating:
+			'Somebody who knows within a star how you rated each film, because you say so or give stars. Needs the films you have rated',
+		exactRating: 'Somebody who knows exactly how you rated each film. Needs the films you have rated',
 	} as Record<string, string>,
-	guardNone: 'Choose at least one, or all of them.',
+	guardNone: 'Choose at least one.',
 
 	members: 'How many members has the service that you fear?',
 	membersBefore: 'My film site has about',

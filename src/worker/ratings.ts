@@ -18,13 +18,16 @@ export function matchFilms(c: Catalogue, wanted: Wanted[]): FilmMatch[] {
 export const searchFilms = (c: Catalogue, text: string): FilmKey[] =>
 	findFilms(c, text).map((film) => filmKey(c, film));
 
-let known: { catalogue: Catalogue; films: Promise<ReadonlySet<number> | null> } | null = null;
+let known: { catalogue: Catalogue; films: Promise<OwnFilms | null> } | null = null;
+
+/** Films by their numbers, each with its stars, if there are any. */
+export type OwnFilms = ReadonlyMap<number, number | null>;
 
 /**
  * Numbers of the films that the user has rated or seen; null when nothing was imported. Kept until
  * {@link forgetOwnFilms} is called.
  */
-export function ownFilms(db: Database, catalogue: Catalogue): Promise<ReadonlySet<number> | null> {
+export function ownFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	if (known?.catalogue === catalogue) return known.films;
 	const films = readOwnFilms(db, catalogue);
 	const entry = { catalogue, films };
@@ -40,8 +43,8 @@ export function forgetOwnFilms(): void {
 	known = null;
 }
 
-async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<ReadonlySet<number> | null> {
+async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	if ((await readImports(db)).length === 0) return null;
-	const films = (await readOwnRatings(db)).map((key) => findFilm(catalogue, key));
-	return new Set(films.filter((film) => film >= 0));
+	const films = (await readOwnRatings(db)).map((one) => [findFilm(catalogue, one), one.stars] as const);
+	return new Map(films.filter(([film]) => film >= 0));
 }

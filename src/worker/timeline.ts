@@ -14,12 +14,12 @@ export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
 	{ members, guard }: Pick<Persona, 'members' | 'guard'>,
-	rated: ReadonlySet<number> | null,
+	rated: Writer['rated'],
 ): { points: TimelinePoint[]; people: number; unknown: number } {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(spread([...new Set(ordered.map(({ date }) => date))]));
-	const writer: Writer = { members, guard: adversariesOf(guard), rated };
+	const writer: Writer = { members, guard: adversariesOf(guard), rated: rated ?? null };
 	const points: TimelinePoint[] = [];
 	const said = nothingSaid();
 	for (const [i, post] of ordered.entries()) {

@@ -1,5 +1,5 @@
 /** Whom a persona may guard against: adversaries under names that are kept, those of one mind together. */
-import { ADVERSARIES, type Adversary } from './weighing.ts';
+import { ADVERSARIES, type Adversary, RATING_ADVERSARIES } from './weighing.ts';
 
 export const GUARDS = {
 	setIntersection: ['setIntersection'],
@@ -9,13 +9,18 @@ export const GUARDS = {
 	scoreboardRh: ['scoreboardRh'],
 	likelihood: ['likelihood'],
 	likelihoodDecoys: ['likelihoodDecoys'],
+	fuzzyRating: ['fuzzyRating'],
+	exactRating: ['exactRating'],
 } as const satisfies Record<string, readonly Adversary[]>;
 export type Guard = keyof typeof GUARDS;
 
-/** Adversaries behind stored names; all of them for null, and where no name is known any more. */
+/** Guarded against unless the user says otherwise: everybody but who knows the ratings, which few posts tell. */
+export const USUAL_GUARDS = (Object.keys(GUARDS) as Guard[]).filter((name) => !/Rating$/.test(name));
+
+/** Adversaries behind stored names; the usual ones for null, and where no name is known any more. */
 export function adversariesOf(guard: readonly string[] | null): readonly Adversary[] {
 	const chosen = new Set<string>(guard?.flatMap((name) => (Object.hasOwn(GUARDS, name) ? GUARDS[name as Guard] : [])));
-	return chosen.size === 0 ? ADVERSARIES : ADVERSARIES.filter((name) => chosen.has(name));
+	return chosen.size === 0 ? ADVERSARIES : [...ADVERSARIES, ...RATING_ADVERSARIES].filter((name) => chosen.has(name));
 }
 
 /** The name under which an adversary is guarded against. */

@@ -18,7 +18,9 @@ export const ADVERSARIES = [
 	'likelihood',
 	'likelihoodDecoys',
 ] as const;
-export type Adversary = (typeof ADVERSARIES)[number];
+/** Those who also know how the writer rated what is mentioned, as a post may tell. */
+export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating'] as const;
+export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIES)[number];
 
 /** A user as the adversaries that care for it see one: how much they rated, and how rare it is. */
 export interface Activity {
@@ -39,6 +41,8 @@ export interface Weighing {
 	all: boolean;
 	/** Users who rated more are never on the likely list. */
 	mostRatings: number;
+	/** Only ratings that differ from the writer's own by at most so many stars count; null where any rating does. */
+	closeness: number | null;
 	/** How far users of one class stray from each other in gain or scale: adds to the estimate's error, as sigma of ln. */
 	spread: number;
 }
@@ -55,6 +59,7 @@ const flat = (gain: (raters: number) => number): Weighing => ({
 	byActivity: false,
 	all: false,
 	mostRatings: Infinity,
+	closeness: null,
 	spread: 0,
 });
 
@@ -70,6 +75,10 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 			return { ...flat(() => 1), all: true };
 		case 'scoring':
 			return scoring(Infinity);
+		case 'fuzzyRating':
+			return { ...scoring(Infinity), closeness: 1, spread: 0.35 };
+		case 'exactRating':
+			return { ...scoring(Infinity), closeness: 0, spread: 0.35 };
 		case 'scoringBeyond50':
 			return scoring(marginals.ratersAtRank(50));
 		case 'scoringBeyond200':

@@ -23,8 +23,8 @@ export const MENTIONED_AND_RATED = 0.82;
 export interface Writer {
 	/** Films mentioned before under the same pseudonym; decoys are ones the writer has not rated. */
 	history?: readonly { film: number; decoy: boolean }[];
-	/** Films the writer has rated, if known. */
-	rated?: ReadonlySet<number> | null;
+	/** Films the writer has rated, if known, each with its stars, if there are any. */
+	rated?: ReadonlyMap<number, number | null> | null;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against; all if not said. */
@@ -75,8 +75,8 @@ export function marginals(population: Population): Marginals {
 }
 
 /** How active the writer is, from the films rated. */
-function activityOf(rated: ReadonlySet<number>, population: Population): Activity {
-	const raters = Array.from(rated, (film) => ratersOf(population, film));
+function activityOf(rated: ReadonlyMap<number, unknown>, population: Population): Activity {
+	const raters = Array.from(rated.keys(), (film) => ratersOf(population, film));
 	return { ratings: Math.max(1, rated.size), norm: Math.max(1, tfidfNorm(raters, population.size)) };
 }
 
@@ -116,7 +116,11 @@ export function createCase(
 		return rated === null || rated.size === 0 ? MENTIONED_AND_RATED : rated.has(film) ? 1 : 0;
 	};
 	const rows = (film: number) =>
-		crowds.film({ raters: ratersOf(population, meant.get(film) ?? film), own: ownOf(film) });
+		crowds.film({
+			raters: ratersOf(population, meant.get(film) ?? film),
+			own: ownOf(film),
+			stars: rated?.get(film) ?? null,
+		});
 	const popular = crowds.film({ raters: Math.ceil(population.size / 8), own: 0 });
 	const earlierRows = earlier.map(rows);
 	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(popular)]);

@@ -48,7 +48,7 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 	return {
 		adversaries,
 		film: (term) => {
-			const key = `${term.raters} ${term.own}`;
+			const key = `${term.raters} ${term.own} ${term.stars}`;
 			const rows = known.get(key) ?? estimators.map((estimator) => estimator.rows(term));
 			known.set(key, rows);
 			return rows;

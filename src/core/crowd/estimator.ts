@@ -9,7 +9,7 @@
  * the few cases in which the writer rated none of it (rank N) hide the many in which the rank is 20.
  */
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
-import type { Marginals } from '../population/marginals.ts';
+import { closePart, type Marginals } from '../population/marginals.ts';
 import { type Deficits, include, noMentions, type TermRows } from './deficits.ts';
 
 /** One mentioned film. */
@@ -17,6 +17,8 @@ export interface Term {
 	raters: number;
 	/** Probability that the writer rated it. */
 	own: number;
+	/** The writer's rating in stars, if known. */
+	stars?: number | null;
 }
 
 export interface Estimator {
@@ -66,13 +68,18 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 	const height = users.length;
 	const ownRows = owners.length;
 
-	const rows = ({ raters, own }: Term): TermRows => {
-		const strangers = marginals.ratedBy(raters);
+	const rows = ({ raters: all, own, stars }: Term): TermRows => {
+		const { closeness } = weighing;
+		// Without a rating to compare with it is as if nobody had rated the film.
+		const known = own > 0 && stars !== null && stars !== undefined;
+		const close = closeness === null ? 1 : known ? closePart(marginals, stars, closeness) : 0;
+		const raters = all * close;
+		const strangers = marginals.ratedBy(all);
 		const gain = new Float64Array(height);
 		const hit = new Float64Array(height);
 		for (let row = 0; row < height; row++) {
-			gain[row] = weighing.gain(raters, users[row]!);
-			hit[row] = row < ownRows ? own : strangers[row - ownRows]!;
+			gain[row] = close === 0 ? 0 : weighing.gain(raters, users[row]!);
+			hit[row] = row < ownRows ? own : close * strangers[row - ownRows]!;
 		}
 		return { gain, hit };
 	};

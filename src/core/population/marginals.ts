@@ -9,6 +9,8 @@ export interface Marginals {
 	films: number;
 	/** Ratings of all people together. */
 	ratings: number;
+	/** Part of all ratings that have each number of stars, from 0.5 to 5. */
+	stars: readonly number[];
 	classes: readonly ActivityClass[];
 	/** Number of films for each number of raters. */
 	rarities: ReadonlyMap<number, number>;
@@ -18,11 +20,24 @@ export interface Marginals {
 	ratedBy(raters: number): Float64Array;
 }
 
+/** Ratings of 0.5 to 5 stars among 9.8 million of a film-logging site. */
+const STARS = [0.0141, 0.025, 0.026, 0.0637, 0.076, 0.1665, 0.1773, 0.23, 0.1079, 0.1134];
+
+/** Part of all ratings within `closeness` stars of `own`. */
+export const closePart = ({ stars }: Marginals, own: number, closeness: number): number =>
+	stars.reduce((sum, part, i) => sum + (Math.abs((i + 1) / 2 - own) <= closeness ? part : 0), 0);
+
 /**
  * @param raters of each film, at least 1
  * @param people in the population
+ * @param stars part of all ratings that have each number of stars, from 0.5 to 5
  */
-export function marginalsOf(raters: ArrayLike<number>, classes: readonly ActivityClass[], people: number): Marginals {
+export function marginalsOf(
+	raters: ArrayLike<number>,
+	classes: readonly ActivityClass[],
+	people: number,
+	stars: readonly number[] = STARS,
+): Marginals {
 	const sorted = Float64Array.from(raters).sort().reverse();
 	const rarities = new Map<number, number>();
 	for (const n of sorted) rarities.set(n, (rarities.get(n) ?? 0) + 1);
@@ -41,6 +56,7 @@ export function marginalsOf(raters: ArrayLike<number>, classes: readonly Activit
 		films: sorted.length,
 		ratings: sorted.reduce((sum, n) => sum + n, 0),
 		classes,
+		stars,
 		rarities,
 		ratersAtRank: (q) => sorted[Math.min(q, sorted.length) - 1] ?? 0,
 		ratedBy,

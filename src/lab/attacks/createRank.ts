@@ -24,7 +24,8 @@ export function createRankUnder(
 	{ ratings, liking }: Shared,
 	{ adversary }: { adversary: Adversary },
 ): (target: Target) => number {
-	if (adversary === 'scoring') return createRank({ ratings, liking }, 'scoring');
+	if (adversary === 'scoring' || adversary === 'fuzzyRating' || adversary === 'exactRating')
+		return createRank({ ratings, liking }, adversary);
 	const marginals = marginalsOfRatings(ratings);
 	const attack = weighed(ratings, weighingOf(adversary, marginals, decoyDraw(marginals)), activitiesOf(ratings));
 	const scores = new Float64Array(ratings.users);

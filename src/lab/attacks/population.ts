@@ -27,7 +27,16 @@ export const marginalsOfRatings = (ratings: Ratings): Marginals =>
 		sizesOf(ratings.byItem).filter((raters) => raters > 0),
 		populationOf(ratings),
 		ratings.users,
+		starsOf(ratings),
 	);
+
+/** Part of all ratings that have each number of stars; nothing where the file's scale is another. */
+function starsOf({ byUser: { levels }, scale, count }: Ratings): number[] | undefined {
+	if (levels === null || !scale.every((stars) => stars >= 0.5 && stars <= 5 && Number.isInteger(2 * stars))) return;
+	const parts = new Array<number>(10).fill(0);
+	for (const level of levels) parts[2 * scale[level]! - 1]! += 1 / count;
+	return parts;
+}
 
 /** How active each user really is. */
 export function activitiesOf({ byItem, byUser, users }: Ratings): Activity[] {

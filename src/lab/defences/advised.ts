@@ -63,7 +63,8 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		rankOf[item] = rank;
 	});
 	const rarestFirst = (list: readonly number[]) => [...list].sort((a, b) => raters[a]! - raters[b]!);
-	const ownOf = ({ user }: Target) => new Set(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!));
+	const ownOf = ({ user }: Target) =>
+		new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
 	let last: { target: Target; drops: number; kept: number[]; decoys: number[] } | null = null;
 
 	/** The product's plan: the costliest films left out, decoys drawn against the worst adversaries. */

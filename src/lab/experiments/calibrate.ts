@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ADVERSARIES, type Adversary } from '../../core/adversaries/weighing.ts';
+import { ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../../core/adversaries/weighing.ts';
 import { InputError } from '../errors.ts';
 import { showProgress } from '../progress.ts';
 import { calibrate } from '../runs/calibrate.ts';
@@ -25,7 +25,9 @@ export const calibrateCommand = withColumns(
 )
 	.option('--films <file>', 'titles of the items; not needed here')
 	.addOption(
-		new Option('--adversary <name>', 'whose ranks are foretold').choices([...ADVERSARIES, 'all']).default('scoring'),
+		new Option('--adversary <name>', 'whose ranks are foretold')
+			.choices([...ADVERSARIES, ...RATING_ADVERSARIES, 'all'])
+			.default('scoring'),
 	)
 	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
 	.option('--targets <count>', 'people for each number', whole, 500)
@@ -39,7 +41,7 @@ export const calibrateCommand = withColumns(
 		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
 		try {
 			const { mentions, targets, skew, seed, coherent = false } = o;
-			const adversaries = o.adversary === 'all' ? ADVERSARIES : [o.adversary];
+			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...RATING_ADVERSARIES] : [o.adversary];
 			const draw = { adversaries, mentions, targets, skew, seed, coherent };
 			const rows = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch((error: Error) => {
 				throw error instanceof RangeError

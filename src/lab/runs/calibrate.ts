@@ -1,6 +1,12 @@
 /** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
 import { sampleCorrelation } from 'simple-statistics';
-import { type Activity, type Adversary, classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
+import {
+	type Activity,
+	type Adversary,
+	classActivities,
+	RATING_ADVERSARIES,
+	weighingOf,
+} from '../../core/adversaries/weighing.ts';
 import { MENTIONED_AND_RATED } from '../../core/advice/case.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
@@ -59,7 +65,8 @@ export async function calibrate(
 			const targets = simulateTargets(ratings, { ...options, sizes });
 			for (const [j, adversary] of adversaries.entries()) {
 				const truth = await pool.map('rankUnder', targets, { adversary });
-				for (const ownRatings of ['known', 'unknown'] as const) {
+				const byRating = (RATING_ADVERSARIES as readonly Adversary[]).includes(adversary);
+				for (const ownRatings of byRating ? (['known'] as const) : (['known', 'unknown'] as const)) {
 					const estimates = targets.map((target) => estimators(adversary, target, ownRatings === 'known'));
 					rows.push({ adversary, mentions, ownRatings, ...compare(truth, estimates) });
 				}
@@ -85,11 +92,20 @@ function createEstimators(ratings: Ratings) {
 		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
 		const own = (item: number) => (!ownKnown ? MENTIONED_AND_RATED : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
 		const rows = items.map((item) =>
-			estimator.rows({ raters: Math.max(1, sizeOf(ratings.byItem, item)), own: own(item) }),
+			estimator.rows({
+				raters: Math.max(1, sizeOf(ratings.byItem, item)),
+				own: own(item),
+				stars: ownKnown ? starsOf(ratings, user, item) : null,
+			}),
 		);
 		const outcome = estimator.read(deficitsOf(estimator, rows));
 		return { crowd: geometricMean(outcome), ...intervalOf(outcome, members, weighing.spread) };
 	};
+}
+
+function starsOf({ byUser, scale }: Ratings, user: number, item: number): number | null {
+	const at = indexIn(byUser, user, item);
+	return at < 0 || byUser.levels === null ? null : scale[byUser.levels[at]!]!;
 }
 
 /** Estimates against true ranks; who is not on the likely list is left out. */

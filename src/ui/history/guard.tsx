@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
-import { GUARDS } from '../../core/adversaries/guards.ts';
+import { GUARDS, USUAL_GUARDS } from '../../core/adversaries/guards.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 
 const NAMES = Object.keys(GUARDS);
+const usual = (names: readonly string[]) =>
+	names.length === USUAL_GUARDS.length && names.every((name) => (USUAL_GUARDS as readonly string[]).includes(name));
 
 const words = strings.history;
 
@@ -16,11 +18,11 @@ interface GuardProps {
 export function Guard({ persona, onSave }: GuardProps) {
 	const [none, setNone] = useState(false);
 	const all = persona.guard === null;
-	const chosen = NAMES.filter((id) => persona.guard?.includes(id) ?? true);
+	const chosen = NAMES.filter((id) => (persona.guard ?? (USUAL_GUARDS as readonly string[])).includes(id));
 	const toggle = (id: string) => {
 		const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 		setNone(next.length === 0);
-		if (next.length > 0) void onSave({ guard: next.length === NAMES.length ? null : next });
+		if (next.length > 0) void onSave({ guard: usual(next) ? null : next });
 	};
 	return (
 		<section>

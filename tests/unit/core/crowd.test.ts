@@ -67,6 +67,17 @@ for (const adversary of ADVERSARIES)
 		expect(off[39]).toBeLessThan(1.6);
 	});
 
+test('who knows ratings counts only those near the writer’s own, and nothing that has none', () => {
+	const term = { raters: 2000, own: 1, stars: 4 };
+	const strangers = (part: number) => 1 + (PEOPLE - 1) * part * (2000 / PEOPLE);
+	const parts = { scoring: 1, fuzzyRating: 0.1665 + 0.1773 + 0.23 + 0.1079 + 0.1134, exactRating: 0.23 };
+	for (const [adversary, part] of Object.entries(parts))
+		expect(crowdOf([term], adversary as Adversary) / strangers(part)).toBeCloseTo(1, 2);
+	const decoy = { raters: 1000, own: 0, stars: null };
+	expect(crowdOf([term, decoy], 'exactRating')).toBeCloseTo(crowdOf([term], 'exactRating'), 6);
+	expect(crowdOf([term, decoy], 'scoring')).toBeGreaterThan(crowdOf([term], 'scoring'));
+});
+
 test('Likelihood that expects decoys: as found by drawing people, mentions and decoys', () => {
 	const random = seededRandom(3);
 	const weighing = weighingOf('likelihoodDecoys', marginals, decoys);

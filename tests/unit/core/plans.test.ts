@@ -131,9 +131,10 @@ test('what was said before counts and cannot be dropped; own ratings and decoys 
 	expect(later.crowd).toBeCloseTo(caseOf([a, b]).crowd, 0);
 	expect(caseOf([b], { history }).crowd).toBeLessThan(caseOf([b]).crowd);
 	const crowd = (writer: Writer) => createCase(population, new Set([a, b, c]), { guard: ['scoring'], ...writer }).crowd;
-	const all = new Set(byRaters.slice(-150));
+	const own = (ids: number[]) => new Map(ids.map((id) => [id, 4]));
+	const all = own(byRaters.slice(-150));
 	expect(crowd({ rated: all })).toBeLessThan(crowd({}));
-	expect(crowd({ rated: new Set(byRaters.slice(0, 150)) })).toBeGreaterThan(100 * crowd({ rated: all }));
+	expect(crowd({ rated: own(byRaters.slice(0, 150)) })).toBeGreaterThan(100 * crowd({ rated: all }));
 	expect(crowd({ decoys: new Set([c]) })).toBeGreaterThan(crowd({}));
 	expect(crowd({ members: 500_000 })).toBeGreaterThan(5 * crowd({}));
 });

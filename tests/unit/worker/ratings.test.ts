@@ -30,7 +30,7 @@ test('own films are the numbers of those imported, and null where nothing was', 
 	forgetOwnFilms();
 	await save([named('Heat', 1995), named('No longer in the catalogue', 1900)]);
 	const films = (await ownFilms(db, catalogue))!;
-	expect([...films].map((film) => filmKey(catalogue, film))).toEqual([{ title: 'Heat', year: 1995 }]);
+	expect([...films.keys()].map((film) => filmKey(catalogue, film))).toEqual([{ title: 'Heat', year: 1995 }]);
 });
 
 test('own films are read once, and again when ratings or the catalogue change', async () => {
