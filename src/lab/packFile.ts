@@ -7,6 +7,7 @@ import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
 import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
+import { readCompanions } from './companionsFile.ts';
 import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
 import { readPopulation } from './populationFile.ts';
@@ -14,17 +15,19 @@ import { readPopulation } from './populationFile.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILMS = join(ROOT, 'assets/films.tsv');
 const POPULATION = join(ROOT, 'assets/population.json');
+const COMPANIONS = join(ROOT, 'assets/companions.tsv');
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
-export async function makePackFile(films: string, population: string): Promise<Uint8Array> {
+export async function makePackFile(films: string, population: string, companions?: string): Promise<Uint8Array> {
 	const table = await readFilms(films);
+	const near = companions === undefined ? [] : await readCompanions(companions, table);
 	const people = await readPopulation(population);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)
 		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
 	let pack: ArrayBuffer;
 	try {
-		pack = buildPack(table, people, await readCommonness());
+		pack = buildPack(table, people, await readCommonness(), near);
 		openPack(pack);
 	} catch (error) {
 		if (error instanceof RangeError || error instanceof PackError)
@@ -79,14 +82,14 @@ export async function builtInPack(): Promise<{ file: string; id: string }> {
 	for (const folder of ['src/core/catalogue', 'src/core/population', 'src/lab'])
 		for (const name of await readdir(join(ROOT, folder))) if (name.endsWith('.ts')) code.push(join(ROOT, folder, name));
 	const hash = createHash('sha256');
-	for (const source of [FILMS, POPULATION, ...code.sort()]) hash.update(await readFile(source));
+	for (const source of [FILMS, POPULATION, COMPANIONS, ...code.sort()]) hash.update(await readFile(source));
 	const id = hash.digest('hex').slice(0, 16);
 	const file = join(ROOT, 'out', `built-in-${id}.pack`);
 	const exists = await readFile(file).then(
 		() => true,
 		() => false,
 	);
-	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION));
+	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION, COMPANIONS));
 	return { file, id };
 }
 

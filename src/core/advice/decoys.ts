@@ -2,12 +2,16 @@
  * Decoys: films to mention that the writer has not rated. They are drawn, not ranked: whoever always sees the same
  * blockbusters learns to ignore them. This is the exponential mechanism over
  *
- *   utility = log raters + log strangers who then fit as well, under the worst adversary + FIT * likeness + recency
+ *   utility = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
- * among all films known well enough to say something about. Chances by the number of raters make decoys look like what
- * people mention anyhow, which is what hides them best from somebody who expects them (`lab defend`).
+ * among all films known well enough to say something about. Fit is the log of the mean over the mentioned films of
+ * lift^CLOSENESS (1 for films that are no companions), or, of those that have none, of exp(FIT * likeness). Chances by
+ * the number of raters make decoys look like what people mention anyhow, which hides them best from somebody who expects
+ * them; companions are rated together, so that the people who rated one rated the others too, and several point at the
+ * same strangers. Closer than this, whoever knows the draw could tell decoys from the rest (`lab defend`).
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
+import { type Companions, companionFilm, companionLift } from '../catalogue/companions.ts';
 import { genreNames } from '../catalogue/film.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { seededRandom } from './draw.ts';
@@ -15,6 +19,7 @@ import { seededRandom } from './draw.ts';
 /** Part of the population that has rated a film at least, for people to have something to say about it. */
 export const LEAST_SHARE = 0.01;
 
+const CLOSENESS = 5;
 /** How much likeness in genre and period to what is mentioned counts. */
 const FIT = 2;
 /** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
@@ -24,7 +29,7 @@ const [PERIOD, TALK] = [12, 5];
 export const EXPECTED_PART = 0.25;
 
 /** What decoys are drawn from: columns of a catalogue and its population. */
-export interface DecoyPool {
+export interface DecoyPool extends Companions {
 	raters: ArrayLike<number>;
 	year: ArrayLike<number>;
 	/** Bit sets. */
@@ -46,6 +51,21 @@ export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a
 	const either = bits(genres[a]! | genres[b]!);
 	const shared = either === 0 ? 0 : bits(genres[a]! & genres[b]!) / either;
 	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
+}
+
+/** How well each of `films` fits what is talked about. */
+function fits(pool: DecoyPool, about: readonly number[], films: readonly number[]): Float64Array {
+	const { nearStart, near, raters } = pool;
+	const fit = new Float64Array(films.length).fill(about.length === 0 ? 1 : 0);
+	const more = new Float64Array(raters.length);
+	for (const other of about) {
+		const [from, end] = [nearStart[other]!, nearStart[other + 1]!];
+		for (let i = from; i < end; i++) more[companionFilm(near[i]!)]! += companionLift(near[i]!) ** CLOSENESS - 1;
+		if (from < end) for (let i = 0; i < films.length; i++) fit[i]! += 1;
+		else for (let i = 0; i < films.length; i++) fit[i]! += expLikeness(pool, films[i]!, other);
+	}
+	for (let i = 0; i < films.length; i++) fit[i]! += more[films[i]!]!;
+	return fit;
 }
 
 /** exp(FIT * likeness), from a table: it is asked for some hundred thousand times per draft. */
@@ -80,7 +100,7 @@ export interface Candidates {
 	arrivals: Float64Array;
 }
 
-/** The films that may be drawn, each with raters^1 * mean of exp(FIT * likeness) * recency. */
+/** The films that may be drawn, with their chances. */
 export function decoyCandidates(
 	pool: DecoyPool,
 	people: number,
@@ -93,10 +113,10 @@ export function decoyCandidates(
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
 		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
-	const weights = Float64Array.from(films, (film) => {
-		let fit = about.length === 0 ? 1 : 0;
-		for (const other of about) fit += expLikeness(pool, film, other) / about.length;
-		return raters[film]! * fit * (1 + Math.exp(-Math.max(0, now - year[film]!) / TALK));
+	const fit = fits(pool, about, films);
+	const weights = Float64Array.from(films, (film, i) => {
+		const recency = 1 + Math.exp(-Math.max(0, now - year[film]!) / TALK);
+		return raters[film]! * fit[i]! * recency;
 	});
 	const luck = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
 	const arrivals = weights.map((weight, i) => -Math.log(1 - luck(films[i]!)) / weight);

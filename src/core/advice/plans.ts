@@ -45,6 +45,8 @@ export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
 	raters: population.raters,
 	year: catalogue.year,
 	genres: catalogue.genres,
+	nearStart: catalogue.nearStart,
+	near: catalogue.near,
 	now: Number(population.date.slice(0, 4)),
 });
 

@@ -1,5 +1,6 @@
 import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { Sections } from './codec.ts';
+import { companion, joinCompanions } from './companions.ts';
 import { type Film, genreBits } from './film.ts';
 import { titleForms } from './forms.ts';
 import { encodeUtf8 } from './utf8.ts';
@@ -13,6 +14,9 @@ interface Node {
 	postings: number[];
 }
 
+/** Companions of each film, by their places in the list of films, with their lifts. */
+export type CompanionLists = readonly (readonly { film: number; lift: number }[])[];
+
 /**
  * Builds the sections of a catalogue.
  *
@@ -20,9 +24,14 @@ interface Node {
  * when compressed; a film's number is therefore no rank.
  *
  * @param films in any order
+ * @param companions of each film, in the same order; none where it is left out
  * @param commonness of a folded word in ordinary prose, 0 (never seen) to 255
  */
-export function buildCatalogue(films: readonly Film[], commonness: (word: string) => number): CatalogueSections {
+export function buildCatalogue(
+	films: readonly Film[],
+	commonness: (word: string) => number,
+	companions: CompanionLists = [],
+): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
 	const forms = films.map((film) => titleForms(film, mostRated));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
@@ -56,6 +65,11 @@ export function buildCatalogue(films: readonly Film[], commonness: (word: string
 
 	const sorted = order.map((i) => films[i]!);
 	const raters = Uint32Array.from(sorted, (film) => film.raters ?? 0);
+	const numberOf = new Uint32Array(films.length);
+	order.forEach((from, film) => {
+		numberOf[from] = film;
+	});
+	const near = order.map((from) => (companions[from] ?? []).map(({ film, lift }) => companion(numberOf[film]!, lift)));
 	return {
 		...vocabulary.sections,
 		wordCommon: Uint8Array.from(vocabulary.words, commonness),
@@ -64,6 +78,7 @@ export function buildCatalogue(films: readonly Film[], commonness: (word: string
 		raters,
 		year: Uint16Array.from(sorted, (film) => film.year),
 		genres: Uint32Array.from(sorted, (film) => genreBits(film.genres)),
+		...joinCompanions(near),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { PackError, type Sections } from './codec.ts';
+import { companionFilm } from './companions.ts';
 import { type Film, genreNames } from './film.ts';
 import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
 import { decodeUtf8 } from './utf8.ts';
@@ -43,6 +44,8 @@ export function openCatalogue(sections: Sections): Catalogue {
 		ranges(s.nodePosting, nodes, s.posting.length) &&
 		ranges(s.filmText, films, s.text.length) &&
 		ranges(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
+		ranges(s.nearStart, films, s.near.length) &&
+		s.near.every((entry) => companionFilm(entry) < films) &&
 		s.nodeWord.every((word) => word < wordCount) &&
 		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && postingArticle(p) !== undefined);
 	if (!sound) throw new PackError('This pack is damaged: its parts do not fit together.');

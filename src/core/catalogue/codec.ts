@@ -12,7 +12,7 @@
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 1;
+export const PACK_VERSION = 2;
 const HEADER = 20;
 
 /** Sections in file order. A section that `rises` holds starts of ranges or,
@@ -33,6 +33,8 @@ export const SECTIONS = {
 	raters: { type: Uint32Array },
 	year: { type: Uint16Array },
 	genres: { type: Uint32Array },
+	nearStart: { type: Uint32Array, rises: true },
+	near: { type: Uint32Array },
 	classes: { type: Float64Array },
 } as const;
 

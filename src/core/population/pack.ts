@@ -1,4 +1,4 @@
-import { buildCatalogue } from '../catalogue/build.ts';
+import { buildCatalogue, type CompanionLists } from '../catalogue/build.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { decodePack, encodePack } from '../catalogue/codec.ts';
 import type { Film } from '../catalogue/film.ts';
@@ -21,6 +21,7 @@ export function buildPack(
 	films: readonly Film[],
 	population: PopulationFile,
 	commonness: (word: string) => number,
+	companions: CompanionLists = [],
 ): ArrayBuffer {
 	const { activity, name, size, date, sources } = population;
 	const rarities = new Map<number, number>();
@@ -32,7 +33,7 @@ export function buildPack(
 	const shares = activity.map(({ share, ratings }) => ({ share: share / total, ratings }));
 	const classes = fitActivity(shares, rarities, size).flatMap((c) => [c.share, c.ratings, c.lambda]);
 	return encodePack({
-		...buildCatalogue(films, commonness),
+		...buildCatalogue(films, commonness, companions),
 		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),
 		classes: Float64Array.from(classes),
 	});

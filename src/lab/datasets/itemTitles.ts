@@ -10,12 +10,32 @@ const SAMPLE = 100;
 /** Titles that differ only in spelling, case or the place of their article have one key. */
 export const titleKey = (title: string, year: number) => `${formWords(title).join(' ')} ${year}`;
 
+/** An item of a films file. */
+export interface FilmRow {
+	id: string;
+	title: string;
+	year: number;
+	/** Another title, if the file has one. */
+	other?: string;
+}
+
+/** Item ids by title and year, from a films file. */
+export async function itemTitles(file: string): Promise<Map<string, string>> {
+	const result = new Map<string, string>();
+	for (const { id, title, other, year } of await filmRows(file))
+		for (const name of other === undefined ? [title] : [title, other]) {
+			const key = titleKey(name, year);
+			if (!result.has(key)) result.set(key, id);
+		}
+	return result;
+}
+
 /**
- * Item ids by title and year, from a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses behind
+ * The items of a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses behind
  * the title) or any CSV with columns for id, title and year.
  * @throws InputError naming file and reason
  */
-export async function itemTitles(file: string): Promise<Map<string, string>> {
+export async function filmRows(file: string): Promise<FilmRow[]> {
 	const lines = (await readTitles(file)).split(/\r?\n/).filter((line) => line !== '');
 	const delimiter = delimiterOf(lines.slice(0, SAMPLE)) ?? ',';
 	const header = cellsOf(lines[0] ?? '', delimiter).map((cell) => cell.toLowerCase());
@@ -23,7 +43,7 @@ export async function itemTitles(file: string): Promise<Map<string, string>> {
 	const titleAt = at(/^title$/);
 	const yearAt = at(/^year$/);
 	const idAt = titleAt < 0 ? 0 : Math.max(0, at(/id$/));
-	const result = new Map<string, string>();
+	const result: FilmRow[] = [];
 	for (const line of titleAt < 0 ? lines : lines.slice(1)) {
 		const cells = cellsOf(line, delimiter);
 		const [, title = '', inTitle] = /^(.*?)(?: \((\d{4})\))?$/.exec((cells[titleAt < 0 ? 1 : titleAt] ?? '').trim())!;
@@ -31,12 +51,9 @@ export async function itemTitles(file: string): Promise<Map<string, string>> {
 		if (title === '' || !Number.isInteger(year)) continue;
 		// MovieLens: "Seven (a.k.a. Se7en) (1995)"
 		const [, main = title, other] = /^(.*?) \((?:a\.k\.a\. )?(.*)\)$/.exec(title) ?? [];
-		for (const name of other === undefined ? [main] : [main, other]) {
-			const key = titleKey(name, year);
-			if (!result.has(key)) result.set(key, cells[idAt]!);
-		}
+		result.push({ id: cells[idAt]!, title: main, year, ...(other !== undefined && { other }) });
 	}
-	if (result.size === 0) throw new InputError(`${file}: holds no titles with years.`);
+	if (result.length === 0) throw new InputError(`${file}: holds no titles with years.`);
 	return result;
 }
 

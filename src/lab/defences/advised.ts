@@ -5,6 +5,7 @@ import { type DecoyPool, decoyCandidates } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { crowdsWithout } from '../../core/advice/drop.ts';
 import { TRIED_ADVERSARIES } from '../../core/advice/plans.ts';
+import type { Companions } from '../../core/catalogue/companions.ts';
 import { copyAll, mentionAll } from '../../core/crowd/crowds.ts';
 import type { Population } from '../../core/population/population.ts';
 import { populationOf } from '../attacks/population.ts';
@@ -22,7 +23,7 @@ export interface Followed {
 }
 
 /** What is known of each item besides who rated it; zeros where nothing is. */
-export interface ItemFacts {
+export interface ItemFacts extends Companions {
 	year: readonly number[];
 	/** Bit sets. */
 	genres: readonly number[];

@@ -13,6 +13,7 @@ import { prepareOut, writeOut } from '../report/out.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
 import { calibrateCommand } from './calibrate.ts';
+import { companionsCommand } from './companions.ts';
 import { defendCommand } from './defend.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
@@ -181,6 +182,7 @@ export const experiments = [
 	paper,
 	calibrateCommand,
 	defendCommand,
+	companionsCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
-import { filmsTitled } from '../../core/catalogue/titled.ts';
-import { itemTitles } from '../datasets/itemTitles.ts';
+import { matchFilm } from '../../core/catalogue/match.ts';
+import { filmRows } from '../datasets/itemTitles.ts';
 import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
-import type { ItemFacts } from '../defences/advised.ts';
 import { ATTACKERS } from '../defences/defendOne.ts';
 import { InputError } from '../errors.ts';
 import { openBuiltIn } from '../packFile.ts';
@@ -70,20 +69,19 @@ export const defendCommand = withColumns(
 	});
 
 /** Year and genres of each item, as far as the built-in catalogue has a film of its title and year. */
-async function factsOf(ratings: Ratings | NamedRatings, films: string | undefined): Promise<ItemFacts> {
+async function factsOf(ratings: Ratings | NamedRatings, films: string | undefined) {
 	const { items } = ratings;
 	const year = new Array<number>(items).fill(0);
 	const genres = new Array<number>(items).fill(0);
 	const { catalogue, population } = await openBuiltIn();
 	const now = Number(population.date.slice(0, 4));
 	if (films === undefined || !('itemIds' in ratings)) return { year, genres, now };
-	for (const [key, id] of await itemTitles(films)) {
+	for (const { id, title, year: of } of await filmRows(films)) {
 		const item = ratings.itemIds.find(id);
 		if (item < 0) continue;
-		const [, title, of] = /^(.*) (\d+)$/.exec(key)!;
-		year[item] = Number(of);
-		const film = filmsTitled(catalogue, title!).find((one) => catalogue.year[one] === Number(of));
-		if (film !== undefined) genres[item] = catalogue.genres[film]!;
+		year[item] = of;
+		const { film } = matchFilm(catalogue, { titles: [title], year: of, seen: null });
+		if (film >= 0) genres[item] = catalogue.genres[film]!;
 	}
 	return { year, genres, now };
 }

@@ -1,4 +1,8 @@
 /** What following advice does for people, before every attacker. */
+
+import { LEAST_SHARE } from '../../core/advice/decoys.ts';
+import type { Companions } from '../../core/catalogue/companions.ts';
+import { companionsOf } from '../attacks/companions.ts';
 import { type ByK, byK, type Interval, wilson } from '../attacks/statistics.ts';
 import type { Ratings } from '../datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../datasets/simulate.ts';
@@ -32,17 +36,22 @@ export function rowsFor(drops: readonly number[], decoys: readonly number[]): Fo
 
 export async function defend(
 	ratings: Ratings,
-	facts: ItemFacts,
+	facts: Omit<ItemFacts, keyof Companions>,
 	pool: Pool,
 	options: { mentions: readonly number[]; rows: readonly Followed[]; targets: number } & Omit<Simulation, 'sizes'>,
 	progress?: Progress,
 ): Promise<DefendRow[]> {
 	const { mentions: counts, rows, targets: people, seed } = options;
 	const result: DefendRow[] = [];
+	const drawn = counts.map((mentions) =>
+		simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) }),
+	);
+	// Which films go together is learned from people who are not tried.
+	const tried = new Set(drawn.flat().map(({ user }) => user));
+	const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, tried);
 	try {
 		for (const [i, mentions] of counts.entries()) {
-			const targets = simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) });
-			const ranks = await pool.map('defendOne', targets, { rows, facts, seed });
+			const ranks = await pool.map('defendOne', drawn[i]!, { rows, facts: { ...facts, ...companions }, seed });
 			for (const [r, followed] of rows.entries()) {
 				const of = (a: number) => {
 					const list = ranks.map((each) => each[r]![a]!);

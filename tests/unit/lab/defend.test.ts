@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIES } from '../../../src/core/adversaries/weighing.ts';
+import { companionsOf } from '../../../src/lab/attacks/companions.ts';
 import { createRankUnder } from '../../../src/lab/attacks/createRank.ts';
 import { indexIn, sizeOf } from '../../../src/lab/datasets/ratings.ts';
 import { simulateTargets } from '../../../src/lab/datasets/simulate.ts';
@@ -20,11 +21,12 @@ const ratings = synthesize(
 	2,
 );
 const facts = { year: Array<number>(500).fill(1990), genres: Array<number>(500).fill(1), now: 2026 };
+const known = { ...facts, ...companionsOf(ratings, 30) };
 const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(6), seed: 5 });
 const followed = (advice: Followed['advice'], drops: number, decoys: number): Followed => ({ advice, drops, decoys });
 
 test('whoever follows advice says what is left and decoys that are neither rated nor said', () => {
-	const advisor = createAdvisor(ratings, facts, 5, 1);
+	const advisor = createAdvisor(ratings, known, 5, 1);
 	for (const target of targets)
 		for (const advice of ['mostPopular', 'randomPopular', 'ours'] as const)
 			for (const drops of [0, 2]) {
@@ -42,7 +44,7 @@ test('whoever follows advice says what is left and decoys that are neither rated
 });
 
 test('the rarest are dropped; the most popular list holds the most popular', () => {
-	const advisor = createAdvisor(ratings, facts, 5, 1);
+	const advisor = createAdvisor(ratings, known, 5, 1);
 	const raters = (item: number) => sizeOf(ratings.byItem, item);
 	for (const target of targets) {
 		const { items } = advisor.follow(target, followed('dropRarest', 2, 0)).target;
@@ -56,25 +58,25 @@ test('the rarest are dropped; the most popular list holds the most popular', () 
 });
 
 test('chances of a draw add up to one over all that may be drawn', () => {
-	const advisor = createAdvisor(ratings, facts, 5, 1);
+	const advisor = createAdvisor(ratings, known, 5, 1);
 	const said = advisor.follow(targets[0]!, followed('ours', 0, 3));
 	for (const advice of ['mostPopular', 'randomPopular'] as const) {
 		const { chance } = advisor.follow(targets[0]!, followed(advice, 0, 3));
 		const sum = Array.from({ length: ratings.items }, (_, item) => chance(item)).reduce((a, b) => a + b, 0);
 		expect(sum).toBeCloseTo(1, 6);
 	}
-	const known = Array.from({ length: ratings.items }, (_, item) => item)
+	const chances = Array.from({ length: ratings.items }, (_, item) => item)
 		.filter((item) => !said.target.items.includes(item))
 		.map((item) => said.chance(item));
 	// Each said film is only ever excluded from the context it makes itself, so that the rest adds up to nearly one.
-	expect(known.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.5);
-	expect(known.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(1.0001);
+	expect(chances.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.5);
+	expect(chances.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(1.0001);
 });
 
 test('ranks are those of the adversaries; who knows the draw scores by the formula', () => {
 	const rows = [followed('nothing', 0, 0), followed('randomPopular', 0, 3)];
-	const run = defendOne({ ratings, liking: null }, { rows, facts, seed: 1 });
-	const advisor = createAdvisor(ratings, facts, 3, 1);
+	const run = defendOne({ ratings, liking: null }, { rows, facts: known, seed: 1 });
+	const advisor = createAdvisor(ratings, known, 3, 1);
 	const { users, count, byUser, byItem } = ratings;
 	for (const target of targets.slice(0, 5)) {
 		const [nothing, decoyed] = run(target);
