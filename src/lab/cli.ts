@@ -23,12 +23,15 @@ lab
 	.description('Build a pack: catalogue and population in one binary file.')
 	.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
 	.requiredOption('--population <file>', 'population description, as assets/population.json')
+	.option('--companions <file>', 'which films go together, as assets/companions.tsv')
 	.requiredOption('--out <file>', 'where to write the pack')
-	.action(async ({ films, population, out }: Record<'films' | 'population' | 'out', string>) => {
-		const bytes = await makePackFile(films, population);
-		await writeWhole(out, bytes);
-		console.log(`${out}: ${bytes.length} bytes`);
-	});
+	.action(
+		async ({ films, population, companions, out }: Record<'films' | 'population' | 'companions' | 'out', string>) => {
+			const bytes = await makePackFile(films, population, companions);
+			await writeWhole(out, bytes);
+			console.log(`${out}: ${bytes.length} bytes`);
+		},
+	);
 
 lab
 	.command('activity')

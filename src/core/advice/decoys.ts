@@ -19,7 +19,7 @@ import { seededRandom } from './draw.ts';
 /** Part of the population that has rated a film at least, for people to have something to say about it. */
 export const LEAST_SHARE = 0.01;
 
-const CLOSENESS = 5;
+const CLOSENESS = 6;
 /** How much likeness in genre and period to what is mentioned counts. */
 const FIT = 2;
 /** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
