@@ -8,6 +8,7 @@ for (const box of ['#reply', '#rich', '#title'])
 
 		const popup = await openPopup();
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people fit this draft\.$/);
+		await expect(popup.locator('.standing')).toContainText('You asked for at least 100; what you can do is below.');
 		const mentions = popup.locator('.mention .title');
 		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
 		await expect(popup.locator('.mention').first()).toContainText(/10 times narrower.*without it 3\d0/s);
@@ -24,7 +25,7 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('a decoy is copied, counted as not rated once written, and the draft gets safer', async ({
+test('decoys are copied, counted as not rated once written, and the draft gets safer', async ({
 	browserWithExtension,
 	forum,
 	inside,
@@ -41,16 +42,19 @@ test('a decoy is copied, counted as not rated once written, and the draft gets s
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 	const before = await crowd();
 	await popup.getByRole('tab', { name: 'Only mention' }).click();
-	const decoy = popup.locator('.copy').first();
-	const title = (await decoy.textContent())!.replace(/ \(\d{4}\)$/, '');
-	await decoy.click();
-	await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
-	expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+	const decoys = await popup.locator('.copy').allTextContents();
+	for (const decoy of decoys) {
+		const title = decoy.replace(/ \(\d{4}\)$/, '');
+		await popup.getByRole('button', { name: decoy, exact: true }).click();
+		await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
+		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+	}
 
-	await forum.locator('#reply').fill(`${DRAFT} and the film "${title}"`);
+	const written = decoys.map((decoy) => `the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
+	await forum.locator('#reply').fill(`${DRAFT}. ${written.join(', ')}`);
 	await popup.reload();
-	await popup.getByRole('button', { name: 'Show 1 more' }).click();
-	await expect(popup.locator('.mention', { hasText: title })).toContainText('counted as not rated');
+	await popup.getByRole('button', { name: `Show ${decoys.length} more` }).click();
+	await expect(popup.locator('.mention', { hasText: 'counted as not rated' })).toHaveCount(decoys.length);
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
