@@ -70,7 +70,7 @@ export const strings = {
 		about: 'What it does',
 		computed: [
 			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
-			'It then asks: if somebody compared what you say, this draft and the earlier posts of the same persona, with everybody’s ratings, how many members would fit at least as well as you? It asks this for nine methods, from simple to clever, one of which expects red herrings. The smallest number is your crowd. Each persona can choose whom to guard against.',
+			'It then asks: if somebody compared what you say, this draft and the earlier posts of the same persona, with everybody’s ratings, how many members would fit at least as well as you? It asks this for nine methods, from simple to clever, one of which expects red herrings. The smallest number is your crowd. Each persona can choose whom to guard against, somebody who knows your ratings among them.',
 			'If you import the films you have rated, it knows which of your mentions match your ratings. Else it assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
 			'Films to mention are drawn at random from well-known ones that fit the draft, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
 		],

@@ -12,6 +12,8 @@ const METHODS: Record<string, string> = {
 	scoreboardRh: 'names you only when you stand out from the next best (Scoreboard-RH)',
 	likelihood: 'asks who would most probably have named these films (Likelihood)',
 	likelihoodDecoys: 'asks who would most probably have named these films, and expects red herrings (Likelihood)',
+	fuzzyRating: 'knows within a star how you rated each film (FuzzyRating)',
+	exactRating: 'knows exactly how you rated each film (ExactRating)',
 };
 
 interface CrowdFacts {

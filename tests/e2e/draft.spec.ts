@@ -30,6 +30,7 @@ test('decoys are copied, counted as not rated once written, and the draft gets s
 	forum,
 	inside,
 	openPopup,
+	fixSuggestions,
 }) => {
 	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await inside.locator('#tolerance').fill('5000');
@@ -37,6 +38,7 @@ test('decoys are copied, counted as not rated once written, and the draft gets s
 	await expect(inside.getByText('Saved.')).toBeVisible();
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
 	await expect(popup.locator('h1 em')).not.toHaveClass(/safe/);
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));

@@ -5,11 +5,11 @@ import Papa from 'papaparse';
 import type { PopupView } from '../../src/messages.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
-const view = (popup: Page): Promise<PopupView> =>
-	popup.evaluate(async () => {
+const view = (popup: Page, kind: 'view' | 'redraw' = 'view'): Promise<PopupView> =>
+	popup.evaluate(async (asked) => {
 		const tab = Number(new URLSearchParams(location.search).get('tab'));
-		return chrome.runtime.sendMessage({ kind: 'view', tab });
-	});
+		return chrome.runtime.sendMessage({ kind: asked, tab });
+	}, kind);
 
 /** All that the popup shows, but for what trying films out may change. */
 const rest = (popup: Page) =>
@@ -27,8 +27,10 @@ test('films left out and suggestions tried move the dashed mark and the sentence
 	forum,
 	openPopup,
 	stopWorker,
+	fixSuggestions,
 }) => {
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
 	await popup.getByRole('tab', { name: /out, .+ in/ }).click();
 	const sentence = popup.locator('.then');
@@ -95,8 +97,9 @@ test('the sentence follows a toggle at once', async ({ forum, openPopup }) => {
 	expect(median).toBeLessThan(100);
 });
 
-test('others are suggested on request, each with a line of why', async ({ forum, openPopup }) => {
+test('others are suggested on request, each with a line of why', async ({ forum, openPopup, fixSuggestions }) => {
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
 	await popup.getByRole('tab', { name: 'Only mention' }).click();
 	const films = popup.locator('.copy');
@@ -107,8 +110,13 @@ test('others are suggested on request, each with a line of why', async ({ forum,
 	await expect(popup.locator('.mention')).toHaveCount(3);
 });
 
-test('the plan of both says what goes out, what comes in, and where it ends for whom', async ({ forum, openPopup }) => {
+test('the plan of both says what goes out, what comes in, and where it ends for whom', async ({
+	forum,
+	openPopup,
+	fixSuggestions,
+}) => {
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
 	await popup.getByRole('tab', { name: /^One out, .+ in$/ }).click();
 	const plan = popup.getByRole('tabpanel');
@@ -179,13 +187,12 @@ test('of films that were imported as rated it is said, and none is suggested', a
 	await expect(popup.locator('.mention', { hasText: 'Werckmeister' })).toContainText('you have not rated this');
 	await expect(popup.locator('main > .how')).toContainText('known from the ratings you imported');
 	const rated = new Set(known.map((line) => line.split('\t').slice(0, 2).join(' ')));
+	let shown = await view(popup);
 	for (let draw = 0; draw < 10; draw++) {
-		const { plans } = (await view(popup)).advice!;
+		const { plans } = shown.advice!;
 		const suggested = [...plans.add, ...plans.mixed.add].map(({ film }) => `${film.title} ${film.year}`);
 		expect(suggested.filter((film) => rated.has(film))).toEqual([]);
-		await popup.evaluate(async () => {
-			const tab = Number(new URLSearchParams(location.search).get('tab'));
-			await chrome.runtime.sendMessage({ kind: 'redraw', tab });
-		});
+		shown = await view(popup, 'redraw');
 	}
+	expect(shown.advice!.plans.add).not.toEqual([]);
 });
