@@ -13,7 +13,7 @@ import { serveFixture } from './forum.ts';
 
 const DRAFT =
 	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. ' +
-	'Lately Marketa Lazarová, Hard to Be a God, The Asthenic Syndrome and From What Is Before stayed with me, and Crash (1996).';
+	'Lately Marketa Lazarová stayed with me, and Crash (1996).';
 const PICTURES = fileURLToPath(new URL('../out/screenshots/', import.meta.url));
 
 const { values } = parseArgs({ options: { headless: { type: 'boolean', default: false } } });

@@ -71,11 +71,18 @@ export interface PopupView {
 	advice: Advice | null;
 	/** Words of the draft for each mention, kept no longer than the popup is open. */
 	surfaces: string[];
+	/** How many words the draft has. */
+	words: number;
 	decoys: number[];
 	notices: Notice[];
 	/** Null where what is kept cannot be read. */
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
+}
+
+/** Of a draft that could be advised on. */
+export interface AdvisedView extends PopupView {
+	advice: Advice;
 }
 
 const LONGEST_TITLE = 500;

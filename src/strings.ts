@@ -1,107 +1,25 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
+import { film, fit, number, people } from './strings/counts.ts';
 import { history } from './strings/history.ts';
+import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
-
-const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
-const number = (n: number) => n.toLocaleString('en');
-/** A count of people as it is said: two digits are all that an estimate is good for. */
-const people = (n: number) => (round(n) === 1 ? '1 person' : `${number(round(n))} people`);
-const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
-interface FilmName {
-	title: string;
-	year: number;
-}
-
-const film = ({ title, year }: FilmName) => `${title} (${year})`;
-
-/** "21 times narrower": how much smaller the crowd is for a mention. */
-function narrower(crowd: number, without: number): string {
-	const times = without / crowd;
-	if (times < 1 / 1.15) return 'widens it';
-	if (times < 1.15) return 'hardly';
-	return times < 10 ? `${times.toFixed(1).replace(/\.0$/, '')} times narrower` : `${round(times)} times narrower`;
-}
-
-/** A share as "7 in 100" or, for rare films, "4 in 10,000". */
-function share(part: number): string {
-	const of = part >= 0.0095 ? 100 : part >= 0.00095 ? 1000 : 10_000;
-	return `${Math.max(1, Math.round(part * of))} in ${number(of)}`;
-}
-
-/** At most four characters, for the toolbar badge. */
-function badge(n: number): string {
-	if (n < 999.5) return String(Math.max(1, Math.round(n)));
-	if (n < 9950) return `${(n / 1000).toFixed(1).replace(/\.0$/, '')}k`;
-	return n < 999_500 ? `${Math.round(n / 1000)}k` : `${Math.round(n / 1e6)}M`;
-}
-
-interface Standing {
-	crowd: number;
-	tolerance: number;
-	state: 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
-}
+import { plans } from './strings/plans.ts';
+import { standing } from './strings/standing.ts';
 
 export const strings = {
 	name: 'Red Herring',
 	film,
 	number,
 	people,
-	narrower,
-	badge,
+	...standing,
+	...plans,
+	how,
 
 	badgeTitle: {
 		idle: 'Red Herring',
-		advice: (crowd: number) => `Red Herring: about ${people(crowd)} ${fit(crowd)} this draft`,
+		advice: (crowd: number) => `Red Herring: about ${people(crowd)} ${fit(crowd)} what you say`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 	},
-
-	verdict: (crowd: number) => ({ before: 'About ', crowd: people(crowd), after: ` ${fit(crowd)} this draft.` }),
-	among: (size: number, name: string) =>
-		`Among ${number(size)} members of ${name.charAt(0).toLowerCase()}${name.slice(1)}.`,
-	range: (low: number, high: number) => `Likely between ${number(round(low))} and ${people(high)}.`,
-	belowTolerance: (tolerance: number) => `You asked for at least ${number(tolerance)}.`,
-	safe: (tolerance: number) => `You asked for ${number(tolerance)}, so nothing needs to change.`,
-	identified: 'This already points at one person.',
-	hopeless: 'This already points at one person, and nothing in this draft helps any more.',
-	hopelessBefore:
-		'Your earlier posts already point at one person: nothing in this draft helps. A new pseudonym would begin anew.',
-	/** Where a draft stands against the tolerance. */
-	standing: ({ tolerance, state, crowd }: Standing) => {
-		if (state === 'safe') return strings.safe(tolerance);
-		if (state === 'identified') return strings.hopeless;
-		if (state === 'identifiedBefore') return strings.hopelessBefore;
-		return crowd < 1.5 ? strings.identified : strings.belowTolerance(tolerance);
-	},
-	askedFor: (tolerance: number) => `you asked for ${number(tolerance)}`,
-	everybody: 'all',
-	stripLabel: (crowd: number, tolerance: number) =>
-		`A crowd of about ${people(crowd)}; you asked for ${number(tolerance)}.`,
-
-	givesAway: 'What gives you away',
-	rated: (part: number) => `${share(part)} members rated it`,
-	uncounted: 'Fewer than 20 members rated it: too few to measure',
-	without: (crowd: number) => `without it ${number(round(crowd))}`,
-	orMeant: (named: FilmName, others: FilmName[]) =>
-		`${film(named)} may also be ${others.slice(0, 3).map(film).join(' or ')}.`,
-	which: (surface: string) => `Which ${surface}?`,
-	more: (n: number) => `Show ${n} more`,
-
-	canDo: 'What you can do',
-	drop: 'Leave out',
-	add: 'Mention as well',
-	dropIntro: 'Leaving these out, one after the other:',
-	addIntro: 'Popular films to mention too, if you have not rated them. Click one to copy its title.',
-	addTerminal: 'Popular films to mention too, if the writer has not rated them:',
-	afterwards: (crowd: number) => `then ${number(round(crowd))}`,
-	copied: (title: string) => `Copied "${title}". Say something about it in your own words.`,
-	copyFailed: (title: string) => `The browser did not allow copying. Type "${title}" instead.`,
-	notEnough: (tolerance: number) => `Even so, fewer than ${number(tolerance)} people fit.`,
-	noPlan: {
-		add: 'No popular film would widen the crowd. Leaving films out may.',
-		drop: 'Leaving out any one film would not widen the crowd.',
-	},
-	alsoNamed: 'chosen as a red herring: counted as not rated',
-	fine: 'Expected, not guaranteed: writing style, other posts and other sites are not counted.',
 
 	unreadable: {
 		title: 'This page cannot be read.',
@@ -130,7 +48,7 @@ export const strings = {
 		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
 	dismiss: 'All right',
 	settings: 'Settings',
-	how: 'How do we know?',
+	howItWorks: 'How it works',
 	offHere: 'Off on this site',
 
 	history,
@@ -152,13 +70,14 @@ export const strings = {
 		about: 'What it does',
 		computed: [
 			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
-			'It then asks: if somebody compared this draft with everybody’s ratings, with a published method called Scoring, how many members would fit at least as well as you? That number is your crowd.',
-			'It assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
+			'It then asks: if somebody compared what you say, this draft and the earlier posts of the same persona, with everybody’s ratings, how many members would fit at least as well as you? It asks this for nine methods, from simple to clever, one of which expects red herrings. The smallest number is your crowd. Each persona can choose whom to guard against, somebody who knows your ratings among them.',
+			'If you import the films you have rated, it knows which of your mentions match your ratings. Else it assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
+			'Films to mention are drawn at random from well-known ones that fit the draft, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
 		],
 		promise: 'What it cannot promise',
 		limits: [
-			'The crowd is an expectation from counts of raters, not a guarantee. Cleverer methods than Scoring exist.',
-			'It counts this draft only: your style of writing, your earlier posts and what you say elsewhere are not in it.',
+			'The crowd is an expectation from counts of raters, not a guarantee. Its interval is often wide, and somebody may have a method that is better than these nine.',
+			'It counts the films of this draft and of the posts in the persona’s history. Your style of writing, posts it does not know of and what you say elsewhere are not in it.',
 			'Mentioning popular films you have not rated makes you harder to find. It does not make you impossible to find.',
 		],
 		sent: 'What is sent',

@@ -1,10 +1,7 @@
 /** Words about personas, their history and everything that is kept. */
+import { films, number, people } from './counts.ts';
 
-const number = (n: number) => n.toLocaleString('en');
-const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
 const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
-const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
-const people = (n: number) => (round(n) === 1 ? '1 person' : `${number(round(n))} people`);
 
 /** "21 November 2026" */
 const day = (date: string) =>

@@ -1,7 +1,6 @@
 /** Words about importing one's own ratings. */
+import { films, number } from './counts.ts';
 
-const number = (n: number) => n.toLocaleString('en');
-const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
 const rows = (n: number) => (n === 1 ? '1 row' : `${number(n)} rows`);
 const LEFT_OUT = {
 	series: 'of series, episodes or games',

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Advice, FilmName } from '../core/advice/advice.ts';
-import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
+import type { FilmName } from '../core/advice/advice.ts';
 import type { Outcome } from '../messages/history.ts';
-import type { PopupView, UiRequest } from '../messages.ts';
+import type { AdvisedView, PopupView, UiRequest, WhatIf } from '../messages.ts';
 import { strings } from '../strings.ts';
+import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
-import { Mentions } from './mentions.tsx';
 import { Added, PersonaSelect } from './persona.tsx';
-import { betterPlan, type PlanKind, Plans, planEnd } from './plans.tsx';
 import { Scan } from './scan.tsx';
-import { Strip } from './strip.tsx';
+import type { Tried } from './whatIf.ts';
 
 export interface PopupHost {
 	tab: number;
@@ -56,6 +54,15 @@ export function Popup({ host }: { host: PopupHost }) {
 		setSaid(copied ? strings.copied(film.title) : strings.copyFailed(film.title));
 	}
 
+	async function whatIf(tried: Tried): Promise<WhatIf> {
+		const request: UiRequest = { kind: 'whatIf', tab, ...tried };
+		const end = (await host.ask(request)) as WhatIf;
+		if (end !== null) return end;
+		// A worker that was stopped knows the draft again once it was asked for.
+		await host.ask({ kind: 'view', tab });
+		return (await host.ask(request)) as WhatIf;
+	}
+
 	const site = view?.site ?? null;
 	return (
 		<>
@@ -79,7 +86,13 @@ export function Popup({ host }: { host: PopupHost }) {
 					<NoticeBox text={strings.history.unreadable} />
 				)}
 				{view?.history?.added && <Added {...view.history.added} onUndo={undo} />}
-				<Body view={view} onChoose={(form, film) => show({ kind: 'choose', tab, form, film })} onDecoy={takeDecoy} />
+				<Body
+					view={view}
+					onChoose={(form, film) => show({ kind: 'choose', tab, form, film })}
+					onDecoy={takeDecoy}
+					onOthers={() => show({ kind: 'redraw', tab })}
+					whatIf={whatIf}
+				/>
 				{view?.off && site !== null && (
 					<button type="button" onClick={() => then({ kind: 'switchSite', site, off: false })}>
 						{strings.off.on}
@@ -92,7 +105,7 @@ export function Popup({ host }: { host: PopupHost }) {
 			</main>
 			<footer>
 				<button type="button" class="quiet" onClick={host.openAbout}>
-					{strings.how}
+					{strings.howItWorks}
 				</button>
 				<button type="button" class="quiet" onClick={host.openHistory}>
 					{strings.history.link}
@@ -110,19 +123,13 @@ export function Popup({ host }: { host: PopupHost }) {
 	);
 }
 
-interface BodyProps {
-	view: PopupView | null;
-	onChoose: (form: number, film: number) => void;
-	onDecoy: (film: FilmName) => void;
-}
-
-function Body({ view, onChoose, onDecoy }: BodyProps) {
+function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView | null }) {
 	if (view === null) return <Empty {...strings.loading} />;
 	if (view.off) return <Empty {...strings.off} />;
 	if (view.failed) return <Empty {...strings.failed} />;
 	if (view.advice === null) return <Empty {...(view.site === null ? strings.unreadable : strings.noDraft)} />;
 	if (view.advice.mentions.length === 0) return <Empty {...strings.noFilms} />;
-	return <Advised advice={view.advice} view={view} onChoose={onChoose} onDecoy={onDecoy} />;
+	return <Advised view={view as AdvisedView} {...rest} />;
 }
 
 function Empty({ title, text }: { title: string; text: string }) {
@@ -131,40 +138,5 @@ function Empty({ title, text }: { title: string; text: string }) {
 			<h1>{title}</h1>
 			<p class="soft">{text}</p>
 		</div>
-	);
-}
-
-function Advised({ advice, view, onChoose, onDecoy }: BodyProps & { advice: Advice; view: PopupView }) {
-	const [chosen, setOpen] = useState<PlanKind | null>(null);
-	const open = chosen ?? betterPlan(advice);
-	const { crowd, tolerance, population, bounded } = advice;
-	const verdict = strings.verdict(crowd);
-	const safe = crowd >= tolerance;
-	const state = strings.standing(advice);
-	return (
-		<>
-			<h1>
-				{verdict.before}
-				<em class={safe ? 'safe' : ''}>{verdict.crowd}</em>
-				{verdict.after}
-			</h1>
-			<p class="soft">
-				{strings.among(population.size, population.name)} {state}
-			</p>
-			<Strip {...advice} size={population.size} plan={planEnd(advice, open)} />
-			<Mentions
-				mentions={advice.mentions}
-				surfaces={view.surfaces}
-				crowd={crowd}
-				decoys={view.decoys}
-				onChoose={onChoose}
-			/>
-			<Plans advice={advice} open={open} onOpen={setOpen} onDecoy={onDecoy} />
-			{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
-			{bounded.films && <p class="small">{strings.filmsBounded(MOST_FILMS)}</p>}
-			<p class="soft small">
-				{strings.range(advice.low, advice.high)} {strings.fine}
-			</p>
-		</>
 	);
 }

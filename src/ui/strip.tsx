@@ -5,36 +5,37 @@ interface StripProps {
 	low: number;
 	high: number;
 	tolerance: number;
-	size: number;
-	/** The crowd that the open plan leads to. */
-	plan: number | null;
+	/** Members of the service that is feared. */
+	members: number;
+	/** The crowd that what is tried out, or the open plan, leads to. */
+	then: number | null;
 }
 
 /** Part of the way from one person to everybody, on a logarithmic scale, in per cent. */
 export const position = (people: number, size: number) =>
 	`${((100 * Math.log(Math.min(size, Math.max(1, people)))) / Math.log(size)).toFixed(1)}%`;
 
-/** The crowd on a line from one person to everybody: now, asked for, and after the plan. */
-export function Strip({ crowd, low, high, tolerance, size, plan }: StripProps) {
-	const at = (people: number) => ({ '--at': position(people, size) });
+/** The crowd on a line from one person to everybody: now, asked for, and then. */
+export function Strip({ crowd, low, high, tolerance, members, then }: StripProps) {
+	const at = (people: number) => ({ '--at': position(people, members) });
 	const tone = { '--tone': crowd < tolerance ? 'var(--herring)' : 'var(--sea)' };
-	const ticks = [1, 10, 100, 1000, 10_000, 100_000].filter((n) => n < size / 3);
-	const right = Number.parseFloat(position(tolerance, size)) > 65;
+	const ticks = [1, 10, 100, 1000, 10_000, 100_000, 1e6, 1e7].filter((n) => n < members / 3);
+	const right = Number.parseFloat(position(tolerance, members)) > 65;
 	return (
-		<div class="strip" role="img" aria-label={strings.stripLabel(crowd, tolerance)} style={tone}>
+		<div class="strip" role="img" aria-label={strings.stripLabel(crowd, tolerance, then)} style={tone}>
 			<div class="axis" />
-			<div class="range" style={{ '--from': position(low, size), '--to': position(high, size) }} />
+			<div class="range" style={{ '--from': position(low, members), '--to': position(high, members) }} />
 			<div class={right ? 'tolerance right' : 'tolerance'} style={at(tolerance)}>
 				<span>{strings.askedFor(tolerance)}</span>
 			</div>
-			{plan !== null && <div class="dot target" style={at(plan)} />}
 			<div class="dot" style={at(crowd)} />
+			{then !== null && <div class="dot target" style={at(then)} />}
 			{ticks.map((n) => (
 				<span key={n} class="tick" style={at(n)}>
 					{strings.number(n)}
 				</span>
 			))}
-			<span class="tick" style={at(size)}>
+			<span class="tick" style={at(members)}>
 				{strings.everybody}
 			</span>
 		</div>

@@ -250,6 +250,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			failed: false,
 			advice: null,
 			surfaces: [],
+			words: 0,
 			decoys: state?.decoys ?? [],
 			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced' as const] : [],
 			settingsProblem: problem,
@@ -265,6 +266,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 				...result,
 				advice: withoutRepeats(advice),
 				surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+				words: text.split(/\s+/).filter((word) => word !== '').length,
 			};
 		} catch {
 			return { ...result, failed: true };

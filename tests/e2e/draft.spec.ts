@@ -4,16 +4,18 @@ for (const box of ['#reply', '#rich', '#title'])
 	test(`a draft in ${box} shows in the badge and is explained in the popup`, async ({ forum, badge, openPopup }) => {
 		await forum.locator(box).click();
 		await forum.keyboard.type(DRAFT, { delay: 1 });
-		await expect.poll(badge).toMatch(/^1\.\dk$/);
+		await expect.poll(badge).toMatch(/^3\d$/);
 
 		const popup = await openPopup();
-		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 1,\d00 people fit this draft\.$/);
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people fit this draft\.$/);
+		await expect(popup.locator('.standing')).toContainText('You asked for at least 100; what you can do is below.');
 		const mentions = popup.locator('.mention .title');
 		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
-		await expect(popup.locator('.mention').first()).toContainText(/times narrower.*without it 5,\d00/s);
-		await expect(popup.locator('.plan').getByRole('button').first()).toHaveText(/.+ \(\d{4}\)/);
-		await popup.getByRole('tab', { name: 'Leave out' }).click();
+		await expect(popup.locator('.mention').first()).toContainText(/10 times narrower.*without it 3\d0/s);
+		await expect(popup.getByRole('tab', { name: 'Only leave out' })).toHaveAttribute('aria-selected', 'true');
 		await expect(popup.locator('.plan')).toContainText('Werckmeister Harmonies');
+		await popup.getByRole('tab', { name: 'Only mention' }).click();
+		await expect(popup.locator('.copy').first()).toHaveText(/.+ \(\d{4}\)/);
 	});
 
 test('the badge follows the draft: a number, then nothing when the films are gone', async ({ forum, badge }) => {
@@ -23,11 +25,12 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('a decoy is copied, counted as not rated once written, and the draft gets safer', async ({
+test('decoys are copied, counted as not rated once written, and the draft gets safer', async ({
 	browserWithExtension,
 	forum,
 	inside,
 	openPopup,
+	fixSuggestions,
 }) => {
 	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await inside.locator('#tolerance').fill('5000');
@@ -35,20 +38,25 @@ test('a decoy is copied, counted as not rated once written, and the draft gets s
 	await expect(inside.getByText('Saved.')).toBeVisible();
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
 	const popup = await openPopup();
 	await expect(popup.locator('h1 em')).not.toHaveClass(/safe/);
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 	const before = await crowd();
-	const decoy = popup.locator('.plan').getByRole('button').first();
-	const title = (await decoy.textContent())!.replace(/ \(\d{4}\)$/, '');
-	await decoy.click();
-	await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
-	expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+	await popup.getByRole('tab', { name: 'Only mention' }).click();
+	const decoys = await popup.locator('.copy').allTextContents();
+	for (const decoy of decoys) {
+		const title = decoy.replace(/ \(\d{4}\)$/, '');
+		await popup.getByRole('button', { name: decoy, exact: true }).click();
+		await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
+		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+	}
 
-	await forum.locator('#reply').fill(`${DRAFT} and the film "${title}"`);
+	const written = decoys.map((decoy) => `the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
+	await forum.locator('#reply').fill(`${DRAFT}. ${written.join(', ')}`);
 	await popup.reload();
-	await popup.getByRole('button', { name: 'Show 1 more' }).click();
-	await expect(popup.locator('.mention', { hasText: title })).toContainText('counted as not rated');
+	await popup.getByRole('button', { name: `Show ${decoys.length} more` }).click();
+	await expect(popup.locator('.mention', { hasText: 'counted as not rated' })).toHaveCount(decoys.length);
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
@@ -89,5 +97,5 @@ test('the real toolbar popup shows the draft of the tab it is opened on', async 
 		inside.evaluate(
 			() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('h1')?.textContent ?? '',
 		);
-	await expect.poll(heading).toMatch(/^About 1,\d00 people fit this draft\.$/);
+	await expect.poll(heading).toMatch(/^About 3\d people fit this draft\.$/);
 });

@@ -14,6 +14,8 @@ interface Fixtures {
 	badge: () => Promise<string>;
 	/** Opens the popup of the forum tab as a page of its own. */
 	openPopup: () => Promise<Page>;
+	/** Has suggestions drawn for the tab's draft as they were drawn before. */
+	fixSuggestions: () => Promise<void>;
 	/** Stops the worker as the browser does when it is idle. */
 	stopWorker: () => Promise<void>;
 }
@@ -54,6 +56,15 @@ export const test = base.extend<Fixtures>({
 			await popup.goto(`${browserWithExtension.base}popup.html?tab=${tab}`);
 			await expect(popup.locator('main')).toHaveAttribute('aria-busy', 'false');
 			return popup;
+		});
+	},
+	fixSuggestions: async ({ inside, tab, badge }, use) => {
+		await use(async () => {
+			await expect.poll(badge).not.toBe('');
+			await inside.evaluate(async (key) => {
+				const state = (await chrome.storage.session.get(key))[key] as object;
+				await chrome.storage.session.set({ [key]: { ...state, seed: 1 } });
+			}, `draft:${tab}`);
 		});
 	},
 	stopWorker: async ({ browserWithExtension, inside }, use) => {

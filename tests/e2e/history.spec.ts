@@ -159,7 +159,7 @@ test('a persona’s name, sites, tolerance, adversaries and service are kept', a
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.site b')).toHaveText(['127.0.0.1', 'forum.example']);
 	await page.getByLabel(/At least 10 people/).check();
-	await expect(page.getByLabel('All of them')).toBeDisabled();
+	await expect(page.getByLabel('Everybody but those who know your ratings')).toBeDisabled();
 	await page.getByLabel(/same, leaving popular films out/).uncheck();
 	await page.getByLabel('My film site has about').fill('1,000,000');
 	await page.getByLabel('My film site has about').blur();
@@ -247,6 +247,43 @@ test('a damaged record is left out and said so', async ({ post, inside, openHist
 	const page = await openHistory();
 	await expect(page.locator('.notice')).toHaveText('One stored record is damaged and has been left out.');
 	await expect(page.locator('.post')).toHaveCount(1);
+});
+
+test('earlier posts count: what they leave is said, and their films cannot be left out', async ({
+	forum,
+	post,
+	openPopup,
+}) => {
+	await post(DRAFT);
+	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 2\d people fit what you have said\.$/);
+	const standing = popup.locator('.standing');
+	await expect(standing).toContainText('This draft and 3 earlier films, among 52,000 members.');
+	await expect(standing).toContainText(/Most of this is your earlier posts: they alone leave about 3\d people\./);
+	const matrix = popup.locator('.mention', { hasText: 'The Matrix' });
+	await expect(matrix).toContainText('said before');
+	await expect(matrix.getByRole('button')).toHaveCount(0);
+	await expect(popup.getByRole('button', { name: 'Leave out Heat' })).toBeVisible();
+});
+
+test('where earlier posts point at one person it is said that nothing in the draft helps', async ({
+	forum,
+	post,
+	openPopup,
+}) => {
+	await post(
+		`${DRAFT}. Lately Marketa Lazarová (1967), Hard to Be a God (2013), The Asthenic Syndrome (1989) and From What Is Before (2014)`,
+	);
+	await forum.locator('#chat').fill('I adored the film "Heat" (1995)');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('About 1 person fits what you have said.');
+	await expect(popup.locator('.standing')).toContainText(
+		'nothing in this draft helps. A new pseudonym would begin anew.',
+	);
+	await expect(popup.locator('.plan')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'Leave out Heat' }).click();
+	await expect(popup.locator('.then')).toHaveText(/^Then about 1 person fits/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

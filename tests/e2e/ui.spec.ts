@@ -5,6 +5,10 @@ for (const colorScheme of ['light', 'dark'] as const)
 	test(`popup and options meet WCAG 2.2 AA in ${colorScheme}`, async ({ forum, openPopup, inside }) => {
 		await forum.locator('#reply').fill(`${DRAFT} and the film "Crash" (1996)`);
 		const popup = await openPopup();
+		await popup.getByRole('tab', { name: /out, .+ in/ }).click();
+		await popup.locator('.mention button').first().click();
+		await popup.locator('.decoy [aria-pressed]').first().click();
+		for (const summary of await popup.locator('summary').all()) await summary.click();
 		for (const page of [popup, inside]) {
 			await page.emulateMedia({ colorScheme });
 			const { violations } = await new AxeBuilder({ page })
@@ -17,17 +21,22 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the keyboard reaches everything in the popup', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(`${DRAFT} and the film "Crash" (1996)`);
 	const popup = await openPopup();
-	const count = await popup.locator('button:not([tabindex="-1"]), select').count();
+	const count = await popup.locator('button:not([tabindex="-1"]), select, summary').count();
 	const reached = new Set<string>();
 	for (let i = 0; i < count; i++) {
 		await popup.keyboard.press('Tab');
 		reached.add(await popup.evaluate(() => document.activeElement!.outerHTML));
 	}
 	expect(reached.size).toBe(count);
-	await popup.getByRole('tab', { name: 'Mention as well' }).focus();
-	await popup.keyboard.press('ArrowRight');
-	await expect(popup.getByRole('tab', { name: 'Leave out' })).toBeFocused();
-	await expect(popup.getByRole('tab', { name: 'Leave out' })).toHaveAttribute('aria-selected', 'true');
+	const tabs = popup.getByRole('tab');
+	await popup.getByRole('tab', { selected: true }).focus();
+	for (const _ of [1, 2, 3]) {
+		const before = await popup.getByRole('tab', { selected: true }).textContent();
+		await popup.keyboard.press('ArrowRight');
+		await expect(popup.getByRole('tab', { selected: true })).toBeFocused();
+		await expect(popup.getByRole('tab', { selected: true })).not.toHaveText(before!);
+	}
+	await expect(tabs).toHaveText([/^(One|Two) out, .+ in$/, 'Only leave out', 'Only mention']);
 });
 
 test('tolerance: saved when sound, refused with a sentence when not', async ({ inside }) => {

@@ -30,13 +30,28 @@ test('--json prints one document with the documented keys', () => {
 		'share',
 		'confidence',
 		'crowdWithout',
+		'published',
+		'rated',
 	]);
 	for (const { start, end, surface } of advice.mentions) expect(DRAFT.slice(start, end)).toBe(surface);
 	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
 	expect(werckmeister).toBeGreaterThan(koyaanisqatsi);
 	expect(koyaanisqatsi).toBeGreaterThan(matrix);
 	expect(advice.plans.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
-	expect(advice.plans.add.at(-1).crowd).toBeGreaterThan(advice.crowd);
+	const { add, mixed, ends } = advice.plans;
+	expect(add.at(-1).crowd).toBeGreaterThan(advice.crowd);
+	expect(Object.keys(add[0])).toEqual(['film', 'crowd', 'why']);
+	expect(mixed.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
+	expect(mixed.add.length).toBeGreaterThan(0);
+	for (const end of [ends.drop, ends.add, ends.mixed]) {
+		expect(end.crowd).toBeGreaterThan(advice.crowd);
+		expect(end.naive).toBeGreaterThanOrEqual(end.crowd);
+		expect(end.aware).toBeGreaterThanOrEqual(end.crowd);
+	}
+	expect(advice).toMatchObject({ state: 'fixable', members: 52_000, ownRatings: false, earlier: { films: 0 } });
+	expect(advice.adversaries).toHaveLength(9);
+	expect(advice.adversaries[0].crowd).toBe(advice.crowd);
+	expect(advice.mentions[0]).toMatchObject({ published: false, rated: null });
 });
 
 test('standard input is read, the advice is in sentences', () => {
@@ -44,6 +59,10 @@ test('standard input is read, the advice is in sentences', () => {
 	expect(status).toBe(0);
 	expect(stdout).toMatch(/About [\d,]+ people fit this draft/);
 	expect(stdout).toContain('Werckmeister Harmonies (2000)');
+	expect(stdout).toMatch(/This is for somebody who .+: the method that finds you best\./);
+	expect(stdout).toMatch(/One out, \w+ in\n {2}Leave out:\n/);
+	expect(stdout).toMatch(/\(\d{4}\): then [\d,]+\. .+, like .+ \(\d{4}\)\./);
+	expect(stdout).toMatch(/for somebody who expects red herrings about [\d,]+\./);
 });
 
 test.each([

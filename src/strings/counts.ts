@@ -1,0 +1,30 @@
+/** Numbers as they are said. */
+
+/** Two digits are all that an estimate is good for. */
+export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
+export const number = (n: number) => n.toLocaleString('en');
+export const about = (n: number) => number(round(n));
+export const people = (n: number) => (round(n) === 1 ? '1 person' : `${about(n)} people`);
+export const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
+export const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
+
+/** Small numbers as words, as in "one out, three in". */
+export const inWords = (n: number) =>
+	['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][n] ?? number(n);
+
+/** A share as "7 in 100" or, for rare films, "4 in 10,000". */
+export function share(part: number): string {
+	const of = part >= 0.0095 ? 100 : part >= 0.00095 ? 1000 : 10_000;
+	return `${Math.max(1, Math.round(part * of))} in ${number(of)}`;
+}
+
+/** "a, b and c" */
+export const list = (items: readonly string[]) =>
+	items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+export interface FilmName {
+	title: string;
+	year: number;
+}
+
+export const film = ({ title, year }: FilmName) => `${title} (${year})`;

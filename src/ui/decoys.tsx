@@ -1,0 +1,43 @@
+import type { AddStep, FilmName } from '../core/advice/advice.ts';
+import { strings } from '../strings.ts';
+import type { Trial } from './whatIf.ts';
+
+interface DecoysProps {
+	steps: AddStep[];
+	trial: Trial;
+	onDecoy: (film: FilmName) => void;
+	onOthers: () => void;
+}
+
+/** Films to mention: each can be copied and tried, says why it is suggested, and can be had otherwise. */
+export function Decoys({ steps, trial, onDecoy, onOthers }: DecoysProps) {
+	return (
+		<>
+			<p class="with-button">
+				{strings.addIntro}
+				<button type="button" aria-label={strings.othersLabel} onClick={onOthers}>
+					{strings.others}
+				</button>
+			</p>
+			<ul class="steps">
+				{steps.map(({ film, crowd, why }) => (
+					<li key={film.id} class="decoy">
+						<button type="button" class="copy" onClick={() => onDecoy(film)}>
+							{strings.film(film)}
+						</button>
+						<span class="soft small">{strings.afterwards(crowd)}</span>
+						<button
+							type="button"
+							aria-label={strings.tryFilm(film.title)}
+							aria-pressed={trial.add.includes(film.id)}
+							onClick={() => trial.toggle('add', film.id)}
+						>
+							{strings.try}
+						</button>
+						<span class="why soft small">{strings.how.why(why)}</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import type { Advice, AdvisedMention } from '../core/advice/advice.ts';
+import { strings } from '../strings.ts';
+import { How } from './how.tsx';
+
+interface MentionRowProps {
+	mention: AdvisedMention;
+	/** The words of the draft that name it. */
+	surface: string;
+	/** Whether the writer took it as a red herring. */
+	decoy: boolean;
+	advice: Advice;
+	/** How many times the costliest film narrows the crowd: a full bar. */
+	widest: number;
+	/** Whether it is left out for trial. */
+	out: boolean;
+	onToggle: () => void;
+	onChoose: (form: number, film: number) => void;
+}
+
+/** A film of the draft: what it costs, how that is known, and a way to try without it. */
+export function MentionRow(props: MentionRowProps) {
+	const { mention, surface, decoy, advice, widest, out, onToggle, onChoose } = props;
+	const { film, crowdWithout, published } = mention;
+	const times = Math.max(1, crowdWithout / advice.crowd);
+	const bar = `${Math.round((100 * Math.log(times)) / Math.log(widest))}%`;
+	return (
+		<li class="mention">
+			<span class="title">
+				{film.title} <span class="soft">{film.year}</span>
+			</span>
+			<span class="cost">
+				{!published && strings.narrower(advice.crowd, crowdWithout)}
+				<span class="bar" aria-hidden="true" style={{ '--width': bar }}>
+					<i />
+				</span>
+			</span>
+			{published ? (
+				<span class="soft small">{strings.saidBefore}</span>
+			) : (
+				<button type="button" aria-pressed={out} aria-label={`${strings.leaveOut} ${film.title}`} onClick={onToggle}>
+					{strings.leaveOut}
+				</button>
+			)}
+			<How
+				line={facts(mention, decoy)}
+				text={strings.how.film({ ...mention, crowd: advice.crowd, decoy }, advice.population.size)}
+			/>
+			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} onChoose={onChoose} />}
+		</li>
+	);
+}
+
+/** What is known of a film, in a line. */
+function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy: boolean): string {
+	const own = decoy ? strings.alsoNamed : rated === null ? null : strings.youRated(rated);
+	const raters = share === null ? strings.uncounted : strings.rated(share);
+	return [decoy ? null : raters, own, published ? null : strings.without(crowdWithout)]
+		.filter((part) => part !== null)
+		.join(' · ');
+}
+
+interface WhichProps extends Pick<MentionRowProps, 'mention' | 'surface' | 'onChoose'> {}
+
+/** "Which Crash?" with the films of that name. */
+function Which({ mention, surface, onChoose }: WhichProps) {
+	const id = `which-${mention.start}`;
+	const films = [mention.film, ...mention.alternatives];
+	return (
+		<span class="which">
+			<label for={id}>{strings.which(surface)}</label>
+			<select id={id} value={mention.film.id} onChange={(e) => onChoose(mention.form, Number(e.currentTarget.value))}>
+				{films.map((film) => (
+					<option key={film.id} value={film.id}>
+						{film.year} · {film.title}
+					</option>
+				))}
+			</select>
+		</span>
+	);
+}

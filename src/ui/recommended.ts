@@ -1,0 +1,37 @@
+/** The three plans as the popup shows them. */
+import type { AddStep, Advice, FilmName } from '../core/advice/advice.ts';
+import { filmsToDrop } from '../core/advice/byFilm.ts';
+import type { PlanEnd } from '../core/advice/plans.ts';
+
+export type PlanKind = keyof Advice['plans']['ends'];
+/** In the order of their tabs. */
+export const KINDS: readonly PlanKind[] = ['mixed', 'drop', 'add'];
+
+export interface ShownPlan {
+	kind: PlanKind;
+	/** Films to leave out and to mention, each with the crowd once it and those before it are done. */
+	drop: { film: FilmName; crowd: number }[];
+	add: AddStep[];
+	/** Where it leads; null for an empty one. */
+	end: PlanEnd | null;
+}
+
+export function shownPlan({ mentions, plans }: Advice, kind: PlanKind): ShownPlan {
+	const { drop, add } = { mixed: plans.mixed, drop: { drop: plans.drop, add: [] }, add: { drop: [], add: plans.add } }[
+		kind
+	];
+	return { kind, drop: filmsToDrop({ mentions, plans: { ...plans, drop } }), add, end: plans.ends[kind] };
+}
+
+/** The plan worth opening first: of those that reach the tolerance the one that changes fewest films, else the widest. */
+export function recommended(advice: Advice): PlanKind {
+	const plans = KINDS.map((kind) => shownPlan(advice, kind));
+	const crowd = ({ end }: ShownPlan) => end?.crowd ?? 0;
+	const changes = ({ drop, add }: ShownPlan) => drop.length + add.length;
+	const reaching = plans.filter((plan) => plan.end !== null && plan.end.crowd >= advice.tolerance);
+	const best =
+		reaching.length > 0
+			? reaching.toSorted((a, b) => changes(a) - changes(b) || crowd(b) - crowd(a))
+			: plans.toSorted((a, b) => crowd(b) - crowd(a));
+	return best[0]!.kind;
+}

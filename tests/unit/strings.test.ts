@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { GUARDS } from '../../src/core/adversaries/guards.ts';
+import { film } from '../../src/strings/counts.ts';
+import { strings } from '../../src/strings.ts';
+
+test('everybody who can be guarded against is described in words', () => {
+	for (const name of Object.keys(GUARDS)) {
+		expect(strings.how.worst(name)).toMatch(/^This is for somebody who [a-z]/);
+		expect(strings.history.guarded[name]).toBeDefined();
+	}
+});
+
+const earlier = { films: 3, crowd: 30 };
+
+test.each([
+	['little is added to earlier posts', { crowd: 20, state: 'fixable', earlier }, /they alone leave about 30 people/],
+	['the draft adds much', { crowd: 10, state: 'fixable', earlier }, null],
+	['nothing was said before', { crowd: 20, state: 'fixable', earlier: { films: 0, crowd: 30 } }, null],
+	['nothing needs to change', { crowd: 29, state: 'safe', earlier }, null],
+	['it is said already', { crowd: 1, state: 'identifiedBefore', earlier: { films: 3, crowd: 1 } }, null],
+] as const)('earlier posts and what they leave: %s', (_, standing, said) => {
+	const sentence = strings.earlierDominates({ ...standing, tolerance: 100 });
+	if (said === null) expect(sentence).toBeNull();
+	else expect(sentence).toMatch(said);
+});
+
+test('why a film is suggested is one line, whatever it shares', () => {
+	const like = { title: 'Heat', year: 1995 };
+	const why = (genres: string[], period: boolean) => strings.how.why({ like, genres, period });
+	expect(why(['Crime', 'Drama', 'Thriller'], true)).toBe(`Crime and drama of the same years, like ${film(like)}`);
+	expect(why(['Sci-Fi'], false)).toBe('Sci-fi, like Heat (1995)');
+	expect(why([], true)).toBe('From the same years as Heat (1995)');
+	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
+});
