@@ -273,7 +273,7 @@ test('where earlier posts point at one person it is said that nothing in the dra
 	openPopup,
 }) => {
 	await post(
-		`${DRAFT}. Lately Marketa Lazarová (1967), Hard to Be a God (2013), The Asthenic Syndrome (1989) and From What Is Before (2014)`,
+		`${DRAFT}. Lately Marketa Lazarová (1967), Hard to Be a God (2013), The Asthenic Syndrome (1989), From What Is Before (2014), Sátántangó (1994), Damnation (1988), Norte, the End of History (2013), Evolution of a Filipino Family (2004) and Khrustalyov, My Car! (1998)`,
 	);
 	await forum.locator('#chat').fill('I adored the film "Heat" (1995)');
 	const popup = await openPopup();
