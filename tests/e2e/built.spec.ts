@@ -8,7 +8,7 @@ const BUILT = '.output/chrome-mv3/';
 test('what is built is small: the page script, the popup and the pack', () => {
 	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(20_000);
 	expect(gzipSync(readFileSync(`${BUILT}page.js`), { level: 9 }).length).toBeLessThanOrEqual(8 * 1024);
-	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(2_200_000);
+	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(3_000_000);
 });
 
 test('it asks for storage and nothing else, reaches no network, and shows pages no file', () => {

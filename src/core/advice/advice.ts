@@ -167,8 +167,8 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	return { advice, one };
 }
 
-/** Below this many people a crowd is one person. */
-const ONE_PERSON = 1.5;
+/** A crowd of fewer people is as good as one person: a plan that reaches no more is no help. */
+const ONE_PERSON = 2;
 
 function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
 	if (crowd >= tolerance) return 'safe';
