@@ -2,8 +2,9 @@
  * The one protocol between pages, worker and popup. Every message is checked where it arrives: anything may call
  * itself a message.
  */
-import type { Advice } from './core/advice/advice.ts';
+
 import type { PlanEnd } from './core/advice/plans.ts';
+import type { Advice } from './core/advice/result.ts';
 import type { Wanted } from './core/catalogue/match.ts';
 import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';

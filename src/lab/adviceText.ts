@@ -1,8 +1,8 @@
 import { guardOf } from '../core/adversaries/guards.ts';
-import type { AddStep, Advice, DropStep } from '../core/advice/advice.ts';
 import { filmsByCost, filmsToDrop } from '../core/advice/byFilm.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
+import type { AddStep, Advice, DropStep } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
 
 /** The advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */

@@ -1,5 +1,5 @@
 /** What the extension's own pages ask about personas and their history. */
-import type { FilmName } from '../core/advice/advice.ts';
+import type { FilmName } from '../core/advice/result.ts';
 import { LONGEST_BACKUP, LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import type { Refusal } from '../storage/personas.ts';
 import type { Persona, Post } from '../storage/records.ts';

@@ -1,4 +1,4 @@
-import type { AddStep, FilmName } from '../core/advice/advice.ts';
+import type { AddStep, FilmName } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
 import type { Trial } from './whatIf.ts';
 

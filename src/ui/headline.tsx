@@ -1,5 +1,5 @@
 import { guardOf } from '../core/adversaries/guards.ts';
-import type { Advice } from '../core/advice/advice.ts';
+import type { Advice } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
 import { How } from './how.tsx';
 

@@ -1,4 +1,4 @@
-import type { Advice, AdvisedMention } from '../core/advice/advice.ts';
+import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
 import { How } from './how.tsx';
 

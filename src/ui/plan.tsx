@@ -1,4 +1,4 @@
-import type { FilmName } from '../core/advice/advice.ts';
+import type { FilmName } from '../core/advice/result.ts';
 import type { AdvisedView } from '../messages.ts';
 import { strings } from '../strings.ts';
 import { Decoys } from './decoys.tsx';

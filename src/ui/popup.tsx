@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { FilmName } from '../core/advice/advice.ts';
+import type { FilmName } from '../core/advice/result.ts';
 import type { Outcome } from '../messages/history.ts';
 import type { AdvisedView, PopupView, UiRequest, WhatIf } from '../messages.ts';
 import { strings } from '../strings.ts';

@@ -1,7 +1,8 @@
 /** The three plans as the popup shows them. */
-import type { AddStep, Advice, FilmName } from '../core/advice/advice.ts';
+
 import { filmsToDrop } from '../core/advice/byFilm.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
+import type { AddStep, Advice, FilmName } from '../core/advice/result.ts';
 
 export type PlanKind = keyof Advice['plans']['ends'];
 /** In the order of their tabs. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { FilmName } from '../core/advice/advice.ts';
+import type { FilmName } from '../core/advice/result.ts';
 import type { Scan as Scanned, TabHistory } from '../messages/history.ts';
 import type { UiRequest } from '../messages.ts';
 import { NOBODY } from '../storage/nobody.ts';

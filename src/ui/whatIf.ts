@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Advice } from '../core/advice/advice.ts';
+import type { Advice } from '../core/advice/result.ts';
 import type { WhatIf } from '../messages.ts';
 
 /** Films of the draft that are left out for trial, and films mentioned as well. */

@@ -3,10 +3,7 @@
  * in its memory, and what does (the pack) is loaded again.
  */
 import type { Browser, Runtime } from 'webextension-polyfill';
-import { type Advice, consult } from '../core/advice/advice.ts';
-import type { Case } from '../core/advice/case.ts';
-import { whatIf } from '../core/advice/plans.ts';
-import { rescan, type Scanned } from '../core/mentions/rescan.ts';
+import type { Advice } from '../core/advice/result.ts';
 import type { Pack } from '../core/population/pack.ts';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
 import {
@@ -24,12 +21,12 @@ import {
 import type { Database } from '../storage/db.ts';
 import { changeDraft, type DraftState, forgetDraft, newDraft, newSeed, readDraft } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
+import { createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded, keepFilms, tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
-import { writerAt } from './writer.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -69,10 +66,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		return db;
 	};
 
-	/** What was last found in each tab's draft, so that an edit costs only its paragraph. Lost when the worker stops. */
-	const scanned = new Map<number, Scanned>();
-	/** What each tab's advice was worked out from, for trying plans. Lost with it. */
-	const cases = new Map<number, Case>();
+	const advising = createAdvising(theDb);
 
 	browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
 		if (sender.id !== browser.runtime.id) return undefined;
@@ -87,8 +81,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		return answerPage(request, sender.tab.id, sender.frameId ?? 0, siteOf(sender), sender.tab.incognito);
 	});
 	browser.tabs.onRemoved.addListener((tab) => {
-		scanned.delete(tab);
-		cases.delete(tab);
+		advising.forget(tab);
 		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab)]);
 	});
 
@@ -106,8 +99,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
 		},
 		forget: () => {
-			scanned.clear();
-			cases.clear();
+			advising.forgetAll();
 			forgetOwnFilms();
 		},
 	};
@@ -122,8 +114,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		const { settings } = await readSettings(local);
 		const watching = !settings.sitesOff.includes(site);
 		if (!watching) {
-			scanned.delete(tab);
-			cases.delete(tab);
+			advising.forget(tab);
 			await forgetDraft(session, tab);
 			await showBadge(browser.action, tab, { kind: 'idle' });
 		} else if (request.kind === 'check') {
@@ -157,31 +148,12 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 
 	async function check(text: string, tab: number, state: DraftState, tolerance: number): Promise<void> {
 		try {
-			const advice = await adviseDraft(await thePack(), tab, text, state, tolerance);
+			const advice = await advising.advise(await thePack(), tab, text, state, tolerance);
 			await showAdvice(tab, advice);
 		} catch (error) {
 			await showBadge(browser.action, tab, { kind: 'failed' });
 			throw error;
 		}
-	}
-
-	async function adviseDraft(
-		{ catalogue, population }: Pack,
-		tab: number,
-		draft: string,
-		state: DraftState,
-		usual: number,
-	): Promise<Advice> {
-		const writer = await writerAt(theDb, catalogue, state.site);
-		const text = draft.slice(0, LONGEST_DRAFT);
-		const mentions = rescan(catalogue, scanned.get(tab) ?? null, text);
-		scanned.set(tab, { text, mentions });
-		const { seed, choices, decoys } = state;
-		const known = { choices: new Map(choices), decoys: new Set(decoys), found: mentions };
-		const tolerance = writer.tolerance ?? usual;
-		const { advice, one } = consult({ catalogue, population }, draft, { ...writer, tolerance, seed, ...known });
-		cases.set(tab, one);
-		return advice;
 	}
 
 	async function showAdvice(tab: number, { crowd, tolerance, mentions }: Advice): Promise<void> {
@@ -206,11 +178,8 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 				}));
 			case 'redraw':
 				return changeAndView(request.tab, (state) => ({ ...state, seed: newSeed() }));
-			case 'whatIf': {
-				const one = cases.get(request.tab);
-				const known = request.add.every((film) => one !== undefined && film < one.population.raters.length);
-				return Promise.resolve(one !== undefined && known ? whatIf(one, request.drop, request.add) : null);
-			}
+			case 'whatIf':
+				return Promise.resolve(advising.whatIf(request.tab, request.drop, request.add));
 			case 'switchSite':
 				return switchSite(request.site, request.off);
 			case 'setTolerance':
@@ -260,7 +229,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			return result;
 		}
 		try {
-			const advice = await adviseDraft(await thePack(), tab, text, state, settings.tolerance);
+			const advice = await advising.advise(await thePack(), tab, text, state, settings.tolerance);
 			await showAdvice(tab, advice);
 			return {
 				...result,

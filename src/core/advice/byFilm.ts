@@ -1,5 +1,5 @@
 /** Advice film by film, as it is shown. Apart from `advise`, so that pages that show it do not carry the finder. */
-import type { Advice, AdvisedMention, FilmName } from './advice.ts';
+import type { Advice, AdvisedMention, FilmName } from './result.ts';
 
 /** One mention of each film, the costliest first: how advice is shown. `index` is its place among the mentions. */
 export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: AdvisedMention; index: number }[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Advice } from '../../../src/core/advice/advice.ts';
+import type { Advice } from '../../../src/core/advice/result.ts';
 import { leftOut } from '../../../src/ui/leftOut.ts';
 import { recommended, shownPlan } from '../../../src/ui/recommended.ts';
 
