@@ -76,15 +76,16 @@ export const how = {
 	],
 	plan: (methods: number): string[] => [
 		`The number is worked out anew for the changed draft, under ${methods === 1 ? 'the method' : `all ${number(methods)} methods`} you guard against; the smallest counts.`,
-		'Somebody who believes every film is Scoring. Somebody who expects red herrings is Likelihood, told how these suggestions are drawn.',
+		'Somebody who believes every film is Scoring. Somebody who expects red herrings is Likelihood that takes a quarter of the films for red herrings, drawn among well-known ones. Whoever also has this program and its list of films that go together finds about twice as many.',
 		'Suggestions are drawn at random from films that at least 1 in 100 members rated, the likelier the better they fit the draft and hide you. They count as not rated by you.',
 	],
 
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => `This is for somebody who ${METHODS[name]}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
-	why: (why: { like: FilmName; genres: string[]; period: boolean } | null) => {
+	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null) => {
 		if (why === null) return 'Well known, and unlike the rest of the draft';
+		if (why.together) return `People who rated ${film(why.like)} rated this too`;
 		const genres = why.genres.slice(0, 2).join(' and ').toLowerCase();
 		if (genres === '') return `From the same years as ${film(why.like)}`;
 		return `${genres.charAt(0).toUpperCase()}${genres.slice(1)}${why.period ? ' of the same years' : ''}, like ${film(why.like)}`;

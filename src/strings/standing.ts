@@ -3,6 +3,7 @@ import { about, films, fit, number, people, round } from './counts.ts';
 
 interface Standing {
 	crowd: number;
+	low: number;
 	tolerance: number;
 	state: 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 	earlier: { films: number; crowd: number };
@@ -35,9 +36,12 @@ export const standing = {
 			? `This draft and ${before === 1 ? '1 earlier film' : `${number(before)} earlier films`}, among ${number(members)} members.`
 			: `Among ${number(members)} members of a film-rating site.`,
 	/** Where a draft stands against the tolerance, and what to do. */
-	standing: ({ tolerance, state }: Pick<Standing, 'tolerance' | 'state'>) => STANDINGS[state](tolerance),
+	standing: ({ tolerance, state, low }: Pick<Standing, 'tolerance' | 'state' | 'low'>) =>
+		state === 'safe' && low < tolerance
+			? `You asked for ${number(tolerance)}: probably enough, though it may be as few as ${about(low)}.`
+			: STANDINGS[state](tolerance),
 	/** Said where leaving out what the draft adds brings little; null where it brings more. */
-	earlierDominates: ({ crowd, state, earlier }: Standing) =>
+	earlierDominates: ({ crowd, state, earlier }: Pick<Standing, 'crowd' | 'state' | 'earlier'>) =>
 		earlier.films === 0 || state === 'safe' || state === 'identifiedBefore' || earlier.crowd >= DOMINATED * crowd
 			? null
 			: `Most of this is your earlier posts: they alone leave about ${people(earlier.crowd)}. A new pseudonym begins anew.`,

@@ -19,16 +19,18 @@ test.each([
 	['nothing needs to change', { crowd: 29, state: 'safe', earlier }, null],
 	['it is said already', { crowd: 1, state: 'identifiedBefore', earlier: { films: 3, crowd: 1 } }, null],
 ] as const)('earlier posts and what they leave: %s', (_, standing, said) => {
-	const sentence = strings.earlierDominates({ ...standing, tolerance: 100 });
+	const sentence = strings.earlierDominates(standing);
 	if (said === null) expect(sentence).toBeNull();
 	else expect(sentence).toMatch(said);
 });
 
 test('why a film is suggested is one line, whatever it shares', () => {
 	const like = { title: 'Heat', year: 1995 };
-	const why = (genres: string[], period: boolean) => strings.how.why({ like, genres, period });
+	const why = (genres: string[], period: boolean, together = false) =>
+		strings.how.why({ like, genres, period, together });
 	expect(why(['Crime', 'Drama', 'Thriller'], true)).toBe(`Crime and drama of the same years, like ${film(like)}`);
 	expect(why(['Sci-Fi'], false)).toBe('Sci-fi, like Heat (1995)');
 	expect(why([], true)).toBe('From the same years as Heat (1995)');
+	expect(why(['Crime'], true, true)).toBe('People who rated Heat (1995) rated this too');
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
 });

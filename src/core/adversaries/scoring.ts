@@ -1,5 +1,3 @@
-import type { ActivityClass } from '../population/activity.ts';
-
 /**
  * Scoring (Frankowski et al. 2006): a user's score for a set of mentioned films is the product of a sub-score per
  * film. Sums of logarithms stand for products.
@@ -11,24 +9,9 @@ export const NOT_RATED = 0.05;
 /** Users who rated a larger part of all films are left out of the likely list. */
 export const HEAVY_RATER_SHARE = 1 / 3;
 
-/** The activity classes as a likely list has them: members of those that rated too much are not on it. */
-export const likelyClasses = (classes: readonly ActivityClass[], films: number) =>
-	classes.map((activity) => (activity.ratings <= HEAVY_RATER_SHARE * films ? activity : { ...activity, share: 0 }));
-
 /** Sub-score of a mentioned film that the user has rated: (|U| - (|U_m| - 1)) / |U|. */
 export const ratedSubScore = (raters: number, users: number) => (users - (raters - 1)) / users;
 
 /** How much a user's log score gains by having rated a mentioned film: log of the two sub-scores' ratio, at least 0. */
 export const ratedGain = (raters: number, users: number) =>
 	Math.max(0, Math.log(ratedSubScore(Math.min(raters, users), users) / NOT_RATED));
-
-/**
- * Log score of one user.
- * @param mentioned for each mentioned film its raters and whether the user is one of them
- * @param users size of the population
- */
-export function logScore(mentioned: readonly { raters: number; rated: boolean }[], users: number): number {
-	let sum = 0;
-	for (const { raters, rated } of mentioned) sum += Math.log(rated ? ratedSubScore(raters, users) : NOT_RATED);
-	return sum;
-}

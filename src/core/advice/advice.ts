@@ -7,7 +7,16 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { whyDrawn } from './decoys.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
-import { decoyPool, makePlans, PLANS, type Plan, planEnd, TRIED_ADVERSARIES } from './plans.ts';
+import {
+	decoyPool,
+	makePlans,
+	PLANS,
+	type Plan,
+	type PlanEnd,
+	type Plans,
+	planEnd,
+	TRIED_ADVERSARIES,
+} from './plans.ts';
 import type { AddStep, Advice, DropStep, FilmName, State } from './result.ts';
 
 export interface AdviceOptions extends Writer {
@@ -35,8 +44,12 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	const { crowd } = one;
 	const tried = createCase(population, said, { ...options, guard: worstAdversaries(one, TRIED_ADVERSARIES) });
 	const never = (film: number) => rated?.has(film) === true;
-	const plans = makePlans(pack, tried, { tolerance, seed, never });
-	const ends = Object.fromEntries(PLANS.map((kind) => [kind, planEnd(one, plans[kind])])) as Advice['plans']['ends'];
+	const made = makePlans(pack, tried, { tolerance, seed, never });
+	const ends = Object.fromEntries(PLANS.map((kind) => [kind, planEnd(one, made[kind])])) as Advice['plans']['ends'];
+	const plans = {
+		without: made.without,
+		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(made[kind], ends[kind])])),
+	} as Plans;
 	const withoutFilm = new Map(one.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
 	const published = new Set(history.map(({ film }) => film));
 	const name = (film: number) => nameOf(catalogue, film);
@@ -80,13 +93,24 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	return { advice, one };
 }
 
+/** A plan is tried against the worst adversaries only: no step leads further than its end does under all of them. */
+function toEnd({ drop, add }: Plan, end: PlanEnd | null): Plan {
+	const steps = [...drop, ...add].map((step, i, all) => ({
+		...step,
+		crowd: i === all.length - 1 ? end!.crowd : Math.min(step.crowd, end!.crowd),
+	}));
+	return { drop: steps.slice(0, drop.length), add: steps.slice(drop.length) };
+}
+
 /** A crowd of fewer people is as good as one person: a plan that reaches no more is no help. */
 const ONE_PERSON = 2;
+/** Closer to the tolerance than this nobody could tell the difference. */
+const ALMOST = 0.995;
 
 function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
-	if (crowd >= tolerance) return 'safe';
+	if (crowd >= ALMOST * tolerance) return 'safe';
 	const widest = Math.max(crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
-	if (widest >= tolerance) return 'fixable';
+	if (widest >= ALMOST * tolerance) return 'fixable';
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }

@@ -1,7 +1,8 @@
 /** The case of one writer: what was said, what is known of the writer, and who is feared. */
 
+import { RATED_SHARE } from '../adversaries/likelihood.ts';
 import { tfidfNorm } from '../adversaries/tfidf.ts';
-import { type Activity, ADVERSARIES, type Adversary } from '../adversaries/weighing.ts';
+import { type Activity, ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import {
 	type Crowds,
 	copyAll,
@@ -13,11 +14,8 @@ import {
 } from '../crowd/crowds.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { decoyDraw } from './decoys.ts';
+import { decoyDraw, LEAST_SHARE } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
-
-/** People rate 82 % of the films they mention (Frankowski et al. 2006). */
-export const MENTIONED_AND_RATED = 0.82;
 
 /** What is known of the writer besides the draft. */
 export interface Writer {
@@ -57,7 +55,7 @@ export interface Case {
 }
 
 /** Decoys that grids have room for. */
-const ROOM = 5;
+export const ROOM = 5;
 
 const known = new WeakMap<Uint32Array, Marginals>();
 
@@ -72,6 +70,30 @@ export function marginals(population: Population): Marginals {
 		);
 	known.set(raters, found);
 	return found;
+}
+
+/** However complete the list of rated films looks, others may have been rated since, or elsewhere. */
+const LEAST_UNLISTED = 0.05;
+/** Imagined mentions that count with the real ones, and the part of them that is on the list. */
+const [PSEUDO, LISTED] = [2, 0.5];
+
+/**
+ * Probability that the writer rated a mentioned film that is not on the list of rated ones. People rate 82 % of what
+ * they mention: what the list leaves of it, the others make up. A list of a few films says little, a whole one nearly
+ * all.
+ */
+function ratedUnlisted(said: readonly number[], rated: Writer['rated']): number {
+	if (rated === null || rated === undefined || rated.size === 0) return RATED_SHARE;
+	const listed = said.filter((film) => rated.has(film)).length;
+	const part = (listed + LISTED * PSEUDO) / (said.length + PSEUDO);
+	return Math.max(LEAST_UNLISTED, (RATED_SHARE - part) / (1 - part));
+}
+
+/** Who knows ratings is no danger where there are none to know: without stars of what was said they are left out. */
+function guardedAgainst(guard: Writer['guard'], rated: Writer['rated'], said: readonly number[]): readonly Adversary[] {
+	const starred = said.some((film) => typeof rated?.get(film) === 'number');
+	const able = (guard ?? []).filter((name) => starred || !(RATING_ADVERSARIES as readonly string[]).includes(name));
+	return able.length === 0 ? ADVERSARIES : able;
 }
 
 /** How active the writer is, from the films rated. */
@@ -102,7 +124,7 @@ export function createCase(
 	);
 	const earlier = rarestFirst(before.keys(), population);
 	const activity = rated === null || rated.size === 0 ? null : activityOf(rated, population);
-	const guarded = guard === null || guard === undefined || guard.length === 0 ? ADVERSARIES : guard;
+	const guarded = guardedAgainst(guard, rated, [...said, ...before.keys()]);
 	const names = told ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginals(population);
 	const crowds = createCrowds(model, {
@@ -111,19 +133,20 @@ export function createCase(
 		members: members ?? null,
 		decoys: decoyDraw(model),
 	});
-	const ownOf = (film: number) => {
-		if (decoys.has(film) || before.get(film) === true) return 0;
-		return rated === null || rated.size === 0 ? MENTIONED_AND_RATED : rated.has(film) ? 1 : 0;
+	const decoyed = (film: number) => decoys.has(film) || before.get(film) === true;
+	const unlisted = ratedUnlisted(
+		[...said, ...before.keys()].filter((film) => !decoyed(film)),
+		rated,
+	);
+	const ownOf = (film: number) => (rated?.has(film) ? 1 : decoyed(film) ? 0 : unlisted);
+	const rows = (named: number) => {
+		const film = meant.get(named) ?? named;
+		return crowds.film({ raters: ratersOf(population, film), own: ownOf(film), stars: rated?.get(film) ?? null });
 	};
-	const rows = (film: number) =>
-		crowds.film({
-			raters: ratersOf(population, meant.get(film) ?? film),
-			own: ownOf(film),
-			stars: rated?.get(film) ?? null,
-		});
-	const popular = crowds.film({ raters: Math.ceil(population.size / 8), own: 0 });
+	// The rarest decoys cost most.
+	const decoy = crowds.film({ raters: Math.ceil(LEAST_SHARE * population.size), own: 0 });
 	const earlierRows = earlier.map(rows);
-	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(popular)]);
+	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(decoy)]);
 	const base = mentionAll(room, earlierRows);
 	const nothing = films.length + earlier.length === 0;
 	const now = nothing

@@ -20,6 +20,8 @@ import { seededRandom } from './draw.ts';
 export const LEAST_SHARE = 0.01;
 
 const CLOSENESS = 6;
+/** No film is drawn first with a larger chance than this, so that a draft does not tell its decoys. */
+const LARGEST_CHANCE = 0.1;
 /** How much likeness in genre and period to what is mentioned counts. */
 const FIT = 2;
 /** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
@@ -51,6 +53,21 @@ export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a
 	const either = bits(genres[a]! | genres[b]!);
 	const shared = either === 0 ? 0 : bits(genres[a]! & genres[b]!) / either;
 	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
+}
+
+/** Cuts weights to a part of their sum; what is cut off lowers the sum, so that it takes a few rounds. */
+function cap(weights: Float64Array): void {
+	const part = Math.max(LARGEST_CHANCE, 1 / weights.length);
+	for (let round = 0; round < 20; round++) {
+		const most = part * weights.reduce((a, b) => a + b, 0);
+		let cut = false;
+		for (let i = 0; i < weights.length; i++)
+			if (weights[i]! > most * 1.001) {
+				weights[i] = most;
+				cut = true;
+			}
+		if (!cut) break;
+	}
 }
 
 /** How well each of `films` fits what is talked about. */
@@ -118,6 +135,7 @@ export function decoyCandidates(
 		const recency = 1 + Math.exp(-Math.max(0, now - year[film]!) / TALK);
 		return raters[film]! * fit[i]! * recency;
 	});
+	cap(weights);
 	const luck = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
 	const arrivals = weights.map((weight, i) => -Math.log(1 - luck(films[i]!)) / weight);
 	return { films: Int32Array.from(films), weights, arrivals };
@@ -130,13 +148,27 @@ export interface Why {
 	genres: string[];
 	/** Whether they are of about the same years. */
 	period: boolean;
+	/** Whether it is a companion of that film. */
+	together: boolean;
+}
+
+function liftOf({ nearStart, near }: DecoyPool, of: number, film: number): number {
+	for (let i = nearStart[of]!; i < nearStart[of + 1]!; i++)
+		if (companionFilm(near[i]!) === film) return companionLift(near[i]!);
+	return 1;
 }
 
 export function whyDrawn(pool: DecoyPool, film: number, context: readonly number[]): Why | null {
 	let best = -1;
-	for (const other of context) if (best < 0 || likeness(pool, film, other) > likeness(pool, film, best)) best = other;
+	let closest = 1;
+	for (const other of context) {
+		const lift = liftOf(pool, other, film);
+		const closer = lift === closest && (best < 0 || likeness(pool, film, other) > likeness(pool, film, best));
+		if (lift > closest || closer) [best, closest] = [other, lift];
+	}
 	if (best < 0) return null;
 	const genres = genreNames(pool.genres[film]! & pool.genres[best]!);
 	const period = Math.abs(pool.year[film]! - pool.year[best]!) <= PERIOD;
-	return genres.length > 0 || period ? { like: best, genres, period } : null;
+	const together = closest > 1;
+	return together || genres.length > 0 || period ? { like: best, genres, period, together } : null;
 }

@@ -4,7 +4,7 @@ import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
 import { type AddStep, planAdd } from './add.ts';
-import { AWARE, type Case, NAIVE } from './case.ts';
+import { AWARE, type Case, NAIVE, ROOM } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, LONGEST_DROP, NOTICEABLE, planDrop } from './drop.ts';
 
@@ -88,10 +88,14 @@ export const endOf = ({ drop, add }: Plan, none: number) => add.at(-1)?.crowd ??
 
 /** Where leaving some of the case's films out and mentioning others as decoys leads. */
 export function whatIf(one: Case, drop: readonly number[], add: readonly number[]): PlanEnd {
-	const { crowds, guarded, base, films, rows, population } = one;
+	const { crowds, guarded, base, films, earlier, rows, population } = one;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const kept = films.filter((film) => !drop.includes(film)).map(rows);
-	const after = crowdsOf(crowds, mentionAll(copyAll(base), [...kept, ...decoys]));
+	// More decoys than grids have room for need wider ones.
+	const all = [...earlier.map(rows), ...kept, ...decoys];
+	const mentioned =
+		add.length <= ROOM ? mentionAll(copyAll(base), [...kept, ...decoys]) : mentionAll(crowds.start(all), all);
+	const after = crowdsOf(crowds, mentioned);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }

@@ -41,7 +41,7 @@ export interface AddStep {
 	film: FilmName;
 	crowd: number;
 	/** Why this one: what it shares with a film of the draft. */
-	why: { like: FilmName; genres: string[]; period: boolean } | null;
+	why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null;
 }
 
 /**

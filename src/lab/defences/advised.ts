@@ -68,7 +68,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
 	let last: { target: Target; drops: number; kept: number[]; decoys: number[] } | null = null;
 
-	/** The product's plan: the costliest films left out, decoys drawn against the worst adversaries. */
+	/** As the product plans, whatever the tolerance: the costliest films left out, decoys drawn against the worst. */
 	const planned = (target: Target, drops: number) => {
 		if (last?.target === target && last.drops === drops) return last;
 		const rated = ownOf(target);

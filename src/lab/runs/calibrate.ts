@@ -1,5 +1,6 @@
 /** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
 import { sampleCorrelation } from 'simple-statistics';
+import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import {
 	type Activity,
 	type Adversary,
@@ -7,7 +8,6 @@ import {
 	RATING_ADVERSARIES,
 	weighingOf,
 } from '../../core/adversaries/weighing.ts';
-import { MENTIONED_AND_RATED } from '../../core/advice/case.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
 import { intervalOf } from '../../core/crowd/interval.ts';
@@ -90,7 +90,7 @@ function createEstimators(ratings: Ratings) {
 		known.set(adversary, weighing);
 		const writer: Activity | null = ownKnown ? real[user]! : null;
 		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
-		const own = (item: number) => (!ownKnown ? MENTIONED_AND_RATED : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
+		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
 		const rows = items.map((item) =>
 			estimator.rows({
 				raters: Math.max(1, sizeOf(ratings.byItem, item)),

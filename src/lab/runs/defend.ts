@@ -14,12 +14,11 @@ import type { Pool } from '../threads/pool.ts';
 export interface DefendRow extends Followed {
 	mentions: number;
 	attackers: Record<Attacker, { k: ByK; interval: Interval }>;
-	/** 1-identified by the worst of those who do not expect decoys: Scoring, TF-IDF, Scoring without the popular. */
+	/** 1-identified by the worst of Scoring, TF-IDF and Scoring without the popular films. */
 	worst: number;
 }
 
-/** Attackers who take mentions as they come, or leave out popular films. */
-const UNAWARE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
+const SIMPLE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
 
 /** The advice that is compared: each with so many drops and decoys. */
 export function rowsFor(drops: readonly number[], decoys: readonly number[]): Followed[] {
@@ -27,6 +26,7 @@ export function rowsFor(drops: readonly number[], decoys: readonly number[]): Fo
 	return [
 		{ advice: 'nothing', drops: 0, decoys: 0 },
 		...some.map((n): Followed => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
+		...some.map((n): Followed => ({ advice: 'ours', drops: n, decoys: 0 })),
 		...decoys.map((n): Followed => ({ advice: 'mostPopular', drops: 0, decoys: n })),
 		...(['randomPopular', 'ours'] as const).flatMap((advice) =>
 			drops.flatMap((n) => decoys.map((m): Followed => ({ advice, drops: n, decoys: m }))),
@@ -58,7 +58,7 @@ export async function defend(
 					return { k: byK(list), interval: wilson({ found: list.filter((n) => n <= 1).length, of: list.length }) };
 				};
 				const attackers = Object.fromEntries(ATTACKERS.map((name, a) => [name, of(a)])) as DefendRow['attackers'];
-				const worst = Math.max(...UNAWARE.map((name) => attackers[name].k[1]));
+				const worst = Math.max(...SIMPLE.map((name) => attackers[name].k[1]));
 				result.push({ ...followed, mentions, attackers, worst });
 			}
 			progress?.at(i + 1, counts.length);

@@ -123,6 +123,33 @@ test('one out and some in reaches further than either alone, and ends are those 
 	expect(whatIf(one, [], []).crowd).toBeCloseTo(one.crowd, 6);
 });
 
+test('an end is what is left once the plan is taken, whatever is known of the writer', () => {
+	for (const rated of [null, new Map(rare(5).map((id) => [id, 4] as const))])
+		for (const said of [rare(5), [...rare(2), byRaters[3]!, byRaters[200]!]]) {
+			const one = createCase(population, new Set(said), { rated }, { told: true });
+			const plans = makePlans(pack, caseOf(said, { rated }), options(1e9));
+			for (const kind of ['add', 'mixed'] as const) {
+				const { drop: out, add: inn } = plans[kind];
+				const added = inn.map((step) => step.film);
+				const kept = said.filter((id) => !out.some((step) => step.film === id));
+				const taken = createCase(population, new Set([...kept, ...added]), { rated, decoys: new Set(added) });
+				const end = planEnd(one, plans[kind]);
+				if (end !== null) expect(Math.abs(Math.log2(end.crowd / taken.crowd))).toBeLessThan(1);
+			}
+			const many = byRaters.slice(300, 312);
+			const all = createCase(population, new Set([...said, ...many]), { rated, decoys: new Set(many) });
+			expect(Math.abs(Math.log2(whatIf(one, [], many).crowd / all.crowd))).toBeLessThan(1);
+		}
+});
+
+test('a list of a few rated films says little of the others; who knows ratings is left out where there are none', () => {
+	const said = rare(3);
+	const crowd = (writer: Writer) => caseOf(said, writer).crowd;
+	expect(crowd({ rated: new Map([[byRaters[0]!, 5]]) })).toBeLessThan(20 * crowd({}));
+	expect(crowd({ guard: ['exactRating'] })).toBe(crowd({}));
+	expect(crowd({ guard: ['exactRating'], rated: new Map(said.map((id) => [id, null])) })).toBeLessThan(10);
+});
+
 test('what was said before counts and cannot be dropped; own ratings and decoys are known', () => {
 	const [a, b, c] = rare(3) as [number, number, number];
 	const history = [{ film: a, decoy: false }];
@@ -134,7 +161,7 @@ test('what was said before counts and cannot be dropped; own ratings and decoys 
 	const own = (ids: number[]) => new Map(ids.map((id) => [id, 4]));
 	const all = own(byRaters.slice(-150));
 	expect(crowd({ rated: all })).toBeLessThan(crowd({}));
-	expect(crowd({ rated: own(byRaters.slice(0, 150)) })).toBeGreaterThan(100 * crowd({ rated: all }));
+	expect(crowd({ rated: own(byRaters.slice(0, 150)) })).toBeGreaterThan(5 * crowd({ rated: all }));
 	expect(crowd({ decoys: new Set([c]) })).toBeGreaterThan(crowd({}));
 	expect(crowd({ members: 500_000 })).toBeGreaterThan(5 * crowd({}));
 });

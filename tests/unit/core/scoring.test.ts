@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { logScore, NOT_RATED, ratedGain, ratedSubScore } from '../../../src/core/adversaries/scoring.ts';
+import { NOT_RATED, ratedGain, ratedSubScore } from '../../../src/core/adversaries/scoring.ts';
 
 test("the paper's worked example", () => {
 	const users = 10_000;
-	const score = (a: boolean, b: boolean, c: boolean) =>
-		Math.exp(
-			logScore(
-				[
-					{ raters: 20, rated: a },
-					{ raters: 500, rated: b },
-					{ raters: 1000, rated: c },
-				],
-				users,
-			),
-		);
+	const score = (...rated: boolean[]) =>
+		[20, 500, 1000].reduce((product, raters, i) => product * (rated[i] ? ratedSubScore(raters, users) : NOT_RATED), 1);
 	expect(ratedSubScore(20, users)).toBeCloseTo(0.9981, 4);
 	expect(ratedSubScore(500, users)).toBeCloseTo(0.9501, 4);
 	expect(ratedSubScore(1000, users)).toBeCloseTo(0.9001, 4);
