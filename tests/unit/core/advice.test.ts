@@ -10,18 +10,18 @@ const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matri
 test('the rare film costs most, and each plan leads where it says', () => {
 	const advice = advise(pack, DRAFT, { tolerance: 2000 });
 	const cost = Object.fromEntries(advice.mentions.map((m) => [m.film.title, m.crowdWithout / advice.crowd]));
-	expect(Math.abs(Math.log2(cost['Werckmeister Harmonies']).toBeGreaterThan(cost.Koyaanisqatsi!);
+	expect(cost['Werckmeister Harmonies']).toBeGreaterThan(cost.Koyaanisqatsi!);
 	expect(cost.Koyaanisqatsi).toBeGreaterThan(cost['The Matrix']!);
 
 	const { drop, add } = advice.plans;
 	expect(advice.mentions[drop[0]!.mention]!.film.title).toBe('Werckmeister Harmonies');
 	const left = advise(pack, 'I adored Koyaanisqatsi, also The Matrix', { tolerance: 2000 });
-	expect(drop[0]!.crowd / left.crowd))).toBeLessThan(0.3);
+	expect(Math.abs(Math.log2(drop[0]!.crowd / left.crowd))).toBeLessThan(0.3);
 
 	const decoy = add[0]!.film;
 	const added = advise(pack, `${DRAFT} and "${decoy.title}"`, { tolerance: 2000, decoys: new Set([decoy.id]) });
-	expect(Math.abs(Math.log2(added.mentions).toHaveLength(4);
-	expect(add[0]!.crowd / added.crowd))).toBeLessThan(0.3);
+	expect(added.mentions).toHaveLength(4);
+	expect(Math.abs(Math.log2(add[0]!.crowd / added.crowd))).toBeLessThan(0.3);
 	expect(add.map((step) => step.crowd)).toEqual(add.map((step) => step.crowd).sort((a, b) => a - b));
 });
 
