@@ -10,6 +10,8 @@ export interface WatchedBox {
 	element: HTMLElement;
 	/** What stood in it when it was first read: a signature, or what another site's link filled in. */
 	initial: string | null;
+	/** Whether the user wrote in it since it was last posted; what a page itself put there is nobody's post. */
+	written: boolean;
 }
 
 export interface PostingHost {
@@ -68,15 +70,18 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		const here = read(watched);
 		// A box that is locked while its text is sent cannot be read for that long.
 		if (here === null) return 'filled';
-		return here.trim() === '' || (here === watched.initial && here !== text) ? 'emptied' : 'filled';
+		if (here.trim() !== '' && (here !== watched.initial || here === text)) return 'filled';
+		watched.written = false;
+		return 'emptied';
 	}
 
 	const read = ({ element }: WatchedBox) => editorOf(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
-	/** What stands in those of `boxes` that hold something to post. */
+	/** What stands in those of `boxes` that hold something the user may post. */
 	const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 		boxes.flatMap((watched) => {
-			const text = watched.element.isConnected && !isSearch(watched.element) ? read(watched) : null;
+			const { element, written } = watched;
+			const text = written && element.isConnected && !isSearch(element) ? read(watched) : null;
 			return text === null || text.trim() === '' ? [] : [{ box: watched.box, text }];
 		});
 

@@ -72,6 +72,9 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 			attached = new AbortController();
 			const options = { passive: true, signal: attached.signal };
 			next.element.addEventListener('input', (event) => event.isTrusted && settle(), options);
+			next.element.addEventListener('beforeinput', write, options);
+			// An editor that pastes by itself lets no input event follow.
+			next.element.addEventListener('paste', write, options);
 			// A page that empties its box after posting makes no input event, but the focus moves.
 			next.element.addEventListener('focusout', settle, options);
 		}
@@ -83,11 +86,19 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 		void check();
 	}
 
+	/**
+	 * The user writes in the box that has the focus. An `input` event does not tell: `execCommand` of a page makes one
+	 * that the browser vouches for. An Enter alone writes nothing.
+	 */
+	function write(event: Event): void {
+		if (event.isTrusted && !/Break|Para/.test((event as InputEvent).inputType)) boxes.at(-1)!.written = true;
+	}
+
 	/** Moves a box to the end of those remembered. */
 	function remember({ element }: Editor): void {
 		const at = boxes.findIndex((known) => known.element === element);
 		const [known] = at < 0 ? [] : boxes.splice(at, 1);
-		boxes.push(known ?? { box: ++numbered, element, initial: null });
+		boxes.push(known ?? { box: ++numbered, element, initial: null, written: false });
 		if (boxes.length > MOST_BOXES) boxes.shift();
 	}
 

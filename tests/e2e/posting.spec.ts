@@ -136,6 +136,76 @@ for (const [how, box, leave] of LEAVES_NONE)
 		await expect.poll(kept).toEqual(oneEntry(['Heat']));
 	});
 
+/** What a page does to its own hidden form once the user clicks anywhere. */
+const HOSTILE = ['prefilled', 'inserted', 'refilled'];
+
+for (const how of HOSTILE)
+	test(`text that the page ${how} and submitted itself on a click leaves no entry`, async ({
+		forum,
+		forumUrl,
+		kept,
+		write,
+		badge,
+	}) => {
+		await forum.goto(`${forumUrl}hostile.html#${how}`);
+		if (how === 'refilled') {
+			await write('#planted', 'I adored "Heat" (1995)');
+			await forum.getByRole('button', { name: 'Post', exact: true }).click();
+			await expect.poll(kept).toEqual(oneEntry(['Heat']));
+		}
+		// The first click has the page focus its box, and the box is read; the second has it submitted.
+		await forum.getByRole('heading').click();
+		await expect.poll(badge).not.toBe('');
+		await forum.getByRole('heading').click();
+		await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
+		await expect(forum.locator('#planted')).toHaveValue('');
+		await forum.goto(forumUrl);
+		await write('#chat', 'I adored "The Matrix" (1999)');
+		await forum.locator('#chat').press('Enter');
+		const films = async () => (await kept()).flatMap(({ posts }) => posts.flatMap((post) => post.films)).sort();
+		await expect.poll(films).toEqual(how === 'refilled' ? ['Heat', 'The Matrix'] : ['The Matrix']);
+	});
+
+test('a prefilled draft is kept once the user edits and posts it, not before', async ({
+	forum,
+	forumUrl,
+	kept,
+	badge,
+}) => {
+	const open = async () => {
+		await forum.goto(`${forumUrl}prefilled.html`);
+		await forum.locator('#reply').focus();
+		await expect.poll(badge).not.toBe('');
+	};
+	await open();
+	await forum.getByRole('button', { name: 'Post reply' }).click();
+	await expect(forum.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+	await open();
+	await forum.locator('#reply').press('End');
+	await forum.locator('#reply').pressSequentially(', and "Heat" (1995)');
+	await forum.getByRole('button', { name: 'Post reply' }).click();
+	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
+});
+
+test('a draft that is pasted counts, also where the editor pastes by itself', async ({
+	browserWithExtension,
+	forum,
+	forumUrl,
+	kept,
+	badge,
+}) => {
+	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await forum.goto(`${forumUrl}prefilled.html`);
+	await forum.evaluate((text) => navigator.clipboard.writeText(text), DRAFT);
+	await forum.locator('#pasting').focus();
+	await forum.keyboard.press('ControlOrMeta+v');
+	await expect(forum.locator('#pasting')).toHaveValue(DRAFT);
+	await forum.locator('#pasting').blur();
+	await expect.poll(badge).not.toBe('');
+	await forum.getByRole('button', { name: 'Send' }).click();
+	await expect.poll(kept).toEqual(oneEntry());
+});
+
 test('a draft without films, and one on a site that is switched off, leave no entry', async ({
 	forum,
 	kept,
