@@ -21,7 +21,7 @@ export const LEAST_SHARE = 0.01;
 
 const CLOSENESS = 6;
 /** No film is drawn first with a larger chance than this, so that a draft does not tell its decoys. */
-const LARGEST_CHANCE = 0.1;
+const LARGEST_CHANCE = 0.25;
 /** How much likeness in genre and period to what is mentioned counts. */
 const FIT = 2;
 /** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
