@@ -24,7 +24,8 @@ export type UiRequest =
 	| { kind: 'redraw'; tab: number }
 	/** Where leaving out these films of this tab's draft and mentioning those leads; answered with {@link WhatIf}. */
 	| { kind: 'whatIf'; tab: number; drop: number[]; add: number[] }
-	| { kind: 'switchSite'; site: string; off: boolean }
+	/** `tab`: where the user is, or null in the settings. */
+	| { kind: 'switchSite'; site: string; off: boolean; tab: number | null }
 	| { kind: 'setTolerance'; tolerance: number }
 	| { kind: 'settings' }
 	| { kind: 'dismiss'; notice: Notice }
@@ -40,7 +41,9 @@ export type UiRequest =
 export type UiNews = { kind: 'changed'; tab: number };
 
 /** Something the user should know that happened while nobody was looking. */
-export type Notice = 'packReplaced';
+const NOTICES = ['packReplaced', 'notCounted'] as const;
+export type Notice = (typeof NOTICES)[number];
+export const isNotice = (value: unknown): value is Notice => NOTICES.includes(value as Notice);
 
 /** The film of the catalogue that was meant, or those that may have been. */
 export interface FilmMatch {
@@ -96,18 +99,20 @@ function isWanted(value: unknown): boolean {
 	return isList(titles, 5, isTitle) && [year, seen].every((n) => n === null || isCount(n));
 }
 
-const isFilms = (list: unknown) => isList(list, MOST_WANTED, isCount);
+/** Films that a popup has room to tick. */
+const MOST_TRIED = 100;
+const isTried = (list: unknown) => isList(list, MOST_TRIED, isCount);
 
 const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },
 	choose: { tab: isCount, form: isCount, film: isCount },
 	decoy: { tab: isCount, film: isCount },
 	redraw: { tab: isCount },
-	whatIf: { tab: isCount, drop: isFilms, add: isFilms },
-	switchSite: { site: isSite, off: (off) => typeof off === 'boolean' },
+	whatIf: { tab: isCount, drop: isTried, add: isTried },
+	switchSite: { site: isSite, off: (off) => typeof off === 'boolean', tab: (tab) => tab === null || isCount(tab) },
 	setTolerance: { tolerance: isTolerance },
 	settings: {},
-	dismiss: { notice: (notice) => notice === 'packReplaced' },
+	dismiss: { notice: isNotice },
 	...HISTORY_SHAPES,
 	matchFilms: { wanted: (wanted) => isList(wanted, MOST_WANTED, isWanted) },
 	searchFilms: { text: isTitle },

@@ -41,6 +41,8 @@ export const strings = {
 	},
 	textBounded: (n: number) => `This draft is very long: only its first ${number(n)} characters were read.`,
 	filmsBounded: (n: number) => `This draft names very many films: only the ${number(n)} rarest were counted.`,
+	notCounted:
+		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete personas or posts that you no longer need.',
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	settingsNewer:
 		'Your settings were written by a newer version of Red Herring. They are left as they are; until you update, the usual settings apply and cannot be changed.',

@@ -1,8 +1,9 @@
 /** What the extension's own pages ask about personas and their history. */
 import type { FilmName } from '../core/advice/result.ts';
 import { LONGEST_BACKUP, LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
-import type { Refusal } from '../storage/personas.ts';
+
 import type { Persona, Post } from '../storage/records.ts';
+import type { Refusal } from '../storage/refused.ts';
 import type { HowToRestore } from '../storage/restore.ts';
 import * as shapes from '../storage/shapes.ts';
 import type { Place } from '../storage/wipe.ts';
@@ -31,7 +32,9 @@ export type HistoryRequest =
 	| { kind: 'deleteEverything' };
 
 /** What came of a change; `refused` says why nothing did. */
-export type Outcome = { refused: Refusal | null };
+export interface Outcome {
+	refused: Refusal | null;
+}
 
 /** What the popup shows of personas and history; nothing is kept in private windows. */
 export interface TabHistory {
@@ -47,6 +50,11 @@ export interface Scan {
 	/** Null where the page could not be read. */
 	films: FilmName[] | null;
 	selected: boolean;
+}
+
+/** What came of adding films found on a page. */
+export interface Scanned extends Outcome {
+	added: boolean;
 }
 
 export interface PersonasView {

@@ -3,7 +3,6 @@ import { type Check, fields, list, oneOf, soundOnes, such } from './checks.ts';
 import type { Database } from './db.ts';
 import { isDay, MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
-
 import type { Import, OwnRating, Persona, Post } from './records.ts';
 import type { Settings } from './settings.ts';
 import * as shapes from './shapes.ts';
@@ -54,6 +53,8 @@ export async function makeBackup(
 	};
 	const soundPersonas = sound(personas, shapes.persona);
 	const ids = new Set(soundPersonas.map(({ id }) => id));
+	const soundImports = sound(imports, shapes.imported);
+	const numbers = new Set(soundImports.map(({ id }) => id));
 	const backup: Backup = {
 		format: 'red-herring',
 		version: 1,
@@ -61,8 +62,11 @@ export async function makeBackup(
 		settings,
 		personas: soundPersonas,
 		posts: sound(posts, shapes.post).filter(({ persona }) => ids.has(persona)),
-		ratings: sound(ratings, shapes.rating),
-		imports: sound(imports, shapes.imported),
+		ratings: sound(
+			ratings,
+			(rating, path) => shapes.rating(rating, path) ?? unknownImport(rating as OwnRating, numbers),
+		),
+		imports: soundImports,
 	};
 	return { backup, damaged };
 }
@@ -80,13 +84,16 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 }
 
 /** What no record tells by itself: records that exclude each other. */
-function contradiction({ personas, posts, ratings }: Backup): string | null {
+function contradiction({ personas, posts, ratings, imports }: Backup): string | null {
 	const ids = new Set(personas.map(({ id }) => id));
 	const orphan = posts.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
 	if (orphan >= 0) return `posts[${orphan}].persona must be the id of one of the personas`;
+	const numbers = new Set(imports.map(({ id }) => id));
+	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
+	if (unknown >= 0) return `ratings[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
 	return (
 		repeated(personas, 'personas', 'id', ({ id }) => id) ??
-		repeated(personas, 'personas', 'name', ({ name }) => name) ??
+		repeated(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
 		repeated(
 			personas.flatMap(({ sites }) => sites),
 			'sites of personas',
@@ -94,8 +101,15 @@ function contradiction({ personas, posts, ratings }: Backup): string | null {
 			({ site }) => site,
 		) ??
 		repeated(posts, 'posts', 'id', ({ id }) => String(id)) ??
+		repeated(imports, 'imports', 'id', ({ id }) => String(id)) ??
 		repeated(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
 	);
+}
+
+function unknownImport({ said }: OwnRating, imports: ReadonlySet<number>): string | null {
+	const named = new Set(said.map((one) => one.import));
+	const sound = named.size === said.length && [...named].every((id) => imports.has(id));
+	return sound ? null : 'said must name imports of the file, each once';
 }
 
 function repeated<T>(records: T[], name: string, field: string, keyOf: (record: T) => string): string | null {

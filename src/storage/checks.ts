@@ -40,16 +40,11 @@ export const nullOr =
 	(value, path) =>
 		value === null ? null : check(value, path);
 
-/** For fields that older records lack. */
-export const absentOr =
-	(check: Check): Check =>
-	(value, path) =>
-		value === undefined ? null : check(value, path);
-
 export const list =
-	(check: Check, most: number): Check =>
+	(check: Check, most: number, least = 0): Check =>
 	(value, path) => {
-		if (!Array.isArray(value) || value.length > most) return must(false, path, `a list of at most ${most} entries`);
+		if (!Array.isArray(value) || value.length > most || value.length < least)
+			return must(false, path, `a list of ${least > 0 ? `${least} to` : 'at most'} ${most} entries`);
 		return firstProblem(value, (entry, i) => check(entry, `${path}[${i}]`));
 	};
 

@@ -5,19 +5,8 @@ import { MOST_PERSONAS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { touchPosts } from './posts.ts';
 import type { Persona } from './records.ts';
+import { RefusedError } from './refused.ts';
 import * as shapes from './shapes.ts';
-
-/** Why something could not be kept. */
-export type Refusal = 'nameTaken' | 'full' | 'gone';
-
-export class RefusedError extends Error {
-	override name = 'RefusedError';
-	readonly why: Refusal;
-	constructor(why: Refusal) {
-		super(why);
-		this.why = why;
-	}
-}
 
 /** All personas by name, without {@link NOBODY}, and how many records could not be read. */
 export async function listPersonas(db: Database): Promise<{ personas: Persona[]; damaged: number }> {
@@ -51,9 +40,15 @@ export const createPersona = (db: Database, name: string): Promise<Persona> => s
  */
 export async function savePersona(db: Database, persona: Persona): Promise<Persona> {
 	const tx = db.transaction('personas', 'readwrite');
-	const others = soundOnes<Persona>(await tx.store.getAll(), shapes.persona).sound.filter((p) => p.id !== persona.id);
-	if (others.some(({ name }) => name === persona.name)) throw new RefusedError('nameTaken');
-	if (others.length >= MOST_PERSONAS) throw new RefusedError('full');
+	const all = soundOnes<Persona>(await tx.store.getAll(), shapes.persona).sound;
+	const others = all.filter(({ id }) => id !== persona.id);
+	if (persona.id !== NOBODY) {
+		const named = others.filter(({ id }) => id !== NOBODY);
+		if (named.some(({ name }) => name === persona.name)) throw new RefusedError('nameTaken');
+		if (others.length === all.length && named.length >= MOST_PERSONAS) throw new RefusedError('full');
+	}
+	// Records that would be read as damaged are worse than a change that is not made.
+	if (!shapes.fits(shapes.persona, persona)) throw new RefusedError('full');
 	for (const other of others) {
 		const left = other.sites.filter(({ site }) => !persona.sites.some((own) => own.site === site));
 		if (left.length < other.sites.length) await tx.store.put({ ...other, sites: left });

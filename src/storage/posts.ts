@@ -3,6 +3,7 @@ import { soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
 import { MOST_POSTS } from './limits.ts';
 import type { Persona, Post } from './records.ts';
+import { RefusedError } from './refused.ts';
 import * as shapes from './shapes.ts';
 
 let revision = 0;
@@ -22,11 +23,14 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 	return shapes.fits(shapes.post, post) ? (post as Post) : null;
 }
 
-/** @returns the post's number, or null where the persona has too many */
-export async function addPost(db: Database, post: Omit<Post, 'id'>): Promise<number | null> {
+/**
+ * @returns the post's number
+ * @throws RefusedError when the persona has too many
+ */
+export async function addPost(db: Database, post: Omit<Post, 'id'>): Promise<number> {
 	const tx = db.transaction('posts', 'readwrite');
-	const full = (await tx.store.index('persona').count(post.persona)) >= MOST_POSTS;
-	const id = full ? null : await tx.store.add(post as Post);
+	if ((await tx.store.index('persona').count(post.persona)) >= MOST_POSTS) throw new RefusedError('full');
+	const id = await tx.store.add(post as Post);
 	await tx.done;
 	touchPosts();
 	return id;

@@ -5,10 +5,11 @@
  */
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { saysMore } from '../imports/merge.ts';
+import { soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
-import { isImport, isOwnRating } from './ratingShapes.ts';
 import { inSteps, keptRatings, type Writing, writing } from './ratingSteps.ts';
 import type { Import, OwnRating, Said, Unmatched } from './records.ts';
+import * as shapes from './shapes.ts';
 
 /** A film as an import names it. */
 export interface Named extends FilmKey {
@@ -22,12 +23,12 @@ export interface NewImport extends Omit<Import, 'id' | 'matched'> {
 
 /** All own ratings, one a film; damaged ones are passed over. */
 export async function readOwnRatings(db: Database): Promise<OwnRating[]> {
-	return ((await db.getAll('ratings')) as unknown[]).filter(isOwnRating);
+	return soundOnes<OwnRating>(await db.getAll('ratings'), shapes.rating).sound;
 }
 
 /** All imports, the newest first. */
 export async function readImports(db: Database): Promise<Import[]> {
-	return ((await db.getAll('imports')) as unknown[]).filter(isImport).reverse();
+	return soundOnes<Import>(await db.getAll('imports'), shapes.imported).sound.reverse();
 }
 
 /** Keeps an import, all of it or nothing. @returns its id */
@@ -103,6 +104,8 @@ export function forgetRatings(db: Database): Promise<void> {
 	});
 }
 
+const isOwnRating = (value: unknown): value is OwnRating => shapes.fits(shapes.rating, value);
+const isImport = (value: unknown): value is Import => shapes.fits(shapes.imported, value);
 const keyOf = ({ title, year }: FilmKey) => `${year} ${title}`;
 
 /** Each film once: several rows of a file may name one. */
@@ -123,7 +126,8 @@ function said({ title, year, stars, date }: Named, known: OwnRating | undefined,
 	return rated({ title, year }, [...all.filter((other) => other !== before), kept]);
 }
 
-function rated({ title, year }: FilmKey, said: Said[]): OwnRating {
+/** A film with what imports say of it, of which that which says most counts. */
+export function rated({ title, year }: FilmKey, said: Said[]): OwnRating {
 	const { stars, date } = said.reduce((best, other) => (saysMore(other, best) ? other : best));
 	return { title, year, stars, date, said };
 }

@@ -1,23 +1,32 @@
 import type { Backup } from './backup.ts';
-import { soundOnes } from './checks.ts';
+import { type Check, soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
-import { MOST_PERSONAS } from './limits.ts';
-import { RefusedError } from './personas.ts';
+import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SITES } from './limits.ts';
+import { NOBODY } from './nobody.ts';
 import { touchPosts } from './posts.ts';
+import { rated } from './ratings.ts';
 import type { Import, OwnRating, Persona, Post } from './records.ts';
+import { RefusedError } from './refused.ts';
 import type { Settings } from './settings.ts';
 import * as shapes from './shapes.ts';
 
 /** What to do with what is here: keep it and add the file's, or put the file's in its place. */
 export type HowToRestore = 'merge' | 'replace';
 
-/** Settings after a file was taken in. */
-export const mergedSettings = (here: Settings, { settings }: Backup, how: HowToRestore): Settings =>
-	how === 'replace' ? settings : { ...here, sitesOff: [...new Set([...here.sitesOff, ...settings.sitesOff])].sort() };
+/**
+ * Settings after a file was taken in.
+ * @throws RefusedError when too many sites would be off
+ */
+export function mergedSettings(here: Settings, { settings }: Backup, how: HowToRestore): Settings {
+	if (how === 'replace') return settings;
+	const sitesOff = [...new Set([...here.sitesOff, ...settings.sitesOff])].sort();
+	refuseBeyond(sitesOff.length, MOST_SITES);
+	return { ...here, sitesOff };
+}
 
 /**
  * Puts a file's records into the database, all or none.
- * @throws RefusedError when there would be too many personas
+ * @throws RefusedError when there would be more of anything than is kept
  */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<void> {
 	const tx = db.transaction(['personas', 'posts', 'ratings', 'imports'], 'readwrite');
@@ -31,22 +40,29 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		if (how === 'replace') await Promise.all([personas, posts, ratings, imports].map((store) => store.clear()));
 		const { sound: here } = soundOnes<Persona>(await personas.getAll(), shapes.persona);
 		const { merged, ids } = mergePersonas(here, backup.personas);
-		if (merged.length > MOST_PERSONAS + 1) throw new RefusedError('full');
-		for (const persona of merged) await personas.put(persona);
+		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
+		for (const persona of merged) await personas.put(sound(persona, shapes.persona));
 
 		const known = new Set((await posts.getAll()).map(fingerprint));
 		for (const post of backup.posts) {
 			const { id: _, ...rest } = { ...post, persona: ids.get(post.persona)! };
 			if (!known.has(fingerprint(rest))) await posts.add(rest as Post);
 		}
+		for (const id of new Set(ids.values())) refuseBeyond(await posts.index('persona').count(id), MOST_POSTS);
+
 		const same = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
 		const numbers = new Map<number, number>();
 		for (const { id, ...rest } of backup.imports)
 			numbers.set(id, same.get(fingerprint(rest)) ?? (await imports.add(rest as Import)));
+		refuseBeyond(await imports.count(), MOST_IMPORTS);
 		for (const rating of backup.ratings) {
-			const known = await ratings.get([rating.title, rating.year]);
-			await ratings.put(known === undefined ? renumbered(rating, numbers) : joined(known, renumbered(rating, numbers)));
+			const known: unknown = await ratings.get([rating.title, rating.year]);
+			const added = renumbered(rating, numbers);
+			await ratings.put(
+				sound(shapes.fits(shapes.rating, known) ? joined(known as OwnRating, added) : added, shapes.rating),
+			);
 		}
+		refuseBeyond(await ratings.count(), MOST_RATINGS);
 		await tx.done;
 	} catch (error) {
 		// Where a request failed the transaction is over already.
@@ -58,6 +74,16 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 	} finally {
 		touchPosts();
 	}
+}
+
+function refuseBeyond(count: number, most: number): void {
+	if (count > most) throw new RefusedError('full');
+}
+
+/** A record made of two sound ones, which can only have become too large. */
+function sound<T>(record: T, shape: Check): T {
+	if (!shapes.fits(shape, record)) throw new RefusedError('full');
+	return record;
 }
 
 /** What makes two records the same, whatever number each has. */
@@ -72,7 +98,7 @@ function mergePersonas(here: Persona[], added: Persona[]): { merged: Persona[]; 
 	const taken = new Set(here.flatMap(({ sites }) => sites.map(({ site }) => site)));
 	const ids = new Map<string, string>();
 	for (const persona of added) {
-		const same = merged.get(persona.id) ?? [...merged.values()].find(({ name }) => name === persona.name);
+		const same = merged.get(persona.id) ?? [...merged.values()].find((other) => sameName(other, persona));
 		const sites = persona.sites.filter(({ site }) => !taken.has(site));
 		const result = same === undefined ? { ...persona, sites } : { ...same, sites: [...same.sites, ...sites] };
 		merged.set(result.id, result);
@@ -81,18 +107,16 @@ function mergePersonas(here: Persona[], added: Persona[]): { merged: Persona[]; 
 	return { merged: [...merged.values()], ids };
 }
 
-/** A rating as newer records have it, with what each import says of the film. */
-type Rating = OwnRating & { said?: { import: number }[] };
+const sameName = (a: Persona, b: Persona) => a.id !== NOBODY && b.id !== NOBODY && a.name === b.name;
 
 /** A file's rating with its imports numbered as they are here. */
-function renumbered(rating: Rating, numbers: ReadonlyMap<number, number>): Rating {
-	if (rating.said === undefined) return rating;
-	return { ...rating, said: rating.said.map((said) => ({ ...said, import: numbers.get(said.import) ?? said.import })) };
-}
+const renumbered = (rating: OwnRating, numbers: ReadonlyMap<number, number>): OwnRating => ({
+	...rating,
+	said: rating.said.map((said) => ({ ...said, import: numbers.get(said.import)! })),
+});
 
-/** A rating that is here keeps its stars, and learns what the file's imports say of the film. */
-function joined(here: Rating, added: Rating): Rating {
-	const said = here.said ?? [];
-	const more = (added.said ?? []).filter((one) => !said.some((other) => other.import === one.import));
-	return here.said === undefined ? here : { ...here, said: [...said, ...more] };
+/** What is here first: of two things said that say as much it is kept. */
+function joined(here: OwnRating, { said }: OwnRating): OwnRating {
+	const more = said.filter((one) => !here.said.some((other) => other.import === one.import));
+	return rated(here, [...here.said, ...more]);
 }

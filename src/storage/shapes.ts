@@ -1,5 +1,5 @@
 /** What records must look like, wherever they come from: the database, a message or a file. */
-import { absentOr, type Check, fields, list, note, nullOr, oneOf, such, text, whole } from './checks.ts';
+import { type Check, fields, list, note, nullOr, oneOf, such, text, whole } from './checks.ts';
 import {
 	isDay,
 	isSite,
@@ -49,8 +49,7 @@ export const rating = fields({
 	...filmKey,
 	stars,
 	date: nullOr(day),
-	/** What each import says of the film. */
-	said: absentOr(list(fields({ import: importNumber, stars, date: nullOr(day) }), MOST_IMPORTS)),
+	said: list(fields({ import: importNumber, stars, date: nullOr(day) }), MOST_IMPORTS, 1),
 });
 
 export const imported = fields({
@@ -66,7 +65,7 @@ export const imported = fields({
 			stars,
 			date: nullOr(day),
 			row: whole(0, Number.MAX_SAFE_INTEGER),
-			part: absentOr(note(LONGEST_TITLE)),
+			part: note(LONGEST_TITLE),
 		}),
 		MOST_UNMATCHED,
 	),

@@ -46,7 +46,8 @@ export const history = {
 
 	refused: {
 		nameTaken: 'Another persona has this name. Choose a different one.',
-		full: 'There are too many personas. Delete one that you no longer need.',
+		full: 'That is more than Red Herring keeps. Delete personas, sites or posts that you no longer need.',
+		private: 'This is a private window: nothing of it is kept. Choose in another window.',
 		gone: 'This is no longer there. Reload the page to see what is.',
 	},
 	notStored: 'The browser could not store it. Make room on the disk and try again.',
@@ -169,6 +170,8 @@ export const history = {
 	importDone: 'Everything in the file is back.',
 	importBad: (problem: string) => `Nothing was changed. ${problem}. Choose a file that Red Herring has saved.`,
 	importFailed: (reason: string) => `Nothing was changed. ${reason}`,
+	importNoSettings:
+		'Personas, history and ratings are back, but the settings could not be stored. Make room on the disk and bring back the same file once more.',
 	importTooLong: 'Nothing was changed. This file is too long to be one that Red Herring has saved.',
 	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
 

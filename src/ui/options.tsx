@@ -30,7 +30,7 @@ export function Options({ ask, openDb }: OptionsProps) {
 				{view !== null && (
 					<>
 						<Tolerance view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
-						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false })} />
+						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
 					</>
 				)}
 				<section>

@@ -94,7 +94,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					whatIf={whatIf}
 				/>
 				{view?.off && site !== null && (
-					<button type="button" onClick={() => then({ kind: 'switchSite', site, off: false })}>
+					<button type="button" onClick={() => then({ kind: 'switchSite', site, off: false, tab })}>
 						{strings.off.on}
 					</button>
 				)}
@@ -114,7 +114,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					{strings.settings}
 				</button>
 				{site !== null && !view?.off && (
-					<button type="button" class="quiet last" onClick={() => then({ kind: 'switchSite', site, off: true })}>
+					<button type="button" class="quiet last" onClick={() => then({ kind: 'switchSite', site, off: true, tab })}>
 						{strings.offHere}
 					</button>
 				)}

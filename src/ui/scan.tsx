@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { FilmName } from '../core/advice/result.ts';
-import type { Scan as Scanned, TabHistory } from '../messages/history.ts';
+import type { Scan as ScanFound, Scanned, TabHistory } from '../messages/history.ts';
 import type { UiRequest } from '../messages.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { strings } from '../strings.ts';
@@ -17,13 +17,13 @@ interface ScanProps {
 
 /** Finds the films of posts that are on the page already, and adds those that the user keeps. */
 export function Scan({ history, tab, ask, say }: ScanProps) {
-	const [found, setFound] = useState<Scanned | null>(null);
+	const [found, setFound] = useState<ScanFound | null>(null);
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
 	if (history.private) return <p class="soft small">{words.privateWindow}</p>;
 
 	async function scan() {
 		say(words.scanning);
-		const scanned = (await ask({ kind: 'scan', tab })) as Scanned;
+		const scanned = (await ask({ kind: 'scan', tab })) as ScanFound;
 		setLeft(new Set());
 		setFound(scanned.films?.length ? scanned : null);
 		say(
@@ -36,8 +36,8 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 	}
 
 	async function add(films: number[]) {
-		const { added } = (await ask({ kind: 'addScanned', tab, films })) as { added: boolean };
-		say(added ? words.scanAdded : words.scanFailed);
+		const { added, refused } = (await ask({ kind: 'addScanned', tab, films })) as Scanned;
+		say(refused !== null ? words.refused[refused] : added ? words.scanAdded : words.scanFailed);
 		if (added) setFound(null);
 	}
 

@@ -3,9 +3,9 @@ import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
 import { makeBackup, readBackup } from '../storage/backup.ts';
 import type { Database } from '../storage/db.ts';
-import { RefusedError } from '../storage/personas.ts';
+import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
-import { changeSettings, NewerSettingsError, readSettings, type Settings } from '../storage/settings.ts';
+import { changeSettings, readSettings, type Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
 import { localDay } from './postings.ts';
 
@@ -19,7 +19,7 @@ export async function exportEverything(db: Database, local: Local): Promise<{ fi
 	return { file: JSON.stringify(backup, null, '\t'), damaged };
 }
 
-/** Takes in a file, all of it or nothing. */
+/** Takes in a file, all of it or nothing; but for settings that cannot be stored after the rest was. */
 export async function importEverything(
 	db: Database,
 	local: Local,
@@ -28,18 +28,17 @@ export async function importEverything(
 ): Promise<ImportResult> {
 	const read = readBackup(file);
 	if ('problem' in read) return { problem: words.importBad(read.problem) };
-	let before: Settings | null = null;
+	const withSettings = (settings: Settings) => mergedSettings(settings, read.backup, how);
 	try {
-		await changeSettings(local, (settings) => {
-			before = settings;
-			return mergedSettings(settings, read.backup, how);
-		});
+		const { settings, problem } = await readSettings(local);
+		if (problem === 'newer') return { problem: words.importFailed(strings.settingsNewer) };
+		withSettings(settings);
 		await restore(db, read.backup, how);
-		return { problem: null };
 	} catch (error) {
-		if (error instanceof NewerSettingsError) return { problem: words.importFailed(strings.settingsNewer) };
-		const old = before;
-		if (old !== null) await changeSettings(local, () => old);
 		return { problem: words.importFailed(error instanceof RefusedError ? words.refused[error.why] : words.notStored) };
 	}
+	return changeSettings(local, withSettings).then(
+		() => ({ problem: null }),
+		() => ({ problem: words.importNoSettings }),
+	);
 }

@@ -1,17 +1,11 @@
 /** Answers what the extension's own pages ask about personas, their posts and everything that is kept. */
 import type { Browser } from 'webextension-polyfill';
 import type { Pack } from '../core/population/pack.ts';
-import type { HistoryRequest, Outcome, PersonasView, PostsView, Timeline } from '../messages/history.ts';
+import type { HistoryRequest, Outcome, PersonasView, PostsView, Scanned, Timeline } from '../messages/history.ts';
 import type { Database } from '../storage/db.ts';
-import {
-	createPersona,
-	deletePersona,
-	giveSite,
-	listPersonas,
-	RefusedError,
-	savePersona,
-} from '../storage/personas.ts';
+import { createPersona, deletePersona, giveSite, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
+import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteEverything } from '../storage/wipe.ts';
 import { exportEverything, importEverything } from './data.ts';
@@ -40,11 +34,12 @@ export async function answerHistory(host: HistoryHost, request: HistoryRequest):
 	switch (request.kind) {
 		case 'sitePersona': {
 			const place = await host.place(request.tab);
-			return outcome(async () => place && giveSite(db, place.site, request.persona));
+			return outcome(async () => place && giveSite(db, notPrivate(place).site, request.persona));
 		}
 		case 'newSitePersona': {
 			const place = await host.place(request.tab);
 			return outcome(async () => {
+				if (place !== null) notPrivate(place);
 				const { id } = await createPersona(db, request.name);
 				return place && giveSite(db, place.site, id);
 			});
@@ -80,14 +75,23 @@ export async function answerHistory(host: HistoryHost, request: HistoryRequest):
 		case 'import':
 			return inTurn(() => importEverything(db, local, request.file, request.how)).finally(host.forget);
 		case 'deleteEverything':
-			host.forget();
-			return { places: await inTurn(() => deleteEverything(db, { local, session })) };
+			return inTurn(() => deleteEverything(db, { local, session }))
+				.then((places) => ({ places }))
+				.finally(host.forget);
 	}
 }
 
-async function outcome(change: () => Promise<unknown>): Promise<Outcome> {
+/** Nothing is kept of private windows. */
+function notPrivate(place: Place): Place {
+	if (place.private) throw new RefusedError('private');
+	return place;
+}
+
+const outcome = (change: () => Promise<unknown>): Promise<Outcome> => outcomeOf(inTurn(change));
+
+async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
 	try {
-		await inTurn(change);
+		await change;
 		return { refused: null };
 	} catch (error) {
 		if (error instanceof RefusedError) return { refused: error.why };
@@ -99,14 +103,14 @@ async function addScanned(
 	host: HistoryHost,
 	db: Database,
 	{ tab, films }: { tab: number; films: number[] },
-): Promise<{ added: boolean }> {
+): Promise<Scanned> {
 	const [pack, place] = await Promise.all([host.pack(), host.place(tab)]);
 	const known = films.filter((film) => film < pack.catalogue.films);
-	if (place === null) return { added: false };
+	if (place === null) return { added: false, refused: null };
 	await forgetAdded(host.storage.session, tab);
-	return {
-		added: await keepFilms(db, host.storage.session, pack, place, { films: known, decoys: [], source: 'scanned' }),
-	};
+	const keeping = keepFilms(db, host.storage.session, pack, place, { films: known, decoys: [], source: 'scanned' });
+	const { refused } = await outcomeOf(keeping);
+	return { added: refused === null && (await keeping), refused };
 }
 
 async function personasView(host: HistoryHost, db: Database): Promise<PersonasView> {

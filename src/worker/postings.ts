@@ -47,6 +47,7 @@ export interface Found {
 /**
  * Adds films to the history of the site's persona, which it is given if it has none.
  * @returns whether anything was added
+ * @throws RefusedError when the history is full
  */
 export const keepFilms = (db: Database, session: Area, { catalogue }: Pack, place: Place, found: Found) =>
 	inTurn(() => keep(db, session, catalogue, place, found));
@@ -72,7 +73,6 @@ async function keep(
 		source,
 	};
 	const id = (await joinLast(db, session, tab, post)) ?? (await addPost(db, post));
-	if (id === null) return false;
 	await session.set({ [key(tab)]: { post: id, at: Date.now() } satisfies Added });
 	return true;
 }

@@ -8,7 +8,6 @@ import type { Pack } from '../core/population/pack.ts';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
 import {
 	LONGEST_DRAFT,
-	type Notice,
 	type PageRequest,
 	type PopupView,
 	readPageRequest,
@@ -20,13 +19,16 @@ import {
 } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import { changeDraft, type DraftState, forgetDraft, newDraft, newSeed, readDraft } from '../storage/drafts.ts';
+import { RefusedError } from '../storage/refused.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
+import { dismiss, notify, readNotices } from './notices.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded, keepFilms, tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
+import { isOff, switchSite } from './switches.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -44,13 +46,11 @@ interface Where {
 	off: boolean;
 }
 
-const NOTICES = 'notices';
-
 export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 	const { local, session } = browser.storage;
 	let pack: Promise<Pack> | null = null;
 	const thePack = () => {
-		pack ??= loadPack(() => session.set({ [NOTICES]: ['packReplaced' satisfies Notice] })).catch((error) => {
+		pack ??= loadPack(() => notify(session, 'packReplaced')).catch((error) => {
 			pack = null;
 			throw error;
 		});
@@ -111,8 +111,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		site: string,
 		incognito: boolean,
 	): Promise<boolean> {
-		const { settings } = await readSettings(local);
-		const watching = !settings.sitesOff.includes(site);
+		const watching = !(await isOff(browser.storage, site));
 		if (!watching) {
 			advising.forget(tab);
 			await forgetDraft(session, tab);
@@ -124,6 +123,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 					? before
 					: newDraft(frame, site, box),
 			);
+			const { settings } = await readSettings(local);
 			await check(text, tab, state!, settings.tolerance);
 			announce(tab);
 		} else if (request.kind === 'posted') {
@@ -133,7 +133,10 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			const place = { tab, site, private: incognito };
 			const [db, pack] = await Promise.all([theDb(), thePack()]);
 			const films = filmsNamed(pack.catalogue, request.texts, choices);
-			const kept = await keepFilms(db, session, pack, place, { films, decoys, source: 'posted' });
+			const kept = await keepFilms(db, session, pack, place, { films, decoys, source: 'posted' }).catch((error) => {
+				if (error instanceof RefusedError) return notify(session, 'notCounted').then(() => true);
+				throw error;
+			});
 			if (kept) announce(tab);
 		}
 		// The first draft should not wait for the pack.
@@ -181,13 +184,13 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			case 'whatIf':
 				return Promise.resolve(advising.whatIf(request.tab, request.drop, request.add));
 			case 'switchSite':
-				return switchSite(request.site, request.off);
+				return switchAndView(request.site, request.off, request.tab);
 			case 'setTolerance':
 				return setTolerance(request.tolerance);
 			case 'settings':
 				return settingsView();
 			case 'dismiss':
-				return session.remove(NOTICES).then(settingsView);
+				return dismiss(session, request.notice).then(settingsView);
 			case 'matchFilms':
 				return thePack().then(({ catalogue }) => matchFilms(catalogue, request.wanted));
 			case 'searchFilms':
@@ -212,7 +215,6 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 
 	async function draftView(tab: number, { state, text, site, off }: Where): Promise<Omit<PopupView, 'history'>> {
 		const { settings, problem } = await readSettings(local);
-		const notices = (await session.get(NOTICES))[NOTICES];
 		const result = {
 			site,
 			off,
@@ -221,7 +223,7 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 			surfaces: [],
 			words: 0,
 			decoys: state?.decoys ?? [],
-			notices: Array.isArray(notices) && notices.includes('packReplaced') ? ['packReplaced' as const] : [],
+			notices: await readNotices(session),
 			settingsProblem: problem,
 		};
 		if (text === null || state === null || off || text.trim() === '') {
@@ -248,14 +250,14 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		// The script of a page gives its draft only where it was told to watch.
 		const text = state === null ? null : await ask(tab, { kind: 'draft' }, state.frame);
 		const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
-		const { settings } = await readSettings(local);
-		return { state, text, site, off: site !== null && settings.sitesOff.includes(site) };
+		return { state, text, site, off: site !== null && (await isOff(browser.storage, site)) };
 	}
 
+	/** Whether a tab's window is private; so is one of which that cannot be told. */
 	const isPrivate = (tab: number) =>
 		browser.tabs.get(tab).then(
 			({ incognito }) => incognito,
-			() => false,
+			() => true,
 		);
 
 	/** What the popup shows of the history; null where the database cannot be read. */
@@ -271,19 +273,16 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	}
 
-	async function switchSite(site: string, off: boolean): Promise<SettingsView> {
-		const shown = await change((settings) => {
-			const others = settings.sitesOff.filter((other) => other !== site);
-			return { ...settings, sitesOff: off ? [...others, site].sort() : others };
-		});
+	async function switchAndView(site: string, off: boolean, tab: number | null): Promise<SettingsView> {
+		await unlessNewer(switchSite(browser.storage, site, off, tab !== null && (await isPrivate(tab))));
 		await recheck();
-		return shown;
+		return settingsView();
 	}
 
 	async function setTolerance(tolerance: number): Promise<SettingsView> {
-		const shown = await change((settings) => ({ ...settings, tolerance }));
+		await unlessNewer(changeSettings(local, (settings) => ({ ...settings, tolerance })));
 		await recheck();
-		return shown;
+		return settingsView();
 	}
 
 	/** Has every page send its draft again, under the settings as they are now. */
@@ -295,12 +294,11 @@ export function startWorker({ browser, loadPack, openDb }: WorkerDeps): void {
 		);
 	}
 
-	async function change(how: Parameters<typeof changeSettings>[1]): Promise<SettingsView> {
-		await changeSettings(local, how).catch((error) => {
+	/** Settings of a newer version stay as they are; the view says so. */
+	const unlessNewer = (change: Promise<unknown>) =>
+		change.catch((error) => {
 			if (!(error instanceof NewerSettingsError)) throw error;
 		});
-		return settingsView();
-	}
 
 	async function settingsView(): Promise<SettingsView> {
 		const { settings, problem } = await readSettings(local);

@@ -214,10 +214,14 @@ test('a draft without films, and one on a site that is switched off, leave no en
 }) => {
 	await forum.locator('#chat').fill('Good evening, everybody.');
 	await forum.locator('#chat').press('Enter');
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: true }));
+	await inside.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: true, tab: null }),
+	);
 	await forum.locator('#chat').fill(DRAFT);
 	await forum.locator('#chat').press('Enter');
-	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: false }));
+	await inside.evaluate(() =>
+		chrome.runtime.sendMessage({ kind: 'switchSite', site: '127.0.0.1', off: false, tab: null }),
+	);
 	await write('#chat', 'I adored "Heat" (1995)');
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(kept).toEqual(oneEntry(['Heat']));

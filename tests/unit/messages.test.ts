@@ -5,7 +5,7 @@ test('well-formed messages pass', () => {
 	expect(readPageRequest({ kind: 'check', text: 'x', box: 1 })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
 	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
-	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true })).not.toBeNull();
+	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
 	expect(readUiRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
 	expect(readUiRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
 	expect(readUiRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
@@ -30,8 +30,8 @@ test.each([
 	{ kind: 'setTolerance', tolerance: 0 },
 	{ kind: 'setTolerance', tolerance: 1e7 },
 	{ kind: 'setTolerance', tolerance: Number.NaN },
-	{ kind: 'switchSite', site: 'a b', off: true },
-	{ kind: 'switchSite', site: 'x'.repeat(300), off: true },
+	{ kind: 'switchSite', site: 'a b', off: true, tab: null },
+	{ kind: 'switchSite', site: 'x'.repeat(300), off: true, tab: null },
 	{ kind: 'dismiss', notice: 'other' },
 	{ kind: 'matchFilms', wanted: 'Heat' },
 	{ kind: 'matchFilms', wanted: [null] },

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backup, makeBackup, readBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
-import { createPersona, giveSite, listPersonas } from '../../../src/storage/personas.ts';
+import { createPersona, giveSite, listPersonas, personaAt } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
+import { readOwnRatings } from '../../../src/storage/ratings.ts';
 import type { Persona, Post } from '../../../src/storage/records.ts';
+import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, restore } from '../../../src/storage/restore.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -25,15 +28,17 @@ const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => ({
 	decoys: [film],
 	source: 'posted',
 });
-const rating = { ...film, stars: 4.5, date: null };
+const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5, date: null }] };
+
+const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
 
 async function fill() {
 	const persona = await createPersona(db, 'quietcinephile');
 	await giveSite(db, 'forum.example', persona.id);
 	await giveSite(db, 'work.example', NOBODY);
 	await addPost(db, post(persona.id));
-	await db.put('ratings', rating as never);
-	await db.add('imports', { service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] } as never);
+	await db.put('ratings', rating);
+	await db.put('imports', imported);
 	return persona;
 }
 
@@ -45,7 +50,8 @@ const reread = (value: object) => {
 };
 const everything = async () => {
 	const { personas, posts, ratings, imports } = await backup();
-	return { personas, ratings, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
+	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
+	return { personas, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
 };
 
 test('what goes out comes back, into an empty database or in place of what is there', async () => {
@@ -60,18 +66,16 @@ test('what goes out comes back, into an empty database or in place of what is th
 });
 
 test('ratings stay with the imports they came from, however those are numbered here', async () => {
-	const said = (number: number) => [{ import: number, stars: 4.5, date: null }];
-	const imported = { service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
-	const theirs = await db.add('imports', imported as never);
-	await db.put('ratings', { ...rating, said: said(theirs) } as never);
+	const said = (number: number, stars: number) => [{ import: number, stars, date: null }];
+	await fill();
 	const file = reread(await backup());
 	await deleteEverything(db, noAreas);
-	const ours = await db.add('imports', { ...imported, file: 'g.csv' } as never);
-	await db.put('ratings', { ...rating, stars: 3, said: said(ours) } as never);
+	await db.put('imports', { ...imported, file: 'g.csv' });
+	await db.put('ratings', { ...rating, stars: 3, said: said(1, 3) });
 	await restore(db, file, 'merge');
 	const { ratings, imports } = await backup();
 	const back = imports.find((one) => one.file === 'f.csv')!.id;
-	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(ours), ...said(back)] }]);
+	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] }]);
 });
 
 test('what is there already is not added twice', async () => {
@@ -144,6 +148,24 @@ test.each<[string, (file: Backup) => unknown]>([
 	],
 	['posts[1]: the id', (file) => ({ ...file, posts: [file.posts[0], file.posts[0]] })],
 	['ratings[0].stars must be a number from 0.5 to 5', (file) => ({ ...file, ratings: [{ ...rating, stars: 11 }] })],
+	['ratings[0].said must be a list of 1 to', (file) => ({ ...file, ratings: [{ ...rating, said: [] }] })],
+	['ratings[0].said must be a list', (file) => ({ ...file, ratings: [{ ...rating, said: undefined }] })],
+	[
+		'ratings[0].said must name imports of the file, each once',
+		(file) => ({ ...file, ratings: [{ ...rating, said: [{ ...rating.said[0], import: 2 }] }] }),
+	],
+	[
+		'ratings[0].said must name imports of the file, each once',
+		(file) => ({ ...file, ratings: [{ ...rating, said: [rating.said[0], rating.said[0]] }] }),
+	],
+	['imports[1]: the id "1" stands there twice', (file) => ({ ...file, imports: [file.imports[0], file.imports[0]] })],
+	[
+		'imports[0].unmatched[0].part must be a text',
+		(file) => ({
+			...file,
+			imports: [{ ...imported, unmatched: [{ title: 'x', year: null, stars: null, date: null, row: 1 }] }],
+		}),
+	],
 	['imports[0].unmatched must be a list', (file) => ({ ...file, imports: [{ ...file.imports[0], unmatched: null }] })],
 ])('a file that is wrong says where: %s', async (problem, spoil) => {
 	await fill();
@@ -162,6 +184,70 @@ test('a failure in the middle changes nothing', async () => {
 	const broken = { ...file, ratings: [rating, { ...rating, title: undefined as unknown as string, year: 1 }] };
 	await expect(restore(db, broken as Backup, 'replace')).rejects.toThrow();
 	expect(await everything()).toEqual(before);
+});
+
+const many = (n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ site: `s${from + i}.example`, user: '' }));
+
+test.each<[string, (file: Backup) => Backup]>([
+	[
+		'sites of one persona',
+		(file) => ({
+			...file,
+			personas: file.personas.map((p) => (p.id === NOBODY ? p : { ...p, sites: many(MOST_SITES) })),
+		}),
+	],
+	[
+		'personas',
+		(file) => ({
+			...file,
+			personas: Array.from({ length: MOST_PERSONAS }, (_, i) => ({
+				...file.personas.find(({ id }) => id !== NOBODY)!,
+				id: `p${i}`,
+				name: `p${i}`,
+				sites: [],
+			})),
+			posts: [],
+		}),
+	],
+])('a merge that would make too many %s changes nothing', async (_, more) => {
+	await fill();
+	const before = await everything();
+	await expect(restore(db, more(await backup()), 'merge')).rejects.toThrow(RefusedError);
+	expect(await everything()).toEqual(before);
+});
+
+test('a merge that would switch off too many sites is refused', async () => {
+	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });
+	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
+	expect(mergedSettings(off(many(1)), file, 'merge').sitesOff).toHaveLength(MOST_SITES);
+	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
+});
+
+test('a persona that is called nobody is another than the nobody of sites without history', async () => {
+	await fill();
+	const file = reread(await backup());
+	await deleteEverything(db, noAreas);
+	const named = await createPersona(db, NOBODY);
+	await restore(db, file, 'merge');
+	expect((await listPersonas(db)).personas.map(({ name }) => name).sort()).toEqual([NOBODY, 'quietcinephile']);
+	expect((await personaAt(db, 'work.example'))!.id).toBe(NOBODY);
+	expect(reread(await backup()).personas.find(({ id }) => id === named.id)!.sites).toEqual([]);
+});
+
+test('a damaged rating that is here gives way to the file’s', async () => {
+	await fill();
+	const file = reread(await backup());
+	await db.put('ratings', { ...rating, said: undefined } as never);
+	await restore(db, file, 'merge');
+	expect(await readOwnRatings(db)).toEqual([rating]);
+});
+
+test('ratings of an import that is damaged stay out of the file, which can be read back', async () => {
+	await fill();
+	await db.put('imports', { ...imported, matched: -1 });
+	const { backup: file, damaged } = await makeBackup(db, DEFAULTS, '2026-11-21');
+	expect([file.ratings, damaged]).toEqual([[], 2]);
+	reread(file);
 });
 
 test('records that cannot be read stay out of the file and are counted', async () => {

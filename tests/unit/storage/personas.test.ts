@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import {
 	createPersona,
@@ -8,11 +9,11 @@ import {
 	listPersonas,
 	ownPersona,
 	personaAt,
-	RefusedError,
 	savePersona,
 } from '../../../src/storage/personas.ts';
 import { addPost, changePost, deletePost, getPost, listPosts, postsRevision } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
+import { RefusedError } from '../../../src/storage/refused.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -61,8 +62,14 @@ test('names that are taken, personas that are gone and too many of them are refu
 	await createPersona(db, 'a');
 	await expect(createPersona(db, ' a ')).rejects.toThrow(RefusedError);
 	await expect(giveSite(db, 'forum.example', 'none')).rejects.toMatchObject({ why: 'gone' });
-	for (let i = 1; i < 200; i++) await createPersona(db, `persona ${i}`);
+	for (let i = 1; i < MOST_PERSONAS; i++) await createPersona(db, `persona ${i}`);
 	await expect(createPersona(db, 'one more')).rejects.toMatchObject({ why: 'full' });
+	const [first] = (await listPersonas(db)).personas;
+	expect((await giveSite(db, 'forum.example', first!.id)).sites).toHaveLength(1);
+	expect((await giveSite(db, 'forum.example', NOBODY)).sites).toHaveLength(1);
+	expect((await savePersona(db, { ...first!, name: NOBODY })).name).toBe(NOBODY);
+	const sites = Array.from({ length: MOST_SITES + 1 }, (_, i) => ({ site: `s${i}.example`, user: '' }));
+	await expect(savePersona(db, { ...first!, sites })).rejects.toMatchObject({ why: 'full' });
 });
 
 test('a persona goes with its posts, and no others', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
 import type { PopupView } from '../../../src/messages.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
@@ -65,9 +66,9 @@ test('nothing is kept in private windows, on sites that are off, of nobody, or w
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted(['Good evening.']);
 	await posted(['> I adored Koyaanisqatsi\n\nMe too.']);
-	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	await posted();
-	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false, tab: null });
 	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
 	await posted();
 	expect((await (await openDatabase()).getAll('posts')).length).toBe(0);
@@ -128,4 +129,58 @@ test('without a database the advice is given all the same', async () => {
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
 	await check();
 	expect(await view()).toMatchObject({ history: null, advice: { mentions: { length: 2 } } });
+});
+
+const allStored = async () =>
+	JSON.stringify([fake.storage.local.data, await (await openDatabase()).getAll('personas')]);
+
+test('of a private window no site is stored, whatever is asked', async () => {
+	fake.page.private = true;
+	expect(await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' })).toEqual({ refused: 'private' });
+	expect(await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'a' })).toEqual({ refused: 'private' });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 });
+	expect(await check()).toBe(false);
+	expect(await allStored()).not.toContain('forum.example');
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false, tab: 1 });
+	expect(await check()).toBe(true);
+	expect(await allStored()).not.toContain('forum.example');
+});
+
+test('a window of which nothing can be told is taken for a private one', async () => {
+	fake.browser.tabs.get = () => Promise.reject(new Error('No tab with id: 1'));
+	expect((await view()).history!.private).toBe(true);
+	expect(await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' })).toEqual({ refused: 'private' });
+});
+
+test('a post that there is no room for is told of, until that is dismissed', async () => {
+	for (let i = 0; i < MOST_PERSONAS; i++) await fake.fromUi({ kind: 'newPersona', name: `p${i}` });
+	await posted();
+	expect((await view()).notices).toEqual(['notCounted']);
+	await fake.fromUi({ kind: 'dismiss', notice: 'notCounted' });
+	expect((await view()).notices).toEqual([]);
+	await check();
+	expect(await fake.fromUi({ kind: 'addScanned', tab: 1, films: [0] })).toEqual({ added: false, refused: 'full' });
+});
+
+test('own ratings that are read while everything is deleted are forgotten with it', async () => {
+	const db = await openDatabase();
+	const heat = { title: 'Heat', year: 1995 };
+	const said = { stars: 4, date: null };
+	await db.put('imports', { id: 1, service: 's', file: 'f', date: '2026-11-20', matched: 1, unmatched: [] });
+	await db.put('ratings', { ...heat, ...said, said: [{ import: 1, ...said }] });
+	const deleting = fake.fromUi({ kind: 'deleteEverything' });
+	await check('I adored Koyaanisqatsi and the film "Heat" (1995)');
+	await deleting;
+	const { ownFilms } = await import('../../../src/worker/ratings.ts');
+	expect(await ownFilms(db, pack.catalogue)).toBeNull();
+});
+
+test('a file whose settings cannot be stored says so, and is in all the same', async () => {
+	await posted();
+	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
+	await fake.fromUi({ kind: 'deleteEverything' });
+	fake.storage.local.set = () => Promise.reject(new Error('full'));
+	const { problem } = await fake.fromUi<{ problem: string }>({ kind: 'import', file, how: 'merge' });
+	expect(problem).toMatch(/settings could not be stored/);
+	expect(await titles()).toEqual([BOTH]);
 });

@@ -40,11 +40,11 @@ test('messages of others, malformed ones and page messages that ask for more are
 
 test('on a site that is switched off a draft is not checked, and its badge goes', async () => {
 	await check();
-	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	expect(await check()).toBe(false);
 	expect(fake.badge.get(1)).toBe('');
 	expect(await view()).toMatchObject({ off: true, advice: null });
-	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false });
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false, tab: null });
 	expect(await check()).toBe(true);
 	expect(fake.badge.get(1)).not.toBe('');
 });

@@ -1,0 +1,20 @@
+/** What the user should know that happened while nobody was looking; kept until it is dismissed. */
+import type { Browser } from 'webextension-polyfill';
+import { isNotice, type Notice } from '../messages.ts';
+
+type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
+
+const KEY = 'notices';
+
+export async function readNotices(session: Area): Promise<Notice[]> {
+	const stored = (await session.get(KEY))[KEY];
+	return Array.isArray(stored) ? stored.filter(isNotice) : [];
+}
+
+export async function notify(session: Area, notice: Notice): Promise<void> {
+	await session.set({ [KEY]: [...new Set([...(await readNotices(session)), notice])] });
+}
+
+export async function dismiss(session: Area, notice: Notice): Promise<void> {
+	await session.set({ [KEY]: (await readNotices(session)).filter((other) => other !== notice) });
+}
