@@ -13,6 +13,41 @@ export type PageRequest =
 	/** These texts were posted, together: a title and a body, say. */
 	| { kind: 'posted'; texts: string[] };
 
+/** A film as a page's script shows it. */
+export interface PageFilm {
+	/** Number in the catalogue. */
+	id: number;
+	title: string;
+	year: number;
+}
+
+/** A mention that costs: words of the draft, by UTF-16 offsets, and what is known of them. */
+export interface PageMark {
+	start: number;
+	end: number;
+	film: PageFilm;
+	/** The crowd if the draft did not name the film. */
+	crowdWithout: number;
+	/** Other films of that name, likeliest first. */
+	alternatives: PageFilm[];
+	/** What the writer's word on these words is remembered under. */
+	form: number;
+}
+
+/** How much is shown of itself: the badge alone, marks in the box, or marks and once a notice. */
+export type Quiet = 'badge' | 'marks' | 'notice';
+
+/** What is shown in the page of a draft's advice. */
+export interface PageAdvice {
+	crowd: number;
+	tolerance: number;
+	/** Films the draft names. */
+	films: number;
+	level: Quiet;
+	/** Empty where the crowd is as large as asked for. */
+	marks: PageMark[];
+}
+
 /** What the worker asks of a page's script. */
 export type WorkerRequest =
 	/** The text of the box last written in; no answer where there is none. */

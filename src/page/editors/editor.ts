@@ -1,0 +1,31 @@
+/** A text box as the rest of the page side sees it, whatever edits it. */
+
+/** UTF-16 offsets into the text of an editor, the end excluded. */
+export interface Span {
+	start: number;
+	end: number;
+}
+
+export interface Editor {
+	/** Has the focus and hears the events; one box is one element. */
+	readonly element: HTMLElement;
+	/** Its words, at most `most` units of them, a line break between blocks. Asks for no layout. */
+	text(most: number): string;
+	/**
+	 * Where words are drawn, in the coordinates of the element's window: a rectangle per line, none for words that are
+	 * not drawn. Asks for one layout, whatever the number of spans.
+	 * @param stage a hidden element of ours in the same document, to measure in what the box does not tell
+	 */
+	rects(spans: readonly Span[], stage: HTMLElement): DOMRect[][];
+	/** Offset of the caret; null where it is elsewhere. */
+	caret(): number | null;
+	/** Selects words; false where the editor does not let us. */
+	select(span: Span): Promise<boolean>;
+	/**
+	 * Puts text in the place of words, as one step of the editor's own undo.
+	 * @returns false where the editor refused, and nothing has changed
+	 */
+	replace(span: Span, text: string): Promise<boolean>;
+	/** Puts text in at the caret, as one step of the editor's own undo; false where the editor refused. */
+	insert(text: string): Promise<boolean>;
+}
