@@ -3,7 +3,7 @@ import type { RankDistribution } from '../crowd/estimator.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './drop.ts';
 
-export const LONGEST_ADD = 5;
+const LONGEST_ADD = 5;
 
 /** Numbers of raters at which it is worked out what a decoy would do; between them it is interpolated. */
 const LEVELS = 5;

@@ -28,7 +28,7 @@ export interface Crowds {
 	interval(mentioned: Mentioned, i: number): { low: number; high: number };
 }
 
-export interface CrowdOptions {
+interface CrowdOptions {
 	adversaries?: readonly Adversary[];
 	writer?: Activity | null;
 	members?: number | null;

@@ -12,8 +12,7 @@ import { populationOf } from '../attacks/population.ts';
 import { indexIn, type Ratings, sizesOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
 
-export const ADVICE = ['nothing', 'dropRarest', 'mostPopular', 'randomPopular', 'ours'] as const;
-export type AdviceKind = (typeof ADVICE)[number];
+type AdviceKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
 
 /** Advice that people follow: how many films are left out and how many decoys are mentioned. */
 export interface Followed {
