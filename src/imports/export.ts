@@ -1,7 +1,6 @@
 /** What an export holds, whichever service it came from. */
 
-export const SERVICES = ['Letterboxd', 'IMDb', 'MovieLens', 'Netflix', 'Trakt'] as const;
-export type Service = (typeof SERVICES)[number];
+export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
 
 /** A film that somebody rated or saw. */
 export interface FilmRow {
@@ -20,8 +19,7 @@ export interface FilmRow {
 }
 
 /** Why rows were left out that are no films the user saw. */
-export const REASONS = ['series', 'trailer', 'brief', 'unrated'] as const;
-export type Reason = (typeof REASONS)[number];
+export type Reason = 'series' | 'trailer' | 'brief' | 'unrated';
 
 /** What a reader has found so far. */
 export interface Found {

@@ -4,7 +4,7 @@ import { ImportError, RowError } from './error.ts';
 import type { Found, Part, Steps } from './export.ts';
 
 /** The cell of a row in a column, trimmed; empty where the table has no such column. */
-export type Cell = (column: string) => string;
+type Cell = (column: string) => string;
 
 /** Names of the columns in the first row of a CSV text, in small letters. */
 export function columnsOf({ name, text }: Part): string[] {

@@ -46,7 +46,7 @@ export function PersonaSelect({ history, site, onChoose, onNew }: PersonaSelectP
 }
 
 /** Asks for a name. */
-export function NewPersona({ onNew, onCancel }: { onNew: (name: string) => void; onCancel: () => void }) {
+function NewPersona({ onNew, onCancel }: { onNew: (name: string) => void; onCancel: () => void }) {
 	const [name, setName] = useState('');
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => input.current?.focus(), []);

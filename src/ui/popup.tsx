@@ -9,7 +9,7 @@ import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
 import type { Tried } from './whatIf.ts';
 
-export interface PopupHost {
+interface PopupHost {
 	tab: number;
 	ask: (request: UiRequest) => Promise<unknown>;
 	copy: (text: string) => Promise<void>;

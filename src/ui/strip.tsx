@@ -12,7 +12,7 @@ interface StripProps {
 }
 
 /** Part of the way from one person to everybody, on a logarithmic scale, in per cent. */
-export const position = (people: number, size: number) =>
+const position = (people: number, size: number) =>
 	`${((100 * Math.log(Math.min(size, Math.max(1, people)))) / Math.log(size)).toFixed(1)}%`;
 
 /** The crowd on a line from one person to everybody: now, asked for, and then. */

@@ -36,22 +36,22 @@ export async function historyOf(db: Database, catalogue: Catalogue, persona: str
 
 /** The films of posts, each once, and how many the catalogue no longer has. */
 export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: HistoryFilm[]; unknown: number } {
-	const said = nothingSaid();
-	for (const post of posts) addPost(said, catalogue, post);
-	return { films: filmsSaid(said), unknown: said.unknown.size };
+	const profile = emptyProfile();
+	for (const post of posts) addToProfile(profile, catalogue, post);
+	return { films: profileFilms(profile), unknown: profile.unknown.size };
 }
 
-/** What was said so far. */
-export interface Said {
+/** What a pseudonym’s posts add up to. */
+export interface Profile {
 	/** Whether each film was taken as a red herring. */
 	films: Map<number, boolean>;
 	/** Films that the catalogue no longer has. */
 	unknown: Set<string>;
 }
 
-export const nothingSaid = (): Said => ({ films: new Map(), unknown: new Set() });
+export const emptyProfile = (): Profile => ({ films: new Map(), unknown: new Set() });
 
-export function addPost({ films, unknown }: Said, catalogue: Catalogue, post: Post): void {
+export function addToProfile({ films, unknown }: Profile, catalogue: Catalogue, post: Post): void {
 	const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
 	for (const key of post.films) {
 		const film = findFilm(catalogue, key);
@@ -60,4 +60,4 @@ export function addPost({ films, unknown }: Said, catalogue: Catalogue, post: Po
 	}
 }
 
-export const filmsSaid = ({ films }: Said): HistoryFilm[] => [...films].map(([film, decoy]) => ({ film, decoy }));
+export const profileFilms = ({ films }: Profile): HistoryFilm[] => [...films].map(([film, decoy]) => ({ film, decoy }));

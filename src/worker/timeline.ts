@@ -4,7 +4,7 @@ import { createCase, type Writer } from '../core/advice/case.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TimelinePoint } from '../messages/history.ts';
 import type { Persona, Post } from '../storage/records.ts';
-import { addPost, filmsSaid, nothingSaid } from './history.ts';
+import { addToProfile, emptyProfile, profileFilms } from './history.ts';
 
 /** More points than this nobody can tell apart in the picture. */
 const MOST_POINTS = 40;
@@ -21,14 +21,14 @@ export function timelineOf(
 	const drawn = new Set(spread([...new Set(ordered.map(({ date }) => date))]));
 	const writer: Writer = { members, guard: adversariesOf(guard), rated: rated ?? null };
 	const points: TimelinePoint[] = [];
-	const said = nothingSaid();
+	const profile = emptyProfile();
 	for (const [i, post] of ordered.entries()) {
-		addPost(said, pack.catalogue, post);
+		addToProfile(profile, pack.catalogue, post);
 		if (ordered[i + 1]?.date === post.date || !drawn.has(post.date)) continue;
-		const { crowd } = createCase(pack.population, new Set(), { ...writer, history: filmsSaid(said) });
-		points.push({ date: post.date, crowd, films: said.films.size });
+		const { crowd } = createCase(pack.population, new Set(), { ...writer, history: profileFilms(profile) });
+		points.push({ date: post.date, crowd, films: profile.films.size });
 	}
-	return { points, people, unknown: said.unknown.size };
+	return { points, people, unknown: profile.unknown.size };
 }
 
 function spread(days: string[]): string[] {

@@ -1,9 +1,9 @@
 import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
-import type { Outcome } from '../crowd/estimator.ts';
+import type { RankDistribution } from '../crowd/estimator.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './drop.ts';
 
-export const LONGEST_ADD = 5;
+const LONGEST_ADD = 5;
 
 /** Numbers of raters at which it is worked out what a decoy would do; between them it is interpolated. */
 const LEVELS = 5;
@@ -98,7 +98,7 @@ export function boosts(
 	const utilities = Array.from({ length: LEVELS }, (_, i) => {
 		const wider = copyAll(mentioned);
 		mention(wider, crowds.film({ raters: Math.round(least * Math.exp(i * step)), own: 0 }));
-		return Math.min(...wider.map((_, adversary) => logStrangers(crowds.outcome(wider, adversary))));
+		return Math.min(...wider.map((_, adversary) => logStrangers(crowds.distribution(wider, adversary))));
 	});
 	const best = Math.max(...utilities);
 	return (n) => {
@@ -109,7 +109,7 @@ export function boosts(
 }
 
 /** Unlike the crowd it tells hopeless from nearly hopeless. */
-function logStrangers({ strangers, probability }: Outcome): number {
+function logStrangers({ strangers, probability }: RankDistribution): number {
 	let sum = 0;
 	for (let i = 0; i < strangers.length; i++) sum += probability[i]! * Math.log(strangers[i]! + 1e-9);
 	return sum;

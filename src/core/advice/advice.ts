@@ -19,7 +19,7 @@ import {
 } from './plans.ts';
 import type { AddStep, Advice, DropStep, FilmName, State } from './result.ts';
 
-export interface AdviceOptions extends Writer {
+interface AdviceOptions extends Writer {
 	tolerance: number;
 	/** The writer's word on which film a title form names. */
 	choices?: ReadonlyMap<number, number>;

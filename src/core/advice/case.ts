@@ -59,7 +59,7 @@ export const ROOM = 5;
 
 const known = new WeakMap<Uint32Array, Marginals>();
 
-export function marginals(population: Population): Marginals {
+function marginals(population: Population): Marginals {
 	const { raters, classes, size } = population;
 	const found =
 		known.get(raters) ??

@@ -28,7 +28,7 @@ const FIT = 2;
 const [PERIOD, TALK] = [12, 5];
 
 /** Part of the mentions that an adversary who expects decoys takes to be decoys. */
-export const EXPECTED_PART = 0.25;
+const EXPECTED_PART = 0.25;
 
 /** What decoys are drawn from: columns of a catalogue and its population. */
 export interface DecoyPool extends Companions {
@@ -142,7 +142,7 @@ export function decoyCandidates(
 }
 
 /** Why a film was drawn: what it shares with the mentioned film that it is most like. */
-export interface Why {
+interface Why {
 	/** The mentioned film. */
 	like: number;
 	genres: string[];

@@ -33,7 +33,7 @@ export interface Plans extends Record<PlanKind, Plan> {
 /** Adversaries that plans are tried against: those with the smallest crowds. What a plan leads to is told under all. */
 export const TRIED_ADVERSARIES = 3;
 
-export interface PlanOptions {
+interface PlanOptions {
 	tolerance: number;
 	/** Determines which decoys are drawn. */
 	seed: number;
@@ -71,20 +71,20 @@ export function makePlans(pack: Pack, one: Case, { tolerance, seed, never }: Pla
 		places.map(({ index, crowd: after }) => ({ film: films[index]!, crowd: after }));
 	let mixed: Plan = { drop: [], add: [] };
 	// One film out and a few in; two where that is not enough.
-	for (let out = 1; out <= 2 && out < films.length && endOf(mixed, 0) < tolerance; out++) {
+	for (let out = 1; out <= 2 && out < films.length && endOf(mixed) < tolerance; out++) {
 		const gone = new Set(costliest.slice(0, out));
 		const kept = films.filter((_, i) => !gone.has(i));
 		const left = Math.min(...crowdsOf(crowds, mentionAll(copyAll(base), kept.map(rows))));
 		const first = { index: costliest[0]!, crowd: without[costliest[0]!]! };
 		const dropped = out === 1 ? [first] : [first, { index: costliest[1]!, crowd: left }];
 		const next = { drop: steps(dropped), add: add(kept) };
-		if (next.add.length > 0 && endOf(next, 0) > Math.max(crowd, endOf(mixed, 0)) * NOTICEABLE) mixed = next;
+		if (next.add.length > 0 && endOf(next) > Math.max(crowd, endOf(mixed)) * NOTICEABLE) mixed = next;
 	}
 	return { without, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: add(films) }, mixed };
 }
 
-/** The crowd after a plan's last step, under the adversaries it was tried against. */
-export const endOf = ({ drop, add }: Plan, none: number) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? none;
+/** The crowd after a plan's last step, under the adversaries it was tried against; 0 for an empty plan. */
+const endOf = ({ drop, add }: Plan) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? 0;
 
 /** Where leaving some of the case's films out and mentioning others as decoys leads. */
 export function whatIf(one: Case, drop: readonly number[], add: readonly number[]): PlanEnd {

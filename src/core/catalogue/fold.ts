@@ -4,7 +4,7 @@
  */
 
 /** Ends a word. */
-export const SEPARATOR = 0;
+const SEPARATOR = 0;
 /** Belongs to the letter before it (an accent of its own): not matched, but part of the word's span. */
 export const MARK = 1;
 /** Says nothing inside a word (apostrophe, zero-width characters, soft hyphen). */

@@ -9,7 +9,7 @@ import {
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
-import { createEstimator, geometricMean, type Outcome, type Scene, type Term } from './estimator.ts';
+import { createEstimator, geometricMean, type RankDistribution, type Scene, type Term } from './estimator.ts';
 import { intervalOf } from './interval.ts';
 
 /** A mentioned film, for each adversary. */
@@ -22,13 +22,13 @@ export interface Crowds {
 	film(term: Term): FilmRows;
 	/** Grids wide enough for all of `films`, of which none is mentioned yet. */
 	start(films: readonly FilmRows[]): Mentioned;
-	/** What the writer's score may be under the adversary at place `i`. */
-	outcome(mentioned: Mentioned, i: number): Outcome;
+	/** What the writer's rank may be under the adversary at place `i`. */
+	distribution(mentioned: Mentioned, i: number): RankDistribution;
 	/** Where the rank under that adversary may lie. */
 	interval(mentioned: Mentioned, i: number): { low: number; high: number };
 }
 
-export interface CrowdOptions {
+interface CrowdOptions {
 	adversaries?: readonly Adversary[];
 	writer?: Activity | null;
 	members?: number | null;
@@ -54,7 +54,7 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 			return rows;
 		},
 		start: (films) => estimators.map((estimator, i) => estimator.start(films.map((rows) => rows[i]!))),
-		outcome: (mentioned, i) => estimators[i]!.read(mentioned[i]!),
+		distribution: (mentioned, i) => estimators[i]!.read(mentioned[i]!),
 		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, weighings[i]!.spread),
 	};
 }
@@ -72,7 +72,7 @@ export function mentionAll(mentioned: Mentioned, films: readonly FilmRows[]): Me
 
 /** The crowd under each adversary, in their order. */
 export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
-	mentioned.map((_, i) => geometricMean(crowds.outcome(mentioned, i)));
+	mentioned.map((_, i) => geometricMean(crowds.distribution(mentioned, i)));
 
 /** The smallest crowd. */
 export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.min(...crowdsOf(crowds, mentioned));

@@ -27,11 +27,11 @@ export interface Estimator {
 	/** A grid for the writer's deficits from all of `terms`, nothing mentioned yet. */
 	start(terms: readonly TermRows[]): Deficits;
 	/** Expected strangers who score at least as high: for each score the writer may have, its probability. */
-	read(deficits: Deficits): Outcome;
+	read(deficits: Deficits): RankDistribution;
 }
 
-/** The scores that the writer may have: `strangers` who score as high, and how probable that is. */
-export interface Outcome {
+/** The ranks that the writer may have: `strangers` who score at least as high, and how probable that is. */
+export interface RankDistribution {
 	strangers: number[];
 	probability: number[];
 }
@@ -112,8 +112,8 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 		return noMentions(height, unit, bins);
 	};
 
-	const read = ({ bins, best, cells }: Deficits): Outcome => {
-		const outcome: Outcome = { strangers: [], probability: [] };
+	const read = ({ bins, best, cells }: Deficits): RankDistribution => {
+		const distribution: RankDistribution = { strangers: [], probability: [] };
 		const strangers = cells.subarray(ownRows * bins);
 		const fits = scaled ? cumulative(strangers, bins) : strangers;
 		const partFrom = scaled ? null : partOfScore(strangers, bins, best.subarray(ownRows), shares);
@@ -129,16 +129,16 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 					const at = Math.min(bins - 1, best[ownRows + a]! - needed);
 					if (at >= 0) part += shares[a]! * fits[a * bins + at]!;
 				}
-				outcome.strangers.push((members - 1) * Math.min(1, part));
-				outcome.probability.push(probability);
+				distribution.strangers.push((members - 1) * Math.min(1, part));
+				distribution.probability.push(probability);
 				mass += probability;
 			}
 		// What lies beyond the grid: scores so low that everybody's are as high.
 		if (mass < 1) {
-			outcome.strangers.push(members - 1);
-			outcome.probability.push(1 - mass);
+			distribution.strangers.push(members - 1);
+			distribution.probability.push(1 - mass);
 		}
-		return outcome;
+		return distribution;
 	};
 	return { rows, start, read };
 }
@@ -185,7 +185,7 @@ function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares
 }
 
 /** The geometric mean of the rank over what is not known of the writer. */
-export function geometricMean({ strangers, probability }: Outcome): number {
+export function geometricMean({ strangers, probability }: RankDistribution): number {
 	let log = 0;
 	for (let i = 0; i < strangers.length; i++) log += probability[i]! * Math.log(1 + strangers[i]!);
 	return Math.exp(log);

@@ -1,6 +1,6 @@
 /**
  * How far the true rank may lie from the estimate. Three things are not known: which of the mentioned films the writer
- * rated (the outcomes), how far people stray from the model that films are rated independently within a class, and
+ * rated (the distribution), how far people stray from the model that films are rated independently within a class, and
  * which of the expected strangers there really are:
  *
  *   rank = 1 + Poisson(strangers * exp(sigma z)),   z normal,
@@ -11,7 +11,7 @@
  * ranks of 2,400 simulated people (2 to 32 mentions, drawn at random and by taste); `lab calibrate` checks them on others.
  */
 import type { Weighing } from '../adversaries/weighing.ts';
-import type { Outcome } from './estimator.ts';
+import type { RankDistribution } from './estimator.ts';
 
 const SIGMA_PER_DECADE = 0.25;
 const DECADES_WITHOUT_ERROR = 0.5;
@@ -23,15 +23,15 @@ const NORMAL = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
 const SAME = 1.2;
 
 /**
- * Where 5 in 100 and 95 in 100 of the ranks lie below that the outcome allows.
+ * Where 5 in 100 and 95 in 100 of the ranks lie below that the distribution allows.
  * @param spread of the adversary's {@link Weighing}
  */
 export function intervalOf(
-	outcome: Outcome,
+	distribution: RankDistribution,
 	people: number,
 	spread: Weighing['spread'],
 ): { low: number; high: number } {
-	const rates = ratesOf(outcome, people, spread);
+	const rates = ratesOf(distribution, people, spread);
 	const below = (rank: number) => {
 		let sum = 0;
 		for (const { rate, probability } of rates) sum += probability * atMost(rank - 1, rate);
@@ -41,7 +41,7 @@ export function intervalOf(
 }
 
 /** What the number of strangers may be expected to be, and how probable that is. */
-function ratesOf({ strangers, probability }: Outcome, people: number, spread: number) {
+function ratesOf({ strangers, probability }: RankDistribution, people: number, spread: number) {
 	const merged = new Map<number, { rate: number; probability: number }>();
 	for (let i = 0; i < strangers.length; i++) {
 		const key = Math.round(Math.log(strangers[i]! + 1e-6) / Math.log(SAME));

@@ -37,7 +37,7 @@ const DATED_CONFIDENCE = 0.97;
 /** The name in the address of a film's page is a mention whatever the words around it. */
 const LINK_CONFIDENCE = 0.98;
 
-export interface FindOptions {
+interface FindOptions {
 	model?: Model;
 	/** What the whole text is like, where only a part is given. */
 	surroundings?: Surroundings;

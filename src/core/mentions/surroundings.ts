@@ -4,7 +4,7 @@ import { CASE, GAP, type Tokens } from './tokens.ts';
 /** How a text uses capitals. */
 export type Habit = 'mixed' | 'lower' | 'upper';
 
-export function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase' | 'gap'>): Habit {
+function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase' | 'gap'>): Habit {
 	let capital = 0;
 	let inside = 0;
 	for (let w = 0; w < count; w++) {

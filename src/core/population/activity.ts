@@ -13,7 +13,7 @@ export interface ActivityClass {
 }
 
 /** Films counted by how many rated them: the number of films for each number of raters. */
-export type Rarities = ReadonlyMap<number, number>;
+type Rarities = ReadonlyMap<number, number>;
 
 /** Alternations between films and classes, at most; a handful is enough where the margins are not extreme. */
 const MOST_ROUNDS = 60;

@@ -20,7 +20,7 @@ export interface Population extends PopulationFacts {
 }
 
 /** An estimate takes time in proportion to its classes. */
-export const MOST_CLASSES = 256;
+const MOST_CLASSES = 256;
 
 /** What a film that was not counted is taken to have: the geometric middle of 1 and the 20 from which films are counted. */
 export const UNCOUNTED_RATERS = 4;

@@ -2,8 +2,7 @@ import { atLine } from '../errors.ts';
 import { cellsOf, type Delimiter, delimiterOf, listed, shown } from './cells.ts';
 
 /** What a column of a ratings file holds. A year is told only where it belongs to the item, which is a title then. */
-export const ROLES = ['other', 'user', 'item', 'rating', 'time', 'year'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'other' | 'user' | 'item' | 'rating' | 'time' | 'year';
 type Nameable = Exclude<Role, 'other' | 'year'>;
 
 /** How the rows of a delimited ratings file are to be read. */

@@ -11,7 +11,7 @@ import { infoOf } from './source.ts';
 export { quoteName, quoteText } from './parquetSql.ts';
 
 /** What is asked of a Parquet file: as of any ratings file. */
-export interface ParquetOptions {
+interface ParquetOptions {
 	columns?: ColumnNames;
 	times?: boolean;
 	pairsOnly?: boolean;

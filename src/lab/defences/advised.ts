@@ -12,8 +12,7 @@ import { populationOf } from '../attacks/population.ts';
 import { indexIn, type Ratings, sizesOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
 
-export const ADVICE = ['nothing', 'dropRarest', 'mostPopular', 'randomPopular', 'ours'] as const;
-export type AdviceKind = (typeof ADVICE)[number];
+type AdviceKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
 
 /** Advice that people follow: how many films are left out and how many decoys are mentioned. */
 export interface Followed {
@@ -31,7 +30,7 @@ export interface ItemFacts extends Companions {
 }
 
 /** What somebody says in the end, and what an adversary who knows the advice takes to be a decoy. */
-export interface Said {
+export interface Disclosure {
 	target: Target;
 	/** Probability that one draw gives the item, the others having been said (d_m). */
 	chance: (item: number) => number;
@@ -42,7 +41,7 @@ const LIST = 4;
 
 export interface Advisor {
 	/** What a target says who follows the advice; of several numbers of decoys the larger begin with the smaller. */
-	follow(target: Target, followed: Followed): Said;
+	follow(target: Target, followed: Followed): Disclosure;
 }
 
 export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, seed: number): Advisor {
@@ -118,7 +117,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		return open.sort((a, b) => waits.get(a)! - waits.get(b)!).slice(0, count);
 	};
 
-	const follow = (target: Target, { advice, drops, decoys }: Followed): Said => {
+	const follow = (target: Target, { advice, drops, decoys }: Followed): Disclosure => {
 		const say = (kept: readonly number[], added: readonly number[]) => ({
 			user: target.user,
 			items: [...kept, ...added],

@@ -17,7 +17,7 @@ import { createAdvisor, type Followed, type ItemFacts } from './advised.ts';
 export const ATTACKERS = [...ADVERSARIES, 'knowsDraw'] as const;
 export type Attacker = (typeof ATTACKERS)[number];
 
-export interface DefendOptions {
+interface DefendOptions {
 	rows: readonly Followed[];
 	facts: ItemFacts;
 	seed: number;

@@ -48,7 +48,7 @@ export function misdirect(
 }
 
 /** All items of the list in its order. */
-export function orderOf({ byItem, items }: Ratings, list: DecoyList): number[] {
+function orderOf({ byItem, items }: Ratings, list: DecoyList): number[] {
 	const order = Array.from({ length: items }, (_, item) => item);
 	const raters = order.map((item) => sizeOf(byItem, item));
 	if (list === 'popular') return order.sort((a, b) => raters[b]! - raters[a]! || a - b);

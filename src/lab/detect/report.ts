@@ -1,5 +1,5 @@
 import { seededRandom } from '../../core/advice/draw.ts';
-import type { Outcome, ScoredText } from './score.ts';
+import type { Judgement, ScoredText } from './score.ts';
 
 /** How much of what was found is right, and how much of what is there was found. */
 export interface Rate {
@@ -36,15 +36,15 @@ const BINS = 10;
 
 /** Sums up how the finder did on labelled texts. */
 export function summarize(scored: readonly ScoredText[], seed: number): DetectReport {
-	const all = scored.flatMap((s) => s.outcomes);
-	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.outcomes));
+	const all = scored.flatMap((s) => s.judgements);
+	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.judgements));
 	const matched = all.filter((o) => o.gold !== null && o.found !== null);
 	const right = matched.filter((o) => o.right).length;
 	const gold = all.filter((o) => o.gold !== null);
 	const found = all.filter((o) => o.found !== null);
 	const without = scored.filter((s) => s.text.mentions.length === 0);
 	const wordsWithout = without.reduce((sum, s) => sum + s.words, 0);
-	const falseWithout = without.reduce((sum, s) => sum + s.outcomes.length, 0);
+	const falseWithout = without.reduce((sum, s) => sum + s.judgements.length, 0);
 	return {
 		texts: scored.length,
 		words: scored.reduce((sum, s) => sum + s.words, 0),
@@ -78,9 +78,13 @@ export function summarize(scored: readonly ScoredText[], seed: number): DetectRe
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-function rate(outcomes: readonly Outcome[], hit = (o: Outcome) => o.gold !== null && o.found !== null): Rate {
-	const hits = outcomes.filter(hit).length;
-	return rateOf(hits, outcomes.filter((o) => o.found !== null).length, outcomes.filter((o) => o.gold !== null).length);
+function rate(judgements: readonly Judgement[], hit = (o: Judgement) => o.gold !== null && o.found !== null): Rate {
+	const hits = judgements.filter(hit).length;
+	return rateOf(
+		hits,
+		judgements.filter((o) => o.found !== null).length,
+		judgements.filter((o) => o.gold !== null).length,
+	);
 }
 
 function rateOf(hits: number, found: number, gold: number): Rate {
@@ -88,10 +92,10 @@ function rateOf(hits: number, found: number, gold: number): Rate {
 }
 
 function bootstrap(scored: readonly ScoredText[], seed: number): DetectReport['span']['interval'] {
-	const counts = scored.map(({ outcomes }) => [
-		outcomes.filter((o) => o.gold !== null && o.found !== null).length,
-		outcomes.filter((o) => o.found !== null).length,
-		outcomes.filter((o) => o.gold !== null).length,
+	const counts = scored.map(({ judgements }) => [
+		judgements.filter((o) => o.gold !== null && o.found !== null).length,
+		judgements.filter((o) => o.found !== null).length,
+		judgements.filter((o) => o.gold !== null).length,
 	]);
 	const random = seededRandom(seed);
 	const samples = Array.from({ length: RESAMPLES }, () => {
@@ -109,7 +113,7 @@ function bootstrap(scored: readonly ScoredText[], seed: number): DetectReport['s
 	return { precision: interval('precision'), recall: interval('recall'), f1: interval('f1') };
 }
 
-function calibrate(found: readonly Outcome[]): DetectReport['calibration'] {
+function calibrate(found: readonly Judgement[]): DetectReport['calibration'] {
 	const bins = Array.from({ length: BINS }, (_, i) => ({
 		from: i / BINS,
 		to: (i + 1) / BINS,
@@ -159,8 +163,8 @@ export function reportLines(r: DetectReport): string[] {
 
 /** Each false and missed mention with the words around it. */
 export function errorLines(scored: readonly ScoredText[]): string[] {
-	return scored.flatMap(({ text, outcomes }) =>
-		outcomes
+	return scored.flatMap(({ text, judgements }) =>
+		judgements
 			.filter((o) => o.gold === null || o.found === null)
 			.map(({ gold, found }) => {
 				const { start, end } = gold ?? found!;

@@ -4,7 +4,7 @@ import type { Mention } from '../../core/mentions/mentions.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
 /** What became of one labelled or found mention. */
-export interface Outcome {
+export interface Judgement {
 	/** The label, or null for a false mention. */
 	gold: GoldMention | null;
 	/** What was found, or null for a missed one. */
@@ -19,7 +19,7 @@ export interface Outcome {
 
 export interface ScoredText {
 	text: GoldText;
-	outcomes: Outcome[];
+	judgements: Judgement[];
 	words: number;
 	/** No capitals at all. */
 	lowerCase: boolean;
@@ -30,7 +30,7 @@ export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly 
 	const gold = text.mentions.filter((m) => m.kind !== 'franchise');
 	const series = text.mentions.filter((m) => m.kind === 'franchise');
 	const free = new Set(found);
-	const outcomes: Outcome[] = gold.map((label) => {
+	const judgements: Judgement[] = gold.map((label) => {
 		const match = [...free].find((m) => overlap(m, label) * 2 >= label.end - label.start) ?? null;
 		if (match === null)
 			return { gold: label, found: null, exact: false, right: false, among: false, oneWord: isOneWord(text, label) };
@@ -47,10 +47,10 @@ export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly 
 	});
 	for (const m of free)
 		if (!series.some((label) => overlap(m, label) > 0))
-			outcomes.push({ gold: null, found: m, exact: false, right: false, among: false, oneWord: isOneWord(text, m) });
+			judgements.push({ gold: null, found: m, exact: false, right: false, among: false, oneWord: isOneWord(text, m) });
 	return {
 		text,
-		outcomes,
+		judgements,
 		words: text.text.split(/\s+/).filter((word) => word !== '').length,
 		lowerCase: text.text === text.text.toLowerCase(),
 	};

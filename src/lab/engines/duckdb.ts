@@ -6,7 +6,7 @@ import { rankTargets } from './ranks.ts';
 import { openScratch, type ScratchOptions } from './scratch.ts';
 import { ratingsIn } from './source.ts';
 
-export interface DuckDbOptions extends ScratchOptions {
+interface DuckDbOptions extends ScratchOptions {
 	/** Hears of rows that were left out; standard error by default. */
 	onBad?: (message: string) => void;
 }

@@ -98,8 +98,8 @@ function createEstimators(ratings: Ratings) {
 				stars: ownKnown ? starsOf(ratings, user, item) : null,
 			}),
 		);
-		const outcome = estimator.read(deficitsOf(estimator, rows));
-		return { crowd: geometricMean(outcome), ...intervalOf(outcome, members, weighing.spread) };
+		const distribution = estimator.read(deficitsOf(estimator, rows));
+		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread) };
 	};
 }
 

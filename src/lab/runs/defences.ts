@@ -36,7 +36,7 @@ const steps = (rows: readonly number[][], count: number, seed: number): Step[] =
 	});
 
 /** Thresholds in steps of a factor of the root of 2, up to the most rated item and past it. */
-export function thresholdsFor(ratings: Ratings): number[] {
+function thresholdsFor(ratings: Ratings): number[] {
 	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
 	const all = Array.from({ length: Math.ceil(2 * Math.log2(most)) + 2 }, (_, i) => Math.round(2 ** (i / 2)));
 	return [...new Set(all)];
@@ -71,7 +71,7 @@ export async function datasetSuppression(
 	});
 }
 
-export interface UserStep extends Step {
+interface UserStep extends Step {
 	/** Part of the rated mentions that everybody is to hide, and what it comes to in whole mentions, on average. */
 	hidden: number;
 	reallyHidden: number;
@@ -98,9 +98,9 @@ export async function userSuppression(
 }
 
 /** The paper's lists: by threshold in rising popularity, and the most popular. */
-export const LISTS: DecoyList[] = [...Array.from({ length: 14 }, (_, i) => ({ threshold: 2 ** i })), 'popular'];
+const LISTS: DecoyList[] = [...Array.from({ length: 14 }, (_, i) => ({ threshold: 2 ** i })), 'popular'];
 
-export const MOST_DECOYS = 20;
+const MOST_DECOYS = 20;
 
 export async function misdirection(
 	ratings: Ratings,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { decoyCandidates } from '../../../src/core/advice/decoys.ts';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { decoyPool } from '../../../src/core/advice/plans.ts';
+import { companionFilm } from '../../../src/core/catalogue/companions.ts';
+import { openBuiltIn } from '../../../src/lab/packFile.ts';
+
+const pack = await openBuiltIn();
+const pool = decoyPool(pack);
+const { raters, nearStart, near } = pool;
+const companionsOf = (film: number) => [...near.subarray(nearStart[film], nearStart[film + 1])].map(companionFilm);
+const mentionable = Array.from(raters, (_, film) => film).filter(
+	(film) => raters[film]! >= 200 && companionsOf(film).length > 0,
+);
+
+/** Chances in 60 draws about so many films of the real catalogue, each draw's largest first. */
+function draws(mentions: number) {
+	const random = seededRandom(5);
+	return Array.from({ length: 60 }, () => {
+		const about = Array.from({ length: mentions }, () => mentionable[Math.floor(random() * mentionable.length)]!);
+		const together = new Set(about.flatMap(companionsOf));
+		const { films, weights } = decoyCandidates(pool, pack.population.size, about, (film) => about.includes(film), 1);
+		const total = weights.reduce((a, b) => a + b, 0);
+		return Array.from(films, (film, i) => ({ chance: weights[i]! / total, together: together.has(film) })).sort(
+			(a, b) => b.chance - a.chance,
+		);
+	});
+}
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+test('on the real catalogue nearly every decoy goes with what is mentioned', () => {
+	const parts = draws(1).map((draw) => sum(draw.map(({ chance, together }) => (together ? chance : 0))));
+	expect(sum(parts) / parts.length).toBeGreaterThan(0.9);
+});
+
+test('and yet a decoy is as hard to foretell as one of 25 films alike, and none has more than a quarter of the chance', () => {
+	const about = draws(4);
+	const open = about.map((draw) => 2 ** -sum(draw.map(({ chance }) => chance * Math.log2(chance || 1))));
+	expect(open.sort((a, b) => a - b)[open.length / 2]).toBeGreaterThan(25);
+	for (const [first] of about) expect(first!.chance).toBeLessThan(0.251);
+});
