@@ -8,10 +8,13 @@ const FIXTURES = fileURLToPath(new URL('../tests/fixtures/', import.meta.url));
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
 
 /** Serves a folder of tests/fixtures on the loopback, on any free port. */
-export async function serveFixture(folder: string): Promise<{ url: string; server: Server }> {
+export const serveFixture = (folder: string) => serveFolder(join(FIXTURES, folder));
+
+/** Serves any folder the same way. */
+export async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
 	const server = createServer(async (request, response) => {
 		const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-		const file = join(FIXTURES, folder, path.endsWith('/') ? `${path}index.html` : path);
+		const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
 		try {
 			const body = await readFile(file);
 			response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);

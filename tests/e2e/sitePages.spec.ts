@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findChromium } from '../../scripts/browser.ts';
+import { SITES, serveSites } from '../fixtures/build.ts';
+
+/** The pages in the manner of sites by themselves: what the tests with the extension take for granted. */
+
+test.use({
+	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+});
+
+const WORDS = 'I adored Koyaanisqatsi';
+
+/** What stands in the box, or null where it is gone. */
+const written = (page: Page) =>
+	page.evaluate(() => {
+		const target = document.querySelector<HTMLElement>('[data-target]');
+		const box = target?.shadowRoot?.querySelector('textarea') ?? (target as HTMLTextAreaElement | null);
+		return box === null ? null : (box.value ?? box.textContent);
+	});
+
+for (const name of SITES)
+	test(`${name}: shows what is posted and empties its box`, async ({ page }) => {
+		const { url, server } = await serveSites();
+		const errors: string[] = [];
+		page.on('pageerror', (error) => errors.push(error.message));
+		await page.goto(`${url}${name}.html`);
+		const opener = page.locator('[data-open]');
+		for (const words of [WORDS, 'And Werckmeister Harmonies']) {
+			if ((await opener.count()) > 0) await opener.click();
+			await page.locator('[data-target]').click();
+			await page.keyboard.type(words);
+			await expect.poll(() => written(page)).toBe(words);
+			await page.locator('[data-submit]').click();
+			await expect(page.locator('[data-posts] article').last()).toHaveText(words);
+			await expect.poll(() => written(page)).toBeFalsy();
+		}
+		await expect(page.locator('[data-posts] article')).toHaveCount(2);
+		expect(errors).toEqual([]);
+		server.close();
+	});
+
+test('phpbb: a preview posts nothing and keeps the message', async ({ page }) => {
+	const { url, server } = await serveSites();
+	await page.goto(`${url}phpbb.html`);
+	await page.locator('[data-target]').fill(WORDS);
+	await page.locator('[data-preview]').click();
+	await expect(page.locator('#preview .content')).toHaveText(WORDS);
+	await expect(page.locator('[data-target]')).toHaveValue(WORDS);
+	await expect(page.locator('[data-posts] article')).toHaveCount(0);
+	server.close();
+});
