@@ -1,0 +1,105 @@
+/**
+ * CodeMirror 5, also within EasyMDE. Keys go to a hidden textarea (on phones to a contenteditable), the words are drawn
+ * beside it, those of the lines near the view. It sets its selection by mouse only and takes text as pasted.
+ */
+import { change, turn, type Writing } from './change.ts';
+import { rectsIn } from './editable.ts';
+import type { Editor, Span } from './editor.ts';
+import { isPrivate } from './private.ts';
+import { mapText, offsetAt, type TextMap } from './textMap.ts';
+import { pasting } from './ways.ts';
+
+const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
+const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
+
+/** The editor that `element` is, or whose keys it takes. */
+export function codeEditor(element: HTMLElement): Editor | null {
+	const wrapper = element.closest<HTMLElement>('.CodeMirror');
+	const keys = wrapper?.querySelector<HTMLElement>('textarea, .CodeMirror-code[contenteditable]') ?? null;
+	const code = wrapper?.querySelector<HTMLElement>('.CodeMirror-code') ?? null;
+	const scroller = wrapper?.querySelector<HTMLElement>('.CodeMirror-scroll') ?? null;
+	if (wrapper === null || keys === null || code === null || scroller === null || isPrivate(keys)) return null;
+	if (element !== wrapper && !keys.contains(element)) return null;
+	const document = wrapper.ownerDocument;
+	const map = (most?: number) => mapText(code, most, true, (inner) => inner.matches(NO_WORDS));
+
+	/** The offset drawn at a place of the window. */
+	function offsetFrom(here: TextMap, x: number, y: number): number | null {
+		const at = document.caretPositionFromPoint?.(x, y);
+		return at && code!.contains(at.offsetNode) ? offsetAt(here, at.offsetNode, at.offset) : null;
+	}
+
+	function selection(): [number, number] | null {
+		if (!wrapper!.matches(':focus-within')) return null;
+		const here = map();
+		const drawn = [...wrapper!.querySelectorAll('.CodeMirror-cursor, .CodeMirror-selected')];
+		if (drawn.length === 0) {
+			const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = document.getSelection() ?? {};
+			if (!anchorNode || !focusNode || !code!.contains(anchorNode) || !code!.contains(focusNode)) return null;
+			return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
+		}
+		const from = drawn[0]!.getBoundingClientRect();
+		const to = drawn.at(-1)!.getBoundingClientRect();
+		const isCaret = drawn.length === 1 && drawn[0]!.matches('.CodeMirror-cursor');
+		const anchor = offsetFrom(here, from.left, (from.top + from.bottom) / 2);
+		const focus = isCaret ? anchor : offsetFrom(here, to.right, (to.top + to.bottom) / 2);
+		return anchor === null || focus === null ? null : [anchor, focus];
+	}
+
+	/** Where the window shows an offset; null where it is not drawn. */
+	function placeOf({ pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
+		const range = document.createRange();
+		for (const { node, from, start, length } of pieces) {
+			if (offset < start || offset > start + length || node.nodeType !== Node.TEXT_NODE) continue;
+			const before = offset < start + length || length === 0;
+			const at = from + offset - start - (before ? 0 : 1);
+			range.setStart(node, at);
+			range.setEnd(node, Math.min(at + 1, (node as Text).length));
+			const rect = range.getClientRects()[0];
+			if (rect === undefined) continue;
+			return { clientX: before ? rect.left : rect.right, clientY: (rect.top + rect.bottom) / 2 };
+		}
+		return null;
+	}
+
+	function press(offset: number, shiftKey: boolean): boolean {
+		const place = placeOf(map(), offset);
+		if (place === null) return false;
+		const pressed = { ...place, shiftKey, bubbles: true, cancelable: true, button: 0, buttons: 1 };
+		code!.dispatchEvent(new MouseEvent('mousedown', pressed));
+		code!.dispatchEvent(new MouseEvent('mouseup', { ...pressed, buttons: 0 }));
+		return true;
+	}
+
+	async function setSelection(anchor: number, focus: number): Promise<boolean> {
+		if (!wrapper!.matches(':focus-within')) keys!.focus({ preventScroll: true });
+		if (!press(anchor, false) || (focus !== anchor && !press(focus, true))) return false;
+		await turn();
+		const now = selection();
+		return now?.[0] === Math.min(anchor, focus) && now[1] === Math.max(anchor, focus);
+	}
+
+	const writing: Writing = {
+		element: wrapper,
+		scroller,
+		text: () => map().text,
+		selection,
+		setSelection,
+		write(text) {
+			keys.dispatchEvent(text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
+		},
+	};
+	const caret = () => selection()?.[1] ?? null;
+	return {
+		element: wrapper,
+		text: (most) => map(most).text,
+		rects: (spans) => rectsIn(code, map(), spans),
+		caret,
+		select: ({ start, end }: Span) => setSelection(start, end),
+		replace: (span, text) => change(writing, span, text, false),
+		async insert(text) {
+			const at = caret();
+			return at !== null && (await change(writing, { start: at, end: at }, text, true));
+		},
+	};
+}

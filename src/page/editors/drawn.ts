@@ -1,0 +1,129 @@
+/** What of an element is drawn, judged by it and all that is around it. */
+
+/** Fainter than this is meant not to be seen. */
+const FAINTEST = 0.1;
+/** Nobody writes in a smaller box; what hides boxes makes them a pixel large. */
+const SMALLEST = 8;
+
+export interface Drawing {
+	/** The part of the window that what is in the element can be drawn in. */
+	clip: DOMRect;
+	/** What it is clipped to by what its user cannot scroll. */
+	reach: DOMRect;
+	opacity: number;
+	/** Nothing is left of it by `clip-path` or `clip`. */
+	cutAway: boolean;
+	/** Not turned, skewed, mirrored or put in perspective by the page. */
+	upright: boolean;
+}
+
+const EVERYWHERE = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
+
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+export function intersection(a: Box, b: Box): DOMRect {
+	const left = Math.max(a.left, b.left);
+	const top = Math.max(a.top, b.top);
+	return new DOMRect(
+		left,
+		top,
+		Math.max(0, Math.min(a.right, b.right) - left),
+		Math.max(0, Math.min(a.bottom, b.bottom) - top),
+	);
+}
+
+/** The next element out as it is drawn: slots and shadow roots are passed through. */
+const around = (element: Element): Element | null =>
+	element.assignedSlot ?? element.parentElement ?? ((element.getRootNode() as Partial<ShadowRoot>).host || null);
+
+/** The rectangle of an element within its borders and scroll bars, in the coordinates of the window. */
+export function inside(element: HTMLElement): DOMRect {
+	const rect = element.getBoundingClientRect();
+	// Both differ where the page zooms or scales the element.
+	const x = rect.width / element.offsetWidth || 1;
+	const y = rect.height / element.offsetHeight || 1;
+	return new DOMRect(
+		rect.left + element.clientLeft * x,
+		rect.top + element.clientTop * y,
+		element.clientWidth * x,
+		element.clientHeight * y,
+	);
+}
+
+/** Whether a computed `transform`, `rotate` or `scale` keeps lines level and readable. */
+function keepsUpright({ transform, rotate, scale }: CSSStyleDeclaration): boolean {
+	if (rotate && rotate !== 'none' && Number.parseFloat(rotate) !== 0) return false;
+	if (scale?.includes('-')) return false;
+	if (!transform || transform === 'none') return true;
+	const matrix = new DOMMatrixReadOnly(transform);
+	return matrix.is2D && Math.abs(matrix.b) + Math.abs(matrix.c) < 1e-3 && matrix.a > 0 && matrix.d > 0;
+}
+
+const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
+	/^(inset\((5\d|[6-9]\d|100)(\.\d+)?%|circle\(0(px|%)|polygon\(0px 0px, 0px 0px)/.test(clipPath) ||
+	/^rect\((\d)px,? \1px,? \1px,? \1px\)/.test(clip);
+
+/** How `element` is drawn. Asks for layout once. */
+export function drawingOf(element: HTMLElement): Drawing {
+	const window = element.ownerDocument.defaultView!;
+	const { body, documentElement } = element.ownerDocument;
+	let clip: Box = EVERYWHERE;
+	let reach: Box = EVERYWHERE;
+	let opacity = 1;
+	let cutAway = false;
+	let upright = true;
+	/** How the elements passed so far are positioned: what is around them clips them only if it positions them. */
+	let position = 'static';
+	for (let outer: Element | null = element; outer !== null; outer = around(outer)) {
+		const style = window.getComputedStyle(outer);
+		opacity *= Number.parseFloat(style.opacity || '1');
+		cutAway ||= isCutAway(style);
+		upright &&= keepsUpright(style);
+		const positions = style.position !== 'static' || (style.transform || 'none') !== 'none';
+		const isContainer = position !== 'fixed' && (position !== 'absolute' || positions || outer === element);
+		// What body and root do not show the window does not show.
+		if (isContainer && outer !== body && outer !== documentElement) {
+			const overflow = `${style.overflowX} ${style.overflowY}`;
+			if (!/visible|inline/.test(overflow) && style.display !== 'contents' && style.display !== 'inline') {
+				const rect = inside(outer as HTMLElement);
+				clip = intersection(clip, rect);
+				if (!/auto|scroll/.test(overflow) || outer === element) reach = intersection(reach, rect);
+			}
+		}
+		if (isContainer) position = style.position === 'absolute' || style.position === 'fixed' ? style.position : 'static';
+	}
+	return { clip: intersection(clip, EVERYWHERE), reach: intersection(reach, EVERYWHERE), opacity, cutAway, upright };
+}
+
+/** Whether a user can see a box, or could by scrolling. */
+export function isDrawn(element: HTMLElement): boolean {
+	if (!element.isConnected || element.checkVisibility?.({ visibilityProperty: true }) === false) return false;
+	const window = element.ownerDocument.defaultView;
+	if (window === null || !isFrameDrawn(window)) return false;
+	const { reach, opacity, cutAway } = drawingOf(element);
+	const { body, documentElement } = element.ownerDocument;
+	const rect = element.getBoundingClientRect();
+	// A body that is edited stands for its window, however little is in it.
+	const shown = element === body ? documentElement.getBoundingClientRect() : intersection(rect, reach);
+	return (
+		opacity >= FAINTEST &&
+		!cutAway &&
+		(element === body || (shown.width >= SMALLEST && shown.height >= SMALLEST)) &&
+		// No scrolling leads above or before the start of a page.
+		shown.bottom + window.scrollY > 0 &&
+		(shown.right + window.scrollX > 0 || window.getComputedStyle(documentElement).direction === 'rtl')
+	);
+}
+
+/** Whether the frame that a window is in can be seen, as far as it may be asked. */
+function isFrameDrawn(window: Window): boolean {
+	if (window.parent === window) return true;
+	if (window.innerWidth < SMALLEST || window.innerHeight < SMALLEST) return false;
+	try {
+		const frame = window.frameElement as HTMLElement | null;
+		return frame === null || isDrawn(frame);
+	} catch {
+		// The page around is of another origin.
+		return true;
+	}
+}

@@ -1,0 +1,137 @@
+/** Boxes whose text stands in the page: contenteditable, and all editors made of it. */
+import { change, soon, turn, type Writing } from './change.ts';
+import { drawingOf } from './drawn.ts';
+import type { Editor, Span } from './editor.ts';
+import { linesOf } from './lines.ts';
+import { mapText, offsetAt, pointAt, type TextMap } from './textMap.ts';
+import { wayInto } from './ways.ts';
+
+/** A selection is told to an editor later than it is made. */
+const TOLD = 150;
+
+export interface Editable {
+	element: HTMLElement;
+	/** Holds the words, itself or in what it holds; as a rule the element. */
+	root?: HTMLElement;
+	/** Whether the root itself can be edited; else it holds boxes that can. */
+	isEdited?: boolean;
+	skips?: (element: Element) => boolean;
+}
+
+/** The selection of the tree that an element is in: shadow roots have their own in some browsers. */
+export const selectionOf = (element: Element): Selection | null =>
+	(element.getRootNode() as { getSelection?: () => Selection | null }).getSelection?.() ??
+	element.ownerDocument.getSelection();
+
+/** The outermost element around a node that is edited as one. */
+export function hostOf(node: Node): HTMLElement | null {
+	let host = node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node.parentElement;
+	if (!host?.isContentEditable) return null;
+	while (host.parentElement?.isContentEditable) host = host.parentElement;
+	return host;
+}
+
+export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): DOMRect[][] {
+	const { clip, upright } = drawingOf(element);
+	if (!upright) return spans.map(() => []);
+	const { writingMode } = element.ownerDocument.defaultView!.getComputedStyle(element);
+	const range = element.ownerDocument.createRange();
+	return spans.map(({ start, end }) => {
+		const rects: DOMRect[] = [];
+		for (const piece of piecesIn(map, start, end)) {
+			// Of a range over elements one would get the elements' rectangles as well.
+			range.setStart(piece.node, piece.from + Math.max(0, start - piece.start));
+			range.setEnd(piece.node, piece.from + Math.min(piece.length, end - piece.start));
+			rects.push(...range.getClientRects());
+		}
+		return linesOf(rects, clip, writingMode.startsWith('vertical'));
+	});
+}
+
+function* piecesIn({ pieces }: TextMap, start: number, end: number) {
+	let low = 0;
+	for (let high = pieces.length; low < high; ) {
+		const middle = (low + high) >> 1;
+		if (pieces[middle]!.start + pieces[middle]!.length <= start) low = middle + 1;
+		else high = middle;
+	}
+	for (let i = low; i < pieces.length && pieces[i]!.start < end; i++)
+		if (pieces[i]!.length > 0 && pieces[i]!.node.nodeType === Node.TEXT_NODE) yield pieces[i]!;
+}
+
+export function editableEditor({ element, root = element, isEdited = true, skips }: Editable): Editor {
+	const document = element.ownerDocument;
+	const map = (most?: number) => mapText(root, most, isEdited, skips);
+
+	function selection(): [number, number] | null {
+		const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selectionOf(root) ?? {};
+		if (!root.contains(anchorNode) || !root.contains(focusNode) || anchorNode === null || focusNode === null)
+			return null;
+		const here = map();
+		return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
+	}
+
+	/** Selects, and lets the editor see it; false where it has its own mind. */
+	async function setSelection(anchor: number, focus: number): Promise<boolean> {
+		const here = map();
+		const collapsed = anchor === focus;
+		const from = pointAt(here, anchor, anchor < focus ? 'start' : 'end');
+		const to = collapsed ? from : pointAt(here, focus, anchor < focus ? 'end' : 'start');
+		const selected = selectionOf(root);
+		if (from === null || to === null || selected === null) return false;
+		const host = hostOf(from[0]);
+		// Words of two boxes are no selection.
+		if (host === null || hostOf(to[0]) !== host) return false;
+		if (!host.matches(':focus, :focus-within')) host.focus({ preventScroll: true });
+		const isThere = () =>
+			selected.anchorNode === from[0] &&
+			selected.anchorOffset === from[1] &&
+			selected.focusNode === to[0] &&
+			selected.focusOffset === to[1];
+		if (!isThere()) {
+			let told = false;
+			const listener = new AbortController();
+			document.addEventListener('selectionchange', () => (told = true), { signal: listener.signal });
+			selected.setBaseAndExtent(...from, ...to);
+			await soon(() => told, TOLD);
+			listener.abort();
+		}
+		await turn();
+		const now = selection();
+		return now !== null && now[0] === anchor && now[1] === focus;
+	}
+
+	const writing: Writing = {
+		element,
+		text: () => map().text,
+		selection,
+		setSelection,
+		write(text, span) {
+			const here = map();
+			const from = pointAt(here, span.start, span.start === span.end ? 'end' : 'start');
+			const to = pointAt(here, span.end, 'end');
+			const host = from === null ? null : hostOf(from[0]);
+			if (host === null || to === null) return;
+			const range = new StaticRange({
+				startContainer: from![0],
+				startOffset: from![1],
+				endContainer: to[0],
+				endOffset: to[1],
+			});
+			wayInto(host)(host, text, range);
+		},
+	};
+	const caret = () => selection()?.[1] ?? null;
+	return {
+		element,
+		text: (most) => map(most).text,
+		rects: (spans) => rectsIn(root, map(Math.max(0, ...spans.map(({ end }) => end))), spans),
+		caret,
+		select: ({ start, end }) => setSelection(start, end),
+		replace: (span, text) => change(writing, span, text, false),
+		async insert(text) {
+			const at = caret();
+			return at !== null && (await change(writing, { start: at, end: at }, text, true));
+		},
+	};
+}

@@ -1,0 +1,52 @@
+/** Finds the editor of a box. */
+import { shadowOf } from '../focus.ts';
+import { codeEditor } from './codeMirror5.ts';
+import { watchComposing } from './composing.ts';
+import { isDrawn } from './drawn.ts';
+import { editableEditor } from './editable.ts';
+import type { Editor } from './editor.ts';
+import { fieldEditor } from './field.ts';
+import { isField, isPrivate } from './private.ts';
+
+/** Blocks that are each a box of their own, written and posted together. */
+const BLOCK_LIST = '.block-editor-block-list__layout.is-root-container';
+
+/** The editor of `target`, or null where it is no box for prose, must not be read or is not there to be seen. */
+export function editorOf(target: EventTarget | null | undefined): Editor | null {
+	const editor = editorAt(target);
+	return editor !== null && isDrawn(editor.element) ? editor : null;
+}
+
+/** The same, also where the box is not seen: one that a page puts away once it was posted. */
+export function editorAt(target: EventTarget | null | undefined): Editor | null {
+	const element = target as HTMLElement | null | undefined;
+	if (element?.nodeType !== Node.ELEMENT_NODE || !element.isConnected) return null;
+	watchComposing(element.ownerDocument);
+	const focused = innermost(element);
+	if (isPrivate(focused)) return null;
+	const code = codeEditor(focused);
+	if (code !== null) return code;
+	if (isField(focused)) return fieldEditor(focused);
+	const list = focused.closest<HTMLElement>(BLOCK_LIST);
+	if (list !== null) return editableEditor({ element: list, isEdited: list.isContentEditable });
+	const root = editedAround(focused);
+	return root === null || isPrivate(root) ? null : editableEditor({ element: root });
+}
+
+/** The element that the focus is in within the shadow roots of `element`, closed ones too. */
+function innermost(element: HTMLElement): HTMLElement {
+	for (let inner = element; ; ) {
+		const focused: Element | null | undefined = shadowOf(inner)?.activeElement;
+		if (!focused) return inner;
+		inner = focused as HTMLElement;
+	}
+}
+
+/** The outermost element that is edited, also around parts that are not: a caption is written in its text. */
+function editedAround(element: HTMLElement): HTMLElement | null {
+	if (!element.isContentEditable) return null;
+	let root = element;
+	for (let outer = element.parentElement; outer !== null; outer = outer.parentElement)
+		if (outer.isContentEditable) root = outer;
+	return root === element.ownerDocument.documentElement ? element.ownerDocument.body : root;
+}

@@ -1,0 +1,49 @@
+/** Which boxes are never read, whoever asks. */
+
+import { handover } from '../handover.ts';
+
+const passwords = () => handover().passwords;
+/** Input types that hold prose; passwords, addresses, numbers and searches do not. */
+const PROSE_INPUTS = new Set(['', 'text']);
+/** Keyboards for numbers, addresses and searches. */
+const NOT_PROSE_MODES = /^(numeric|decimal|tel|email|url|search)$/i;
+/** Kinds of `autocomplete` that hold who somebody is or what opens something (HTML standard, autofill). */
+const PRIVATE_FILL =
+	/(^|[\s-])(cc|one-time-code|password|username|email|tel|bday|street|postal|address|country|name|organization|sex|impp|url|transaction|webauthn)/;
+const PRIVATE_NAME = /passw|passphrase|pwd|cvv|cvc|otp\b|card.?num|iban|secret|mnemonic|seed.?phrase|private.?key/i;
+const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterkeyhint=search]';
+
+export const isField = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
+	element.localName === 'textarea' || element.localName === 'input';
+
+/** Whether a box holds what is nobody's business, or what its user cannot write. */
+export function isPrivate(box: HTMLElement): boolean {
+	const said = (name: string) => (box.getAttribute(name) ?? '').toLowerCase();
+	if (box.localName === 'input' && said('type') === 'password') passwords().add(box);
+	return (
+		passwords().has(box) ||
+		PRIVATE_FILL.test(said('autocomplete')) ||
+		NOT_PROSE_MODES.test(said('inputmode')) ||
+		box.closest(SEARCH) !== null ||
+		said('aria-readonly') === 'true' ||
+		said('aria-disabled') === 'true' ||
+		isMasked(box) ||
+		(isField(box) && isPrivateField(box))
+	);
+}
+
+function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean {
+	const isProse = field.localName === 'textarea' || PROSE_INPUTS.has((field.getAttribute('type') ?? '').toLowerCase());
+	return (
+		!isProse ||
+		field.readOnly ||
+		field.matches(':disabled') ||
+		PRIVATE_NAME.test(`${field.getAttribute('name') ?? ''} ${field.id}`)
+	);
+}
+
+/** Dots instead of letters, drawn by a style rather than by the type. */
+function isMasked(box: HTMLElement): boolean {
+	const style = box.ownerDocument.defaultView?.getComputedStyle(box);
+	return !/^(none)?$/.test(style?.getPropertyValue('-webkit-text-security') ?? '');
+}

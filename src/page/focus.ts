@@ -1,0 +1,47 @@
+/** Where the focus is, also within shadow roots. */
+
+type Opener = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
+
+/** The shadow root of an element, also a closed one: browsers show those to extensions. */
+export function shadowOf(element: Element): ShadowRoot | null {
+	if (element.shadowRoot !== null) return element.shadowRoot;
+	const { dom } = globalThis.chrome ?? {};
+	// Chrome's call throws for what is no HTML element.
+	if (dom?.openOrClosedShadowRoot !== undefined)
+		return element instanceof HTMLElement ? dom.openOrClosedShadowRoot(element) : null;
+	return (element as Opener).openOrClosedShadowRoot ?? null;
+}
+
+/**
+ * Calls back with the innermost element when the user moves the focus; never for events that a page made up. Within a
+ * shadow root the focus moves without a word to the window: each is listened to from when it first has the focus.
+ * @returns begins to listen; again after what listened was done away with
+ */
+export function onFocus(window: Window, tell: (element: HTMLElement) => void, signal: AbortSignal): () => void {
+	// A listener that is there already is not added again.
+	const hear = (target: EventTarget) => {
+		target.addEventListener('focusin', found as EventListener, { capture: true, passive: true, signal });
+	};
+	function found({ isTrusted, target }: FocusEvent): void {
+		if (!isTrusted || !(target instanceof Element)) return;
+		const root = shadowOf(target);
+		// On its way in the event comes by the root next, and tells there what is within.
+		if (root !== null) hear(root);
+		else if (target instanceof HTMLElement) tell(target);
+	}
+	return () => hear(window);
+}
+
+/** Whether the user has gone from `element` to something else in the page; a window that is only left for another keeps the focus. */
+export function hasLeft(element: HTMLElement): boolean {
+	const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+	if (activeElement === null || !element.contains(activeElement)) return true;
+	const window = element.ownerDocument.defaultView;
+	if (window === null || element.ownerDocument.hasFocus() || window.parent === window) return window === null;
+	try {
+		return window.top?.document.hasFocus() !== false;
+	} catch {
+		// A page of another origin is around, and does not say.
+		return true;
+	}
+}
