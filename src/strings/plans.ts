@@ -40,6 +40,8 @@ export const plans = {
 	tryFilm: (title: string) => `Try ${title}`,
 	others: 'Others',
 	othersLabel: 'Others: suggest other films',
+	inserted: (title: string) =>
+		`Put "${title}" in where your caret is. Say something about it in your own words, or undo it there.`,
 	copied: (title: string) => `Copied "${title}". Say something about it in your own words.`,
 	copyFailed: (title: string) => `The browser did not allow copying. Type "${title}" instead.`,
 	/** Where a plan leads under whichever method is worst. */

@@ -1,0 +1,41 @@
+/** A colour that can be told from what is behind it. */
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The herring in light and in dark surroundings. */
+const INKS: readonly Colour[] = [
+	[185, 58, 35],
+	[239, 122, 98],
+];
+const PLAIN: readonly Colour[] = [
+	[0, 0, 0],
+	[255, 255, 255],
+];
+/** What WCAG asks of a mark that carries meaning. */
+const ENOUGH = 3;
+
+/** A computed colour and how much of it is seen through; null for notations other than `rgb()`. */
+export function readColour(computed: string): { colour: Colour; alpha: number } | null {
+	const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(computed);
+	if (parts === null) return null;
+	const [, red, green, blue, alpha] = parts;
+	return { colour: [Number(red), Number(green), Number(blue)], alpha: Number(alpha ?? 1) };
+}
+
+const linear = (part: number): number =>
+	part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+const luminance = ([red, green, blue]: Colour): number =>
+	0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast of two colours, 1 to 21. */
+export function contrast(a: Colour, b: Colour): number {
+	const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+	return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** The herring that stands out more from a background; black or white where neither can be seen well. */
+export function inkOn(background: Colour): Colour {
+	const better = ([a, b]: readonly Colour[]) => (contrast(a!, background) >= contrast(b!, background) ? a! : b!);
+	const herring = better(INKS);
+	return contrast(herring, background) >= ENOUGH ? herring : better(PLAIN);
+}

@@ -1,0 +1,62 @@
+/** Draws marks: a line below each stretch of words, with elements that are used again. */
+import { type Frame, within } from './geometry.ts';
+import type { Stretch } from './layout.ts';
+
+/** An element, and what it was last given. */
+interface Place {
+	element: HTMLElement;
+	style: string;
+	className: string;
+}
+
+export interface Drawing {
+	/** Draws these and nothing else; the mark whose card is open is lit. Reads nothing. */
+	draw(frame: Frame, stretches: readonly Stretch[], isLit: (stretch: Stretch) => boolean): void;
+	clear(): void;
+}
+
+export function createDrawing(layer: HTMLElement): Drawing {
+	const used: Place[] = [];
+	let shown = 0;
+
+	return {
+		draw(frame, stretches, isLit) {
+			stretches.forEach((stretch, i) => {
+				const place = used[i] ?? add();
+				const style = styleOf(frame, stretch);
+				if (place.style !== style) place.element.style.cssText = place.style = style;
+				name(place, isLit(stretch) ? 'mark lit' : 'mark');
+			});
+			hideFrom(stretches.length);
+		},
+		clear: () => hideFrom(0),
+	};
+
+	function hideFrom(count: number): void {
+		for (let i = count; i < shown; i++) name(used[i]!, 'none');
+		shown = count;
+	}
+
+	function name(place: Place, className: string): void {
+		if (place.className !== className) place.element.className = place.className = className;
+	}
+
+	function add(): Place {
+		const element = layer.ownerDocument.createElement('div');
+		layer.prepend(element);
+		const place = { element, style: '', className: '' };
+		used.push(place);
+		return place;
+	}
+}
+
+const px = (n: number) => `${Math.round(n * 100) / 100}px`;
+
+function styleOf(frame: Frame, { whole, seen }: Stretch): string {
+	const rect = within(frame, whole);
+	const part = within(frame, seen);
+	const cut = [part.top - rect.top, rect.right - part.right, rect.bottom - part.bottom, part.left - rect.left];
+	const size = `width:${px(rect.right - rect.left)};height:${px(rect.bottom - rect.top)}`;
+	const clip = cut.some((inset) => inset > 0.01) ? `;clip-path:inset(${cut.map(px).join(' ')})` : '';
+	return `transform:translate(${px(rect.left)},${px(rect.top)});${size}${clip}`;
+}

@@ -1,0 +1,49 @@
+/** Looks where the marks of a box are, and what is around them. Reads only. */
+import type { PageMark } from '../../messages/page.ts';
+import type { Editor } from '../editors/editor.ts';
+import { uncovered } from './covering.ts';
+import { type Frame, intersection, joined, type Rect, rectOf } from './geometry.ts';
+import type { Surface } from './surface.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
+
+/** Marked words on one line, and the part of them that is seen. */
+export interface Stretch {
+	mark: PageMark;
+	whole: Rect;
+	seen: Rect;
+}
+
+export interface Layout extends Surroundings {
+	frame: Frame & { window: Rect };
+	stretches: Stretch[];
+	box: Rect;
+	/** The letter beside the caret. */
+	caret: Rect[];
+}
+
+export function layOut(
+	window: Window,
+	surface: Surface,
+	editor: Editor,
+	marks: readonly PageMark[],
+	withCaret: boolean,
+): Layout {
+	const frame = surface.frame();
+	const surroundings = surroundingsOf(window, editor.element, frame.window);
+	const at = withCaret ? editor.caret() : null;
+	const caret = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
+	const rects = editor.rects([...marks, ...caret], surface.stage);
+	const stretches = marks.flatMap((mark, i) =>
+		joined(rects[i] ?? [], surroundings.vertical).flatMap((whole): Stretch[] => {
+			const seen = surroundings.seen && intersection(whole, surroundings.seen);
+			return seen === null ? [] : [{ mark, whole, seen }];
+		}),
+	);
+	return {
+		...surroundings,
+		frame,
+		box: rectOf(editor.element.getBoundingClientRect()),
+		stretches: uncovered(editor.element, stretches),
+		caret: (rects[marks.length] ?? []).map(rectOf),
+	};
+}

@@ -1,0 +1,68 @@
+/** Tells when a box may have moved or changed its shape, without looking at it all the time. */
+import { rootsOf } from './composed.ts';
+import type { Rect } from './geometry.ts';
+
+export interface Movement {
+	/** The box was found here: tell when it no longer is. */
+	expect(rect: Rect): void;
+	stop(): void;
+}
+
+const THRESHOLDS = Array.from({ length: 1001 }, (_, i) => i / 1000);
+
+/**
+ * @param moved told in the frame of the move, before it is painted where that can be
+ * @param changed told when the content of the box has changed
+ */
+export function watchMovement(
+	window: Window & typeof globalThis,
+	box: HTMLElement,
+	{ moved, changed }: { moved: () => void; changed: () => void },
+): Movement {
+	const { document, visualViewport } = window;
+	const gone = new AbortController();
+	const options = { capture: true, passive: true, signal: gone.signal };
+	for (const root of [window, ...rootsOf(box)])
+		for (const type of ['scroll', 'transitionend', 'animationend', 'load', 'toggle'])
+			root.addEventListener(type, moved, options);
+	window.addEventListener('resize', moved, options);
+	visualViewport?.addEventListener('resize', moved, options);
+	visualViewport?.addEventListener('scroll', moved, options);
+	document.fonts.addEventListener('loadingdone', moved, options);
+	const sizes = new window.ResizeObserver(moved);
+	sizes.observe(box);
+	const contents = new window.MutationObserver(changed);
+	contents.observe(box, { subtree: true, childList: true, characterData: true });
+
+	let expected = '';
+	let places: IntersectionObserver | null = null;
+
+	/** An observer that is cut to the box sees when less or more of it is inside. */
+	function expect({ left, top, right, bottom }: Rect): void {
+		const { innerWidth, innerHeight } = window;
+		const insets = [top, innerWidth - right, innerHeight - bottom, left].map((inset) => Math.floor(inset));
+		const rootMargin = insets.map((inset) => `${-inset}px`).join(' ');
+		if (rootMargin === expected) return;
+		expected = rootMargin;
+		places?.disconnect();
+		places = new window.IntersectionObserver(
+			(entries) => {
+				const { boundingClientRect: now } = entries.at(-1)!;
+				const edges = [now.left - left, now.top - top, now.right - right, now.bottom - bottom];
+				if (edges.some((by) => Math.abs(by) > 0.5)) moved();
+			},
+			{ root: document, rootMargin, threshold: THRESHOLDS },
+		);
+		places.observe(box);
+	}
+
+	return {
+		expect,
+		stop() {
+			gone.abort();
+			sizes.disconnect();
+			contents.disconnect();
+			places?.disconnect();
+		},
+	};
+}

@@ -1,0 +1,47 @@
+/** One sentence at the edge of the box, once per draft. */
+import { page as strings } from '../../strings/page.ts';
+import { elements } from './elements.ts';
+import { type Frame, place, type Rect, within } from './geometry.ts';
+
+export interface Notice {
+	readonly isOpen: boolean;
+	open(crowd: number): void;
+	close(): void;
+	place(frame: Frame, box: Rect, spared: readonly Rect[], seen: Rect): void;
+}
+
+/** Time to notice it and read it, in milliseconds. */
+const STAYS = 10_000;
+
+export function createNotice(window: Window, layer: HTMLElement): Notice {
+	const make = elements(layer.ownerDocument);
+	const notice = make('div', 'none');
+	layer.append(notice);
+	let timer = 0;
+
+	function close(): void {
+		window.clearTimeout(timer);
+		notice.className = 'none';
+		notice.replaceChildren();
+	}
+
+	return {
+		get isOpen() {
+			return notice.className !== 'none';
+		},
+		open(crowd) {
+			const { before, crowd: people, after } = strings.notice(crowd);
+			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
+			notice.className = 'notice unplaced';
+			timer = window.setTimeout(close, STAYS);
+		},
+		close,
+		place(frame, box, spared, seen) {
+			const size = { width: notice.offsetWidth * frame.scale, height: notice.offsetHeight * frame.scale };
+			const { x, y } = place(size, box, spared, seen);
+			const { left, top } = within(frame, { left: x, top: y, right: x, bottom: y });
+			notice.style.transform = `translate(${left}px,${top}px)`;
+			notice.className = 'notice';
+		},
+	};
+}

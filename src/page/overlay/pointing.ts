@@ -1,0 +1,102 @@
+/** What the pointer does to marks and card. None of them is there for the page's hit tests; these are ours. */
+import type { PageMark } from '../../messages/page.ts';
+import { contains, type Point } from './geometry.ts';
+
+export interface Pointed {
+	markAt(point: Point): PageMark | null;
+	/** The mark that the card is open for; null where it is closed. */
+	openMark(): PageMark | null;
+	/** Whether the card came by itself, and so leaves by itself. */
+	passing(): boolean;
+	overCard(point: Point): boolean;
+	/** Where the card stands. */
+	cardSpot(): string | null;
+	/** Shows which button is pointed at. */
+	point(point: Point | null): void;
+	buttonAt(point: Point): HTMLElement | null;
+	open(mark: PageMark, by: 'hover' | 'click'): void;
+	close(): void;
+	press(button: HTMLElement): void;
+}
+
+export interface Pointing {
+	/** True where the event is for the card, and not for the page. */
+	handle(event: MouseEvent): boolean;
+	/** Forgets what the pointer was about to do. */
+	forget(): void;
+}
+
+/** A pointer rests on a mark for so many milliseconds before the card opens; it may be off both as long. */
+const REST = 300;
+/** A click with a longer way between press and release selects text. */
+const STEADY = 4;
+
+export function createPointing(window: Window, pointed: Pointed): Pointing {
+	let timer = 0;
+	/** What the timer runs for: a mark to open, or to close the card. */
+	let awaited: PageMark | 'close' | null = null;
+	/** Whether the press that is going on began on the card. */
+	let held = false;
+	let button: HTMLElement | null = null;
+	let start: Point | null = null;
+	/** Where the card stood when the pointer last moved on it. */
+	let met: string | null = null;
+
+	function forget(): void {
+		window.clearTimeout(timer);
+		awaited = null;
+	}
+
+	function wait(what: PageMark | 'close'): void {
+		if (awaited === what) return;
+		forget();
+		awaited = what;
+		timer = window.setTimeout(() => {
+			awaited = null;
+			if (what === 'close') pointed.close();
+			else pointed.open(what, 'hover');
+		}, REST);
+	}
+
+	function move(event: MouseEvent, at: Point): void {
+		const open = pointed.openMark();
+		const over = open !== null && pointed.overCard(at);
+		if (over) met = pointed.cardSpot();
+		if (open !== null) pointed.point(over ? at : null);
+		const mark = over ? open : pointed.markAt(at);
+		const free = open === null || pointed.passing();
+		if (mark === open || !free || event.buttons !== 0) forget();
+		else wait(mark ?? 'close');
+	}
+
+	function press(event: MouseEvent, at: Point): void {
+		forget();
+		// A card that the page has slid under a pointer at rest, by scrolling say, is not what its user presses.
+		const aimed = met === pointed.cardSpot() || (event as PointerEvent).pointerType === 'touch';
+		held = pointed.openMark() !== null && pointed.overCard(at);
+		button = held && aimed && event.button === 0 ? pointed.buttonAt(at) : null;
+		start = !held && event.button === 0 && pointed.markAt(at) !== null ? at : null;
+		if (!held) pointed.close();
+	}
+
+	function click(at: Point): void {
+		if (button !== null && pointed.buttonAt(at) === button) pointed.press(button);
+		const near =
+			start !== null && contains({ left: start.x, right: start.x, top: start.y, bottom: start.y }, at, STEADY);
+		const mark = pointed.markAt(at);
+		if (near && mark !== null) pointed.open(mark, 'click');
+		button = start = null;
+	}
+
+	return {
+		handle(event) {
+			const at = { x: event.clientX, y: event.clientY };
+			if (event.type === 'pointermove') move(event, at);
+			else if (event.type === 'pointerdown') press(event, at);
+			// Presses of keys and of assistive technology make clicks of no pointer.
+			else if (event.type === 'click' && event.detail > 0) click(at);
+			return held && event.type !== 'pointermove';
+		},
+		forget,
+	};
+}

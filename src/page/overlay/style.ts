@@ -1,0 +1,99 @@
+/** The style of what is drawn: the colours of the extension's own pages, nothing of the page's. */
+
+/**
+ * Begins the names of our custom properties. Registered ones are the document's, in closed roots too: a page that knew
+ * a name could say that it is not inherited and transparent, and have its user click on what cannot be seen.
+ */
+export const OWN = `--${crypto.getRandomValues(new Uint32Array(4)).join('')}-`;
+
+const NAMED = `
+.layer {
+	all: initial;
+	position: fixed; inset: 0; overflow: clip; contain: strict;
+	direction: ltr;
+	color-scheme: light dark;
+	--card: #fff; --ink: #1d1c1a; --soft: #67645d; --line: #e6e2d9; --edge: #8d897f;
+	--herring: #b93a23; --sea: #1b666f; --on-sea: #fff; --sea-soft: #e3f0f0; --shade: #1d1c1a2e;
+	font: 14px/1.45 system-ui, sans-serif;
+	color: var(--ink);
+}
+@media (prefers-color-scheme: dark) {
+	.layer {
+		--card: #201f1c; --ink: #f2efe8; --soft: #a8a297; --line: #35322c; --edge: #7d786e;
+		--herring: #ef7a62; --sea: #6fc1c6; --on-sea: #10201f; --sea-soft: #17302f; --shade: #000a;
+	}
+}
+.layer, .layer * { box-sizing: border-box; pointer-events: none; user-select: none; }
+.layer > * { position: absolute; left: 0; top: 0; }
+.stage { width: 0; height: 0; overflow: hidden; visibility: hidden; contain: strict; }
+.probe { width: 100px; height: 0; }
+.status { width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.none { display: none; }
+.unplaced { visibility: hidden; }
+[data-text]::before { content: attr(data-text); }
+button::before { content: attr(aria-label); }
+
+.mark {
+	color: var(--mark, var(--herring));
+	background: repeating-linear-gradient(90deg, currentColor 0 7px, #0000 7px 10px) 0 100% / 100% 2px no-repeat;
+	forced-color-adjust: none;
+}
+.vertical .mark {
+	background: repeating-linear-gradient(currentColor 0 7px, #0000 7px 10px) 0 0 / 2px 100% no-repeat;
+}
+.mark.lit { background-color: color-mix(in srgb, currentColor 14%, #0000); }
+
+.card, .notice {
+	background: var(--card);
+	border: 1px solid var(--line);
+	border-radius: 10px;
+	box-shadow: 0 1px 2px var(--shade), 0 8px 24px -6px var(--shade);
+	max-width: min(304px, 100% - 12px);
+	max-height: calc(100% - 12px);
+	overflow: hidden;
+	overflow-wrap: anywhere;
+}
+.card { width: max-content; padding: 11px 14px 9px; }
+.notice { display: flex; gap: 9px; align-items: start; padding: 9px 13px 9px 11px; font-size: 13px; }
+.notice::before { content: ''; flex: none; width: 3px; align-self: stretch; border-radius: 2px; background: var(--herring); }
+p { margin: 0; }
+.film { font-size: 15px; line-height: 1.35; unicode-bidi: plaintext; }
+.film > span { color: var(--soft); }
+.film b { font-weight: 650; }
+.cost { margin: 3px 0 10px; }
+.cost b, .notice b { font-weight: 650; color: var(--herring); }
+.row { display: flex; flex-wrap: wrap; gap: 6px; }
+.row.more { gap: 0 14px; margin-top: 4px; }
+.row.list { flex-direction: column; margin: 7px 0 2px; }
+button {
+	font: inherit; font-size: 13px; text-align: start;
+	color: var(--ink); background: var(--card);
+	border: 1px solid var(--edge); border-radius: 8px;
+	margin: 0; padding: 3px 11px; min-height: 30px; max-width: 100%;
+	unicode-bidi: plaintext;
+}
+button.first { color: var(--on-sea); background: var(--sea); border-color: var(--sea); }
+.more button {
+	color: var(--soft); background: none; border: 0; border-radius: 4px;
+	padding: 0; min-height: 26px; font-size: 12.5px;
+	text-decoration: underline; text-underline-offset: 2px;
+}
+button.over { border-color: var(--ink); }
+button.first.over { border-color: var(--sea); background: color-mix(in srgb, var(--sea) 86%, var(--ink)); }
+.more button.over { color: var(--ink); }
+button.current { outline: 2px solid var(--sea); outline-offset: 2px; }
+@media (max-width: 340px), (max-height: 260px) {
+	.card { padding: 8px 10px; }
+	.cost { margin-bottom: 7px; }
+}
+@media (forced-colors: active) {
+	.mark { color: CanvasText; }
+	.mark.lit { background-color: #0000; outline: 2px solid Highlight; }
+	.card, .notice { border-color: CanvasText; }
+	button.over { border-color: Highlight; }
+	button.current { outline-color: Highlight; }
+	.notice::before { background: CanvasText; }
+}
+`;
+
+export const STYLE = NAMED.replace(/--(?=[a-z])/g, OWN);

@@ -1,0 +1,76 @@
+/** What is around a box: what of it is seen, and on what its words stand. */
+import { outOf } from './composed.ts';
+import { type Colour, contrast, readColour } from './contrast.ts';
+import { intersection, type Rect, rectOf } from './geometry.ts';
+
+export interface Surroundings {
+	/** The part of the box that is not scrolled away or cut off; null where that is nothing. */
+	seen: Rect | null;
+	background: Colour;
+	/** Whether lines run downwards. */
+	vertical: boolean;
+	rightToLeft: boolean;
+}
+
+const WHITE: Colour = [255, 255, 255];
+const DARK: Colour = [24, 24, 24];
+
+/** Reads styles and sizes, and asks for layout. */
+export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Surroundings {
+	const own = window.getComputedStyle(box);
+	let seen: Rect | null = view;
+	let background: Colour | null = null;
+	/** How the box escapes what is around it and does not hold it. */
+	let escapes = '';
+	for (let element: Element | null = box; element !== null; element = outOf(element)) {
+		const style = window.getComputedStyle(element);
+		const holds =
+			escapes === '' || holdsFixed(style) || (escapes === 'absolute' && style.position !== 'static') || element === box;
+		if (holds) {
+			if (seen !== null && clips(element, style)) seen = intersection(seen, paddingBox(element as HTMLElement));
+			escapes = /fixed|absolute/.test(style.position) ? style.position : '';
+		}
+		const painted = readColour(style.backgroundColor);
+		if (background === null && painted !== null && painted.alpha > 0.5) background = painted.colour;
+		if (element.matches(':modal, :popover-open')) escapes = 'fixed';
+	}
+	return {
+		seen,
+		background: background ?? canvasBehind(readColour(own.color)?.colour),
+		vertical: !own.writingMode.startsWith('horizontal'),
+		rightToLeft: own.direction === 'rtl',
+	};
+}
+
+/** Where nothing is painted, what the words can be read on. */
+const canvasBehind = (ink: Colour = DARK): Colour => (contrast(ink, WHITE) < contrast(ink, DARK) ? DARK : WHITE);
+
+/** Whether an element holds what is fixed in it (CSS Positioned Layout, containing blocks). */
+const holdsFixed = ({
+	transform,
+	translate,
+	rotate,
+	scale,
+	perspective,
+	filter,
+	contain,
+}: CSSStyleDeclaration): boolean =>
+	[transform, translate, rotate, scale, perspective, filter].some((value) => value !== '' && value !== 'none') ||
+	/strict|content|paint|layout/.test(contain);
+
+function clips(element: Element, { overflowX, overflowY }: CSSStyleDeclaration): boolean {
+	if (/^(INPUT|TEXTAREA)$/.test(element.nodeName)) return true;
+	if (!('offsetWidth' in element) || element === element.ownerDocument.documentElement) return false;
+	// What overflows the body scrolls the window.
+	return element.nodeName !== 'BODY' && (overflowX !== 'visible' || overflowY !== 'visible');
+}
+
+function paddingBox(element: HTMLElement): Rect {
+	const rect = rectOf(element.getBoundingClientRect());
+	const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight } = element;
+	if (offsetWidth === 0 || offsetHeight === 0) return rect;
+	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
+	const left = rect.left + clientLeft * across;
+	const top = rect.top + clientTop * down;
+	return { left, top, right: left + clientWidth * across, bottom: top + clientHeight * down };
+}

@@ -1,0 +1,23 @@
+/** Which spans of a text mean the same words after the text was changed. */
+import type { Span } from '../editors/editor.ts';
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Those that end before the change, and whose last word has not grown. */
+export function survivors<S extends Span>(spans: readonly S[], before: string, now: string): S[] {
+	if (before === now) return [...spans];
+	const same = sharedLength(before, now);
+	const grown = LETTER.test(now[same] ?? '');
+	return spans.filter(({ end }) => end < same || (end === same && !grown));
+}
+
+/** How many units two texts begin with alike; halves are compared as a whole, which in long texts is much faster. */
+function sharedLength(a: string, b: string): number {
+	let same = 0;
+	for (let most = Math.min(a.length, b.length); same < most; ) {
+		const middle = Math.ceil((same + most) / 2);
+		if (a.slice(same, middle) === b.slice(same, middle)) same = middle;
+		else most = middle - 1;
+	}
+	return same;
+}

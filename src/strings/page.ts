@@ -1,0 +1,55 @@
+/** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
+import { about, film, fit, number, people } from './counts.ts';
+
+interface Cost {
+	crowd: number;
+	crowdWithout: number;
+}
+
+/** Leaving a film out is worth saying in numbers where the crowd grows by this factor. */
+const WORTH = 1.2;
+
+const cost = ({ crowd, crowdWithout }: Cost) => ({
+	before: 'About ',
+	crowd: people(crowd),
+	after:
+		crowdWithout < crowd * WORTH
+			? ` ${fit(crowd)} what you say. Leaving this film out changes little by itself.`
+			: ` ${fit(crowd)} what you say. Without this film: about ${about(crowdWithout)}.`,
+});
+
+const marked = (films: number): string =>
+	films === 1 ? '1 film is underlined' : `${number(films)} films are underlined`;
+
+export const page = {
+	film,
+	cost,
+	select: 'Select it',
+	delete: 'Delete it',
+	notFilm: 'Not a film',
+	another: 'Another film…',
+	plans: 'See plans',
+	back: 'Back',
+	which: 'Which film do you mean?',
+	/** The button that is chosen now. */
+	action: (label: string, at: number, of: number) => `${label}, ${at} of ${of}`,
+	/** What the card says to those who do not see it. */
+	opened: (title: string, sentence: string, action: string) =>
+		`${title}. ${sentence} ${action}. Arrow keys to choose, Enter to do it, Escape to close.`,
+	changed: 'The text has changed. Wait a moment and try again.',
+	deleted: 'Deleted. Undo brings it back.',
+	deleteIt: 'This box does not let it be deleted from here. It is selected: press Delete.',
+	selected: 'Selected, for you to say otherwise.',
+	refused: 'This box does not let it be changed from here. Do it by hand.',
+	notCounted: 'It counts as no film any more. The settings can undo that.',
+	countedStill: 'These words cannot be left out for good. Delete them, or say otherwise.',
+	nothing: 'No film is underlined here.',
+	advice: (crowd: number, films: number) =>
+		`About ${people(crowd)} ${fit(crowd)} what you say. ${marked(films)}: Alt+Shift+R tells more.`,
+	enough: 'Enough people fit what you say now.',
+	notice: (crowd: number) => ({
+		before: 'About ',
+		crowd: people(crowd),
+		after: ` ${fit(crowd)} what you say. Point at an underlined film to see why, or press Alt+Shift+R.`,
+	}),
+};

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+	around,
+	contains,
+	intersection,
+	joined,
+	place,
+	type Rect,
+	within,
+} from '../../../../src/page/overlay/geometry.ts';
+
+const rect = (left: number, top: number, width: number, height: number): Rect => ({
+	left,
+	top,
+	right: left + width,
+	bottom: top + height,
+});
+const SEEN = rect(0, 0, 1000, 700);
+const CARD = { width: 300, height: 150 };
+const at = (about: Rect, spared: Rect[] = [], seen = SEEN, rtl = false) => place(CARD, about, spared, seen, rtl);
+
+test('what two rectangles share', () => {
+	expect(intersection(rect(0, 0, 10, 10), rect(5, 6, 10, 10))).toEqual(rect(5, 6, 5, 4));
+	expect(intersection(rect(0, 0, 10, 10), rect(10, 0, 5, 5))).toBeNull();
+	expect(around([rect(0, 5, 2, 2), rect(8, 0, 2, 3)])).toEqual(rect(0, 0, 10, 7));
+	expect(contains(rect(0, 0, 10, 10), { x: 12, y: 5 })).toBe(false);
+	expect(contains(rect(0, 0, 10, 10), { x: 12, y: 5 }, 2)).toBe(true);
+});
+
+test('pieces of a line are one, lines are not', () => {
+	const [bold, space, rest, next] = [rect(0, 0, 50, 18), rect(50, 0, 4, 18), rect(54, 1, 30, 16), rect(0, 18, 20, 18)];
+	expect(joined([bold, space, rest, next], false)).toEqual([rect(0, 0, 84, 18), next]);
+	expect(joined([rect(0, 0, 18, 50), rect(0, 50, 18, 9), rect(18, 0, 18, 20)], true)).toEqual([
+		rect(0, 0, 18, 59),
+		rect(18, 0, 18, 20),
+	]);
+	expect(joined([rect(0, 0, 0, 18)], false)).toEqual([]);
+});
+
+test('our pixels under zoom', () => {
+	expect(within({ left: 10, top: 20, scale: 5 }, rect(60, 70, 100, 50))).toEqual(rect(10, 10, 20, 10));
+});
+
+test('a card stands below its line, at the start of it', () => {
+	expect(at(rect(100, 100, 80, 20))).toEqual({ x: 100, y: 126 });
+	expect(at(rect(500, 100, 80, 20), [], SEEN, true)).toEqual({ x: 280, y: 126 });
+});
+
+test('above where there is no room below, or where it would cover the caret', () => {
+	expect(at(rect(100, 600, 80, 20))).toEqual({ x: 100, y: 444 });
+	expect(at(rect(100, 300, 80, 20), [rect(120, 340, 1, 20)])).toEqual({ x: 100, y: 144 });
+});
+
+test('below both where the caret is below and above is no room', () => {
+	expect(at(rect(100, 20, 80, 20), [rect(120, 60, 1, 20)])).toEqual({ x: 100, y: 86 });
+});
+
+test('beside it in a low frame', () => {
+	const { x, y } = at(rect(100, 40, 80, 20), [], rect(0, 0, 1000, 160));
+	expect(x).toBe(186);
+	expect(y).toBe(6);
+});
+
+const sized = fc.record({
+	about: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 650 })),
+	caret: fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 680 })),
+	width: fc.integer({ min: 320, max: 1000 }),
+	height: fc.integer({ min: 165, max: 700 }),
+	rtl: fc.boolean(),
+});
+
+test('always in sight where it fits, and off its line and the caret where half the height is free', () => {
+	fc.assert(
+		fc.property(sized, ({ about: [x, y], caret: [cx, cy], width, height, rtl }) => {
+			const seen = rect(0, 0, width, height);
+			const line = rect(Math.min(x, width - 20), Math.min(y, height - 20), 100, 20);
+			const caret = rect(Math.min(cx, width), Math.min(cy, height - 20), 1, 20);
+			const { x: left, y: top } = at(line, [caret], seen, rtl);
+			const card = rect(left, top, CARD.width, CARD.height);
+			expect(intersection(card, seen)).toEqual(card);
+			const room = Math.max(line.top, height - line.bottom) >= CARD.height + 12;
+			if (room) expect(intersection(card, line) !== null && intersection(card, caret) !== null).toBe(false);
+			if (room && intersection(caret, rect(0, 0, width, height)) === null) expect(intersection(card, line)).toBeNull();
+		}),
+	);
+});
