@@ -17,9 +17,20 @@ export default defineConfig({
 		name: 'Red Herring',
 		version,
 		description: 'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.',
-		permissions: ['storage'],
+		// The same pages as the content script's, and for the same end: what watches a box is brought into its page when the
+		// box has the focus. Nothing can be fetched from them: see the policy below.
+		permissions: ['storage', 'scripting'],
+		host_permissions: ['<all_urls>'],
 		content_scripts: [
-			{ matches: ['<all_urls>'], js: ['page.js'], all_frames: true, match_about_blank: true, run_at: 'document_start' },
+			{
+				matches: ['<all_urls>'],
+				js: ['page.js'],
+				all_frames: true,
+				match_about_blank: true,
+				// Frames without an address of their own, sandboxed ones too: editors live there.
+				match_origin_as_fallback: true,
+				run_at: 'document_start',
+			},
 		],
 		content_security_policy: {
 			extension_pages:

@@ -41,16 +41,18 @@ export interface ExtensionBrowser {
 	close: () => Promise<void>;
 }
 
-/** Starts Chromium with the built extension and a profile of its own. */
-export async function launchWithExtension(options: { headless: boolean }): Promise<ExtensionBrowser> {
+/** Starts Chromium with a profile of its own, and with the extension in a folder, if one is given. */
+export async function launchChromium(
+	extension: string | null,
+	{ headless }: { headless: boolean },
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
 	const profile = await mkdtemp(join(tmpdir(), 'red-herring-'));
 	const context = await chromium.launchPersistentContext(profile, {
 		executablePath: findChromium(),
-		headless: options.headless,
-		viewport: options.headless ? { width: 1280, height: 900 } : null,
+		headless,
+		viewport: headless ? { width: 1280, height: 900 } : null,
 		args: [
-			`--disable-extensions-except=${EXTENSION}`,
-			`--load-extension=${EXTENSION}`,
+			...(extension === null ? [] : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
 			'--no-first-run',
 			'--disable-background-networking',
 			'--disable-component-update',
@@ -58,16 +60,20 @@ export async function launchWithExtension(options: { headless: boolean }): Promi
 			...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 		],
 	});
-	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 	return {
 		context,
-		worker,
-		base: `chrome-extension://${new URL(worker.url()).host}/`,
 		close: async () => {
 			await context.close();
 			await rm(profile, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Starts Chromium with the built extension and a profile of its own. */
+export async function launchWithExtension(options: { headless: boolean }): Promise<ExtensionBrowser> {
+	const { context, close } = await launchChromium(EXTENSION, options);
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, close };
 }
 
 /** Number of the tab that shows `url`, as extension pages know it. */

@@ -39,8 +39,8 @@ async function demonstrate(): Promise<void> {
 		await target.screenshot({ path, fullPage });
 		console.log(`Saved ${relative(process.cwd(), path)}`);
 	};
-	await page.locator('#reply').fill(DRAFT);
-	await save(page, 'page');
+	await page.locator('#reply').click();
+	await page.keyboard.type(DRAFT);
 
 	const popup = await browser.context.newPage();
 	await popup.goto(`${browser.base}options.html`);
@@ -51,6 +51,9 @@ async function demonstrate(): Promise<void> {
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
 	console.log(`\n${DRAFT}\n\n${toText(view.advice)}\n`);
+	await page.bringToFront();
+	await save(page, 'page');
+	await popup.bringToFront();
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await popup.emulateMedia({ colorScheme });
 		await save(popup, `popup-${colorScheme}`, true);

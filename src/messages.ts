@@ -9,7 +9,7 @@ import type { Wanted } from './core/catalogue/match.ts';
 import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
 import { isCount, reader, type Shape } from './messages/reader.ts';
-import { isSite, isTolerance } from './storage/limits.ts';
+import { isNotFilm, isQuiet, isSite, isTolerance, type Quiet } from './storage/limits.ts';
 
 export * from './messages/page.ts';
 
@@ -20,6 +20,8 @@ export type UiRequest =
 	| { kind: 'choose'; tab: number; form: number; film: number }
 	/** The writer took `film` as a decoy for this tab's draft. */
 	| { kind: 'decoy'; tab: number; film: number }
+	/** Put these words in at the caret of this tab's draft; answered with whether that was done. */
+	| { kind: 'insert'; tab: number; text: string }
 	/** Other decoys for this tab's draft. */
 	| { kind: 'redraw'; tab: number }
 	/** Where leaving out these films of this tab's draft and mentioning those leads; answered with {@link WhatIf}. */
@@ -27,6 +29,9 @@ export type UiRequest =
 	/** `tab`: where the user is, or null in the settings. */
 	| { kind: 'switchSite'; site: string; off: boolean; tab: number | null }
 	| { kind: 'setTolerance'; tolerance: number }
+	| { kind: 'setQuiet'; quiet: Quiet }
+	/** These words may name a film again. */
+	| { kind: 'mayBeFilm'; words: string }
 	| { kind: 'settings' }
 	| { kind: 'dismiss'; notice: Notice }
 	| HistoryRequest
@@ -60,6 +65,8 @@ export const MOST_WANTED = 500;
 export interface SettingsView {
 	tolerance: number;
 	sitesOff: string[];
+	quiet: Quiet;
+	notFilms: string[];
 	/** Why the stored settings are not the ones in force. */
 	problem: 'newer' | 'damaged' | null;
 	population: { name: string; size: number; date: string; sources: string[] } | null;
@@ -107,10 +114,13 @@ const UI_SHAPES: Shape<UiRequest> = {
 	view: { tab: isCount },
 	choose: { tab: isCount, form: isCount, film: isCount },
 	decoy: { tab: isCount, film: isCount },
+	insert: { tab: isCount, text: isTitle },
 	redraw: { tab: isCount },
 	whatIf: { tab: isCount, drop: isTried, add: isTried },
 	switchSite: { site: isSite, off: (off) => typeof off === 'boolean', tab: (tab) => tab === null || isCount(tab) },
 	setTolerance: { tolerance: isTolerance },
+	setQuiet: { quiet: isQuiet },
+	mayBeFilm: { words: isNotFilm },
 	settings: {},
 	dismiss: { notice: isNotice },
 	...HISTORY_SHAPES,

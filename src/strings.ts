@@ -69,6 +69,15 @@ export const strings = {
 		noSites: 'None. To switch it off on a site, open Red Herring there and choose "Off on this site".',
 		remove: (site: string) => `Switch on again on ${site}`,
 		removeShort: 'Switch on',
+		quiet: 'What is shown where you write',
+		quietness: {
+			badge: 'Nothing: the toolbar button tells',
+			marks: 'Marks under the films that cost most, when your crowd is too small',
+			notice: 'Marks, and a short notice once for each draft',
+		},
+		notFilms: 'Words you said name no film',
+		mayBeFilm: (words: string) => `Let “${words}” count as a film again`,
+		mayBeFilmShort: 'Count again',
 		about: 'What it does',
 		computed: [
 			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
@@ -84,7 +93,7 @@ export const strings = {
 		],
 		sent: 'What is sent',
 		sentText:
-			'Nothing. Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. Red Herring asks for no access to other computers: its own pages are barred from reaching any.',
+			'Nothing. Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. The browser says that Red Herring may read pages on all sites: that is how it sees the box you write in. Its own pages and scripts are barred from reaching any other computer.',
 		data: 'Where the figures come from',
 	},
 };

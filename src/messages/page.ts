@@ -1,15 +1,24 @@
 /** What a page's script and the worker say to each other. By itself, because every page loads it. */
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { isNotFilm, isQuiet, type Quiet } from '../storage/limits.ts';
 import { isCount, reader, type Shape } from './reader.ts';
 
 export { LONGEST_DRAFT };
 
 /** What a page's script asks of the worker. */
 export type PageRequest =
+	/** A text box has the focus: bring what watches it, if this site is on; answered with whether that was done. */
+	| { kind: 'load' }
 	/** Whether drafts of this site are to be checked at all. */
 	| { kind: 'watching' }
-	/** Here is a draft; the badge will tell. `box` tells the boxes of a frame apart. */
+	/** Here is a draft; `box` tells the boxes of a frame apart. Answered with {@link PageAdvice}, or false: leave it. */
 	| { kind: 'check'; text: string; box: number }
+	/** In the draft, the title form `form` means `film`. */
+	| { kind: 'choose'; form: number; film: number }
+	/** These words name no film. */
+	| { kind: 'notFilm'; words: string }
+	/** Show the plans. */
+	| { kind: 'plans' }
 	/** These texts were posted, together: a title and a body, say. */
 	| { kind: 'posted'; texts: string[] };
 
@@ -34,9 +43,6 @@ export interface PageMark {
 	form: number;
 }
 
-/** How much is shown of itself: the badge alone, marks in the box, or marks and once a notice. */
-export type Quiet = 'badge' | 'marks' | 'notice';
-
 /** What is shown in the page of a draft's advice. */
 export interface PageAdvice {
 	crowd: number;
@@ -52,6 +58,8 @@ export interface PageAdvice {
 export type WorkerRequest =
 	/** The text of the box last written in; no answer where there is none. */
 	| { kind: 'draft' }
+	/** Put these words in at the caret; no answer where the box refuses. */
+	| { kind: 'insert'; text: string }
 	/** The host name of the page. */
 	| { kind: 'site' }
 	/** The text that is selected; no answer from frames without a selection. */
@@ -59,22 +67,47 @@ export type WorkerRequest =
 	/** The text that can be seen on the page. */
 	| { kind: 'visibleText' }
 	/** The settings have changed: send the draft again, if this site is on. */
-	| { kind: 'switched' };
+	| { kind: 'switched' }
+	/** The user has said something of the draft that changes its advice: send it again. */
+	| { kind: 'stale' };
 
 const isText = (text: unknown) => typeof text === 'string' && text.length <= LONGEST_DRAFT + 1;
 
 const PAGE_SHAPES: Shape<PageRequest> = {
+	load: {},
 	watching: {},
 	check: { text: isText, box: isCount },
+	choose: { form: isCount, film: isCount },
+	notFilm: { words: isNotFilm },
+	plans: {},
 	posted: { texts: (texts) => Array.isArray(texts) && texts.length <= 20 && texts.every(isText) },
 };
 const WORKER_SHAPES: Shape<WorkerRequest> = {
 	draft: {},
+	insert: { text: isText },
 	site: {},
 	selectedText: {},
 	visibleText: {},
 	switched: {},
+	stale: {},
 };
+
+const isFilm = (film: unknown) => {
+	const { id, title, year } = (film ?? {}) as Partial<PageFilm>;
+	return isCount(id) && typeof title === 'string' && isCount(year);
+};
+const isMark = (mark: unknown) => {
+	const { start, end, film, crowdWithout, alternatives, form } = (mark ?? {}) as Partial<PageMark>;
+	const others = Array.isArray(alternatives) && alternatives.every(isFilm);
+	return [start, end, form].every(isCount) && isFilm(film) && others && Number.isFinite(crowdWithout);
+};
+
+/** What the worker answered a check with, if it is advice: after an update it may be another version's. */
+export function readPageAdvice(answer: unknown): PageAdvice | null {
+	const { crowd, tolerance, films, level, marks } = (answer ?? {}) as Partial<PageAdvice>;
+	const sound = [crowd, tolerance].every(Number.isFinite) && isCount(films) && isQuiet(level);
+	return sound && Array.isArray(marks) && marks.every(isMark) ? (answer as PageAdvice) : null;
+}
 
 /** Each gives the message if it is one of its kind and well formed, else null. */
 export const readPageRequest = reader(PAGE_SHAPES);

@@ -18,11 +18,13 @@ export interface Pressed {
 export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	for (const target of path) {
 		const element = target as HTMLElement;
-		if (element.nodeType === Node.ELEMENT_NODE && element.matches(PRESSABLE))
-			return { element, does: whatDoes(element) };
+		if (element.nodeType === Node.ELEMENT_NODE && isPressable(element)) return { element, does: whatDoes(element) };
 	}
 	return null;
 }
+
+/** A form is none, and its fields may be called like anything that is asked of it. */
+const isPressable = (element: HTMLElement) => !(element instanceof HTMLFormElement) && element.matches(PRESSABLE);
 
 /** What a button does; one that submits a form posts, whatever its name, unless that says otherwise. */
 export function whatDoes(element: HTMLElement): Pressed['does'] {

@@ -1,7 +1,8 @@
 /** Sees the signs that a draft is posted, and what follows them; `posting.ts` judges. */
 import { LONGEST_DRAFT } from '../messages/page.ts';
 import { pressedOn, whatDoes } from './buttons.ts';
-import { editorOf } from './editors/plain.ts';
+import { editorAt } from './editors/find.ts';
+import { eventPath } from './eventPath.ts';
 import { type Draft, type Pending, type PostingEvent, type Sign, step } from './posting.ts';
 import { boxesIn, boxesOf, isSearch, standsElsewhere } from './scope.ts';
 
@@ -75,7 +76,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		return 'emptied';
 	}
 
-	const read = ({ element }: WatchedBox) => editorOf(element)?.text(LONGEST_DRAFT + 1) ?? null;
+	const read = ({ element }: WatchedBox) => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
 	/** What stands in those of `boxes` that hold something the user may post. */
 	const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
@@ -100,7 +101,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
 		gestureAt = now();
-		const pressed = pressedOn(event.composedPath());
+		const pressed = pressedOn(eventPath(event));
 		if (pressed === null) return;
 		const boxes = boxesOf(pressed.element, host.boxes());
 		if (pressed.does === 'send' && boxes.length > 0) sign('send', draftsIn(boxes));
@@ -114,7 +115,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		const box = host.boxes().at(-1);
 		if (!event.isTrusted || box === undefined || MODIFIERS.has(event.key) || event.key === 'Tab') return;
 		if (event.key === 'Enter') gestureAt = now();
-		if (!event.composedPath().includes(box.element)) return;
+		if (!eventPath(event).includes(box.element)) return;
 		// An Enter that ends the composing of a word belongs to the word.
 		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box);
 		else cancel([box]);
@@ -138,7 +139,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 
 	function onEdit(event: Event): void {
 		if (!event.isTrusted || chord) return;
-		const path = event.composedPath();
+		const path = eventPath(event);
 		const edited = host.boxes().filter(({ element }) => path.includes(element));
 		if (edited.length > 0) cancel(edited);
 	}

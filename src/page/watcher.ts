@@ -1,7 +1,14 @@
-import { LONGEST_DRAFT, type PageRequest, readWorkerRequest } from '../messages/page.ts';
-import { type Editor, editorOf } from './editors/plain.ts';
-import { selectedText, visibleText } from './pageText.ts';
+import { LONGEST_DRAFT, type PageAdvice, type PageMark, readPageAdvice, readWorkerRequest } from '../messages/page.ts';
+import { carryOut, insertAtCaret } from './actions.ts';
+import type { Editor } from './editors/editor.ts';
+import { editorOf } from './editors/find.ts';
+import { hasLeft } from './focus.ts';
+import type { Gate } from './gate.ts';
+import type { Handover } from './handover.ts';
+import type { PageHost } from './loader.ts';
+import { createOverlay } from './overlay/overlay.ts';
 import { type PostingWatch, type WatchedBox, watchPosting } from './signs.ts';
+import { isWriting } from './writing.ts';
 
 /** Typing has settled when this many milliseconds passed without a key; it is not waited for longer than that. */
 const SETTLED = 250;
@@ -9,22 +16,17 @@ const LONGEST_WAIT = 1500;
 /** A post may have been written in several boxes, a title and a body: so many are remembered. */
 const MOST_BOXES = 8;
 
-export interface PageHost {
-	/** Sends a message to the worker; any answer but true means: leave this site alone. */
-	send: (request: PageRequest) => Promise<unknown>;
-	/** Listens to the worker until `signal` fires. */
-	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
-	/** False once the extension was updated or removed under this page. */
-	alive: () => boolean;
-}
-
 /**
- * Watches the box that has the focus and sends its text when typing settles; one request at a time. Until a box is
- * focused it does nothing but listen, and it never changes the page. Only events of the user count: one that the page
- * made up could show it by its timing that somebody reads.
+ * Watches the box that has the focus, sends its text when typing settles, one request at a time, and shows what the
+ * advice says of it. Only events of the user count: one that the page made up could show it by its timing that
+ * somebody reads.
  */
-export function watchPage(window: Window, { send, listen, alive }: PageHost): void {
-	const page = new AbortController();
+export function watchBoxes(
+	window: Window & typeof globalThis,
+	{ send, listen, alive }: PageHost,
+	shared: Handover,
+): void {
+	const { signal } = shared.ended;
 	let editor: Editor | null = null;
 	let attached: AbortController | null = null;
 	let posting: PostingWatch | null = null;
@@ -34,71 +36,119 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 	let timer = 0;
 	let waitingSince = 0;
 	let watching = false;
+	/** The worker has let this frame's drafts be read, and has not taken that back. */
+	let allowed = false;
+	/** The text that the worker last had. */
 	let sent: string | null = null;
+	/** What is marked, and in what text. */
+	let shown: { text: string; marks: readonly PageMark[] } = { text: '', marks: [] };
 	let switches = 0;
 	let busy = false;
+	/** Until then browsers tell pages when words are drawn, ours too (largest contentful paint), and how large. */
+	let pressed = false;
+	void shared.gate.firstPress.then(() => {
+		pressed = true;
+		sent = null;
+		void check();
+	});
 
-	const options = { capture: true, passive: true, signal: page.signal };
-	window.addEventListener('focusin', (event) => event.isTrusted && attach(editorOf(event.composedPath()[0])), options);
+	/** A script that an update has left behind goes with the next thing the user does. */
+	const gate: Gate = {
+		...shared.gate,
+		set: (handler) => shared.gate.set(handler && ((event) => (alive() ? handler(event) : leave()))),
+	};
+	const overlay = createOverlay(window, gate, {
+		act: async (action) => {
+			const said = editor === null ? null : await carryOut(action, { editor, ...shown, send });
+			sent = null;
+			void check();
+			return said;
+		},
+	});
+
 	listen((message) => {
-		switch (readWorkerRequest(message)?.kind) {
+		const request = readWorkerRequest(message);
+		switch (request?.kind) {
 			case 'draft': {
-				const text = watching ? read() : null;
-				if (text === null) return undefined;
+				const text = read();
+				if (text === null || !allowed) return undefined;
 				// The worker shows this text from now on: what comes after is a change.
 				sent = text;
 				return Promise.resolve(text);
 			}
-			case 'site':
-				return Promise.resolve(window.location.hostname || window.location.protocol);
-			case 'selectedText': {
-				const text = selectedText(window, LONGEST_DRAFT);
-				return text === null ? undefined : Promise.resolve(text);
-			}
-			case 'visibleText':
-				return Promise.resolve(visibleText(window, LONGEST_DRAFT));
+			case 'insert':
+				return watching && editor !== null ? insertAtCaret(editor, request.text) : undefined;
 			case 'switched':
 				switches++;
-				watching = false;
+				watching = allowed = false;
+				sent = null;
+				void check();
+				return undefined;
+			case 'stale':
+				sent = null;
 				void check();
 		}
 		return undefined;
-	}, page.signal);
+	}, signal);
 
-	function attach(next: Editor | null): void {
-		if (next === null || !next.element.matches(':focus, :focus-within')) return;
+	shared.onFocus = (target) => attach(editorOf(target));
+	signal.addEventListener('abort', () => {
+		attached?.abort();
+		overlay.detach();
+		editor = null;
+	});
+	if (shared.focused !== null) attach(editorOf(shared.focused), shared.written);
+
+	function attach(next: Editor | null, written = false): void {
+		// What was written before this script was here counts, though the focus may be elsewhere by now.
+		if (next === null || !(written || next.element.matches(':focus, :focus-within'))) return;
 		if (next.element !== editor?.element) {
+			overlay.detach();
 			attached?.abort();
 			attached = new AbortController();
 			const options = { passive: true, signal: attached.signal };
-			next.element.addEventListener('input', (event) => event.isTrusted && settle(), options);
+			next.element.addEventListener('input', (event) => event.isTrusted && edited(), options);
 			next.element.addEventListener('beforeinput', write, options);
 			// An editor that pastes by itself lets no input event follow.
 			next.element.addEventListener('paste', write, options);
 			// A page that empties its box after posting makes no input event, but the focus moves.
-			next.element.addEventListener('focusout', settle, options);
+			next.element.addEventListener('focusout', left, options);
+			// An editor that undoes by itself makes no input event either.
+			const observer = new MutationObserver(edited);
+			observer.observe(next.element, { subtree: true, childList: true, characterData: true });
+			attached.signal.addEventListener('abort', () => observer.disconnect());
 		}
 		editor = next;
-		remember(next);
-		posting ??= watchPosting(window, { boxes: () => (watching ? boxes : []), wake, posted }, page.signal);
+		remember(next, written);
+		posting ??= watchPosting(window, { boxes: () => (watching ? boxes : []), wake, posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		sent = null;
 		void check();
 	}
 
-	/**
-	 * The user writes in the box that has the focus. An `input` event does not tell: `execCommand` of a page makes one
-	 * that the browser vouches for. An Enter alone writes nothing.
-	 */
+	/** The user writes in the box that has the focus. */
 	function write(event: Event): void {
-		if (event.isTrusted && !/Break|Para/.test((event as InputEvent).inputType)) boxes.at(-1)!.written = true;
+		if (isWriting(event)) boxes.at(-1)!.written = true;
+	}
+
+	function edited(): void {
+		overlay.edited();
+		settle();
+	}
+
+	/** Marks go with the focus; a window that is only left for another keeps them. */
+	function left(): void {
+		settle();
+		setTimeout(() => {
+			if (editor === null || hasLeft(editor.element)) overlay.detach();
+		}, 0);
 	}
 
 	/** Moves a box to the end of those remembered. */
-	function remember({ element }: Editor): void {
+	function remember({ element }: Editor, written: boolean): void {
 		const at = boxes.findIndex((known) => known.element === element);
 		const [known] = at < 0 ? [] : boxes.splice(at, 1);
-		boxes.push(known ?? { box: ++numbered, element, initial: null, written: false });
+		boxes.push(known ?? { box: ++numbered, element, initial: null, written });
 		if (boxes.length > MOST_BOXES) boxes.shift();
 	}
 
@@ -130,7 +180,7 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 	async function check(): Promise<void> {
 		clearTimeout(timer);
 		timer = 0;
-		if (!alive()) return leave();
+		if (!alive()) return void leave();
 		if (busy || editor === null) return;
 		// What was posted is told before its box is found empty.
 		posting?.look();
@@ -138,14 +188,18 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 		const { element } = editor;
 		const before = switches;
 		let text: string | null = null;
+		let advice: PageAdvice | null = null;
 		try {
 			// A site that is switched off never has its text read.
 			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
+			allowed = watching;
 			if (watching) {
 				text = read() ?? '';
 				boxes.at(-1)!.initial ??= text;
-				if (text !== sent)
-					watching = (await send({ kind: 'check', text, box: boxes.at(-1)!.box })) === true && switches === before;
+				if (text !== sent) {
+					advice = readPageAdvice(await send({ kind: 'check', text, box: boxes.at(-1)!.box }));
+					watching = allowed = advice !== null && switches === before;
+				}
 			}
 			sent = watching ? text : null;
 		} catch {
@@ -156,11 +210,22 @@ export function watchPage(window: Window, { send, listen, alive }: PageHost): vo
 		busy = false;
 		const changed = watching && (read() ?? '') !== sent;
 		if (editor?.element !== element || switches !== before || changed) settle();
+		if (!watching) overlay.detach();
+		else if (editor?.element === element && advice !== null && !changed) show(element, text!, advice);
 	}
 
-	function leave(): void {
-		attached?.abort();
-		page.abort();
-		editor = null;
+	/** There is something of ours in the page only while its box has the focus, and its user is there. */
+	function show(element: HTMLElement, text: string, advice: PageAdvice): void {
+		if (pressed && advice.level !== 'badge' && !hasLeft(element)) {
+			shown = { text, marks: advice.marks };
+			overlay.attach(editor!);
+			overlay.show(text, advice);
+		} else overlay.detach();
+	}
+
+	/** @returns false, for what asks whether it may go on */
+	function leave(): false {
+		shared.ended.abort();
+		return false;
 	}
 }

@@ -3,6 +3,11 @@ export const LARGEST_TOLERANCE = 1_000_000;
 export const isTolerance = (n: unknown): n is number =>
 	Number.isSafeInteger(n) && (n as number) >= 1 && (n as number) <= LARGEST_TOLERANCE;
 
+/** How much is shown in pages: nothing (the badge tells), marks in the box, or marks and a notice once a draft. */
+export const QUIET = ['badge', 'marks', 'notice'] as const;
+export type Quiet = (typeof QUIET)[number];
+export const isQuiet = (s: unknown): s is Quiet => QUIET.includes(s as Quiet);
+
 /** A host name as URL parsing writes it. */
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
@@ -23,9 +28,13 @@ export const MOST_IMPORTS = 1000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
+/** Words that the user said name no film. */
+export const MOST_NOT_FILMS = 1000;
 /** A newer version may know more adversaries than this one. */
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
+export const isNotFilm = (s: unknown): s is string =>
+	typeof s === 'string' && s.trim() !== '' && s.length <= LONGEST_NAME;
 /** Longest file that is taken for a copy of everything, in UTF-16 units. */
 export const LONGEST_BACKUP = 50_000_000;

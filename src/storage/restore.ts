@@ -1,7 +1,7 @@
 import type { Backup } from './backup.ts';
 import { type Check, soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
-import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SITES } from './limits.ts';
+import { MOST_IMPORTS, MOST_NOT_FILMS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SITES } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { touchPosts } from './posts.ts';
 import { rated } from './ratings.ts';
@@ -15,13 +15,16 @@ export type HowToRestore = 'merge' | 'replace';
 
 /**
  * Settings after a file was taken in.
- * @throws RefusedError when too many sites would be off
+ * @throws RefusedError when there would be more of anything than is kept
  */
 export function mergedSettings(here: Settings, { settings }: Backup, how: HowToRestore): Settings {
 	if (how === 'replace') return settings;
-	const sitesOff = [...new Set([...here.sitesOff, ...settings.sitesOff])].sort();
+	const both = (a: string[], b: string[]) => [...new Set([...a, ...b])].sort();
+	const sitesOff = both(here.sitesOff, settings.sitesOff);
+	const notFilms = both(here.notFilms, settings.notFilms);
 	refuseBeyond(sitesOff.length, MOST_SITES);
-	return { ...here, sitesOff };
+	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
+	return { ...here, sitesOff, notFilms };
 }
 
 /**

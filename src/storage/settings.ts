@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
-import { isSite, isTolerance, MOST_SITES } from './limits.ts';
+import { isNotFilm, isQuiet, isSite, isTolerance, MOST_NOT_FILMS, MOST_SITES, type Quiet } from './limits.ts';
+import { RefusedError } from './refused.ts';
 
 export interface Settings {
 	version: 1;
@@ -7,9 +8,12 @@ export interface Settings {
 	tolerance: number;
 	/** Host names where drafts are left alone. */
 	sitesOff: string[];
+	quiet: Quiet;
+	/** Words that name no film, whatever list they stand on. */
+	notFilms: string[];
 }
 
-export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [] };
+export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] };
 const KEY = 'settings';
 
 export interface ReadSettings {
@@ -30,10 +34,18 @@ export function parseSettings(stored: unknown): ReadSettings {
 	const sites = (Array.isArray(s.sitesOff) ? s.sitesOff : []).filter(isSite).slice(0, MOST_SITES);
 	const newer = typeof s.version === 'number' && s.version > DEFAULTS.version;
 	if (newer) return { settings: { ...DEFAULTS, sitesOff: sites }, problem: 'newer' };
-	const sound =
-		s.version === 1 && isTolerance(s.tolerance) && Array.isArray(s.sitesOff) && sites.length === s.sitesOff.length;
 	const tolerance = isTolerance(s.tolerance) ? s.tolerance : DEFAULTS.tolerance;
-	return { settings: { version: 1, tolerance, sitesOff: sites }, problem: sound ? null : 'damaged' };
+	const quiet = isQuiet(s.quiet) ? s.quiet : DEFAULTS.quiet;
+	const notFilms = (Array.isArray(s.notFilms) ? s.notFilms : []).filter(isNotFilm).slice(0, MOST_NOT_FILMS);
+	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms };
+	// What an older version did not know of is no damage.
+	const sound =
+		s.version === 1 &&
+		s.tolerance === tolerance &&
+		s.sitesOff?.length === sites.length &&
+		(s.quiet ?? quiet) === quiet &&
+		(s.notFilms ?? notFilms).length === notFilms.length;
+	return { settings, problem: sound ? null : 'damaged' };
 }
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
@@ -45,12 +57,15 @@ export async function readSettings(area: Area): Promise<ReadSettings> {
 /**
  * Changes settings, one change after another, so that none is lost.
  * @throws NewerSettingsError when the stored ones are a newer version's
+ * @throws RefusedError when there would be more of anything than is kept
  */
 export function changeSettings(area: Area, change: (settings: Settings) => Settings): Promise<Settings> {
 	const next = last.then(async () => {
 		const { settings, problem } = await readSettings(area);
 		if (problem === 'newer') throw new NewerSettingsError('The stored settings are of a newer version.');
 		const changed = change(settings);
+		if (changed.sitesOff.length > MOST_SITES || changed.notFilms.length > MOST_NOT_FILMS)
+			throw new RefusedError('full');
 		await area.set({ [KEY]: changed });
 		return changed;
 	});

@@ -10,9 +10,11 @@ import {
 	MOST_GUARDED,
 	MOST_IMPORTS,
 	MOST_MEMBERS,
+	MOST_NOT_FILMS,
 	MOST_POST_FILMS,
 	MOST_SITES,
 	MOST_UNMATCHED,
+	QUIET,
 } from './limits.ts';
 
 const site = such(isSite, 'a host name such as forum.example');
@@ -71,6 +73,12 @@ export const imported = fields({
 	),
 });
 
-export const settings = fields({ version: oneOf(1), tolerance, sitesOff: list(site, MOST_SITES) });
+export const settings = fields({
+	version: oneOf(1),
+	tolerance,
+	sitesOff: list(site, MOST_SITES),
+	quiet: oneOf(...QUIET),
+	notFilms: list(text(LONGEST_NAME), MOST_NOT_FILMS),
+});
 
 export const fits = (check: Check, value: unknown): boolean => check(value, 'value') === null;

@@ -9,7 +9,7 @@ interface DecoysProps {
 	onOthers: () => void;
 }
 
-/** Films to mention: each can be copied and tried, says why it is suggested, and can be had otherwise. */
+/** Films to mention: each can be put into the draft (or copied) and tried, says why it is suggested, and can be had otherwise. */
 export function Decoys({ steps, trial, onDecoy, onOthers }: DecoysProps) {
 	return (
 		<>

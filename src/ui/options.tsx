@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SettingsView, UiRequest } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
-import { isTolerance, LARGEST_TOLERANCE } from '../storage/limits.ts';
+import { isTolerance, LARGEST_TOLERANCE, QUIET, type Quiet } from '../storage/limits.ts';
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Ratings } from './ratings.tsx';
@@ -30,7 +30,9 @@ export function Options({ ask, openDb }: OptionsProps) {
 				{view !== null && (
 					<>
 						<Tolerance view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
+						<Quietness view={view} onChange={(quiet) => send({ kind: 'setQuiet', quiet })} />
 						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
+						<NotFilms view={view} onRemove={(words) => send({ kind: 'mayBeFilm', words })} />
 					</>
 				)}
 				<section>
@@ -100,6 +102,54 @@ function Tolerance({ view, onChange }: { view: SettingsView; onChange: (toleranc
 			<p id="tolerance-state" class={bad ? 'bad' : 'soft'} role="status">
 				{bad ? words.toleranceBad(LARGEST_TOLERANCE) : saved ? words.saved : ''}
 			</p>
+		</section>
+	);
+}
+
+function Quietness({ view, onChange }: { view: SettingsView; onChange: (quiet: Quiet) => Promise<void> }) {
+	return (
+		<section>
+			<fieldset>
+				<legend>
+					<h2>{words.quiet}</h2>
+				</legend>
+				{QUIET.map((quiet) => (
+					<label key={quiet} class="choice">
+						<input
+							type="radio"
+							name="quiet"
+							disabled={view.problem === 'newer'}
+							checked={view.quiet === quiet}
+							onChange={() => onChange(quiet)}
+						/>
+						{words.quietness[quiet]}
+					</label>
+				))}
+			</fieldset>
+		</section>
+	);
+}
+
+interface NotFilmsProps {
+	view: SettingsView;
+	onRemove: (words: string) => void;
+}
+
+function NotFilms({ view, onRemove }: NotFilmsProps) {
+	if (view.notFilms.length === 0) return null;
+	return (
+		<section>
+			<h2>{words.notFilms}</h2>
+			<ul class="card sites">
+				{view.notFilms.map((phrase) => (
+					<li key={phrase}>
+						{phrase}
+						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase)}>
+							{words.mayBeFilmShort}
+						</button>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

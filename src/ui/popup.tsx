@@ -46,12 +46,19 @@ export function Popup({ host }: { host: PopupHost }) {
 	}
 
 	async function takeDecoy(film: FilmName) {
-		const copied = await host.copy(film.title).then(
+		await show({ kind: 'decoy', tab, film: film.id });
+		const { title } = film;
+		// With its year, so that it counts as the film before anything is said of it.
+		if ((await host.ask({ kind: 'insert', tab, text: strings.film(film) })) === true) {
+			setSaid(strings.inserted(title));
+			return;
+		}
+		// A box that lets nobody write from outside; the writer can paste.
+		const copied = await host.copy(title).then(
 			() => true,
 			() => false,
 		);
-		await show({ kind: 'decoy', tab, film: film.id });
-		setSaid(copied ? strings.copied(film.title) : strings.copyFailed(film.title));
+		setSaid(copied ? strings.copied(title) : strings.copyFailed(title));
 	}
 
 	async function whatIf(tried: Tried): Promise<WhatIf> {

@@ -9,11 +9,19 @@ import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import type { DraftState } from '../storage/drafts.ts';
+import { namingFilms } from './filmsNamed.ts';
 import { writerAt } from './writer.ts';
 
+/** What holds on every site. */
+export interface Usual {
+	/** Of personas that have none of their own. */
+	tolerance: number;
+	/** Words that name no film. */
+	notFilms: readonly string[];
+}
+
 export interface Advising {
-	/** @param usual tolerance of personas that have none of their own */
-	advise(pack: Pack, tab: number, draft: string, state: DraftState, usual: number): Promise<Advice>;
+	advise(pack: Pack, tab: number, draft: string, state: DraftState, usual: Usual): Promise<Advice>;
 	/** Where leaving out and adding films leads; null where no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
 	forget(tab: number): void;
@@ -32,8 +40,12 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const text = draft.slice(0, LONGEST_DRAFT);
 			const found = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
 			scanned.set(tab, { text, mentions: found });
-			const known = { choices: new Map(choices), decoys: new Set(decoys), found };
-			const tolerance = writer.tolerance ?? usual;
+			const known = {
+				choices: new Map(choices),
+				decoys: new Set(decoys),
+				found: namingFilms(found, text, usual.notFilms),
+			};
+			const tolerance = writer.tolerance ?? usual.tolerance;
 			const { advice, one } = consult(pack, draft, { ...writer, tolerance, seed, ...known });
 			cases.set(tab, one);
 			return advice;

@@ -1,20 +1,23 @@
 /** The films of texts that were posted or stand on a page. The texts are read and not kept. */
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
-import { findMentions } from '../core/mentions/mentions.ts';
+import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { Scan } from '../messages/history.ts';
 import type { DraftState } from '../storage/drafts.ts';
 import { MOST_POST_FILMS } from '../storage/limits.ts';
+import { wordsOf } from './lists.ts';
 
 /** The films that texts name, each once, as the writer chose among those of one name. */
 export function filmsNamed(
 	catalogue: Catalogue,
 	texts: readonly string[],
-	choices: DraftState['choices'] = [],
+	{ choices = [], notFilms = [] }: { choices?: DraftState['choices']; notFilms?: readonly string[] } = {},
 ): number[] {
 	const chosen = new Map(choices);
-	const mentions = texts.flatMap((text) => findMentions(catalogue, text.slice(0, LONGEST_DRAFT)));
+	const mentions = texts.flatMap((text) =>
+		namingFilms(findMentions(catalogue, text.slice(0, LONGEST_DRAFT)), text, notFilms),
+	);
 	const films = mentions
 		.filter(({ quoted }) => !quoted)
 		.map(({ film, alternatives, form }) => {
@@ -23,6 +26,10 @@ export function filmsNamed(
 		});
 	return [...new Set(films)].slice(0, MOST_POST_FILMS);
 }
+
+/** Mentions but for those of words that the user said name no film. */
+export const namingFilms = (mentions: readonly Mention[], text: string, notFilms: readonly string[]): Mention[] =>
+	mentions.filter(({ start, end }) => !notFilms.includes(wordsOf(text.slice(start, end))));
 
 /** The films that a page's text names, for the user to choose from. */
 export function scanText({ catalogue }: Pack, text: string | null, selected: boolean): Scan {

@@ -16,12 +16,15 @@ export interface Place {
 	tab: number;
 	site: string;
 	private: boolean;
+	/** Which frame of the tab tells; absent where it is not one that does. */
+	frame?: number;
 }
 
 /** What was last added in a tab; kept in storage.session. */
 interface Added {
 	post: number;
 	at: number;
+	frame: number | null;
 }
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
@@ -72,14 +75,23 @@ async function keep(
 		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
 		source,
 	};
-	const id = (await joinLast(db, session, tab, post)) ?? (await addPost(db, post));
-	await session.set({ [key(tab)]: { post: id, at: Date.now() } satisfies Added });
+	const { frame = null } = place;
+	const id = (await joinLast(db, session, tab, frame, post)) ?? (await addPost(db, post));
+	await session.set({ [key(tab)]: { post: id, at: Date.now(), frame } satisfies Added });
 	return true;
 }
 
-async function joinLast(db: Database, session: Area, tab: number, post: Omit<Post, 'id'>): Promise<number | null> {
+async function joinLast(
+	db: Database,
+	session: Area,
+	tab: number,
+	frame: number | null,
+	post: Omit<Post, 'id'>,
+): Promise<number | null> {
 	const added = await readAdded(session, tab);
 	if (post.source !== 'posted' || added === null || Date.now() - added.at > ONE_POST) return null;
+	// One frame tells of a post once: what it tells next is another.
+	if (added.frame === frame) return null;
 	const last = await getPost(db, added.post);
 	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
 		return null;

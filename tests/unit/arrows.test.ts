@@ -7,7 +7,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	entrypoints: ['ui', 'page', 'worker', 'messages', 'storage', 'core'],
 	scripts: ['lab', 'messages'],
 	ui: ['messages', 'strings', 'storage', 'imports', 'core'],
-	page: ['messages'],
+	page: ['messages', 'strings'],
 	worker: ['messages', 'strings', 'storage', 'core'],
 	storage: ['imports', 'core'],
 	imports: ['core'],
@@ -107,7 +107,16 @@ test('the core depends on no package and no built-in module', () => {
 	expect(outside).toEqual([]);
 });
 
-test('only the page side is in the page script, and only its plain parts', () => {
-	const page = arrows.filter(({ file }) => file.startsWith('src/page/') || file === 'entrypoints/page.ts');
-	expect(page.filter(({ target }) => /strings|core|storage|preact|idb/.test(target))).toEqual([]);
+test('what every page gets is the page side without words; what is brought to a box knows its own words only', () => {
+	const page = arrows.filter(({ file }) => file.startsWith('src/page/'));
+	expect(page.filter(({ target }) => /core|storage|preact|idb|strings(?!\/page\.ts)/.test(target))).toEqual([]);
+	const reach = (file: string): string[] => [
+		file,
+		...arrows
+			.filter((arrow) => arrow.file === file && arrow.target.startsWith('.'))
+			.flatMap(({ target }) => reach(relative('.', resolve(dirname(file), target)))),
+	];
+	const loaded = reach('entrypoints/page.ts');
+	expect(loaded).toContain('src/page/loader.ts');
+	expect(loaded.filter((file) => /strings|editors|overlay/.test(file))).toEqual([]);
 });

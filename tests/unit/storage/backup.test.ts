@@ -101,9 +101,10 @@ test('merging keeps what is here: its sites, its settings; personas of one name 
 		['quietcinephile', 0],
 	]);
 	expect((await listPosts(db, here.id)).posts).toHaveLength(2);
-	const settings = { version: 1 as const, tolerance: 5, sitesOff: ['a.example'] };
-	const theirs = { ...file, settings: { version: 1 as const, tolerance: 9, sitesOff: ['b.example'] } };
-	expect(mergedSettings(settings, theirs, 'merge')).toEqual({ ...settings, sitesOff: ['a.example', 'b.example'] });
+	const settings = { ...DEFAULTS, tolerance: 5, sitesOff: ['a.example'], notFilms: ['her'] };
+	const theirs = { ...file, settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'] } };
+	const both = { ...settings, sitesOff: ['a.example', 'b.example'], notFilms: ['her', 'it'] };
+	expect(mergedSettings(settings, theirs, 'merge')).toEqual(both);
 	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
 });
 

@@ -47,7 +47,7 @@ export function fakeBrowser() {
 		tabs: {
 			onRemoved: { addListener: () => undefined },
 			query: async () => [{ id: 1 }],
-			get: async () => ({ incognito: page.private }),
+			get: async () => ({ incognito: page.private, active: true }),
 			sendMessage: vi.fn(
 				async (_tab: number, { kind }: { kind: string }) =>
 					({ draft: page.draft, site: 'forum.example', selectedText: page.selected, visibleText: page.visible })[kind],

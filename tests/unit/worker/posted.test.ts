@@ -53,17 +53,20 @@ test('what was taken as a decoy is kept as one, and a choice of film counts', as
 	expect(post!.films[2]).toEqual({ title: 'Crash', year: ambiguous.alternatives[0]!.year });
 });
 
-test('a title and a body told by two frames are one post; a later one is another', async () => {
+test('a title and a body told by two frames are one post; what one frame tells next, or later, is another', async () => {
 	await posted(['The film "Heat" (1995)']);
 	await posted([DRAFT], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });
 	expect(await titles()).toEqual([['Heat', ...BOTH]]);
+	await posted(['The film "Heat" (1995)'], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });
+	expect(await titles()).toEqual([['Heat'], ['Heat', ...BOTH]]);
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
 	await posted();
-	expect(await titles()).toEqual([BOTH, ['Heat', ...BOTH]]);
+	expect(await titles()).toEqual([BOTH, ['Heat'], ['Heat', ...BOTH]]);
 });
 
-test('nothing is kept in private windows, on sites that are off, of nobody, or where no film is named', async () => {
+test('nothing is kept in private windows, of sandboxed frames, on sites that are off, of nobody, or where no film is named', async () => {
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
+	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
 	await posted(['Good evening.']);
 	await posted(['> I adored Koyaanisqatsi\n\nMe too.']);
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
@@ -142,7 +145,7 @@ test('of a private window no site is stored, whatever is asked', async () => {
 	expect(await check()).toBe(false);
 	expect(await allStored()).not.toContain('forum.example');
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false, tab: 1 });
-	expect(await check()).toBe(true);
+	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(await allStored()).not.toContain('forum.example');
 });
 

@@ -16,7 +16,7 @@ const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, bo
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
 test('a draft shows in the badge, one without films does not', async () => {
-	expect(await check()).toBe(true);
+	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).toMatch(/^\d/);
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
@@ -45,7 +45,7 @@ test('on a site that is switched off a draft is not checked, and its badge goes'
 	expect(fake.badge.get(1)).toBe('');
 	expect(await view()).toMatchObject({ off: true, advice: null });
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: false, tab: null });
-	expect(await check()).toBe(true);
+	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).not.toBe('');
 });
 
@@ -86,6 +86,21 @@ test('a pack that fails to load is tried again, and said', async () => {
 		.mockImplementation(async () => testPack());
 	await expect(check()).rejects.toThrow('broken');
 	expect(fake.badge.get(1)).toBe('!');
-	expect(await check()).toBe(true);
+	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).toMatch(/^\d/);
+});
+
+test('a frame has no say on the draft of another', async () => {
+	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1 });
+	const choices = () => (fake.storage.session.data['draft:1'] as { choices: unknown[] }).choices;
+	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { frameId: 7, url: 'https://ads.example/' });
+	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { url: 'https://ads.example/' });
+	expect(choices()).toEqual([]);
+	await fake.fromPage({ kind: 'choose', form: 3, film: 4 });
+	expect(choices()).toEqual([[3, 4]]);
+});
+
+test('words that are none leave the settings whole', async () => {
+	for (const words of ['?!', '﷽'.repeat(50)]) expect(await fake.fromPage({ kind: 'notFilm', words })).toBe(false);
+	expect(await fake.fromUi({ kind: 'settings' })).toMatchObject({ notFilms: [], problem: null });
 });

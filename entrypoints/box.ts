@@ -1,0 +1,10 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { handover } from '../src/page/handover.ts';
+import { pageHost } from '../src/page/host.ts';
+import { watchBoxes } from '../src/page/watcher.ts';
+
+/** What watches boxes; brought into a frame when one has the focus, once. */
+export default defineUnlistedScript(() => {
+	const shared = handover();
+	if (shared.onFocus === null) watchBoxes(window, pageHost(), shared);
+});

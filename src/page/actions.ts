@@ -1,0 +1,51 @@
+/** Carries out what the user chose on a card. */
+import type { PageMark, PageRequest } from '../messages/page.ts';
+import { page as words } from '../strings/page.ts';
+import type { Editor, Span } from './editors/editor.ts';
+import type { CardAction } from './overlay/card.ts';
+
+interface Draft {
+	editor: Editor;
+	/** What the offsets of the action and the marks are for. */
+	text: string;
+	marks: readonly PageMark[];
+	send: (request: PageRequest) => Promise<unknown>;
+}
+
+/** @returns a sentence for the user, where there is something to say */
+export async function carryOut(action: CardAction, { editor, text, marks, send }: Draft): Promise<string | null> {
+	switch (action.kind) {
+		case 'select':
+		case 'delete': {
+			if (editor.text(text.length + 1) !== text) return words.changed;
+			if (action.kind === 'delete' && (await editor.replace(withSpace(text, action.span), ''))) return words.deleted;
+			const selected = await editor.select(action.span);
+			return selected ? (action.kind === 'delete' ? words.deleteIt : words.selected) : words.refused;
+		}
+		case 'notFilm': {
+			const mark = marks.find(({ form }) => form === action.form);
+			if (mark === undefined) return words.changed;
+			const done = await send({ kind: 'notFilm', words: text.slice(mark.start, mark.end) });
+			return done === true ? words.notCounted : words.countedStill;
+		}
+		case 'choose':
+			await send({ kind: 'choose', form: action.form, film: action.film });
+			return null;
+		case 'plans':
+			await send({ kind: 'plans' });
+			return null;
+	}
+}
+
+/** With one of the spaces around it, lest two are left. */
+function withSpace(text: string, { start, end }: Span): Span {
+	const between = text[start - 1] === ' ' && /^[\s.,;:!?)]|^$/.test(text[end] ?? '');
+	return { start: between ? start - 1 : start, end };
+}
+
+/** Puts words in at the caret, apart from the word before. @returns undefined where the box refuses */
+export async function insertAtCaret(editor: Editor, words: string): Promise<string | undefined> {
+	const caret = editor.caret();
+	const before = caret === null ? '' : editor.text(caret).slice(-1);
+	return (await editor.insert(/^\S$/.test(before) ? ` ${words}` : words)) ? words : undefined;
+}

@@ -1,0 +1,117 @@
+/** What every request is answered with: the stores, the pack, and where the user is in a tab. */
+import type { Browser } from 'webextension-polyfill';
+import type { Advice } from '../core/advice/result.ts';
+import type { Pack } from '../core/population/pack.ts';
+import { LONGEST_DRAFT, type UiNews, type WorkerRequest } from '../messages.ts';
+import type { Database } from '../storage/db.ts';
+import { type DraftState, readDraft } from '../storage/drafts.ts';
+import type { ReadSettings } from '../storage/settings.ts';
+import { type Advising, createAdvising } from './advising.ts';
+import { showBadge } from './badge.ts';
+import { listed } from './lists.ts';
+import { notify } from './notices.ts';
+import { forgetAdded } from './postings.ts';
+
+export interface WorkerDeps {
+	browser: Browser;
+	/** Loads the pack; called once, and again after a failure. */
+	loadPack: (onReplaced: () => unknown) => Promise<Pack>;
+	openDb: () => Promise<Database>;
+}
+
+/** Where the user is in a tab. */
+export interface Where {
+	state: DraftState | null;
+	/** The draft, if there is one. */
+	text: string | null;
+	site: string | null;
+	off: boolean;
+}
+
+export interface WorkerHost {
+	browser: Browser;
+	pack: () => Promise<Pack>;
+	db: () => Promise<Database>;
+	advising: Advising;
+	/** The advice on a tab's draft, which the badge shows from then on. */
+	advise: (tab: number, text: string, state: DraftState, settings: ReadSettings['settings']) => Promise<Advice>;
+	whereIs: (tab: number) => Promise<Where>;
+	isOff: (site: string) => Promise<boolean>;
+	/** Whether a tab's window is private; so is one of which that cannot be told. */
+	isPrivate: (tab: number) => Promise<boolean>;
+	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
+	ask: (tab: number, message: WorkerRequest, frame?: number) => Promise<string | null>;
+	/** Tells an open popup that there is news of a tab's draft. */
+	announce: (tab: number) => void;
+	/** Has a frame send its draft again, because the advice on it has changed. */
+	stale: (tab: number, frame: number) => void;
+	/** Has every page send its draft again, under the settings as they are now. */
+	recheck: () => Promise<void>;
+}
+
+export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHost {
+	const { session } = browser.storage;
+	const pack = untilItFails(() => loadPack(() => notify(session, 'packReplaced')));
+	const db = untilItFails(openDb);
+	const advising = createAdvising(db);
+
+	const isOff = async (site: string) => (await listed(browser.storage, 'sitesOff')).includes(site);
+
+	const isPrivate = (tab: number) =>
+		browser.tabs.get(tab).then(
+			({ incognito }) => incognito,
+			() => true,
+		);
+
+	const ask: WorkerHost['ask'] = async (tab, message, frameId) => {
+		const to = frameId === undefined ? {} : { frameId };
+		const answer = await browser.tabs.sendMessage(tab, message, to).catch(() => null);
+		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
+	};
+
+	return {
+		...{ browser, pack, db, advising, isOff, isPrivate, ask },
+		advise: async (tab, text, state, { tolerance }) => {
+			const notFilms = await listed(browser.storage, 'notFilms');
+			const advice = await advising.advise(await pack(), tab, text, state, { tolerance, notFilms });
+			const found = advice.mentions.length > 0;
+			// The next draft has begun: what was posted before it is the history's.
+			if (found) await forgetAdded(session, tab);
+			await showBadge(browser.action, tab, found ? { kind: 'advice', ...advice } : { kind: 'idle' });
+			return advice;
+		},
+		whereIs: async (tab) => {
+			const state = await readDraft(session, tab);
+			// A draft is asked for only where the site is on, and a page's script gives only the one it has sent before.
+			const on = state !== null && !(await isOff(state.site));
+			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;
+			const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
+			return { state, text, site, off: site !== null && (await isOff(site)) };
+		},
+		announce: (tab) => {
+			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies UiNews).catch(() => undefined);
+		},
+		stale: (tab, frameId) => {
+			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, { frameId }).catch(() => undefined);
+		},
+		recheck: async () => {
+			const tabs = await browser.tabs.query({});
+			const message = { kind: 'switched' } satisfies WorkerRequest;
+			await Promise.all(
+				tabs.map(({ id }) => id !== undefined && browser.tabs.sendMessage(id, message).catch(() => null)),
+			);
+		},
+	};
+}
+
+/** Makes something once, and again after a failure. */
+function untilItFails<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | null = null;
+	return () => {
+		made ??= make().catch((error) => {
+			made = null;
+			throw error;
+		});
+		return made;
+	};
+}

@@ -1,0 +1,52 @@
+/**
+ * The user's word on what to leave alone: sites where drafts are not read, and words that name no film. Kept in the
+ * settings; what is said in a private window only as long as the browser runs, so that no trace of it stays.
+ */
+import type { Browser } from 'webextension-polyfill';
+import { isNotFilm, isSite } from '../storage/limits.ts';
+import { changeSettings, readSettings } from '../storage/settings.ts';
+
+type Storage = Pick<Browser['storage'], 'local' | 'session'>;
+
+const FITS = { sitesOff: isSite, notFilms: isNotFilm };
+export type ListName = keyof typeof FITS;
+
+/** Everything on a list, of private windows too. */
+export async function listed(storage: Storage, list: ListName): Promise<string[]> {
+	const { settings } = await readSettings(storage.local);
+	return [...settings[list], ...(await privately(storage.session, list))];
+}
+
+/**
+ * Puts an entry on a list, or takes it off.
+ * @throws NewerSettingsError, RefusedError where the settings cannot be changed
+ */
+export async function setListed(
+	storage: Storage,
+	list: ListName,
+	entry: string,
+	on: boolean,
+	inPrivate: boolean,
+): Promise<void> {
+	const others = (entries: readonly string[]) => entries.filter((other) => other !== entry);
+	const inSession = others(await privately(storage.session, list));
+	await storage.session.set({ [list]: on && inPrivate ? [...inSession, entry] : inSession });
+	if (on && inPrivate) return;
+	await changeSettings(storage.local, (settings) => ({
+		...settings,
+		[list]: on ? [...others(settings[list]), entry].sort() : others(settings[list]),
+	}));
+}
+
+async function privately(session: Storage['session'], list: ListName): Promise<string[]> {
+	const stored = (await session.get(list))[list];
+	return Array.isArray(stored) ? stored.filter(FITS[list]) : [];
+}
+
+/** Words as they are kept: "Her" and "her," are the same. */
+export const wordsOf = (text: string): string =>
+	text
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();

@@ -1,0 +1,108 @@
+/** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
+import type { PageAdvice, PageRequest } from '../messages/page.ts';
+import { changeDraft, type DraftState, forgetDraft, newDraft } from '../storage/drafts.ts';
+import { isNotFilm } from '../storage/limits.ts';
+import { RefusedError } from '../storage/refused.ts';
+import { readSettings } from '../storage/settings.ts';
+import { showBadge } from './badge.ts';
+import { filmsNamed } from './filmsNamed.ts';
+import type { WorkerHost } from './host.ts';
+import { listed, setListed, wordsOf } from './lists.ts';
+import { notify } from './notices.ts';
+import { pageAdvice } from './pageAdvice.ts';
+import { openPopup } from './plans.ts';
+import { keepFilms } from './postings.ts';
+
+/** The frame of a tab that asks. */
+export interface Frame {
+	tab: number;
+	frame: number;
+	site: string;
+	private: boolean;
+}
+
+/** What watches a box; brought into a frame when one has the focus. */
+const BOX_SCRIPT = '/box.js';
+
+/** @returns false where the site is switched off: nothing of it is looked at */
+export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<boolean | PageAdvice> {
+	const { browser } = host;
+	const { tab } = from;
+	if (await host.isOff(from.site)) {
+		host.advising.forget(tab);
+		await forgetDraft(browser.storage.session, tab);
+		await showBadge(browser.action, tab, { kind: 'idle' });
+		return false;
+	}
+	switch (request.kind) {
+		case 'load':
+			await browser.scripting.executeScript({ target: { tabId: tab, frameIds: [from.frame] }, files: [BOX_SCRIPT] });
+			return true;
+		case 'watching':
+			// The first draft should not wait for the pack.
+			void host.pack().catch(() => undefined);
+			return true;
+		case 'check':
+			return check(host, request.text, request.box, from);
+		case 'choose':
+			await changeDraft(browser.storage.session, tab, (state) =>
+				state?.frame === from.frame && state.site === from.site ? choosing(state, request) : state,
+			);
+			host.announce(tab);
+			return true;
+		case 'notFilm':
+			return notFilm(host, wordsOf(request.words), from);
+		case 'plans':
+			return openPopup(browser, tab);
+		case 'posted':
+			return posted(host, request.texts, from);
+	}
+}
+
+/** The writer's word on which film a title form names. */
+export const choosing = (state: DraftState, { form, film }: { form: number; film: number }): DraftState => ({
+	...state,
+	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
+});
+
+async function check(host: WorkerHost, text: string, box: number, { tab, frame, site }: Frame): Promise<PageAdvice> {
+	const { storage, action } = host.browser;
+	const state = await changeDraft(storage.session, tab, (before) =>
+		before?.frame === frame && before.site === site && before.box === box && text.trim() !== ''
+			? before
+			: newDraft(frame, site, box),
+	);
+	const { settings } = await readSettings(storage.local);
+	try {
+		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
+	} catch (error) {
+		await showBadge(action, tab, { kind: 'failed' });
+		throw error;
+	} finally {
+		host.announce(tab);
+	}
+}
+
+async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivate }: Frame): Promise<boolean> {
+	// Signs alone leave no words, and some signs become several letters: settings with such an entry would be damaged.
+	if (!isNotFilm(words)) return false;
+	await setListed(host.browser.storage, 'notFilms', words, true, inPrivate);
+	host.announce(tab);
+	return true;
+}
+
+async function posted(host: WorkerHost, texts: readonly string[], from: Frame): Promise<boolean> {
+	const { storage } = host.browser;
+	// Behind the checks that came before, and before the next one forgets what was chosen.
+	const state = await changeDraft(storage.session, from.tab, (before) => before);
+	const { choices = [], decoys = [] } = state?.frame === from.frame && state.site === from.site ? state : {};
+	const [db, pack, notFilms] = await Promise.all([host.db(), host.pack(), listed(storage, 'notFilms')]);
+	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms });
+	const found = { films, decoys, source: 'posted' as const };
+	const kept = await keepFilms(db, storage.session, pack, from, found).catch((error) => {
+		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
+		throw error;
+	});
+	if (kept) host.announce(from.tab);
+	return true;
+}
