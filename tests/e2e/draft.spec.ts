@@ -25,7 +25,7 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('decoys are copied, counted as not rated once written, and the draft gets safer', async ({
+test('decoys are put in at the caret, where undo takes them back, and make the draft safer', async ({
 	browserWithExtension,
 	forum,
 	inside,
@@ -44,13 +44,21 @@ test('decoys are copied, counted as not rated once written, and the draft gets s
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 	const before = await crowd();
 	await popup.getByRole('tab', { name: 'Only mention' }).click();
-	const decoys = await popup.locator('.copy').allTextContents();
-	for (const decoy of decoys) {
+	const decoys: string[] = [];
+	for (let taken = 0; taken < 2; taken++) {
+		// What was put in is part of the draft, and the others are suggested for the draft as it is then.
+		const button = popup.locator('.copy').first();
+		const decoy = (await button.textContent())!;
 		const title = decoy.replace(/ \(\d{4}\)$/, '');
-		await popup.getByRole('button', { name: decoy, exact: true }).click();
-		await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
-		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+		await button.click();
+		await expect(popup.getByRole('status')).toContainText(`Put "${title}" in`);
+		await expect(forum.locator('#reply')).toHaveValue(RegExp(` ${decoy.replace(/\W/g, '.')}$`));
+		await expect(popup.locator('.copy').first()).not.toHaveText(decoy);
+		decoys.push(decoy);
 	}
+	await forum.bringToFront();
+	for (const _ of decoys) await forum.locator('#reply').press('ControlOrMeta+z');
+	await expect(forum.locator('#reply')).toHaveValue(DRAFT);
 
 	const written = decoys.map((decoy) => `the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
 	await forum.locator('#reply').fill(`${DRAFT}. ${written.join(', ')}`);
@@ -58,6 +66,20 @@ test('decoys are copied, counted as not rated once written, and the draft gets s
 	await popup.getByRole('button', { name: `Show ${decoys.length} more` }).click();
 	await expect(popup.locator('.mention', { hasText: 'counted as not rated' })).toHaveCount(decoys.length);
 	expect(await crowd()).toBeGreaterThan(before);
+});
+
+test('a decoy is copied where the box has gone', async ({ browserWithExtension, forum, fixSuggestions, openPopup }) => {
+	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await forum.locator('#reply').fill(DRAFT);
+	await fixSuggestions();
+	const popup = await openPopup();
+	await popup.getByRole('tab', { name: 'Only mention' }).click();
+	const decoy = (await popup.locator('.copy').first().textContent())!;
+	const title = decoy.replace(/ \(\d{4}\)$/, '');
+	await forum.locator('#reply').evaluate((box) => box.remove());
+	await popup.getByRole('button', { name: decoy, exact: true }).click();
+	await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
+	expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
 });
 
 test('films of one name are told apart by the writer, and the choice stays', async ({ forum, openPopup }) => {

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { PersonasView, PostsView } from '../../src/messages/history.ts';
+
+/** A page of the extension, in whichever browser. */
+interface Inside {
+	evaluate: <R>(fn: () => R | Promise<R>) => Promise<R>;
+}
 
 export interface KeptPersona {
 	name: string;
@@ -7,7 +11,7 @@ export interface KeptPersona {
 }
 
 /** What is kept of every persona, as the history page learns it. */
-export function keptHistory(inside: Page): Promise<KeptPersona[]> {
+export function keptHistory(inside: Inside): Promise<KeptPersona[]> {
 	return inside.evaluate(async () => {
 		const { personas }: PersonasView = await chrome.runtime.sendMessage({ kind: 'personas' });
 		return Promise.all(
@@ -29,7 +33,7 @@ export function keptHistory(inside: Page): Promise<KeptPersona[]> {
 }
 
 /** All that the extension stores, but for the list of films, as one text. */
-export function everythingStored(inside: Page): Promise<string> {
+export function everythingStored(inside: Inside): Promise<string> {
 	return inside.evaluate(async () => {
 		const open = await new Promise<IDBDatabase>((resolve, reject) => {
 			const request = indexedDB.open('red-herring');

@@ -1,8 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
+import { isThere } from './marks.ts';
 
-test('a page is the same with the extension as without, before a box is focused and while it is written in', async ({
+test('a page is the same with the extension as without until a box is written in, and after', async ({
 	browserWithExtension,
 	forumUrl,
 	inside,
@@ -40,10 +41,14 @@ test('a page is the same with the extension as without, before a box is focused 
 			return (await Promise.all(tabs.map((tab) => chrome.action.getBadgeText({ tabId: tab.id! })))).join('');
 		});
 	await expect.poll(badges).not.toBe('');
-	expect((await withIt.seen()).slice(already)).toEqual([]);
+	// Something draws over the page while its box has the focus; nothing else has changed.
+	await expect.poll(() => isThere(page)).toBe(true);
+	expect([...new Set((await withIt.seen()).slice(already))]).toEqual(['childList HTML null']);
+	await page.locator('h1').click();
+	await expect.poll(() => isThere(page)).toBe(false);
 	expect(await page.content()).toBe(without.content);
 
-	for (const file of ['films.pack', 'page.js', 'popup.html', 'manifest.json']) {
+	for (const file of ['films.pack', 'page.js', 'box.js', 'popup.html', 'manifest.json']) {
 		const url = browserWithExtension.base + file;
 		expect(
 			await page.evaluate(

@@ -166,6 +166,26 @@ for (const how of HOSTILE)
 		await expect.poll(films).toEqual(how === 'refilled' ? ['Heat', 'The Matrix'] : ['The Matrix']);
 	});
 
+test('what the user types into a hidden box that the page has steered the focus to is not read', async ({
+	forum,
+	forumUrl,
+	kept,
+	write,
+	badge,
+}) => {
+	await forum.goto(`${forumUrl}hostile.html#hidden`);
+	await forum.getByRole('heading').click();
+	await forum.keyboard.type('Also The Matrix');
+	await expect(forum.locator('#planted')).toHaveValue(/Koyaanisqatsi.*Also The Matrix|Also The Matrix.*Koyaanisqatsi/);
+	await forum.getByRole('heading').click();
+	await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
+	expect(await badge()).toBe('');
+	await forum.goto(forumUrl);
+	await write('#chat', 'I adored "Heat" (1995)');
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(kept).toEqual(oneEntry(['Heat']));
+});
+
 test('a prefilled draft is kept once the user edits and posts it, not before', async ({
 	forum,
 	forumUrl,

@@ -1,0 +1,92 @@
+/** Hostile pages against the extension as it ships: what runs before and beside the overlay. */
+import type { Page } from '@playwright/test';
+import { DRAFT, expect, test } from './fixtures.ts';
+import { cardOf, isThere, marksOf } from './marks.ts';
+
+declare global {
+	interface Window {
+		seen: unknown[];
+	}
+}
+
+const seen = (page: Page) => page.evaluate(() => window.seen);
+
+test('a page does not get ahead of us by adding a comment to its document', async ({ forum }) => {
+	await forum.evaluate(() => {
+		window.seen = [];
+		window.addEventListener('keydown', ({ code }) => window.seen.push(code), true);
+		document.append(document.createComment(''));
+	});
+	await forum.locator('#reply').click();
+	await forum.keyboard.type(DRAFT);
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+	await forum.evaluate(() => {
+		window.seen = [];
+	});
+	await forum.keyboard.press('Alt+Shift+R');
+	await expect.poll(() => cardOf(forum)).not.toBeNull();
+	await forum.keyboard.press('ArrowRight');
+	await forum.keyboard.press('Escape');
+	await expect.poll(() => cardOf(forum)).toBeNull();
+	expect(await seen(forum)).toEqual(['AltLeft', 'ShiftLeft']);
+});
+
+test('nothing is drawn before the user presses something: until then browsers tell pages what is painted', async ({
+	forum,
+	badge,
+}) => {
+	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement, text) => {
+		box.value = text;
+		box.focus();
+	}, DRAFT);
+	await expect.poll(badge).not.toBe('');
+	expect(await isThere(forum)).toBe(false);
+	await forum.keyboard.press('Shift');
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+});
+
+test('boxes whose letters are drawn as dots are not read, whatever they are', async ({ forum, badge }) => {
+	await forum.locator('#rich').evaluate((box) => {
+		box.style.setProperty('-webkit-text-security', 'disc');
+	});
+	await forum.locator('#rich').click();
+	await forum.keyboard.type(DRAFT);
+	await forum.locator('#rich').evaluate((box) => box.style.removeProperty('-webkit-text-security'));
+	expect(await badge()).toBe('');
+	await forum.locator('#reply').click();
+	await forum.locator('#rich').click();
+	await expect.poll(badge).not.toBe('');
+});
+
+test('what runs in pages can neither read the settings nor change them', async ({ forum, inside }) => {
+	await inside.evaluate(() => chrome.storage.local.set({ probe: 1 }));
+	const session = await forum.context().newCDPSession(forum);
+	const ours: number[] = [];
+	session.on('Runtime.executionContextCreated', ({ context: { id, origin } }) => {
+		if (origin.startsWith('chrome-extension:')) ours.push(id);
+	});
+	await session.send('Runtime.enable');
+	await expect.poll(() => ours.length).toBeGreaterThan(0);
+	for (const call of ['get()', 'set({ probe: 2 })']) {
+		const expression = `chrome.storage.local.${call}.then(() => 'done', () => 'refused')`;
+		const { result } = await session.send('Runtime.evaluate', {
+			...{ expression, contextId: ours[0]!, awaitPromise: true, returnByValue: true },
+		});
+		expect(result.value).toBe('refused');
+	}
+	expect(await inside.evaluate(() => chrome.storage.local.get('probe'))).toEqual({ probe: 1 });
+});
+
+test('a document that is written anew is listened to anew, keys too', async ({ forum, badge }) => {
+	await forum.evaluate(() => {
+		document.open();
+		document.write('<!doctype html><form><textarea id="reply" cols="80"></textarea></form>');
+		document.close();
+	});
+	await forum.locator('#reply').click();
+	await forum.keyboard.type(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+	await forum.keyboard.press('Alt+Shift+R');
+	await expect.poll(() => cardOf(forum)).not.toBeNull();
+});

@@ -1,0 +1,339 @@
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/browser.ts';
+import { type EditorName, serveEditors } from '../fixtures/build.ts';
+import { lettersInField, wordInPage } from './wordsOnScreen.ts';
+import { type World, worldIn } from './world.ts';
+
+/** The contract of an editor adapter, the same for every editor, with the real editors and real keys. */
+
+interface Expected {
+	/** Its box is in a frame of the page's own. */
+	inFrame?: true;
+	/** The browser keeps its text, not the page. */
+	isField?: true;
+	/** Holds one line. */
+	isLine?: true;
+	/** Has only the lines near the view in the page. */
+	drawsPart?: true;
+	/** Redoes by another key; false where the page built around it does not. */
+	redo?: 'ControlOrMeta+Shift+z' | false;
+	/** Takes all that is edited within so many milliseconds for one step. */
+	joins?: number;
+	/** Makes words bold by a key. */
+	bold?: true;
+}
+
+const TABLE: Partial<Record<EditorName, Expected>> = {
+	textarea: { isField: true },
+	input: { isField: true, isLine: true },
+	'react-textarea': { isField: true },
+	'shadow-open': { isField: true },
+	'frame-blank': { isField: true, inFrame: true },
+	contenteditable: { bold: true },
+	prosemirror: { bold: true },
+	tiptap: { bold: true },
+	lexical: { bold: true },
+	quill: { bold: true, joins: 1000, redo: 'ControlOrMeta+Shift+z' },
+	tinymce: { inFrame: true, bold: true },
+	slate: {},
+	ckeditor5: { bold: true },
+	'draft-js': {},
+	trix: { bold: true, redo: 'ControlOrMeta+Shift+z' },
+	codemirror6: { drawsPart: true },
+	codemirror5: { drawsPart: true },
+	'codemirror5-contenteditable': { drawsPart: true },
+	easymde: { drawsPart: true },
+	gutenberg: { inFrame: true, redo: false },
+};
+
+const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
+
+interface Bench {
+	page: Page;
+	world: World;
+	/** The frame that the box is in. */
+	frame: Frame;
+	model: () => Promise<{ text: string; html: string; inputs: number }>;
+	set: (text: string) => Promise<void>;
+	/** Clicks into the box and moves the caret to the end. */
+	write: () => Promise<void>;
+	/** Presses keys that bring the caret to a place, until it stays there. */
+	press: (keys: string[], caret: (text: string) => number) => Promise<void>;
+}
+
+const test = base.extend<{ open: (name: EditorName, expected: Expected) => Promise<Bench> }, { editorsUrl: string }>({
+	editorsUrl: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const { url, server } = await serveEditors();
+			await use(url);
+			server.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	open: async ({ page, editorsUrl }, use) => {
+		await use(async (name, { inFrame = false }) => {
+			await page.goto(`${editorsUrl}${name}.html`);
+			await page.evaluate(() => window.fixture.ready);
+			const world = await worldIn(page, inFrame);
+			const bench: Bench = {
+				page,
+				world,
+				frame: inFrame ? page.frames()[1]! : page.mainFrame(),
+				model: () =>
+					page.evaluate(() => ({
+						text: window.fixture.text().replaceAll('\u00a0', ' '),
+						html: window.fixture.html(),
+						inputs: window.fixture.inputs,
+					})),
+				async set(text) {
+					await page.evaluate((text) => window.fixture.set(text), text);
+					await expect.poll(async () => (await bench.model()).text).toBe(text);
+				},
+				async write() {
+					if (name === 'gutenberg') await bench.frame.locator('.is-root-container p').last().click();
+					else await page.locator('[data-target]').click();
+					await bench.press(['ControlOrMeta+End'], (text) => text.length);
+				},
+				async press(keys, caret) {
+					// An editor that has just been clicked may still put its caret there.
+					await expect(async () => {
+						for (const key of keys) await page.keyboard.press(key);
+						const stands = await world.run(async ({ editor }) => {
+							const carets = [];
+							for (let frames = 0; frames < 3; frames++) {
+								carets.push(editor()?.caret());
+								await new Promise((resolve) => requestAnimationFrame(resolve));
+							}
+							return carets;
+						}, null);
+						const at = caret((await text(world)) ?? '');
+						expect(stands).toEqual([at, at, at]);
+					}).toPass();
+				},
+			};
+			return bench;
+		});
+	},
+});
+
+test.use({
+	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+});
+
+const text = (world: World) => world.run(({ editor }) => editor()?.text(1_000_000) ?? null, null);
+const spanOf = (text: string, word: string) => {
+	const start = text.indexOf(word);
+	expect(start).toBeGreaterThanOrEqual(0);
+	return { start, end: start + word.length };
+};
+
+for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][])
+	test.describe(name, () => {
+		const lines = expected.isLine ? LINES.replace(/\n+/g, ' ') : LINES;
+
+		test('is found where it is clicked, and read without layout', async ({ open }) => {
+			const { world, set, write } = await open(name, expected);
+			expect(await world.run(({ find }) => find.editorOf(document.body) === null, null)).toBe(!(name === 'tinymce'));
+			await set(lines);
+			await write();
+			const read = await world.run(({ editor, find }) => {
+				const found = editor()!;
+				const asked: string[] = [];
+				const watch = (of: object, name: string) => {
+					const property = Object.getOwnPropertyDescriptor(of, name)!;
+					const kind = 'value' in property ? 'value' : 'get';
+					const before = property[kind];
+					Object.defineProperty(of, name, {
+						...property,
+						[kind](this: unknown, ...args: unknown[]) {
+							asked.push(name);
+							return before.apply(this, args);
+						},
+					});
+				};
+				for (const name of ['offsetWidth', 'offsetHeight', 'offsetTop', 'innerText'])
+					watch(HTMLElement.prototype, name);
+				for (const name of ['clientWidth', 'clientHeight', 'scrollTop', 'getBoundingClientRect', 'getClientRects'])
+					watch(Element.prototype, name);
+				for (const name of ['getBoundingClientRect', 'getClientRects']) watch(Range.prototype, name);
+				const text = found.text(1_000_000);
+				const begins = found.text(10);
+				return {
+					text,
+					begins,
+					asked: [...asked],
+					again: find.editorOf(found.element)?.element === found.element,
+					caret: found.caret(),
+				};
+			}, null);
+			expect(read).toEqual({ text: lines, begins: lines.slice(0, 10), asked: [], again: true, caret: lines.length });
+		});
+
+		test('words are where the page draws them', async ({ open }) => {
+			const { world, set, write, frame } = await open(name, expected);
+			await set(lines);
+			await write();
+			for (const word of ['Koyaanisqatsi', 'Satantango', 'since']) {
+				const span = spanOf((await text(world))!, word);
+				const rects = await world.run(
+					({ editor, stage }, span) =>
+						editor()!
+							.rects([span], stage)[0]!
+							.map((rect) => rect.toJSON()),
+					span,
+				);
+				expect(rects).toHaveLength(1);
+				const [rect] = rects;
+				if (expected.isField) {
+					const { first, last, near, far, widths } = await lettersInField(frame, rect, span.start, span.end);
+					expect(Math.abs(first - widths[0] / 2 - rect.left)).toBeLessThan(2);
+					expect(Math.abs(last + widths[1] / 2 - rect.right)).toBeLessThan(2);
+					expect(Math.abs((near + far) / 2 - (rect.top + rect.bottom) / 2)).toBeLessThan(2);
+				} else {
+					const drawn = (await wordInPage(frame, word))!;
+					for (const side of ['left', 'top', 'right', 'bottom'] as const)
+						expect(Math.abs(drawn[side] - rect[side])).toBeLessThan(2);
+				}
+			}
+		});
+
+		for (const [what, to] of [
+			['replaced', 'Werckmeister Harmonies'],
+			['taken out', ''],
+		] as const)
+			test(`words are ${what}, undone and redone as one step, caret and the rest untouched`, async ({ open, page }) => {
+				const { world, set, write, model } = await open(name, expected);
+				await set(lines);
+				await write();
+				const before = await model();
+				const span = spanOf((await text(world))!, 'Satantango');
+				const wanted = lines.replace('Satantango', to);
+				expect(await world.run(({ editor }, [span, to]) => editor()!.replace(span, to), [span, to] as const)).toBe(
+					true,
+				);
+				await expect.poll(async () => (await model()).text).toBe(wanted);
+				const after = await model();
+				expect(after.html).toBe(before.html.replace('Satantango', to));
+				expect(after.inputs).toBeGreaterThan(0);
+				expect(await text(world)).toBe(wanted);
+				expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(wanted.length);
+				await page.keyboard.press('ControlOrMeta+z');
+				await expect.poll(async () => (await model()).html).toBe(before.html);
+				expect(await text(world)).toBe(lines);
+				if (expected.redo === false) return;
+				await page.keyboard.press(expected.redo ?? 'ControlOrMeta+y');
+				await expect.poll(async () => (await model()).html).toBe(after.html);
+				expect(await text(world)).toBe(wanted);
+			});
+
+		test('what was typed just before is another step', async ({ open, page }) => {
+			if (expected.joins) await page.clock.install();
+			const later = () => page.clock.fastForward(expected.joins! + 1);
+			const { world, set, write, model } = await open(name, expected);
+			await set(lines);
+			await write();
+			await page.keyboard.type(' Yes.');
+			await expect.poll(async () => (await model()).text).toBe(`${lines} Yes.`);
+			if (expected.joins) await later();
+			const before = await model();
+			const span = spanOf((await text(world))!, 'Koyaanisqatsi');
+			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(true);
+			const replaced = `${lines.replace('Koyaanisqatsi', 'Baraka')} Yes.`;
+			await expect.poll(async () => (await model()).text).toBe(replaced);
+			if (expected.joins) await later();
+			await page.keyboard.type(' No.');
+			await expect.poll(async () => (await model()).text).toBe(`${replaced} No.`);
+			// Some take each letter for a step, some a word.
+			await expect(async () => {
+				if ((await model()).text !== replaced) await page.keyboard.press('ControlOrMeta+z');
+				await expect.poll(async () => (await model()).text, { timeout: 200 }).toBe(replaced);
+			}).toPass();
+			await page.keyboard.press('ControlOrMeta+z');
+			await expect.poll(async () => (await model()).html).toBe(before.html);
+		});
+
+		test('words are selected', async ({ open }) => {
+			const { world, set, write, frame } = await open(name, expected);
+			await set(lines);
+			await write();
+			const span = spanOf((await text(world))!, 'Satantango');
+			expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
+			expect(await frame.evaluate(() => String(getSelection()))).toBe('Satantango');
+			expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(span.end);
+		});
+
+		test('a word is put in at the caret', async ({ open, page }) => {
+			const { world, set, write, press, model } = await open(name, expected);
+			await set(lines);
+			await write();
+			await press(['ControlOrMeta+End', ...Array<string>(6).fill('ArrowLeft')], ({ length }) => length - 6);
+			const before = await model();
+			const wanted = lines.replace('since.', 'but Gerry since.');
+			expect(await world.run(({ editor }) => editor()!.insert('but Gerry '), null)).toBe(true);
+			await expect.poll(async () => (await model()).text).toBe(wanted);
+			expect(await text(world)).toBe(wanted);
+			expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(wanted.length - 6);
+			await page.keyboard.press('ControlOrMeta+z');
+			await expect.poll(async () => (await model()).html).toBe(before.html);
+		});
+
+		test('while a word is composed it is read, and nothing is edited', async ({ open, page }) => {
+			const { world, set, write, model } = await open(name, expected);
+			await set(lines);
+			await write();
+			expect(await text(world)).toBe(lines);
+			const session = await page.context().newCDPSession(page);
+			await session.send('Input.imeSetComposition', { text: 'すし', selectionStart: 2, selectionEnd: 2 });
+			await expect.poll(() => text(world)).toBe(`${lines}すし`);
+			const span = spanOf(lines, 'Koyaanisqatsi');
+			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(false);
+			expect(await text(world)).toBe(`${lines}すし`);
+			await session.send('Input.insertText', { text: '寿司' });
+			await expect.poll(async () => (await model()).text).toBe(`${lines}寿司`);
+			expect(await text(world)).toBe(`${lines}寿司`);
+			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(true);
+			await expect.poll(async () => (await model()).text).toBe(`${lines}寿司`.replace('Koyaanisqatsi', 'Baraka'));
+		});
+
+		if (expected.bold)
+			test('formatting stays', async ({ open, page }) => {
+				const { world, set, write, model } = await open(name, expected);
+				await set(lines);
+				await write();
+				const span = spanOf((await text(world))!, 'Satantango');
+				expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
+				await page.keyboard.press('ControlOrMeta+b');
+				await expect.poll(async () => (await model()).html).toMatch(/<(b|strong)\b|"bold"|"format":1/);
+				await page.keyboard.press('ArrowRight');
+				const before = await model();
+				expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Stalker'), span)).toBe(true);
+				await expect.poll(async () => (await model()).html).toBe(before.html.replace('Satantango', 'Stalker'));
+			});
+
+		test('a long draft', async ({ open }) => {
+			const { world, set, write, model } = await open(name, expected);
+			const lines = Array.from({ length: 200 }, (_, i) => `Line ${i}: ${'slow cinema is worth the wait '.repeat(3)}`);
+			const long = lines.map((line) => line.trim()).join(expected.isLine ? ' ' : '\n');
+			await set(`${long} Sátántangó.`);
+			await write();
+			if (expected.drawsPart) {
+				expect(await text(world)).toMatch(/Sátántangó\.$/);
+			} else {
+				expect(await text(world)).toBe(`${long} Sátántangó.`);
+				const took = await world.run(({ editor }) => {
+					const found = editor()!;
+					const times = Array.from({ length: 20 }, () => {
+						const from = performance.now();
+						found.text(1_000_000);
+						return performance.now() - from;
+					});
+					return Math.min(...times);
+				}, null);
+				expect(took).toBeLessThan(2);
+			}
+			const span = spanOf((await text(world))!, 'Sátántangó');
+			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Gerry'), span)).toBe(true);
+			await expect.poll(async () => (await model()).text).toBe(`${long} Gerry.`);
+		});
+	});

@@ -1,0 +1,108 @@
+/** What is shown and done in the boxes of real editors, as their users see it, with the extension as it ships. */
+import type { Page } from '@playwright/test';
+import { type ExtensionBrowser, launchWithExtension, tabOf } from '../../scripts/browser.ts';
+import { EDITORS, type EditorName, SITES, serveEditors, serveSites } from '../fixtures/build.ts';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { cardOf, isThere, marksOf } from './marks.ts';
+
+interface Shared {
+	shared: ExtensionBrowser;
+	pages: { editors: string; sites: string };
+}
+
+const test = base.extend<object, Shared>({
+	shared: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const browser = await launchWithExtension({ headless: true });
+			await use(browser);
+			await browser.close();
+		},
+		{ scope: 'worker' },
+	],
+	pages: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const [editors, sites] = await Promise.all([serveEditors(), serveSites()]);
+			await use({ editors: editors.url, sites: sites.url });
+			editors.server.close();
+			sites.server.close();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+/** Marks, counted by lines: a title may stand on two. */
+const linesOf = async (page: Page) => (await marksOf(page)).length;
+
+const now = (page: Page) => page.evaluate(() => performance.now());
+
+const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+/** Frames in a process of their own: the tools see what is drawn in the page around them only. */
+const ELSEWHERE: EditorName[] = ['frame-sandboxed'];
+/** Editors whose words are not ours to change: their users are helped to do it. */
+const BY_HAND: EditorName[] = [];
+
+for (const name of EDITORS)
+	test(`${name}: costly films are marked; one is deleted by keys, and undo brings all back`, async ({
+		shared: { context, base },
+		pages,
+	}) => {
+		const page = await context.newPage();
+		await page.goto(`${pages.editors}${name}.html`);
+		await page.evaluate(() => window.fixture.ready);
+		const saved = () => page.evaluate(() => window.fixture.html());
+		await page.locator('[data-target]').click();
+		await page.keyboard.type(DRAFT);
+		if (ELSEWHERE.includes(name)) {
+			const inside = await context.newPage();
+			await inside.goto(`${base}options.html`);
+			const tab = await tabOf(inside, page.url());
+			await expect.poll(() => inside.evaluate((id) => chrome.action.getBadgeText({ tabId: id }), tab)).not.toBe('');
+			return;
+		}
+		await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
+		const before = await saved();
+		// Quill takes what follows within a second for one step with it.
+		if (name === 'quill') await page.waitForFunction((from) => performance.now() - from > 1000, await now(page));
+
+		await page.keyboard.press('Alt+Shift+R');
+		await expect.poll(async () => (await cardOf(page))?.words).toContain(FILMS[0]);
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Enter');
+		if (BY_HAND.includes(name)) expect(await saved()).toBe(before);
+		else {
+			await expect.poll(saved).not.toContain(FILMS[0]);
+			expect(await page.evaluate(() => window.fixture.text())).toContain('I adored and Werckmeister Harmonies');
+			// The crowd is large enough without it.
+			await expect.poll(() => marksOf(page)).toHaveLength(0);
+			await page.keyboard.press('ControlOrMeta+z');
+			await expect.poll(saved).toBe(before);
+			await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
+		}
+		await page.evaluate(() => window.fixture.selectNothing());
+		await expect.poll(() => isThere(page)).toBe(false);
+		await page.close();
+	});
+
+for (const name of SITES)
+	test(`${name}: costly films are marked, and nothing is left once it is posted`, async ({
+		shared: { context, base },
+		pages,
+	}) => {
+		// What was posted from another page of the same site would be known, and not marked.
+		const inside = await context.newPage();
+		await inside.goto(`${base}options.html`);
+		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+		const page = await context.newPage();
+		await page.goto(`${pages.sites}${name}.html`);
+		const opener = page.locator('[data-open]');
+		if ((await opener.count()) > 0) await opener.click();
+		await page.locator('[data-target]').click();
+		await page.keyboard.type(DRAFT);
+		await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
+		await page.locator('[data-submit]').click();
+		await expect(page.locator('[data-posts] article').last()).toContainText(FILMS[0]!);
+		await expect.poll(() => marksOf(page)).toHaveLength(0);
+		await page.close();
+	});

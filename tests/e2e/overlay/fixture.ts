@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { findChromium } from '../../../scripts/browser.ts';
+import type { Box, world } from './world.ts';
+
+export { expect };
+
+type World = typeof world;
+type Asked<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
+/** The overlay in its isolated world, asked from the test. */
+export type AskedWorld = {
+	[K in keyof World as World[K] extends (...args: never[]) => unknown ? K : never]: Asked<World[K]>;
+} & {
+	acts(): Promise<World['acts']>;
+};
+
+interface Fixtures {
+	/** Opens a page of this HTML with the overlay's world in it, the box `#box` focused and attached to. */
+	open: (html: string, before?: () => void) => Promise<void>;
+	world: AskedWorld;
+	cdp: CDPSession;
+}
+
+/** A script and all it imports, as one. */
+export async function bundled(path: string, minify: boolean): Promise<string> {
+	const lib = { entry: fileURLToPath(new URL(path, import.meta.url)), formats: ['iife' as const], name: 'overlay' };
+	const built = await build({ configFile: false, logLevel: 'error', build: { write: false, minify, lib } });
+	return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
+}
+
+const NAME = 'isolated';
+const ADDRESS = 'http://page.test/';
+
+export const test = base.extend<Fixtures, { chrome: Browser; script: string }>({
+	chrome: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+			await use(browser);
+			await browser.close();
+		},
+		{ scope: 'worker' },
+	],
+	script: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			await use(await bundled('world.ts', false));
+		},
+		{ scope: 'worker' },
+	],
+	page: async ({ chrome, contextOptions }, use) => {
+		const context = await chrome.newContext({ viewport: { width: 1000, height: 700 }, ...contextOptions });
+		await use(await context.newPage());
+		await context.close();
+	},
+	cdp: async ({ page }, use) => {
+		await use(await page.context().newCDPSession(page));
+	},
+	world: async ({ cdp, script }, use) => {
+		let contextId = 0;
+		cdp.on('Runtime.executionContextCreated', ({ context }) => {
+			if (context.name === NAME) contextId = context.id;
+		});
+		await cdp.send('Runtime.enable');
+		await cdp.send('Page.enable');
+		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: NAME });
+		const evaluate = async (expression: string) => {
+			const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+				expression,
+				contextId,
+				awaitPromise: true,
+				returnByValue: true,
+			});
+			if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+			return result.value;
+		};
+		await use(
+			new Proxy({} as AskedWorld, {
+				get: (_, name) =>
+					name === 'then'
+						? undefined
+						: (...args: unknown[]) =>
+								evaluate(
+									name === 'acts'
+										? 'world.acts'
+										: `world.${String(name)}(${args.map((a) => JSON.stringify(a)).join()})`,
+								),
+			}),
+		);
+	},
+	open: async ({ page, world }, use) => {
+		await use(async (html, before) => {
+			if (before) await page.addInitScript(before);
+			await page.route(`${ADDRESS}**`, (route) =>
+				route.request().url() === ADDRESS
+					? route.fulfill({
+							contentType: 'text/html',
+							body: `<!doctype html><html lang="en"><title>Page</title>${html}`,
+						})
+					: route.fulfill({ status: 404, body: '' }),
+			);
+			await page.goto(ADDRESS);
+			if (await page.locator('#box').isVisible()) {
+				await page.locator('#box').focus();
+				await world.attach('#box');
+			}
+		});
+	},
+});
+
+/** Where a word is first drawn in the box, as the page measures it. */
+export const wordsAt = (page: Page, word: string): Promise<Box> =>
+	page.evaluate((word) => {
+		const walker = document.createTreeWalker(document.querySelector('#box')!, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const at = walker.currentNode.textContent!.indexOf(word);
+			if (at < 0) continue;
+			const range = document.createRange();
+			range.setStart(walker.currentNode, at);
+			range.setEnd(walker.currentNode, at + word.length);
+			const { left, top, width, height } = range.getBoundingClientRect();
+			return { left, top, width, height };
+		}
+		throw new Error(`no ${word} in the box`);
+	}, word);

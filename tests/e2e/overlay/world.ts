@@ -1,0 +1,205 @@
+/** Runs in an isolated world from the start of a document, as the extension's scripts do: overlay, gate, a plain editor. */
+import type { PageAdvice, PageMark } from '../../../src/messages/page.ts';
+import type { Editor, Span } from '../../../src/page/editors/editor.ts';
+import type { GateHandler } from '../../../src/page/gate.ts';
+import type { CardAction } from '../../../src/page/overlay/card.ts';
+import { createOverlay } from '../../../src/page/overlay/overlay.ts';
+
+export interface Box {
+	left: number;
+	top: number;
+	width: number;
+	height: number;
+}
+
+const { attachShadow } = Element.prototype;
+let root: ShadowRoot | null = null;
+let openRoots = false;
+Element.prototype.attachShadow = function (init) {
+	root = attachShadow.call(this, openRoots ? { ...init, mode: 'open' } : init);
+	return root;
+};
+
+const GATED =
+	'keydown keyup pointerdown mousedown pointerup mouseup click dblclick contextmenu pointermove touchstart touchend auxclick';
+let handler: GateHandler | null = null;
+const gate = {
+	set(next: GateHandler | null) {
+		handler = next;
+	},
+};
+for (const type of GATED.split(' '))
+	window.addEventListener(
+		type,
+		(event) => {
+			if (!event.isTrusted || !handler?.(event)) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		},
+		{ capture: true, passive: false },
+	);
+
+/** An editor of a plain contenteditable: its text is that of its text nodes. */
+function editorFor(element: HTMLElement): Editor {
+	const nodes = () => {
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		const found: Text[] = [];
+		while (walker.nextNode()) found.push(walker.currentNode as Text);
+		return found;
+	};
+	const rangeOf = ({ start, end }: Span) => {
+		const range = document.createRange();
+		let from = 0;
+		for (const node of nodes()) {
+			const to = from + node.length;
+			if (start >= from && start <= to) range.setStart(node, start - from);
+			if (end >= from && end <= to) {
+				range.setEnd(node, end - from);
+				break;
+			}
+			from = to;
+		}
+		return range;
+	};
+	return {
+		element,
+		text: (most) => element.textContent!.slice(0, most),
+		rects: (spans) => spans.map((span) => [...rangeOf(span).getClientRects()]),
+		caret() {
+			const { focusNode, focusOffset } = getSelection()!;
+			let before = 0;
+			for (const node of nodes()) {
+				if (node === focusNode) return before + focusOffset;
+				before += node.length;
+			}
+			return null;
+		},
+		async select(span) {
+			const { startContainer, startOffset, endContainer, endOffset } = rangeOf(span);
+			getSelection()!.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+			return true;
+		},
+		async replace(span, text) {
+			await this.select(span);
+			return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+		},
+		insert: async (text) => document.execCommand('insertText', false, text),
+	};
+}
+
+/** The words of an element, which are generated content. */
+const wordsOf = (element: Element | null | undefined) =>
+	[...(element?.querySelectorAll('[data-text]') ?? [])].map((each) => (each as HTMLElement).dataset.text).join('');
+const boxOf = (element: Element): Box => {
+	const { left, top, width, height } = element.getBoundingClientRect();
+	return { left, top, width, height };
+};
+
+const acts: CardAction[] = [];
+let overlay: ReturnType<typeof createOverlay>;
+let editor: Editor;
+
+export const world = {
+	acts,
+	/** Makes the overlay with a root that tools can look into. */
+	openRoots() {
+		openRoots = true;
+	},
+	attach(selector: string) {
+		overlay ??= createOverlay(window, gate, {
+			async act(action) {
+				acts.push(action);
+				if (action.kind === 'select') await editor.select(action.span);
+				if (action.kind === 'delete') await editor.replace(action.span, '');
+				return `Did ${action.kind}.`;
+			},
+		});
+		editor = editorFor(document.querySelector<HTMLElement>(selector)!);
+		editor.element.addEventListener('input', () => overlay.edited());
+		overlay.attach(editor);
+	},
+	/** Marks every place where one of the words stands. */
+	show(words: readonly string[], more: Partial<PageAdvice> = {}) {
+		const text = editor.text(1e6);
+		const marks = words.flatMap((word, number): PageMark[] =>
+			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
+				start: index,
+				end: index + word.length,
+				film: { id: number + 1, title: word, year: 1994 + number },
+				crowdWithout: 90 * (number + 1),
+				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
+				form: number + 1,
+			})),
+		);
+		overlay.show(text, { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more });
+	},
+	detach: () => overlay.detach(),
+	/** What somebody might do who thinks of nothing: to see that hostile pages see it. */
+	async drawNaively(words: readonly string[]) {
+		for (const word of words) {
+			const range = document.createRange();
+			const text = editor.element.firstChild as Text;
+			const at = text.data.indexOf(word);
+			range.setStart(text, at);
+			range.setEnd(text, at + word.length);
+			const { left, top, width, height } = range.getBoundingClientRect();
+			const host = document.createElement('div');
+			host.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; transition: opacity 5s; opacity: .5`;
+			attachShadow.call(host, {
+				mode: 'closed',
+			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Select it. About 6 people fit what you say.</p>`;
+			document.documentElement.append(host);
+			await new Promise((done) => setTimeout(done, 200));
+			host.style.opacity = '1';
+			host.style.top = `${top + 300}px`;
+			host.focus();
+			CSS.highlights.set(`film-${at}`, new Highlight(range));
+		}
+	},
+	/** Where marks are drawn and seen; each line of each. */
+	marks: () => [...(root?.querySelectorAll('.mark') ?? [])].map(boxOf),
+	markStyles: () => [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
+	markNodes: () => root?.querySelectorAll('.mark, .none').length ?? 0,
+	ink: () => getComputedStyle(root!.querySelector('.mark')!).color,
+	/** How much of what is behind the card it hides. */
+	cardColour: () => getComputedStyle(root!.querySelector('.card')!).backgroundColor,
+	lit: () => [...(root?.querySelectorAll('.lit') ?? [])].map(boxOf),
+	card() {
+		const card = root?.querySelector('.card');
+		if (!card) return null;
+		const buttons = [...card.querySelectorAll('button')];
+		return {
+			words: wordsOf(card),
+			box: boxOf(card),
+			buttons: buttons.map((button) => ({ name: button.ariaLabel!, box: boxOf(button) })),
+			current: card.querySelector('.current')?.ariaLabel ?? null,
+			cut: card.scrollHeight > card.clientHeight + 1 ? card.scrollTop : null,
+		};
+	},
+	notice: () => (root?.querySelector('.notice') ? boxOf(root.querySelector('.notice')!) : null),
+	said: () => wordsOf(root?.querySelector('[role=status]')),
+	/** Milliseconds that looking at all marks anew takes, reading and drawing, when nothing else delays it. */
+	async timeLooks(times: number) {
+		let least = Number.POSITIVE_INFINITY;
+		for (let i = 0; i < times; i++) {
+			await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+			const real = window.requestAnimationFrame;
+			const look = await new Promise<FrameRequestCallback>((found) => {
+				window.requestAnimationFrame = (callback) => {
+					found(callback);
+					return 1;
+				};
+				window.dispatchEvent(new Event('resize'));
+			});
+			window.requestAnimationFrame = real;
+			const before = performance.now();
+			look(before);
+			least = Math.min(least, performance.now() - before);
+		}
+		return least;
+	},
+	/** Presses a button as a screen reader does: without a pointer. */
+	pressByName: (name: string) =>
+		[...root!.querySelectorAll<HTMLElement>('button')].find(({ ariaLabel }) => ariaLabel === name)!.click(),
+};
+Object.assign(globalThis, { world });

@@ -1,0 +1,136 @@
+/** How much is shown, when, and that it goes. */
+import type { Page } from '@playwright/test';
+import { DRAFT, expect, test } from './fixtures.ts';
+import { cardOf, isThere, marksOf } from './marks.ts';
+
+const ask = (inside: Page, message: object) =>
+	inside.evaluate((request) => chrome.runtime.sendMessage(request), message);
+const count = async (page: Page) => (await marksOf(page)).length;
+
+async function write(page: Page, text = DRAFT): Promise<void> {
+	await page.locator('#reply').click();
+	await page.keyboard.type(text);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+	await page.keyboard.press('Alt+Shift+R');
+	await expect.poll(async () => (await cardOf(page))?.buttons.map((button) => button.name)).toContain(name);
+	const { buttons } = (await cardOf(page))!;
+	for (let at = 0; buttons[at]!.name !== name; at++) await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+}
+
+test('each level shows what it says: the badge alone, marks, marks and one notice', async ({
+	forum,
+	inside,
+	badge,
+}) => {
+	await inside.getByLabel(/Nothing: the toolbar button tells/).check();
+	await forum.bringToFront();
+	await write(forum);
+	await expect.poll(badge).not.toBe('');
+	expect(await isThere(forum)).toBe(false);
+	await ask(inside, { kind: 'setQuiet', quiet: 'marks' });
+	await expect.poll(() => count(forum)).toBe(2);
+	await ask(inside, { kind: 'setQuiet', quiet: 'badge' });
+	await expect.poll(() => isThere(forum)).toBe(false);
+});
+
+test('a draft whose crowd is as large as asked for is not marked', async ({ forum, inside, badge }) => {
+	await write(forum, 'I adored The Matrix');
+	await expect.poll(badge).not.toBe('');
+	await expect.poll(() => isThere(forum)).toBe(true);
+	expect(await count(forum)).toBe(0);
+	await ask(inside, { kind: 'setTolerance', tolerance: 100_000 });
+	await expect.poll(() => count(forum)).toBe(1);
+});
+
+test('switched off here, all of it goes at once, and on again it comes back', async ({ forum, inside }) => {
+	await write(forum);
+	await expect.poll(() => count(forum)).toBe(2);
+	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });
+	await expect.poll(() => isThere(forum)).toBe(false);
+	await forum.keyboard.type(' and more');
+	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: false, tab: null });
+	await expect.poll(() => count(forum)).toBe(2);
+});
+
+test('words that are no film are not counted any more, until they are let count again', async ({ forum, inside }) => {
+	await write(forum);
+	await expect.poll(() => count(forum)).toBe(2);
+	await press(forum, 'Not a film');
+	await expect.poll(() => count(forum)).toBe(0);
+	await inside.reload();
+	await expect(inside.getByText('koyaanisqatsi')).toBeVisible();
+	await inside.getByRole('button', { name: 'Let “koyaanisqatsi” count as a film again' }).click();
+	await forum.bringToFront();
+	await expect.poll(() => count(forum)).toBe(2);
+});
+
+test('the plans open from the card', async ({ browserWithExtension, forum, inside }) => {
+	await forum.bringToFront();
+	await write(forum);
+	await expect.poll(() => count(forum)).toBe(2);
+	await press(forum, 'See plans');
+	await expect
+		.poll(async () => {
+			const views = await inside.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);
+			return views + browserWithExtension.context.pages().filter((page) => page.url().includes('popup.html')).length;
+		})
+		.toBe(1);
+});
+
+test('once the extension is gone from under a page, the old script cleans up with the next move of the mouse', async ({
+	forum,
+	inside,
+}) => {
+	await write(forum);
+	await expect.poll(() => count(forum)).toBe(2);
+	await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+	await expect
+		.poll(async () => {
+			await forum.mouse.move(100 + Math.random() * 50, 300);
+			return isThere(forum);
+		})
+		.toBe(false);
+	await forum.keyboard.type(' and Heat');
+	await expect(forum.locator('#reply')).toHaveValue(`${DRAFT} and Heat`);
+	expect(await isThere(forum)).toBe(false);
+});
+
+test('a box that is taken away takes its marks along', async ({ forum }) => {
+	await write(forum);
+	await expect.poll(() => count(forum)).toBe(2);
+	await forum.locator('#reply').evaluate((box) => box.remove());
+	await expect.poll(() => isThere(forum)).toBe(false);
+});
+
+test('a box of a million letters is advised on as far as it is read, and typing goes on', async ({ forum, badge }) => {
+	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement, start) => {
+		box.value = `${start}. ${'All that is said here says nothing at all. '.repeat(24_000)}`;
+		box.setSelectionRange(0, 0);
+	}, DRAFT);
+	await forum.locator('#reply').focus();
+	await forum.keyboard.type('Well: ');
+	await expect.poll(badge).not.toBe('');
+	await expect.poll(() => count(forum)).toBe(2);
+	await expect(forum.locator('#reply')).toHaveValue(/^Well: Anyone/);
+});
+
+for (const box of ['textarea', 'div'] as const)
+	test(`three hundred marks in a ${box} are drawn, and go with the first of their films`, async ({ forum }) => {
+		const text = `${'I adored Koyaanisqatsi and more. '.repeat(300)}Also Werckmeister Harmonies.`;
+		const id = box === 'div' ? '#rich' : '#reply';
+		await forum.locator(id).evaluate((element, words) => {
+			element.style.height = 'auto';
+			if (element instanceof HTMLTextAreaElement) {
+				element.value = words;
+				element.rows = 200;
+			} else element.textContent = words;
+		}, text);
+		await forum.locator(id).press('Shift');
+		await expect.poll(() => count(forum)).toBeGreaterThan(20);
+		await forum.locator(id).press('ControlOrMeta+a');
+		await forum.keyboard.type('Nothing.');
+		await expect.poll(() => count(forum)).toBe(0);
+	});
