@@ -1,0 +1,36 @@
+import { test as alone } from 'vitest';
+import { serveFixture } from '../../scripts/forum.ts';
+import { expect, launchRedHerring } from './fixtures.ts';
+
+alone('unloaded when idle, the background goes on where it was', async ({ onTestFinished }) => {
+	const firefox = await launchRedHerring();
+	onTestFinished(firefox.close);
+	const { url, server } = await serveFixture('boxes');
+	onTestFinished(() => void server.close());
+	const isLoaded = () => firefox.inside.evaluate(() => chrome.extension.getBackgroundPage() !== null);
+	const unload = async () => {
+		expect(await isLoaded()).toBe(true);
+		await firefox.stopBackground();
+		expect(await isLoaded()).toBe(false);
+	};
+
+	const page = await firefox.open(url);
+	const tab = await firefox.tabOf(url);
+	await page.click('#plain');
+	await page.type('I adored Koyaanisqatsi');
+	await expect.poll(() => firefox.badge(tab)).not.toBe('');
+	const first = await firefox.badge(tab);
+	await unload();
+	await page.type(' and Werckmeister Harmonies');
+	await expect.poll(() => firefox.badge(tab)).not.toBe(first);
+	await unload();
+	const popup = await firefox.openPopup(tab);
+	expect(await popup.evaluate(() => document.querySelectorAll('.mention').length)).toBe(2);
+
+	await unload();
+	await page.activate();
+	await page.type(', also The Matrix');
+	await page.click('#plain + button');
+	await expect.poll(firefox.kept).toMatchObject([{ posts: [{ films: { length: 3 } }] }]);
+	expect(await firefox.errors()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { DRAFT, expect, test } from './fixtures.ts';
+
+const THREE = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
+
+interface Box {
+	kind: string;
+	box: string;
+	button: string;
+	frame?: string;
+}
+
+const BOXES: Box[] = [
+	{ kind: 'a textarea', box: '#plain', button: '#plain + button' },
+	{ kind: 'an editable element', box: '#rich', button: '#rich + button' },
+	{ kind: 'a textarea in an open shadow root', box: '#open >>> textarea', button: '#open >>> button' },
+	{ kind: 'a textarea in a closed shadow root', box: '#closed >>> textarea', button: '#closed >>> button' },
+	{ kind: 'a textarea in a blank frame', frame: '#blank', box: 'textarea', button: 'button' },
+	{ kind: 'a textarea in a frame written inline', frame: '#srcdoc', box: 'textarea', button: 'button' },
+];
+
+for (const { kind, box, button, frame } of BOXES)
+	test(`a draft in ${kind} is advised on, kept when posted, and taken back`, async ({ firefox, serve }) => {
+		const url = await serve('boxes');
+		const page = await firefox.open(url);
+		const tab = await firefox.tabOf(url);
+		const place = frame === undefined ? page : await page.frame(frame);
+		await place.click(box);
+		await place.type(DRAFT);
+		await expect.poll(() => firefox.badge(tab)).toMatch(/^3\d$/);
+
+		const popup = await firefox.openPopup(tab);
+		const texts = (selector: string) =>
+			popup.evaluate((s) => [...document.querySelectorAll(s)].map((each) => each.textContent), selector);
+		expect(await texts('h1')).toEqual([expect.stringMatching(/^About 3\d people fit this draft\.$/)]);
+		expect((await texts('.mention .title')).sort()).toEqual([
+			'Koyaanisqatsi 1982',
+			'The Matrix 1999',
+			'Werckmeister Harmonies 2000',
+		]);
+
+		await page.activate();
+		await place.click(button);
+		await expect
+			.poll(firefox.kept)
+			.toEqual([{ name: '127.0.0.1', posts: [{ site: '127.0.0.1', source: 'posted', films: THREE, decoys: [] }] }]);
+		await popup.reload();
+		await popup.click('.added button', 'Undo');
+		await expect.poll(firefox.kept).toMatchObject([{ posts: [] }]);
+		expect(await firefox.errors()).toEqual([]);
+	});

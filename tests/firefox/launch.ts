@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Bidi, connectBidi } from './bidi.ts';
+import { findFirefox } from './find.ts';
+import { type Page, pageOf } from './page.ts';
+
+export interface Firefox {
+	/** Where the extensions' own pages are found, ending in a slash, in the order in which they were asked for. */
+	origins: string[];
+	/** Opens a tab of its own. */
+	open: (url: string) => Promise<Page>;
+	/** What went wrong so far in pages and extensions: nobody caught it, it was logged, or a policy forbade it. */
+	errors: () => Promise<string[]>;
+	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
+	stopBackground: () => Promise<void>;
+	close: () => Promise<void>;
+}
+
+export interface LaunchOptions {
+	/** Folders of extensions, to be installed for as long as Firefox runs. */
+	extensions?: string[];
+	prefs?: Record<string, string | number | boolean>;
+}
+
+const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
+const LONGEST_START = 60_000;
+const PREFS = {
+	// The driver hears nothing of extensions' own pages: what they log is read from Firefox's output.
+	'devtools.console.stdout.content': true,
+};
+
+/** Starts Firefox without a window, with a profile of its own. */
+export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptions = {}): Promise<Firefox> {
+	const program = findFirefox();
+	if (program === undefined) throw new Error('No Firefox found.');
+	const uuids = Object.fromEntries(extensions.map((folder) => [idOf(folder), randomUUID()]));
+	const all = { ...PREFS, 'extensions.webextensions.uuids': JSON.stringify(uuids), ...prefs };
+	const keeper = spawn(process.execPath, [KEEPER, program, JSON.stringify(all)], {
+		stdio: ['pipe', 'pipe', 'pipe'],
+	});
+	const gone = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
+	const close = () => {
+		keeper.stdin.end();
+		return gone;
+	};
+	const logged: string[] = [];
+	createInterface({ input: keeper.stdout }).on('line', (line) => {
+		// What Firefox's own parts log begins with their names.
+		if (line.startsWith('console.error: ') && !/^[^:]*: [\w.-]+: *$/.test(line)) logged.push(line);
+	});
+	try {
+		const bidi = await connectBidi(`${await addressOf(keeper.stderr)}/session`);
+		await bidi.send('session.new', { capabilities: {} });
+		for (const path of extensions) await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
+		const open = async (url: string) => {
+			const { context } = await bidi.send('browsingContext.create', { type: 'tab' });
+			const page = pageOf(bidi, context);
+			await page.goto(url);
+			return page;
+		};
+		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
+		const errors = async () => [...logged, ...((await evaluateInBrowser(bidi, UNCAUGHT)) as string[])];
+		const stopBackground = async () => {
+			for (const id of Object.keys(uuids))
+				await evaluateInBrowser(bidi, `WebExtensionPolicy.getByID('${id}').extension.terminateBackground?.()`);
+		};
+		return { origins, open, errors, stopBackground, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+function idOf(folder: string): string {
+	const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+	return manifest.browser_specific_settings.gecko.id;
+}
+
+/** Evaluates an expression with the rights of Firefox itself. */
+async function evaluateInBrowser(bidi: Bidi, expression: string): Promise<unknown> {
+	const { contexts } = await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 });
+	const { result, exceptionDetails } = await bidi.send('script.evaluate', {
+		target: { context: contexts[0].context },
+		awaitPromise: true,
+		expression: `(async () => JSON.stringify(await (${expression})))()`,
+	});
+	if (exceptionDetails !== undefined) throw new Error(`In Firefox: ${exceptionDetails.text}`);
+	return result.value === undefined ? undefined : JSON.parse(result.value);
+}
+
+/** What the browser's own console has of errors in pages and extensions. */
+const UNCAUGHT = `Services.console.getMessageArray()
+	.filter((entry) => entry instanceof Ci.nsIScriptError && !(entry.flags & Ci.nsIScriptError.warningFlag))
+	.filter(({ sourceName }) => /^(moz-extension|https?):/.test(sourceName))
+	// A page was left while it waited for an answer.
+	.filter(({ errorMessage }) => !/^Promise \\w+ (after context unloaded|while context is inactive)/.test(errorMessage))
+	.map(({ errorMessage, sourceName, lineNumber }) => errorMessage + ' (' + sourceName + ':' + lineNumber + ')')`;
+
+/** Where Firefox says that it can be spoken to. */
+function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
+	const said: string[] = [];
+	const { promise, resolve, reject } = Promise.withResolvers<string>();
+	const fail = (why: string) => reject(new Error(`Firefox ${why}. It said:\n${said.join('\n')}`));
+	const timer = setTimeout(() => fail(`did not start within ${LONGEST_START / 1000} s`), LONGEST_START);
+	createInterface({ input: stderr })
+		.on('line', (line) => {
+			said.push(line);
+			const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+			if (address !== undefined) resolve(address);
+		})
+		.once('close', () => fail('ended'));
+	return promise.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,79 @@
+import { lettersInField, type Rect, wordLines } from '../e2e/wordsOnScreen.ts';
+import { EDITORS, type EditorName, serveEditors } from '../fixtures/build.ts';
+import { FIELDS, openEditor } from './editorPage.ts';
+import { DRAFT, expect, test as withFirefox } from './fixtures.ts';
+import { drawnIn } from './marks.ts';
+import type { Page } from './page.ts';
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
+const test = withFirefox.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
+	const { url, server } = await serveEditors();
+	onCleanup(() => void server.close());
+	return url;
+});
+
+const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+/** Editors that take all that is changed within so many milliseconds for one step of their undo. */
+const JOINS: Partial<Record<EditorName, number>> = { quill: 1000 };
+
+/** As one reads. */
+const inOrder = (a: Rect, b: Rect) => (Math.abs(a.top - b.top) < 2 ? a.left - b.left : a.top - b.top);
+
+/** A rectangle with no side two pixels from this one's. */
+const near = (wanted: Rect) =>
+	expect.toSatisfy(({ left, top, right, bottom }: Rect) =>
+		[left - wanted.left, top - wanted.top, right - wanted.right, bottom - wanted.bottom].every(
+			(off) => Math.abs(off) < 2,
+		),
+	);
+
+/** Fields do not tell where their words are: each letter is asked for at points. */
+async function expectUnderLetters(place: Page, marks: Rect[]): Promise<void> {
+	expect(marks).toHaveLength(FILMS.length);
+	for (const [i, { left, top, right, bottom }] of marks.entries()) {
+		const start = DRAFT.indexOf(FILMS[i]!);
+		const end = start + FILMS[i]!.length;
+		const found = await lettersInField(place, marks[i]!, start, end);
+		expect(Math.abs(found.first - found.widths[0] / 2 - left)).toBeLessThan(2);
+		expect(Math.abs(found.last + found.widths[1] / 2 - right)).toBeLessThan(2);
+		expect(Math.abs((found.near + found.far) / 2 - (top + bottom) / 2)).toBeLessThan(2);
+	}
+}
+
+for (const name of EDITORS)
+	test(`${name}: a draft is read, costly films are marked; one is deleted by keys, and undo brings all back`, async ({
+		firefox,
+		url,
+	}) => {
+		const { page, place } = await openEditor(firefox, url, name);
+		const tab = await firefox.tabOf(url);
+		const saved = () => page.evaluate(() => window.fixture.html());
+		const { marks, card, isThere } = await drawnIn(firefox, place);
+		await page.click('[data-target]');
+		await page.type(DRAFT);
+		const typed = await page.evaluate(() => performance.now());
+		await expect.poll(() => firefox.badge(tab)).toMatch(/^3\d$/);
+		await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+		if (!FIELDS.includes(name)) {
+			const lines = (await Promise.all(FILMS.map((film) => wordLines(place, film)))).flat();
+			await expect.poll(async () => (await marks()).toSorted(inOrder)).toEqual(lines.map(near));
+		} else if (name !== 'shadow-closed') await expectUnderLetters(place, (await marks()).toSorted(inOrder));
+		const before = await saved();
+		await page.waitFor((until) => performance.now() > until, typed + (JOINS[name] ?? 0));
+
+		await page.press('Alt+Shift+R');
+		await expect.poll(card).toContain(FILMS[0]);
+		await page.press('ArrowRight');
+		await page.press('Enter');
+		await expect.poll(saved).not.toContain(FILMS[0]);
+		expect(await page.evaluate(() => window.fixture.text())).toContain('I adored and Werckmeister Harmonies');
+		// The crowd is large enough without it.
+		await expect.poll(marks).toHaveLength(0);
+		await page.press('Control+z');
+		await expect.poll(saved).toBe(before);
+		await expect.poll(async () => (await marks()).length).toBeGreaterThan(1);
+
+		await page.click('h1');
+		await expect.poll(isThere).toBe(false);
+		await page.close();
+	});

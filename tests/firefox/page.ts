@@ -1,0 +1,137 @@
+import type { Bidi, Fields } from './bidi.ts';
+import { chordOf, strokesOf } from './keys.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any function whose arguments and result are plain data
+type InPage<A extends any[], R> = (...args: A) => R | Promise<R>;
+
+/** A tab, or a frame in one. */
+export interface Page {
+	/** The number of this tab or frame in WebDriver BiDi. */
+	context: string;
+	goto: (url: string) => Promise<void>;
+	reload: () => Promise<void>;
+	/**
+	 * Calls a function, or the source of one, in the page with plain data, and gives what it returns. It sees nothing of
+	 * the test around it.
+	 */
+	evaluate: <A extends unknown[], R>(fn: InPage<A, R> | string, ...args: A) => Promise<R>;
+	/** Calls a function until it gives something that is true, and gives that. */
+	waitFor: <A extends unknown[], R>(fn: InPage<A, R>, ...args: A) => Promise<R>;
+	/** Runs a script in the page. */
+	run: (script: string) => Promise<void>;
+	/**
+	 * Clicks with the mouse on what the selector names, the first that contains `text`. ` >>> ` in a selector leads into a
+	 * shadow root, open or closed.
+	 */
+	click: (selector: string, text?: string) => Promise<void>;
+	/** Types with the keyboard, where the focus is. */
+	type: (text: string) => Promise<void>;
+	/** Presses keys together: `Enter`, `Control+a`. */
+	press: (keys: string) => Promise<void>;
+	/** A PNG of what can be seen. */
+	screenshot: () => Promise<Buffer>;
+	/** The frame of an `iframe` element. */
+	frame: (selector: string) => Promise<Page>;
+	frames: () => Promise<Page[]>;
+	activate: () => Promise<void>;
+	close: () => Promise<void>;
+}
+
+const LONGEST_WAIT = 20_000;
+const BETWEEN_LOOKS = 20;
+
+export function pageOf(bidi: Bidi, context: string): Page {
+	const call = async (functionDeclaration: string, args: Fields[], more: Fields = {}) => {
+		const { result, exceptionDetails } = await bidi.send('script.callFunction', {
+			functionDeclaration,
+			arguments: args,
+			target: { context },
+			awaitPromise: true,
+			...more,
+		});
+		if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
+		return result as Fields;
+	};
+	const evaluate = async <R>(fn: unknown, args: unknown[]): Promise<R> => {
+		const asText = `async (args) => JSON.stringify(await (${fn})(...JSON.parse(args)))`;
+		const { value } = await call(asText, [{ type: 'string', value: JSON.stringify(args) }]);
+		return value === undefined ? (undefined as R) : JSON.parse(value);
+	};
+	const until = async <R>(look: () => Promise<R>, what: unknown): Promise<R> => {
+		const end = performance.now() + LONGEST_WAIT;
+		for (;;) {
+			const found = await look();
+			if (found) return found;
+			if (performance.now() > end) throw new Error(`Not so within ${LONGEST_WAIT / 1000} s: ${what}`);
+			await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+		}
+	};
+	/** A reference to an element. Only the driver sees into closed shadow roots. */
+	const find = async (selector: string, text: string): Promise<Fields | null> => {
+		const query = `(root, selector, text) =>
+			[...(root ?? document).querySelectorAll(selector)].find((each) => each.textContent.includes(text)) ?? null`;
+		const steps = selector.split(' >>> ');
+		let root: Fields = { type: 'null' };
+		for (const [i, step] of steps.entries()) {
+			const last = i === steps.length - 1;
+			const args = [step, last ? text : ''].map((value) => ({ type: 'string', value }));
+			const element = await call(query, [root, ...args], {
+				serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
+			});
+			const found = last ? element : element.value?.shadowRoot;
+			if (!found?.sharedId) return null;
+			root = { sharedId: found.sharedId };
+		}
+		return root;
+	};
+	const element = (selector: string, text = '') =>
+		until(() => find(selector, text), `${selector} ${text}`) as Promise<Fields>;
+	const perform = async (source: Fields) => {
+		await bidi.send('input.performActions', { context, actions: [source] });
+	};
+	const strike = (actions: Fields[]) => perform({ type: 'key', id: 'keyboard', actions });
+
+	return {
+		context,
+		goto: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+		reload: async () => void (await bidi.send('browsingContext.reload', { context, wait: 'complete' })),
+		evaluate: (fn, ...args) => evaluate(fn, args),
+		waitFor: (fn, ...args) => until(() => evaluate(fn, args), fn),
+		run: async (expression) => {
+			const { exceptionDetails } = await bidi.send('script.evaluate', {
+				expression,
+				target: { context },
+				awaitPromise: true,
+			});
+			if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
+		},
+		click: async (selector, text) => {
+			const target = await element(selector, text);
+			await call(`(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })`, [target]);
+			const origin = { type: 'element', element: target };
+			const press = { type: 'pointerDown', button: 0 };
+			const release = { type: 'pointerUp', button: 0 };
+			await perform({
+				type: 'pointer',
+				id: 'mouse',
+				actions: [{ type: 'pointerMove', x: 0, y: 0, origin }, press, release],
+			});
+		},
+		type: (text) => strike(strokesOf(text)),
+		press: (keys) => strike(chordOf(keys)),
+		screenshot: async () => {
+			const { data } = await bidi.send('browsingContext.captureScreenshot', { context });
+			return Buffer.from(data, 'base64');
+		},
+		frame: async (selector) => {
+			const frame = await call('(frame) => frame.contentWindow', [await element(selector)]);
+			return pageOf(bidi, frame.value.context);
+		},
+		frames: async () => {
+			const { contexts } = await bidi.send('browsingContext.getTree', { root: context });
+			return contexts[0].children.map((child: Fields) => pageOf(bidi, child.context));
+		},
+		activate: async () => void (await bidi.send('browsingContext.activate', { context })),
+		close: async () => void (await bidi.send('browsingContext.close', { context })),
+	};
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { test as alone } from 'vitest';
+import { serveFixture } from '../../scripts/forum.ts';
+import { DRAFT, expect, launchRedHerring, test } from './fixtures.ts';
+import type { Page } from './page.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What of the page fails WCAG 2.2 AA, as far as a program can tell, and how many rules it keeps. */
+async function judge(page: Page): Promise<{ violations: string[]; passes: number }> {
+	await page.run(AXE);
+	return page.evaluate(async (tags) => {
+		const { axe } = window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } };
+		const { violations, passes } = await axe.run({ runOnly: tags });
+		return {
+			violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+			passes: passes.length,
+		};
+	}, WCAG);
+}
+
+for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
+	alone(`popup, settings and history meet WCAG 2.2 AA in ${name}, without an error`, async ({ onTestFinished }) => {
+		const firefox = await launchRedHerring({ 'layout.css.prefers-color-scheme.content-override': override });
+		onTestFinished(firefox.close);
+		const { url, server } = await serveFixture('boxes');
+		onTestFinished(() => void server.close());
+		const page = await firefox.open(url);
+		const tab = await firefox.tabOf(url);
+		await page.click('#plain');
+		await page.type(DRAFT);
+		await expect.poll(() => firefox.badge(tab)).not.toBe('');
+		for (const own of [
+			await firefox.openPopup(tab),
+			await firefox.openOwn('options.html'),
+			await firefox.openOwn('personas.html'),
+		]) {
+			expect(await own.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(name === 'dark');
+			const { violations, passes } = await judge(own);
+			expect(violations).toEqual([]);
+			expect(passes).toBeGreaterThan(10);
+		}
+		expect(await firefox.errors()).toEqual([]);
+	});
+
+test('an error in a page of the extension would be seen', async ({ firefox }) => {
+	const page = await firefox.openOwn('options.html');
+	await page.evaluate(() => {
+		console.error('logged');
+		setTimeout(() => {
+			throw new Error('thrown');
+		});
+		const style = document.createElement('style');
+		style.textContent = 'p { color: red }';
+		document.head.append(style);
+	});
+	await expect
+		.poll(firefox.errors)
+		.toEqual(
+			expect.arrayContaining([
+				expect.stringMatching(/logged/),
+				expect.stringMatching(/thrown/),
+				expect.stringMatching(/Content-Security-Policy.*inline style/),
+			]),
+		);
+});
+
+test('the tolerance is saved when sound, refused with a sentence when not', async ({ firefox }) => {
+	const page = await firefox.openOwn('options.html');
+	const write = async (text: string) => {
+		await page.click('#tolerance');
+		await page.press('Control+a');
+		await page.type(text);
+		await page.press('Tab');
+	};
+	const state = () => page.evaluate(() => document.querySelector('#tolerance-state')!.textContent);
+	const value = () => page.evaluate(() => document.querySelector<HTMLInputElement>('#tolerance')?.value);
+	await expect.poll(value).toBe('100');
+	await write('0');
+	await expect.poll(state).toBe('Enter a whole number from 1 to 1,000,000.');
+	await write('2,500');
+	await expect.poll(state).toBe('Saved.');
+	await page.reload();
+	await expect.poll(value).toBe('2500');
+});
+
+test('everything is deleted: nothing is stored any more', async ({ firefox, serve }) => {
+	const url = await serve('boxes');
+	const page = await firefox.open(url);
+	const tab = await firefox.tabOf(url);
+	await page.click('#plain');
+	await page.type(DRAFT);
+	await expect.poll(() => firefox.badge(tab)).not.toBe('');
+	await page.click('#plain + button');
+	await expect.poll(firefox.stored).toContain('Koyaanisqatsi');
+
+	const history = await firefox.openOwn('personas.html');
+	await history.click('button', 'Delete everything');
+	await history.click('.sure .danger');
+	await history.waitFor(() => document.body.textContent.includes('Everything is deleted'));
+	expect(await firefox.stored()).toBe('[]');
+});
