@@ -1,0 +1,37 @@
+import { DRAFT } from '../e2e/fixtures.ts';
+import { cardOf, marksOf } from '../e2e/marks.ts';
+import { expect, type Place, test } from './fixtures.ts';
+
+const AS_BLOCK = `<!-- wp:paragraph -->\n<p>${DRAFT}</p>\n<!-- /wp:paragraph -->`;
+
+/** Types the draft and expects advice, marks, and that one is deleted by keys and undone. */
+async function expectAdvice({ page, badge, saved }: Place, all: string): Promise<void> {
+	expect(await badge()).toBe('');
+	await page.keyboard.type(DRAFT);
+	await expect.poll(badge).toMatch(/^\d/);
+	expect(await saved()).toBe(all);
+	await expect.poll(async () => (await marksOf(page)).length).toBeGreaterThan(1);
+	await page.keyboard.press('Alt+Shift+R');
+	await expect.poll(async () => (await cardOf(page))?.words).toContain('Koyaanisqatsi');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+	await expect.poll(saved).toBe(all.replace(' Koyaanisqatsi', ''));
+	await page.keyboard.press('ControlOrMeta+z');
+	await expect.poll(saved).toBe(all);
+}
+
+test('block editor: advice, marks, an edit and its undo, and the post is what was typed', async ({ blockEditor }) => {
+	await expectAdvice(blockEditor, AS_BLOCK);
+});
+
+test('block editor in a frame: advice, marks, an edit and its undo, and the post is what was typed', async ({
+	framedBlockEditor,
+}) => {
+	await expectAdvice(framedBlockEditor, AS_BLOCK);
+});
+
+test('comment form: advice, marks, an edit and its undo, and the comment is what was typed', async ({ comment }) => {
+	await expectAdvice(comment, DRAFT);
+	await comment.page.locator('#submit').click();
+	await expect(comment.page.locator('.comment-content, .wp-block-comment-content').last()).toHaveText(DRAFT);
+});
