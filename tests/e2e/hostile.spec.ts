@@ -25,6 +25,7 @@ async function seen(
 	await page.evaluate(() => {
 		window.seen.length = 0;
 	});
+	if (attempt.begin) await page.evaluate(attempt.begin);
 	const looks: unknown[] = [];
 	const look = async () => {
 		await pause(page);

@@ -1,11 +1,13 @@
 /**
  * What a hostile page can try to learn of the advice. `arm` runs in the page before all else, `look` whenever the page
- * may have something to see; both are sent to the page as they are written, so
+ * may have something to see; all are sent to the page as they are written, so
  * they are no methods. What they put in `seen` is compared too.
  */
 
 export interface Attempt {
 	arm?: () => void;
+	/** What the page does once it is drawn, before there is anything to see. */
+	begin?: () => void;
 	look?: () => unknown;
 	/** False where what a careless extension draws would not show in this. */
 	sensitive?: false;
@@ -300,9 +302,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		arm: () => {
 			document.addEventListener('DOMContentLoaded', () => {
 				const style = document.createElement('style');
-				style.textContent = '* { transition: all 3s !important } #box { outline: 0 !important }';
+				// Longer than any look: what has begun is seen by all looks that follow, however slow the machine is.
+				style.textContent = '* { transition: all 999s !important } #box { outline: 0 !important }';
 				document.head.append(style);
 			});
+		},
+		// Whether the page's own styles came before its first drawing is chance.
+		begin: () => {
+			for (const animation of document.getAnimations()) animation.finish();
 		},
 		look: () => [
 			document.getAnimations().length,
