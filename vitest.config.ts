@@ -6,6 +6,6 @@ export default defineConfig({
 		setupFiles: ['fake-indexeddb/auto'],
 		restoreMocks: true,
 		globalSetup: './tests/unit/setup.ts',
-		testTimeout: 30_000,
+		testTimeout: 60_000,
 	},
 });

@@ -10,7 +10,7 @@ import type { Figure } from '../report/figure.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '../report/figures.ts';
 import { toHtml } from '../report/html.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
-import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
+import { assertSuppressible, datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
 import { calibrateCommand } from './calibrate.ts';
 import { companionsCommand } from './companions.ts';
@@ -29,7 +29,7 @@ interface Outcome {
 
 /**
  * A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens.
- * @param elsewhere does it without setting anything up here, where the options ask for that
+ * @param elsewhere refuses options before anything is set up, or does without where they ask for that
  */
 function experiment<O extends SetupOptions>(
 	name: string,
@@ -92,6 +92,10 @@ const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
 			steps.map((step) => ({ ...step, cells: [share(step.hidden), share(step.reallyHidden)] })),
 		);
 		return { result: { level, algorithm, steps }, lines, figures: [userFigure(steps)] };
+	},
+	async ({ level, algorithm }) => {
+		if (level === 'dataset') assertSuppressible(algorithm);
+		return null;
 	},
 )
 	.addOption(

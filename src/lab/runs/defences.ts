@@ -46,6 +46,14 @@ function thresholdsFor(ratings: Ratings): number[] {
 export const SUPPRESSIBLE: readonly Algorithm[] = ['setIntersection', 'scoring', 'fuzzyRating', 'exactRating'];
 
 /** @throws InputError for an algorithm that weighs everything a user has rated */
+export function assertSuppressible(algorithm: Algorithm): void {
+	if (!SUPPRESSIBLE.includes(algorithm))
+		throw new InputError(
+			`Dropping items changes whom ${algorithm} takes for active: choose one of ${SUPPRESSIBLE.join(', ')}.`,
+		);
+}
+
+/** @throws InputError for an algorithm that weighs everything a user has rated */
 export async function datasetSuppression(
 	ratings: Ratings,
 	targets: readonly Target[],
@@ -53,10 +61,7 @@ export async function datasetSuppression(
 	{ algorithm, seed }: { algorithm: Algorithm; seed: number },
 	progress?: Progress,
 ): Promise<DatasetStep[]> {
-	if (!SUPPRESSIBLE.includes(algorithm))
-		throw new InputError(
-			`Dropping items changes whom ${algorithm} takes for active: choose one of ${SUPPRESSIBLE.join(', ')}.`,
-		);
+	assertSuppressible(algorithm);
 	const thresholds = thresholdsFor(ratings);
 	const rows = await pool.map('suppressDataset', targets, { algorithm, thresholds }, progress);
 	const raters = sizesOf(ratings.byItem);
