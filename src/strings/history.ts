@@ -98,7 +98,7 @@ export const history = {
 	guard: 'Whom to guard against',
 	guardHelp:
 		'Each is a method of finding a writer among people whose ratings are known. The worst of those chosen counts.',
-	guardAll: 'Everybody but those who know your ratings',
+	guardAll: 'Everybody but those who know how or when you rated',
 	guarded: {
 		setIntersection: 'Somebody who keeps only people who rated every film you named',
 		scoring: 'Somebody who gives more weight to rare films and forgives a few that were not rated (Scoring)',
@@ -110,6 +110,10 @@ export const history = {
 		fuzzyRating:
 			'Somebody who knows within a star how you rated each film, because you say so or give stars. Needs the films you have rated',
 		exactRating: 'Somebody who knows exactly how you rated each film. Needs the films you have rated',
+		scoreboardRhDates:
+			'Somebody who knows within two weeks when you rated each film, because you post about it then. Needs the films you have rated, with their dates',
+		scoreboardRhBoth:
+			'The same, who also knows within a star how you rated it. Needs the films you have rated, with their dates',
 	} as Record<string, string>,
 	guardNone: 'Choose at least one.',
 

@@ -14,6 +14,8 @@ const METHODS: Record<string, string> = {
 	likelihoodDecoys: 'asks who would most probably have named these films, and expects red herrings (Likelihood)',
 	fuzzyRating: 'knows within a star how you rated each film (FuzzyRating)',
 	exactRating: 'knows exactly how you rated each film (ExactRating)',
+	scoreboardRhDates: 'knows within two weeks when you rated each film, by the day you post (Scoreboard-RH)',
+	scoreboardRhBoth: 'knows within two weeks when you rated each film, and within a star how (Scoreboard-RH)',
 };
 
 interface CrowdFacts {

@@ -9,6 +9,7 @@ import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import type { DraftState } from '../storage/drafts.ts';
+import { dayOf, localDay } from './days.ts';
 import { namingFilms } from './filmsNamed.ts';
 import { writerAt } from './writer.ts';
 
@@ -45,8 +46,9 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 				decoys: new Set(decoys),
 				found: namingFilms(found, text, usual.notFilms),
 			};
+			const today = dayOf(localDay(new Date()));
 			const tolerance = writer.tolerance ?? usual.tolerance;
-			const { advice, one } = consult(pack, draft, { ...writer, tolerance, seed, ...known });
+			const { advice, one } = consult(pack, draft, { ...writer, tolerance, seed, today, ...known });
 			cases.set(tab, one);
 			return advice;
 		},

@@ -7,7 +7,7 @@ import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
 import { changeSettings, readSettings, type Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
-import { localDay } from './postings.ts';
+import { localDay } from './days.ts';
 
 const words = strings.history;
 

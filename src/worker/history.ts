@@ -1,4 +1,5 @@
 /** What a site's persona has said in public, for the advice. */
+import type { Published } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilm } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
@@ -6,13 +7,7 @@ import { NOBODY } from '../storage/nobody.ts';
 import { personaAt } from '../storage/personas.ts';
 import { listPosts, postsRevision } from '../storage/posts.ts';
 import type { Persona, Post } from '../storage/records.ts';
-
-/** A film that was mentioned, by its number in the catalogue. */
-export interface HistoryFilm {
-	film: number;
-	/** Taken as a red herring once: the user has not rated it. */
-	decoy: boolean;
-}
+import { dayOf } from './days.ts';
 
 /** The persona that writes on a site; null where none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
@@ -20,14 +15,14 @@ export async function personaOf(db: Database, site: string): Promise<Persona | n
 	return persona?.id === NOBODY ? null : persona;
 }
 
-let cache = { revision: -1, films: new WeakMap<Catalogue, Map<string, HistoryFilm[]>>() };
+let cache = { revision: -1, films: new WeakMap<Catalogue, Map<string, Published[]>>() };
 
 /** The films of all of a persona's posts, each once. Read from the database only after posts have changed. */
-export async function historyOf(db: Database, catalogue: Catalogue, persona: string): Promise<HistoryFilm[]> {
+export async function historyOf(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
 	const revision = postsRevision();
 	if (cache.revision !== revision) cache = { revision, films: new WeakMap() };
 	const here = cache;
-	const known = here.films.get(catalogue) ?? new Map<string, HistoryFilm[]>();
+	const known = here.films.get(catalogue) ?? new Map<string, Published[]>();
 	here.films.set(catalogue, known);
 	const found = known.get(persona) ?? filmsOf(catalogue, (await listPosts(db, persona)).posts).films;
 	known.set(persona, found);
@@ -35,7 +30,7 @@ export async function historyOf(db: Database, catalogue: Catalogue, persona: str
 }
 
 /** The films of posts, each once, and how many the catalogue no longer has. */
-export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: HistoryFilm[]; unknown: number } {
+export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: Published[]; unknown: number } {
 	const profile = emptyProfile();
 	for (const post of posts) addToProfile(profile, catalogue, post);
 	return { films: profileFilms(profile), unknown: profile.unknown.size };
@@ -43,8 +38,8 @@ export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: 
 
 /** What a pseudonym’s posts add up to. */
 export interface Profile {
-	/** Whether each film was taken as a red herring. */
-	films: Map<number, boolean>;
+	/** Whether each film was taken as a red herring, and the days on which it was mentioned. */
+	films: Map<number, { decoy: boolean; days: number[] }>;
 	/** Films that the catalogue no longer has. */
 	unknown: Set<string>;
 }
@@ -56,8 +51,15 @@ export function addToProfile({ films, unknown }: Profile, catalogue: Catalogue, 
 	for (const key of post.films) {
 		const film = findFilm(catalogue, key);
 		if (film < 0) unknown.add(`${key.title} ${key.year}`);
-		else films.set(film, taken.has(film) || films.get(film) === true);
+		else {
+			const known = films.get(film);
+			films.set(film, {
+				decoy: taken.has(film) || known?.decoy === true,
+				days: [...(known?.days ?? []), dayOf(post.date)],
+			});
+		}
 	}
 }
 
-export const profileFilms = ({ films }: Profile): HistoryFilm[] => [...films].map(([film, decoy]) => ({ film, decoy }));
+export const profileFilms = ({ films }: Profile): Published[] =>
+	[...films].map(([film, known]) => ({ film, ...known }));

@@ -10,6 +10,7 @@ import { NOBODY } from '../storage/nobody.ts';
 import { listPersonas, ownPersona, personaAt } from '../storage/personas.ts';
 import { addPost, changePost, deletePost, getPost } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
+import { localDay } from './days.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -128,10 +129,4 @@ export async function tabHistory(
 		personas: personas.map(({ id, name }) => ({ id, name })),
 		added: post === null || name === undefined ? null : { films: post.films.length, persona: name },
 	};
-}
-
-/** The day it is here, as YYYY-MM-DD. */
-export function localDay(now: Date): string {
-	const two = (n: number) => String(n).padStart(2, '0');
-	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,10 +1,12 @@
 /** The side of own ratings that needs the catalogue. */
+import type { OwnRating } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilms, matchFilm, type Wanted } from '../core/catalogue/match.ts';
 import { type FilmKey, filmKey, findFilm } from '../core/catalogue/titled.ts';
 import type { FilmMatch } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import { readImports, readOwnRatings } from '../storage/ratings.ts';
+import { dayOf } from './days.ts';
 
 /** The film that each of `wanted` means, or those it may be. */
 export function matchFilms(c: Catalogue, wanted: Wanted[]): FilmMatch[] {
@@ -20,8 +22,8 @@ export const searchFilms = (c: Catalogue, text: string): FilmKey[] =>
 
 let known: { catalogue: Catalogue; films: Promise<OwnFilms | null> } | null = null;
 
-/** Films by their numbers, each with its stars, if there are any. */
-export type OwnFilms = ReadonlyMap<number, number | null>;
+/** Films by their numbers. */
+export type OwnFilms = ReadonlyMap<number, OwnRating>;
 
 /**
  * Numbers of the films that the user has rated or seen; null when nothing was imported. Kept until
@@ -45,6 +47,8 @@ export function forgetOwnFilms(): void {
 
 async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	if ((await readImports(db)).length === 0) return null;
-	const films = (await readOwnRatings(db)).map((one) => [findFilm(catalogue, one), one.stars] as const);
+	const films = (await readOwnRatings(db)).map(
+		(one) => [findFilm(catalogue, one), { stars: one.stars, day: one.date === null ? null : dayOf(one.date) }] as const,
+	);
 	return new Map(films.filter(([film]) => film >= 0));
 }

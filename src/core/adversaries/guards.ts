@@ -11,11 +11,15 @@ export const GUARDS = {
 	likelihoodDecoys: ['likelihoodDecoys'],
 	fuzzyRating: ['fuzzyRating'],
 	exactRating: ['exactRating'],
+	scoreboardRhDates: ['scoreboardRhDates'],
+	scoreboardRhBoth: ['scoreboardRhBoth'],
 } as const satisfies Record<string, readonly Adversary[]>;
 export type Guard = keyof typeof GUARDS;
 
-/** Guarded against unless the user says otherwise: everybody but who knows the ratings, which few posts tell. */
-export const USUAL_GUARDS = (Object.keys(GUARDS) as Guard[]).filter((name) => !/Rating$/.test(name));
+/** Guarded against unless the user says otherwise: everybody but who knows how or when the writer rated. */
+export const USUAL_GUARDS = (Object.keys(GUARDS) as Guard[]).filter((name) =>
+	GUARDS[name].every((adversary) => (ADVERSARIES as readonly Adversary[]).includes(adversary)),
+);
 
 /** Adversaries behind stored names; the usual ones for null, and where no name is known any more. */
 export function adversariesOf(guard: readonly string[] | null): readonly Adversary[] {

@@ -2,7 +2,7 @@
  * The adversaries as the estimate of the crowd sees them: each gives a user a score that is a sum over the mentioned
  * films the user has rated.
  */
-import type { Marginals } from '../population/marginals.ts';
+import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
 import { classNorms, tfidfWeight } from './tfidf.ts';
@@ -18,8 +18,11 @@ export const ADVERSARIES = [
 	'likelihood',
 	'likelihoodDecoys',
 ] as const;
-/** Those who also know how the writer rated what is mentioned, as a post may tell. */
-export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating'] as const;
+/**
+ * Those who also know how the writer rated what is mentioned, as a post may tell, or about when, or both. Scoreboard-RH
+ * with ratings alone would find whom FuzzyRating finds: whoever is near in all that the writer rated.
+ */
+export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIES)[number];
 
 /** A user as the adversaries that care for it see one: how much they rated, and how rare it is. */
@@ -30,9 +33,18 @@ export interface Activity {
 	norm: number;
 }
 
+/** Largest differences, in what is compared. */
+export interface Nearness {
+	stars?: number;
+	days?: number;
+}
+
 export interface Weighing {
-	/** What having rated a mentioned film of so many raters adds to the score of such a user. */
-	gain(raters: number, user: Activity): number;
+	/**
+	 * What having rated a mentioned film of so many raters adds to the score of such a user.
+	 * @param near part of its ratings that count, 1 if not said
+	 */
+	gain(raters: number, user: Activity, near?: number): number;
 	/** What the sum of the gains is multiplied by for such a user. */
 	scale(user: Activity): number;
 	/** Whether gain or scale depend on the user. */
@@ -41,8 +53,8 @@ export interface Weighing {
 	all: boolean;
 	/** Users who rated more are never on the likely list. */
 	mostRatings: number;
-	/** Only ratings that differ from the writer's own by at most so many stars count; null where any rating does. */
-	closeness: number | null;
+	/** Which ratings count: those near the writer's own in stars, or in days to the mention; null where all do. */
+	near: Nearness | null;
 	/** How far users of one class stray from each other in gain or scale: adds to the estimate's error, as sigma of ln. */
 	spread: number;
 }
@@ -53,13 +65,16 @@ export function classActivities(marginals: Marginals): Activity[] {
 	return marginals.classes.map(({ ratings }, a) => ({ ratings, norm: norms[a]! }));
 }
 
+/** wt(i) = 1 / log |supp(i)| of Narayanan and Shmatikov, for films with one rater as for those with two. */
+const scoreboardWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
+
 const flat = (gain: (raters: number) => number): Weighing => ({
 	gain,
 	scale: () => 1,
 	byActivity: false,
 	all: false,
 	mostRatings: Infinity,
-	closeness: null,
+	near: null,
 	spread: 0,
 });
 
@@ -70,15 +85,21 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 		...flat((raters) => (raters >= most ? 0 : ratedGain(raters, people))),
 		mostRatings: HEAVY_RATER_SHARE * films,
 	});
+	const byRating = (within: number): Weighing => ({
+		...scoring(Infinity),
+		gain: (raters, _, near = 1) => ratedGain(raters * near, people),
+		near: { stars: within },
+		spread: 0.35,
+	});
 	switch (adversary) {
 		case 'setIntersection':
 			return { ...flat(() => 1), all: true };
 		case 'scoring':
 			return scoring(Infinity);
 		case 'fuzzyRating':
-			return { ...scoring(Infinity), closeness: 1, spread: 0.35 };
+			return byRating(1);
 		case 'exactRating':
-			return { ...scoring(Infinity), closeness: 0, spread: 0.35 };
+			return byRating(0);
 		case 'scoringBeyond50':
 			return scoring(marginals.ratersAtRank(50));
 		case 'scoringBeyond200':
@@ -86,7 +107,11 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 		case 'scoringBeyond1000':
 			return scoring(marginals.ratersAtRank(1000));
 		case 'scoreboardRh':
-			return flat((raters) => 1 / Math.log(Math.max(2, raters)));
+			return flat(scoreboardWeight);
+		case 'scoreboardRhDates':
+			return { ...flat(scoreboardWeight), near: { days: NEAR_DAYS }, spread: 0.6 };
+		case 'scoreboardRhBoth':
+			return { ...flat(scoreboardWeight), near: { days: NEAR_DAYS, stars: 1 }, spread: 0.6 };
 		case 'tfidf':
 			return {
 				...flat((raters) => tfidfWeight(raters, people) ** 2),

@@ -17,12 +17,30 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw, LEAST_SHARE } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 
+/** What is known of a rating besides that there is one. */
+export interface OwnRating {
+	stars: number | null;
+	/** In days since 1970. */
+	day: number | null;
+}
+
+/** A film mentioned before. */
+export interface Published {
+	film: number;
+	/** The writer took it as a decoy, and has not rated it. */
+	decoy: boolean;
+	/** When it was mentioned, in days since 1970. */
+	days?: readonly number[];
+}
+
 /** What is known of the writer besides the draft. */
 export interface Writer {
-	/** Films mentioned before under the same pseudonym; decoys are ones the writer has not rated. */
-	history?: readonly { film: number; decoy: boolean }[];
-	/** Films the writer has rated, if known, each with its stars, if there are any. */
-	rated?: ReadonlyMap<number, number | null> | null;
+	/** Films mentioned before under the same pseudonym. */
+	history?: readonly Published[];
+	/** Films the writer has rated, if known; null for those of which no more is known. */
+	rated?: ReadonlyMap<number, OwnRating | null> | null;
+	/** The day of the draft, in days since 1970. */
+	today?: number;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against; all if not said. */
@@ -89,11 +107,23 @@ function ratedUnlisted(said: readonly number[], rated: Writer['rated']): number 
 	return Math.max(LEAST_UNLISTED, (RATED_SHARE - part) / (1 - part));
 }
 
-/** Who knows ratings is no danger where there are none to know: without stars of what was said they are left out. */
+/** Who knows ratings is no danger where there are none to know: without stars, or dates, of what was said they are left out. */
 function guardedAgainst(guard: Writer['guard'], rated: Writer['rated'], said: readonly number[]): readonly Adversary[] {
-	const starred = said.some((film) => typeof rated?.get(film) === 'number');
-	const able = (guard ?? []).filter((name) => starred || !(RATING_ADVERSARIES as readonly string[]).includes(name));
+	const known = (of: keyof OwnRating) => said.some((film) => typeof rated?.get(film)?.[of] === 'number');
+	const [starred, dated] = [known('stars'), known('day')];
+	const able = (guard ?? []).filter((name) =>
+		name === 'scoreboardRhDates' || name === 'scoreboardRhBoth'
+			? dated
+			: starred || !(RATING_ADVERSARIES as readonly string[]).includes(name),
+	);
 	return able.length === 0 ? ADVERSARIES : able;
+}
+
+/** Days between a rating and the mention nearest to it; null where either is not known. */
+function daysApart(rating: OwnRating | null | undefined, mentioned: readonly number[]): number | null {
+	const day = rating?.day ?? null;
+	if (day === null || mentioned.length === 0) return null;
+	return mentioned.reduce((least, on) => Math.min(least, Math.abs(on - day)), Infinity);
 }
 
 /** How active the writer is, from the films rated. */
@@ -116,8 +146,8 @@ export function createCase(
 	writer: Writer,
 	{ meant = new Map(), told = false }: { meant?: ReadonlyMap<number, number>; told?: boolean } = {},
 ): Case {
-	const { history = [], rated = null, decoys = new Set(), guard, members } = writer;
-	const before = new Map(history.map(({ film, decoy }) => [film, decoy]));
+	const { history = [], rated = null, decoys = new Set(), guard, members, today } = writer;
+	const before = new Map(history.map((one) => [one.film, one]));
 	const films = rarestFirst(
 		[...said].filter((film) => !before.has(film)),
 		population,
@@ -133,7 +163,7 @@ export function createCase(
 		members: members ?? null,
 		decoys: decoyDraw(model),
 	});
-	const decoyed = (film: number) => decoys.has(film) || before.get(film) === true;
+	const decoyed = (film: number) => decoys.has(film) || before.get(film)?.decoy === true;
 	const unlisted = ratedUnlisted(
 		[...said, ...before.keys()].filter((film) => !decoyed(film)),
 		rated,
@@ -141,7 +171,14 @@ export function createCase(
 	const ownOf = (film: number) => (rated?.has(film) ? 1 : decoyed(film) ? 0 : unlisted);
 	const rows = (named: number) => {
 		const film = meant.get(named) ?? named;
-		return crowds.film({ raters: ratersOf(population, film), own: ownOf(film), stars: rated?.get(film) ?? null });
+		const rating = rated?.get(film);
+		const mentioned = [...(before.get(film)?.days ?? []), ...(said.has(named) && today !== undefined ? [today] : [])];
+		return crowds.film({
+			raters: ratersOf(population, film),
+			own: ownOf(film),
+			stars: rating?.stars ?? null,
+			days: daysApart(rating, mentioned),
+		});
 	};
 	// The rarest decoys cost most.
 	const decoy = crowds.film({ raters: Math.ceil(LEAST_SHARE * population.size), own: 0 });

@@ -48,7 +48,7 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 	return {
 		adversaries,
 		film: (term) => {
-			const key = `${term.raters} ${term.own} ${term.stars}`;
+			const key = `${term.raters} ${term.own} ${term.stars} ${term.days}`;
 			const rows = known.get(key) ?? estimators.map((estimator) => estimator.rows(term));
 			known.set(key, rows);
 			return rows;

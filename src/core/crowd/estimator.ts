@@ -9,8 +9,9 @@
  * the few cases in which the writer rated none of it (rank N) hide the many in which the rank is 20.
  */
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
-import { closePart, type Marginals } from '../population/marginals.ts';
+import type { Marginals } from '../population/marginals.ts';
 import { type Deficits, include, noMentions, type TermRows } from './deficits.ts';
+import { nearOwn } from './nearOwn.ts';
 
 /** One mentioned film. */
 export interface Term {
@@ -19,6 +20,8 @@ export interface Term {
 	own: number;
 	/** The writer's rating in stars, if known. */
 	stars?: number | null;
+	/** Days between the writer's rating and the mention, if known. */
+	days?: number | null;
 }
 
 export interface Estimator {
@@ -68,18 +71,14 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 	const height = users.length;
 	const ownRows = owners.length;
 
-	const rows = ({ raters: all, own, stars }: Term): TermRows => {
-		const { closeness } = weighing;
-		// Without a rating to compare with it is as if nobody had rated the film.
-		const known = own > 0 && stars !== null && stars !== undefined;
-		const close = closeness === null ? 1 : known ? closePart(marginals, stars, closeness) : 0;
-		const raters = all * close;
-		const strangers = marginals.ratedBy(all);
+	const rows = (term: Term): TermRows => {
+		const { own, near } = nearOwn(term, weighing.near, marginals);
+		const strangers = marginals.ratedBy(term.raters);
 		const gain = new Float64Array(height);
 		const hit = new Float64Array(height);
 		for (let row = 0; row < height; row++) {
-			gain[row] = close === 0 ? 0 : weighing.gain(raters, users[row]!);
-			hit[row] = row < ownRows ? own : close * strangers[row - ownRows]!;
+			gain[row] = near === 0 ? 0 : weighing.gain(term.raters, users[row]!, near);
+			hit[row] = row < ownRows ? own : near * strangers[row - ownRows]!;
 		}
 		return { gain, hit };
 	};

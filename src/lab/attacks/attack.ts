@@ -116,7 +116,7 @@ const scoring = (ratings: Ratings, options: AttackOptions): Attack => ({
 });
 
 /** One star of five on the file's own scale: 1 from 0.5 or 1 to 5, 2 from 0 to 10. */
-function starOf({ scale }: Ratings): number {
+export function starOf({ scale }: Pick<Ratings, 'scale'>): number {
 	const range = scale.reduce((a, b) => Math.max(a, b), -Infinity) - scale.reduce((a, b) => Math.min(a, b), Infinity);
 	return Math.max(1, Math.round(range / 4.5));
 }

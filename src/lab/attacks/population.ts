@@ -1,9 +1,12 @@
 import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
 import type { Activity } from '../../core/adversaries/weighing.ts';
 import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
-import { type Marginals, marginalsOf } from '../../core/population/marginals.ts';
+import { type Marginals, marginalsOf, NEAR_DAYS } from '../../core/population/marginals.ts';
 import { type Ratings, sizeOf, sizesOf } from '../datasets/ratings.ts';
 import { mean } from './statistics.ts';
+
+/** Seconds. */
+const DAY = 86_400;
 
 /** Classes are of equally many people, from the least to the most active. */
 const CLASSES = 16;
@@ -27,7 +30,7 @@ export const marginalsOfRatings = (ratings: Ratings): Marginals =>
 		sizesOf(ratings.byItem).filter((raters) => raters > 0),
 		populationOf(ratings),
 		ratings.users,
-		starsOf(ratings),
+		{ stars: starsOf(ratings), together: togetherOf(ratings) },
 	);
 
 /** Part of all ratings that have each number of stars; nothing where the file's scale is another. */
@@ -36,6 +39,24 @@ function starsOf({ byUser: { levels }, scale, count }: Ratings): number[] | unde
 	const parts = new Array<number>(10).fill(0);
 	for (const level of levels) parts[2 * scale[level]! - 1]! += 1 / count;
 	return parts;
+}
+
+/** Part of an item's ratings within {@link NEAR_DAYS} of another of them; nothing where the file has no times. */
+function togetherOf({ byItem: { start, times }, items }: Ratings): number | undefined {
+	if (times === null) return;
+	let [near, counted] = [0, 0];
+	for (let item = 0; item < items; item++) {
+		const sorted = times.slice(start[item]!, start[item + 1]!).sort();
+		if (sorted.length < 2) continue;
+		let [from, pairs] = [0, 0];
+		for (let i = 0; i < sorted.length; i++) {
+			while (sorted[i]! - sorted[from]! > NEAR_DAYS * DAY) from++;
+			pairs += i - from;
+		}
+		near += (2 * pairs) / (sorted.length - 1);
+		counted += sorted.length;
+	}
+	return counted === 0 ? undefined : near / counted;
 }
 
 /** How active each user really is. */

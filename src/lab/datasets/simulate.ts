@@ -1,7 +1,11 @@
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
+import { NEAR_DAYS } from '../../core/population/marginals.ts';
 import { indexIn, type Ratings, sizeOf } from './ratings.ts';
 import type { Target } from './target.ts';
+
+/** Seconds. */
+const DAY = 86_400;
 
 /** A weight of 0 says that an item is drawn already. */
 const LEAST_WEIGHT = 1e-200;
@@ -42,7 +46,8 @@ export function simulateTargets(ratings: Ratings, simulation: Simulation): Targe
 		if (at === users) throw new RangeError(`Fewer than ${sizes.length} people have rated as many items as asked.`);
 		const { user } = order[at]!;
 		taken.add(user);
-		return { user, items: drawMentions(ratings, user, size, simulation, random) };
+		const items = drawMentions(ratings, user, size, simulation, random);
+		return byUser.times === null ? { user, items } : { user, items, times: drawTimes(ratings, user, items, seed) };
 	});
 }
 
@@ -76,6 +81,20 @@ function drawMentions(
 		}
 	}
 	return [...mentioned];
+}
+
+/**
+ * When each item is mentioned, in seconds: up to two weeks before or after it was rated, as in the paper of Narayanan
+ * and Shmatikov; what is not rated, about when something else was.
+ */
+function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], seed: number): number[] {
+	const random = seededRandom(seed + user);
+	const [from, end] = [byUser.start[user]!, byUser.start[user + 1]!];
+	return items.map((item) => {
+		const own = indexIn(byUser, user, item);
+		const rating = own >= 0 ? own : from + Math.floor(random() * (end - from));
+		return byUser.times![rating]! + Math.round((2 * random() - 1) * NEAR_DAYS * DAY);
+	});
 }
 
 /** Weighs items by the part of their raters who rated `first` too. */

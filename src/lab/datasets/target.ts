@@ -2,6 +2,8 @@
 export interface Target {
 	user: number;
 	items: readonly number[];
+	/** When each of `items` is mentioned, in seconds since 1970; only where that is told. */
+	times?: readonly number[];
 	/** Mentions besides those, of items that nobody rated: they say nothing, but they were made. */
 	unknown?: number;
 }

@@ -37,11 +37,17 @@ export const calibrateCommand = withColumns(
 	.option('--threads <count>', 'threads to work with', whole, 1)
 	.option('--json', 'print one JSON document')
 	.action(async (o: CalibrateOptions) => {
-		const ratings = await setUpRatings(o);
+		const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
+		const ratings = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+		if (byTime(o.adversary) && ratings.byUser.times === null)
+			throw new InputError(
+				`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`,
+			);
 		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
 		try {
 			const { mentions, targets, skew, seed, coherent = false } = o;
-			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...RATING_ADVERSARIES] : [o.adversary];
+			const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
+			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
 			const draw = { adversaries, mentions, targets, skew, seed, coherent };
 			const rows = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch((error: Error) => {
 				throw error instanceof RangeError

@@ -98,15 +98,16 @@ export function columnsOf(o: ColumnOptions): ColumnNames {
 
 /** The ratings that the flags ask for: a file's, or a made-up population of the paper's size. */
 export async function setUpRatings(
-	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions,
+	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
 ): Promise<Ratings | NamedRatings> {
 	if (o.ratings === undefined) return synthesize(PAPER, o.seed);
 	return loadRatings(o.ratings, loadOptions(o));
 }
 
-const loadOptions = (o: ColumnOptions & { stopAtBad?: true }): LoadOptions => ({
+const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
+	times: o.times === true,
 });
 
 /** Everything an experiment works on. Says on standard error how much memory the ratings take. */

@@ -19,6 +19,9 @@ import type { Target } from '../datasets/target.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
 
+/** Seconds. */
+const DAY = 86_400;
+
 /** How the estimate did for targets with so many mentions. Errors are log2 of estimate over truth. */
 export interface CalibrationRow {
 	adversary: Adversary;
@@ -85,17 +88,18 @@ function createEstimators(ratings: Ratings) {
 	const real = activitiesOf(ratings);
 	const members = ratings.users;
 	const known = new Map<Adversary, ReturnType<typeof weighingOf>>();
-	return (adversary: Adversary, { user, items }: Target, ownKnown: boolean): Estimate => {
+	return (adversary: Adversary, { user, items, times }: Target, ownKnown: boolean): Estimate => {
 		const weighing = known.get(adversary) ?? weighingOf(adversary, marginals, decoyDraw(marginals));
 		known.set(adversary, weighing);
 		const writer: Activity | null = ownKnown ? real[user]! : null;
 		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
 		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
-		const rows = items.map((item) =>
+		const rows = items.map((item, i) =>
 			estimator.rows({
 				raters: Math.max(1, sizeOf(ratings.byItem, item)),
 				own: own(item),
 				stars: ownKnown ? starsOf(ratings, user, item) : null,
+				days: ownKnown ? daysApart(ratings, user, item, times?.[i]) : null,
 			}),
 		);
 		const distribution = estimator.read(deficitsOf(estimator, rows));
@@ -106,6 +110,12 @@ function createEstimators(ratings: Ratings) {
 function starsOf({ byUser, scale }: Ratings, user: number, item: number): number | null {
 	const at = indexIn(byUser, user, item);
 	return at < 0 || byUser.levels === null ? null : scale[byUser.levels[at]!]!;
+}
+
+/** Days between a target's rating of an item and the mention of it; null where there is none. */
+function daysApart({ byUser }: Ratings, user: number, item: number, mentioned: number | undefined): number | null {
+	const at = indexIn(byUser, user, item);
+	return at < 0 || mentioned === undefined ? null : Math.abs(byUser.times![at]! - mentioned) / DAY;
 }
 
 /** Estimates against true ranks; who is not on the likely list is left out. */

@@ -97,6 +97,17 @@ test('who knows ratings counts only those near the writer’s own, and nothing t
 	expect(crowdOf([term, decoy], 'scoring')).toBeGreaterThan(crowdOf([term], 'scoring'));
 });
 
+test('who knows dates counts ratings near the mention, of strangers and of the writer', () => {
+	const rated = { raters: 2000, own: 1, stars: 4 };
+	const strangers = (part: number) => 1 + (PEOPLE - 1) * part * (2000 / PEOPLE);
+	const [together, inStars] = [marginals.together, 0.1665 + 0.1773 + 0.23 + 0.1079 + 0.1134];
+	expect(crowdOf([{ ...rated, days: 14 }], 'scoreboardRhDates') / strangers(together)).toBeCloseTo(1, 2);
+	expect(crowdOf([{ ...rated, days: 14 }], 'scoreboardRhBoth') / strangers(together * inStars)).toBeCloseTo(1, 2);
+	// Nobody finds a writer by a rating of another day: everybody fits as well.
+	expect(crowdOf([{ ...rated, days: 15 }], 'scoreboardRhDates') / PEOPLE).toBeCloseTo(1, 2);
+	expect(crowdOf([rated], 'scoreboardRhDates')).toBeCloseTo(crowdOf([{ ...rated, days: 3 }], 'scoreboardRhDates'), 6);
+});
+
 test('Likelihood that expects decoys: as found by drawing people, mentions and decoys', () => {
 	const random = seededRandom(3);
 	const weighing = weighingOf('likelihoodDecoys', marginals, decoys);

@@ -123,8 +123,10 @@ test('one out and some in reaches further than either alone, and ends are those 
 	expect(whatIf(one, [], []).crowd).toBeCloseTo(one.crowd, 6);
 });
 
+const four = { stars: 4, day: null };
+
 test('an end is what is left once the plan is taken, whatever is known of the writer', () => {
-	for (const rated of [null, new Map(rare(5).map((id) => [id, 4] as const))])
+	for (const rated of [null, new Map(rare(5).map((id) => [id, four] as const))])
 		for (const said of [rare(5), [...rare(2), byRaters[3]!, byRaters[200]!]]) {
 			const one = createCase(population, new Set(said), { rated }, { told: true });
 			const plans = makePlans(pack, caseOf(said, { rated }), options(1e9));
@@ -145,9 +147,27 @@ test('an end is what is left once the plan is taken, whatever is known of the wr
 test('a list of a few rated films says little of the others; who knows ratings is left out where there are none', () => {
 	const said = rare(3);
 	const crowd = (writer: Writer) => caseOf(said, writer).crowd;
-	expect(crowd({ rated: new Map([[byRaters[0]!, 5]]) })).toBeLessThan(20 * crowd({}));
+	expect(crowd({ rated: new Map([[byRaters[0]!, four]]) })).toBeLessThan(20 * crowd({}));
 	expect(crowd({ guard: ['exactRating'] })).toBe(crowd({}));
 	expect(crowd({ guard: ['exactRating'], rated: new Map(said.map((id) => [id, null])) })).toBeLessThan(10);
+});
+
+test('who knows when the writer rated finds them by posts of those days, red herrings apart', () => {
+	const said = byRaters.slice(200, 204);
+	const rated = (day: number | null) => new Map(said.map((id) => [id, { stars: 4, day }]));
+	const crowd = (writer: Writer) => createCase(population, new Set(said), { today: 20_000, ...writer }).crowd;
+	const dates = { guard: ['scoreboardRhDates'] as const };
+	const near = crowd({ ...dates, rated: rated(19_990) });
+	expect(near).toBeLessThan(crowd({ guard: ['scoreboardRh'], rated: rated(19_990) }) / 20);
+	expect(crowd({ ...dates, rated: rated(19_900) })).toBeGreaterThan(1000 * near);
+	// Dates that nobody gave are not known to the adversary either; then it is as if nobody were chosen.
+	expect(crowd({ ...dates, rated: rated(null) })).toBe(crowd({ rated: rated(null) }));
+	expect(crowd({ guard: ['scoreboardRhBoth'], rated: rated(19_990) })).toBeLessThan(near);
+	// A film of an earlier post counts by the day of that post.
+	const history = said.map((film) => ({ film, decoy: false, days: [19_000, 19_985] }));
+	const later = (day: number) =>
+		createCase(population, new Set(), { ...dates, rated: rated(day), history, today: 20_000 }).crowd;
+	expect(later(19_990)).toBeLessThan(later(19_950) / 1000);
 });
 
 test('what was said before counts and cannot be dropped; own ratings and decoys are known', () => {
@@ -158,7 +178,7 @@ test('what was said before counts and cannot be dropped; own ratings and decoys 
 	expect(later.crowd).toBeCloseTo(caseOf([a, b]).crowd, 0);
 	expect(caseOf([b], { history }).crowd).toBeLessThan(caseOf([b]).crowd);
 	const crowd = (writer: Writer) => createCase(population, new Set([a, b, c]), { guard: ['scoring'], ...writer }).crowd;
-	const own = (ids: number[]) => new Map(ids.map((id) => [id, 4]));
+	const own = (ids: number[]) => new Map(ids.map((id) => [id, four]));
 	const all = own(byRaters.slice(-150));
 	expect(crowd({ rated: all })).toBeLessThan(crowd({}));
 	expect(crowd({ rated: own(byRaters.slice(0, 150)) })).toBeGreaterThan(5 * crowd({ rated: all }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADVERSARIES } from '../../../src/core/adversaries/weighing.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
-import { populationOf } from '../../../src/lab/attacks/population.ts';
+import { marginalsOfRatings, populationOf } from '../../../src/lab/attacks/population.ts';
 import { type Ratings, sizesOf } from '../../../src/lab/datasets/ratings.ts';
 import { synthesize } from '../../../src/lab/datasets/synthetic.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
@@ -97,4 +97,25 @@ test('estimates are compared with ranks by hand', () => {
 		certain: 0,
 	});
 	expect(compare([2, 4, 8], [crowd(4), crowd(8), crowd(16)])).toMatchObject({ biasLog2: 1, correlation: 1 });
+});
+
+test('who knows when people rated: crowds are right where times are drawn at random', async () => {
+	const random = seededRandom(4);
+	const table = createTable(true, true);
+	const YEAR = 365 * 86_400;
+	for (let user = 0; user < 3000; user++)
+		for (let item = 0; item < 300; item++)
+			if (random() < 20 / (20 + item)) table.add(user, item, Math.floor(5 * random()), Math.floor(YEAR * random()));
+	const people = table.finish([1, 2, 3, 4, 5]).ratings;
+	// 28 of 365 days but for the ends of the year.
+	expect(marginalsOfRatings(people).together).toBeCloseTo((28 - 14 ** 2 / 365) / 365, 2);
+	const pool = createPool({ ratings: people, liking: null }, 1);
+	const adversaries = ['scoreboardRhDates', 'scoreboardRhBoth'] as const;
+	const rows = await calibrate(people, pool, { adversaries, mentions: [1, 2], targets: 200, seed: 3 });
+	expect(rows.map(({ ownRatings }) => ownRatings)).toEqual(['known', 'known', 'known', 'known']);
+	for (const row of rows) {
+		expect(row.withinX2, row.adversary).toBeGreaterThan(0.85);
+		expect(Math.abs(row.biasLog2), row.adversary).toBeLessThan(0.25);
+		expect(row.coverage90, row.adversary).toBeGreaterThan(0.85);
+	}
 });

@@ -1,0 +1,23 @@
+/** Adversaries who know how or when the writer rated a film count only ratings that are near. */
+import type { Nearness } from '../adversaries/weighing.ts';
+import { type Marginals, nearInStars } from '../population/marginals.ts';
+import type { Term } from './estimator.ts';
+
+/**
+ * @returns `own`: probability that the writer's own rating counts; `near`: part of everybody's ratings of the film that
+ * do
+ */
+export function nearOwn(
+	{ own, stars = null, days = null }: Term,
+	nearness: Nearness | null,
+	marginals: Marginals,
+): { own: number; near: number } {
+	if (nearness === null) return { own, near: 1 };
+	const starred = own > 0 && stars !== null;
+	const inStars = nearness.stars === undefined || !starred ? null : nearInStars(marginals, stars, nearness.stars);
+	// Who knows stars alone has nothing to compare where there are none: as if nobody had rated the film.
+	if (nearness.days === undefined) return { own, near: inStars ?? 0 };
+	// The day of a mention is known to all. Of a rating without a date the worst is taken.
+	const inDays = days === null || days <= nearness.days;
+	return { own: inDays ? own : 0, near: marginals.together * (inStars ?? 1) };
+}
