@@ -15,13 +15,33 @@ export interface Stretch {
 
 export interface Layout extends Surroundings {
 	frame: Frame & { window: Rect };
-	stretches: Stretch[];
+	stretches: readonly Stretch[];
 	box: Rect;
 	/** The letter beside the caret. */
 	caret: Rect[];
 }
 
+/**
+ * Asks for layout.
+ * @param withCaret whether the caret is to be found as well
+ * @returns null where the box is gone
+ */
 export function layOut(
+	window: Window,
+	surface: Surface,
+	editor: Editor,
+	marks: readonly PageMark[],
+	withCaret: boolean,
+): Layout | null {
+	try {
+		return editor.element.isConnected ? measure(window, surface, editor, marks, withCaret) : null;
+	} catch {
+		// An editor that the page is just taking apart.
+		return null;
+	}
+}
+
+function measure(
 	window: Window,
 	surface: Surface,
 	editor: Editor,
