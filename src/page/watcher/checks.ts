@@ -51,24 +51,26 @@ export function createChecks(send: PageHost['send'], draft: Checked): Checks {
 			// A site that is switched off never has its text read.
 			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
 			allowed = watching;
-			if (watching) {
+			if (watching && draft.box() === box) {
 				text = draft.read() ?? '';
-				const read = draft.box() ?? box;
-				read.initial ??= text;
+				box.initial ??= text;
 				if (text !== sent) {
-					advice = readPageAdvice(await send({ kind: 'check', text, box: read.box }));
+					sent = text;
+					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box }));
 					watching = allowed = advice !== null && switches === before;
 				}
 			}
-			sent = watching ? text : null;
 		} catch {
 			// The worker was stopped while it answered: the next key asks again.
 			watching = false;
-			sent = null;
 		}
 		busy = false;
-		const same = draft.box() === box && switches === before && (!watching || (draft.read() ?? '') === sent);
+		// What was said or sent meanwhile makes another text of `sent`.
+		const same =
+			draft.box() === box && switches === before && (!watching || (sent === text && (draft.read() ?? '') === text));
 		if (!same) draft.unsettled();
+		// Advice that nobody saw has to be asked for again, be it on the same text.
+		if (!same || !watching) sent = null;
 		if (!watching) draft.silent();
 		else if (same && advice !== null) draft.advised(text, advice);
 	}
