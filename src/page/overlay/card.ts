@@ -2,8 +2,10 @@
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Span } from '../editors/editor.ts';
+import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 import { elements } from './elements.ts';
-import { contains, type Frame, type Point, place, type Rect, rectOf, within } from './geometry.ts';
+import { type Frame, within } from './frame.ts';
+import { place } from './place.ts';
 
 /** What the writer asks for. */
 export type CardAction =

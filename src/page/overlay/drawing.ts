@@ -1,7 +1,7 @@
 /** Draws marks: a line below each stretch of words, with elements that are used again. */
 import type { PageMark } from '../../messages/page.ts';
 import { inkOn } from './contrast.ts';
-import { type Frame, within } from './geometry.ts';
+import { type Frame, within } from './frame.ts';
 import type { Layout, Stretch } from './layout.ts';
 import { OWN } from './style.ts';
 

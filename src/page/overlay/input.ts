@@ -1,6 +1,7 @@
 /** Keys and pointer, before the page hears of them: told to the commands, or left to the page. */
+
+import { contains } from '../geometry.ts';
 import type { Commands, Scene } from './commands.ts';
-import { contains } from './geometry.ts';
 import { type Command, createKeyboard } from './keys.ts';
 import { createPointing } from './pointing.ts';
 

@@ -1,7 +1,9 @@
 /** One sentence at the edge of the box, once per draft. */
 import { page as strings } from '../../strings/page.ts';
+import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';
-import { type Frame, place, type Rect, within } from './geometry.ts';
+import { type Frame, within } from './frame.ts';
+import { place } from './place.ts';
 
 export interface Notice {
 	readonly isOpen: boolean;

@@ -2,9 +2,9 @@
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
-import type { CardAction } from './card.ts';
 import { createCommands, type Scene } from './commands.ts';
 import { createDrawing } from './drawing.ts';
+import type { CardAction } from './card.ts';
 import { createInput } from './input.ts';
 import { layOut } from './layout.ts';
 import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';

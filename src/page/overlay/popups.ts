@@ -1,7 +1,7 @@
 /** The card and the notice over a box: when they open and close, and where they have room. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import { intersection, type Rect } from '../geometry.ts';
 import { type Card, createCard } from './card.ts';
-import { intersection, type Rect } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { sameMark } from './marks.ts';
 import { createNotice, type Notice } from './notice.ts';
