@@ -1,7 +1,7 @@
 /** What the user can have done with marks and card, by keys, pointer or screen reader. */
 import type { PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
-import type { CardAction } from './card.ts';
+import type { CardAction } from './faces.ts';
 import { isAmong, nextMark } from './marks.ts';
 import type { OpenedBy, Popups } from './popups.ts';
 import type { Sight } from './sight.ts';

@@ -4,7 +4,7 @@ import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import { createCommands, type Scene } from './commands.ts';
 import { createDrawing } from './drawing.ts';
-import type { CardAction } from './card.ts';
+import type { CardAction } from './faces.ts';
 import { createInput } from './input.ts';
 import { layOut } from './layout.ts';
 import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';

@@ -3,7 +3,7 @@ import type { PageAdvice, PageMark } from '../../../src/messages/page.ts';
 import type { Editor, Span } from '../../../src/page/editors/editor.ts';
 import { linesOf } from '../../../src/page/editors/lines.ts';
 import type { GateHandler } from '../../../src/page/gate.ts';
-import type { CardAction } from '../../../src/page/overlay/card.ts';
+import type { CardAction } from '../../../src/page/overlay/faces.ts';
 import { createOverlay } from '../../../src/page/overlay/overlay.ts';
 
 export interface Box {
