@@ -4,9 +4,7 @@ import { pathOf } from '../composed.ts';
 import { focusWithin } from '../focus.ts';
 import { isComposing } from './composing.ts';
 import type { Editor, Span } from './editor.ts';
-
-/** An edit shows in the page within this many milliseconds, or not at all. */
-const PATIENCE = 400;
+import { soon, stays, turn } from './waiting.ts';
 
 export interface Writing {
 	element: HTMLElement;
@@ -18,26 +16,6 @@ export interface Writing {
 	setSelection: (anchor: number, focus: number) => Promise<boolean>;
 	/** Puts text in the place of the selection. */
 	write: (text: string, span: Span) => void;
-}
-
-/** Resolves when the page has had its turn with all that has happened so far. */
-export const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
-
-/** Resolves when the page was drawn anew, or would have been if it could be seen. */
-const frame = (): Promise<void> =>
-	new Promise((resolve) => {
-		requestAnimationFrame(() => resolve());
-		setTimeout(resolve, 50);
-	});
-
-/** Waits until `holds`, for as long as an edit may take. */
-export async function soon(holds: () => boolean, atMost = PATIENCE): Promise<boolean> {
-	const until = performance.now() + atMost;
-	while (!holds()) {
-		if (performance.now() > until) return false;
-		await turn();
-	}
-	return true;
 }
 
 /** Where an offset is after an edit. */
@@ -89,15 +67,6 @@ async function change(writing: Writing, span: Span, text: string, caretBehind: b
 	restoreScroll();
 	if (focus !== null && focus !== focused(document) && focus !== document.body) focus.focus({ preventScroll: true });
 	return done;
-}
-
-async function stays(holds: () => boolean): Promise<boolean> {
-	// Some draw in the next frame, and look at what came of it after that.
-	for (const next of [frame, turn, frame, turn]) {
-		await next();
-		if (!holds()) return false;
-	}
-	return true;
 }
 
 /** One step, not more: what the user wrote before stands behind it. */

@@ -2,12 +2,13 @@
  * CodeMirror 5, also within EasyMDE. Keys go to a hidden textarea (on phones to a contenteditable), the words are drawn
  * beside it, those of the lines near the view. It sets its selection by mouse only and takes text as pasted.
  */
-import { editing, turn, type Writing } from './change.ts';
+import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt } from './places.ts';
 import { isPrivate } from './private.ts';
 import type { TextMap } from './textFlow.ts';
 import { mapText } from './textMap.ts';
+import { turn } from './waiting.ts';
 import { pasting } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
 

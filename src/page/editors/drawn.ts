@@ -7,7 +7,7 @@ const FAINTEST = 0.1;
 /** Nobody writes in a smaller box; what hides boxes makes them a pixel large. */
 const SMALLEST = 8;
 
-export interface Drawing {
+export interface Drawn {
 	/** The part of the window that what is in the element can be drawn in; null where that is nothing. */
 	clip: Rect | null;
 	/** What it is clipped to by what its user cannot scroll. */
@@ -37,7 +37,7 @@ const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
 const shared = (a: Rect | null, b: Rect): Rect | null => a && intersection(a, b);
 
 /** How `element` is drawn. Asks for layout once. */
-export function drawingOf(element: HTMLElement): Drawing {
+export function howDrawn(element: HTMLElement): Drawn {
 	const window = element.ownerDocument.defaultView!;
 	const { body, documentElement } = element.ownerDocument;
 	let clip: Rect | null = EVERYWHERE;
@@ -73,7 +73,7 @@ export function isDrawn(element: HTMLElement): boolean {
 	if (!element.isConnected || element.checkVisibility?.({ visibilityProperty: true }) === false) return false;
 	const window = element.ownerDocument.defaultView;
 	if (window === null || !isFrameDrawn(window)) return false;
-	const { reach, opacity, cutAway } = drawingOf(element);
+	const { reach, opacity, cutAway } = howDrawn(element);
 	const { body, documentElement } = element.ownerDocument;
 	const rect = element.getBoundingClientRect();
 	// A body that is edited stands for its window, however little is in it.

@@ -1,8 +1,9 @@
 /** Boxes whose text stands in the page: contenteditable, and all editors made of it. */
-import { editing, soon, turn, type Writing } from './change.ts';
+import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt, pointAt } from './places.ts';
 import { mapText } from './textMap.ts';
+import { soon, turn } from './waiting.ts';
 import { wayInto } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
 
@@ -19,12 +20,12 @@ export interface Editable {
 }
 
 /** The selection of the tree that an element is in: shadow roots have their own in some browsers. */
-export const selectionOf = (element: Element): Selection | null =>
+const selectionOf = (element: Element): Selection | null =>
 	(element.getRootNode() as { getSelection?: () => Selection | null }).getSelection?.() ??
 	element.ownerDocument.getSelection();
 
 /** The outermost element around a node that is edited as one. */
-export function hostOf(node: Node): HTMLElement | null {
+function hostOf(node: Node): HTMLElement | null {
 	let host = node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node.parentElement;
 	if (!host?.isContentEditable) return null;
 	while (host.parentElement?.isContentEditable) host = host.parentElement;

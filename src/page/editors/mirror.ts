@@ -1,6 +1,6 @@
 /** Measures words in a field: its text, laid out again in an element of ours, since a field does not tell. */
 import { innerRect, intersection, type Rect } from '../geometry.ts';
-import { drawingOf } from './drawn.ts';
+import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
 import { linesOf } from './lines.ts';
 import { type Field, lengthsIn, mirrorStyle, SIDES, zoomOf } from './mirrorStyle.ts';
@@ -65,7 +65,7 @@ function roomIn(field: Field, style: CSSStyleDeclaration, x: number, y: number):
 export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLElement): Rect[][] {
 	const nowhere = () => spans.map(() => []);
 	if (spans.length === 0) return [];
-	const { clip, upright } = drawingOf(field);
+	const { clip, upright } = howDrawn(field);
 	if (!upright || clip === null) return nowhere();
 	const zoom = zoomOf(field);
 	const { outer, inner } = mirrorOf(field, stage, Math.max(...spans.map(({ end }) => end)));

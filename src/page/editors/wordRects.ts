@@ -1,6 +1,6 @@
 /** Where words of a page are drawn. */
 import type { Rect } from '../geometry.ts';
-import { drawingOf } from './drawn.ts';
+import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
 import { linesOf } from './lines.ts';
 import { piecesIn } from './places.ts';
@@ -8,7 +8,7 @@ import type { TextMap } from './textFlow.ts';
 
 /** A rectangle per line of each span, of what is seen of it. */
 export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): Rect[][] {
-	const { clip, upright } = drawingOf(element);
+	const { clip, upright } = howDrawn(element);
 	if (!upright || clip === null) return spans.map(() => []);
 	const { writingMode } = element.ownerDocument.defaultView!.getComputedStyle(element);
 	const range = element.ownerDocument.createRange();
