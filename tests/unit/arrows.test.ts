@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/threads': ['lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/defences': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/engines': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/drift': ['lab/datasets', 'lab/files', 'core'],
+	'lab/drift': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/attacks': ['lab/datasets', 'core'],
 	'lab/datasets': ['lab/files', 'core'],
 	'lab/detect': ['lab/files', 'core'],

@@ -3,7 +3,8 @@
  * exp(-i) / 2, and the first to come up is returned. Whether it is the exponential mechanism, and what it promises:
  *
  * - It is another distribution: no coin comes up with probability prod of (1 - exp(-i) / 2), 0.366 for long arrays, and
- *   then 0 is returned. Only those walks read the whole array, so that the expected time grows with n all the same.
+ *   then 0 is returned. As printed, such a walk tosses for the whole array, and the expected time grows with n; here it
+ *   ends at i = 746, from where on exp(-i) is 0 in doubles and no coin can come up. What is returned is the same.
  * - It returns one of the values. Of two inputs that differ in the newest value only one can return it, up to half of
  *   the time: no epsilon holds, only delta = 1/2.
  * - Which place is chosen does not depend on the values. If the values are public and only their order is not, two
@@ -12,7 +13,11 @@
 
 /** The place that is chosen, or -1 where no coin came up. @param random numbers from 0 up to 1 */
 export function listingPlace(n: number, random: () => number): number {
-	for (let i = 0; i < n; i++) if (random() < Math.exp(-i) * 0.5) return i;
+	for (let i = 0; i < n; i++) {
+		const coin = Math.exp(-i) * 0.5;
+		if (coin === 0) break;
+		if (random() < coin) return i;
+	}
 	return -1;
 }
 
