@@ -1,4 +1,7 @@
-/** Time per call, so that it can be believed: warmed up, in turns, each result used, medians of batches. */
+/**
+ * CPU time per call, so that it can be believed: warmed up, in turns, each result used, medians of batches. Time by the
+ * clock on the wall would count whatever else the computer does in a long batch.
+ */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { decayedValue } from '../../core/decay/decayed.ts';
 import { listingValue } from '../../core/decay/listing.ts';
@@ -16,8 +19,8 @@ export interface Time {
 const BATCHES = 15;
 /** Of 15 batches the 4th and the 12th enclose the median 96 times in 100. */
 const ENCLOSING = 3;
-/** A batch takes at least so many milliseconds. */
-const LEAST = 0.5;
+/** A batch takes at least so many microseconds. */
+const LEAST = 500;
 /** Calls of a batch at least where what a call does is up to chance: a walk over everything 37 times in 100, or none. */
 const CHANCE_CALLS = 16;
 
@@ -25,13 +28,14 @@ let used = 0;
 /** Sum of all results: somebody might look, so that no call can be left out. */
 export const resultsUsed = () => used;
 
+/** Microseconds that so many calls take. */
 function batch(call: () => number, calls: number): number {
 	let sum = 0;
-	const begun = performance.now();
+	const begun = process.cpuUsage();
 	for (let i = 0; i < calls; i++) sum += call();
-	const took = performance.now() - begun;
+	const { user, system } = process.cpuUsage(begun);
 	used += sum;
-	return took;
+	return user + system;
 }
 
 /** Calls in turns, a batch of each, so that whatever else the computer does slows all of them. */
@@ -43,7 +47,7 @@ function inTurns(calls: readonly { call: () => number; least: number }[]): Time[
 	});
 	const times = calls.map(() => new Float64Array(BATCHES));
 	for (let b = 0; b < BATCHES; b++)
-		for (const [i, { call }] of calls.entries()) times[i]![b] = (1e6 * batch(call, sizes[i]!)) / sizes[i]!;
+		for (const [i, { call }] of calls.entries()) times[i]![b] = (1e3 * batch(call, sizes[i]!)) / sizes[i]!;
 	return times.map((each) => {
 		const sorted = each.sort();
 		return {

@@ -31,7 +31,9 @@ const day = (text: string) => {
 };
 
 /** What is wrong with the flags about what is popular now, or null. */
-function nowProblem(o: PackOptions): string | null {
+export function nowProblem(
+	o: Pick<PackOptions, 'ratings' | 'titles' | 'halfLife' | 'asOf' | 'now' | 'epsilon' | 'perPerson'>,
+): string | null {
 	const { ratings, titles, halfLife, now = 'cd', epsilon, perPerson, asOf } = o;
 	const asked = [titles, halfLife, o.now, epsilon, perPerson, asOf].some((flag) => flag !== undefined);
 	if (ratings === undefined)

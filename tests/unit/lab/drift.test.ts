@@ -79,7 +79,7 @@ test('what draws show encloses the epsilon that the chances have', () => {
 });
 
 test('every mechanism keeps what it promises, and one that does not is caught', () => {
-	const found = guarantees(40_000, 5);
+	const found = guarantees(20_000, 5);
 	expect(found.length).toBe(CASES.length);
 	for (const { broken, control } of found) expect(broken).toBe(control);
 	// The same draws against smaller promises: each is caught.
@@ -87,7 +87,7 @@ test('every mechanism keeps what it promises, and one that does not is caught', 
 		...one,
 		promise: { epsilon: 0.4 * one.promise!.epsilon, delta: 0.9 * one.promise!.delta },
 	}));
-	expect(guarantees(40_000, 6, cheats).every(({ broken }) => broken)).toBe(true);
+	expect(guarantees(20_000, 6, cheats).every(({ broken }) => broken)).toBe(true);
 	// CD shows every change; the listing and the exact mechanism show a changed value as often as they draw it.
 	const shown = found.filter(({ neighbours }) => /shown/.test(neighbours));
 	expect(shown.map(({ epsilon }) => epsilon[1])).toEqual([null, null, null]);
@@ -231,7 +231,7 @@ test('rules find a claim to hold, to differ, or not to be told', () => {
 });
 
 test('a run finds what the paper found of errors, on other arrays too, and has a figure for each experiment', () => {
-	const result = drift(77, undefined, { sizes: [10, 100, 1000, 10_000], repetitions: 1000, draws: 20_000 });
+	const result = drift(77, undefined, { sizes: [10, 100, 1000, 10_000], repetitions: 1000, draws: 5000 });
 	expect(result.rows.map(({ n }) => n)).toEqual([10, 100, 1000, 10_000]);
 	for (const { n, rms, nrms, cdNs, emNs } of result.rows) {
 		expect(nrms).toBeLessThan(0.42);

@@ -10,6 +10,7 @@ import { openPack } from '../../../src/core/population/pack.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
 import { certainBounds } from '../../../src/lab/drift/bounds.ts';
 import { decayedRatings, newestDay, nowOf, secretRandom } from '../../../src/lab/drift/now.ts';
+import { nowProblem } from '../../../src/lab/experiments/pack.ts';
 import { readPackBytes } from '../../../src/lab/packFile.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 
@@ -143,29 +144,28 @@ test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }
 	expect(em.err).toMatch(/Private with epsilon 4 for each rating, 10 for each person/);
 	const facts = { halfLife: 10, by: 'em', epsilon: 2, perPerson: 5, asOf: '2026-07-01' };
 	expect((await opened()).population.now!.facts).toEqual(facts);
-	await lab();
-	expect((await opened()).population).not.toHaveProperty('now');
 });
 
-test('what is missing or does not go together is refused with the reason', { timeout: 60_000 }, async () => {
-	const refused = async (reason: RegExp, ...args: string[]) => {
-		const { code, err } = await lab(...args);
-		expect([code, err]).toEqual([2, expect.stringMatching(reason)]);
-	};
-	await refused(/--half-life/, ...FROM);
-	await refused(/--titles/, '--ratings', 'ratings.csv', '--half-life', '10');
-	await refused(/--ratings/, '--half-life', '10');
-	await refused(
-		/untimed\.csv: its ratings have no times/,
-		'--ratings',
-		'untimed.csv',
-		'--titles',
-		'titles.csv',
-		'--half-life',
-		'1',
-	);
-	await refused(/--epsilon/, ...FROM, '--half-life', '10', '--now', 'em');
-	await refused(/--epsilon is for/, ...FROM, '--half-life', '10', '--epsilon', '1');
-	await refused(/above 0/, ...FROM, '--half-life', '0');
-	await refused(/must be a day/, ...FROM, '--half-life', '1', '--as-of', '2026-02-30');
+test('flags that are missing or do not go together are refused with the reason', async () => {
+	const all = { ratings: 'r.csv', titles: 't.csv', halfLife: 10 };
+	const em = { ...all, now: 'em' as const, epsilon: 1 };
+	for (const good of [{}, all, em, { ...em, perPerson: 3, asOf: '2026-07-01' }]) expect(nowProblem(good)).toBeNull();
+	const { halfLife: _, ...timeless } = all;
+	const { titles: __, ...untitled } = all;
+	const { epsilon: ___, ...unsaid } = em;
+	expect(nowProblem(timeless)).toMatch(/--half-life/);
+	expect(nowProblem(untitled)).toMatch(/--titles/);
+	expect(nowProblem({ halfLife: 10 })).toMatch(/--ratings/);
+	expect(nowProblem({ now: 'cd' })).toMatch(/--ratings/);
+	expect(nowProblem(unsaid)).toMatch(/--epsilon/);
+	expect(nowProblem({ ...all, epsilon: 1 })).toMatch(/--epsilon is for --now em/);
+	expect(nowProblem({ ...all, perPerson: 1 })).toMatch(/--per-person is for --now em/);
+	const [untimed, zero, day] = await Promise.all([
+		lab('--ratings', 'untimed.csv', '--titles', 'titles.csv', '--half-life', '1'),
+		lab(...FROM, '--half-life', '0'),
+		lab(...FROM, '--half-life', '1', '--as-of', '2026-02-30'),
+	]);
+	expect([untimed.code, untimed.err]).toEqual([2, expect.stringMatching(/untimed\.csv: its ratings have no times/)]);
+	expect([zero.code, zero.err]).toEqual([2, expect.stringMatching(/above 0/)]);
+	expect([day.code, day.err]).toEqual([2, expect.stringMatching(/must be a day/)]);
 });
