@@ -111,9 +111,7 @@ test('what is not known of the writer is averaged over; who compares stars canno
 	const plain = weighingOf('scoreboardRh', marginals, decoyDraw(marginals));
 	const about = { writer: WRITER, raters, members: MEMBERS };
 	const term = (own: number) => [{ film: 9, raters: raters(9), own }];
-	const [none, half, all] = [0, 0.5, 1].map((own) =>
-		countedCrowd(reference, plain, term(own), about, seededRandom(1)),
-	);
+	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), about, seededRandom(1)));
 	expect(Math.log(half!)).toBeCloseTo((Math.log(none!) + Math.log(all!)) / 2, 0);
 	expect(none).toBeCloseTo(MEMBERS, 6);
 	const fuzzy = weighingOf('fuzzyRating', marginals, decoyDraw(marginals));
