@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { weighingOf } from '../../../src/core/adversaries/weighing.ts';
+import { advise } from '../../../src/core/advice/advice.ts';
 import { decoyDraw } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { PackError } from '../../../src/core/catalogue/codec.ts';
@@ -116,4 +117,31 @@ test('what is not known of the writer is averaged over; who compares stars canno
 	expect(none).toBeCloseTo(MEMBERS, 6);
 	const fuzzy = weighingOf('fuzzyRating', marginals, decoyDraw(marginals));
 	expect(() => countedCrowd(reference, fuzzy, term(1), about, seededRandom(1))).toThrow(RangeError);
+});
+
+test('advice tells what is counted in released people, under the worst who can be counted against', () => {
+	const plain = packBytes();
+	const { catalogue } = openPack(plain);
+	const [matrix, rare] = ['The Matrix', 'Werckmeister Harmonies'].map(
+		(title) => advise(openPack(plain), title, { tolerance: 5 }).mentions[0]!.film.id,
+	) as [number, number];
+	expect(Math.max(matrix, rare)).toBeLessThan(catalogue.films);
+	const people: [number, number[]][] = [
+		[2, [matrix, rare].sort((a, b) => a - b)],
+		[8, [matrix]],
+		[990, []],
+	];
+	const pack = openPack(withReference(plain, rows(people), FACTS));
+	const rated = new Map([matrix, rare].map((id) => [id, null]));
+	const counted = (draft: string, more = {}) =>
+		advise(pack, draft, { tolerance: 5, rated, guard: ['setIntersection'], ...more }).counted;
+	expect(counted('The Matrix')).toEqual({ crowd: expect.closeTo(1 + 49_999 / 100, 6), people: 1000, k: 2 });
+	expect(counted('The Matrix and Werckmeister Harmonies')?.crowd).toBeCloseTo(1 + 49_999 / 500, 6);
+	expect(counted('The Matrix and Werckmeister Harmonies', { members: 1001 })?.crowd).toBeCloseTo(3, 6);
+	expect(counted('Nothing to see')).toBeNull();
+	expect(advise(openPack(plain), 'The Matrix', { tolerance: 5 }).counted).toBeNull();
+	// Nobody's stars or dates are released.
+	const stars = new Map([[matrix, { stars: 4, day: null }]]);
+	expect(counted('The Matrix', { rated: stars, guard: ['exactRating'] })).toBeNull();
+	expect(counted('The Matrix', { rated: stars, guard: ['exactRating', 'setIntersection'] })?.crowd).toBeCloseTo(501, 0);
 });

@@ -155,7 +155,7 @@ test('counting in everybody themselves foretells ranks; in others alike, worse',
 test('people of a release who are alike are one group, by the films that are known', () => {
 	const table = createTable(false, false);
 	const rows = [[1, 2], [2, 1, 3], [4], [1, 2], [3]];
-	rows.forEach((items, user) => items.forEach((item) => table.add(user, item, 0, 0)));
+	for (const [user, items] of rows.entries()) for (const item of items) table.add(user, item, 0, 0);
 	const names = { userIds: createIds(), itemIds: createIds() };
 	const release = { ...table.finish([]).ratings, ...names };
 	// Item 3 has no film: what is left of the second is as the first, of the fifth nothing.
