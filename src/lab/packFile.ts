@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
-import type { NowFacts } from '../core/population/now.ts';
-import { buildPack, openPack, type Pack, withNow } from '../core/population/pack.ts';
+import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companionsFile.ts';
 import { atLine, InputError } from './errors.ts';
@@ -18,15 +17,15 @@ const FILMS = join(ROOT, 'assets/films.tsv');
 const POPULATION = join(ROOT, 'assets/population.json');
 const COMPANIONS = join(ROOT, 'assets/companions.tsv');
 
-/** What is popular now, of each film of a pack (see withNow). */
-type NowMaker = (pack: Pack) => Promise<{ said: (number | null)[]; facts: NowFacts }>;
+/** Adds to a pack what it may do without: what is popular now, released people. */
+export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuffer>;
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(
 	films: string,
 	population: string,
 	companions?: string,
-	now?: NowMaker,
+	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
@@ -37,12 +36,8 @@ export async function makePackFile(
 	let pack: ArrayBuffer;
 	try {
 		pack = buildPack(table, people, await readCommonness(), near);
-		const opened = openPack(pack);
-		if (now !== undefined) {
-			const { said, facts } = await now(opened);
-			pack = withNow(pack, said, facts);
-			openPack(pack);
-		}
+		for (const add of additions) pack = await add(pack, openPack(pack));
+		openPack(pack);
 	} catch (error) {
 		if (error instanceof RangeError || error instanceof PackError)
 			throw new InputError(`${population}: ${error.message}`);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { formWords } from '../../core/catalogue/forms.ts';
+import { matchFilm } from '../../core/catalogue/match.ts';
 import { InputError } from '../errors.ts';
 import { unreadable } from '../films.ts';
 import { cellsOf, delimiterOf } from './cells.ts';
@@ -18,6 +20,10 @@ export interface FilmRow {
 	/** Another title, if the file has one. */
 	other?: string;
 }
+
+/** The film of a catalogue that an item is, or -1. */
+export const filmOfRow = (catalogue: Catalogue, { title, other, year }: FilmRow): number =>
+	matchFilm(catalogue, { titles: other === undefined ? [title] : [title, other], year, seen: null }).film;
 
 /** Item ids by title and year, from a films file. */
 export async function itemTitles(file: string): Promise<Map<string, string>> {

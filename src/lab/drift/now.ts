@@ -1,11 +1,10 @@
 /** What is popular now, from ratings with times, for the films of a pack. */
 import { webcrypto } from 'node:crypto';
-import { matchFilm } from '../../core/catalogue/match.ts';
 import { decayedCount } from '../../core/decay/decayed.ts';
 import { noiseCeiling, privateLevel } from '../../core/decay/level.ts';
 import type { NowFacts } from '../../core/population/now.ts';
 import type { Pack } from '../../core/population/pack.ts';
-import type { FilmRow } from '../datasets/itemTitles.ts';
+import { type FilmRow, filmOfRow } from '../datasets/itemTitles.ts';
 import type { Ratings } from '../datasets/ratings.ts';
 
 /** How figures are to be made; without `asOf` ages count from the day of the newest rating. */
@@ -82,11 +81,10 @@ export function nowOf(
 	const { halfLife, by, epsilon = 0, perPerson } = options;
 	const decayed = decayedRatings(ratings, { asOf, halfLife, ...(perPerson !== undefined && { perPerson }) });
 	const said = new Array<number | null>(catalogue.films).fill(null);
-	for (const { id, title, other, year } of titles) {
-		const names = other === undefined ? [title] : [title, other];
-		const { film } = matchFilm(catalogue, { titles: names, year, seen: null });
+	for (const row of titles) {
+		const film = filmOfRow(catalogue, row);
 		if (film < 0) continue;
-		const item = ratings.itemIds.find(id);
+		const item = ratings.itemIds.find(row.id);
 		said[film] = (said[film] ?? 0) + (item < 0 ? 0 : decayed[item]!);
 	}
 	const facts = { ...options, asOf };

@@ -10,7 +10,7 @@ import { openPack } from '../../../src/core/population/pack.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
 import { certainBounds } from '../../../src/lab/drift/bounds.ts';
 import { decayedRatings, newestDay, nowOf, secretRandom } from '../../../src/lab/drift/now.ts';
-import { nowProblem } from '../../../src/lab/experiments/pack.ts';
+import { nowProblem } from '../../../src/lab/experiments/packAdditions.ts';
 import { readPackBytes } from '../../../src/lab/packFile.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 
@@ -144,6 +144,23 @@ test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }
 	expect(em.err).toMatch(/Private with epsilon 4 for each rating, 10 for each person/);
 	const facts = { halfLife: 10, by: 'em', epsilon: 2, perPerson: 5, asOf: '2026-07-01' };
 	expect((await opened()).population.now!.facts).toEqual(facts);
+});
+
+test('lab pack carries released people, and refuses people who are like nobody else', { timeout: 30_000 }, async () => {
+	await writeFile(join(folder, 'release.csv'), 'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n');
+	const { code, err } = await lab('--reference', 'release.csv', '--titles', 'titles.csv');
+	expect([code, err]).toEqual([
+		0,
+		expect.stringMatching(/5 in 2 groups of at least 2; 2 of 3 items are films of the pack/),
+	]);
+	const { reference } = (await opened()).population;
+	expect(reference).toMatchObject({ people: 5, facts: { k: 2, source: 'release.csv' } });
+	expect([...reference!.sizes].sort()).toEqual([2, 3]);
+	await writeFile(join(folder, 'alone.csv'), 'user,item\n1,heat\n2,matrix\n');
+	const alone = await lab('--reference', 'alone.csv', '--titles', 'titles.csv');
+	expect([alone.code, alone.err]).toEqual([2, expect.stringMatching(/alone\.csv: somebody in it is like nobody else/)]);
+	expect(await lab('--reference', 'release.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--titles/) });
+	expect(await lab('--titles', 'titles.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--reference/) });
 });
 
 test('flags that are missing or do not go together are refused with the reason', async () => {
