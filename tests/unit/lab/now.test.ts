@@ -147,7 +147,10 @@ test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }
 });
 
 test('lab pack carries released people, and refuses people who are like nobody else', { timeout: 30_000 }, async () => {
-	await writeFile(join(folder, 'release.csv'), 'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n');
+	await writeFile(
+		join(folder, 'release.csv'),
+		'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n',
+	);
 	const { code, err } = await lab('--reference', 'release.csv', '--titles', 'titles.csv');
 	expect([code, err]).toEqual([
 		0,
