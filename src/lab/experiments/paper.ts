@@ -12,6 +12,7 @@ import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '..
 import type { PaperReport } from '../report/html.ts';
 import { datasetSuppression, misdirection, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
+import { otherPapers } from './otherPapers.ts';
 import type { Setup } from './setup.ts';
 
 const SKEWS = [0, -0.5, -1];
@@ -38,6 +39,7 @@ export async function reproducePaper(
 		results,
 		verdicts: verdicts(results, { description: description.result, sensitivity: rarer }),
 		sensitivity: rarer,
+		others: await otherPapers(setup, seed),
 		seconds: (performance.now() - begun) / 1000,
 	};
 	const figures = [

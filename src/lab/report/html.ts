@@ -9,6 +9,20 @@ import type { Circumstances } from './reasons.ts';
 import { RULES } from './rules.ts';
 import type { Verdict } from './verdict.ts';
 
+/** What was found of one more paper. */
+export interface Reproduced {
+	id: string;
+	title: string;
+	/** Authors and year. */
+	source: string;
+	/** What it was run on, in a sentence. */
+	about: string;
+	seconds: number;
+	result: object;
+	verdicts: Verdict[];
+	figures: Figure[];
+}
+
 /** Everything that `lab paper` found. */
 export interface PaperReport {
 	about: string;
@@ -18,6 +32,8 @@ export interface PaperReport {
 	verdicts: Verdict[];
 	/** Made-up mentions only: Scoring's rates where people mention rarer films. */
 	sensitivity: Circumstances['sensitivity'];
+	/** The other papers that the advice rests on. */
+	others: Reproduced[];
 }
 
 /** What is markup already. */
@@ -60,7 +76,7 @@ ${toSvg(figure)}
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.5rem }
+h1 { font-size: 1.6rem } h2 { font-size: 1.3rem; margin-top: 3rem } h3 { font-size: 1.1rem; margin-top: 2rem } h4 { font-size: 1rem }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 .scroll { overflow-x: auto; margin: 1rem 0 }
 caption { text-align: left; font-weight: 600; padding: .3rem 0 }
@@ -112,46 +128,66 @@ function marginals({
 }
 
 /** A link to one of some numbered notes. */
-const numbered = (text: string, notes: readonly string[], kind: string) => {
+const numbered = (text: string, notes: readonly string[], kind: string, paper: string) => {
 	const number = notes.indexOf(text) + 1;
-	return `<sup><a href="#${kind}-${number}">${kind} ${number}</a></sup>`;
+	return `<sup><a href="#${paper}-${kind}-${number}">${kind} ${number}</a></sup>`;
 };
 
-const notesOf = (notes: readonly string[], kind: string) =>
-	`<ul class="notes">${notes.map((note, i) => `<li id="${kind}-${i + 1}">${kind} ${i + 1}: ${escaped(note)}</li>`).join('\n')}</ul>`;
+const notesOf = (notes: readonly string[], kind: string, paper: string) =>
+	`<ul class="notes">${notes.map((note, i) => `<li id="${paper}-${kind}-${i + 1}">${kind} ${i + 1}: ${escaped(note)}</li>`).join('\n')}</ul>`;
 
 /** The claims, with the rules they were judged by and the reasons as notes, each given once. */
-function judged(verdicts: readonly Verdict[]): string {
+function judged(verdicts: readonly Verdict[], paper: string): string {
 	const rules = [...new Set(verdicts.map(({ rule }) => RULES[rule]))];
 	const reasons = [...new Set(verdicts.flatMap(({ why }) => why))];
 	const rows = verdicts.map((v) => [
 		v.claim,
 		v.paper,
 		v.here,
-		{ html: `${v.verdict} ${numbered(RULES[v.rule], rules, 'rule')}` },
+		{ html: `${v.verdict} ${numbered(RULES[v.rule], rules, 'rule', paper)}` },
 		v.difference,
-		{ html: v.why.map((reason) => numbered(reason, reasons, 'note')).join(' ') },
+		{ html: v.why.map((reason) => numbered(reason, reasons, 'note', paper)).join(' ') },
 	]);
 	return `${table(['claim', 'paper', 'here (95 %)', 'verdict', 'by how much', 'why not'], rows, 'The paper against this run')}
-<h3>When a claim holds</h3>
-${notesOf(rules, 'rule')}
-<h3>Why others do not</h3>
-${notesOf(reasons, 'note')}`;
+<h4>When a claim holds</h4>
+${notesOf(rules, 'rule', paper)}
+${reasons.length === 0 ? '' : `<h4>Why others do not</h4>\n${notesOf(reasons, 'note', paper)}`}`;
 }
+
+/** The section of another paper. */
+const section = ({
+	id,
+	title,
+	source,
+	about,
+	seconds,
+	verdicts,
+	figures,
+}: Reproduced) => `<h2 id="${id}">“${escaped(title)}”</h2>
+<p>${escaped(source)}. ${escaped(about)}. The experiments took ${seconds.toFixed(0)} seconds. ${escaped(summary(verdicts))}</p>
+${judged(verdicts, id)}
+<div class="figures">
+${figures.map(drawn).join('\n')}
+</div>`;
 
 /** The report as one page that needs nothing else. */
 export function toHtml(report: PaperReport, figures: readonly Figure[]): string {
-	const { about, seconds, description, results, verdicts, sensitivity } = report;
+	const { about, seconds, description, results, verdicts, sensitivity, others } = report;
 	const { algorithms } = results.identify;
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You Are What You Say, reproduced</title><style>${STYLE}</style></head><body><main>
-<h1>“You Are What You Say”, reproduced</h1>
+<title>The papers behind the advice, reproduced</title><style>${STYLE}</style></head><body><main>
+<h1>The papers behind the advice, reproduced</h1>
+<nav aria-label="Papers"><ul>
+<li><a href="#you-are-what-you-say">You Are What You Say</a></li>
+${others.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('\n')}
+</ul></nav>
+<h2 id="you-are-what-you-say">“You Are What You Say”</h2>
 <p>${escaped(about)}. All experiments took ${seconds.toFixed(0)} seconds. ${escaped(summary(verdicts))} The paper is Frankowski et al., SIGIR 2006; its figures are given as they stand, without their own uncertainty.</p>
 ${marginals(description)}
-<h2>Claim by claim</h2>
-${judged(verdicts)}
-<h2>All algorithms</h2>
+<h3>Claim by claim</h3>
+${judged(verdicts, 'you-are-what-you-say')}
+<h3>All algorithms</h3>
 ${table(
 	['algorithm', ...KS.map((k) => `k = ${k}`), 'mean log2 rank', 'wrongly accused at k = 1'],
 	ALGORITHMS.map((name) => {
@@ -179,10 +215,11 @@ ${
 				'Made-up mentions: what if people mention rarer films?',
 			)
 }
-<h2>Figures</h2>
+<h3>Figures</h3>
 <div class="figures">
 ${figures.map(drawn).join('\n')}
 </div>
+${others.map(section).join('\n')}
 </main></body></html>
 `;
 }

@@ -124,7 +124,8 @@ test('exact: a draw looks at one random number and no entry, however many there 
 
 test('the mechanism over any scores: no chance changes by more than exp(epsilon) when no score changes by more than its sensitivity', () => {
 	const pairs = fc.array(
-		fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })),
+		// Weights that doubles cannot tell from 0 are left out: exp(-500) is far from that.
+		fc.tuple(fc.double({ min: -12, max: 12, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })),
 		{
 			minLength: 1,
 			maxLength: 12,

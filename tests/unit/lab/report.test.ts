@@ -34,7 +34,17 @@ async function reportOn(sizes: number[]): Promise<{ html: string; figures: Figur
 	};
 	const { result: description, figures: marginals } = describe(ratings, targets);
 	const about = { description, sensitivity: [] };
-	const report = { about: 'Test', seconds: 1, results, verdicts: verdicts(results, about), ...about };
+	const other = {
+		id: 'another',
+		title: 'Another <paper>',
+		source: 'Somebody, 2012',
+		about: 'Something else',
+		seconds: 2,
+		result: {},
+		verdicts: verdicts(results, about).slice(0, 3),
+		figures: marginals.slice(0, 1),
+	};
+	const report = { about: 'Test', seconds: 1, results, verdicts: verdicts(results, about), ...about, others: [other] };
 	const figures = [
 		...marginals,
 		...identifyFigures(results.identify),
@@ -67,12 +77,24 @@ test('the page has a main part, named columns, tables that scroll by keyboard, a
 });
 
 test('notes are given once, every link has its note, and no code name is shown', () => {
-	const notes = all('.notes li').map(({ textContent }) => textContent!.replace(/^\w+ \d+: /, ''));
+	const notes = all('.notes li').map(
+		({ id, textContent }) => `${id.replace(/-\w+-\d+$/, '')}: ${textContent!.replace(/^\w+ \d+: /, '')}`,
+	);
 	expect(new Set(notes).size).toBe(notes.length);
 	const links = all('sup a').map((link) => link.getAttribute('href')!);
 	expect(links.length).toBeGreaterThan(34);
 	for (const link of links) expect(all(link).length).toBe(1);
 	expect(page.html).not.toMatch(/likelihoodPl|likelihoodPr|setIntersection|fuzzyRating|NaN|undefined/);
+});
+
+test('every paper has its section, which its name leads to', () => {
+	const links = all('nav a').map((link) => [link.getAttribute('href'), link.textContent]);
+	expect(links).toEqual([
+		['#you-are-what-you-say', 'You Are What You Say'],
+		['#another', 'Another <paper>'],
+	]);
+	for (const [href, title] of links) expect(all(href!)[0]!.textContent).toBe(`“${title}”`);
+	expect(page.html).toContain('Another &lt;paper&gt;');
 });
 
 test('made-up mentions are only spoken of where their table stands', () => {
