@@ -4,6 +4,7 @@
  */
 import type { Marginals } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
+import { rarityWeight } from './scoreboard.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
 import { classNorms, tfidfWeight } from './tfidf.ts';
 
@@ -86,7 +87,7 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 		case 'scoringBeyond1000':
 			return scoring(marginals.ratersAtRank(1000));
 		case 'scoreboardRh':
-			return flat((raters) => 1 / Math.log(Math.max(2, raters)));
+			return flat(rarityWeight);
 		case 'tfidf':
 			return {
 				...flat((raters) => tfidfWeight(raters, people) ** 2),
