@@ -60,6 +60,7 @@ export function createScoreboardRh(
 	const { start, ids, levels, times } = byItem;
 	const scores = new Float64Array(users);
 	const stars = starsOf(ratings);
+	const attributeAt = attributeReader(stars);
 	const days = daysOf(ratings);
 	const first = days?.first ?? 0;
 	const ofLevel = new Float64Array(stars.length);
@@ -74,6 +75,12 @@ export function createScoreboardRh(
 		const dated = clue.day !== null && times !== null;
 		if ((clue.stars !== null && !rated) || (clue.day !== null && !dated))
 			throw new RangeError('Clues about stars or dates need ratings that have them.');
+		if (dated && end - from < ofDay.length) {
+			// Fewer raters than days: a table costs more than it saves.
+			for (let i = from; i < end; i++)
+				scores[ids[i]!]! += weight * similarityOf(similarity, clue, attributeAt(byItem, i));
+			return;
+		}
 		if (rated)
 			for (let l = 0; l < ofLevel.length; l++)
 				ofLevel[l] = weight * partOf(form, stars[l]! - clue.stars!, similarity.stars);

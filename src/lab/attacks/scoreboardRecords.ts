@@ -1,6 +1,8 @@
 /** Similarity of whole records, Sim(r1, r2) = sum_i Sim(r1i, r2i) / |supp(r1) u supp(r2)|, and nearest neighbours. */
-import { type Ratings, sizeOf } from '../datasets/ratings.ts';
+import { isBySize } from '../datasets/bySize.ts';
+import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
+import { workedMs } from './clock.ts';
 import { dayOf, starsOf } from './scoreboard.ts';
 import type { Shared } from './shared.ts';
 
@@ -62,7 +64,7 @@ export interface Nearest {
 	similarity: number;
 	/** How many entries of lists and records were looked at. */
 	read: number;
-	/** Milliseconds. */
+	/** Milliseconds of the thread's work. */
 	time: number;
 }
 
@@ -75,8 +77,8 @@ export interface NearestOptions extends Closeness {
 export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: NearestOptions): (target: Target) => Nearest {
 	const search = pruned ? createPruned(ratings, closeness) : createFull(ratings, closeness);
 	return ({ user }) => {
-		const begun = performance.now();
-		return { ...search(user), time: performance.now() - begun };
+		const begun = workedMs();
+		return { ...search(user), time: workedMs() - begun };
 	};
 }
 
@@ -112,92 +114,122 @@ function createFull(ratings: Ratings, closeness: Closeness) {
 	};
 }
 
+/** Looking an item up in a record costs about as much as this many steps along a list. */
+const LOOKUP_COST = 12;
+
 /**
- * Lists are read from the shortest on. Who has been alike in none so far can reach at most (lists left) / |supp(r)|, so
- * that reading ends where that is not above the best found (the prefix filter of set joins, Chaudhuri et al. 2006); the
- * best is raised on the way by comparing with whoever has most in common. Of those seen, only who could still be above
- * the best by what they have, the lists left and their size is compared in full, the most promising first.
+ * Lists are read from the shortest on. Who stands in none so far can reach at most (lists left) / |supp(r)|; once that is
+ * not above the best found (the prefix filter of set joins, Chaudhuri et al. 2006), the lists left are only looked up for
+ * those who could still get above it with all of them, as soon as that is cheaper than reading on. Where users are
+ * numbered by size, lists are only read where |supp(r')| lets them get above the best at all: no two records are more
+ * alike than the smaller is long beside the larger (the size filter, Arasu et al. 2006).
  */
 function createPruned(ratings: Ratings, closeness: Closeness) {
 	const { byUser, byItem, users } = ratings;
-	const alike = new Uint32Array(users);
-	const seen = new Uint32Array(users);
 	const rated = closeness.ratingStars !== null;
 	const dated = closeness.dateDays !== null;
+	const presence = !rated && !dated;
+	const both = new Uint32Array(users);
+	const alike = presence ? both : new Uint32Array(users);
 	const like = createLike(ratings, closeness);
-	const compare = createComparison(ratings, closeness);
 	const [ownLevels, ownTimes] = [rated ? byUser.levels : null, dated ? byUser.times : null];
 	const [levels, times] = [rated ? byItem.levels : null, dated ? byItem.times : null];
-	const presence = !rated && !dated;
+	const sizes = Uint32Array.from({ length: users }, (_, u) => sizeOf(byUser, u));
+	const sorted = isBySize(ratings);
 
 	return (user: number) => {
 		const own = sizeOf(byUser, user);
-		const entries = Array.from({ length: own }, (_, i) => byUser.start[user]! + i).sort(
-			(a, b) => sizeOf(byItem, byUser.ids[a]!) - sizeOf(byItem, byUser.ids[b]!),
-		);
-		let [best, read, count] = [0, 0, 0];
+		const entries = Uint32Array.from({ length: own }, (_, i) => byUser.start[user]! + i);
+		entries.sort((a, b) => sizeOf(byItem, byUser.ids[a]!) - sizeOf(byItem, byUser.ids[b]!));
+		let [best, read, next, unread] = [0, 0, 0, 0];
+		for (const entry of entries) unread += sizeOf(byItem, byUser.ids[entry]!);
+		/** Users from `low` to below `high` can still get above the best. */
+		let [low, high] = [0, users];
 
-		/** The most that somebody can reach who is alike in `has` items of the lists read, with `left` to read. */
-		const bound = (other: number, has: number, left: number) => {
-			const size = sizeOf(byUser, other);
-			const most = Math.min(has + left, size);
-			return most / Math.max(own, size, presence ? own + size - most : 0);
+		const raise = (similarity: number) => {
+			if (similarity <= best) return;
+			best = similarity;
+			if (!sorted) return;
+			low = firstFrom(sizes, 0, users, Math.ceil(best * own - 1e-9));
+			high = firstFrom(sizes, 0, users, Math.floor(own / best + 1e-9) + 1);
 		};
-		const verify = (other: number) => {
-			const { alike: same, both } = compare(user, other);
-			read += sizeOf(byUser, other);
-			best = Math.max(best, same / (own + sizeOf(byUser, other) - both));
-		};
-		const verifyFirst = () => {
-			let [first, most] = [-1, 0];
-			for (let c = 0; c < count; c++) {
-				const reach = bound(seen[c]!, alike[seen[c]!]!, 0);
-				if (reach > most) [first, most] = [seen[c]!, reach];
-			}
-			if (first >= 0 && most > best) verify(first);
-		};
-
-		let next = 0;
-		for (let checked = 4; next < own && (own - next) / own > best; next++) {
-			const entry = entries[next]!;
+		const readOne = () => {
+			const entry = entries[next++]!;
 			const item = byUser.ids[entry]!;
-			for (let j = byItem.start[item]!; j < byItem.start[item + 1]!; j++) {
-				if (!like(entry, j, ownLevels, levels, ownTimes, times)) continue;
-				const other = byItem.ids[j]!;
-				if (alike[other]!++ === 0) seen[count++] = other;
-			}
-			read += sizeOf(byItem, item);
-			if (next === 0) dropSelf();
-			if (next + 1 >= checked) {
-				verifyFirst();
-				checked = Math.ceil(checked * 1.3);
-			}
-		}
-		const left = own - next;
-		verifyFirst();
-		const open: { other: number; reach: number }[] = [];
-		for (let c = 0; c < count; c++) {
-			const other = seen[c]!;
-			const reach = bound(other, alike[other]!, left);
-			if (other !== user && reach > best) open.push({ other, reach });
-		}
-		open.sort((a, b) => b.reach - a.reach);
-		for (const { other, reach } of open) {
-			if (reach <= best) break;
-			verify(other);
-		}
-		for (let c = 0; c < count; c++) alike[seen[c]!] = 0;
-		alike[user] = 0;
-		return { similarity: best, read };
-
-		/** Nobody is their own neighbour: the record itself is seen in its first list and never again. */
-		function dropSelf(): void {
-			for (let c = 0; c < count; c++)
-				if (seen[c] === user) {
-					seen[c] = seen[--count]!;
-					break;
+			const [first, last] = [byItem.start[item]!, byItem.start[item + 1]!];
+			const from = low === 0 ? first : firstFrom(byItem.ids, first, last, low);
+			const end = high === users ? last : firstFrom(byItem.ids, from, last, high);
+			if (presence) for (let j = from; j < end; j++) both[byItem.ids[j]!]!++;
+			else
+				for (let j = from; j < end; j++) {
+					both[byItem.ids[j]!]!++;
+					if (like(entry, j, ownLevels, levels, ownTimes, times)) alike[byItem.ids[j]!]!++;
 				}
-			alike[user] = 1;
+			read += end - from;
+			unread -= last - first;
+		};
+		/** Similarity by the lists read: whatever the others hold, it is no less. */
+		const raiseByRead = () => {
+			let most = best;
+			for (let u = low; u < high; u++) {
+				if (alike[u] === 0 || u === user) continue;
+				const reached = alike[u]! / (own + sizes[u]! - both[u]!);
+				if (reached > most) most = reached;
+			}
+			raise(most);
+		};
+		/** Who could get above the best with all of the lists left, as far as their size allows. */
+		const promising = () => {
+			const left = own - next;
+			const open: { other: number; reach: number }[] = [];
+			for (let u = low; u < high; u++) {
+				const more = Math.min(left, sizes[u]! - both[u]!);
+				const reach = (alike[u]! + more) / (own + sizes[u]! - both[u]! - more);
+				if (reach > best && u !== user) open.push({ other: u, reach });
+				if (open.length * left * LOOKUP_COST > unread) return null;
+			}
+			return open.sort((a, b) => b.reach - a.reach);
+		};
+		const lookUp = (other: number) => {
+			let [shared, same] = [both[other]!, alike[other]!];
+			for (let k = next; k < own; k++) {
+				const at = indexIn(byUser, other, byUser.ids[entries[k]!]!);
+				if (at < 0) continue;
+				shared++;
+				if (like(entries[k]!, at, ownLevels, ownLevels, ownTimes, ownTimes)) same++;
+			}
+			read += LOOKUP_COST * (own - next);
+			raise(same / (own + sizes[other]! - shared));
+		};
+
+		let open: ReturnType<typeof promising> = null;
+		for (let check = own >> 1; next < own && open === null; ) {
+			readOne();
+			// Looking at everybody only pays while there is more than that to read.
+			if (next < check || unread < 3 * (high - low)) continue;
+			raiseByRead();
+			if (own - next <= best * own) open = promising();
+			check = next + Math.ceil((own - next) / 3);
 		}
+		if (open === null) raiseByRead();
+		else
+			for (const { other, reach } of open) {
+				if (reach <= best) break;
+				lookUp(other);
+			}
+		both.fill(0);
+		alike.fill(0);
+		return { similarity: best, read };
 	};
+}
+
+/** The first place of a rising run that is at least `value`; its end where none is. */
+function firstFrom(rising: Uint16Array | Uint32Array, from: number, end: number, value: number): number {
+	let [low, high] = [from, end];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (rising[middle]! < value) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

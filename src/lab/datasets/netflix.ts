@@ -8,7 +8,7 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import { type Leanings, levelDrawer } from './leanings.ts';
 import { margin } from './margin.ts';
 import type { Ratings } from './ratings.ts';
-import { assignItems, type Marginals, shuffled } from './synthetic.ts';
+import { assignItems, type Marginals } from './synthetic.ts';
 import { accumulate, emptySide, transpose } from './table.ts';
 
 /**
@@ -51,15 +51,15 @@ export function synthesizeNetflix(share: number, seed: number): Ratings {
 	const left = movies(total, perUser.length);
 	const [users, items] = [perUser.length, left.length];
 	const byUser = emptySide(users, items, total, true, true);
-	const order = shuffled(Uint32Array.from(perUser.keys()), random);
+	// Numbered by how much they rated, from the least, as `bySize` would.
 	perUser.forEach((count, user) => {
-		byUser.start[order[user]! + 1] = count;
+		byUser.start[users - user] = count;
 	});
 	accumulate(byUser.start);
 	const levels = levelDrawer(items, random, leanings());
 	const dates = dateDrawer(random);
 	assignItems(left, perUser, random, (user, draw) => {
-		const from = byUser.start[order[user]!]!;
+		const from = byUser.start[users - 1 - user]!;
 		const row = draw().slice().sort();
 		byUser.ids.set(row, from);
 		levels.nextUser();

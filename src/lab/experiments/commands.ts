@@ -18,6 +18,7 @@ import { defendCommand } from './defend.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
+import { scoreboardCommand, sparsityCommand } from './scoreboard.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
 import { aligned, share } from './text.ts';
 
@@ -183,6 +184,8 @@ export const experiments = [
 	calibrateCommand,
 	defendCommand,
 	companionsCommand,
+	scoreboardCommand,
+	sparsityCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",
