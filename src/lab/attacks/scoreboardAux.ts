@@ -79,12 +79,14 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 		};
 	}
 
-	function stranger(user: number, top: number, taken: ReadonlySet<number>, random: () => number): number {
+	/** An item the user has not rated; `own` where there is none. */
+	function stranger(user: number, own: number, top: number, taken: ReadonlySet<number>, random: () => number): number {
 		for (let tries = 0; tries < 100 * TRIES; tries++) {
 			const item = rowOf(byItem.start, Math.floor(count * random()));
 			if (ranks[item]! >= top && !taken.has(item) && indexIn(byUser, user, item) < 0) return item;
 		}
-		throw new RangeError('The target has rated next to everything.');
+		const unrated = ranks.findIndex((_, item) => !taken.has(item) && indexIn(byUser, user, item) < 0);
+		return unrated >= 0 ? unrated : own;
 	}
 
 	return (user: number, condition: Condition, random: () => number): Clue[] => {
@@ -104,7 +106,7 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 			const own = seededRandom(Math.floor(2 ** 32 * seed));
 			const entry = entries[i]!;
 			const lost = i >= correct && dateDays === null && ratingStars === null;
-			const item = lost ? stranger(user, outsideTop, taken, own) : byUser.ids[entry]!;
+			const item = lost ? stranger(user, byUser.ids[entry]!, outsideTop, taken, own) : byUser.ids[entry]!;
 			if (lost) taken.add(item);
 			const draw = i < correct ? right : wrong;
 			return { item, raters: sizeOf(byItem, item), ...draw(attributeAt(byUser, entry), condition, own) };

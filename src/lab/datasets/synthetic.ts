@@ -79,11 +79,32 @@ export function assignItems(
 /** `count` different items, each time with chances as what is left of them: the first of exponential arrivals. */
 function drawItems(left: Int32Array, count: number, random: () => number): Uint32Array {
 	const arrivals = Float64Array.from(left, (n) => (n === 0 ? Infinity : -Math.log(1 - random()) / n));
-	const last = arrivals.toSorted()[count - 1]!;
+	const last = smallest(arrivals.slice(), count - 1);
 	const drawn = new Uint32Array(count);
 	let at = 0;
 	for (let item = 0; item < arrivals.length && at < count; item++) if (arrivals[item]! <= last) drawn[at++] = item;
 	return drawn;
+}
+
+/** The value at place `k` of the sorted values, which are left partly sorted (Hoare 1961). */
+function smallest(values: Float64Array, k: number): number {
+	let [low, high] = [0, values.length - 1];
+	while (low < high) {
+		const pivot = values[(low + high) >>> 1]!;
+		let [i, j] = [low, high];
+		while (i <= j) {
+			while (values[i]! < pivot) i++;
+			while (values[j]! > pivot) j--;
+			if (i > j) break;
+			const value = values[i]!;
+			values[i++] = values[j]!;
+			values[j--] = value;
+		}
+		if (k <= j) high = j;
+		else if (k >= i) low = i;
+		else return values[k]!;
+	}
+	return values[k]!;
 }
 
 function pileOf(left: Int32Array, random: () => number): Uint16Array | Uint32Array {
