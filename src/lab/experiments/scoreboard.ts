@@ -153,7 +153,7 @@ export const scoreboardCommand = withFlags(
 				...(timing === null
 					? []
 					: [
-							`One target with ${timing.auxSize} clues against ${result.users.toLocaleString('en')} records: one thread works ${timing.meanMs.toFixed(2)} ms (median ${timing.medianMs.toFixed(2)}, most ${timing.mostMs.toFixed(2)} of ${timing.targets}).`,
+							`One target with ${timing.auxSize} clues against ${result.users.toLocaleString('en')} records: one thread works ${timing.meanMs.toFixed(2)} ms (mean of ${timing.attacks}).`,
 						]),
 			];
 			return { result: { ...result, verdicts }, text, figures };
