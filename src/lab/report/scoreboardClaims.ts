@@ -113,7 +113,7 @@ function ofRemoved({ rows, linked, ...report }: ScoreboardReport): Verdict[] {
 	const few = () =>
 		report.users < NETFLIX.users / 2
 			? [
-					`Among ${report.users.toLocaleString('en')} records somebody stands out by chance more easily: sigma is taken over fewer records that score nothing.`,
+					`Of only ${report.users.toLocaleString('en')} records few share what is known, and whoever shares most of it stands out by chance.`,
 				]
 			: ['None of what was checked (number of records) explains it.'];
 	return [
