@@ -5,6 +5,7 @@ import {
 	type Clue,
 	eccentricity,
 	leastSimilarity,
+	lineUp,
 	NETFLIX_SIMILARITY,
 	type Similarity,
 	standingOf,
@@ -13,10 +14,11 @@ import {
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { createScoreboard, createScoreboardRh, daysOf, starsOf } from '../../../src/lab/attacks/scoreboard.ts';
 import { type Condition, createAux, rankItems } from '../../../src/lab/attacks/scoreboardAux.ts';
-import { type ScoreboardOptions, type Scored, scoreboardOne } from '../../../src/lab/attacks/scoreboardOne.ts';
+import { type ScoreboardOptions, type Scored, scoreboardOne, seedOf } from '../../../src/lab/attacks/scoreboardOne.ts';
 import { type Closeness, nearestOne } from '../../../src/lab/attacks/scoreboardRecords.ts';
 import { theoremOne } from '../../../src/lab/attacks/scoreboardTheorem.ts';
 import { bySize, isBySize } from '../../../src/lab/datasets/bySize.ts';
+import { synthesizeNetflix } from '../../../src/lab/datasets/netflix.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../src/lab/datasets/ratings.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
 import { informationOf, tailOf } from '../../../src/lab/scoreboard/marginals.ts';
@@ -180,11 +182,7 @@ test('one target, in the sample and taken out of it, is as in a database that ne
 		const { byUser } = BIG;
 		if (sizeOf(byUser, user) < 8) continue;
 		const all = Array.from({ length: 60 }, (_, u) => u);
-		const clues = createAux(BIG, rankItems(BIG))(
-			user,
-			base,
-			seededRandom(Math.imul(1, 0x9e3779b1) ^ Math.imul(user + 1, 0x85ebca6b)),
-		);
+		const clues = createAux(BIG, rankItems(BIG))(user, base, seededRandom(seedOf(1, user)));
 		const inside = standingOf(oracle(CELLS, all, clues));
 		const found = attack(BIG, user);
 		expect(found.eccentricity!.all).toBeCloseTo(eccentricity(inside), 8);
@@ -207,11 +205,24 @@ test('one target, in the sample and taken out of it, is as in a database that ne
 test('who rated much more or less than the target is known to have is not in the sample', () => {
 	const rows = CELLS.filter(({ user, item }) => user % 2 === 0 || item < 12);
 	const ratings = ratingsOf(rows);
-	const small = { ...base, auxSize: 3, correct: 3, dateDays: null, ratingStars: null };
-	const target = Array.from({ length: 60 }, (_, u) => u).find((u) => u % 2 === 1 && sizeOf(ratings.byUser, u) >= 3)!;
-	const [open, known] = [null, 0.1].map((countWithin) => attack(ratings, target, { condition: small, countWithin }));
-	expect(known!.entropy).toBeLessThan(open!.entropy);
-	expect(known!.bits).not.toBe(null);
+	const small = { ...base, auxSize: 3, correct: 3 };
+	const count = (user: number) => sizeOf(ratings.byUser, user);
+	let left = 0;
+	for (let user = 0; user < 60; user++) {
+		if (count(user) < 3) continue;
+		const random = seededRandom(seedOf(1, user));
+		const clues = createAux(ratings, rankItems(ratings))(user, small, random);
+		const known = count(user) * (1 + 0.4 * (2 * random() - 1));
+		const fits = (other: number) => Math.abs(known - count(other)) <= 0.4 * count(other);
+		const scores = createScoreboardRh(ratings, NETFLIX_SIMILARITY)(clues).map((score, u) => (fits(u) ? score : -1));
+		left += scores.filter((score) => score < 0).length;
+		const standing = standingOf(scores);
+		const found = attack(ratings, user, { condition: small, countWithin: 0.4 });
+		expect(found.eccentricity!.all).toBe(eccentricity(standing));
+		expect(found.right).toBe(standing.best === user && standing.max > standing.second);
+		expect(found.bits).toBe(lineUp(scores, standing).bitsOf(scores[user]!));
+	}
+	expect(left).toBeGreaterThan(60);
 });
 
 test('Scoreboard (1A): the matching set, and nobody where a clue is wrong', () => {
@@ -277,6 +288,18 @@ test('the nearest neighbour with pruning, without, and by comparing all pairs', 
 		),
 		{ numRuns: 60 },
 	);
+});
+
+test('among a thousand people, most are never looked at in full, and the nearest is the same', () => {
+	const ratings = synthesizeNetflix(0.002, 3);
+	const { targets } = createChoice(ratings, 60, 1)(20, 0);
+	for (const closeness of CLOSENESS) {
+		const full = targets.map(nearestOne({ ratings, liking: null }, { ...closeness, pruned: false }));
+		const pruned = targets.map(nearestOne({ ratings, liking: null }, { ...closeness, pruned: true }));
+		expect(pruned.map(({ similarity }) => similarity)).toEqual(full.map(({ similarity }) => similarity));
+		const read = (found: typeof full) => found.reduce((sum, one) => sum + one.read, 0);
+		expect(read(pruned)).toBeLessThan(read(full));
+	}
 });
 
 test('users numbered by size: the same records', () => {
