@@ -85,16 +85,19 @@ export function plan(has: Has): Planned[] {
 	// Without ratings, what is known is coarser; without dates, so is the rest.
 	const rough = has.rated ? 1 : null;
 	const count = [...(has.timed ? [14] : []), null].flatMap((d) => SIZES.map((size) => condition(size, rough, d)));
-	const thresholds = grid(
-		[
-			[2, 2],
-			[4, 4],
-			[8, 6],
-			[8, 8],
-		],
-		has.rated ? [0, 1] : [null],
-		DATES,
-	);
+	const thresholds = [
+		...grid(
+			[
+				[2, 2],
+				[4, 4],
+				[8, 6],
+				[8, 8],
+			],
+			has.rated ? [0, 1] : [null],
+			DATES,
+		),
+		condition([8, 6], has.rated ? 0 : null, null, 500),
+	];
 	const linked = [condition([LINKED, Math.round(0.75 * LINKED)], rough, has.timed ? 14 : null)];
 	return [
 		...of('known', known),
