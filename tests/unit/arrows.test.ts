@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/experiments': [
 		'lab/report',
 		'lab/runs',
+		'lab/scoreboard',
 		'lab/threads',
 		'lab/engines',
 		'lab/defences',
@@ -24,8 +25,9 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'lab/files',
 		'core',
 	],
-	'lab/report': ['lab/runs', 'lab/drift', 'lab/attacks', 'lab/datasets', 'lab/files'],
+	'lab/report': ['lab/runs', 'lab/drift', 'lab/scoreboard', 'lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/runs': ['lab/threads', 'lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
+	'lab/scoreboard': ['lab/threads', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/threads': ['lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/defences': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/engines': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],

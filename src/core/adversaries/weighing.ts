@@ -4,6 +4,7 @@
  */
 import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
+import { rarityWeight } from './scoreboard.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
 import { classNorms, tfidfWeight } from './tfidf.ts';
 
@@ -65,9 +66,6 @@ export function classActivities(marginals: Marginals): Activity[] {
 	return marginals.classes.map(({ ratings }, a) => ({ ratings, norm: norms[a]! }));
 }
 
-/** wt(i) = 1 / log |supp(i)| of Narayanan and Shmatikov, for films with one rater as for those with two. */
-const scoreboardWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
-
 const flat = (gain: (raters: number) => number): Weighing => ({
 	gain,
 	scale: () => 1,
@@ -107,11 +105,11 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 		case 'scoringBeyond1000':
 			return scoring(marginals.ratersAtRank(1000));
 		case 'scoreboardRh':
-			return flat(scoreboardWeight);
+			return flat(rarityWeight);
 		case 'scoreboardRhDates':
-			return { ...flat(scoreboardWeight), near: { days: NEAR_DAYS }, spread: 0.6 };
+			return { ...flat(rarityWeight), near: { days: NEAR_DAYS }, spread: 0.6 };
 		case 'scoreboardRhBoth':
-			return { ...flat(scoreboardWeight), near: { days: NEAR_DAYS, stars: 1 }, spread: 0.6 };
+			return { ...flat(rarityWeight), near: { days: NEAR_DAYS, stars: 1 }, spread: 0.6 };
 		case 'tfidf':
 			return {
 				...flat((raters) => tfidfWeight(raters, people) ** 2),

@@ -4,15 +4,18 @@ import { probit } from 'simple-statistics';
  * Counts per row with a given sum, median, least and most, falling: a lognormal whose upper half bends down to the
  * most, ln n = ln median + a z - b z^2 at normal score z, as the counts of films and people do that are not a pure
  * power law.
+ * @param of number of rows that the shape is the shape of, where these are only some of them: the most is then that of
+ * them all, and these fall short of it
  * @throws RangeError when no such counts exist
  */
 export function margin(
 	rows: number,
 	sum: number,
 	{ least, median, most }: { least: number; median: number; most: number },
+	of = rows,
 ): Int32Array {
 	const scores = Float64Array.from({ length: rows }, (_, i) => -probit((i + 0.5) / rows));
-	const top = scores[0]!;
+	const top = -probit(0.5 / of);
 	const counts = (a: number) => {
 		const b = (a * top - Math.log(most / median)) / top ** 2;
 		const below = Math.min(a, Math.log(median / least) / top);
@@ -21,6 +24,8 @@ export function margin(
 	};
 	const total = (a: number) => counts(a).reduce((x, y) => x + y, 0);
 	let [low, high] = [0, (2 * Math.log(most / median)) / top];
+	// A little beyond, where the first few rows share the most.
+	if (total(high) < sum) high *= 1.1;
 	if (total(low) > sum || total(high) < sum) throw new RangeError('No counts have this sum, median and range.');
 	for (let step = 0; step < 60; step++) {
 		const middle = (low + high) / 2;

@@ -119,7 +119,7 @@ function drawIndex(weights: readonly number[], random: () => number): number {
 }
 
 /** The row that entry `i` belongs to. */
-function rowOf(start: Uint32Array, i: number): number {
+export function rowOf(start: Uint32Array, i: number): number {
 	let low = 0;
 	let high = start.length - 1;
 	while (high - low > 1) {

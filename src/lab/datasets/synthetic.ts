@@ -40,37 +40,76 @@ export function synthesize(marginals: Marginals, seed: number): Ratings {
 	const table = createTable(true, false);
 	const levels = levelDrawer(marginals.items, random);
 	const order = shuffled(Uint32Array.from(perUser.keys()), random);
-	let user = 0;
-	// The most active choose first, while every item still has room; their numbers are shuffled.
-	for (; user < perUser.length && perUser[user]! > HEAVY; user++) {
+	assignItems(left, perUser, random, (user, draw) => {
 		levels.nextUser();
-		for (const item of drawItems(left, perUser[user]!, random)) {
-			left[item]!--;
-			table.add(order[user]!, item, levels.draw(item), 0);
-		}
-	}
-	const start = user;
-	const pile = pileOf(left, random);
-	settlePile(pile, perUser.subarray(start), marginals.items, random);
-	for (let at = 0; user < perUser.length; user++) {
-		levels.nextUser();
-		for (let i = 0; i < perUser[user]!; i++, at++) table.add(order[user]!, pile[at]!, levels.draw(pile[at]!), 0);
-	}
+		for (const item of draw()) table.add(order[user]!, item, levels.draw(item), 0);
+	});
 	return table.finish(STARS).ratings;
+}
+
+/**
+ * Who rated what, given how many each rated and how often each item is rated. `left` is used up.
+ * @param perUser falling
+ * @param take is told of each user in turn; `draw` gives their items, all different, in no order
+ * @throws RangeError when no ratings have these marginals
+ */
+export function assignItems(
+	left: Int32Array,
+	perUser: Int32Array,
+	random: () => number,
+	take: (user: number, draw: () => Uint16Array | Uint32Array) => void,
+): void {
+	let user = 0;
+	// The most active choose first, while every item still has room.
+	for (; user < perUser.length && perUser[user]! > HEAVY; user++)
+		take(user, () => {
+			const drawn = drawItems(left, perUser[user]!, random);
+			for (const item of drawn) left[item]!--;
+			return drawn;
+		});
+	const pile = pileOf(left, random);
+	settlePile(pile, perUser.subarray(user), left.length, random);
+	for (let at = 0; user < perUser.length; user++) {
+		const end = at + perUser[user]!;
+		take(user, () => pile.subarray(at, end));
+		at = end;
+	}
 }
 
 /** `count` different items, each time with chances as what is left of them: the first of exponential arrivals. */
 function drawItems(left: Int32Array, count: number, random: () => number): Uint32Array {
 	const arrivals = Float64Array.from(left, (n) => (n === 0 ? Infinity : -Math.log(1 - random()) / n));
-	const last = arrivals.toSorted()[count - 1]!;
+	const last = smallest(arrivals.slice(), count - 1);
 	const drawn = new Uint32Array(count);
 	let at = 0;
 	for (let item = 0; item < arrivals.length && at < count; item++) if (arrivals[item]! <= last) drawn[at++] = item;
 	return drawn;
 }
 
-function pileOf(left: Int32Array, random: () => number): Uint32Array {
-	const pile = new Uint32Array(left.reduce((a, b) => a + b, 0));
+/** The value at place `k` of the sorted values, which are left partly sorted (Hoare 1961). */
+function smallest(values: Float64Array, k: number): number {
+	let [low, high] = [0, values.length - 1];
+	while (low < high) {
+		const pivot = values[(low + high) >>> 1]!;
+		let [i, j] = [low, high];
+		while (i <= j) {
+			while (values[i]! < pivot) i++;
+			while (values[j]! > pivot) j--;
+			if (i > j) break;
+			const value = values[i]!;
+			values[i++] = values[j]!;
+			values[j--] = value;
+		}
+		if (k <= j) high = j;
+		else if (k >= i) low = i;
+		else return values[k]!;
+	}
+	return values[k]!;
+}
+
+function pileOf(left: Int32Array, random: () => number): Uint16Array | Uint32Array {
+	const length = left.reduce((a, b) => a + b, 0);
+	const pile = left.length <= 1 << 16 ? new Uint16Array(length) : new Uint32Array(length);
 	let at = 0;
 	left.forEach((n, item) => {
 		pile.fill(item, at, at + n);
@@ -79,7 +118,8 @@ function pileOf(left: Int32Array, random: () => number): Uint32Array {
 	return shuffled(pile, random);
 }
 
-function shuffled(values: Uint32Array, random: () => number): Uint32Array {
+/** In place. */
+export function shuffled<T extends Uint16Array | Uint32Array>(values: T, random: () => number): T {
 	for (let i = values.length - 1; i > 0; i--) {
 		const j = Math.floor((i + 1) * random());
 		const value = values[i]!;
@@ -90,7 +130,7 @@ function shuffled(values: Uint32Array, random: () => number): Uint32Array {
 }
 
 /** Swaps entries of the pile until no user's run of it has an item twice. */
-function settlePile(pile: Uint32Array, runs: Int32Array, items: number, random: () => number): void {
+function settlePile(pile: Uint16Array | Uint32Array, runs: Int32Array, items: number, random: () => number): void {
 	const starts = new Uint32Array(runs.length + 1);
 	runs.forEach((length, run) => {
 		starts[run + 1] = starts[run]! + length;

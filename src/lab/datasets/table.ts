@@ -89,7 +89,8 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 	};
 }
 
-function emptySide(rows: number, others: number, length: number, levels: boolean, times: boolean): Side {
+/** A side whose entries, and where its rows start, are still to be filled in. */
+export function emptySide(rows: number, others: number, length: number, levels: boolean, times: boolean): Side {
 	return {
 		start: sharedWords(rows + 1),
 		ids: sharedIds(length, others),
@@ -98,7 +99,8 @@ function emptySide(rows: number, others: number, length: number, levels: boolean
 	};
 }
 
-function accumulate(start: Uint32Array): void {
+/** Makes counts, each one place after its row, into where the rows start. */
+export function accumulate(start: Uint32Array): void {
 	for (let i = 1; i < start.length; i++) start[i]! += start[i - 1]!;
 }
 
@@ -115,7 +117,7 @@ function place(chunk: Chunk, side: Side, next: Uint32Array): void {
 }
 
 /** The same entries by the other side's rows, each row rising; into `reuse` where that is given. */
-function transpose(from: Side, rows: number, others: number, reuse?: Side): Side {
+export function transpose(from: Side, rows: number, others: number, reuse?: Side): Side {
 	const { start, ids, levels, times } = from;
 	const to = reuse ?? emptySide(rows, others, ids.length, levels !== null, times !== null);
 	if (reuse === undefined) {

@@ -19,6 +19,7 @@ import { driftCommand } from './drift.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
+import { scoreboardCommand, sparsityCommand } from './scoreboard.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
 import { aligned, share } from './text.ts';
 
@@ -189,6 +190,8 @@ export const experiments = [
 	defendCommand,
 	companionsCommand,
 	driftCommand,
+	scoreboardCommand,
+	sparsityCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

@@ -40,6 +40,13 @@ export const RULES = {
 	private:
 		'Draws from neighbouring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',
 	dropped: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+	majority: `More than half, and so says the 95 % interval (Wilson). Differs where the interval lies below half. Cannot be told otherwise.`,
+	nearlyAll: `More than nine in ten, and so says the 95 % interval (Wilson). Differs where the interval lies below nine in ten. Cannot be told otherwise.`,
+	bits: `Our mean is within one bit of the paper's.`,
+	slight: `The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.`,
+	doubled: `Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.`,
+	gradual: `Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.`,
+	bound: `With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.`,
 } as const;
 export type Rule = keyof typeof RULES;
 
@@ -98,5 +105,52 @@ export function some(before: Part, after: Part): Finding {
 		here: percent(share(after)),
 		difference: `${after.found} of ${before.found} are found still`,
 		...(few && { untold: tooFew(before) }),
+	};
+}
+
+/** Whether more than a limit of the people do. */
+export function moreThan(limit: number, part: Part): Finding {
+	const [low, high] = wilson(part);
+	const verdict = low > limit ? 'holds' : high < limit ? 'differs' : 'cannot be told';
+	return {
+		verdict,
+		here: part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between([low, high])})`,
+		difference: '',
+		...(verdict === 'cannot be told' && { untold: open(between([low, high])) }),
+	};
+}
+
+/** Whether two shares are about the same. */
+export function slight(first: Part, second: Part): Finding {
+	const [low, high] = change(first, second);
+	const verdict = low > -0.2 && high < 0.2 ? 'holds' : low > 0.2 || high < -0.2 ? 'differs' : 'cannot be told';
+	return {
+		verdict,
+		here: fromTo(first, second),
+		difference: `${points(share(second) - share(first))} (${pointsBetween([low, high])})`,
+		...(verdict === 'cannot be told' && { untold: open(pointsBetween([low, high])) }),
+	};
+}
+
+/** Whether knowing more more than doubles what is found, under any of some conditions. */
+export function doubled(pairs: readonly { name: string; before: Part; after: Part }[]): Finding {
+	const ratio = ({ before, after }: (typeof pairs)[number]) => share(after) / Math.max(share(before), 1e-9);
+	const told = pairs.filter(({ after }) => after.found >= FEWEST);
+	const most = told.toSorted((a, b) => ratio(b) - ratio(a))[0];
+	if (most === undefined)
+		return {
+			verdict: 'cannot be told',
+			here: '–',
+			difference: '',
+			untold: 'Hardly anybody is found under any condition.',
+		};
+	const [low] = change(most.before, most.after);
+	const never = pairs.every(({ before, after }) => change(before, after)[1] < share(before));
+	const verdict = ratio(most) > 2 && low > 0 ? 'holds' : never ? 'differs' : 'cannot be told';
+	return {
+		verdict,
+		here: `${most.name}: ${fromTo(most.before, most.after)}`,
+		difference: most.before.found === 0 ? '' : `${ratio(most).toFixed(1)} times as many`,
+		...(verdict === 'cannot be told' && { untold: 'Chance leaves both possible.' }),
 	};
 }

@@ -3,6 +3,9 @@ import type { Algorithm } from '../attacks/attack.ts';
 import { createRank, createRankUnder } from '../attacks/createRank.ts';
 import { fitOne } from '../attacks/fit.ts';
 import { identifyOne } from '../attacks/identifyOne.ts';
+import { scoreboardOne } from '../attacks/scoreboardOne.ts';
+import { nearestOne } from '../attacks/scoreboardRecords.ts';
+import { theoremOne } from '../attacks/scoreboardTheorem.ts';
 import type { Shared } from '../attacks/shared.ts';
 import type { Target } from '../datasets/target.ts';
 import { defendOne } from '../defences/defendOne.ts';
@@ -18,6 +21,9 @@ const makers = {
 	suppressUser,
 	misdirect,
 	defendOne,
+	scoreboardOne,
+	nearestOne,
+	theoremOne,
 };
 
 export type TaskName = keyof typeof makers;

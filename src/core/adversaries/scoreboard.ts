@@ -1,0 +1,160 @@
+/**
+ * Scoreboard and Scoreboard-RH (Algorithms 1A and 1B), after Narayanan and Shmatikov, "Robust De-anonymization of Large
+ * Sparse Datasets" (2008): who of N records is it that somebody knows a few attributes of, some of them wrongly?
+ */
+
+/** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which there is no match. */
+export const SCOREBOARD = { stars: 1.5, days: 30, phi: 1.5 } as const;
+
+/**
+ * wt(i) = 1 / log |supp(i)|. An item with one rater would weigh infinitely, and its rater would be found whatever else is
+ * known, be that item the wrong one; so one rater, or none, weighs as two do.
+ */
+export const rarityWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
+
+/** What is known of a rating, or what a record holds: null where it is not known. Days since 1970. */
+export interface Attribute {
+	stars: number | null;
+	day: number | null;
+}
+
+/** A piece of auxiliary information: an attribute of an item with so many raters. */
+export interface Clue extends Attribute {
+	item: number;
+	raters: number;
+}
+
+/**
+ * Sim on attributes. `threshold`: 1 where stars and days are at most that far apart, else 0. `exponential`:
+ * exp(-|stars apart| / stars) + exp(-|days apart| / days), from 0 to 2.
+ */
+export interface Similarity {
+	form: 'threshold' | 'exponential';
+	stars: number;
+	days: number;
+}
+
+/** The form that the paper attacked Netflix with. */
+export const NETFLIX_SIMILARITY: Similarity = {
+	form: 'exponential',
+	stars: SCOREBOARD.stars,
+	days: SCOREBOARD.days,
+};
+
+/** What one value adds, or multiplies by, that is so far from the known one. */
+export const partOf = (form: Similarity['form'], apart: number, width: number): number =>
+	form === 'threshold' ? (Math.abs(apart) <= width ? 1 : 0) : Math.exp(-Math.abs(apart) / width);
+
+/**
+ * Sim of a known attribute and a record's, which rated the item. What is not known does not count: the date where only
+ * the stars are known; and where nothing but the item is known, having rated it is all: 1.
+ */
+export function similarityOf({ form, stars, days }: Similarity, known: Attribute, found: Attribute): number {
+	const part = (a: number | null, b: number | null, width: number) =>
+		a === null ? null : b === null ? 0 : partOf(form, a - b, width);
+	const [ofStars, ofDays] = [part(known.stars, found.stars, stars), part(known.day, found.day, days)];
+	if (ofStars === null || ofDays === null) return ofStars ?? ofDays ?? 1;
+	return form === 'threshold' ? ofStars * ofDays : ofStars + ofDays;
+}
+
+/** A record: what it holds of an item, or undefined where it is null there. */
+export type RecordOf = (item: number) => Attribute | undefined;
+
+/** Score under Scoreboard (1A): the least similar attribute decides. Infinity of no clues. */
+export const leastSimilarity = (clues: readonly Clue[], record: RecordOf, similarity: Similarity): number =>
+	clues.reduce((least, clue) => {
+		const found = record(clue.item);
+		return Math.min(least, found === undefined ? 0 : similarityOf(similarity, clue, found));
+	}, Infinity);
+
+/** Score under Scoreboard-RH (1B): sum over the clues of wt(i) Sim(aux_i, r'_i). */
+export const weightedSimilarity = (clues: readonly Clue[], record: RecordOf, similarity: Similarity): number =>
+	clues.reduce((sum, clue) => {
+		const found = record(clue.item);
+		return found === undefined ? sum : sum + rarityWeight(clue.raters) * similarityOf(similarity, clue, found);
+	}, 0);
+
+/** Over which scores the standard deviation is taken: of all records, as in the paper, or of those above 0. */
+export const SIGMAS = ['all', 'candidates'] as const;
+export type SigmaOver = (typeof SIGMAS)[number];
+
+/** How the highest score stands out. */
+export interface Standing {
+	/** Number of records in the sample. */
+	records: number;
+	/** The first record with the highest score; -1 where there are none. */
+	best: number;
+	max: number;
+	/** The second-highest score, which is `max` where two records share it. */
+	second: number;
+	/** Standard deviations. */
+	sigma: Record<SigmaOver, number>;
+}
+
+/** A variance that small beside the mean square is rounding: the scores are equal. */
+const EQUAL = 1e-12;
+
+/** @param scores of all records; one below 0 says that the record is not in the sample */
+export function standingOf(scores: Float64Array): Standing {
+	let [best, max, second, records, above, sum, squares] = [-1, -1, -1, 0, 0, 0, 0];
+	for (let r = 0; r < scores.length; r++) {
+		const score = scores[r]!;
+		if (score < 0) continue;
+		records++;
+		if (score > max) [best, second, max] = [r, max, score];
+		else if (score > second) second = score;
+		if (score === 0) continue;
+		above++;
+		sum += score;
+		squares += score * score;
+	}
+	const deviation = (n: number) => {
+		const variance = squares / n - (sum / n) ** 2;
+		return n === 0 || variance < EQUAL * (squares / n) ? 0 : Math.sqrt(variance);
+	};
+	const sigma = { all: deviation(records), candidates: deviation(above) };
+	return { records, best, max: Math.max(0, max), second: Math.max(0, second), sigma };
+}
+
+/** (max - max2) / sigma. Infinity where one stands out of scores without spread; 0 where none does. */
+export const eccentricity = ({ max, second, sigma }: Standing, over: SigmaOver = 'all'): number =>
+	max === second ? 0 : (max - second) / sigma[over];
+
+/** Best guess of Scoreboard-RH: the record with the highest score, or null for "no match". */
+export const bestGuess = (standing: Standing, phi: number = SCOREBOARD.phi, over: SigmaOver = 'all'): number | null =>
+	standing.max > 0 && eccentricity(standing, over) >= phi ? standing.best : null;
+
+/** The line-up of Scoreboard-RH, P(r') = c exp(Score(aux, r') / sigma), in bits. */
+export interface LineUp {
+	/** Shannon entropy of the distribution. */
+	entropy: number;
+	/** -log2 P(r'): what is still to be learned where the record is the right one (Definition 4). */
+	bitsOf(score: number): number;
+}
+
+/** @param scores as for {@link standingOf}. Uniform where the scores have no spread. */
+export function lineUp(scores: Float64Array, { records, max, sigma }: Standing, over: SigmaOver = 'all'): LineUp {
+	const scale = sigma[over] > 0 ? 1 / sigma[over] : 0;
+	const ofNone = Math.exp(-max * scale);
+	let [none, total, weighted] = [records, 0, 0];
+	for (let r = 0; r < scores.length; r++) {
+		const score = scores[r]!;
+		if (score <= 0) continue;
+		none--;
+		const above = (score - max) * scale;
+		const weight = Math.exp(above);
+		total += weight;
+		weighted += weight * above;
+	}
+	total += none * ofNone;
+	weighted -= none * ofNone * max * scale;
+	const logTotal = Math.log(total);
+	return {
+		entropy: Math.max(0, (logTotal - weighted / total) / Math.LN2),
+		bitsOf: (score) => Math.max(0, (logTotal - (score - max) * scale) / Math.LN2),
+	};
+}
+
+/** Theorem 1: how many attributes suffice among N records, (log N - log eps) / -log(1 - delta). */
+export const sufficientAux = (records: number, epsilon: number, delta: number): number =>
+	Math.ceil((Math.log(records) - Math.log(epsilon)) / -Math.log(1 - delta));
