@@ -12,6 +12,7 @@ import { toHtml } from '../report/html.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
 import { datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
+import { anonymizeCommand } from './anonymize.ts';
 import { calibrateCommand } from './calibrate.ts';
 import { companionsCommand } from './companions.ts';
 import { defendCommand } from './defend.ts';
@@ -19,6 +20,7 @@ import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
+import { svdCommand } from './svd.ts';
 import { aligned, share } from './text.ts';
 
 interface Outcome {
@@ -183,6 +185,8 @@ export const experiments = [
 	calibrateCommand,
 	defendCommand,
 	companionsCommand,
+	svdCommand,
+	anonymizeCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

@@ -50,12 +50,12 @@ export const whole = (text: string) => {
 	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
 	return Number(text);
 };
-const count = (text: string) => {
+export const count = (text: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
 	return Number(text);
 };
-const threads = (text: string) => Math.min(64, count(text));
-const number = (text: string) => {
+export const threads = (text: string) => Math.min(64, count(text));
+export const number = (text: string) => {
 	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
 	return Number(text);
 };
@@ -80,11 +80,16 @@ export const withSetup = (command: Command): Command =>
 
 /** Adds the flags about the ratings file. */
 export const withColumns = (command: Command): Command =>
-	command
-		.option(
+	withColumnNames(
+		command.option(
 			'--ratings <file>',
 			'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
-		)
+		),
+	);
+
+/** Adds the flags about what a ratings file holds. */
+export const withColumnNames = (command: Command): Command =>
+	command
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
 		.addOption(new Option('--item-column <name>', 'name of the column with the item'))
 		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))
