@@ -13,7 +13,8 @@ export interface Anonymity {
 	smallestGroup: number;
 }
 
-const BATCH = 1 << 16;
+/** Rows of a chunk of DuckDB, at most. */
+const CHUNK = 2048;
 
 /**
  * Counts the users with identical items and ratings in a Parquet file of user_id, item_id, rating. Rows of users are
@@ -21,7 +22,7 @@ const BATCH = 1 << 16;
  * @throws Error when the rows of a user do not stand together, or an item stands twice
  */
 export async function countIdentical(file: string): Promise<Anonymity> {
-	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '512MB' });
+	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '512MB', temp_directory: '' });
 	const connection = await instance.connect();
 	const sizes = new Map<string, number>();
 	const seen = new Set<number>();
@@ -31,20 +32,14 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 		const digest = hash?.digest('base64');
 		if (digest !== undefined) sizes.set(digest, 1 + (sizes.get(digest) ?? 0));
 	};
-	const buffer = new Float64Array(2 * BATCH);
+	const buffer = new Float64Array(2 * CHUNK);
 	try {
-		// Items are numbered by DuckDB, so that ids of any type take eight bytes here.
-		const path = quoteText(file);
-		await connection.run(
-			`create table item_numbers as select item_id, row_number() over () as n from (select distinct item_id from ${path})`,
-		);
-		const result = await connection.stream(
-			`select user_id, cast(n as double), rating from ${path} join item_numbers using (item_id)`,
-		);
+		const result = await connection.stream(`select user_id, item_id, rating from read_parquet(${quoteText(file)})`);
 		for (;;) {
 			const chunk = await result.fetchChunk();
 			if (chunk === null || chunk.rowCount === 0) break;
-			const [users, items, ratings] = [0, 1, 2].map((i) => columnOf(chunk, i) as ArrayLike<number>);
+			const [users, items, ratings] = [0, 1, 2].map((i) => columnOf(chunk, i) as ArrayLike<never>);
+			const numbers = ArrayBuffer.isView(items);
 			for (let i = 0; i < chunk.rowCount; ) {
 				if (users![i] !== user) {
 					endUser();
@@ -55,7 +50,8 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 				}
 				let to = 0;
 				for (; i < chunk.rowCount && users![i] === user; i++) {
-					buffer[to++] = items![i]!;
+					if (!numbers) hash!.update(JSON.stringify(items![i]));
+					buffer[to++] = numbers ? items![i]! : 0;
 					buffer[to++] = ratings![i]!;
 				}
 				rows += to / 2;

@@ -39,7 +39,10 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 	let ratings = new Float64Array(0);
 
 	function nextGroup(): boolean {
-		if (++at >= groups) return false;
+		if (++at >= groups) {
+			[items, ratings] = [new Uint32Array(0), new Float64Array(0)];
+			return false;
+		}
 		const row = release.rowOf(order[at]!);
 		[member, size] = [0, row.size];
 		levels.fill(0);
@@ -95,12 +98,16 @@ export async function writeRelease(
 	random: () => number = secretRandom,
 ): Promise<void> {
 	const places = placesOf(names);
+	const byPlace = new Array<string>(names.length);
+	for (const [item, place] of places.entries()) byPlace[place] = names[item]!;
+	const whole = names.every(isWhole);
+	const ids = whole ? Uint32Array.from(byPlace, Number) : null;
 	const stream = streamOf(release, places, random);
 	const users = new Uint32Array(CHUNK);
 	const items = new Uint32Array(CHUNK);
 	const ratings = new Float64Array(CHUNK);
 	// One thread and no order to keep: rows go to the file as they come, and none are held.
-	const settings = { memory_limit: '512MB', threads: '1', preserve_insertion_order: 'false' };
+	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1', preserve_insertion_order: 'false' };
 	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
 	try {
@@ -118,6 +125,7 @@ export async function writeRelease(
 						const count = stream.fill(users, items, ratings);
 						chunk.rowCount = count;
 						if (count === 0) return;
+						if (ids !== null) for (let i = 0; i < count; i++) items[i] = ids[items[i]!]!;
 						[users, items, ratings].forEach((column, i) => {
 							put(chunk.getColumnVector(i), column.subarray(0, count));
 						});
@@ -127,17 +135,12 @@ export async function writeRelease(
 				},
 			}),
 		);
-		await connection.run('create table items (item uinteger, name varchar)');
-		const appender = await connection.createAppender('items');
-		names.forEach((name, item) => {
-			appender.appendUInteger(places[item]!);
-			appender.appendVarchar(name);
-			appender.endRow();
-		});
-		appender.closeSync();
-		const id = names.every(isWhole) ? 'cast(name as integer)' : 'name';
+		// No join: it would give the rows in an order of its own.
+		const list = byPlace.map(quoteText).join(', ');
+		if (!whole) await connection.run(`set variable names = [${list}]`);
+		const id = whole ? 'item' : "getvariable('names')[item + 1]";
 		await connection.run(
-			`copy (select user_id, ${id} as item_id, rating from release() join items using (item))
+			`copy (select user_id, ${id} as item_id, rating from release())
 			to ${quoteText(file)} (format parquet, compression zstd)`,
 		);
 	} finally {
