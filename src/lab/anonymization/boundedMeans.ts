@@ -41,7 +41,7 @@ export function boundedMeans(
 	let bestCost = Infinity;
 	for (let round = 0; round < ROUNDS; round++) {
 		const { of, cost } = assign({ dims, at }, members, centres, least);
-		if (!(cost < bestCost)) break;
+		if (round > 0 && !(cost < bestCost)) break;
 		const enough = bestCost - cost < LEAST_GAIN * bestCost;
 		[best, bestCost] = [of, cost];
 		if (enough) break;

@@ -22,7 +22,9 @@ const CHUNK = 2048;
  * @throws Error when the rows of a user do not stand together, or an item stands twice
  */
 export async function countIdentical(file: string): Promise<Anonymity> {
-	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '512MB', temp_directory: '' });
+	// One thread reads the file from its start to its end, and holds no more of it than a row group.
+	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };
+	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
 	const sizes = new Map<string, number>();
 	const seen = new Set<number>();

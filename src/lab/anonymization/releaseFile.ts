@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { replaceWhole } from '../packFile.ts';
 import { type Anonymity, countIdentical } from './checkRelease.ts';
 
@@ -15,8 +16,18 @@ export async function writeAnonymous(
 ): Promise<Anonymity> {
 	let anonymity: Anonymity | undefined;
 	await replaceWhole(file, async (draft) => {
-		await write(draft);
-		anonymity = await countIdentical(draft);
+		// Then it ends as the signal would have it: an orderly exit would wait for the database, which waits for us.
+		const stop = (signal: NodeJS.Signals) => {
+			rmSync(draft, { force: true });
+			process.off('SIGINT', stop).off('SIGTERM', stop).kill(process.pid, signal);
+		};
+		process.once('SIGINT', stop).once('SIGTERM', stop);
+		try {
+			await write(draft);
+			anonymity = await countIdentical(draft);
+		} finally {
+			process.off('SIGINT', stop).off('SIGTERM', stop);
+		}
 		if (anonymity.smallestGroup < k)
 			throw new Error(`${file} was not written: it would have a group of ${anonymity.smallestGroup}, fewer than ${k}.`);
 		if (anonymity.users !== users)

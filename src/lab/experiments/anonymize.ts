@@ -72,9 +72,10 @@ export const anonymizeCommand = withSvd(
 				row.users.toLocaleString('en'),
 				row.ratings.toLocaleString('en'),
 				row.seconds.toFixed(1),
+				row.cpuSeconds.toFixed(1),
 				row.peakMB.toFixed(0),
 			]);
-			const lines = aligned([['people', 'ratings', 'seconds', 'MB at most'], ...cells]);
+			const lines = aligned([['people', 'ratings', 'seconds', 'of CPU', 'MB at most'], ...cells]);
 			console.log(o.json ? JSON.stringify({ k: o.k[0], rows }, null, '\t') : lines.join('\n'));
 			return;
 		}
@@ -105,7 +106,7 @@ function synthesizeOf({ people, seed }: AnonymizeCommandOptions) {
 
 function linesOf(rows: readonly AnonymizeRow[], o: AnonymizeCommandOptions): string[] {
 	const four = (value: number) => value.toFixed(4);
-	const { users, ratings, attack, rmse, seconds, peakMB } = rows[0]!;
+	const { users, ratings, attack, rmse, seconds, cpuSeconds, peakMB } = rows.at(-1)!;
 	return [
 		...(o.out === undefined ? [] : [`${o.out}: ${rows[0]!.released.toLocaleString('en')} ratings of ${users} users`]),
 		...(rmse === null
@@ -126,6 +127,6 @@ function linesOf(rows: readonly AnonymizeRow[], o: AnonymizeCommandOptions): str
 				four(Math.max(...Object.values(row.attack.most))),
 			]),
 		]),
-		`${ratings.toLocaleString('en')} ratings; ${seconds.toFixed(1)} s, ${peakMB.toFixed(0)} MB at most`,
+		`${ratings.toLocaleString('en')} ratings; ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU), ${peakMB.toFixed(0)} MB at most`,
 	];
 }

@@ -48,20 +48,22 @@ export const svdCommand = withSvd(
 		const pool = createPool({ ratings, liking: null }, Math.min(o.threads, folds));
 		try {
 			const svd = { rank, rate, l2, epochs };
-			const {
-				rmse,
-				secondsPerFold,
-				folds: each,
-			} = await crossValidate(pool, { svd, folds, seed }, showProgress('Fitting'));
-			if (!Number.isFinite(rmse)) throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
+			const { folds: each, ...means } = await crossValidate(pool, { svd, folds, seed }, showProgress('Fitting'));
+			if (!Number.isFinite(means.rmse))
+				throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
 			const { users, items, count: all } = ratings;
-			const result = { users, items, ratings: all, ...svd, seed, rmse, secondsPerFold, folds: each };
+			const result = { users, items, ratings: all, ...svd, seed, ...means, folds: each };
 			const lines = [
 				...aligned([
-					['fold', 'RMSE', 'seconds'],
-					...each.map((fold, i) => [String(i + 1), fold.rmse.toFixed(4), fold.seconds.toFixed(3)]),
+					['fold', 'RMSE', 'seconds', 'of CPU'],
+					...each.map((fold, i) => [
+						String(i + 1),
+						fold.rmse.toFixed(4),
+						fold.seconds.toFixed(3),
+						fold.cpuSeconds.toFixed(3),
+					]),
 				]),
-				`RMSE ${rmse.toFixed(4)}, ${secondsPerFold.toFixed(3)} s a fold`,
+				`RMSE ${means.rmse.toFixed(4)}, ${means.secondsPerFold.toFixed(3)} s a fold`,
 			];
 			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 		} finally {

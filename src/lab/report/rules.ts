@@ -29,6 +29,12 @@ export const RULES = {
 	order: `Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.`,
 	sweet: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
 	dropped: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+	identical:
+		'Every release is written, read back and counted: each user has at least k − 1 others with exactly the same items and ratings.',
+	bounded:
+		'Against every user who was tried, the attack succeeds on the release with probability at most 1/k, and on average less than on the original.',
+	close:
+		'On the same ratings, taken out before, the error of a recommender grows by less than half of what knowing people gains over the mean of each item. Cannot be told where that gain is less than 0.01.',
 } as const;
 export type Rule = keyof typeof RULES;
 

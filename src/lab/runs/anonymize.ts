@@ -41,7 +41,10 @@ export async function groupUsers(
 /** Where groups are made of: a model of the ratings and everybody's point. */
 export async function padUsers(ratings: Ratings, pool: Pool, { svd, seed }: AnonymizeOptions, progress?: Progress) {
 	const model = await trainSvd(ratings, pool, svd, seed, progress);
-	return { model, points: userPoints(model, ratings) };
+	const points = userPoints(model, ratings);
+	if (!points.at.every(Number.isFinite))
+		throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
+	return { model, points };
 }
 
 export interface Accuracy {

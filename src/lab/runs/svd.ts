@@ -17,6 +17,7 @@ export interface CrossValidation {
 	rmse: number;
 	/** Of one fold, on one thread. */
 	secondsPerFold: number;
+	cpuSecondsPerFold: number;
 	folds: Fold[];
 }
 
@@ -28,7 +29,12 @@ export async function crossValidate(
 ): Promise<CrossValidation> {
 	const folds = await pool.map('svdFold', numbered(options.folds), options, progress);
 	const mean = (of: (fold: Fold) => number) => folds.reduce((sum, fold) => sum + of(fold), 0) / folds.length;
-	return { rmse: mean(({ rmse }) => rmse), secondsPerFold: mean(({ seconds }) => seconds), folds };
+	return {
+		rmse: mean(({ rmse }) => rmse),
+		secondsPerFold: mean(({ seconds }) => seconds),
+		cpuSecondsPerFold: mean(({ cpuSeconds }) => cpuSeconds),
+		folds,
+	};
 }
 
 /** Ratings from which on one training is shared by threads; blocks each way are as many whatever the threads are. */
