@@ -8,11 +8,12 @@ import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from './rel
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
 /** Ratings of a release that are gone through in an epoch, at most: of more a part is drawn anew each epoch. */
-const MOST_PER_EPOCH = 4e7;
+const mostPerEpoch = (originals: number) => Math.min(4e7, 16 * originals);
 
 /**
  * Fits a model to a release as a recommender would: every user of it has their own factors. The rows of users are made
  * as they are needed; those of a group follow each other, groups come in another order each epoch.
+ * @param most ratings in an epoch
  */
 export function trainOnRelease(
 	release: Release,
@@ -22,7 +23,7 @@ export function trainOnRelease(
 	seed: number,
 ): SvdModel {
 	const random = seededRandom(seed);
-	const stride = Math.max(1, Math.ceil(releasedEntries(release) / MOST_PER_EPOCH));
+	const stride = Math.max(1, Math.ceil(releasedEntries(release) / most));
 	const column = { users: new Uint32Array(items), items: new Uint32Array(items), values: new Float32Array(items) };
 	const model = createModel({ users, items, scale: release.scale }, column, svd.rank, seed);
 	model.mean = meanOf(release);
@@ -67,5 +68,5 @@ export const svdRelease =
 	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
 	({ user: kind }: Target): number => {
 		const release = releaseOf(ratings, model, groups, KINDS[kind]!);
-		return rmseOf(trainOnRelease(release, ratings.users, ratings.items, svd, seed), test);
+		return rmseOf(trainOnRelease(release, ratings, svd, seed, mostPerEpoch(ratings.count)), test);
 	};

@@ -149,7 +149,7 @@ test('a recommender trained on a release of groups of one learns what it would f
 		40,
 	);
 	const pure = releaseOf(made, fitted(made, 2), alone, 'pure');
-	const learned = trainOnRelease(pure, 40, 30, { rank: 4, rate: 0.05, l2: 0.02, epochs: 40 }, 1);
+	const learned = trainOnRelease(pure, made, { rank: 4, rate: 0.05, l2: 0.02, epochs: 40 }, 1);
 	let [right, count] = [0, 0];
 	for (let user = 0; user < 40; user++)
 		for (let item = 0; item < 30; item++) {
