@@ -17,10 +17,10 @@ const mostPerEpoch = (originals: number) => Math.min(4e7, 16 * originals);
  */
 export function trainOnRelease(
 	release: Release,
-	users: number,
-	items: number,
+	{ users, items }: { users: number; items: number },
 	svd: SvdOptions,
 	seed: number,
+	most = Number.POSITIVE_INFINITY,
 ): SvdModel {
 	const random = seededRandom(seed);
 	const stride = Math.max(1, Math.ceil(releasedEntries(release) / most));
