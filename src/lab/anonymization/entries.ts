@@ -31,9 +31,13 @@ export function foldsOf(count: number, folds: number, seed: number): Uint8Array 
 	return fold;
 }
 
+/** Users whose ratings are mixed. One by one descent goes 2.5 times as fast, but on ml-latest-small to .859, not .844. */
+const TOGETHER = 1024;
+
 /**
- * Entries in random order, in blocks x blocks blocks: users and items are cut at random into as many parts, and block
- * b holds the entries of part floor(b / blocks) of the users and part b % blocks of the items, from start[b] on.
+ * Entries in random order, so far as the factors of their users fit in the processor's cache: a thousand users after
+ * the other. In blocks x blocks blocks: users and items are cut at random into as many parts, and block b holds the
+ * entries of part floor(b / blocks) of the users and part b % blocks of the items, from start[b] on.
  * @param keep which entries of the user side are wanted
  */
 export function entriesOf(
@@ -48,19 +52,24 @@ export function entriesOf(
 	for (let user = 0; user < users; user++) userOf.fill(user, rows[user]!, rows[user + 1]!);
 	const [userPart, itemPart] = [users, items].map((length) => shuffled(length, random).map((n) => n % blocks));
 	const blockOf = (entry: number) => userPart![userOf[entry]!]! * blocks + itemPart![ids[entry]!]!;
-	const order = shuffled(ids.length, random);
+	const order = shuffled(users, random);
 	const start = sharedWords(blocks ** 2 + 1);
 	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) start[blockOf(entry) + 1]!++;
 	for (let b = 1; b < start.length; b++) start[b]! += start[b - 1]!;
 	const count = start[blocks ** 2]!;
 	const entries = { users: sharedWords(count), items: sharedWords(count), values: sharedFloats(count) };
 	const next = start.slice();
-	for (const entry of order) {
-		if (!keep(entry)) continue;
-		const at = next[blockOf(entry)]!++;
-		entries.users[at] = userOf[entry]!;
-		entries.items[at] = ids[entry]!;
-		entries.values[at] = scale[levels![entry]!]!;
+	for (let from = 0; from < users; from += TOGETHER) {
+		const wanted: number[] = [];
+		for (const user of order.subarray(from, from + TOGETHER))
+			for (let entry = rows[user]!; entry < rows[user + 1]!; entry++) if (keep(entry)) wanted.push(entry);
+		for (const i of shuffled(wanted.length, random)) {
+			const entry = wanted[i]!;
+			const at = next[blockOf(entry)]!++;
+			entries.users[at] = userOf[entry]!;
+			entries.items[at] = ids[entry]!;
+			entries.values[at] = scale[levels![entry]!]!;
+		}
 	}
 	return { entries, start };
 }

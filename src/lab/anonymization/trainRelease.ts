@@ -8,7 +8,7 @@ import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from './rel
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
 /** Ratings of a release that are gone through in an epoch, at most: of more a part is drawn anew each epoch. */
-const mostPerEpoch = (originals: number) => Math.min(4e7, 16 * originals);
+const mostPerEpoch = (originals: number) => Math.min(2e7, 16 * originals);
 
 /**
  * Fits a model to a release as a recommender would: every user of it has their own factors. The rows of users are made
