@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { KINDS, type ReleaseKind } from '../anonymization/release.ts';
 import type { SvdOptions } from '../anonymization/svd.ts';
@@ -5,6 +6,7 @@ import { paperOf, synthesize } from '../datasets/synthetic.ts';
 import { InputError } from '../errors.ts';
 import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
+import { prepareOut } from '../report/out.ts';
 import { defaultThreads } from '../threads/pool.ts';
 import { type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
 import { scaleTable } from './anonymizeScale.ts';
@@ -66,6 +68,7 @@ export const anonymizeCommand = withSvd(
 	.option('--json', 'print one JSON document')
 	.action(async (o: AnonymizeCommandOptions) => {
 		check(o);
+		if (o.out !== undefined) await prepareOut(dirname(o.out));
 		if (o.scale !== undefined) {
 			const rows = await scaleTable(o, o.scale, showProgress('Anonymizing'));
 			const cells = rows.map((row) => [
@@ -92,6 +95,8 @@ function check({ k, in: file, out, people, scale }: AnonymizeCommandOptions): vo
 		throw new InputError('One release has one --k: compare several without --out and --scale.');
 	if (file !== undefined && (people !== undefined || scale !== undefined))
 		throw new InputError('--people and --scale are of made-up people: leave out --in.');
+	if (out !== undefined && file !== undefined && resolve(out) === resolve(file))
+		throw new InputError(`${out}: is what is read; give the release another name.`);
 	if (out !== undefined && !/\.(parquet|pq)$/i.test(out)) throw new InputError(`${out}: let its name end in .parquet.`);
 }
 

@@ -109,10 +109,16 @@ test.each([
 	[['--k', '2', '--release', 'torn'], /Allowed choices are padded, pure/],
 	[['--k', '2', '--rate', '9', '--no-accuracy'], /lower --rate/],
 	[['--k', '2', '--scale', '10'], /leave out --in/],
+	[['--k', '2', '--out', '/dev/null/x.parquet'], /cannot be written/],
 ])('anonymize %j is refused with code 2 and a sentence', async (args, reason) => {
 	const { code, out, err } = await lab('anonymize', '--in', file, '--threads', '1', ...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);
+});
+
+test('what is read is not written over', async () => {
+	const { code, err } = await lab('anonymize', '--k', '2', '--in', 'same.parquet', '--out', './same.parquet');
+	expect([code, err]).toEqual([2, expect.stringContaining('is what is read')]);
 });
 
 test('files without ratings and folds that cannot be are refused', async () => {
