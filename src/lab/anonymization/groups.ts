@@ -30,7 +30,7 @@ export function partsOf(of: Uint32Array, count: number): Parts {
  * goes to the nearest; a bin that gets fewer than k is given up, and its users go to the nearest of the others.
  */
 export function binsOf(points: Points, users: number, k: number, share: number, seed: number): Parts {
-	const { dims, at } = points;
+	const { dims } = points;
 	const random = seededRandom(seed);
 	const sample = shuffled(users, random).slice(0, Math.max(1, Math.round(share * users)));
 	let count = Math.max(1, Math.round(Math.sqrt(sample.length)));
@@ -45,18 +45,19 @@ export function binsOf(points: Points, users: number, k: number, share: number, 
 		centres = Float32Array.from(centres.filter((_, i) => Math.floor(i / dims) !== smallest));
 		count--;
 	}
+}
 
-	function nearestOf(_: Points, n: number, to: Float32Array): Uint32Array {
-		return Uint32Array.from({ length: n }, (_each, user) => {
-			let [best, first] = [0, Infinity];
-			for (let c = 0; c < to.length; c += dims) {
-				let d = 0;
-				for (let i = 0; i < dims && d < first; i++) d += (at[user * dims + i]! - to[c + i]!) ** 2;
-				if (d < first) [best, first] = [c / dims, d];
-			}
-			return best;
-		});
-	}
+/** The nearest centre of each user. */
+function nearestOf({ dims, at }: Points, users: number, centres: Float32Array): Uint32Array {
+	return Uint32Array.from({ length: users }, (_, user) => {
+		let [best, first] = [0, Number.POSITIVE_INFINITY];
+		for (let c = 0; c < centres.length; c += dims) {
+			let d = 0;
+			for (let i = 0; i < dims && d < first; i++) d += (at[user * dims + i]! - centres[c + i]!) ** 2;
+			if (d < first) [best, first] = [c / dims, d];
+		}
+		return best;
+	});
 }
 
 export interface BinOptions {
