@@ -69,15 +69,24 @@ const IN_THE_WAY: Record<string, string> = {
 };
 
 /** Writes `bytes` to `file` whole or not at all. @throws InputError where something is in the way */
-export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+export const writeWhole = (file: string, bytes: Uint8Array | string): Promise<void> =>
+	replaceWhole(file, (draft) => writeFile(draft, bytes));
+
+/**
+ * Has `file` written whole or not at all: `write` gets the name of a draft beside it, which takes its place when it is
+ * done and is removed when it fails.
+ * @throws InputError where something is in the way
+ */
+export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	try {
 		await mkdir(dirname(file), { recursive: true });
-		await writeFile(draft, bytes);
+		await write(draft);
 		await rename(draft, file);
 	} catch (error) {
 		await rm(draft, { force: true }).catch(() => {}); // What went wrong first is what its owner should read.
-		const reason = IN_THE_WAY[(error as NodeJS.ErrnoException).code ?? ''];
+		const { code = '', message } = error as NodeJS.ErrnoException;
+		const reason = IN_THE_WAY[/no space left/i.test(message) ? 'ENOSPC' : code];
 		throw reason === undefined ? error : new InputError(`${file} cannot be written: ${reason}`);
 	}
 }

@@ -27,6 +27,14 @@ export const PAPER: Marginals = {
 	perUser: { least: 15, median: 33, most: 6_280 },
 };
 
+/** As many people as asked for, who rate as the paper's: each item's raters fall in proportion. */
+export function paperOf(users: number): Marginals {
+	const part = users / PAPER.users;
+	const { least, median, most } = PAPER.perItem;
+	const perItem = { least, median: Math.max(2, Math.round(part * median)), most: Math.round(part * most) };
+	return { ...PAPER, users, ratings: Math.round(part * PAPER.ratings), perItem };
+}
+
 /** Users with more ratings are drawn item by item, the others from a shuffled pile. */
 const HEAVY = 1000;
 /** Tries to find another item for one that a user has already. */

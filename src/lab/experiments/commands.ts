@@ -12,6 +12,7 @@ import { toHtml } from '../report/html.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
 import { assertSuppressible, datasetSuppression, misdirection, type Step, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
+import { anonymizeCommand } from './anonymize.ts';
 import { calibrateCommand } from './calibrate.ts';
 import { companionsCommand } from './companions.ts';
 import { defendCommand } from './defend.ts';
@@ -21,6 +22,7 @@ import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
 import { scoreboardCommand, sparsityCommand } from './scoreboard.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
+import { svdCommand } from './svd.ts';
 import { aligned, share } from './text.ts';
 
 interface Outcome {
@@ -192,6 +194,8 @@ export const experiments = [
 	driftCommand,
 	scoreboardCommand,
 	sparsityCommand,
+	svdCommand,
+	anonymizeCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

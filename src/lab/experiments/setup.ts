@@ -54,8 +54,8 @@ export const count = (text: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
 	return Number(text);
 };
-const threads = (text: string) => Math.min(64, count(text));
-const number = (text: string) => {
+export const threads = (text: string) => Math.min(64, count(text));
+export const number = (text: string) => {
 	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
 	return Number(text);
 };
@@ -82,9 +82,11 @@ export const withSetup = (command: Command): Command =>
 export const withColumns = (
 	command: Command,
 	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
-): Command =>
+): Command => withColumnNames(command.option('--ratings <file>', ratings));
+
+/** Adds the flags about what a ratings file holds. */
+export const withColumnNames = (command: Command): Command =>
 	command
-		.option('--ratings <file>', ratings)
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
 		.addOption(new Option('--item-column <name>', 'name of the column with the item'))
 		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))

@@ -47,6 +47,12 @@ export const RULES = {
 	doubled: `Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.`,
 	gradual: `Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.`,
 	bound: `With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.`,
+	identical:
+		'Every release is written, read back and counted: each user has at least k − 1 others with exactly the same items and ratings.',
+	bounded:
+		'Against every user who was tried, the attack succeeds on the release with probability at most 1/k, and on average less than on the original.',
+	close:
+		'On the same ratings, taken out before, the error of a recommender grows by less than half of what knowing people gains over the mean of each item. Cannot be told where that gain is less than 0.01.',
 } as const;
 export type Rule = keyof typeof RULES;
 

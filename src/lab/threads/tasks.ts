@@ -1,4 +1,7 @@
 /** What is done for each target, by name, so that any thread can do it. */
+import { groupBin } from '../anonymization/groups.ts';
+import { svdBlock, svdFold } from '../anonymization/train.ts';
+import { svdRelease } from '../anonymization/trainRelease.ts';
 import type { Algorithm } from '../attacks/attack.ts';
 import { createRank, createRankUnder } from '../attacks/createRank.ts';
 import { fitOne } from '../attacks/fit.ts';
@@ -24,6 +27,10 @@ const makers = {
 	scoreboardOne,
 	nearestOne,
 	theoremOne,
+	svdFold,
+	svdBlock,
+	svdRelease,
+	groupBin,
 };
 
 export type TaskName = keyof typeof makers;
