@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { ALGORITHMS, type Algorithm } from '../attacks/attack.ts';
 import { constantsTried, fit } from '../attacks/fit.ts';
 import { KS } from '../attacks/statistics.ts';
@@ -19,6 +19,7 @@ import { defendCommand } from './defend.ts';
 import { driftCommand } from './drift.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
+import { OTHERS, type Other } from './otherPapers.ts';
 import { reproducePaper } from './paper.ts';
 import { scoreboardCommand, sparsityCommand } from './scoreboard.ts';
 import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
@@ -40,6 +41,7 @@ function experiment<O extends SetupOptions>(
 	description: string,
 	run: (setup: Setup, options: O, begun: number) => Promise<Outcome>,
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null> = async () => null,
+	needs: { times?: boolean } = {},
 ): Command {
 	return withSetup(new Command(name).description(description)).action(async (options: O) => {
 		const begun = performance.now();
@@ -50,7 +52,7 @@ function experiment<O extends SetupOptions>(
 			console.log(options.json ? JSON.stringify(done.result, null, '\t') : done.lines.join('\n'));
 			return;
 		}
-		const setup = await setUp(options);
+		const setup = await setUp({ ...options, ...needs });
 		try {
 			const { result, lines, figures } = await run(setup, options, begun);
 			if (options.out !== undefined) await writeOut(options.out, name, result, figures);
@@ -126,24 +128,36 @@ const misdirect = experiment<WithAlgorithm>(
 	},
 ).addOption(algorithmFlag());
 
-const paper = experiment(
+const others = (text: string): Other[] => {
+	const names = text === 'none' ? [] : text.split(',');
+	const unknown = names.find((name) => !(OTHERS as readonly string[]).includes(name));
+	if (unknown !== undefined) throw new InvalidArgumentError(`It must be some of ${OTHERS.join(', ')}, or none.`);
+	return names as Other[];
+};
+
+const paper = experiment<SetupOptions & { others: Other[] }>(
 	'paper',
-	'All experiments of "You Are What You Say", with a report of each claim.',
+	'All experiments of the papers behind the advice, with a report of each claim.',
 	async (setup, options, begun) => {
-		const { report, figures } = await reproducePaper(setup, options.seed, begun);
+		const { report, figures } = await reproducePaper(setup, options, begun);
 		const folder = options.out ?? 'out/paper';
 		await writeWhole(`${folder}/report.html`, toHtml(report, figures));
-		if (options.out === undefined) await writeOut(folder, 'paper', report, figures);
-		const rows = report.verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
-		const lines = [
-			...aligned([['claim', 'paper', 'here', ''], ...rows]),
+		const result = { ...report, others: report.others.map(({ figures: _, ...other }) => other) };
+		const drawn = [...figures, ...report.others.flatMap((other) => other.figures)];
+		if (options.out === undefined) await writeOut(folder, 'paper', result, drawn);
+		const papers = [{ title: 'You Are What You Say', verdicts: report.verdicts }, ...report.others];
+		const lines = papers.flatMap(({ title, verdicts }) => [
+			`“${title}”`,
+			...aligned([['claim', 'paper', 'here', ''], ...verdicts.map((v) => [v.claim, v.paper, v.here, v.verdict])]),
+			summary(verdicts),
 			'',
-			summary(report.verdicts),
-			`All experiments took ${report.seconds.toFixed(1)} s. The report is in ${folder}/report.html.`,
-		];
-		return { result: report, lines, figures };
+		]);
+		lines.push(`All experiments took ${report.seconds.toFixed(1)} s. The report is in ${folder}/report.html.`);
+		return { result, lines, figures: drawn };
 	},
-);
+	undefined,
+	{ times: true },
+).option('--others <papers>', `besides “You Are What You Say”: ${OTHERS.join(', ')}, or none`, others, [...OTHERS]);
 
 /** In memory, or on an engine for ratings that memory does not hold. */
 function identifyCommand(): Command {

@@ -12,15 +12,15 @@ import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from '..
 import type { PaperReport } from '../report/html.ts';
 import { datasetSuppression, misdirection, userSuppression } from '../runs/defences.ts';
 import { identify } from '../runs/identify.ts';
-import { otherPapers } from './otherPapers.ts';
+import { type Other, otherPapers } from './otherPapers.ts';
 import type { Setup } from './setup.ts';
 
 const SKEWS = [0, -0.5, -1];
 
-/** All experiments of the paper, with the verdicts. `begun` is when the run began, in milliseconds. */
+/** All experiments of the first paper and those of the others that are wanted, with the verdicts. `begun` is when the run began, in milliseconds. */
 export async function reproducePaper(
 	setup: Setup,
-	seed: number,
+	{ seed, threads, others }: { seed: number; threads: number; others: readonly Other[] },
 	begun: number,
 ): Promise<{ report: PaperReport; figures: Figure[] }> {
 	const { ratings, targets, pool } = setup;
@@ -39,7 +39,7 @@ export async function reproducePaper(
 		results,
 		verdicts: verdicts(results, { description: description.result, sensitivity: rarer }),
 		sensitivity: rarer,
-		others: await otherPapers(setup, seed),
+		others: await otherPapers(setup, others, threads, seed),
 		seconds: (performance.now() - begun) / 1000,
 	};
 	const figures = [

@@ -112,13 +112,16 @@ const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): 
 	times: o.times === true,
 });
 
+/** How much there is, in words. */
+export const sizeSaid = ({ users, items, count }: Ratings) =>
+	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+
 /** Everything an experiment works on. Says on standard error how much memory the ratings take. */
-export async function setUp(o: SetupOptions): Promise<Setup> {
+export async function setUp(o: SetupOptions & { times?: boolean }): Promise<Setup> {
 	if (o.mentions !== 'simulate' && o.ratings === undefined)
 		throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');
 	const ratings = await setUpRatings(o);
-	const { users, items, count } = ratings;
-	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+	const size = sizeSaid(ratings);
 	console.error(`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads`);
 	const { targets, notes } = await targetsFor(ratings, o);
 	for (const note of notes) console.error(note);

@@ -83,19 +83,22 @@ test('suppress and misdirect at nothing are identify', async () => {
 
 test('paper writes a report that needs nothing else, and every figure as JSON, CSV and SVG', async () => {
 	const out = join(folder, 'paper');
-	const { code, out: text, err } = await onRatings('paper', '--out', out);
+	const { code, out: text, err } = await onRatings('paper', '--out', out, '--others', 'anonymization');
 	expect([code, err]).toEqual([0, expect.not.stringContaining('rror')]);
 	expect(text).toMatch(/Scoring finds people within the first 1 .*(holds|differs)/);
 	const html = await readFile(join(out, 'report.html'), 'utf8');
 	expect(html.replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:|<script|<link|url\(/);
-	expect(html.match(/<figure>/g)!.length).toBe(9);
+	expect([...html.matchAll(/<h2 id="(.*?)"/g)].map(([, id]) => id)).toEqual(['you-are-what-you-say', 'anonymization']);
 	const figures = (await readdir(out)).filter((name) => name.endsWith('.svg'));
-	expect(figures.length).toBe(9);
+	expect(figures.length).toBeGreaterThan(9);
+	expect(html.match(/<figure>/g)!.length).toBe(figures.length);
 	const csv = await readFile(join(out, 'algorithms.csv'), 'utf8');
 	expect(csv).toMatch(/^series,source,x,y,low,high\n/);
 	expect(csv).toContain('Scoring,paper,1,0.31,,\n');
 	const json = JSON.parse(await readFile(join(out, 'paper.json'), 'utf8'));
 	expect(json.verdicts.length).toBe(34);
+	expect(json.others).toMatchObject([{ id: 'anonymization', verdicts: expect.any(Array), result: expect.anything() }]);
+	expect(json.others[0].verdicts.length).toBeGreaterThan(2);
 });
 
 test('describe gives the marginals', async () => {
