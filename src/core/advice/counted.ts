@@ -19,6 +19,12 @@ export function countedBeside(one: Case): Advice['counted'] {
 	if (weighing === undefined) return null;
 	const raters = (film: number) => ratersOf(population, film);
 	const terms = [...films, ...earlier].map((film) => ({ film, raters: raters(film), own: one.own(film) }));
-	const crowd = countedCrowd(reference, weighing, terms, { writer: activity, raters, members }, seededRandom(1));
+	const crowd = countedCrowd(
+		reference,
+		weighing,
+		terms,
+		{ writer: activity, raters, people: population.size, members },
+		seededRandom(1),
+	);
 	return { crowd, people: reference.people, k: reference.facts.k };
 }

@@ -1,5 +1,5 @@
 /** The crowd by counting in a released population, beside the estimate: no model of who rates what together. */
-import { tfidfNorm } from '../adversaries/tfidf.ts';
+import { tfidfWeight } from '../adversaries/tfidf.ts';
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
 import type { Reference } from '../population/reference.ts';
 
@@ -17,40 +17,41 @@ const IMAGINED = 200;
 /** Sums in another order differ in their last bits. */
 const SAME = 1e-9;
 
+/** What is known of the writer and of the service that is feared. */
+export interface CountedFor {
+	writer: Activity | null;
+	/** Raters of a film, in the population that the adversary holds. */
+	raters: (film: number) => number;
+	/** People of that population. */
+	people: number;
+	members: number;
+}
+
 /**
  * How many of `members` score at least as high as the writer, if they are as the released people are: the geometric mean
  * over what is not known of the writer, as the estimate takes it.
- * @param raters of each film, in the population that the adversary holds
+ *
+ * Who is made alike is given every film that somebody of the group has rated, so released people have rated too much, and
+ * counting them as they are finds crowds k times too large. Each keeps a film with the chance that leaves as many raters
+ * as the population has.
  * @throws RangeError for an adversary who compares stars or days: released rows have none
  */
 export function countedCrowd(
 	reference: Reference,
 	weighing: Weighing,
 	terms: readonly CountedTerm[],
-	{ writer, raters, members }: { writer: Activity | null; raters: (film: number) => number; members: number },
+	about: CountedFor,
 	random: () => number,
 ): number {
 	if (weighing.near !== null) throw new RangeError('Released people have neither stars nor dates to compare.');
-	const { sizes, people } = reference;
-	const activities = activitiesOf(reference, raters);
-	const scores = new Float64Array(sizes.length);
-	for (const { film, raters: known } of terms)
-		for (let i = reference.startOf[film]!; i < reference.startOf[film + 1]!; i++) {
-			const group = reference.groups[i]!;
-			scores[group]! += weighing.gain(known, activities[group]!);
-		}
-	for (let group = 0; group < scores.length; group++) {
-		const activity = activities[group]!;
-		scores[group] = activity.ratings > weighing.mostRatings ? -Infinity : scores[group]! * weighing.scale(activity);
-	}
-	const order = Array.from(sizes, (_, group) => group).sort((a, b) => scores[b]! - scores[a]!);
-	const atLeast = cumulative(order.map((group) => sizes[group]!));
-	const falling = Float64Array.from(order, (group) => scores[group]!);
+	const { writer, members } = about;
+	const activities = activitiesOf(reference, about);
+	const falling = scoresOf(reference, weighing, terms, activities, about, random).sort().reverse();
 	const certain = terms.every(({ own }) => own === 0 || own === 1) && (writer !== null || !weighing.byActivity);
 	let logs = 0;
 	const times = certain ? 1 : IMAGINED;
 	for (let time = 0; time < times; time++) {
-		const user = writer ?? activities[groupOf(atLeast, order, random())]!;
+		const user = writer ?? activities[Math.floor(activities.length * random())]!;
 		let own = 0;
 		let all = true;
 		for (const term of terms) {
@@ -58,39 +59,68 @@ export function countedCrowd(
 			else all = false;
 		}
 		const others = countFrom(falling, own * weighing.scale(user) - SAME);
-		const part = weighing.all && !all ? 1 : others === 0 ? 0 : atLeast[others - 1]! / people;
-		logs += Math.log(1 + (members - 1) * part);
+		logs += Math.log(1 + (members - 1) * (weighing.all && !all ? 1 : others / reference.people));
 	}
 	return Math.exp(logs / times);
 }
 
+/** Chance that a released person keeps a film. */
+const keptPart = ({ startOf, groups, sizes, people }: Reference, about: CountedFor, film: number): number => {
+	let released = 0;
+	for (let i = startOf[film]!; i < startOf[film + 1]!; i++) released += sizes[groups[i]!]!;
+	return released === 0 ? 0 : Math.min(1, about.raters(film) / about.people / (released / people));
+};
+
+/** A score for each released person, group after group. */
+function scoresOf(
+	reference: Reference,
+	weighing: Weighing,
+	terms: readonly CountedTerm[],
+	activities: readonly Activity[],
+	about: CountedFor,
+	random: () => number,
+): Float64Array {
+	const { sizes, people, startOf, groups } = reference;
+	const first = new Uint32Array(sizes.length + 1);
+	for (let group = 0; group < sizes.length; group++) first[group + 1] = first[group]! + sizes[group]!;
+	const scores = new Float64Array(people);
+	for (const { film, raters } of terms) {
+		const kept = keptPart(reference, about, film);
+		for (let i = startOf[film]!; i < startOf[film + 1]!; i++) {
+			const group = groups[i]!;
+			const gain = weighing.gain(raters, activities[group]!);
+			for (let person = first[group]!; person < first[group + 1]!; person++)
+				if (random() < kept) scores[person]! += gain;
+		}
+	}
+	for (let group = 0; group < sizes.length; group++) {
+		const activity = activities[group]!;
+		const scale = activity.ratings > weighing.mostRatings ? null : weighing.scale(activity);
+		for (let person = first[group]!; person < first[group + 1]!; person++)
+			scores[person] = scale === null ? -Infinity : scores[person]! * scale;
+	}
+	return scores;
+}
+
 const known = new WeakMap<Reference, Activity[]>();
 
-function activitiesOf(reference: Reference, raters: (film: number) => number): Activity[] {
+/** How active the people of each group are, once they keep what they keep. */
+function activitiesOf(reference: Reference, about: CountedFor): Activity[] {
 	const found = known.get(reference);
 	if (found !== undefined) return found;
-	const { start, films, people } = reference;
-	const activities = Array.from(reference.sizes, (_, group) => {
-		const own = films.subarray(start[group]!, start[group + 1]!);
-		const norm = tfidfNorm(Array.from(own, raters), people) || Infinity;
-		return { ratings: Math.max(1, own.length), norm };
+	const { start, films, sizes, startOf } = reference;
+	const kept = Float64Array.from({ length: startOf.length - 1 }, (_, film) => keptPart(reference, about, film));
+	const activities = Array.from(sizes, (_, group) => {
+		let [ratings, squares] = [0, 0];
+		for (let i = start[group]!; i < start[group + 1]!; i++) {
+			const film = films[i]!;
+			ratings += kept[film]!;
+			squares += kept[film]! * tfidfWeight(about.raters(film), about.people) ** 2;
+		}
+		return { ratings: Math.max(1, ratings), norm: Math.sqrt(squares) || Infinity };
 	});
 	known.set(reference, activities);
 	return activities;
-}
-
-function cumulative(counts: readonly number[]): Float64Array {
-	let sum = 0;
-	return Float64Array.from(counts, (count) => {
-		sum += count;
-		return sum;
-	});
-}
-
-/** The group of a person drawn at random. */
-function groupOf(atLeast: Float64Array, order: readonly number[], luck: number): number {
-	const wanted = luck * atLeast.at(-1)!;
-	return order[atLeast.findIndex((sum) => sum > wanted)]!;
 }
 
 /** How many of falling scores are at least `threshold`. */

@@ -134,7 +134,7 @@ function createCounter(ratings: Ratings, reference: Reference) {
 		const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
 		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
 		const terms = items.map((film) => ({ film, raters: raters(film), own: own(film) }));
-		const about = { writer: ownKnown ? real[user]! : null, raters, members: ratings.users };
+		const about = { writer: ownKnown ? real[user]! : null, raters, people: ratings.users, members: ratings.users };
 		return countedCrowd(reference, weighing, terms, about, seededRandom(user));
 	};
 }

@@ -95,6 +95,8 @@ function bruteForce(adversary: Parameters<typeof weighingOf>[0], own: number[], 
 
 const MEMBERS = 9000;
 const WRITER = { ratings: 12, norm: 20 };
+// More raters than the released people have: all keep what they have.
+const ABOUT = { writer: WRITER, raters, people: reference.people, members: MEMBERS };
 
 test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)('%s: counted as one by one', (adversary) => {
 	const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
@@ -103,20 +105,37 @@ test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)('%s: coun
 		const said = [...new Set(Array.from({ length: 4 }, () => Math.floor(FILMS * random())))];
 		const own = said.filter(() => random() < 0.8);
 		const terms = said.map((film) => ({ film, raters: raters(film), own: own.includes(film) ? 1 : 0 }));
-		const crowd = countedCrowd(reference, weighing, terms, { writer: WRITER, raters, members: MEMBERS }, random);
+		const crowd = countedCrowd(reference, weighing, terms, ABOUT, random);
 		expect(crowd).toBeCloseTo(bruteForce(adversary, own, said), 6);
 	}
 });
 
 test('what is not known of the writer is averaged over; who compares stars cannot be counted', () => {
 	const plain = weighingOf('scoreboardRh', marginals, decoyDraw(marginals));
-	const about = { writer: WRITER, raters, members: MEMBERS };
 	const term = (own: number) => [{ film: 9, raters: raters(9), own }];
-	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), about, seededRandom(1)));
+	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), ABOUT, seededRandom(1)));
 	expect(Math.log(half!)).toBeCloseTo((Math.log(none!) + Math.log(all!)) / 2, 0);
 	expect(none).toBeCloseTo(MEMBERS, 6);
 	const fuzzy = weighingOf('fuzzyRating', marginals, decoyDraw(marginals));
-	expect(() => countedCrowd(reference, fuzzy, term(1), about, seededRandom(1))).toThrow(RangeError);
+	expect(() => countedCrowd(reference, fuzzy, term(1), ABOUT, seededRandom(1))).toThrow(RangeError);
+});
+
+test('who was made alike keeps as many films as the population has raters of them', () => {
+	const alike = withIndex(
+		FACTS,
+		rows([
+			[3000, [7, 8]],
+			[1000, []],
+		]),
+		FILMS,
+	);
+	const plain = weighingOf('setIntersection', marginals, decoyDraw(marginals));
+	const terms = [7, 8].map((film) => ({ film, raters: 100, own: 1 }));
+	const about = { writer: WRITER, raters: () => 100, people: 400, members: 40_001 };
+	// A quarter of all rated each: a third of the 3,000 keep it, a ninth both.
+	const part = countedCrowd(alike, plain, terms, about, seededRandom(3)) / 40_001;
+	expect(part).toBeGreaterThan(0.07);
+	expect(part).toBeLessThan(0.097);
 });
 
 test('advice tells what is counted in released people, under the worst who can be counted against', () => {
