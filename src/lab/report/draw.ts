@@ -27,10 +27,13 @@ export function toSvg(figure: Figure): string {
 		width: 640,
 		height: 360,
 		marginLeft: 56,
-		marginRight: 16,
+		// Half of the last tick's name stands beyond the axis.
+		marginRight: 16 + 3 * (x.ticks?.at(-1)?.length ?? 0),
+		marginBottom: 44,
 		style: { fontSize: '12px', background: 'none', color: 'currentColor' },
 		x: {
 			label: x.label,
+			labelOffset: 40,
 			type: x.log ? 'log' : 'linear',
 			...(x.ticks && {
 				domain: [-margin, x.ticks.length - 1 + margin],
