@@ -159,7 +159,7 @@ test('a persona’s name, sites, tolerance, adversaries and service are kept', a
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.site b')).toHaveText(['127.0.0.1', 'forum.example']);
 	await page.getByLabel(/At least 10 people/).check();
-	await expect(page.getByLabel('Everybody but those who know your ratings')).toBeDisabled();
+	await expect(page.getByLabel('Everybody but those who know how or when you rated')).toBeDisabled();
 	await page.getByLabel(/same, leaving popular films out/).uncheck();
 	await page.getByLabel('My film site has about').fill('1,000,000');
 	await page.getByLabel('My film site has about').blur();
