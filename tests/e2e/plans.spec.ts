@@ -140,8 +140,9 @@ test('what matters most stands in the first 420 of 384 by 600 pixels', async ({ 
 		const box = (await popup.locator(what).first().boundingBox())!;
 		return box.y + box.height;
 	};
-	for (const what of ['h1', '.strip', '.then', '.mention']) expect(await bottom(what), what).toBeLessThanOrEqual(420);
-	expect(await bottom('.tabs')).toBeLessThanOrEqual(600);
+	for (const what of ['h1', '.strip', '.then', '.mention'])
+		await expect.poll(() => bottom(what), what).toBeLessThanOrEqual(420);
+	await expect.poll(() => bottom('.tabs')).toBeLessThanOrEqual(600);
 	expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBe(384);
 });
 
