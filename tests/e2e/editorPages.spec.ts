@@ -27,7 +27,7 @@ for (const name of EDITORS)
 		await page.locator('[data-target]').click();
 		await page.keyboard.type(WORDS);
 		await expect.poll(text).toContain(WORDS);
-		expect(await page.evaluate(() => window.fixture.html())).toContain(WORDS);
+		await expect.poll(() => page.evaluate(() => window.fixture.html())).toContain(WORDS);
 		expect(await inputs()).toBeGreaterThan(0);
 		for (let step = 0; step < WORDS.length && (await text()).includes('I'); step++)
 			await page.keyboard.press('ControlOrMeta+z');
