@@ -5,7 +5,7 @@ import { detect, detectTrain } from './detect/commands.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { InputError } from './errors.ts';
 import { experiments } from './experiments/commands.ts';
-import { makePackFile, writeWhole } from './packFile.ts';
+import { packCommand } from './experiments/pack.ts';
 
 const whole = (text: string) => {
 	if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
@@ -15,23 +15,9 @@ const whole = (text: string) => {
 const lab = new Command('lab').description('Experiments on the data and code behind the advice.').exitOverride();
 lab.addCommand(detect.copyInheritedSettings(lab)).addCommand(detectTrain.copyInheritedSettings(lab));
 lab.addCommand(loadClickHouseCommand.copyInheritedSettings(lab));
+lab.addCommand(packCommand.copyInheritedSettings(lab));
 
 for (const command of experiments) lab.addCommand(command.copyInheritedSettings(lab));
-
-lab
-	.command('pack')
-	.description('Build a pack: catalogue and population in one binary file.')
-	.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
-	.requiredOption('--population <file>', 'population description, as assets/population.json')
-	.option('--companions <file>', 'which films go together, as assets/companions.tsv')
-	.requiredOption('--out <file>', 'where to write the pack')
-	.action(
-		async ({ films, population, companions, out }: Record<'films' | 'population' | 'companions' | 'out', string>) => {
-			const bytes = await makePackFile(films, population, companions);
-			await writeWhole(out, bytes);
-			console.log(`${out}: ${bytes.length} bytes`);
-		},
-	);
 
 lab
 	.command('activity')

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
-import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
+import type { NowFacts } from '../core/population/now.ts';
+import { buildPack, openPack, type Pack, withNow } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companionsFile.ts';
 import { atLine, InputError } from './errors.ts';
@@ -17,8 +18,16 @@ const FILMS = join(ROOT, 'assets/films.tsv');
 const POPULATION = join(ROOT, 'assets/population.json');
 const COMPANIONS = join(ROOT, 'assets/companions.tsv');
 
+/** What is popular now, of each film of a pack (see withNow). */
+type NowMaker = (pack: Pack) => Promise<{ said: (number | null)[]; facts: NowFacts }>;
+
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
-export async function makePackFile(films: string, population: string, companions?: string): Promise<Uint8Array> {
+export async function makePackFile(
+	films: string,
+	population: string,
+	companions?: string,
+	now?: NowMaker,
+): Promise<Uint8Array> {
 	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
 	const people = await readPopulation(population);
@@ -28,7 +37,12 @@ export async function makePackFile(films: string, population: string, companions
 	let pack: ArrayBuffer;
 	try {
 		pack = buildPack(table, people, await readCommonness(), near);
-		openPack(pack);
+		const opened = openPack(pack);
+		if (now !== undefined) {
+			const { said, facts } = await now(opened);
+			pack = withNow(pack, said, facts);
+			openPack(pack);
+		}
 	} catch (error) {
 		if (error instanceof RangeError || error instanceof PackError)
 			throw new InputError(`${population}: ${error.message}`);

@@ -1,5 +1,6 @@
 import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
 import type { RankDistribution } from '../crowd/estimator.ts';
+import { firstToArrive } from '../decay/exponential.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './drop.ts';
 
@@ -58,28 +59,12 @@ export const drawDecoys = (
 	raters: ArrayLike<number>,
 	{ films, arrivals }: Draw,
 	count: number,
-): number[] =>
-	films.length === 0 ? [] : arrivalOrder(films, arrivals, raters, boosts(crowds, mentioned, raters, films), count);
-
-/** The first films to arrive when their waits are divided by what they do to the crowd. */
-function arrivalOrder(
-	films: Int32Array,
-	arrivals: Float64Array,
-	raters: ArrayLike<number>,
-	boost: (raters: number) => number,
-	count: number,
-): number[] {
-	const at = arrivals.map((time, i) => time / boost(raters[films[i]!]!));
-	const first: number[] = [];
-	for (let i = 0; i < at.length; i++) {
-		if (first.length === count && at[i]! >= at[first.at(-1)!]!) continue;
-		let place = first.length;
-		while (place > 0 && at[first[place - 1]!]! > at[i]!) place--;
-		first.splice(place, 0, i);
-		if (first.length > count) first.pop();
-	}
-	return first.map((i) => films[i]!);
-}
+): number[] => {
+	if (films.length === 0) return [];
+	const boost = boosts(crowds, mentioned, raters, films);
+	const boosted = arrivals.map((time, i) => time / boost(raters[films[i]!]!));
+	return firstToArrive(boosted, count).map((i) => films[i]!);
+};
 
 /** How many more strangers fit, under the worst adversary, once a film of so many raters is mentioned: up to 1. */
 export function boosts(

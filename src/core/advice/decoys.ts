@@ -1,19 +1,22 @@
 /**
  * Decoys: films to mention that the writer has not rated. They are drawn, not ranked: whoever always sees the same
- * blockbusters learns to ignore them. This is the exponential mechanism over
+ * blockbusters learns to ignore them. This is the exponential mechanism (decay/exponential.ts, epsilon = 2) over
  *
- *   utility = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
+ *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
  * among all films known well enough to say something about. Fit is the log of the mean over the mentioned films of
  * lift^CLOSENESS (1 for films that are no companions), or, of those that have none, of exp(FIT * likeness). Chances by
  * the number of raters make decoys look like what people mention anyhow, which hides them best from somebody who expects
  * them; companions are rated together, so that the people who rated one rated the others too, and several point at the
- * same strangers. Closer than this, whoever knows the draw could tell decoys from the rest (`lab defend`).
+ * same strangers. Closer than this, whoever knows the draw could tell decoys from the rest (`lab defend`). Recency is
+ * log (1 + part of what is said of a film that is of now), from the pack's "now" or, without it, from the film's year.
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
 import { type Companions, companionFilm, companionLift } from '../catalogue/companions.ts';
 import { genreNames } from '../catalogue/film.ts';
+import { arrivalTimes } from '../decay/exponential.ts';
 import type { Marginals } from '../population/marginals.ts';
+import { type Now, nowPart } from '../population/now.ts';
 import { seededRandom } from './draw.ts';
 
 /** Part of the population that has rated a film at least, for people to have something to say about it. */
@@ -38,6 +41,8 @@ export interface DecoyPool extends Companions {
 	genres: ArrayLike<number>;
 	/** The year that recency is counted from. */
 	now: number;
+	/** What is popular now, where that is known. */
+	popular?: Now;
 }
 
 /** The draw as somebody who knows this program sees it before reading a post: by raters, among the well-known. */
@@ -110,9 +115,8 @@ export interface Candidates {
 	/** Chance of each, but for what it does to the crowd. */
 	weights: Float64Array;
 	/**
-	 * When each arrives, at random, sooner the larger its weight: the first to arrive are drawn (Efraimidis and
-	 * Spirakis 2006). A film's luck depends on the seed and on itself alone, so that a draw hardly changes while a
-	 * draft is written.
+	 * When each arrives, at random, sooner the larger its weight: the first to arrive are drawn. A film's luck depends
+	 * on the seed and on itself alone, so that a draw hardly changes while a draft is written.
 	 */
 	arrivals: Float64Array;
 }
@@ -125,19 +129,20 @@ export function decoyCandidates(
 	excluded: (film: number) => boolean,
 	seed: number,
 ): Candidates {
-	const { raters, year, now } = pool;
+	const { raters, year, now, popular } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
 		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
 	const fit = fits(pool, about, films);
 	const weights = Float64Array.from(films, (film, i) => {
-		const recency = 1 + Math.exp(-Math.max(0, now - year[film]!) / TALK);
+		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);
+		const recency = 1 + (popular === undefined ? byYear : nowPart(popular, film, raters[film]!, byYear));
 		return raters[film]! * fit[i]! * recency;
 	});
 	cap(weights);
 	const luck = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
-	const arrivals = weights.map((weight, i) => -Math.log(1 - luck(films[i]!)) / weight);
+	const arrivals = arrivalTimes(weights, (i) => luck(films[i]!));
 	return { films: Int32Array.from(films), weights, arrivals };
 }
 

@@ -48,6 +48,7 @@ export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
 	nearStart: catalogue.nearStart,
 	near: catalogue.near,
 	now: Number(population.date.slice(0, 4)),
+	...(population.now !== undefined && { popular: population.now }),
 });
 
 /** @param one the case under the adversaries that plans are tried against */

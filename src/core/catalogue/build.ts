@@ -6,8 +6,8 @@ import { titleForms } from './forms.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
-/** The catalogue's sections; the population adds its own (meta, classes). */
-export type CatalogueSections = Omit<Sections, 'meta' | 'classes'>;
+/** The catalogue's sections; the population adds its own (meta, classes, now). */
+export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | 'now'>;
 
 interface Node {
 	children: Map<number, Node>;

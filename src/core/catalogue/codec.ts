@@ -6,13 +6,13 @@
  *   8  u32  checksum of everything from byte 12 on
  *  12  u32  length of the whole pack, bytes
  *  16  u32  number of sections
- *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS)
+ *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS; "now" only from version 3)
  *  ..  the sections, each starting at a multiple of 8
  *
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 2;
+export const PACK_VERSION = 3;
 const HEADER = 20;
 
 /** Sections in file order. A section that `rises` holds starts of ranges or,
@@ -36,13 +36,20 @@ export const SECTIONS = {
 	nearStart: { type: Uint32Array, rises: true },
 	near: { type: Uint32Array },
 	classes: { type: Float64Array },
+	now: { type: Uint8Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
-export type Sections = {
-	[Name in SectionName]: InstanceType<(typeof SECTIONS)[Name]['type']>;
-};
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['type']>;
+export type Sections = { [Name in Exclude<SectionName, 'now'>]: Section<Name> } & { now?: Section<'now'> };
+
+const ALL = Object.keys(SECTIONS) as SectionName[];
+/** Which sections a pack has, by its version: one without "now" is written as it was before there was any. */
+const FORMATS: Record<number, readonly SectionName[]> = { 2: ALL.filter((name) => name !== 'now'), 3: ALL };
+
+const versionOf = ({ now }: Sections) => (now === undefined ? 2 : 3);
+/** The sections that are there, in file order. */
+export const namesOf = (sections: Sections): readonly SectionName[] => FORMATS[versionOf(sections)]!;
 
 /** A pack that cannot be used; the message says why in a sentence. */
 export class PackError extends Error {
@@ -51,17 +58,18 @@ export class PackError extends Error {
 
 /** Writes `sections` as one pack. */
 export function encodePack(sections: Sections): ArrayBuffer {
-	let length = align(HEADER + 8 * SECTION_NAMES.length);
-	const offsets = SECTION_NAMES.map((name) => {
+	const names = namesOf(sections);
+	let length = align(HEADER + 8 * names.length);
+	const offsets = names.map((name) => {
 		const offset = length;
-		length = align(length + sections[name].byteLength);
+		length = align(length + sections[name]!.byteLength);
 		return offset;
 	});
 	const buffer = new ArrayBuffer(length);
-	const header = new Uint32Array(buffer, 0, HEADER / 4 + 2 * SECTION_NAMES.length);
-	header.set([MAGIC, PACK_VERSION, 0, length, SECTION_NAMES.length]);
-	SECTION_NAMES.forEach((name, i) => {
-		const section = sections[name];
+	const header = new Uint32Array(buffer, 0, HEADER / 4 + 2 * names.length);
+	header.set([MAGIC, versionOf(sections), 0, length, names.length]);
+	names.forEach((name, i) => {
+		const section = sections[name]!;
 		header[5 + 2 * i] = offsets[i]!;
 		header[6 + 2 * i] = section.byteLength;
 		new Uint8Array(buffer).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), offsets[i]);
@@ -82,17 +90,17 @@ export function decodePack(buffer: ArrayBuffer): Sections {
 		throw new PackError(
 			`This pack has format ${header[1]}, newer than the ${PACK_VERSION} this version reads. Update Red Herring.`,
 		);
-	if (header[1] !== PACK_VERSION || header[4] !== SECTION_NAMES.length)
-		throw new PackError('This pack has an unknown format.');
+	const names = FORMATS[header[1]!];
+	if (names === undefined || header[4] !== names.length) throw new PackError('This pack has an unknown format.');
 	if (header[3] !== buffer.byteLength)
 		throw new PackError(`This pack is cut short: ${buffer.byteLength} of ${header[3]} bytes.`);
 	if (header[2] !== checksum(buffer)) throw new PackError('This pack is damaged: its checksum does not match.');
-	return viewSections(buffer);
+	return viewSections(buffer, names);
 }
 
-function viewSections(buffer: ArrayBuffer): Sections {
-	const table = new Uint32Array(buffer, HEADER, 2 * SECTION_NAMES.length);
-	const views = SECTION_NAMES.map((name, i) => {
+function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Sections {
+	const table = new Uint32Array(buffer, HEADER, 2 * names.length);
+	const views = names.map((name, i) => {
 		const { type } = SECTIONS[name];
 		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
 		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)

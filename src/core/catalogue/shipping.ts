@@ -1,4 +1,4 @@
-import { decodePack, encodePack, SECTION_NAMES, SECTIONS, type Sections } from './codec.ts';
+import { decodePack, encodePack, namesOf, SECTIONS, type Sections } from './codec.ts';
 
 /**
  * The form in which a pack travels, so that a compressor shrinks it by a third more: sections that rise are written as
@@ -26,7 +26,7 @@ export function unshipPack(shipped: ArrayBuffer): ArrayBuffer {
 	});
 }
 
-type Section = Sections[keyof Sections];
+type Section = NonNullable<Sections[keyof Sections]>;
 
 function planesOf(section: Section): [bytes: Uint8Array, planes: Uint8Array, width: number] {
 	const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
@@ -35,8 +35,8 @@ function planesOf(section: Section): [bytes: Uint8Array, planes: Uint8Array, wid
 
 function rewrite(pack: ArrayBuffer, change: (section: Section, rises: boolean) => void): ArrayBuffer {
 	const sections: Sections = { ...decodePack(pack) };
-	for (const name of SECTION_NAMES) {
-		const copy = sections[name].slice();
+	for (const name of namesOf(sections)) {
+		const copy = sections[name]!.slice();
 		change(copy, 'rises' in SECTIONS[name]);
 		Object.assign(sections, { [name]: copy });
 	}

@@ -2,8 +2,9 @@ import { buildCatalogue, type CompanionLists } from '../catalogue/build.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { decodePack, encodePack } from '../catalogue/codec.ts';
 import type { Film } from '../catalogue/film.ts';
-import { encodeUtf8 } from '../catalogue/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../catalogue/utf8.ts';
 import { fitActivity } from './activity.ts';
+import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
 
 /** A population as its file describes it: the facts and how active its people are. */
@@ -36,6 +37,20 @@ export function buildPack(
 		...buildCatalogue(films, commonness, companions),
 		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),
 		classes: Float64Array.from(classes),
+	});
+}
+
+/**
+ * The same pack with how much is said of films now.
+ * @param said decayed number of ratings of each film of the pack, in its order; null where that is not known
+ */
+export function withNow(pack: ArrayBuffer, said: readonly (number | null)[], facts: NowFacts): ArrayBuffer {
+	const sections = decodePack(pack);
+	const meta = JSON.parse(decodeUtf8(sections.meta)) as object;
+	return encodePack({
+		...sections,
+		meta: encodeUtf8(JSON.stringify({ ...meta, now: facts })),
+		now: Uint8Array.from(said, nowByte),
 	});
 }
 

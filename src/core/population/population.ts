@@ -1,6 +1,7 @@
 import { PackError, type Sections } from '../catalogue/codec.ts';
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
+import { type Now, openNow } from './now.ts';
 
 /** What is said of a population: the ratings database that an adversary is assumed to hold. */
 export interface PopulationFacts {
@@ -17,6 +18,8 @@ export interface Population extends PopulationFacts {
 	/** Raters per film; 0 where too few did to be counted. */
 	raters: Uint32Array;
 	classes: ActivityClass[];
+	/** How much is said of films now, where the pack tells. */
+	now?: Now;
 }
 
 /** An estimate takes time in proportion to its classes. */
@@ -45,10 +48,12 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	return { ...facts, raters: sections.raters, classes };
+	const { now: told, ...rest } = facts;
+	const now = openNow(sections, told);
+	return { ...rest, raters: sections.raters, classes, ...(now !== null && { now }) };
 }
 
-function readFacts(meta: Uint8Array): PopulationFacts {
+function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown } {
 	let value: unknown;
 	try {
 		value = JSON.parse(decodeUtf8(meta));

@@ -15,6 +15,7 @@ import { identify } from '../runs/identify.ts';
 import { calibrateCommand } from './calibrate.ts';
 import { companionsCommand } from './companions.ts';
 import { defendCommand } from './defend.ts';
+import { driftCommand } from './drift.ts';
 import { identifyLines } from './identifyText.ts';
 import { type EngineOptions, identifyOnEngine } from './onEngine.ts';
 import { reproducePaper } from './paper.ts';
@@ -187,6 +188,7 @@ export const experiments = [
 	calibrateCommand,
 	defendCommand,
 	companionsCommand,
+	driftCommand,
 	experiment(
 		'fit-likelihood',
 		"Estimate Likelihood's constants, judged on people left out.",

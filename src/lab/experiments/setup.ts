@@ -50,7 +50,7 @@ export const whole = (text: string) => {
 	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
 	return Number(text);
 };
-const count = (text: string) => {
+export const count = (text: string) => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
 	return Number(text);
 };
@@ -79,12 +79,12 @@ export const withSetup = (command: Command): Command =>
 		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
 /** Adds the flags about the ratings file. */
-export const withColumns = (command: Command): Command =>
+export const withColumns = (
+	command: Command,
+	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
+): Command =>
 	command
-		.option(
-			'--ratings <file>',
-			'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
-		)
+		.option('--ratings <file>', ratings)
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
 		.addOption(new Option('--item-column <name>', 'name of the column with the item'))
 		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))

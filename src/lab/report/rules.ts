@@ -28,6 +28,17 @@ export const RULES = {
 	some: `Somebody is found still. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
 	order: `Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.`,
 	sweet: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
+	line: 'The slope of the logarithm of the figure on the logarithm of the size is within 0.05 of 1.',
+	level:
+		'At every size the figure is below the one claimed, and within 10 % of the mean of all. Differs where the 95 % interval of one leaves both out. Cannot be told otherwise.',
+	falls:
+		'The figure at the end is below that at the beginning, and their 95 % intervals lie apart. Differs where they lie apart the other way. Cannot be told otherwise.',
+	quicker:
+		'At every size the median time is below the other, and from 100 on their 95 % intervals (order statistics of 15 batches) lie apart. Differs where they lie apart the other way at any size. Cannot be told otherwise.',
+	sublinear:
+		'The slope of the logarithm of the time on the logarithm of the size, from 1,000 on, is below 0.5. Differs above 0.8. Cannot be told between.',
+	private:
+		'Draws from neighbouring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',
 	dropped: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
 } as const;
 export type Rule = keyof typeof RULES;

@@ -1,0 +1,58 @@
+/**
+ * The exponential mechanism (McSherry and Talwar 2007): of a set of candidates that is known to everybody, i is drawn
+ * with chance proportional to
+ *
+ *   weight_i = exp(epsilon score_i / (2 sensitivity))
+ *
+ * If no score changes by more than `sensitivity` between two inputs, no chance changes by more than a factor of
+ * exp(epsilon): each draw is epsilon-differentially private, k draws without putting back are k epsilon (up to the
+ * rounding of doubles). Nothing is promised about inputs whose *candidates* differ.
+ *
+ * A product of factors is such a weight as well: epsilon = 2 with the sum of their logarithms as the score.
+ */
+
+/** Weights of candidates by their scores, the largest being 1. @throws RangeError unless epsilon >= 0 < sensitivity */
+export function mechanismWeights(scores: ArrayLike<number>, epsilon: number, sensitivity = 1): Float64Array {
+	if (!(epsilon >= 0 && sensitivity > 0)) throw new RangeError('epsilon must be at least 0 and sensitivity above 0.');
+	let best = -Infinity;
+	for (let i = 0; i < scores.length; i++) best = Math.max(best, scores[i]!);
+	const scale = epsilon / (2 * sensitivity);
+	return Float64Array.from(scores, (score) => Math.exp(scale * (score - best)));
+}
+
+/** Chance of each candidate to be drawn first. */
+export function mechanismChances(weights: ArrayLike<number>): Float64Array {
+	let total = 0;
+	for (let i = 0; i < weights.length; i++) total += weights[i]!;
+	return Float64Array.from(weights, (weight) => weight / total);
+}
+
+/**
+ * When each candidate arrives, at random, sooner the larger its weight. The first to arrive are a draw by the mechanism,
+ * one after the other without putting back (Efraimidis and Spirakis 2006): the logarithms are Gumbel noise on scores.
+ * Dividing an arrival by a factor multiplies the weight by it.
+ * @param luck of candidate i, from 0 up to 1
+ */
+export const arrivalTimes = (weights: Float64Array, luck: (i: number) => number): Float64Array =>
+	weights.map((weight, i) => -Math.log(1 - luck(i)) / weight);
+
+/** The first `count` candidates to arrive, in that order. */
+export function firstToArrive(arrivals: ArrayLike<number>, count: number): number[] {
+	const first: number[] = [];
+	for (let i = 0; i < arrivals.length; i++) {
+		if (first.length === count && arrivals[i]! >= arrivals[first.at(-1)!]!) continue;
+		let place = first.length;
+		while (place > 0 && arrivals[first[place - 1]!]! > arrivals[i]!) place--;
+		first.splice(place, 0, i);
+		if (first.length > count) first.pop();
+	}
+	return first;
+}
+
+/** One candidate drawn by the mechanism. O(n). @returns its place, or -1 of none */
+export const drawByScore = (
+	scores: ArrayLike<number>,
+	epsilon: number,
+	random: () => number,
+	sensitivity = 1,
+): number => firstToArrive(arrivalTimes(mechanismWeights(scores, epsilon, sensitivity), random), 1)[0] ?? -1;

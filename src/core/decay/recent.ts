@@ -1,0 +1,37 @@
+/**
+ * The exponential mechanism where scores fall by one from candidate to candidate, as recency does: chances are a
+ * geometric distribution cut off at n, which is drawn by inverting its distribution function, in O(1), no candidate
+ * being looked at.
+ */
+
+/**
+ * A place from 0 to n - 1, the chance of i proportional to exp(-rate i). From u uniform on 0 up to 1 the place is the
+ * largest i with 1 - exp(-rate i) <= u (1 - exp(-rate n)).
+ */
+export function geometricPlace(n: number, rate: number, u: number): number {
+	const place = rate === 0 ? u * n : -Math.log1p(u * Math.expm1(-rate * n)) / rate;
+	return Math.min(n - 1, Math.floor(place));
+}
+
+/**
+ * The exact mechanism with recency as its score: one of n entries, the newest first, Pr[i] proportional to
+ * exp(epsilon score_i / 2) with score_i = -i. With epsilon = 2 chances decay as the weights of CD at rate 1.
+ *
+ * What it promises: entries are candidates. If it is public which there are, and one input makes no entry older or newer
+ * by more than one place than the other does, what is drawn is epsilon-differentially private. If a value is not public
+ * and the one that is drawn is shown, no epsilon holds: only one of two inputs can return a value that the other lacks.
+ * Then delta = (1 - q) / (1 - q^n) with q = exp(-epsilon / 2), the chance of the newest.
+ */
+export const recentPlace = (n: number, epsilon: number, random: () => number): number =>
+	geometricPlace(n, epsilon / 2, random());
+
+/** One of `values`, the newest of which is the first; 0 of none. */
+export const recentValue = (values: ArrayLike<number>, epsilon: number, random: () => number): number =>
+	values.length === 0 ? 0 : values[recentPlace(values.length, epsilon, random)]!;
+
+/** Probability of each of n places. */
+export function recentChances(n: number, epsilon: number): Float64Array {
+	const rate = epsilon / 2;
+	const part = rate === 0 ? 1 / n : -Math.expm1(-rate) / -Math.expm1(-rate * n);
+	return Float64Array.from({ length: n }, (_, i) => Math.exp(-rate * i) * part);
+}
