@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { handover } from '../src/page/handover.ts';
 import { pageHost } from '../src/page/host.ts';
-import { watchBoxes } from '../src/page/watcher.ts';
+import { watchBoxes } from '../src/page/watcher/watcher.ts';
 
 /** What watches boxes; brought into a frame when one has the focus, once. */
 export default defineUnlistedScript(() => {

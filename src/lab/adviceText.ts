@@ -36,6 +36,7 @@ export function toJson(advice: Advice, draft: string) {
 		tolerance,
 		state: advice.state,
 		adversaries: advice.adversaries,
+		counted: advice.counted,
 		earlier: advice.earlier,
 		ownRatings: advice.ownRatings,
 		plans: {

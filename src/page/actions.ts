@@ -2,7 +2,7 @@
 import type { PageMark, PageRequest } from '../messages/page.ts';
 import { page as words } from '../strings/page.ts';
 import type { Editor, Span } from './editors/editor.ts';
-import type { CardAction } from './overlay/card.ts';
+import type { CardAction } from './overlay/faces.ts';
 
 interface Draft {
 	editor: Editor;

@@ -12,6 +12,15 @@ export function shadowOf(element: Element): ShadowRoot | null {
 	return (element as Opener).openOrClosedShadowRoot ?? null;
 }
 
+/** The innermost element that the focus is in within the shadow roots of `element`, closed ones too; else itself. */
+export function focusWithin(element: HTMLElement): HTMLElement {
+	for (let inner = element; ; ) {
+		const focused: Element | null | undefined = shadowOf(inner)?.activeElement;
+		if (!focused) return inner;
+		inner = focused as HTMLElement;
+	}
+}
+
 /**
  * Calls back with the innermost element when the user moves the focus; never for events that a page made up. Within a
  * shadow root the focus moves without a word to the window: each is listened to from when it first has the focus.

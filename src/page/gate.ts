@@ -2,12 +2,13 @@
  * Hands over what the user does before the page sees it. Listens from the start of the document, or the page's own
  * listeners on the window would be asked first; until something is set it lets everything pass.
  */
+
+/** Tells whether an event is kept from the page. */
 export type GateHandler = (event: Event) => boolean;
 
 export interface Gate {
 	/** Begins to listen; again after what listened was done away with. */
 	listen: (window: Window, signal: AbortSignal) => void;
-	/** @param handler tells whether an event is kept from the page */
 	set: (handler: GateHandler | null) => void;
 	/** Resolves when the user has pressed a key or the pointer in this frame. */
 	firstPress: Promise<void>;

@@ -2,7 +2,16 @@
  * The extension's side of a page script. Without the polyfill, which is three times as large as what every page gets;
  * the little that is used is alike in all browsers but for how a listener answers.
  */
-import type { PageHost } from './loader.ts';
+import type { PageRequest } from '../messages/page.ts';
+
+export interface PageHost {
+	/** Sends a message to the worker. */
+	send: (request: PageRequest) => Promise<unknown>;
+	/** Listens to the worker until `signal` fires. */
+	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
+	/** False once the extension was updated or removed under this page. */
+	alive: () => boolean;
+}
 
 type Answer = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => true | undefined;
 

@@ -2,20 +2,12 @@
  * What every page gets. It listens for the focus in a text box, and has the rest brought then; it reads nothing, and
  * never changes the page.
  */
-import { LONGEST_DRAFT, type PageRequest, readWorkerRequest } from '../messages/page.ts';
+import { LONGEST_DRAFT, readWorkerRequest } from '../messages/page.ts';
 import { onFocus } from './focus.ts';
 import { handover } from './handover.ts';
+import type { PageHost } from './host.ts';
 import { selectedText, visibleText } from './pageText.ts';
 import { isWriting } from './writing.ts';
-
-export interface PageHost {
-	/** Sends a message to the worker. */
-	send: (request: PageRequest) => Promise<unknown>;
-	/** Listens to the worker until `signal` fires. */
-	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
-	/** False once the extension was updated or removed under this page. */
-	alive: () => boolean;
-}
 
 /**
  * Listens now, and anew whenever the document is written anew: `document.open`, which some editors call in a frame of

@@ -25,6 +25,7 @@ interface CrowdFacts {
 	earlier: { films: number };
 	ownRatings: boolean;
 	adversaries: { crowd: number }[];
+	counted: { crowd: number; people: number; k: number } | null;
 }
 
 interface FilmFacts {
@@ -49,7 +50,7 @@ export const how = {
 
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
-		const { population, members, earlier, ownRatings, adversaries } = facts;
+		const { population, members, earlier, ownRatings, adversaries, counted } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
 		const said = earlier.films > 0 ? `this draft and the ${films(earlier.films)} of earlier posts` : 'this draft';
 		return [
@@ -61,6 +62,11 @@ export const how = {
 			`It is worked out from how many of ${number(population.size)} members of ${population.name.replace(/^A /, 'a ')} rated each film and how much members rate${
 				members === population.size ? '' : `, as if there were ${number(members)} members`
 			}. No single person’s ratings are needed.`,
+			...(counted === null
+				? []
+				: [
+						`Counted among ${number(counted.people)} people whose ratings were released so that at least ${number(counted.k)} look alike, it would be about ${people(counted.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
+					]),
 			ownRatings
 				? 'What you rated is known from the ratings you imported.'
 				: 'What you rated is not known: each film counts as rated with a chance of 82 in 100. Import your ratings in the settings to know better.',

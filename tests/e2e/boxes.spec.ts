@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../../scripts/browser.ts';
-import { lettersInField, type Rect } from './wordsOnScreen.ts';
+import { lettersInField } from './wordsOnScreen.ts';
 import { type World, worldIn } from './world.ts';
 
 /** Boxes as pages lay them out, hide them and lock them. */
@@ -20,7 +20,7 @@ const rectsOf = (world: World, start: number, end: number) =>
 	world.run(
 		({ find, stage }, span) => {
 			const editor = find.editorOf(document.querySelector('[data-box]'))!;
-			return editor.rects([span], stage)[0]!.map((rect): Rect => rect.toJSON());
+			return editor.rects([span], stage)[0]!;
 		},
 		{ start, end },
 	);

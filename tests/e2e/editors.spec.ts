@@ -176,15 +176,9 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			await write();
 			for (const word of ['Koyaanisqatsi', 'Satantango', 'since']) {
 				const span = spanOf((await text(world))!, word);
-				const rects = await world.run(
-					({ editor, stage }, span) =>
-						editor()!
-							.rects([span], stage)[0]!
-							.map((rect) => rect.toJSON()),
-					span,
-				);
+				const rects = await world.run(({ editor, stage }, span) => editor()!.rects([span], stage)[0]!, span);
 				expect(rects).toHaveLength(1);
-				const [rect] = rects;
+				const rect = rects[0]!;
 				if (expected.isField) {
 					const { first, last, near, far, widths } = await lettersInField(frame, rect, span.start, span.end);
 					expect(Math.abs(first - widths[0] / 2 - rect.left)).toBeLessThan(2);

@@ -174,6 +174,7 @@ test.describe('marks', () => {
 		const before = await world.marks();
 		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 48));
 		await page.keyboard.type('x');
+		await page.evaluate(() => new Promise(requestAnimationFrame));
 		expect(await world.marks()).toEqual(before.sort((a, b) => a.top - b.top || a.left - b.left).slice(0, 1));
 		await world.show(WORDS);
 		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);

@@ -10,6 +10,21 @@ test('everybody who can be guarded against is described in words', () => {
 	}
 });
 
+test('what is counted in released people is told beside the number, as a check', () => {
+	const facts = {
+		crowd: 10,
+		population: { size: 50_000, name: 'A test site' },
+		members: 50_000,
+		earlier: { films: 0 },
+		ownRatings: false,
+		adversaries: [{ crowd: 10 }],
+	};
+	const told = (counted: { crowd: number; people: number; k: number } | null) =>
+		strings.how.crowd({ ...facts, counted }, 'scoring').filter((line) => /released/.test(line));
+	expect(told(null)).toEqual([]);
+	expect(told({ crowd: 12, people: 25_000, k: 5 })[0]).toMatch(/25,000 people .* at least 5 look alike, .* 12 people/);
+});
+
 const earlier = { films: 3, crowd: 30 };
 
 test.each([

@@ -5,6 +5,7 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+import { countedBeside } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import {
@@ -80,6 +81,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		tolerance,
 		state: stateOf(crowd, tolerance, earlier.crowd, ends),
 		adversaries: one.guarded.map((name) => ({ name, crowd: crowdOf(name, one.now) })).sort((a, b) => a.crowd - b.crowd),
+		counted: countedBeside(one),
 		earlier,
 		ownRatings: rated !== null && rated.size > 0,
 		plans: {

@@ -64,6 +64,11 @@ export interface Case {
 	earlier: number[];
 	crowds: Crowds;
 	rows(film: number): FilmRows;
+	/** Probability that the writer rated it. */
+	own(film: number): number;
+	/** How active the writer is, if known. */
+	activity: Activity | null;
+	marginals: Marginals;
 	/** A grid with room for everything and a few decoys, the earlier films mentioned. */
 	base: Mentioned;
 	/** The crowd under each adversary of `crowds`, guarded against or not. */
@@ -190,7 +195,21 @@ export function createCase(
 		? names.map(() => members ?? population.size)
 		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	const crowd = Math.min(...guarded.map((name) => now[names.indexOf(name)]!));
-	return { population, guarded, members: members ?? population.size, films, earlier, crowds, rows, base, now, crowd };
+	return {
+		population,
+		guarded,
+		members: members ?? population.size,
+		films,
+		earlier,
+		crowds,
+		rows,
+		own: (named) => ownOf(meant.get(named) ?? named),
+		activity,
+		marginals: model,
+		base,
+		now,
+		crowd,
+	};
 }
 
 /** Those guarded against with the smallest crowds: plans are tried against these. */

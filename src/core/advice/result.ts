@@ -65,6 +65,8 @@ export interface Advice {
 	state: State;
 	/** Every adversary guarded against, smallest crowd first. */
 	adversaries: { name: Adversary; crowd: number }[];
+	/** The crowd as counted in so many released people, of whom at least k are alike; null where there are none. */
+	counted: { crowd: number; people: number; k: number } | null;
 	/** Films of earlier posts and the crowd they alone leave. */
 	earlier: { films: number; crowd: number };
 	/** Whether it is known which films the writer rated. */

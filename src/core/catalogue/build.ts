@@ -1,5 +1,5 @@
 import { bucketOf, posting, postingFilm } from './catalogue.ts';
-import type { Sections } from './codec.ts';
+import type { OptionalSection, Sections } from './codec.ts';
 import { companion, joinCompanions } from './companions.ts';
 import { type Film, genreBits } from './film.ts';
 import { titleForms } from './forms.ts';
@@ -7,7 +7,7 @@ import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
-export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | 'now'>;
+export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | OptionalSection>;
 
 interface Node {
 	children: Map<number, Node>;

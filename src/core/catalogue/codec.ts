@@ -6,7 +6,7 @@
  *   8  u32  checksum of everything from byte 12 on
  *  12  u32  length of the whole pack, bytes
  *  16  u32  number of sections
- *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS; "now" only from version 3)
+ *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS; the optional ones only from version 3)
  *  ..  the sections, each starting at a multiple of 8
  *
  * Loading checks the header and makes views; nothing is parsed or copied.
@@ -37,19 +37,31 @@ export const SECTIONS = {
 	near: { type: Uint32Array },
 	classes: { type: Float64Array },
 	now: { type: Uint8Array },
+	referenceSizes: { type: Uint16Array },
+	referenceStart: { type: Uint32Array, rises: true },
+	referenceFilms: { type: Uint32Array, rises: true },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['type']>;
-export type Sections = { [Name in Exclude<SectionName, 'now'>]: Section<Name> } & { now?: Section<'now'> };
+/** Sections that a pack may do without; in a file they are empty then. */
+const OPTIONAL = ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'] as const;
+export type OptionalSection = (typeof OPTIONAL)[number];
+export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
+	[Name in OptionalSection]?: Section<Name>;
+};
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-/** Which sections a pack has, by its version: one without "now" is written as it was before there was any. */
-const FORMATS: Record<number, readonly SectionName[]> = { 2: ALL.filter((name) => name !== 'now'), 3: ALL };
+/** Which sections a file has, by its version: one without any optional one is written as it was before there were any. */
+const FORMATS: Record<number, readonly SectionName[]> = {
+	2: ALL.filter((name) => !(OPTIONAL as readonly SectionName[]).includes(name)),
+	3: ALL,
+};
 
-const versionOf = ({ now }: Sections) => (now === undefined ? 2 : 3);
+const versionOf = (sections: Sections) => (OPTIONAL.every((name) => sections[name] === undefined) ? 2 : 3);
 /** The sections that are there, in file order. */
-export const namesOf = (sections: Sections): readonly SectionName[] => FORMATS[versionOf(sections)]!;
+export const namesOf = (sections: Sections): readonly SectionName[] =>
+	ALL.filter((name) => sections[name] !== undefined);
 
 /** A pack that cannot be used; the message says why in a sentence. */
 export class PackError extends Error {
@@ -58,18 +70,18 @@ export class PackError extends Error {
 
 /** Writes `sections` as one pack. */
 export function encodePack(sections: Sections): ArrayBuffer {
-	const names = namesOf(sections);
+	const names = FORMATS[versionOf(sections)]!;
 	let length = align(HEADER + 8 * names.length);
 	const offsets = names.map((name) => {
 		const offset = length;
-		length = align(length + sections[name]!.byteLength);
+		length = align(length + (sections[name]?.byteLength ?? 0));
 		return offset;
 	});
 	const buffer = new ArrayBuffer(length);
 	const header = new Uint32Array(buffer, 0, HEADER / 4 + 2 * names.length);
 	header.set([MAGIC, versionOf(sections), 0, length, names.length]);
 	names.forEach((name, i) => {
-		const section = sections[name]!;
+		const section = sections[name] ?? new Uint8Array();
 		header[5 + 2 * i] = offsets[i]!;
 		header[6 + 2 * i] = section.byteLength;
 		new Uint8Array(buffer).set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), offsets[i]);
@@ -100,12 +112,13 @@ export function decodePack(buffer: ArrayBuffer): Sections {
 
 function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Sections {
 	const table = new Uint32Array(buffer, HEADER, 2 * names.length);
-	const views = names.map((name, i) => {
+	const views = names.flatMap((name, i) => {
 		const { type } = SECTIONS[name];
 		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
 		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)
 			throw new PackError(`This pack is damaged: its section "${name}" lies outside the file.`);
-		return [name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)];
+		const there = bytes > 0 || !(OPTIONAL as readonly SectionName[]).includes(name);
+		return there ? [[name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)]] : [];
 	});
 	return Object.fromEntries(views) as Sections;
 }

@@ -1,11 +1,12 @@
 import { buildCatalogue, type CompanionLists } from '../catalogue/build.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
-import { decodePack, encodePack } from '../catalogue/codec.ts';
+import { decodePack, encodePack, type OptionalSection, type Sections } from '../catalogue/codec.ts';
 import type { Film } from '../catalogue/film.ts';
 import { decodeUtf8, encodeUtf8 } from '../catalogue/utf8.ts';
 import { fitActivity } from './activity.ts';
 import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
+import type { ReferenceFacts, ReferenceRows } from './reference.ts';
 
 /** A population as its file describes it: the facts and how active its people are. */
 export interface PopulationFile extends PopulationFacts {
@@ -44,14 +45,21 @@ export function buildPack(
  * The same pack with how much is said of films now.
  * @param said decayed number of ratings of each film of the pack, in its order; null where that is not known
  */
-export function withNow(pack: ArrayBuffer, said: readonly (number | null)[], facts: NowFacts): ArrayBuffer {
+export const withNow = (pack: ArrayBuffer, said: readonly (number | null)[], facts: NowFacts): ArrayBuffer =>
+	extended(pack, { now: facts }, { now: Uint8Array.from(said, nowByte) });
+
+/** The same pack with released people to count in. */
+export const withReference = (
+	pack: ArrayBuffer,
+	{ sizes, start, films }: ReferenceRows,
+	facts: ReferenceFacts,
+): ArrayBuffer =>
+	extended(pack, { reference: facts }, { referenceSizes: sizes, referenceStart: start, referenceFilms: films });
+
+function extended(pack: ArrayBuffer, facts: object, more: Pick<Sections, OptionalSection>): ArrayBuffer {
 	const sections = decodePack(pack);
 	const meta = JSON.parse(decodeUtf8(sections.meta)) as object;
-	return encodePack({
-		...sections,
-		meta: encodeUtf8(JSON.stringify({ ...meta, now: facts })),
-		now: Uint8Array.from(said, nowByte),
-	});
+	return encodePack({ ...sections, meta: encodeUtf8(JSON.stringify({ ...meta, ...facts })), ...more });
 }
 
 /** @throws PackError when the bytes are not a sound pack */

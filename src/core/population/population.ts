@@ -2,6 +2,7 @@ import { PackError, type Sections } from '../catalogue/codec.ts';
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
 import { type Now, openNow } from './now.ts';
+import { openReference, type Reference } from './reference.ts';
 
 /** What is said of a population: the ratings database that an adversary is assumed to hold. */
 export interface PopulationFacts {
@@ -20,6 +21,8 @@ export interface Population extends PopulationFacts {
 	classes: ActivityClass[];
 	/** How much is said of films now, where the pack tells. */
 	now?: Now;
+	/** Released people to count in, where the pack has them. */
+	reference?: Reference;
 }
 
 /** An estimate takes time in proportion to its classes. */
@@ -48,12 +51,19 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	const { now: told, ...rest } = facts;
-	const now = openNow(sections, told);
-	return { ...rest, raters: sections.raters, classes, ...(now !== null && { now }) };
+	const { now: toldNow, reference: toldReference, ...rest } = facts;
+	const now = openNow(sections, toldNow);
+	const reference = openReference(sections, toldReference);
+	return {
+		...rest,
+		raters: sections.raters,
+		classes,
+		...(now !== null && { now }),
+		...(reference !== null && { reference }),
+	};
 }
 
-function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown } {
+function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; reference?: unknown } {
 	let value: unknown;
 	try {
 		value = JSON.parse(decodeUtf8(meta));

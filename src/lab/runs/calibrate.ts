@@ -9,8 +9,11 @@ import {
 	weighingOf,
 } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
+import { seededRandom } from '../../core/advice/draw.ts';
+import { countedCrowd } from '../../core/crowd/counted.ts';
 import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
 import { intervalOf } from '../../core/crowd/interval.ts';
+import type { Reference } from '../../core/population/reference.ts';
 import { activitiesOf, marginalsOfRatings } from '../attacks/population.ts';
 import { mean } from '../attacks/statistics.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
@@ -41,6 +44,9 @@ export interface CalibrationRow {
 	certain: number;
 }
 
+/** How counting in released people did: they give no interval. */
+export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain'>;
+
 /** An estimate: the crowd and its interval. */
 export interface Estimate {
 	crowd: number;
@@ -48,20 +54,26 @@ export interface Estimate {
 	high: number;
 }
 
-/** The true ranks against the crowds estimated from the margins alone. */
+export interface CalibrateOptions extends Omit<Simulation, 'sizes'> {
+	adversaries: readonly Adversary[];
+	mentions: readonly number[];
+	targets: number;
+	/** Released people, whose films are the ratings' items. */
+	reference?: Reference;
+}
+
+/** The true ranks against the crowds estimated from the margins alone, and against those counted in released people. */
 export async function calibrate(
 	ratings: Ratings,
 	pool: Pool,
-	options: {
-		adversaries: readonly Adversary[];
-		mentions: readonly number[];
-		targets: number;
-	} & Omit<Simulation, 'sizes'>,
+	options: CalibrateOptions,
 	progress?: Progress,
-): Promise<CalibrationRow[]> {
-	const { adversaries, mentions: counts } = options;
+): Promise<{ rows: CalibrationRow[]; counted: CountedRow[] }> {
+	const { adversaries, mentions: counts, reference } = options;
 	const estimators = createEstimators(ratings);
+	const count = reference === undefined ? null : createCounter(ratings, reference);
 	const rows: CalibrationRow[] = [];
+	const counted: CountedRow[] = [];
 	try {
 		for (const [i, mentions] of counts.entries()) {
 			const sizes = new Array<number>(options.targets).fill(mentions);
@@ -72,6 +84,13 @@ export async function calibrate(
 				for (const ownRatings of byRating ? (['known'] as const) : (['known', 'unknown'] as const)) {
 					const estimates = targets.map((target) => estimators(adversary, target, ownRatings === 'known'));
 					rows.push({ adversary, mentions, ownRatings, ...compare(truth, estimates) });
+					if (count === null || byRating) continue;
+					const crowds = targets.map((target) => count(adversary, target, ownRatings === 'known'));
+					const { coverage90, certain, ...row } = compare(
+						truth,
+						crowds.map((crowd) => ({ crowd, low: crowd, high: crowd })),
+					);
+					counted.push({ adversary, mentions, ownRatings, ...row });
 				}
 				progress?.at(i * adversaries.length + j + 1, counts.length * adversaries.length);
 			}
@@ -79,7 +98,7 @@ export async function calibrate(
 	} finally {
 		progress?.end();
 	}
-	return rows;
+	return { rows, counted };
 }
 
 function createEstimators(ratings: Ratings) {
@@ -104,6 +123,19 @@ function createEstimators(ratings: Ratings) {
 		);
 		const distribution = estimator.read(deficitsOf(estimator, rows));
 		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread) };
+	};
+}
+
+function createCounter(ratings: Ratings, reference: Reference) {
+	const marginals = marginalsOfRatings(ratings);
+	const real = activitiesOf(ratings);
+	const raters = (item: number) => Math.max(1, sizeOf(ratings.byItem, item));
+	return (adversary: Adversary, { user, items }: Target, ownKnown: boolean): number => {
+		const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
+		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
+		const terms = items.map((film) => ({ film, raters: raters(film), own: own(film) }));
+		const about = { writer: ownKnown ? real[user]! : null, raters, members: ratings.users };
+		return countedCrowd(reference, weighing, terms, about, seededRandom(user));
 	};
 }
 

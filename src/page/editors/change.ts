@@ -1,9 +1,10 @@
 /** One edit of a box, made as a user would make it, looked at afterwards and taken back if it went wrong. */
-import { isComposing } from './composing.ts';
-import type { Span } from './editor.ts';
 
-/** An edit shows in the page within this many milliseconds, or not at all. */
-const PATIENCE = 400;
+import { pathOf } from '../composed.ts';
+import { focusWithin } from '../focus.ts';
+import { isComposing } from './composing.ts';
+import type { Editor, Span } from './editor.ts';
+import { soon, stays, turn } from './waiting.ts';
 
 export interface Writing {
 	element: HTMLElement;
@@ -17,40 +18,31 @@ export interface Writing {
 	write: (text: string, span: Span) => void;
 }
 
-/** Resolves when the page has had its turn with all that has happened so far. */
-export const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
-
-/** Resolves when the page was drawn anew, or would have been if it could be seen. */
-const frame = (): Promise<void> =>
-	new Promise((resolve) => {
-		requestAnimationFrame(() => resolve());
-		setTimeout(resolve, 50);
-	});
-
-/** Waits until `holds`, for as long as an edit may take. */
-export async function soon(holds: () => boolean, atMost = PATIENCE): Promise<boolean> {
-	const until = performance.now() + atMost;
-	while (!holds()) {
-		if (performance.now() > until) return false;
-		await turn();
-	}
-	return true;
-}
-
 /** Where an offset is after an edit. */
 function moved(offset: number, { start, end }: Span, length: number): number {
 	if (offset <= start) return offset;
 	return offset >= end ? offset + length - (end - start) : start + length;
 }
 
-const focused = (document: Document): HTMLElement | null => {
-	let element = document.activeElement;
-	while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-	return element as HTMLElement | null;
-};
+const focused = ({ activeElement }: Document): HTMLElement | null =>
+	activeElement && focusWithin(activeElement as HTMLElement);
+
+/** What an editor can do by writing and selecting. */
+export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 'replace' | 'insert'> {
+	const caret = () => writing.selection()?.[1] ?? null;
+	return {
+		caret,
+		select: ({ start, end }) => writing.setSelection(start, end),
+		replace: (span, text) => change(writing, span, text, false),
+		async insert(text) {
+			const at = caret();
+			return at !== null && (await change(writing, { start: at, end: at }, text, true));
+		},
+	};
+}
 
 /** Puts `text` in the place of words; caret, scroll and focus are where they were, or the caret is behind `text`. */
-export async function change(writing: Writing, span: Span, text: string, caretBehind: boolean): Promise<boolean> {
+async function change(writing: Writing, span: Span, text: string, caretBehind: boolean): Promise<boolean> {
 	const { element } = writing;
 	const document = element.ownerDocument;
 	const before = writing.text();
@@ -77,15 +69,6 @@ export async function change(writing: Writing, span: Span, text: string, caretBe
 	return done;
 }
 
-async function stays(holds: () => boolean): Promise<boolean> {
-	// Some draw in the next frame, and look at what came of it after that.
-	for (const next of [frame, turn, frame, turn]) {
-		await next();
-		if (!holds()) return false;
-	}
-	return true;
-}
-
 /** One step, not more: what the user wrote before stands behind it. */
 async function takeBack({ element, text }: Writing, before: string): Promise<void> {
 	if (text() !== before) element.ownerDocument.execCommand('undo');
@@ -95,11 +78,9 @@ async function takeBack({ element, text }: Writing, before: string): Promise<voi
 /** Remembers how far an element and all around it are scrolled; the result scrolls them back. */
 function scrolls(element: HTMLElement): () => void {
 	const known: [Element, number, number][] = [];
-	for (let outer: Element | null = element; outer !== null; ) {
+	for (const outer of pathOf(element))
 		if (outer.scrollHeight > outer.clientHeight || outer.scrollWidth > outer.clientWidth)
 			known.push([outer, outer.scrollTop, outer.scrollLeft]);
-		outer = outer.parentElement ?? ((outer.getRootNode() as Partial<ShadowRoot>).host || null);
-	}
 	return () => {
 		for (const [scrolled, top, left] of known)
 			if (scrolled.scrollTop !== top || scrolled.scrollLeft !== left)

@@ -2,12 +2,15 @@
  * CodeMirror 5, also within EasyMDE. Keys go to a hidden textarea (on phones to a contenteditable), the words are drawn
  * beside it, those of the lines near the view. It sets its selection by mouse only and takes text as pasted.
  */
-import { change, turn, type Writing } from './change.ts';
-import { rectsIn } from './editable.ts';
-import type { Editor, Span } from './editor.ts';
+import { editing, type Writing } from './change.ts';
+import type { Editor } from './editor.ts';
+import { offsetAt } from './places.ts';
 import { isPrivate } from './private.ts';
-import { mapText, offsetAt, type TextMap } from './textMap.ts';
+import type { TextMap } from './textFlow.ts';
+import { mapText } from './textMap.ts';
+import { turn } from './waiting.ts';
 import { pasting } from './ways.ts';
+import { rectsIn } from './wordRects.ts';
 
 const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
@@ -89,17 +92,10 @@ export function codeEditor(element: HTMLElement): Editor | null {
 			keys.dispatchEvent(text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
 		},
 	};
-	const caret = () => selection()?.[1] ?? null;
 	return {
 		element: wrapper,
 		text: (most) => map(most).text,
 		rects: (spans) => rectsIn(code, map(), spans),
-		caret,
-		select: ({ start, end }: Span) => setSelection(start, end),
-		replace: (span, text) => change(writing, span, text, false),
-		async insert(text) {
-			const at = caret();
-			return at !== null && (await change(writing, { start: at, end: at }, text, true));
-		},
+		...editing(writing),
 	};
 }

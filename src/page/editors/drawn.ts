@@ -1,15 +1,17 @@
 /** What of an element is drawn, judged by it and all that is around it. */
+import { outOf } from '../composed.ts';
+import { innerRect, intersection, type Rect } from '../geometry.ts';
 
 /** Fainter than this is meant not to be seen. */
 const FAINTEST = 0.1;
 /** Nobody writes in a smaller box; what hides boxes makes them a pixel large. */
 const SMALLEST = 8;
 
-export interface Drawing {
-	/** The part of the window that what is in the element can be drawn in. */
-	clip: DOMRect;
+export interface Drawn {
+	/** The part of the window that what is in the element can be drawn in; null where that is nothing. */
+	clip: Rect | null;
 	/** What it is clipped to by what its user cannot scroll. */
-	reach: DOMRect;
+	reach: Rect | null;
 	opacity: number;
 	/** Nothing is left of it by `clip-path` or `clip`. */
 	cutAway: boolean;
@@ -17,38 +19,7 @@ export interface Drawing {
 	upright: boolean;
 }
 
-const EVERYWHERE = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
-
-export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
-export function intersection(a: Box, b: Box): DOMRect {
-	const left = Math.max(a.left, b.left);
-	const top = Math.max(a.top, b.top);
-	return new DOMRect(
-		left,
-		top,
-		Math.max(0, Math.min(a.right, b.right) - left),
-		Math.max(0, Math.min(a.bottom, b.bottom) - top),
-	);
-}
-
-/** The next element out as it is drawn: slots and shadow roots are passed through. */
-const around = (element: Element): Element | null =>
-	element.assignedSlot ?? element.parentElement ?? ((element.getRootNode() as Partial<ShadowRoot>).host || null);
-
-/** The rectangle of an element within its borders and scroll bars, in the coordinates of the window. */
-export function inside(element: HTMLElement): DOMRect {
-	const rect = element.getBoundingClientRect();
-	// Both differ where the page zooms or scales the element.
-	const x = rect.width / element.offsetWidth || 1;
-	const y = rect.height / element.offsetHeight || 1;
-	return new DOMRect(
-		rect.left + element.clientLeft * x,
-		rect.top + element.clientTop * y,
-		element.clientWidth * x,
-		element.clientHeight * y,
-	);
-}
+const EVERYWHERE: Rect = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
 
 /** Whether a computed `transform`, `rotate` or `scale` keeps lines level and readable. */
 function keepsUpright({ transform, rotate, scale }: CSSStyleDeclaration): boolean {
@@ -63,18 +34,20 @@ const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
 	/^(inset\((5\d|[6-9]\d|100)(\.\d+)?%|circle\(0(px|%)|polygon\(0px 0px, 0px 0px)/.test(clipPath) ||
 	/^rect\((\d)px,? \1px,? \1px,? \1px\)/.test(clip);
 
+const shared = (a: Rect | null, b: Rect): Rect | null => a && intersection(a, b);
+
 /** How `element` is drawn. Asks for layout once. */
-export function drawingOf(element: HTMLElement): Drawing {
+export function howDrawn(element: HTMLElement): Drawn {
 	const window = element.ownerDocument.defaultView!;
 	const { body, documentElement } = element.ownerDocument;
-	let clip: Box = EVERYWHERE;
-	let reach: Box = EVERYWHERE;
+	let clip: Rect | null = EVERYWHERE;
+	let reach: Rect | null = EVERYWHERE;
 	let opacity = 1;
 	let cutAway = false;
 	let upright = true;
 	/** How the elements passed so far are positioned: what is around them clips them only if it positions them. */
 	let position = 'static';
-	for (let outer: Element | null = element; outer !== null; outer = around(outer)) {
+	for (let outer: Element | null = element; outer !== null; outer = outOf(outer)) {
 		const style = window.getComputedStyle(outer);
 		opacity *= Number.parseFloat(style.opacity || '1');
 		cutAway ||= isCutAway(style);
@@ -85,14 +58,14 @@ export function drawingOf(element: HTMLElement): Drawing {
 		if (isContainer && outer !== body && outer !== documentElement) {
 			const overflow = `${style.overflowX} ${style.overflowY}`;
 			if (!/visible|inline/.test(overflow) && style.display !== 'contents' && style.display !== 'inline') {
-				const rect = inside(outer as HTMLElement);
-				clip = intersection(clip, rect);
-				if (!/auto|scroll/.test(overflow) || outer === element) reach = intersection(reach, rect);
+				const rect = innerRect(outer as HTMLElement);
+				clip = shared(clip, rect);
+				if (!/auto|scroll/.test(overflow) || outer === element) reach = shared(reach, rect);
 			}
 		}
 		if (isContainer) position = style.position === 'absolute' || style.position === 'fixed' ? style.position : 'static';
 	}
-	return { clip: intersection(clip, EVERYWHERE), reach: intersection(reach, EVERYWHERE), opacity, cutAway, upright };
+	return { clip, reach, opacity, cutAway, upright };
 }
 
 /** Whether a user can see a box, or could by scrolling. */
@@ -100,15 +73,16 @@ export function isDrawn(element: HTMLElement): boolean {
 	if (!element.isConnected || element.checkVisibility?.({ visibilityProperty: true }) === false) return false;
 	const window = element.ownerDocument.defaultView;
 	if (window === null || !isFrameDrawn(window)) return false;
-	const { reach, opacity, cutAway } = drawingOf(element);
+	const { reach, opacity, cutAway } = howDrawn(element);
 	const { body, documentElement } = element.ownerDocument;
 	const rect = element.getBoundingClientRect();
 	// A body that is edited stands for its window, however little is in it.
-	const shown = element === body ? documentElement.getBoundingClientRect() : intersection(rect, reach);
+	const shown = element === body ? documentElement.getBoundingClientRect() : shared(reach, rect);
 	return (
 		opacity >= FAINTEST &&
 		!cutAway &&
-		(element === body || (shown.width >= SMALLEST && shown.height >= SMALLEST)) &&
+		shown !== null &&
+		(element === body || (shown.right - shown.left >= SMALLEST && shown.bottom - shown.top >= SMALLEST)) &&
 		// No scrolling leads above or before the start of a page.
 		shown.bottom + window.scrollY > 0 &&
 		(shown.right + window.scrollX > 0 || window.getComputedStyle(documentElement).direction === 'rtl')

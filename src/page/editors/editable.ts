@@ -1,10 +1,11 @@
 /** Boxes whose text stands in the page: contenteditable, and all editors made of it. */
-import { change, soon, turn, type Writing } from './change.ts';
-import { drawingOf } from './drawn.ts';
-import type { Editor, Span } from './editor.ts';
-import { linesOf } from './lines.ts';
-import { mapText, offsetAt, pointAt, type TextMap } from './textMap.ts';
+import { editing, type Writing } from './change.ts';
+import type { Editor } from './editor.ts';
+import { offsetAt, pointAt } from './places.ts';
+import { mapText } from './textMap.ts';
+import { soon, turn } from './waiting.ts';
 import { wayInto } from './ways.ts';
+import { rectsIn } from './wordRects.ts';
 
 /** A selection is told to an editor later than it is made. */
 const TOLD = 150;
@@ -19,44 +20,16 @@ export interface Editable {
 }
 
 /** The selection of the tree that an element is in: shadow roots have their own in some browsers. */
-export const selectionOf = (element: Element): Selection | null =>
+const selectionOf = (element: Element): Selection | null =>
 	(element.getRootNode() as { getSelection?: () => Selection | null }).getSelection?.() ??
 	element.ownerDocument.getSelection();
 
 /** The outermost element around a node that is edited as one. */
-export function hostOf(node: Node): HTMLElement | null {
+function hostOf(node: Node): HTMLElement | null {
 	let host = node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node.parentElement;
 	if (!host?.isContentEditable) return null;
 	while (host.parentElement?.isContentEditable) host = host.parentElement;
 	return host;
-}
-
-export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): DOMRect[][] {
-	const { clip, upright } = drawingOf(element);
-	if (!upright) return spans.map(() => []);
-	const { writingMode } = element.ownerDocument.defaultView!.getComputedStyle(element);
-	const range = element.ownerDocument.createRange();
-	return spans.map(({ start, end }) => {
-		const rects: DOMRect[] = [];
-		for (const piece of piecesIn(map, start, end)) {
-			// Of a range over elements one would get the elements' rectangles as well.
-			range.setStart(piece.node, piece.from + Math.max(0, start - piece.start));
-			range.setEnd(piece.node, piece.from + Math.min(piece.length, end - piece.start));
-			rects.push(...range.getClientRects());
-		}
-		return linesOf(rects, clip, writingMode.startsWith('vertical'));
-	});
-}
-
-function* piecesIn({ pieces }: TextMap, start: number, end: number) {
-	let low = 0;
-	for (let high = pieces.length; low < high; ) {
-		const middle = (low + high) >> 1;
-		if (pieces[middle]!.start + pieces[middle]!.length <= start) low = middle + 1;
-		else high = middle;
-	}
-	for (let i = low; i < pieces.length && pieces[i]!.start < end; i++)
-		if (pieces[i]!.length > 0 && pieces[i]!.node.nodeType === Node.TEXT_NODE) yield pieces[i]!;
 }
 
 export function editableEditor({ element, root = element, isEdited = true, skips }: Editable): Editor {
@@ -121,17 +94,10 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 			wayInto(host)(host, text, range);
 		},
 	};
-	const caret = () => selection()?.[1] ?? null;
 	return {
 		element,
 		text: (most) => map(most).text,
 		rects: (spans) => rectsIn(root, map(Math.max(0, ...spans.map(({ end }) => end))), spans),
-		caret,
-		select: ({ start, end }) => setSelection(start, end),
-		replace: (span, text) => change(writing, span, text, false),
-		async insert(text) {
-			const at = caret();
-			return at !== null && (await change(writing, { start: at, end: at }, text, true));
-		},
+		...editing(writing),
 	};
 }

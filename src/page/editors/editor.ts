@@ -1,5 +1,7 @@
 /** A text box as the rest of the page side sees it, whatever edits it. */
 
+import type { Rect } from '../geometry.ts';
+
 /** UTF-16 offsets into the text of an editor, the end excluded. */
 export interface Span {
 	start: number;
@@ -20,7 +22,7 @@ export interface Editor {
 	 * spans.
 	 * @param stage a hidden element of ours in the same document, to measure in what the box does not tell
 	 */
-	rects(spans: readonly Span[], stage: HTMLElement): DOMRect[][];
+	rects(spans: readonly Span[], stage: HTMLElement): Rect[][];
 	/** Offset of the caret, or of the end of the selection that moves; null where it is elsewhere. */
 	caret(): number | null;
 	/** Selects words; false where the editor does not let us. */

@@ -1,7 +1,8 @@
 /** Boxes whose text the browser keeps: textarea and text input. */
-import { change, type Writing } from './change.ts';
+import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
-import { type Field, fieldRects } from './mirror.ts';
+import { fieldRects } from './mirror.ts';
+import type { Field } from './mirrorStyle.ts';
 
 export function fieldEditor(field: Field): Editor {
 	const document = field.ownerDocument;
@@ -24,17 +25,10 @@ export function fieldEditor(field: Field): Editor {
 		// The one way to write into a field that the user can undo.
 		write: (text) => document.execCommand(text === '' ? 'delete' : 'insertText', false, text),
 	};
-	const caret = () => selection()?.[1] ?? null;
 	return {
 		element: field,
 		text: (most) => field.value.slice(0, most),
 		rects: (spans, stage) => fieldRects(field, spans, stage),
-		caret,
-		select: ({ start, end }) => writing.setSelection(start, end),
-		replace: (span, text) => change(writing, span, text, false),
-		async insert(text) {
-			const at = caret();
-			return at !== null && (await change(writing, { start: at, end: at }, text, true));
-		},
+		...editing(writing),
 	};
 }

@@ -1,5 +1,5 @@
 /** Finds the editor of a box. */
-import { shadowOf } from '../focus.ts';
+import { focusWithin } from '../focus.ts';
 import { codeEditor } from './codeMirror5.ts';
 import { watchComposing } from './composing.ts';
 import { isDrawn } from './drawn.ts';
@@ -22,7 +22,7 @@ export function editorAt(target: EventTarget | null | undefined): Editor | null 
 	const element = target as HTMLElement | null | undefined;
 	if (element?.nodeType !== Node.ELEMENT_NODE || !element.isConnected) return null;
 	watchComposing(element.ownerDocument);
-	const focused = innermost(element);
+	const focused = focusWithin(element);
 	if (isPrivate(focused)) return null;
 	const code = codeEditor(focused);
 	if (code !== null) return code;
@@ -31,15 +31,6 @@ export function editorAt(target: EventTarget | null | undefined): Editor | null 
 	if (list !== null) return editableEditor({ element: list, isEdited: list.isContentEditable });
 	const root = editedAround(focused);
 	return root === null || isPrivate(root) ? null : editableEditor({ element: root });
-}
-
-/** The element that the focus is in within the shadow roots of `element`, closed ones too. */
-function innermost(element: HTMLElement): HTMLElement {
-	for (let inner = element; ; ) {
-		const focused: Element | null | undefined = shadowOf(inner)?.activeElement;
-		if (!focused) return inner;
-		inner = focused as HTMLElement;
-	}
 }
 
 /** The outermost element that is edited, also around parts that are not: a caption is written in its text. */

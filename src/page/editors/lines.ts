@@ -1,36 +1,26 @@
-import { type Box, intersection } from './drawn.ts';
+/** Rectangles of words, a rectangle per line. */
+import { around, intersection, type Rect, rectOf } from '../geometry.ts';
 
 /** Rectangles nearer than this, along a line, are of one word in several formats. */
 const TOUCHING = 1.5;
 
-/** Whether two rectangles stand side by side in one line. */
-function sameLine(a: DOMRect, b: DOMRect, vertical: boolean): boolean {
-	const [ax, bx, ay, by] = vertical
-		? [span(a.top, a.bottom), span(b.top, b.bottom), span(a.left, a.right), span(b.left, b.right)]
-		: [span(a.left, a.right), span(b.left, b.right), span(a.top, a.bottom), span(b.top, b.bottom)];
-	const across = Math.min(ay.to, by.to) - Math.max(ay.from, by.from);
-	const apart = Math.max(ax.from, bx.from) - Math.min(ax.to, bx.to);
-	return across > Math.min(ay.to - ay.from, by.to - by.from) / 2 && apart <= TOUCHING;
+/** Whether two rectangles stand side by side in one line: they touch, and share most of it. */
+function sameLine(a: Rect, b: Rect, vertical: boolean): boolean {
+	const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	const thickness = ({ left, top, right, bottom }: Rect) => (vertical ? right - left : bottom - top);
+	const [along, beside] = vertical ? [down, across] : [across, down];
+	return along >= -TOUCHING && beside > Math.min(thickness(a), thickness(b)) / 2;
 }
 
-const span = (from: number, to: number) => ({ from, to });
-
-/** Joins rectangles of a line that touch, and leaves out what is not seen. */
-export function linesOf(rects: readonly DOMRect[], seen: Box, vertical: boolean): DOMRect[] {
-	const lines: DOMRect[] = [];
+/** Joins pieces of one line, which browsers tell apart in bold, links and at a line's end; leaves out what is not seen. */
+export function linesOf(rects: Iterable<Rect>, seen: Rect | null, vertical: boolean): Rect[] {
+	const lines: Rect[] = [];
 	for (const rect of rects) {
-		if (rect.width <= 0 || rect.height <= 0) continue;
 		const last = lines.at(-1);
-		if (last !== undefined && sameLine(last, rect, vertical)) {
-			const left = Math.min(last.left, rect.left);
-			const top = Math.min(last.top, rect.top);
-			lines[lines.length - 1] = new DOMRect(
-				left,
-				top,
-				Math.max(last.right, rect.right) - left,
-				Math.max(last.bottom, rect.bottom) - top,
-			);
-		} else lines.push(rect);
+		if (rect.right <= rect.left || rect.bottom <= rect.top) continue;
+		if (last !== undefined && sameLine(last, rect, vertical)) lines[lines.length - 1] = around([last, rect]);
+		else lines.push(rectOf(rect));
 	}
-	return lines.map((line) => intersection(line, seen)).filter(({ width, height }) => width > 0 && height > 0);
+	return lines.flatMap((line) => (seen && intersection(line, seen)) ?? []);
 }

@@ -1,19 +1,11 @@
 /** The card of a mark: which film, what it costs, what can be done. It never has the focus; one button is current. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
-import type { Span } from '../editors/editor.ts';
+import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 import { elements } from './elements.ts';
-import { contains, type Frame, type Point, place, type Rect, rectOf, within } from './geometry.ts';
-
-/** What the writer asks for. */
-export type CardAction =
-	| { kind: 'select' | 'delete'; span: Span }
-	| { kind: 'notFilm'; form: number }
-	| { kind: 'choose'; form: number; film: number }
-	| { kind: 'plans' };
-
-/** What a button does: something outside, or turn the card. */
-type Does = CardAction | { kind: 'another' } | { kind: 'back' };
+import { type ButtonAction, type CardAction, type Face, front, others } from './faces.ts';
+import { type Frame, within } from './frame.ts';
+import { place } from './place.ts';
 
 export interface Card {
 	/** The mark it is open for. */
@@ -33,9 +25,11 @@ export interface Card {
 	buttonAt(point: Point): HTMLElement | null;
 	/** Shows which button the pointer is over. */
 	point(button: HTMLElement | null): void;
+	/** Whether a point of the window is on it. */
 	covers(point: Point): boolean;
 	/** Where it stands, in a word; null where it is closed. */
 	spot(): string | null;
+	/** Puts it where it has room about something, in what of the window is seen. */
 	place(frame: Frame, about: Rect, spared: readonly Rect[], seen: Rect, rightToLeft: boolean): void;
 	/** Scrolls what does not fit; false where all of it does. */
 	scroll(down: number): boolean;
@@ -54,7 +48,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 
 	let mark: PageMark | null = null;
 	let cost = strings.cost({ crowd: 1, crowdWithout: 1 });
-	let actions = new Map<HTMLElement, Does>();
+	let actions = new Map<HTMLElement, ButtonAction>();
 	let at = 0;
 	let keyed = false;
 	let where: Rect | null = null;
@@ -62,7 +56,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 	const buttons = () => [...actions.keys()];
 
 	/** A screen reader can press it although its click is kept from everybody: commands come after clicks. */
-	function button(label: string, does: Does, className = ''): HTMLElement {
+	function button(label: string, does: ButtonAction, className = ''): HTMLElement {
 		const made = make('button', className) as HTMLButtonElement;
 		made.type = 'button';
 		made.tabIndex = -1;
@@ -73,41 +67,15 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 		return made;
 	}
 
-	function front({ start, end, form, film, alternatives }: PageMark): Node[] {
-		const span = { start, end };
-		const main = [
-			button(strings.select, { kind: 'select', span }, 'first'),
-			button(strings.delete, { kind: 'delete', span }),
-		];
-		const more = [button(strings.notFilm, { kind: 'notFilm', form })];
-		if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
-		more.push(button(strings.plans, { kind: 'plans' }));
-		return [
-			make('p', 'film', make('b', '', film.title), ` ${film.year}`),
-			make('p', 'cost', cost.before, make('b', '', cost.crowd), cost.after),
-			make('div', 'row', ...main),
-			make('div', 'row more', ...more),
-		];
-	}
-
-	function others({ form, alternatives }: PageMark): Node[] {
-		const films = alternatives.map((film) => button(strings.film(film), { kind: 'choose', form, film: film.id }));
-		return [
-			make('p', 'film', make('b', '', strings.which)),
-			make('div', 'row list', ...films),
-			make('div', 'row more', button(strings.back, { kind: 'back' })),
-		];
-	}
-
-	function turn(face: (mark: PageMark) => Node[]): void {
+	function turn(face: Face): void {
 		actions = new Map();
 		at = 0;
-		card.replaceChildren(...face(mark!));
+		card.replaceChildren(...face(mark!, cost, { make, button }));
 		card.scrollTop = 0;
-		light();
+		showCurrent();
 	}
 
-	function light(): void {
+	function showCurrent(): void {
 		buttons().forEach((each, i) => {
 			each.classList.toggle('current', keyed && i === at);
 		});
@@ -137,7 +105,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 		current: () => strings.action(buttons()[at]!.ariaLabel!, at + 1, actions.size),
 		move(step) {
 			at = (at + step + actions.size) % actions.size;
-			light();
+			showCurrent();
 			const { offsetTop, offsetHeight } = buttons()[at]!;
 			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
 			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));

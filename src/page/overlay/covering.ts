@@ -1,6 +1,6 @@
 /** What of the page lies over a box: a menu, a header that stays. */
-import { pathOf } from './composed.ts';
-import { contains, type Point, type Rect, rectOf } from './geometry.ts';
+import { pathOf } from '../composed.ts';
+import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 
 /** Hit tests are dear in long texts: of more places than this, some are asked for all. */
 const MOST = 24;

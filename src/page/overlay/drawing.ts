@@ -1,6 +1,9 @@
 /** Draws marks: a line below each stretch of words, with elements that are used again. */
-import { type Frame, within } from './geometry.ts';
-import type { Stretch } from './layout.ts';
+import type { PageMark } from '../../messages/page.ts';
+import { inkOn } from './contrast.ts';
+import { type Frame, within } from './frame.ts';
+import type { Layout, Stretch } from './layout.ts';
+import { OWN } from './style.ts';
 
 /** An element, and what it was last given. */
 interface Place {
@@ -11,7 +14,7 @@ interface Place {
 
 export interface Drawing {
 	/** Draws these and nothing else; the mark whose card is open is lit. Reads nothing. */
-	draw(frame: Frame, stretches: readonly Stretch[], isLit: (stretch: Stretch) => boolean): void;
+	draw(layout: Layout, isLit: (mark: PageMark) => boolean): void;
 	clear(): void;
 }
 
@@ -20,12 +23,14 @@ export function createDrawing(layer: HTMLElement): Drawing {
 	let shown = 0;
 
 	return {
-		draw(frame, stretches, isLit) {
+		draw({ frame, stretches, background, vertical }, isLit) {
+			layer.style.setProperty(`${OWN}mark`, `rgb(${inkOn(background)})`);
+			layer.classList.toggle('vertical', vertical);
 			stretches.forEach((stretch, i) => {
 				const place = used[i] ?? add();
 				const style = styleOf(frame, stretch);
 				if (place.style !== style) place.element.style.cssText = place.style = style;
-				name(place, isLit(stretch) ? 'mark lit' : 'mark');
+				name(place, isLit(stretch.mark) ? 'mark lit' : 'mark');
 			});
 			hideFrom(stretches.length);
 		},

@@ -1,6 +1,6 @@
 /** Tells when a box may have moved or changed its shape, without looking at it all the time. */
-import { rootsOf } from './composed.ts';
-import type { Rect } from './geometry.ts';
+import { rootsOf } from '../composed.ts';
+import type { Rect } from '../geometry.ts';
 
 export interface Movement {
 	/** The box was found here: tell when it no longer is. */

@@ -1,11 +1,16 @@
 /** One sentence at the edge of the box, once per draft. */
 import { page as strings } from '../../strings/page.ts';
+import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';
-import { type Frame, place, type Rect, within } from './geometry.ts';
+import { type Frame, within } from './frame.ts';
+import { place } from './place.ts';
 
 export interface Notice {
 	readonly isOpen: boolean;
-	open(crowd: number): void;
+	/** Opens it where the draft of this box has not had it. */
+	openOnce(box: HTMLElement, crowd: number): void;
+	/** Another draft is begun in this box. */
+	begin(box: HTMLElement): void;
 	close(): void;
 	place(frame: Frame, box: Rect, spared: readonly Rect[], seen: Rect): void;
 }
@@ -17,6 +22,8 @@ export function createNotice(window: Window, layer: HTMLElement): Notice {
 	const make = elements(layer.ownerDocument);
 	const notice = make('div', 'none');
 	layer.append(notice);
+	/** Boxes whose draft has had it. */
+	const had = new WeakSet<HTMLElement>();
 	let timer = 0;
 
 	function close(): void {
@@ -29,7 +36,10 @@ export function createNotice(window: Window, layer: HTMLElement): Notice {
 		get isOpen() {
 			return notice.className !== 'none';
 		},
-		open(crowd) {
+		begin: (box) => void had.delete(box),
+		openOnce(box, crowd) {
+			if (had.has(box)) return;
+			had.add(box);
 			const { before, crowd: people, after } = strings.notice(crowd);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
 			notice.className = 'notice unplaced';

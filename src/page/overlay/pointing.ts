@@ -1,6 +1,6 @@
 /** What the pointer does to marks and card. None of them is there for the page's hit tests; these are ours. */
 import type { PageMark } from '../../messages/page.ts';
-import { contains, type Point } from './geometry.ts';
+import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {
 	markAt(point: Point): PageMark | null;

@@ -11,8 +11,9 @@
  * - Nothing is animated and things are moved by `transform`: animations and layout shifts are told to the page.
  */
 
-import { pathOf } from './composed.ts';
-import type { Frame, Rect } from './geometry.ts';
+import { pathOf } from '../composed.ts';
+import type { Rect } from '../geometry.ts';
+import type { Frame } from './frame.ts';
 import { STYLE } from './style.ts';
 
 export interface Surface {

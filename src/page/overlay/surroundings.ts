@@ -1,7 +1,7 @@
 /** What is around a box: what of it is seen, and on what its words stand. */
-import { outOf } from './composed.ts';
+import { outOf } from '../composed.ts';
+import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { type Colour, contrast, readColour } from './contrast.ts';
-import { intersection, type Rect, rectOf } from './geometry.ts';
 
 export interface Surroundings {
 	/** The part of the box that is not scrolled away or cut off; null where that is nothing. */
@@ -27,7 +27,7 @@ export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Su
 		const holds =
 			escapes === '' || holdsFixed(style) || (escapes === 'absolute' && style.position !== 'static') || element === box;
 		if (holds) {
-			if (seen !== null && clips(element, style)) seen = intersection(seen, paddingBox(element as HTMLElement));
+			if (seen !== null && clips(element, style)) seen = intersection(seen, innerRect(element as HTMLElement));
 			escapes = /fixed|absolute/.test(style.position) ? style.position : '';
 		}
 		const painted = readColour(style.backgroundColor);
@@ -63,14 +63,4 @@ function clips(element: Element, { overflowX, overflowY }: CSSStyleDeclaration):
 	if (!('offsetWidth' in element) || element === element.ownerDocument.documentElement) return false;
 	// What overflows the body scrolls the window.
 	return element.nodeName !== 'BODY' && (overflowX !== 'visible' || overflowY !== 'visible');
-}
-
-function paddingBox(element: HTMLElement): Rect {
-	const rect = rectOf(element.getBoundingClientRect());
-	const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight } = element;
-	if (offsetWidth === 0 || offsetHeight === 0) return rect;
-	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
-	const left = rect.left + clientLeft * across;
-	const top = rect.top + clientTop * down;
-	return { left, top, right: left + clientWidth * across, bottom: top + clientHeight * down };
 }

@@ -1,8 +1,9 @@
 /** Runs in an isolated world from the start of a document, as the extension's scripts do: overlay, gate, a plain editor. */
 import type { PageAdvice, PageMark } from '../../../src/messages/page.ts';
 import type { Editor, Span } from '../../../src/page/editors/editor.ts';
+import { linesOf } from '../../../src/page/editors/lines.ts';
 import type { GateHandler } from '../../../src/page/gate.ts';
-import type { CardAction } from '../../../src/page/overlay/card.ts';
+import type { CardAction } from '../../../src/page/overlay/faces.ts';
 import { createOverlay } from '../../../src/page/overlay/overlay.ts';
 
 export interface Box {
@@ -39,6 +40,8 @@ for (const type of GATED.split(' '))
 		{ capture: true, passive: false },
 	);
 
+const EVERYWHERE = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
+
 /** An editor of a plain contenteditable: its text is that of its text nodes. */
 function editorFor(element: HTMLElement): Editor {
 	const nodes = () => {
@@ -61,10 +64,11 @@ function editorFor(element: HTMLElement): Editor {
 		}
 		return range;
 	};
+	const isVertical = () => getComputedStyle(element).writingMode.startsWith('vertical');
 	return {
 		element,
 		text: (most) => element.textContent!.slice(0, most),
-		rects: (spans) => spans.map((span) => [...rangeOf(span).getClientRects()]),
+		rects: (spans) => spans.map((span) => linesOf(rangeOf(span).getClientRects(), EVERYWHERE, isVertical())),
 		caret() {
 			const { focusNode, focusOffset } = getSelection()!;
 			let before = 0;

@@ -3,7 +3,9 @@ import { ADVERSARIES } from '../../../src/core/adversaries/weighing.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
 import { marginalsOfRatings, populationOf } from '../../../src/lab/attacks/population.ts';
-import { type Ratings, sizesOf } from '../../../src/lab/datasets/ratings.ts';
+import { createIds } from '../../../src/lab/datasets/ids.ts';
+import { type NamedRatings, type Ratings, sizesOf } from '../../../src/lab/datasets/ratings.ts';
+import { releasedGroups } from '../../../src/lab/datasets/releasedGroups.ts';
 import { synthesize } from '../../../src/lab/datasets/synthetic.ts';
 import { createTable } from '../../../src/lab/datasets/table.ts';
 import { calibrate, compare } from '../../../src/lab/runs/calibrate.ts';
@@ -35,7 +37,7 @@ test('a population is known by its margins', () => {
 test('where who rated what is drawn by the margins alone, crowds are right', async () => {
 	const pool = createPool({ ratings, liking: null }, 1);
 	const adversaries = ADVERSARIES;
-	const rows = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 150, seed: 3 });
+	const { rows } = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 150, seed: 3 });
 	expect(rows.map((row) => `${row.adversary} ${row.mentions} ${row.ownRatings}`)).toEqual(
 		[2, 6].flatMap((mentions) =>
 			adversaries.flatMap((name) => [`${name} ${mentions} known`, `${name} ${mentions} unknown`]),
@@ -76,7 +78,12 @@ function tasteful(users: number, items: number): Ratings {
 test('where people stray from the margins as much as real ones do, nine in ten ranks are in the interval', async () => {
 	const people = tasteful(8000, 600);
 	const pool = createPool({ ratings: people, liking: null }, 1);
-	const rows = await calibrate(people, pool, { adversaries: ['scoring'], mentions: [2, 4], targets: 1200, seed: 3 });
+	const { rows } = await calibrate(people, pool, {
+		adversaries: ['scoring'],
+		mentions: [2, 4],
+		targets: 1200,
+		seed: 3,
+	});
 	const [two, four] = rows.filter(({ ownRatings }) => ownRatings === 'known');
 	expect(Math.abs(two!.withinX2 - 0.96)).toBeLessThan(0.03);
 	expect(Math.abs(four!.withinX2 - 0.84)).toBeLessThan(0.03);
@@ -111,11 +118,51 @@ test('who knows when people rated: crowds are right where times are drawn at ran
 	expect(marginalsOfRatings(people).together).toBeCloseTo((28 - 14 ** 2 / 365) / 365, 2);
 	const pool = createPool({ ratings: people, liking: null }, 1);
 	const adversaries = ['scoreboardRhDates', 'scoreboardRhBoth'] as const;
-	const rows = await calibrate(people, pool, { adversaries, mentions: [1, 2], targets: 200, seed: 3 });
+	const { rows } = await calibrate(people, pool, { adversaries, mentions: [1, 2], targets: 200, seed: 3 });
 	expect(rows.map(({ ownRatings }) => ownRatings)).toEqual(['known', 'known', 'known', 'known']);
 	for (const row of rows) {
 		expect(row.withinX2, row.adversary).toBeGreaterThan(0.85);
 		expect(Math.abs(row.biasLog2), row.adversary).toBeLessThan(0.25);
 		expect(row.coverage90, row.adversary).toBeGreaterThan(0.85);
 	}
+});
+
+test('counting in everybody themselves foretells ranks; in others alike, worse', async () => {
+	const named = (users: number[]): NamedRatings => {
+		const table = createTable(false, false);
+		const [userIds, itemIds] = [createIds(), createIds()];
+		for (let item = 0; item < ratings.items; item++) itemIds.ofNumber(item);
+		for (const user of users)
+			for (let i = ratings.byUser.start[user]!; i < ratings.byUser.start[user + 1]!; i++)
+				table.add(userIds.ofNumber(user), ratings.byUser.ids[i]!, 0, 0);
+		return { ...table.finish([]).ratings, userIds, itemIds };
+	};
+	const pool = createPool({ ratings, liking: null }, 1);
+	const errorOf = async (users: number[]) => {
+		const reference = releasedGroups(named(users), (item) => item, ratings.items, 'made up');
+		expect(reference.people).toBe(users.length);
+		const options = { adversaries: ['scoring'] as const, mentions: [2], targets: 100, seed: 3, reference };
+		const { counted } = await calibrate(ratings, pool, options);
+		expect(counted.map(({ ownRatings }) => ownRatings)).toEqual(['known', 'unknown']);
+		return counted[0]!.maeLog2;
+	};
+	const all = Array.from({ length: ratings.users }, (_, user) => user);
+	const exact = await errorOf(all);
+	expect(exact).toBeLessThan(0.2);
+	expect(await errorOf(all.filter((user) => user % 50 === 0))).toBeGreaterThan(2 * exact);
+});
+
+test('people of a release who are alike are one group, by the films that are known', () => {
+	const table = createTable(false, false);
+	const rows = [[1, 2], [2, 1, 3], [4], [1, 2], [3]];
+	for (const [user, items] of rows.entries()) for (const item of items) table.add(user, item, 0, 0);
+	const names = { userIds: createIds(), itemIds: createIds() };
+	const release = { ...table.finish([]).ratings, ...names };
+	// Item 3 has no film: what is left of the second is as the first, of the fifth nothing.
+	const reference = releasedGroups(release, (item) => (item === 3 ? -1 : item), 5, 'made up');
+	expect([...reference.sizes].sort()).toEqual([1, 1, 3]);
+	expect(reference.facts).toEqual({ k: 1, source: 'made up' });
+	const group = reference.sizes.indexOf(3);
+	expect([...reference.films.subarray(reference.start[group], reference.start[group + 1])]).toEqual([1, 2]);
+	expect(() => releasedGroups(release, () => -1, 5, 'made up')).toThrow(/none of its items is known/);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Draft, type Pending, type PostingEvent, type Sign, step } from '../../../src/page/posting.ts';
+import { type Draft, type Pending, type PostingEvent, type Sign, step } from '../../../src/page/posting/judge.ts';
 
 /** Runs events and gives what was posted. */
 function run(...events: PostingEvent[]): string[] {

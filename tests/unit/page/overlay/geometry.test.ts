@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-	around,
-	contains,
-	intersection,
-	joined,
-	place,
-	type Rect,
-	within,
-} from '../../../../src/page/overlay/geometry.ts';
+import { linesOf } from '../../../../src/page/editors/lines.ts';
+import { around, contains, intersection, type Rect } from '../../../../src/page/geometry.ts';
+import { within } from '../../../../src/page/overlay/frame.ts';
+import { place } from '../../../../src/page/overlay/place.ts';
 
 const rect = (left: number, top: number, width: number, height: number): Rect => ({
 	left,
@@ -30,12 +25,14 @@ test('what two rectangles share', () => {
 
 test('pieces of a line are one, lines are not', () => {
 	const [bold, space, rest, next] = [rect(0, 0, 50, 18), rect(50, 0, 4, 18), rect(54, 1, 30, 16), rect(0, 18, 20, 18)];
-	expect(joined([bold, space, rest, next], false)).toEqual([rect(0, 0, 84, 18), next]);
-	expect(joined([rect(0, 0, 18, 50), rect(0, 50, 18, 9), rect(18, 0, 18, 20)], true)).toEqual([
+	expect(linesOf([bold, space, rest, next], SEEN, false)).toEqual([rect(0, 0, 84, 18), next]);
+	expect(linesOf([rect(0, 0, 18, 50), rect(0, 50, 18, 9), rect(18, 0, 18, 20)], SEEN, true)).toEqual([
 		rect(0, 0, 18, 59),
 		rect(18, 0, 18, 20),
 	]);
-	expect(joined([rect(0, 0, 0, 18)], false)).toEqual([]);
+	expect(linesOf([rect(0, 0, 0, 18)], SEEN, false)).toEqual([]);
+	expect(linesOf([bold, next], rect(10, 5, 30, 10), false)).toEqual([rect(10, 5, 30, 10)]);
+	expect(linesOf([bold], null, false)).toEqual([]);
 });
 
 test('our pixels under zoom', () => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { PageAdvice, PageMark } from '../../../../src/messages/page.ts';
 import { type Colour, contrast, inkOn, readColour } from '../../../../src/page/overlay/contrast.ts';
+import type { Layout } from '../../../../src/page/overlay/layout.ts';
+import { marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
+import { NOTHING, withMarks } from '../../../../src/page/overlay/sight.ts';
 import { survivors } from '../../../../src/page/overlay/survivors.ts';
 
 const TEXT = 'I saw Heat and Up again';
@@ -30,6 +34,50 @@ test('words that survive are the same words', () => {
 				expect(now.slice(span.start, span.end)).toBe(before.slice(span.start, span.end));
 		}),
 	);
+});
+
+const film = { id: 1, title: 'Heat', year: 1995 };
+const marked = (span: typeof HEAT): PageMark => ({
+	...span,
+	film,
+	crowdWithout: 9,
+	alternatives: [],
+	form: span.start,
+});
+const [heat, up] = [marked(HEAT), marked(UP)];
+const advice = (marks: PageMark[]): PageAdvice => ({ crowd: 3, tolerance: 9, films: 2, level: 'marks', marks });
+
+test('an advice marks what lies in its text, in order', () => {
+	const odd = [marked({ start: 9, end: 9 }), marked({ start: 20, end: TEXT.length + 1 })];
+	expect(marksIn(TEXT, advice([up, ...odd, heat]))).toEqual([heat, up]);
+	expect(marksIn(TEXT, { ...advice([heat]), level: 'badge' })).toEqual([]);
+});
+
+test('the text is read no further than the last mark', () => {
+	const asked: number[] = [];
+	const text = (most: number) => {
+		asked.push(most);
+		return `${TEXT} and more`.slice(0, most);
+	};
+	expect(stillStanding([heat, up], TEXT, { text })).toEqual([heat, up]);
+	expect(stillStanding([], TEXT, { text })).toEqual([]);
+	expect(asked).toEqual([UP.end + 1]);
+});
+
+test('the next mark is at the caret or after it, then after the open one, and the first again', () => {
+	const marks = [heat, up];
+	const next = (caret: number, open: PageMark | null, step: 0 | 1) => nextMark(marks, caret, open, step);
+	expect([next(0, null, 0), next(10, null, 1), next(11, null, 0), next(18, null, 0)]).toEqual([heat, heat, up, heat]);
+	expect([next(0, { ...heat }, 0), next(0, heat, 1), next(0, up, 1)]).toEqual([heat, up, heat]);
+	expect(nextMark([], 0, null, 0)).toBeUndefined();
+});
+
+test('of marks that are gone it is forgotten where they were', () => {
+	const layout = { stretches: [{ mark: heat }, { mark: up }, { mark: up }] } as unknown as Layout;
+	const sight = withMarks({ ...NOTHING, marks: [heat, up], layout }, [{ ...up }]);
+	expect([sight.marks, sight.layout!.stretches.map(({ mark }) => mark)]).toEqual([[up], [up, up]]);
+	expect(layout.stretches).toHaveLength(3);
+	expect(withMarks(NOTHING, [heat]).layout).toBeNull();
 });
 
 test('contrast is that of WCAG', () => {

@@ -1,4 +1,4 @@
-import { shadowOf } from './focus.ts';
+import { shadowOf } from '../focus.ts';
 
 /** What an event passes, innermost first: within closed shadow roots too, of which `composedPath` is silent. */
 export function eventPath(event: Event): EventTarget[] {

@@ -4,7 +4,6 @@
 const FARTHEST = 12;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
 const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
-const SEARCH = '[role=search], search, [role=searchbox], [enterkeyhint=search]';
 
 /** The next element out, also out of a shadow root and, where the pages are of one origin, out of a frame. */
 function outOf(element: Element): Element | null {
@@ -42,11 +41,10 @@ export function boxesOf<B extends { element: HTMLElement }>(button: HTMLElement,
 export const boxesIn = <B extends { element: HTMLElement }>(scope: Element, boxes: readonly B[]): B[] =>
 	boxes.filter(({ element }) => holds(scope, element) || (element as HTMLInputElement).form === scope);
 
-/** Whether what is written in a box is looked for rather than posted. */
+/** Whether what is written in a box is looked for rather than posted, by its name; those that say so are never read. */
 export function isSearch(element: HTMLElement): boolean {
 	const said = (name: string) => element.getAttribute(name) ?? '';
 	return (
-		element.closest(SEARCH) !== null ||
 		/^(q|s|query|keywords?)$/i.test(said('name')) ||
 		SEARCHED.test(`${said('name')} ${said('placeholder')} ${said('aria-label')}`)
 	);

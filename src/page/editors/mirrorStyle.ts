@@ -1,0 +1,59 @@
+/** How a field lays its words out, for an element of ours that is to do alike. */
+
+export type Field = HTMLTextAreaElement | HTMLInputElement;
+
+/** What decides where letters stand. */
+const STYLES = [
+	...['family', 'size', 'weight', 'style', 'stretch', 'kerning', 'feature-settings', 'variation-settings'],
+	...['optical-sizing', 'size-adjust', 'variant-caps', 'variant-ligatures', 'variant-numeric', 'variant-east-asian'],
+	...['variant-alternates', 'variant-position', 'synthesis'],
+]
+	.map((name) => `font-${name}`)
+	.concat(['letter-spacing', 'word-spacing', 'line-height', 'text-transform', 'text-indent', 'text-align', 'tab-size'])
+	.concat(['white-space', 'overflow-wrap', 'word-break', 'line-break', 'hyphens', 'text-rendering', 'text-autospace'])
+	.concat(['direction', 'unicode-bidi', 'writing-mode', 'text-orientation', 'text-spacing-trim', 'text-align-last'])
+	.concat(['text-wrap-style', '-webkit-text-size-adjust', '-webkit-locale', '-webkit-rtl-ordering']);
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/**
+ * The styles of a mirror of a field, as large as the field without scroll bars.
+ * @param stage what the mirror stands in
+ */
+export function mirrorStyle(field: Field, stage: Element): [outer: string, inner: string] {
+	const computed = field.ownerDocument.defaultView!.getComputedStyle(field);
+	// An input has no scroll bar; in Firefox its client rectangle is without its padding.
+	const isInput = field.localName === 'input';
+	const length = lengthsIn(computed);
+	const around = SIDES.map(
+		(side) => `padding-${side}:${length(`padding-${side}`)}px;border-${side}-width:${length(`border-${side}-width`)}px`,
+	);
+	const size = (name: 'width' | 'height', [before, after]: readonly ['left', 'right'] | readonly ['top', 'bottom']) => {
+		const borders = length(`border-${before}-width`) + length(`border-${after}-width`);
+		const paddings = length(`padding-${before}`) + length(`padding-${after}`);
+		const [outer, inner] =
+			name === 'width' ? [field.offsetWidth, field.clientWidth] : [field.offsetHeight, field.clientHeight];
+		const bar = isInput ? 0 : Math.max(0, Math.round(outer - inner - borders));
+		const box = computed.boxSizing === 'border-box';
+		// A computed width leaves the scroll bar out unless it counts the borders in.
+		return length(name) - (box ? borders + paddings + bar : 0);
+	};
+	const outer = [
+		'all:initial;position:absolute;left:0;top:0;visibility:hidden;box-sizing:content-box;border:0 solid',
+		...around,
+		`width:${size('width', ['left', 'right'])}px;height:${size('height', ['top', 'bottom'])}px`,
+		...STYLES.map((name) => `${name}:${computed.getPropertyValue(name)}`),
+		`zoom:${zoomOf(field) / zoomOf(stage)}`,
+		isInput ? 'display:flex;align-items:center' : 'display:block',
+	];
+	const inner = `all:inherit;position:static;display:block;width:auto;height:auto;padding:0;border:0;zoom:1;${
+		isInput ? 'flex:1;min-width:0;min-height:0;white-space:pre' : ''
+	}`;
+	return [outer.join(';'), inner];
+}
+
+/** Reads computed lengths, in pixels. */
+export const lengthsIn = (computed: CSSStyleDeclaration) => (name: string) =>
+	Number.parseFloat(computed.getPropertyValue(name)) || 0;
+
+/** How much the page zooms a field by CSS; the window's own zoom is the mirror's as well. */
+export const zoomOf = (field: Element): number => (field as { currentCSSZoom?: number }).currentCSSZoom ?? 1;

@@ -1,0 +1,71 @@
+/** Where the offsets of a text are in the page, and the other way round. */
+import type { Piece, TextMap } from './textFlow.ts';
+
+/** Index of the last piece for which `holds`; -1 where there is none. They hold up to some piece and not after it. */
+function lastPiece(pieces: readonly Piece[], holds: (piece: Piece) => boolean): number {
+	let low = 0;
+	let high = pieces.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (holds(pieces[middle]!)) low = middle + 1;
+		else high = middle;
+	}
+	return low - 1;
+}
+
+const isText = ({ node }: Piece) => node.nodeType === Node.TEXT_NODE;
+
+/** The characters of a span, in the page. */
+export function piecesIn({ pieces }: TextMap, start: number, end: number): Piece[] {
+	const first = lastPiece(pieces, (piece) => piece.start + piece.length <= start) + 1;
+	const last = lastPiece(pieces, (piece) => piece.start < end);
+	return pieces.slice(first, last + 1).filter((piece) => piece.length > 0 && isText(piece));
+}
+
+/**
+ * The place in the page of an offset: where two text nodes meet, `start` takes the later one, `end` the earlier.
+ * Null where nothing stands.
+ */
+export function pointAt({ pieces }: TextMap, offset: number, side: 'start' | 'end'): [Node, number] | null {
+	const last = lastPiece(pieces, ({ start }) => start <= offset);
+	const touching: Piece[] = [];
+	for (let i = last; i >= 0 && pieces[i]!.start + pieces[i]!.length >= offset; i--) touching.unshift(pieces[i]!);
+	const words = touching.filter((piece) => isText(piece) && piece.length > 0);
+	const choices = words.length > 0 ? words : touching;
+	const piece = side === 'start' ? choices.at(-1) : choices[0];
+	if (piece === undefined) return null;
+	if (isText(piece)) return [piece.node, piece.from + offset - piece.start];
+	const parent = piece.node.parentNode!;
+	return [parent, [...parent.childNodes].indexOf(piece.node as ChildNode) + (offset - piece.start)];
+}
+
+/** The leaf at a place: a text node and how far in, or another node and whether the place is before it or behind. */
+function leafAt(node: Node, at: number): [Node, number] {
+	let leaf = node;
+	let offset = at;
+	while (leaf.firstChild !== null) {
+		const child: Node | undefined = leaf.childNodes[offset];
+		leaf = child ?? leaf.lastChild!;
+		offset =
+			child !== undefined ? 0 : leaf.nodeType === Node.TEXT_NODE ? (leaf as Text).length : leaf.childNodes.length || 1;
+	}
+	return [leaf, offset];
+}
+
+/** The offset of a place in the page. */
+export function offsetAt({ pieces, text }: TextMap, node: Node, at: number): number {
+	const [leaf, within] = leafAt(node, at);
+	const before = lastPiece(pieces, (piece) =>
+		piece.node === leaf
+			? piece.from <= within
+			: (leaf.compareDocumentPosition(piece.node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+	);
+	const piece = pieces[before];
+	if (piece?.node === leaf) return Math.min(text.length, piece.start + Math.min(within - piece.from, piece.length));
+	const next = pieces[before + 1];
+	const around = leaf.parentNode;
+	// Between two lines a node without words belongs to the one that it shares an element with.
+	if (next !== undefined && around?.contains(next.node) && !(piece !== undefined && around.contains(piece.node)))
+		return next.start;
+	return piece === undefined ? 0 : Math.min(text.length, piece.start + piece.length);
+}

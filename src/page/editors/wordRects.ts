@@ -1,0 +1,25 @@
+/** Where words of a page are drawn. */
+import type { Rect } from '../geometry.ts';
+import { howDrawn } from './drawn.ts';
+import type { Span } from './editor.ts';
+import { linesOf } from './lines.ts';
+import { piecesIn } from './places.ts';
+import type { TextMap } from './textFlow.ts';
+
+/** A rectangle per line of each span, of what is seen of it. */
+export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): Rect[][] {
+	const { clip, upright } = howDrawn(element);
+	if (!upright || clip === null) return spans.map(() => []);
+	const { writingMode } = element.ownerDocument.defaultView!.getComputedStyle(element);
+	const range = element.ownerDocument.createRange();
+	return spans.map(({ start, end }) => {
+		const rects: Rect[] = [];
+		for (const piece of piecesIn(map, start, end)) {
+			// Of a range over elements one would get the elements' rectangles as well.
+			range.setStart(piece.node, piece.from + Math.max(0, start - piece.start));
+			range.setEnd(piece.node, piece.from + Math.min(piece.length, end - piece.start));
+			rects.push(...range.getClientRects());
+		}
+		return linesOf(rects, clip, writingMode.startsWith('vertical'));
+	});
+}

@@ -1,0 +1,50 @@
+/** Rectangles in the coordinates of the window. */
+
+export interface Rect {
+	left: number;
+	top: number;
+	right: number;
+	bottom: number;
+}
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+export const rectOf = ({ left, top, right, bottom }: Rect): Rect => ({ left, top, right, bottom });
+
+/** What two rectangles share; null where that is nothing. */
+export function intersection(a: Rect, b: Rect): Rect | null {
+	const both = {
+		left: Math.max(a.left, b.left),
+		top: Math.max(a.top, b.top),
+		right: Math.min(a.right, b.right),
+		bottom: Math.min(a.bottom, b.bottom),
+	};
+	return both.right > both.left && both.bottom > both.top ? both : null;
+}
+
+/** The smallest rectangle around others. */
+export const around = (rects: readonly Rect[]): Rect => ({
+	left: Math.min(...rects.map(({ left }) => left)),
+	top: Math.min(...rects.map(({ top }) => top)),
+	right: Math.max(...rects.map(({ right }) => right)),
+	bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+});
+
+export const contains = (rect: Rect, { x, y }: Point, slack = 0): boolean =>
+	x >= rect.left - slack && x <= rect.right + slack && y >= rect.top - slack && y <= rect.bottom + slack;
+
+/** The rectangle of an element within its borders and scroll bars; asks for layout. */
+export function innerRect(element: HTMLElement): Rect {
+	const rect = rectOf(element.getBoundingClientRect());
+	const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight } = element;
+	// Nothing that is drawn by SVG has these.
+	if (!offsetWidth || !offsetHeight) return rect;
+	// Both differ where the page zooms or scales the element.
+	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
+	const left = rect.left + clientLeft * across;
+	const top = rect.top + clientTop * down;
+	return { left, top, right: left + clientWidth * across, bottom: top + clientHeight * down };
+}

@@ -1,0 +1,50 @@
+/** The two faces of a card: the film that words name, and the other films they may mean. */
+import type { PageMark } from '../../messages/page.ts';
+import { page as strings } from '../../strings/page.ts';
+import type { Span } from '../editors/editor.ts';
+import type { elements } from './elements.ts';
+
+/** What the writer asks for. */
+export type CardAction =
+	| { kind: 'select' | 'delete'; span: Span }
+	| { kind: 'notFilm'; form: number }
+	| { kind: 'choose'; form: number; film: number }
+	| { kind: 'plans' };
+
+/** What a button does: something outside, or turn the card. */
+export type ButtonAction = CardAction | { kind: 'another' } | { kind: 'back' };
+
+/** Makes what a face is made of. */
+export interface FaceMaker {
+	make: ReturnType<typeof elements>;
+	button: (label: string, does: ButtonAction, className?: string) => HTMLElement;
+}
+
+/** @param cost what is said of the film, in parts */
+export type Face = (mark: PageMark, cost: ReturnType<typeof strings.cost>, maker: FaceMaker) => Node[];
+
+export const front: Face = ({ start, end, form, film, alternatives }, cost, { make, button }) => {
+	const span = { start, end };
+	const main = [
+		button(strings.select, { kind: 'select', span }, 'first'),
+		button(strings.delete, { kind: 'delete', span }),
+	];
+	const more = [button(strings.notFilm, { kind: 'notFilm', form })];
+	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
+	more.push(button(strings.plans, { kind: 'plans' }));
+	return [
+		make('p', 'film', make('b', '', film.title), ` ${film.year}`),
+		make('p', 'cost', cost.before, make('b', '', cost.crowd), cost.after),
+		make('div', 'row', ...main),
+		make('div', 'row more', ...more),
+	];
+};
+
+export const others: Face = ({ form, alternatives }, _cost, { make, button }) => {
+	const films = alternatives.map((film) => button(strings.film(film), { kind: 'choose', form, film: film.id }));
+	return [
+		make('p', 'film', make('b', '', strings.which)),
+		make('div', 'row list', ...films),
+		make('div', 'row more', button(strings.back, { kind: 'back' })),
+	];
+};

@@ -1,0 +1,62 @@
+/** Keys and pointer, before the page hears of them: told to the commands, or left to the page. */
+
+import { contains } from '../geometry.ts';
+import type { Commands, Scene } from './commands.ts';
+import { type Command, createKeyboard } from './keys.ts';
+import { createPointing } from './pointing.ts';
+
+export interface Input {
+	/** True where an event is for us, and not for the page. */
+	handle(event: Event): boolean;
+	/** Forgets what the pointer was about to do. */
+	forget(): void;
+}
+
+/** @param surface the element that screen readers press in our root */
+export function createInput(window: Window, surface: HTMLElement, scene: Scene, commands: Commands): Input {
+	const { popups } = scene;
+	const { card, notice } = popups;
+	const keyboard = createKeyboard(obey);
+	const pointing = createPointing(window, {
+		markAt: (point) => scene.sight().layout?.stretches.find(({ seen }) => contains(seen, point))?.mark ?? null,
+		openMark: () => card.mark,
+		passing: () => popups.openedBy === 'hover',
+		overCard: card.covers,
+		cardSpot: card.spot,
+		point: (point) => card.point(point && card.buttonAt(point)),
+		buttonAt: card.buttonAt,
+		open: commands.open,
+		close: popups.closeCard,
+		press: commands.press,
+	});
+
+	/** Whether a key is for us: the chord always, so that nobody can tell by it whether there are marks. */
+	function obey(command: Command): boolean {
+		if (command === 'modifier') return false;
+		if (command === 'open') {
+			commands.openNext();
+			return true;
+		}
+		if (command === 'close') {
+			const wasOpen = popups.isOpen();
+			popups.closeCard();
+			notice.close();
+			return wasOpen;
+		}
+		if (card.mark === null || popups.openedBy !== 'key') return false;
+		if (command === 'other') popups.closeCard();
+		else if (command === 'act') commands.press();
+		else commands.move(command === 'next' ? 1 : -1);
+		return command !== 'other';
+	}
+
+	return {
+		handle(event) {
+			// Only a screen reader can press what is in our root: we hear of it, and the page does not.
+			if (event.target === surface) event.stopImmediatePropagation();
+			if (card.mark !== null && event.type !== 'pointermove' && !scene.isWhole()) popups.closeCard();
+			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);
+		},
+		forget: pointing.forget,
+	};
+}

@@ -1,0 +1,125 @@
+/** Sees the signs that a draft is posted, and what follows them; `judge.ts` judges. */
+import type { WatchedBox } from '../boxes.ts';
+import { pressedOn, whatDoes } from './buttons.ts';
+import { eventPath } from './eventPath.ts';
+import type { Draft, Sign } from './judge.ts';
+import { watchLeaving } from './leaving.ts';
+import { boxesIn, boxesOf } from './scope.ts';
+import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './underWay.ts';
+
+/** A form that is submitted later than this after a click or key was submitted by the page. */
+const GESTURE = 1000;
+const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
+
+export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): Pick<UnderWay, 'look'> {
+	const { tell, look, cancel, anyBefore } = createUnderWay(window.document, host);
+	let gestureAt = Number.NEGATIVE_INFINITY;
+	let chord = false;
+	const now = () => performance.now();
+	/** After the page had its turn with the event at hand. */
+	const afterwards = (then: () => void) => void setTimeout(then, 0);
+
+	function sign(kind: Sign, drafts: Draft[]): void {
+		if (drafts.length === 0) return;
+		if (kind !== 'enter') host.wake();
+		tell({ kind: 'sign', sign: kind, drafts, at: now() });
+		afterwards(look);
+	}
+
+	function onPress(event: Event): void {
+		if (!event.isTrusted) return;
+		gestureAt = now();
+		const pressed = pressedOn(eventPath(event));
+		if (pressed === null) return;
+		const boxes = boxesOf(pressed.element, host.boxes());
+		if (pressed.does === 'send' && boxes.length > 0) sign('send', draftsIn(boxes));
+		else {
+			if (pressed.does === 'discard') cancel(boxes);
+			tell({ kind: 'elsewhere' });
+		}
+	}
+
+	function onKey(event: KeyboardEvent): void {
+		const box = host.boxes().at(-1);
+		if (!event.isTrusted || box === undefined || MODIFIERS.has(event.key) || event.key === 'Tab') return;
+		if (event.key === 'Enter') gestureAt = now();
+		if (!eventPath(event).includes(box.element)) return;
+		// An Enter that ends the composing of a word belongs to the word.
+		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box);
+		else cancel([box]);
+	}
+
+	function onEnter(event: KeyboardEvent, box: WatchedBox): void {
+		const form = box.element.closest('form');
+		const drafts = draftsIn(form === null ? [box] : boxesIn(form, host.boxes()));
+		if (event.ctrlKey || event.metaKey) {
+			chord = true;
+			sign('send', drafts);
+			afterwards(() => {
+				chord = false;
+			});
+		} else if (!event.shiftKey && !event.altKey)
+			afterwards(() => {
+				// Where the page lets Enter have its way in a larger box, it starts a new line.
+				if (event.defaultPrevented || box.element.nodeName === 'INPUT') sign('enter', drafts);
+			});
+	}
+
+	function onEdit(event: Event): void {
+		if (!event.isTrusted || chord) return;
+		const path = eventPath(event);
+		const edited = host.boxes().filter(({ element }) => path.includes(element));
+		if (edited.length > 0) cancel(edited);
+	}
+
+	function onSubmit(event: SubmitEvent): void {
+		if (!event.isTrusted || now() - gestureAt > GESTURE) return;
+		const form = event.target as HTMLFormElement;
+		const { submitter } = event;
+		const boxes = boxesIn(form, host.boxes());
+		if (submitter !== null && whatDoes(submitter) === 'discard') {
+			cancel(boxes);
+			return;
+		}
+		sign('submit', draftsIn(boxes));
+		const told = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+		afterwards(() => {
+			if (event.defaultPrevented) return;
+			// A form that asks for a page changes nothing there: a search.
+			if (told('method').toLowerCase() !== 'post') cancel(boxes);
+			else if (/^(_self|_parent|_top)?$/i.test(told('target')))
+				tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
+		});
+	}
+
+	function onLeave(since: number | null): void {
+		look();
+		if (since === null || anyBefore(since)) tell({ kind: 'left', at: now() });
+	}
+
+	const options = { capture: true, passive: true, signal };
+	const windows = windowsAround(window);
+	for (const each of windows) {
+		each.addEventListener('pointerdown', onPress, options);
+		each.addEventListener('click', onPress, options);
+		each.addEventListener('submit', onSubmit, options);
+	}
+	window.addEventListener('keydown', onKey, options);
+	window.addEventListener('beforeinput', onEdit, options);
+	watchLeaving(window, windows, onLeave, signal);
+	return { look };
+}
+
+/** The window and those around it that it may reach into: an editor in a frame is sent by a button outside. */
+function windowsAround(window: Window): Window[] {
+	const found = [window];
+	try {
+		for (let inner = window; inner.parent !== inner; inner = inner.parent) {
+			if (inner.parent.document === null) break;
+			found.push(inner.parent);
+		}
+	} catch {
+		// The page around is of another origin.
+	}
+	return found;
+}

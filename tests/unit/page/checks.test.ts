@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { PageAdvice, PageRequest } from '../../../src/messages/page.ts';
+import type { WatchedBox } from '../../../src/page/boxes.ts';
+import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
+
+const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks', marks: [] };
+
+/** A box and a worker whose answers to checks wait until they are let go. */
+function scene() {
+	const [title, body] = [1, 2].map((box) => ({ box, initial: null, written: true }) as WatchedBox);
+	const page = { box: title as WatchedBox | null, text: 'Heat', mayBegin: true };
+	const asked: PageRequest[] = [];
+	const advised: string[] = [];
+	const told = { silent: 0, unsettled: 0 };
+	let waiting: (() => void)[] = [];
+	let answers = { watching: true as unknown, check: ADVICE as unknown };
+	const send = async (request: PageRequest) => {
+		asked.push(request);
+		if (request.kind === 'watching') return answers.watching;
+		await new Promise<void>((resolve) => waiting.push(resolve));
+		if (answers.check instanceof Error) throw answers.check;
+		return answers.check;
+	};
+	const checks: Checks = createChecks(send, {
+		begins: () => page.mayBegin,
+		box: () => page.box,
+		read: () => page.text,
+		advised: (text) => advised.push(text),
+		silent: () => told.silent++,
+		unsettled: () => told.unsettled++,
+	});
+	const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+	return {
+		...{ title: title!, body: body!, page, asked, advised, told, checks, turn },
+		answerWith: (next: Partial<typeof answers>) => {
+			answers = { ...answers, ...next };
+		},
+		async letGo() {
+			for (const go of waiting) go();
+			waiting = [];
+			await turn();
+		},
+		/** Texts that were sent. */
+		texts: () => asked.flatMap((request) => (request.kind === 'check' ? [request.text] : [])),
+	};
+}
+
+test('a text is sent once, and its advice told', async () => {
+	const { checks, turn, letGo, advised, texts, told } = scene();
+	void checks.check();
+	await turn();
+	expect(checks.allowed).toBe(true);
+	await letGo();
+	void checks.check();
+	await turn();
+	expect([texts(), advised]).toEqual([['Heat'], ['Heat']]);
+	checks.again();
+	await turn();
+	await letGo();
+	expect(texts()).toEqual(['Heat', 'Heat']);
+	expect(told).toEqual({ silent: 0, unsettled: 0 });
+});
+
+test('no text is read of a site that is off, or where the worker leaves the draft alone', async () => {
+	const off = scene();
+	off.answerWith({ watching: false });
+	await off.checks.check();
+	expect([off.asked.map(({ kind }) => kind), off.checks.allowed, off.told.silent]).toEqual([['watching'], false, 1]);
+	const left = scene();
+	left.answerWith({ check: false });
+	void left.checks.check();
+	await left.turn();
+	await left.letGo();
+	expect([left.advised, left.checks.watching, left.checks.allowed, left.told.silent]).toEqual([[], false, false, 1]);
+});
+
+test('one request at a time', async () => {
+	const { checks, turn, letGo, texts, page } = scene();
+	void checks.check();
+	await turn();
+	page.text = 'Heat and';
+	void checks.check();
+	await turn();
+	expect(texts()).toEqual(['Heat']);
+	await letGo();
+	void checks.check();
+	await turn();
+	expect(texts()).toEqual(['Heat', 'Heat and']);
+});
+
+test('a worker that was stopped is asked anew, and the draft may still be read meanwhile', async () => {
+	const { checks, turn, letGo, asked, answerWith } = scene();
+	answerWith({ check: new Error('stopped') });
+	void checks.check();
+	await turn();
+	await letGo();
+	expect([checks.watching, checks.allowed]).toEqual([false, true]);
+	void checks.check();
+	await turn();
+	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
+});
+
+test('a text that the worker had from elsewhere is not sent', async () => {
+	const { checks, turn, letGo, texts, page } = scene();
+	void checks.check();
+	await turn();
+	await letGo();
+	page.text = 'Heat and Up';
+	checks.had('Heat and Up');
+	void checks.check();
+	await turn();
+	expect(texts()).toEqual(['Heat']);
+});
+
+/** What may happen while the worker answers, after which its advice is out of date. */
+const MEANWHILE: [string, (here: ReturnType<typeof scene>) => void][] = [
+	['the text became another one and the same again', () => undefined],
+	['the advice went stale', ({ checks }) => checks.again()],
+	['the settings changed', ({ checks }) => checks.switched()],
+	['the worker was given a text', ({ checks }) => checks.had('other')],
+	[
+		'the user went to another box',
+		({ page, body }) => {
+			page.box = body;
+		},
+	],
+];
+
+test.each(MEANWHILE)('what is out of date is not told, and asked for again: %s', async (_, happens) => {
+	const here = scene();
+	void here.checks.check();
+	await here.turn();
+	here.page.text = 'Heat, ';
+	happens(here);
+	if (happens !== MEANWHILE[0]![1]) here.page.text = 'Heat';
+	await here.letGo();
+	expect([here.advised, here.told.unsettled]).toEqual([[], 1]);
+	here.page.text = 'Heat';
+	void here.checks.check();
+	await here.turn();
+	await here.letGo();
+	expect([here.texts(), here.advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
+});
+
+test('of a box that was gone to while the worker was asked, nothing is sent as the other one', async () => {
+	const { checks, turn, letGo, asked, page, told, title, body } = scene();
+	const done = checks.check();
+	page.box = body;
+	await done;
+	expect([asked.map(({ kind }) => kind), told.unsettled]).toEqual([['watching'], 1]);
+	void checks.check();
+	await turn();
+	await letGo();
+	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', box: 2 });
+	expect([title.initial, body.initial]).toEqual([null, 'Heat']);
+});
+
+test('nothing is asked before it may begin, or where there is no box', async () => {
+	const { checks, asked, page } = scene();
+	page.mayBegin = false;
+	await checks.check();
+	Object.assign(page, { mayBegin: true, box: null });
+	await checks.check();
+	expect(asked).toEqual([]);
+});
