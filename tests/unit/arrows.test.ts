@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/files': ['core', 'strings'],
 	messages: ['storage', 'core'],
 	strings: [],
+	study: ['strings', 'core'],
 	'core/advice': ['core/crowd', 'core/adversaries', 'core/population', 'core/mentions', 'core/catalogue', 'core/decay'],
 	'core/crowd': ['core/adversaries', 'core/population'],
 	'core/adversaries': ['core/population', 'core/catalogue'],
