@@ -62,8 +62,8 @@ export const consent = {
 		plain: ['What is recorded is handed over as it is recorded: steps and yes or no, never words.'],
 		coarse: ['What is recorded is made coarser before it is handed over, as the list says.'],
 		randomised: (epsilon: number) => [
-			'What happened with each draft is summed up, and chance changes it before it is handed over: nobody, not even the researchers, can be sure what is true of you.',
-			`In numbers: no draft and no answer makes any row of the file more than ${Math.exp(epsilon).toLocaleString('en', { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Several drafts and answers add up. How many there are, on which days, and your group are not protected by this.`,
+			'What happened with each draft is summed up, and chance changes it before it is handed over: nobody, not even the researchers, can be certain of what you did with one draft. The list above says how likely each entry is true.',
+			`In numbers: no draft and no answer makes any row of the file more than ${Math.exp(epsilon).toLocaleString('en', { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Drafts and answers add up: over many of them a habit may show. How many there are, on which days, and your group are not protected by this.`,
 		],
 	},
 	file: 'Nothing is sent. The only thing that leaves this computer is a file that you look through, strike rows from if you like, and hand over yourself.',
