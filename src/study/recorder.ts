@@ -11,10 +11,9 @@ export interface RecorderState {
 	/** Number of the next event, and of the next draft. */
 	events: number;
 	drafts: number;
-	/** Milliseconds since joining, by a clock that never runs backwards. */
-	elapsed: number;
-	/** What the clock said last, milliseconds since 1970. */
-	last: number;
+	/** Milliseconds since 1970: when it began, and the latest that the clock has said. */
+	joined: number;
+	latest: number;
 }
 
 /** Something that happened, as it is known to the extension. */
@@ -46,7 +45,7 @@ const DAY = 86_400_000;
 const MOST_DAYS = 800;
 
 /** Nobody's records yet. @param joined milliseconds since 1970 */
-export const newRecorder = (joined: number): RecorderState => ({ events: 0, drafts: 0, elapsed: 0, last: joined });
+export const newRecorder = (joined: number): RecorderState => ({ events: 0, drafts: 0, joined, latest: joined });
 
 /**
  * The record of something that happened.
@@ -61,15 +60,16 @@ export function record(
 	const { kind, at, hour, draft: known, question, answer, site, plan } = happening;
 	if (known !== undefined && !(Number.isInteger(known) && known >= 0 && known < state.drafts))
 		throw new RangeError(`There is no draft ${known}.`);
-	const clock = { elapsed: state.elapsed + Math.max(0, at - state.last), last: at };
-	if (state.events >= MOST_EVENTS) return { state: { ...state, ...clock }, event: null };
+	if (state.events >= MOST_EVENTS) return { state, event: null };
+	// A clock that was set back stands still until it has caught up.
+	const latest = Math.max(state.latest, at);
 	const draft = kind === 'draft' ? state.drafts : (known ?? null);
 	const logged = loggedOf(study.recorded);
 	const kept = <T>(name: string, value: T | undefined): T | null => (logged.has(name) ? (value ?? null) : null);
 	const event: StudyEvent = {
 		number: state.events,
 		kind,
-		day: Math.min(MOST_DAYS, Math.floor(clock.elapsed / DAY)),
+		day: Math.min(MOST_DAYS, Math.floor((latest - state.joined) / DAY)),
 		quarter: kept('quarter', Math.floor(hour / 6)),
 		arm,
 		draft,
@@ -83,7 +83,7 @@ export function record(
 		answer: kept('answer', answer),
 	};
 	const drafts = kind === 'draft' ? state.drafts + 1 : state.drafts;
-	return { state: { events: state.events + 1, drafts, ...clock }, event };
+	return { state: { ...state, events: state.events + 1, drafts, latest }, event };
 }
 
 /** Fields that the log needs: those listed, and what listed ones are summed up from. */

@@ -71,12 +71,16 @@ const lines = (rows: Row[], looks: Look[]) => [
 ];
 
 const dots = (rows: Row[], looks: Look[]) =>
-	looks.map(({ name, symbol }) =>
-		Plot.dot(
-			rows.filter((row) => row.name === name),
-			{ x: 'x', y: 'y', fill: 'name', symbol, r: 2.2, fillOpacity: 0.7 },
-		),
-	);
+	looks.flatMap(({ name, symbol }) => {
+		const own = rows.filter((row) => row.name === name);
+		return [
+			Plot.ruleX(
+				own.filter(({ low }) => low !== undefined),
+				{ x: 'x', y1: 'low', y2: 'high', stroke: 'name', strokeWidth: 1.5 },
+			),
+			Plot.dot(own, { x: 'x', y: 'y', fill: 'name', symbol, r: 2.2, fillOpacity: 0.7 }),
+		];
+	});
 
 function bars(rows: Row[], looks: Look[]) {
 	const order = new Map(looks.map(({ name }, i) => [name, i]));
