@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'lab/files',
 		'core',
 	],
+	'lab/study': ['lab/experiments', 'lab/report', 'lab/attacks', 'lab/datasets', 'lab/files', 'study', 'core'],
 	'lab/report': ['lab/runs', 'lab/drift', 'lab/attacks', 'lab/datasets', 'lab/files'],
 	'lab/runs': ['lab/threads', 'lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
 	'lab/threads': ['lab/defences', 'lab/attacks', 'lab/datasets', 'lab/files'],

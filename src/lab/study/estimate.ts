@@ -29,37 +29,47 @@ export function studentPoint(freedom: number, level = 0.975): number {
 /** Fewest people for whom an interval is given: below, the expansion is not to be trusted. */
 export const FEWEST_PEOPLE = 4;
 
+/** Errors from 0 that what something is a part of must lie at least: noise may have left too little of it. */
+const FEWEST_ERRORS = 3;
+const NOBODY_DIFFERS = 1e-12;
+
 /**
  * All that is counted over all that it is of, with an error by how people differ (linearised, one residual a person).
  * @param part values lie from 0 to 1: where nobody differs, Wilson's interval of as many people stands in
+ * @returns null where there is nothing that it could be a part of
  */
 export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = false): Estimate | null {
 	const kept = Array.from(of, (_, i) => i).filter((i) => of[i] !== 0);
 	const total = sum(kept.map((i) => of[i]!));
-	if (kept.length === 0 || total <= 0) return null;
+	const certain = kept.length < 2 ? 0 : sampleStandardDeviation(kept.map((i) => of[i]!)) * Math.sqrt(kept.length);
+	if (kept.length === 0 || total <= 0 || total < FEWEST_ERRORS * certain) return null;
 	const value = sum(kept.map((i) => counted[i]!)) / total;
 	const people = kept.length;
 	if (people < FEWEST_PEOPLE) return { value, error: null, interval: null, people };
 	const residuals = kept.map((i) => (counted[i]! - value * of[i]!) / (total / people));
 	const error = sampleStandardDeviation(residuals) / Math.sqrt(people);
-	const alike = part && error < 1e-12;
+	if (error < NOBODY_DIFFERS) {
+		// Parts may then be rounded a little out of their range.
+		const found = Math.min(people, Math.max(0, value * people));
+		return { value, error: 0, interval: part ? wilson({ found, of: people }) : null, people };
+	}
 	const reach = studentPoint(people - 1) * error;
-	const interval: Interval = alike ? wilson({ found: value * people, of: people }) : [value - reach, value + reach];
-	return { value, error, interval, people };
+	return { value, error, interval: [value - reach, value + reach], people };
 }
 
 export interface Difference {
 	value: number;
 	interval: Interval | null;
-	/** Of parts: difference of 2 asin of the root (Cohen 1988): .2 is called small, .5 medium, .8 large. */
+	/** Of parts, where neither lies below 0 or above 1 for noise: difference of 2 asin of the root (Cohen 1988): .2 is called small, .5 medium, .8 large. */
 	h: number | null;
 }
 
 /** An estimate less that of the arm it is compared with (Welch). */
 export function difference(one: Estimate, reference: Estimate, part: boolean): Difference {
 	const value = one.value - reference.value;
-	const root = ({ value: share }: Estimate) => 2 * Math.asin(Math.sqrt(Math.min(1, Math.max(0, share))));
-	const h = part ? root(one) - root(reference) : null;
+	const root = ({ value: share }: Estimate) => 2 * Math.asin(Math.sqrt(share));
+	const distance = root(one) - root(reference);
+	const h = part && Number.isFinite(distance) ? distance : null;
 	if (one.error === null || reference.error === null) return { value, interval: null, h };
 	const [a, b] = [one.error ** 2, reference.error ** 2];
 	if (a + b === 0) return { value, interval: null, h };
@@ -85,6 +95,7 @@ export function slope(people: readonly LineSums[]): Estimate | null {
 		return (people.length * (centred - value * (pxx - 2 * week * px + week * week * pw))) / spread;
 	});
 	const error = sampleStandardDeviation(scores) / Math.sqrt(people.length);
+	if (error < NOBODY_DIFFERS) return { value, error: 0, interval: null, people: people.length };
 	const reach = studentPoint(people.length - 1) * error;
 	return { value, error, interval: [value - reach, value + reach], people: people.length };
 }

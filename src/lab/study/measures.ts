@@ -43,6 +43,9 @@ export const MEASURES: readonly Measure[] = [
 		advised(d) * value(d.added),
 		advised(d),
 	]),
+	part('droppedOfAll', 'Films left out, of all drafts', ['dropped'], (d) => [value(d.dropped), 1]),
+	part('addedOfAll', 'Films added, of all drafts', ['added'], (d) => [value(d.added), 1]),
+	part('unpostedOfAll', 'Not posted, of all drafts', ['posted'], (d) => [1 - value(d.posted), 1]),
 	part('drops', 'Drops, of drops and adds', ['dropped', 'added'], (d) => [
 		value(d.dropped),
 		value(d.dropped) + value(d.added),

@@ -47,7 +47,9 @@ function caveats({ study, reference, struck }: Analysis): string[] {
 			? ['Days, crowds and counts were rounded down: weeks are whole, and differences of crowds come in threes.']
 			: []),
 		...(struck.rows > 0
-			? [`${struck.rows} rows were struck by participants, in ${struck.exports} exports. What is gone may not be like what is left.`]
+			? [
+					`${struck.rows} rows were struck by participants, in ${struck.exports} exports. What is gone may not be like what is left.`,
+				]
 			: []),
 		'People who took part, stayed and handed over a file may not be like others.',
 	];
@@ -65,7 +67,11 @@ export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 			.join('\n')}</ul>
 ${table(
 	['arm', 'what it shows', 'participants', 'drafts', 'answers'],
-	arms.map(({ id, about, participants, drafts, answers }) => [id, about, ...[participants, drafts, answers].map(String)]),
+	arms.map(({ id, about, participants, drafts, answers }) => [
+		id,
+		about,
+		...[participants, drafts, answers].map(String),
+	]),
 	'Who took part',
 )}
 ${table(

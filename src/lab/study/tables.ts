@@ -1,5 +1,6 @@
 /** Tidy tables of all exports: as they were told, one row a participant, a draft and an answer; CSV and Parquet. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,13 +20,14 @@ function growing(file: string, columns: Columns) {
 	const stream: WriteStream = createWriteStream(draft);
 	let waiting = `${columns.map(([name]) => name).join()}\n`;
 	let failed: Error | null = null;
-	stream.on('error', (error) => (failed = error));
+	stream.on('error', (error) => {
+		failed = error;
+	});
 	const flush = async () => {
 		if (failed !== null) throw failed;
 		const part = waiting;
 		waiting = '';
-		if (!stream.write(part))
-			await new Promise<void>((resolve) => stream.once('drain', resolve).once('error', () => resolve()));
+		if (!stream.write(part)) await once(stream, 'drain');
 	};
 	return {
 		async add(text: string): Promise<void> {
