@@ -6,6 +6,9 @@ const { document } = parseHTML('<html><body></body></html>');
 
 type Row = Point & { name: string };
 
+/** Characters of tick names that fit side by side. */
+const LONGEST_TICKS = 80;
+
 /** Width of a bar, and how high its part must be to be named in it. */
 const [BAR, NAMED] = [0.4, 0.1];
 
@@ -15,19 +18,23 @@ export function toSvg(figure: Figure): string {
 	const looks = looksOf(figure);
 	const rows = series.flatMap(({ name, points, paper = false }) => points.map((point) => ({ name, paper, ...point })));
 	const ours = rows.filter(({ paper }) => !paper);
+	const bottom =
+		kind === 'bars' ? 0 : Math.min(0, Math.floor(10 * Math.min(...rows.map((row) => row.low ?? row.y))) / 10);
 	const top = kind === 'bars' ? 1 : Math.ceil(10 * Math.max(...rows.map((row) => row.high ?? row.y))) / 10 || 1;
 	const crosses = Plot.dot(
 		rows.filter(({ paper }) => paper),
 		{ x: 'x', y: 'y', stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 },
 	);
 	const marks = { line: lines, dots, bars }[kind](ours, looks);
-	const margin = kind === 'bars' ? 0.5 : 0;
+	const margin = kind === 'line' ? 0 : 0.5;
+	const crowded = (x.ticks ?? []).join('  ').length > LONGEST_TICKS;
 	const svg = Plot.plot({
 		document: document as unknown as Document,
 		width: 640,
 		height: 360,
-		marginLeft: 56,
+		marginLeft: crowded ? 100 : 56,
 		marginRight: 16,
+		...(crowded && { marginBottom: 90 }),
 		style: { fontSize: '12px', background: 'none', color: 'currentColor' },
 		x: {
 			label: x.label,
@@ -36,13 +43,14 @@ export function toSvg(figure: Figure): string {
 				domain: [-margin, x.ticks.length - 1 + margin],
 				ticks: x.ticks.map((_, i) => i),
 				tickFormat: (i: number) => x.ticks![i]!,
+				...(crowded && { tickRotate: -30 }),
 			}),
 		},
 		y: {
 			label: y.label,
 			type: y.log ? 'log' : 'linear',
 			grid: true,
-			...(y.share && { domain: [0, top], tickFormat: '.0%' }),
+			...(y.share && { domain: [bottom, top], tickFormat: '.0%' }),
 		},
 		color: { domain: looks.map(({ name }) => name), range: looks.map(({ colour }) => colour) },
 		symbol: { legend: false },

@@ -42,7 +42,7 @@ const NOBODY_DIFFERS = 1e-12;
 
 /**
  * All that is counted over all that it is of, with an error by how people differ (linearised, one residual a person).
- * @param part values lie from 0 to 1: where nobody differs, Wilson's interval of as many people stands in
+ * @param part values lie from 0 to 1 but for noise: where nobody differs, Wilson's interval of as many people stands in
  * @returns null where there is nothing that it could be a part of
  */
 export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = false): Estimate | null {
@@ -50,8 +50,8 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 	const total = sum(kept.map((i) => of[i]!));
 	if (kept.length === 0 || total <= 0) return null;
 	const whole = kept.map((i) => of[i]!);
-	const noisy = whole.some((one) => one < 0);
-	if (noisy && total < FEWEST_ERRORS * sampleStandardDeviation(whole) * Math.sqrt(kept.length)) return null;
+	if (whole.some((one) => one < 0) && total < FEWEST_ERRORS * sampleStandardDeviation(whole) * Math.sqrt(kept.length))
+		return null;
 	const value = sum(kept.map((i) => counted[i]!)) / total;
 	const people = kept.length;
 	if (people < FEWEST_PEOPLE) return { value, error: null, interval: null, people };
@@ -63,7 +63,9 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 		return { value, error: 0, interval: part ? wilson({ found, of: people }) : null, people };
 	}
 	const reach = studentPoint(people - 1) * error;
-	return { value, error, interval: [value - reach, value + reach], people };
+	const noisy = kept.some((i) => counted[i]! < 0 || counted[i]! > of[i]!);
+	const [least, most] = part && !noisy ? [0, 1] : [-Infinity, Infinity];
+	return { value, error, interval: [Math.max(least, value - reach), Math.min(most, value + reach)], people };
 }
 
 export interface Difference {

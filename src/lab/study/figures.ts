@@ -30,6 +30,7 @@ export function studyFigures({ measures, fatigue, questions }: Analysis): Figure
 	const some = (arms: readonly Compared[]) => arms.some(({ estimate }) => estimate !== null);
 	const shown = measures.filter(({ arms }) => some(arms));
 	const lines = fatigue.filter(({ weeks }) => weeks.length > 0).slice(0, MOST_LINES);
+	const lastWeek = Math.max(0, ...lines.flatMap(({ weeks }) => weeks.map(({ week }) => week)));
 	return [
 		...shown.map(({ id, title, kind, arms }) =>
 			byArm(`study-${id}`, title, kind === 'part' ? 'part' : 'powers of two', kind === 'part', arms),
@@ -40,7 +41,7 @@ export function studyFigures({ measures, fatigue, questions }: Analysis): Figure
 					{
 						id: 'study-fatigue',
 						title: 'Advice followed, by weeks since joining',
-						x: { label: 'week' },
+						x: { label: 'week', ticks: Array.from({ length: lastWeek + 1 }, (_, week) => String(week)) },
 						y: { label: 'part of drafts with advice', share: true },
 						kind: 'line' as const,
 						series: lines.map(({ arm, weeks }) => ({

@@ -28,8 +28,9 @@ export async function openStudy(file: string): Promise<OpenStudy> {
 	}
 }
 
-/** Bytes in which the head of an export ends. */
+/** Bytes in which the head of an export ends, and all of it. */
 const LONGEST_HEAD = 65_536;
+const LONGEST_FILE = 200_000_000;
 
 /** Why an export is left out. */
 export interface LeftOut {
@@ -113,13 +114,13 @@ export async function readAll(
 				});
 				continue;
 			}
-			try {
-				const { head, rows } = readExport(await textOf(file, key), study, hash);
-				await each(head, rows, file);
+			const read = await textOf(file, key)
+				.then((text) => readExport(text, study, hash))
+				.catch((error) => leftOut(file, error));
+			if ('why' in read) out.push(read);
+			else {
+				await each(read.head, read.rows, file);
 				taken = file;
-			} catch (error) {
-				if (!(error instanceof ExportError)) throw error;
-				out.push(leftOut(file, error));
 			}
 		}
 		done += 1;
@@ -135,6 +136,7 @@ async function headOf(file: string, key: JsonWebKey | null, { study, hash }: Ope
 	});
 	let start: string;
 	try {
+		if ((await handle.stat()).size > LONGEST_FILE) throw new Error('It is too long to be an export.');
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
 		start = buffer.toString('utf8', 0, bytesRead);
 	} finally {

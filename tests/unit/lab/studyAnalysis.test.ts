@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -178,6 +178,18 @@ describe('exports that cannot be used are listed and left out', () => {
 		);
 		expect(await readdir(out)).toEqual([]);
 		await expect(analyse([at('no such file')], open, {})).rejects.toThrow(/there is no such file/);
+	});
+
+	test('one that no memory would hold is left out unread, and a folder is none', async () => {
+		const huge = join(folder, 'huge.ndjson');
+		await truncate(await writeFile(huge, '{').then(() => huge), 3e9);
+		const out = await readAll([huge, folder, at('a.ndjson')], open, null, () => {});
+		expect(out.map(({ file, why }) => [file, why])).toEqual([
+			[folder, 'damaged'],
+			[huge, 'damaged'],
+		]);
+		expect(out[1]!.reasons).toEqual(['It is too long to be an export.']);
+		await rm(huge);
 	});
 
 	test('encrypted ones are read with the private key only', async () => {

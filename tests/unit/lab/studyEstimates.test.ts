@@ -189,6 +189,13 @@ describe('intervals', () => {
 		expect(ratio([0, 0], [0, 0])).toBeNull();
 	});
 
+	test('of parts that hold no noise stay within 0 and 1', () => {
+		const few = ratio([0, 1, 1, 1, 1], [1, 1, 1, 1, 1], true)!;
+		expect(few.interval![1]).toBe(1);
+		expect(few.value + studentPoint(4) * few.error!).toBeGreaterThan(1);
+		expect(ratio([-0.2, 1.2, 1.2, 1.2, 1.2], [1, 1, 1, 1, 1], true)!.interval![1]).toBeGreaterThan(1);
+	});
+
 	test('of something that noise has left too little of there is no part', () => {
 		const random = seededRandom(1);
 		const noise = Array.from({ length: 50 }, () => random() - 0.45);
