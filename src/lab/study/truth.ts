@@ -51,13 +51,13 @@ export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
  * the power |value - told|, divided by their sum s(value): K g = s value, where the inverse of K has three diagonals.
  */
 export function bucketTruths(epsilon: number, largest: number): Float64Array {
-	const q = Math.exp(-epsilon / (2 * largest));
+	const q = Math.exp(-epsilon / largest);
 	const side = Float64Array.from({ length: largest + 1 }, (_, value) => {
 		let sum = 0;
 		for (let told = 0; told <= largest; told++) sum += q ** Math.abs(value - told);
 		return sum * value;
 	});
-	const scale = -Math.expm1(-epsilon / largest);
+	const scale = -Math.expm1((-2 * epsilon) / largest);
 	return side.map((_, i) => {
 		const middle = i === 0 || i === largest ? side[i]! : (1 + q * q) * side[i]!;
 		return (middle - q * ((side[i - 1] ?? 0) + (side[i + 1] ?? 0))) / scale;

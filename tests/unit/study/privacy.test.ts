@@ -63,19 +63,20 @@ describe('by exact chances', () => {
 		}
 	});
 
-	test.each(EPSILONS)('buckets keep to e^r, and the nearer the likelier, epsilon = %d', (epsilon) => {
-		for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
-			const largest = largestOf(name);
-			const chances = Array.from({ length: largest + 1 }, (_, value) => [...bucketChances(epsilon, largest, value)]);
-			for (const [value, row] of chances.entries()) {
-				expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
-				expect(Math.max(...row)).toBe(row[value]);
+	test.each(EPSILONS)(
+		'buckets are told with a ratio of exactly e^r, the nearer the likelier, epsilon = %d',
+		(epsilon) => {
+			for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
+				const largest = largestOf(name);
+				const chances = Array.from({ length: largest + 1 }, (_, value) => [...bucketChances(epsilon, largest, value)]);
+				for (const [value, row] of chances.entries()) {
+					expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+					expect(Math.max(...row)).toBe(row[value]);
+				}
+				expect(worst(chances)).toBeCloseTo(epsilon, 9);
 			}
-			expect(worst(chances)).toBeLessThanOrEqual(epsilon + 1e-9);
-			// Not looser than it must be by much: the ends differ by at least half of it.
-			expect(worst(chances)).toBeGreaterThanOrEqual(epsilon / 2 - 1e-9);
-		}
-	});
+		},
+	);
 
 	test('the fields of a draft share its epsilon', () => {
 		expect(DRAFT_NOISE.map(({ name }) => name)).toEqual(
@@ -135,10 +136,10 @@ describe('by draws', () => {
 		['mentions', [0, 6]],
 		['rarest', [0, 16]],
 		['after', [0, 30]],
-	] as const)('%s keeps its epsilon, and not a much smaller one', (name, values) => {
+	] as const)('%s keeps its epsilon, and no much smaller one', (name, values) => {
 		const leak = drawn(name, values, 1, 7);
 		expect(isBroken(leak, { epsilon: 1, delta: 0 })).toBe(false);
-		expect(isBroken(leak, { epsilon: 0.3, delta: 0 })).toBe(true);
+		expect(isBroken(leak, { epsilon: 0.7, delta: 0 })).toBe(true);
 		if (name === 'posted') expect(leak.epsilon[0]).toBeGreaterThan(0.95);
 	});
 
