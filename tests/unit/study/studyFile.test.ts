@@ -68,6 +68,11 @@ describe('each place that is wrong is named, with the reason', () => {
 		['arms.1.weight', 25.5, /^arms\[1\]\.weight: .*integer/],
 		['arms.1.weight', -25, /^arms\[1\]\.weight: -25 is less than 1/],
 		['arms.2.id', arms[0]!.id, /^arms\[2\]\.id: "control" is there twice/],
+		['arms.2.id', 'c0ntrol', /^arms\[2\]\.id: "c0ntrol" looks like "control"/],
+		['questions.1.id', 'usefu1', /^questions\[1\]\.id: "usefu1" looks like "useful"/],
+		['risks.0', 'a\u061cb', /^risks\[0\]: holds characters that cannot be seen/],
+		['risks.0', '\u3164', /^risks\[0\]: holds characters that cannot be seen/],
+		['endings.left', 'a\ud800b', /^endings\.left: holds characters that cannot be seen/],
 		['arms.2.shows', 'adverts', /^arms\[2\]\.shows: .*enum|^arms\[2\]\.shows: .*match any/],
 		['arms.0.delay', 601, /^arms\[0\]\.delay: 601 is greater/],
 		['questions.1.id', 'useful', /^questions\[1\]\.id: "useful" is there twice/],
@@ -163,6 +168,11 @@ describe('what is no study file at all', () => {
 			{ numRuns: 300 },
 		);
 	});
+});
+
+test('texts of any script, with line ends and emoji, are texts', () => {
+	for (const text of ['Ünïcode – “quotes”', '日本語', 'Две строки\nи\tтаб', '🎬 film', 'עברית', 'हिन्दी'])
+		expect(set('compensation', text)).toEqual([]);
 });
 
 test('nobody joins after the collection ended', () => {
