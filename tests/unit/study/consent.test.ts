@@ -56,7 +56,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	test('the list of what is recorded is whole, and says what becomes of each field', async () => {
 		const recorded = (await sectionsOf(study)).find(({ id }) => id === 'recorded')!;
 		expect(recorded.table!.rows.map(([field]) => field)).toEqual(
-			FIELDS.map(({ name }) => name).filter((field) => study.recorded.includes(field)),
+			FIELDS.map(({ name }) => name).filter((field) => study.recorded.includes(field) || field === 'plan'),
 		);
 	});
 
@@ -71,6 +71,11 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 				expect(cell).toBe(typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
 			}
 	});
+});
+
+test('what is kept on the computer to be summed up is on the list too', async () => {
+	const { table } = (await sectionsOf(example('drop-or-add'))).find(({ id }) => id === 'recorded')!;
+	expect(table!.rows.find(([field]) => field === 'plan')!.at(-1)).toBe('not in it: stays on this computer');
 });
 
 test('what is said to become of a field is what becomes of it', () => {
