@@ -48,7 +48,7 @@ function caveats({ study, reference, struck }: Analysis): string[] {
 			: []),
 		...(struck.rows > 0
 			? [
-					`${struck.rows} rows were struck by participants, in ${struck.exports} exports. What is gone may not be like what is left.`,
+					`${struck.rows} rows were struck or deleted by participants, in ${struck.exports} exports. What is gone may not be like what is left.`,
 				]
 			: []),
 		'People who took part, stayed and handed over a file may not be like others.',
