@@ -88,7 +88,9 @@ export async function readAll(
 		try {
 			const { participant, arm, rows, struck } = await headOf(file, key, { study, hash });
 			const { id } = await armOf(study, participant);
-			if (id === arm) people.set(participant, [...(people.get(participant) ?? []), { file, rows, struck }]);
+			// Who agreed to a changed study has kept the arm that an earlier version gave.
+			if (id === arm || study.version > 1)
+				people.set(participant, [...(people.get(participant) ?? []), { file, rows, struck }]);
 			else
 				out.push({
 					file,

@@ -164,6 +164,16 @@ describe('exports that cannot be used are listed and left out', () => {
 		expect(found['empty.ndjson']).toMatch(/^damaged: line 1: /);
 	});
 
+	test('in a later version participants may be in arms that an earlier one gave them', async () => {
+		const later = opened({ ...open.study, version: 2 });
+		const text = (await readFile(at('d-moved.ndjson'), 'utf8')).replace('"version":1', '"version":2');
+		const file = join(folder, 'd-later.ndjson');
+		await writeFile(file, text);
+		let taken = 0;
+		expect(await readAll([file], later, null, () => void taken++)).toEqual([]);
+		expect(taken).toBe(1);
+	});
+
 	test('the analysis is that of the good ones alone', async () => {
 		const mixed = await analyse([join(folder, 'mixed')], open, {});
 		const good = await analyse([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
