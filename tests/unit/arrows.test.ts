@@ -26,6 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'lab/files',
 		'core',
 	],
+	'lab/study': ['lab/experiments', 'lab/report', 'lab/attacks', 'lab/datasets', 'lab/files', 'study', 'core'],
 	'lab/report': [
 		'lab/runs',
 		'lab/anonymization',
@@ -48,6 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/files': ['core', 'strings'],
 	messages: ['storage', 'core'],
 	strings: [],
+	study: ['strings', 'core'],
 	'core/advice': ['core/crowd', 'core/adversaries', 'core/population', 'core/mentions', 'core/catalogue', 'core/decay'],
 	'core/crowd': ['core/adversaries', 'core/population'],
 	'core/adversaries': ['core/population', 'core/catalogue'],

@@ -6,6 +6,9 @@ const { document } = parseHTML('<html><body></body></html>');
 
 type Row = Point & { name: string };
 
+/** Characters of tick names that fit side by side. */
+const LONGEST_TICKS = 80;
+
 /** Width of a bar, and how high its part must be to be named in it. */
 const [BAR, NAMED] = [0.4, 0.1];
 
@@ -15,37 +18,41 @@ export function toSvg(figure: Figure): string {
 	const looks = looksOf(figure);
 	const rows = series.flatMap(({ name, points, paper = false }) => points.map((point) => ({ name, paper, ...point })));
 	const ours = rows.filter(({ paper }) => !paper);
+	const bottom =
+		kind === 'bars' ? 0 : Math.min(0, Math.floor(10 * Math.min(...rows.map((row) => row.low ?? row.y))) / 10);
 	const top = kind === 'bars' ? 1 : Math.ceil(10 * Math.max(...rows.map((row) => row.high ?? row.y))) / 10 || 1;
 	const crosses = Plot.dot(
 		rows.filter(({ paper }) => paper),
 		{ x: 'x', y: 'y', stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 },
 	);
 	const marks = { line: lines, dots, bars }[kind](ours, looks);
-	const margin = kind === 'bars' ? 0.5 : 0;
+	const margin = kind === 'line' ? 0 : 0.5;
+	const crowded = (x.ticks ?? []).join('  ').length > LONGEST_TICKS;
 	const svg = Plot.plot({
 		document: document as unknown as Document,
 		width: 640,
 		height: 360,
-		marginLeft: 56,
+		marginLeft: crowded ? 100 : 56,
 		// Half of the last tick's name stands beyond the axis.
-		marginRight: 16 + 3 * (x.ticks?.at(-1)?.length ?? 0),
-		marginBottom: 44,
+		marginRight: 16 + (crowded ? 0 : 3 * (x.ticks?.at(-1)?.length ?? 0)),
+		marginBottom: crowded ? 90 : 44,
 		style: { fontSize: '12px', background: 'none', color: 'currentColor' },
 		x: {
 			label: x.label,
-			labelOffset: 40,
+			labelOffset: crowded ? 86 : 40,
 			type: x.log ? 'log' : 'linear',
 			...(x.ticks && {
 				domain: [-margin, x.ticks.length - 1 + margin],
 				ticks: x.ticks.map((_, i) => i),
 				tickFormat: (i: number) => x.ticks![i]!,
+				...(crowded && { tickRotate: -30 }),
 			}),
 		},
 		y: {
 			label: y.label,
 			type: y.log ? 'log' : 'linear',
 			grid: true,
-			...(y.share && { domain: [0, top], tickFormat: '.0%' }),
+			...(y.share && { domain: [bottom, top], tickFormat: '.0%' }),
 		},
 		color: { domain: looks.map(({ name }) => name), range: looks.map(({ colour }) => colour) },
 		symbol: { legend: false },
@@ -74,12 +81,16 @@ const lines = (rows: Row[], looks: Look[]) => [
 ];
 
 const dots = (rows: Row[], looks: Look[]) =>
-	looks.map(({ name, symbol }) =>
-		Plot.dot(
-			rows.filter((row) => row.name === name),
-			{ x: 'x', y: 'y', fill: 'name', symbol, r: 2.2, fillOpacity: 0.7 },
-		),
-	);
+	looks.flatMap(({ name, symbol }) => {
+		const own = rows.filter((row) => row.name === name);
+		return [
+			Plot.ruleX(
+				own.filter(({ low }) => low !== undefined),
+				{ x: 'x', y1: 'low', y2: 'high', stroke: 'name', strokeWidth: 1.5 },
+			),
+			Plot.dot(own, { x: 'x', y: 'y', fill: 'name', symbol, r: 2.2, fillOpacity: 0.7 }),
+		];
+	});
 
 function bars(rows: Row[], looks: Look[]) {
 	const order = new Map(looks.map(({ name }, i) => [name, i]));

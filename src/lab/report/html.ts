@@ -2,8 +2,8 @@ import { ALGORITHMS } from '../attacks/attack.ts';
 import { KS } from '../attacks/statistics.ts';
 import { type Results, summary } from './claims.ts';
 import type { Description } from './describe.ts';
-import { toSvg } from './draw.ts';
-import { type Figure, type Look, looksOf } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { drawn, escaped, pageOf, table } from './markup.ts';
 import { NAMES } from './names.ts';
 import type { Circumstances } from './reasons.ts';
 import { RULES } from './rules.ts';
@@ -35,58 +35,6 @@ export interface PaperReport {
 	/** The other papers that the advice rests on. */
 	others: Reproduced[];
 }
-
-/** What is markup already. */
-interface Html {
-	html: string;
-}
-
-const escaped = (text: string) =>
-	text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
-
-const cell = (text: string | Html) => (typeof text === 'string' ? escaped(text) : text.html);
-
-const table = (head: readonly string[], rows: readonly (readonly (string | Html)[])[], caption: string) =>
-	`<div class="scroll" role="region" tabindex="0" aria-label="${escaped(caption)}"><table>
-<caption>${escaped(caption)}</caption>
-<thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
-<tbody>${rows.map(([first, ...rest]) => `<tr><th scope="row">${cell(first!)}</th>${rest.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`).join('\n')}</tbody>
-</table></div>`;
-
-const swatch = ({ colour, dash, symbol }: Look, kind: Figure['kind']) => {
-	const shape = {
-		line: `<path d="M0 6H36" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
-		dots:
-			symbol === 'circle'
-				? `<circle cx="18" cy="6" r="4" fill="${colour}"/>`
-				: `<path d="M18 1l5 9H13z" fill="${colour}"/>`,
-		bars: `<path d="M12 0h12v12H12z" fill="${colour}"/>`,
-	};
-	return `<svg width="36" height="12" aria-hidden="true">${shape[kind]}</svg>`;
-};
-
-const drawn = (figure: Figure) => `<figure>
-<figcaption>${escaped(figure.title)}</figcaption>
-<p class="legend">${looksOf(figure)
-	.map((look) => `<span>${swatch(look, figure.kind)} ${escaped(look.name)}</span>`)
-	.join(' ')}${figure.series.some(({ paper }) => paper) ? ' <span>× the paper</span>' : ''}</p>
-${toSvg(figure)}
-</figure>`;
-
-const STYLE = `
-:root { color-scheme: light dark; --line: #8884; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.6rem } h2 { font-size: 1.3rem; margin-top: 3rem } h3 { font-size: 1.1rem; margin-top: 2rem } h4 { font-size: 1rem }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums }
-.scroll { overflow-x: auto; margin: 1rem 0 }
-caption { text-align: left; font-weight: 600; padding: .3rem 0 }
-th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: normal }
-thead th { font-weight: 600 }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 36rem), 1fr)); gap: 0 2rem }
-figure { margin: 1.5rem 0 } figcaption { font-weight: 600 }
-svg { max-width: 100%; height: auto }
-.legend { margin: .2rem 0; font-size: .85rem } .legend span { margin-right: 1rem; white-space: nowrap }
-.notes { font-size: .9rem } sup { line-height: 0 }`;
 
 const whole = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const share = (value: number) => value.toFixed(2);
@@ -174,10 +122,9 @@ ${figures.map(drawn).join('\n')}
 export function toHtml(report: PaperReport, figures: readonly Figure[]): string {
 	const { about, seconds, description, results, verdicts, sensitivity, others } = report;
 	const { algorithms } = results.identify;
-	return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The papers behind the advice, reproduced</title><style>${STYLE}</style></head><body><main>
-<h1>The papers behind the advice, reproduced</h1>
+	return pageOf(
+		'The papers behind the advice, reproduced',
+		`<h1>The papers behind the advice, reproduced</h1>
 <nav aria-label="Papers"><ul>
 <li><a href="#you-are-what-you-say">You Are What You Say</a></li>
 ${others.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('\n')}
@@ -219,7 +166,6 @@ ${
 <div class="figures">
 ${figures.map(drawn).join('\n')}
 </div>
-${others.map(section).join('\n')}
-</main></body></html>
-`;
+${others.map(section).join('\n')}`,
+	);
 }

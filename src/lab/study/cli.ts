@@ -1,0 +1,13 @@
+import { CommanderError } from 'commander';
+import { InputError } from '../errors.ts';
+import { studyCommand } from './commands.ts';
+
+try {
+	await studyCommand().parseAsync();
+} catch (error) {
+	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+	else {
+		console.error(error instanceof InputError ? error.message : error);
+		process.exitCode = error instanceof InputError ? 2 : 1;
+	}
+}

@@ -1,0 +1,97 @@
+/** What is kept of each participant while exports are read: sums, never rows, so that any number of exports fits. */
+import type { AnswerRow, DraftRow } from '../../study/drafts.ts';
+import { summed } from '../../study/drafts.ts';
+import type { StudyEvent } from '../../study/events.ts';
+import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
+import type { StudyFile } from '../../study/studyFile.ts';
+import type { LineSums } from './estimate.ts';
+import { FATIGUE, MEASURES, type Measure } from './measures.ts';
+import { answerTruths, type Told, toldBy, truthOf } from './truth.ts';
+
+/** Weeks that are told apart; what comes later counts to the last. */
+export const WEEKS = 26;
+
+/** One participant's sums. */
+export interface Person {
+	arm: string;
+	drafts: number;
+	answers: number;
+	/** For each measure what is counted, and of what. */
+	counted: Float64Array;
+	of: Float64Array;
+	/** The same of following advice, by week. */
+	weekCounted: Float64Array;
+	weekOf: Float64Array;
+	line: LineSums;
+	/** For each question and answer how often it was given, on average. */
+	given: Float64Array;
+}
+
+export interface Gatherer {
+	measures: readonly Measure[];
+	/** Whether there is what fatigue is told by. */
+	fatigue: boolean;
+	/** Where each question's answers begin in `given`. */
+	starts: readonly number[];
+	/** Drafts and answers of an export, as they were told. */
+	split(rows: readonly ExportRow[]): { drafts: Partial<DraftRow>[]; answers: Partial<AnswerRow>[] };
+	personOf(head: ExportHead, drafts: readonly Partial<DraftRow>[], answers: readonly Partial<AnswerRow>[]): Person;
+}
+
+export function gatherer(study: StudyFile): Gatherer {
+	const known = toldBy(study);
+	const measures = MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));
+	const fatigue = measures.includes(FATIGUE);
+	const [truth, answerTruth] = [truthOf(study), answerTruths(study)];
+	const starts: number[] = [];
+	let options = 0;
+	for (const { answers } of study.questions) {
+		starts.push(options);
+		options += answers.length;
+	}
+	const startOf = new Map<unknown, number>(study.questions.map(({ id }, i) => [id, starts[i]!]));
+
+	return {
+		measures,
+		fatigue,
+		starts,
+		split(rows) {
+			if (study.privacy.level !== 'randomised') return summed(rows as unknown as StudyEvent[]);
+			return {
+				drafts: rows.filter((row) => row.row === 'draft'),
+				answers: rows.filter((row) => row.row === 'answer'),
+			};
+		},
+		personOf(head, drafts, answers) {
+			const sums = () => new Float64Array(measures.length);
+			const [counted, of] = [sums(), sums()];
+			const [weekCounted, weekOf] = [new Float64Array(WEEKS), new Float64Array(WEEKS)];
+			const line: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+			for (const row of drafts) {
+				const told: Told = truth(row);
+				for (let i = 0; i < measures.length; i++) {
+					const [part, whole] = measures[i]!.of(told);
+					counted[i]! += part;
+					of[i]! += whole;
+				}
+				if (!fatigue) continue;
+				const week = Math.min(WEEKS - 1, Math.floor((row.day ?? 0) / 7));
+				const [part, whole] = FATIGUE.of(told);
+				weekCounted[week]! += part;
+				weekOf[week]! += whole;
+				line[0] += whole;
+				line[1] += whole * week;
+				line[2] += whole * week * week;
+				line[3] += part;
+				line[4] += part * week;
+			}
+			const given = new Float64Array(options);
+			for (const row of answers) {
+				const start = startOf.get(row.question)!;
+				for (const [i, chance] of answerTruth(row).entries()) given[start + i]! += chance;
+			}
+			const { arm } = head;
+			return { arm, drafts: drafts.length, answers: answers.length, counted, of, weekCounted, weekOf, line, given };
+		},
+	};
+}

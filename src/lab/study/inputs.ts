@@ -1,0 +1,148 @@
+/** The files that analysis starts from: a study file and exports, opened and told apart. */
+import { createHash } from 'node:crypto';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { armOf } from '../../study/arm.ts';
+import { decrypted, isEncrypted } from '../../study/encryption.ts';
+import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
+import { ExportError, readExport, readHead } from '../../study/readExport.ts';
+import { readStudy, type StudyFile, StudyFileError } from '../../study/studyFile.ts';
+import { InputError } from '../errors.ts';
+import { readText, unreadable } from '../films.ts';
+
+/** A study with the hash of its file. */
+export interface OpenStudy {
+	study: StudyFile;
+	hash: string;
+}
+
+/** @throws InputError naming every place of the file that is wrong */
+export async function openStudy(file: string): Promise<OpenStudy> {
+	const text = await readText(file);
+	try {
+		return { study: readStudy(text), hash: createHash('sha256').update(text).digest('hex') };
+	} catch (error) {
+		if (error instanceof StudyFileError)
+			throw new InputError([`${file} cannot be used:`, ...error.problems.map((problem) => `  ${problem}`)].join('\n'));
+		throw error;
+	}
+}
+
+/** Bytes in which the head of an export ends, and all of it. */
+const LONGEST_HEAD = 65_536;
+const LONGEST_FILE = 200_000_000;
+
+/** Why an export is left out. */
+export interface LeftOut {
+	file: string;
+	why: 'damaged' | 'duplicate' | 'foreign';
+	/** With the lines they are about. */
+	reasons: string[];
+}
+
+/** The files that are named, and those right in folders that are named. */
+export async function filesOf(paths: readonly string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const path of paths) {
+		const info = await stat(path).catch((error) => {
+			throw unreadable(path, error);
+		});
+		if (!info.isDirectory()) found.push(path);
+		else
+			for (const name of (await readdir(path)).sort())
+				if (/\.(ndjson|csv|json)$/.test(name)) found.push(join(path, name));
+	}
+	return [...new Set(found)];
+}
+
+async function textOf(file: string, key: JsonWebKey | null): Promise<string> {
+	const text = await readFile(file, 'utf8').catch((error) => {
+		throw unreadable(file, error);
+	});
+	if (!isEncrypted(text)) return text;
+	if (key === null) throw new Error('It is encrypted: give the private key with --key.');
+	return decrypted(text, key);
+}
+
+const leftOut = (file: string, error: unknown): LeftOut => {
+	if (error instanceof ExportError)
+		return { file, why: error.kind, reasons: error.problems.map(({ line, reason }) => `line ${line}: ${reason}`) };
+	return { file, why: 'damaged', reasons: [error instanceof Error ? error.message : String(error)] };
+};
+
+/**
+ * Reads exports one after the other. Of several of one participant the one with most rows is taken.
+ * @param each hears of every participant's export once
+ * @returns what was left out, and why
+ */
+export async function readAll(
+	files: readonly string[],
+	{ study, hash }: OpenStudy,
+	key: JsonWebKey | null,
+	each: (head: ExportHead, rows: ExportRow[], file: string) => void | Promise<void>,
+	onProgress: (done: number) => void = () => {},
+): Promise<LeftOut[]> {
+	const out: LeftOut[] = [];
+	const people = new Map<string, { file: string; rows: number; struck: number }[]>();
+	for (const file of files) {
+		try {
+			const { participant, arm, rows, struck } = await headOf(file, key, { study, hash });
+			const { id } = await armOf(study, participant);
+			// Who agreed to a changed study has kept the arm that an earlier version gave.
+			if (id === arm || study.version > 1)
+				people.set(participant, [...(people.get(participant) ?? []), { file, rows, struck }]);
+			else
+				out.push({
+					file,
+					why: 'foreign',
+					reasons: [
+						`line 1: is of the arm ${arm}, but its code belongs to ${id}: it was made for trying the study out, or was changed.`,
+					],
+				});
+		} catch (error) {
+			out.push(leftOut(file, error));
+		}
+	}
+	let done = 0;
+	for (const own of people.values()) {
+		own.sort((a, b) => b.rows - a.rows || a.struck - b.struck);
+		let taken: string | null = null;
+		for (const { file } of own) {
+			if (taken !== null) {
+				out.push({
+					file,
+					why: 'duplicate',
+					reasons: [`is of the same participant as ${taken}, which has as many rows or more.`],
+				});
+				continue;
+			}
+			const read = await textOf(file, key)
+				.then((text) => readExport(text, study, hash))
+				.catch((error) => leftOut(file, error));
+			if ('why' in read) out.push(read);
+			else {
+				await each(read.head, read.rows, file);
+				taken = file;
+			}
+		}
+		done += 1;
+		onProgress(done);
+	}
+	return out.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The first line is all that is needed, unless the file is encrypted. */
+async function headOf(file: string, key: JsonWebKey | null, { study, hash }: OpenStudy): Promise<ExportHead> {
+	const handle = await open(file).catch((error) => {
+		throw unreadable(file, error);
+	});
+	let start: string;
+	try {
+		if ((await handle.stat()).size > LONGEST_FILE) throw new Error('It is too long to be an export.');
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
+		start = buffer.toString('utf8', 0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+	return readHead(isEncrypted(start) ? await textOf(file, key) : start, study, hash);
+}

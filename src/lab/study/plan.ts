@@ -1,0 +1,28 @@
+/** The power calculation in words. */
+import type { StudyFile } from '../../study/studyFile.ts';
+import { InputError } from '../errors.ts';
+import { aligned } from '../experiments/text.ts';
+import { noiseVariance, type Plan, peopleNeeded, powerOf } from './power.ts';
+
+/** How many participants are needed, and what some numbers of them would see. */
+export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: number }): string[] {
+	if (plan.base === plan.other) throw new InputError('The two parts are the same: there is no difference to see.');
+	const noise = noiseVariance(study);
+	const each = peopleNeeded(plan, noise, power);
+	const total = study.arms.reduce((sum, { weight }) => sum + weight, 0);
+	const least = Math.min(...study.arms.map(({ weight }) => weight)) / total;
+	const all = Math.ceil(each / least);
+	const counts = [...new Set([0.25, 0.5, 1, 1.5, 2].map((factor) => Math.max(2, Math.round(each * factor))))];
+	return [
+		`To see ${plan.other} against ${plan.base} of ${plan.drafts} drafts each with a chance of ${power} (two-sided, 5 %): ${each} participants in each of the two arms.`,
+		`The smallest arm of “${study.id}” gets ${(100 * least).toFixed(0)} in 100: ${all} participants in all.`,
+		...(noise > 0
+			? [`The study randomises each yes or no: without that ${peopleNeeded(plan, 0, power)} in each arm would do.`]
+			: []),
+		'',
+		...aligned([
+			['participants in each arm', 'chance'],
+			...counts.map((people) => [String(people), powerOf(plan, noise, [people, people]).toFixed(2)]),
+		]),
+	];
+}

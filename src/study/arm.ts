@@ -1,0 +1,27 @@
+/** Which arm somebody is in: the same for ever, by study and participant alone. */
+import type { Arm, StudyFile } from './studyFile.ts';
+
+/** 128 bits that are made on joining, as 32 hexadecimal digits. */
+export const participantCode = (): string =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const isCode = (code: unknown): code is string => typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
+
+/**
+ * The arm of a participant: SHA-256 of both ids is a place between 0 and 1, and arms take their parts of that, in the
+ * order of the file.
+ * @param forced arm to be in, for trying a study out
+ */
+export async function armOf({ id, arms }: Pick<StudyFile, 'id' | 'arms'>, code: string, forced?: string): Promise<Arm> {
+	const chosen = arms.find((arm) => arm.id === forced);
+	if (chosen !== undefined) return chosen;
+	const bytes = new TextEncoder().encode(`${id}\n${code}`);
+	const view = new DataView(await crypto.subtle.digest('SHA-256', bytes));
+	const place = (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;
+	let rest = place * arms.reduce((sum, { weight }) => sum + weight, 0);
+	for (const arm of arms) {
+		rest -= arm.weight;
+		if (rest < 0) return arm;
+	}
+	return arms.at(-1)!;
+}

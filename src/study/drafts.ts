@@ -1,0 +1,77 @@
+/** What was recorded of each draft, summed up: what the analysis compares, and what is randomised. */
+import type { StudyEvent } from './events.ts';
+
+export interface DraftRow {
+	draft: number;
+	/** Days since joining, of its first event. */
+	day: number;
+	arm: string;
+	mentions: number;
+	rarest: number;
+	before: number;
+	/** As `before` where nothing was carried out. */
+	after: number;
+	advised: boolean;
+	opened: boolean;
+	dropped: boolean;
+	added: boolean;
+	undone: boolean;
+	dismissed: boolean;
+	posted: boolean;
+}
+
+export interface AnswerRow {
+	question: string;
+	day: number;
+	arm: string;
+	answer: number;
+}
+
+/** Drafts and answers of one participant's events, which may lack some. Buckets are those of the last event that has them. */
+export function summed(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: AnswerRow[] } {
+	const drafts = new Map<number, DraftRow>();
+	const answers: AnswerRow[] = [];
+	for (const event of events) {
+		const { kind, draft, day, arm, question, answer } = event;
+		if (kind === 'answered' && question !== null && answer !== null) answers.push({ question, day, arm, answer });
+		if (draft === null) continue;
+		const row = drafts.get(draft) ?? emptyDraft(draft, day, arm);
+		drafts.set(draft, row);
+		row.mentions = event.mentions ?? row.mentions;
+		row.rarest = event.rarest ?? row.rarest;
+		row.before = event.before ?? row.before;
+		row.after = event.after ?? row.after;
+		note(row, event);
+	}
+	for (const row of drafts.values()) if (row.after < 0) row.after = row.before;
+	return { drafts: [...drafts.values()], answers };
+}
+
+function note(row: DraftRow, { kind, plan }: StudyEvent): void {
+	if (kind === 'advice') row.advised = true;
+	else if (kind === 'opened') row.opened = true;
+	else if (kind === 'undone') row.undone = true;
+	else if (kind === 'dismissed') row.dismissed = true;
+	else if (kind === 'posted') row.posted = true;
+	else if (kind === 'followed') {
+		if (plan !== 'add') row.dropped = true;
+		if (plan !== 'drop') row.added = true;
+	}
+}
+
+const emptyDraft = (draft: number, day: number, arm: string): DraftRow => ({
+	draft,
+	day,
+	arm,
+	mentions: 0,
+	rarest: 0,
+	before: 0,
+	after: -1,
+	advised: false,
+	opened: false,
+	dropped: false,
+	added: false,
+	undone: false,
+	dismissed: false,
+	posted: false,
+});

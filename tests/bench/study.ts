@@ -1,0 +1,35 @@
+/** How long an analysis of 10,000 exports of 1,000 events takes, and how much memory: `node tests/bench/study.ts`. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { behaviourOf } from '../../src/lab/study/behaviour.ts';
+import { openStudy } from '../../src/lab/study/inputs.ts';
+import { simulated } from '../../src/lab/study/simulate.ts';
+import { toNdjson } from '../../src/study/exportFile.ts';
+
+const [EXPORTS, EVENTS] = [Number(process.argv[2] ?? 10_000), 1000];
+const STUDY = 'assets/studies/does-advice-help.json';
+const [MOST_SECONDS, MOST_MB] = [60, 1000];
+
+const folder = await mkdtemp(join(tmpdir(), 'study-'));
+try {
+	const open = await openStudy(STUDY);
+	const behaviour = (arm: Parameters<typeof behaviourOf>[0]) => ({ ...behaviourOf(arm), draftsPerWeek: 120 });
+	let written = 0;
+	for await (const { head, rows } of simulated(open, { participants: EXPORTS, seed: 1, behaviour })) {
+		const kept = rows.slice(0, EVENTS);
+		if (kept.length < EVENTS) throw new Error('A participant has too few events.');
+		await writeFile(join(folder, `${written++}.ndjson`), toNdjson({ ...head, rows: kept.length }, kept));
+	}
+	const args = ['src/lab/study/cli.ts', 'analyze', folder, '--study', STUDY, '--out', join(folder, 'out')];
+	const begun = performance.now();
+	const { stderr } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
+	const seconds = (performance.now() - begun) / 1000;
+	const mb = Number(/at most (\d+) MB/.exec(stderr)?.[1]);
+	console.log(`${written} exports of ${EVENTS} events: ${seconds.toFixed(1)} s, ${mb} MB`);
+	if (!(seconds < MOST_SECONDS && mb < MOST_MB)) process.exitCode = 1;
+} finally {
+	await rm(folder, { recursive: true, force: true });
+}

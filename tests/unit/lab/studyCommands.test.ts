@@ -1,0 +1,164 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { studyCommand } from '../../../src/lab/study/commands.ts';
+import { planLines } from '../../../src/lab/study/plan.ts';
+import { consentSections } from '../../../src/study/consent.ts';
+import { exampleRows } from '../../../src/study/example.ts';
+import { EXAMPLES, example, exampleText, fullStudy } from '../study/studies.ts';
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'study-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let printed: string[];
+beforeEach(() => {
+	printed = [];
+	vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+	vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const run = (...args: string[]) => studyCommand().parseAsync(args, { from: 'user' });
+const FILE = 'assets/studies/does-advice-help.json';
+
+describe('check', () => {
+	test.each(EXAMPLES)('says that %s can be used', async (name) => {
+		await run('check', `assets/studies/${name}.json`);
+		expect(printed[0]).toMatch(/version 1\) can be used\.$/);
+		expect(printed[1]).toMatch(/^SHA-256 [0-9a-f]{64}$/);
+	});
+
+	test('says every place that is wrong, and why', async () => {
+		const file = join(folder, 'wrong.json');
+		const wrong = JSON.parse(exampleText());
+		wrong.arms[0].weight = 1;
+		wrong.dates.dataDestroyed = '2001-02-29';
+		await writeFile(file, JSON.stringify(wrong));
+		await expect(run('check', file)).rejects.toThrow(
+			[
+				`${file} cannot be used:`,
+				'  arms: the weights add up to 76; they must add up to 100.',
+				'  dates.dataDestroyed: there is no such day.',
+			].join('\n'),
+		);
+	});
+
+	test('says what stands in the way of reading it', async () => {
+		await expect(run('check', join(folder, 'none.json'))).rejects.toThrow('there is no such file');
+		const file = join(folder, 'latin.json');
+		await writeFile(file, Buffer.from([0x7b, 0xe4, 0x7d]));
+		await expect(run('check', file)).rejects.toThrow('is not UTF-8 text');
+	});
+
+	test('says when nobody can join any more', async () => {
+		const file = join(folder, 'old.json');
+		const dates = { collectionEnds: '2020-01-01', dataDestroyed: '2021-01-01' };
+		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), dates }));
+		await run('check', file);
+		expect(printed.at(-1)).toBe('But nobody can join any more: This study stopped collecting on 2020-01-01.');
+	});
+});
+
+describe('preview', () => {
+	test('shows every part of the consent page, markup as text', async () => {
+		const file = join(folder, 'marked.json');
+		const title = '<script>alert(1)</script> & "more"';
+		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), title }));
+		const out = join(folder, 'preview.html');
+		await run('preview', file, '--no-open', '--out', out);
+		const html = await readFile(out, 'utf8');
+		const { document } = parseHTML(html);
+		expect(document.querySelectorAll('script')).toHaveLength(0);
+		expect(document.querySelector('h1')!.textContent).toBe(title);
+		const study = { ...example(), title };
+		const sections = consentSections(study, await exampleRows({ study, arm: 'control', secret: '0'.repeat(64) }));
+		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual(
+			sections.map(({ heading }) => heading),
+		);
+		const text = document.querySelector('main')!.textContent;
+		for (const { paragraphs, table } of sections)
+			for (const part of [...paragraphs, ...(table?.rows.flat() ?? [])]) expect(text).toContain(part);
+	});
+
+	test.skipIf(process.platform !== 'linux')('opens the page, or says where it is', async () => {
+		const [opener, seen] = [join(folder, 'xdg-open'), join(folder, 'opened')];
+		const out = join(folder, 'page.html');
+		vi.stubEnv('PATH', join(folder, 'nowhere'));
+		await run('preview', FILE, '--out', out);
+		expect(printed).toEqual([`The preview is in ${out}`]);
+		vi.stubEnv('PATH', [folder, '/usr/bin', '/bin'].join(delimiter));
+		await writeFile(opener, `#!/bin/sh\nprintf %s "$1" > '${seen}'\n`);
+		await chmod(opener, 0o755);
+		await run('preview', FILE, '--out', out);
+		expect(printed.at(-1)).toBe(`Opened ${out}`);
+		await vi.waitFor(async () => expect(await readFile(seen, 'utf8')).toBe(out));
+	});
+});
+
+describe('simulate and analyze', () => {
+	test.each([[], ['--csv']])('a study can be tried out before it starts %j', async (...flags) => {
+		const from = join(folder, `simulated${flags.length}`);
+		const out = join(folder, `analysed${flags.length}`);
+		await run('simulate', '--study', FILE, '--participants', '12', '--out', from, ...flags);
+		expect(await readdir(from)).toHaveLength(12);
+		expect(printed).toEqual([`12 exports are in ${from}`]);
+		printed = [];
+		await run('analyze', from, '--study', FILE, '--out', out, '--json');
+		const analysis = JSON.parse(printed.join('\n'));
+		expect(analysis.arms.reduce((sum: number, arm: { participants: number }) => sum + arm.participants, 0)).toBe(12);
+		expect(analysis.leftOut).toEqual([]);
+		expect(await readdir(out)).toEqual(expect.arrayContaining(['report.html', 'analysis.json', 'drafts.parquet']));
+		printed = [];
+		await run('analyze', from, '--study', FILE);
+		expect(printed.join('\n')).toContain('Advice followed, of drafts with advice');
+	});
+
+	test('exports of another study are foreign', async () => {
+		const from = join(folder, 'foreign');
+		await run('simulate', '--study', 'assets/studies/drop-or-add.json', '--participants', '2', '--out', from);
+		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/is of the study "drop-or-add"/);
+	});
+
+	test.each([
+		['simulate', '--study', FILE, '--participants', '0'],
+		['simulate', '--study', FILE, '--participants', '2.5'],
+		['simulate', '--study', FILE, '--participants', 'many'],
+		['simulate'],
+		['analyze', 'x'],
+		['power', '--study', FILE, '--base', '1.2', '--other', '.3'],
+	])('what is asked in vain is refused: %s %s %s %s %s', async (...args) => {
+		await expect(run(...args.filter((arg) => arg !== undefined))).rejects.toThrow();
+	});
+
+	test('a key that is none is refused', async () => {
+		const file = join(folder, 'no.jwk');
+		await writeFile(file, 'secret');
+		await expect(run('analyze', folder, '--study', FILE, '--key', file)).rejects.toThrow('is no private key');
+	});
+});
+
+describe('power and keys', () => {
+	test('people that are needed, and what the noise costs', async () => {
+		await run('power', '--study', FILE, '--base', '.3', '--other', '.4');
+		expect(printed[0]).toContain('52 participants in each of the two arms');
+		expect(printed[0]).toContain('208 participants in all');
+		const lines = planLines(fullStudy('randomised'), { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		expect(lines[2]).toBe('The study randomises each yes or no: without that 52 in each arm would do.');
+		await expect(run('power', '--study', FILE, '--base', '.3', '--other', '.3')).rejects.toThrow('are the same');
+	});
+
+	test('the public key fits into a study file', async () => {
+		await run('keys', '--out', join(folder, 'own.jwk'));
+		const file = join(folder, 'keyed.json');
+		await writeFile(file, exampleText().replace('{', `{${printed[0]},`));
+		printed = [];
+		await run('check', file);
+		expect(printed[0]).toContain('can be used');
+	});
+});

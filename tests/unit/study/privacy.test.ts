@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { isBroken, leakOf } from '../../../src/lab/drift/bounds.ts';
+import { FIELDS } from '../../../src/study/dictionary.ts';
+import type { DraftRow } from '../../../src/study/drafts.ts';
+import {
+	bucketChances,
+	coarsened,
+	DRAFT_NOISE,
+	largestOf,
+	luckOf,
+	noiseOf,
+	perField,
+	randomisedAnswer,
+	randomisedDraft,
+	secretKey,
+	truthChance,
+} from '../../../src/study/privacy.ts';
+import { fullStudy, SECRET, someEvents } from './studies.ts';
+
+const EPSILONS = [0.1, 1, 3, 10];
+
+const DRAFT: DraftRow = {
+	draft: 3,
+	day: 5,
+	arm: 'all',
+	mentions: 2,
+	rarest: 9,
+	before: 4,
+	after: 11,
+	advised: true,
+	opened: false,
+	dropped: true,
+	added: false,
+	undone: false,
+	dismissed: false,
+	posted: true,
+};
+
+/** The largest ratio of chances of the same outcome, as a logarithm. */
+const worst = (chances: readonly (readonly number[])[]) =>
+	Math.max(...chances.flatMap((one) => chances.flatMap((other) => one.map((p, i) => Math.log(p / other[i]!)))));
+
+describe('by exact chances', () => {
+	test.each(EPSILONS)('a yes or no is told with a ratio of exactly e^r, epsilon = %d', (epsilon) => {
+		const p = truthChance(epsilon, 2);
+		expect(
+			worst([
+				[p, 1 - p],
+				[1 - p, p],
+			]),
+		).toBeCloseTo(epsilon, 10);
+	});
+
+	test.each(EPSILONS)('an answer of 2 to 9 is told with a ratio of exactly e^epsilon, epsilon = %d', (epsilon) => {
+		for (let count = 2; count <= 9; count++) {
+			const truth = truthChance(epsilon, count);
+			const chances = Array.from({ length: count }, (_, answer) =>
+				Array.from({ length: count }, (_, told) => (told === answer ? truth : (1 - truth) / (count - 1))),
+			);
+			for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+			expect(worst(chances)).toBeCloseTo(epsilon, 9);
+		}
+	});
+
+	test.each(EPSILONS)(
+		'buckets are told with a ratio of exactly e^r, the nearer the likelier, epsilon = %d',
+		(epsilon) => {
+			for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
+				const largest = largestOf(name);
+				const chances = Array.from({ length: largest + 1 }, (_, value) => [...bucketChances(epsilon, largest, value)]);
+				for (const [value, row] of chances.entries()) {
+					expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+					expect(Math.max(...row)).toBe(row[value]);
+				}
+				expect(worst(chances)).toBeCloseTo(epsilon, 9);
+			}
+		},
+	);
+
+	test('the fields of a draft share its epsilon', () => {
+		expect(DRAFT_NOISE.map(({ name }) => name)).toEqual(
+			FIELDS.filter(({ name, randomised }) => /response|mechanism/.test(randomised ?? '') && name !== 'answer').map(
+				({ name }) => name,
+			),
+		);
+		const some = noiseOf(['day', 'arm', 'dropped', 'posted', 'after', 'answer']);
+		expect(some.map(({ name }) => name)).toEqual(['after', 'dropped', 'posted']);
+		expect(some.length * perField(2, some.length)).toBeCloseTo(2, 12);
+	});
+
+	test('two drafts, whatever they are, are told as any row with a ratio of at most e^epsilon', () => {
+		const [epsilon, fields] = [2, DRAFT_NOISE];
+		const own = perField(epsilon, fields.length);
+		const chances = (value: (name: string, largest: number) => number) =>
+			fields.map(({ values }, i) =>
+				values === 'yes or no'
+					? [truthChance(own, 2), 1 - truthChance(own, 2)].sort((a, b) => (value(fields[i]!.name, 1) ? b - a : a - b))
+					: [
+							...bucketChances(
+								own,
+								(values as { largest: number }).largest,
+								value(fields[i]!.name, (values as { largest: number }).largest),
+							),
+						],
+			);
+		const [low, high] = [chances(() => 0), chances((_, largest) => largest)];
+		const ratio = low.reduce(
+			(sum, row, i) => sum + Math.max(...row.map((p, told) => Math.log(p / high[i]![told]!))),
+			0,
+		);
+		expect(ratio).toBeLessThanOrEqual(epsilon + 1e-9);
+	});
+});
+
+describe('by draws', () => {
+	const DRAWS = 200_000;
+
+	/** What draws tell of a field of a draft, from two drafts that differ in it. */
+	function drawn(name: keyof DraftRow, values: readonly [unknown, unknown], epsilon: number, seed: number) {
+		const random = seededRandom(seed);
+		const fields = noiseOf([name]);
+		const counts = values.map((value) => {
+			const found = new Uint32Array(32);
+			for (let n = 0; n < DRAWS; n++) {
+				const told = randomisedDraft({ ...DRAFT, [name]: value }, epsilon, [random()], fields);
+				found[Number(told[name])]!++;
+			}
+			return found;
+		});
+		return leakOf({ first: counts[0]!, second: counts[1]! });
+	}
+
+	test.each([
+		['posted', [true, false]],
+		['mentions', [0, 6]],
+		['rarest', [0, 16]],
+		['after', [0, 30]],
+	] as const)('%s keeps its epsilon, and no much smaller one', (name, values) => {
+		const leak = drawn(name, values, 1, 7);
+		expect(isBroken(leak, { epsilon: 1, delta: 0 })).toBe(false);
+		expect(isBroken(leak, { epsilon: 0.7, delta: 0 })).toBe(true);
+		if (name === 'posted') expect(leak.epsilon[0]).toBeGreaterThan(0.95);
+	});
+
+	test('what promises half of what it costs is caught', () => {
+		expect(isBroken(drawn('posted', [true, false], 2, 8), { epsilon: 1, delta: 0 })).toBe(true);
+	});
+
+	test('an answer is drawn with its exact chances', () => {
+		const [random, count, epsilon] = [seededRandom(9), 5, 1];
+		const row = { question: 'q', day: 0, arm: 'a', answer: 2 };
+		const found = new Array<number>(count).fill(0);
+		for (let n = 0; n < DRAWS; n++) found[randomisedAnswer(row, count, epsilon, random()).answer]!++;
+		const truth = truthChance(epsilon, count);
+		for (const [answer, times] of found.entries()) {
+			const chance = answer === 2 ? truth : (1 - truth) / (count - 1);
+			expect(Math.abs(times / DRAWS - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / DRAWS));
+		}
+	});
+
+	test('a whole draft is drawn with its exact chances, field by field, each by itself', () => {
+		const random = seededRandom(10);
+		const [rounds, epsilon] = [50_000, 4];
+		const own = perField(epsilon);
+		const p = truthChance(own, 2);
+		const same = { posted: 0, dropped: 0, both: 0, after: 0 };
+		for (let n = 0; n < rounds; n++) {
+			const told = randomisedDraft(
+				DRAFT,
+				epsilon,
+				DRAFT_NOISE.map(() => random()),
+			);
+			if (told.posted) same.posted++;
+			if (told.dropped) same.dropped++;
+			if (told.posted && told.dropped) same.both++;
+			if (told.after === DRAFT.after) same.after++;
+			if (told.draft !== 3 || told.day !== 5 || told.arm !== 'all') throw new Error('changed what it must not');
+		}
+		const near = (times: number, chance: number) =>
+			expect(Math.abs(times / rounds - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / rounds));
+		near(same.posted, p);
+		near(same.dropped, p);
+		near(same.both, p * p);
+		near(same.after, bucketChances(own, 30, DRAFT.after)[DRAFT.after]!);
+	});
+});
+
+describe('noise', () => {
+	test('is even, and of each label its own', async () => {
+		const key = await secretKey(SECRET);
+		const luck = await luckOf(key, 'draft', 20_000);
+		expect(luck.every((value) => value >= 0 && value < 1)).toBe(true);
+		const tenths = new Array<number>(10).fill(0);
+		for (const value of luck) tenths[Math.floor(10 * value)]!++;
+		for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(5 * Math.sqrt(1800));
+		expect(await luckOf(key, 'draft', 5)).toEqual(luck.slice(0, 5));
+		expect(await luckOf(key, 'draft 2', 5)).not.toEqual(luck.slice(0, 5));
+		expect(await luckOf(await secretKey('b2'.repeat(32)), 'draft', 5)).not.toEqual(luck.slice(0, 5));
+	});
+});
+
+describe('the coarse level', () => {
+	test('rounds down or leaves out as the dictionary says, and nothing else', () => {
+		for (const event of someEvents(fullStudy('plain'), 30)) {
+			const coarse = coarsened(event);
+			for (const { name, coarse: how } of FIELDS.filter(({ name }) => name in event)) {
+				const [was, is] = [event[name as keyof typeof event], coarse[name as keyof typeof event]];
+				if (how === undefined) expect(is).toBe(was);
+				else if (how === 'left out' || was === null) expect(is).toBeNull();
+				else expect(is).toBe(Math.floor((was as number) / how) * how);
+			}
+		}
+	});
+});
