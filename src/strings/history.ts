@@ -161,7 +161,7 @@ export const history = {
 
 	data: 'Everything in one file',
 	dataHelp:
-		'Settings, personas, their history and your own ratings, as a JSON file. Whoever has the file can read it all.',
+		'Settings, personas, their history and your own ratings, as a JSON file; nothing of a study. Whoever has the file can read it all.',
 	export: 'Save everything as a file',
 	exported: 'Saved. Keep the file where only you can read it.',
 	exportedDamaged: (n: number) =>
@@ -181,7 +181,7 @@ export const history = {
 
 	deleteAll: 'Delete everything',
 	deleteAllHelp:
-		'Settings, personas, history, own ratings and the list of films. Save a file first if you may want them back.',
+		'Settings, personas, history, own ratings, the list of films, and a study that you take part in. Save a file first if you may want them back; a study cannot be brought back.',
 	deleteAllSure: 'Delete everything that Red Herring keeps? This cannot be undone.',
 	deleted: 'Everything is deleted: all places were looked at again and are empty.',
 	deletedNot: (places: string[]) =>
@@ -195,6 +195,8 @@ export const history = {
 		posts: 'history',
 		ratings: 'own ratings',
 		imports: 'imports of ratings',
+		study: 'a study',
+		studyLog: 'what a study recorded',
 		local: 'settings',
 		session: 'what is known of open drafts',
 	} as Record<string, string>,

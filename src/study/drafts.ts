@@ -40,7 +40,7 @@ export function summed(events: readonly StudyEvent[]): { drafts: DraftRow[]; ans
 		row.mentions = event.mentions ?? row.mentions;
 		row.rarest = event.rarest ?? row.rarest;
 		row.before = event.before ?? row.before;
-		if (event.after !== null) row.after = event.after;
+		row.after = event.after ?? row.after;
 		note(row, event);
 	}
 	for (const row of drafts.values()) if (row.after < 0) row.after = row.before;

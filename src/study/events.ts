@@ -29,8 +29,8 @@ export interface StudyEvent {
 	kind: Kind;
 	/** Days since joining. */
 	day: number;
-	/** Which quarter of the day, 0 to 3, by the participant's clock. */
-	quarter: number;
+	/** Which quarter of the day, 0 to 3, by the participant's clock; null where the study does not record it. */
+	quarter: number | null;
 	arm: string;
 	/** Numbered from 0 for each participant: which events are of one draft. */
 	draft: number | null;

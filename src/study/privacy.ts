@@ -3,7 +3,8 @@
  *
  * plain       as recorded.
  * coarse      fields rounded down or left out, as the dictionary says. No guarantee in numbers.
- * randomised  one row a draft and one an answer. With r = epsilon / (number of randomised fields of a draft):
+ * randomised  one row a draft and one an answer. With r = epsilon / (number of randomised fields of a draft that the study
+ *             records):
  *             - yes or no: randomised response (Warner 1965), the truth with chance e^r / (1 + e^r): r-differentially private;
  *             - buckets 0 to n: the exponential mechanism with score -|value - candidate| and sensitivity n: r-differentially
  *               private;
@@ -12,11 +13,12 @@
  *             e^epsilon; over d drafts and a answers e^((d + a) epsilon). Nothing is promised of what is not randomised: how
  *             many drafts and answers there are, on which days, and the arm.
  *
- * Noise is drawn once: it is a function of a secret that the participant keeps and of the row, so that exporting again
- * gives the same file and averages nothing out.
+ * Noise is drawn once: it is a function of a secret that the participant keeps and of the row with what it says, so that
+ * exporting again gives the same file and averages nothing out. A draft that went on between two exports has two rows,
+ * each with noise of its own: together they may cost it 2 epsilon, and tell that it went on.
  */
 import { mechanismChances, mechanismWeights } from '../core/decay/exponential.ts';
-import { FIELDS, fieldOf } from './dictionary.ts';
+import { FIELDS, type Field, fieldOf } from './dictionary.ts';
 import type { AnswerRow, DraftRow } from './drafts.ts';
 import type { StudyEvent } from './events.ts';
 
@@ -25,8 +27,12 @@ export const DRAFT_NOISE = FIELDS.filter(
 	({ name, randomised }) => randomised !== undefined && randomised !== 'as it is' && name !== 'answer',
 );
 
-/** What each randomised field of a draft gets of its epsilon. */
-export const perField = (epsilon: number): number => epsilon / DRAFT_NOISE.length;
+/** Randomised fields of a draft that a study records. */
+export const noiseOf = (recorded: readonly string[]): Field[] =>
+	DRAFT_NOISE.filter(({ name }) => recorded.includes(name));
+
+/** What each randomised field of a draft gets of its epsilon. @param fields that are randomised */
+export const perField = (epsilon: number, fields: number = DRAFT_NOISE.length): number => epsilon / fields;
 
 /** Chance that an answer of `count` possible ones is told as it is. */
 export const truthChance = (epsilon: number, count: number): number =>
@@ -53,16 +59,25 @@ export function coarsened(event: StudyEvent): StudyEvent {
 	return coarse as unknown as StudyEvent;
 }
 
-/** @param luck numbers from 0 up to 1, one for each of {@link DRAFT_NOISE} */
-export function randomisedDraft(row: DraftRow, epsilon: number, luck: readonly number[]): DraftRow {
+/**
+ * @param luck numbers from 0 up to 1, one for each of the fields
+ * @param fields that are randomised; no others may be told
+ */
+export function randomisedDraft(
+	row: DraftRow,
+	epsilon: number,
+	luck: readonly number[],
+	fields: readonly Field[] = DRAFT_NOISE,
+): DraftRow {
 	const told: Record<string, unknown> = { ...row };
-	for (const [i, { name, values }] of DRAFT_NOISE.entries()) {
+	const own = perField(epsilon, fields.length);
+	for (const [i, { name, values }] of fields.entries()) {
 		const truth = told[name];
-		if (typeof truth === 'boolean') told[name] = luck[i]! < truthChance(perField(epsilon), 2) ? truth : !truth;
+		if (typeof truth === 'boolean') told[name] = luck[i]! < truthChance(own, 2) ? truth : !truth;
 		else {
 			const { largest } = values as { largest: number };
 			const value = Math.min(largest, Math.max(0, truth as number));
-			told[name] = placeOf(bucketChances(perField(epsilon), largest, value), luck[i]!);
+			told[name] = placeOf(bucketChances(own, largest, value), luck[i]!);
 		}
 	}
 	return told as unknown as DraftRow;

@@ -1,9 +1,10 @@
 /** What a schema cannot say of a study file. */
 import { FIELDS } from './dictionary.ts';
+import { handedOver } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
 
 /** Fields without which nothing that is recorded could be read. */
-const NEEDED = ['number', 'kind', 'day', 'arm'];
+const NEEDED = ['number', 'kind', 'day', 'arm', 'draft'];
 
 /** Characters that are not seen, or turn what is read around. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -15,12 +16,17 @@ export function problemsOf(study: StudyFile): string[] {
 	const total = arms.reduce((sum, { weight }) => sum + weight, 0);
 	const unknown = recorded.filter((name) => !FIELDS.some((field) => field.name === name));
 	const lacking = NEEDED.filter((name) => !recorded.includes(name));
+	const handed = new Set<string>([...NEEDED, ...handedOver(study).map(({ name }) => name)]);
+	const never = recorded.filter((name) => !unknown.includes(name) && !handed.has(name));
 	const asked = questions.length > 0;
 	return [
 		...twice('arms', arms),
 		...twice('questions', questions),
 		...(total === 100 ? [] : [`arms: the weights add up to ${total}; they must add up to 100.`]),
 		...unknown.map((name) => `recorded: there is no field "${name}" in the data dictionary.`),
+		...never.map(
+			(name) => `recorded: "${name}" is never handed over at the ${study.privacy.level} level: leave it out.`,
+		),
 		...lacking.map((name) => `recorded: "${name}" must be there, or nothing could be read.`),
 		...(['question', 'answer'] as const).flatMap((name) =>
 			asked && !recorded.includes(name) ? [`recorded: "${name}" must be there, since the study asks questions.`] : [],

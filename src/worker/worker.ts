@@ -4,6 +4,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
+import { STUDY_SHAPES, type StudyRequest } from '../messages/study.ts';
 import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
 import { forgetDraft } from '../storage/drafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
@@ -11,6 +12,7 @@ import { answerPage } from './page.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded } from './postings.ts';
 import { forgetOwnFilms } from './ratings.ts';
+import { answerStudy } from './study/answers.ts';
 import { answerUi } from './ui.ts';
 
 export function startWorker(deps: WorkerDeps): void {
@@ -26,7 +28,8 @@ export function startWorker(deps: WorkerDeps): void {
 		if (fromUi) {
 			const request = readUiRequest(message);
 			if (request === null) return undefined;
-			return isHistory(request) ? answerHistory(history, request) : answerUi(host, request);
+			if (isHistory(request)) return answerHistory(history, request);
+			return isStudy(request) ? answerStudy(host, request) : answerUi(host, request);
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
@@ -45,8 +48,10 @@ interface Guarded {
 }
 
 const isHistory = (request: UiRequest): request is HistoryRequest => Object.hasOwn(HISTORY_SHAPES, request.kind);
+const isStudy = (request: Exclude<UiRequest, HistoryRequest>): request is StudyRequest =>
+	Object.hasOwn(STUDY_SHAPES, request.kind);
 
-function historyHost({ browser, db, pack, advising, whereIs, isPrivate, ask }: WorkerHost): HistoryHost {
+function historyHost({ browser, db, pack, advising, study, whereIs, isPrivate, ask }: WorkerHost): HistoryHost {
 	return {
 		storage: browser.storage,
 		...{ db, pack },
@@ -62,6 +67,7 @@ function historyHost({ browser, db, pack, advising, whereIs, isPrivate, ask }: W
 		forget: () => {
 			advising.forgetAll();
 			forgetOwnFilms();
+			study.forget();
 		},
 	};
 }

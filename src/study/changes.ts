@@ -1,0 +1,36 @@
+/** What a study's privacy level does to each field on its way into the file. */
+import type { Field } from './dictionary.ts';
+import { handedOver } from './fields.ts';
+import { bucketChances, noiseOf, perField, truthChance } from './privacy.ts';
+import type { StudyFile } from './studyFile.ts';
+
+/** Chances are those of the truth being told. */
+export type Change =
+	| 'asItIs'
+	| 'leftOut'
+	/** The field is recorded, but not handed over. */
+	| 'stays'
+	| { rounded: number }
+	| { truth: number }
+	| { least: number; most: number }
+	| { answers: number[] };
+
+export function changeOf(study: Pick<StudyFile, 'recorded' | 'privacy' | 'questions'>, field: Field): Change {
+	const { level, epsilon = 0 } = study.privacy;
+	if (!handedOver(study).includes(field)) return 'stays';
+	if (level === 'plain') return 'asItIs';
+	if (level === 'coarse') {
+		if (field.coarse === undefined) return 'asItIs';
+		return field.coarse === 'left out' ? 'leftOut' : { rounded: field.coarse };
+	}
+	const own = perField(epsilon, noiseOf(study.recorded).length);
+	if (field.randomised === 'exponential mechanism') {
+		const { largest } = field.values as { largest: number };
+		const truths = Array.from({ length: largest + 1 }, (_, value) => bucketChances(own, largest, value)[value]!);
+		return { least: Math.min(...truths), most: Math.max(...truths) };
+	}
+	if (field.randomised !== 'randomised response') return 'asItIs';
+	if (field.name !== 'answer') return { truth: truthChance(own, 2) };
+	const counts = [...new Set(study.questions.map(({ answers }) => answers.length))].sort((a, b) => a - b);
+	return { answers: counts.map((count) => truthChance(epsilon, count)) };
+}

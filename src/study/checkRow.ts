@@ -1,0 +1,94 @@
+/** Whether a row can be one of a study's. */
+import type { Field } from './dictionary.ts';
+import type { ExportRow } from './exportFile.ts';
+import { fieldsOf } from './fields.ts';
+import type { StudyFile } from './studyFile.ts';
+
+export interface RowChecks {
+	/** What is wrong with a row, or null; rows are to come in the order in which they stand. */
+	problemOf(row: unknown): string | null;
+	/** A row from the cells of a table. */
+	rowOf(names: readonly string[], cells: readonly string[]): unknown;
+}
+
+type Row = Record<string, unknown>;
+interface Check {
+	name: string;
+	allows: (value: unknown) => boolean;
+}
+
+/** Fields of events that are never empty; those of drafts and answers never are. */
+const NEVER_EMPTY = new Set(['number', 'kind', 'day', 'arm']);
+const KINDS_OF_ROWS = ['event', 'draft', 'answer'] as const;
+
+export function checksOf(study: StudyFile, arm: string): RowChecks {
+	const checks = new Map<unknown, Check[]>(
+		KINDS_OF_ROWS.map((row) => [row, fieldsOf(study, row).map((field) => checkOf(field, row, study, arm))]),
+	);
+	const answers = new Map<unknown, number>(study.questions.map(({ id, answers }) => [id, answers.length]));
+	const seen = new Set<unknown>();
+	let last = { number: -1, day: 0 };
+	return {
+		problemOf(value) {
+			if (typeof value !== 'object' || value === null) return 'is no row.';
+			const row = value as Row;
+			const fields = checks.get(row.row);
+			if (fields === undefined || fields.length === 0) return 'is a kind of row that this study has not.';
+			for (const { name, allows } of fields)
+				if (!allows(row[name])) return `${name}: ${shown(row[name])} is none of its values.`;
+			if (Object.keys(row).length !== fields.length + 1) return 'holds what this study does not record.';
+			if (typeof row.answer === 'number' && row.answer >= (answers.get(row.question) ?? 0))
+				return `answer: ${row.answer} is none of those to the question.`;
+			if (row.row === 'event') {
+				if ((row.number as number) <= last.number) return `number: ${row.number} does not come after ${last.number}.`;
+				if ((row.day as number) < last.day) return `day: ${row.day} lies before day ${last.day}.`;
+				last = row as typeof last;
+			} else if (row.row === 'draft' && row.draft !== undefined) {
+				if (seen.has(row.draft)) return `draft: ${row.draft} is there twice.`;
+				seen.add(row.draft);
+			}
+			return null;
+		},
+		rowOf(names, cells) {
+			const own = checks.get(cells[0]);
+			const row: Row = { row: cells[0] };
+			for (let i = 1; i < names.length; i++)
+				if (cells[i] !== '' || own?.some(({ name }) => name === names[i])) row[names[i]!] = cellValue(cells[i]!);
+			return row;
+		},
+	};
+}
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
+
+const cellValue = (cell: string) => {
+	if (cell === '') return null;
+	if (cell === 'true' || cell === 'false') return cell === 'true';
+	return /^(0|[1-9]\d{0,8})$/.test(cell) ? Number(cell) : cell;
+};
+
+function checkOf(field: Field, row: ExportRow['row'], study: StudyFile, arm: string): Check {
+	const { name, values, coarse } = field;
+	const leftOut = study.privacy.level === 'coarse' && coarse === 'left out';
+	const empty = leftOut || (row === 'event' && !NEVER_EMPTY.has(name));
+	const allowed = leftOut ? () => false : allows(values, study, arm);
+	const step = study.privacy.level === 'coarse' && typeof coarse === 'number' ? coarse : 1;
+	const stepped = step === 1 ? allowed : (value: unknown) => allowed(value) && (value as number) % step === 0;
+	return { name, allows: empty ? (value) => value === null || stepped(value) : stepped };
+}
+
+function allows(values: Field['values'], study: StudyFile, arm: string): (value: unknown) => boolean {
+	const upTo = (largest: number) => (value: unknown) =>
+		typeof value === 'number' && value >= 0 && value <= largest && Number.isInteger(value);
+	if (typeof values === 'object') {
+		if ('largest' in values) return upTo(values.largest);
+		const known = new Set<unknown>(values.of);
+		return (value) => known.has(value);
+	}
+	if (values === 'yes or no') return (value) => typeof value === 'boolean';
+	if (values === 'arm') return (value) => value === arm;
+	if (values === 'site') return upTo(study.siteCategories.length - 1);
+	if (values === 'answer') return upTo(8);
+	const questions = new Set<unknown>(study.questions.map(({ id }) => id));
+	return (value) => questions.has(value);
+}

@@ -1,0 +1,77 @@
+/**
+ * Exports for the researcher's eyes only: AES-256-GCM under a key of its own for each, which is encrypted to the study's
+ * RSA key (RSA-OAEP with SHA-256).
+ */
+
+interface Sealed {
+	format: 'red-herring-encrypted/1';
+	study: string;
+	/** Base64 of the encrypted AES key, of the nonce and of the encrypted export. */
+	key: string;
+	nonce: string;
+	data: string;
+}
+
+const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
+/** @param study its id, which is told to everybody, and which the content is bound to */
+export async function encrypted(
+	text: string,
+	publicKey: { kty: 'RSA'; n: string; e: string },
+	study: string,
+): Promise<string> {
+	const outer = await crypto.subtle.importKey('jwk', publicKey, OAEP, false, ['encrypt']);
+	const inner = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+	const nonce = crypto.getRandomValues(new Uint8Array(12));
+	const raw = await crypto.subtle.exportKey('raw', inner);
+	const bound = { name: 'AES-GCM', iv: nonce, additionalData: utf8(study) };
+	const sealed: Sealed = {
+		format: 'red-herring-encrypted/1',
+		study,
+		key: base64(await crypto.subtle.encrypt(OAEP, outer, raw)),
+		nonce: base64(nonce.buffer),
+		data: base64(await crypto.subtle.encrypt(bound, inner, utf8(text))),
+	};
+	return `${JSON.stringify(sealed)}\n`;
+}
+
+/** Whether a file is an encrypted export. */
+export const isEncrypted = (text: string): boolean => text.startsWith('{"format":"red-herring-encrypted/');
+
+/** @throws Error in words when it is damaged, or of another key */
+export async function decrypted(text: string, privateKey: JsonWebKey): Promise<string> {
+	const { study, key, nonce, data } = parsed(text);
+	try {
+		const outer = await crypto.subtle.importKey('jwk', { ...privateKey, key_ops: ['decrypt'] }, OAEP, false, [
+			'decrypt',
+		]);
+		const raw = await crypto.subtle.decrypt(OAEP, outer, bytes(key));
+		const inner = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+		const bound = { name: 'AES-GCM', iv: bytes(nonce), additionalData: utf8(study) };
+		return new TextDecoder().decode(await crypto.subtle.decrypt(bound, inner, bytes(data)));
+	} catch {
+		throw new Error('It cannot be decrypted with this key, or is damaged.');
+	}
+}
+
+function parsed(text: string): Sealed {
+	try {
+		const sealed = JSON.parse(text);
+		const parts = ['study', 'key', 'nonce', 'data'];
+		if (sealed.format === 'red-herring-encrypted/1' && parts.every((name) => typeof sealed[name] === 'string'))
+			return sealed;
+	} catch {
+		// Said below.
+	}
+	throw new Error('It is no encrypted export.');
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const bytes = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+/** In parts, since a call takes only so many arguments. */
+function base64(buffer: ArrayBuffer): string {
+	const all = new Uint8Array(buffer);
+	let binary = '';
+	for (let at = 0; at < all.length; at += 8192) binary += String.fromCharCode(...all.subarray(at, at + 8192));
+	return btoa(binary);
+}

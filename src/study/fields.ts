@@ -1,0 +1,27 @@
+/** Which fields a study is handed, in which kind of row. */
+import { FIELDS, type Field } from './dictionary.ts';
+import type { StudyFile } from './studyFile.ts';
+
+/** Names of the fields of each kind of row, in the order in which they are written. */
+const OF_EVENT = new Set<string>(
+	FIELDS.slice(0, FIELDS.findIndex(({ name }) => name === 'answer') + 1).map(({ name }) => name),
+);
+const OF_ANSWER = new Set<string>(['question', 'day', 'arm', 'answer']);
+
+/** The fields of the rows that a study is handed, by the kind of row. */
+export function fieldsOf(
+	{ recorded, privacy }: Pick<StudyFile, 'recorded' | 'privacy'>,
+	row: 'event' | 'draft' | 'answer',
+): Field[] {
+	const listed = FIELDS.filter(({ name }) => recorded.includes(name));
+	if (privacy.level !== 'randomised') return row === 'event' ? listed.filter(({ name }) => OF_EVENT.has(name)) : [];
+	const told = listed.filter(({ randomised }) => randomised !== undefined);
+	if (row === 'event') return [];
+	return told.filter(({ name }) => (row === 'answer' ? OF_ANSWER.has(name) : name !== 'question' && name !== 'answer'));
+}
+
+/** All fields that a study is handed. */
+export const handedOver = (study: Pick<StudyFile, 'recorded' | 'privacy'>): Field[] => {
+	const kinds = (['event', 'draft', 'answer'] as const).flatMap((row) => fieldsOf(study, row));
+	return FIELDS.filter((field) => kinds.includes(field));
+};
