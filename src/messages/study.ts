@@ -1,4 +1,6 @@
 /** What the extension's own pages ask about the study that the user takes part in. */
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import type { PlanKind } from '../core/advice/plans.ts';
 import type { Phase } from '../study/phase.ts';
 import type { Question } from '../study/studyFile.ts';
 import { isCount, type Shape } from './reader.ts';
@@ -13,8 +15,23 @@ export type StudyRequest =
 	| { kind: 'studySite'; tab: number; category: number | null }
 	/** Answered with {@link StudyView}, or null. `tab`: where the user is, or null in the settings. */
 	| { kind: 'study'; tab: number | null }
+	/** What would be found in a made-up draft; answered with {@link StudyExample}. */
+	| { kind: 'studyExample'; text: string }
+	/** Answered with {@link Posters}, or null where the list of films cannot be read. */
+	| { kind: 'studyPosters' }
 	/** The settings have joined, changed or left the study. */
 	| { kind: 'studyChanged' };
+
+/** What a record of a made-up draft is made from; null where it names no film. */
+export type StudyExample = {
+	mentions: number;
+	/** Rank by raters of the rarest film, from 1. */
+	rank: number;
+	before: number;
+	after: number;
+	/** What following the advice would be; null where there is nothing to follow. */
+	plan: PlanKind | null;
+} | null;
 
 /** The mark of a study. */
 export interface StudyView {
@@ -37,5 +54,7 @@ export const STUDY_SHAPES: Shape<StudyRequest> = {
 	studyAnswer: { question: (id) => typeof id === 'string' && id.length <= 63, answer: isCountOrNull },
 	studySite: { tab: isCount, category: isCountOrNull },
 	study: { tab: isCountOrNull },
+	studyExample: { text: (text) => typeof text === 'string' && text.length <= LONGEST_DRAFT },
+	studyPosters: {},
 	studyChanged: {},
 };

@@ -129,6 +129,7 @@ export const history = {
 	timeline: 'How the crowd has changed',
 	timelineLabel: (from: number, to: number, tolerance: number) =>
 		`The crowd over time: from ${people(from)} at first to ${people(to)} now; asked for: ${number(tolerance)}.`,
+	timelineHeld: 'You take part in a study, in a group that is not shown how large its crowds are.',
 	timelineNone: 'Nothing to draw yet.',
 	timelineTable: 'The figures',
 	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who fit' },

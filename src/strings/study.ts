@@ -4,11 +4,6 @@ import { about, number, people } from './counts.ts';
 const rows = (n: number) => (n === 1 ? '1 row' : `${number(n)} rows`);
 
 export const study = {
-	title: 'Studies',
-	intro:
-		'Researchers can ask you to take part in a study of how people meet this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
-	open: 'Open a study file',
-	unreadable: 'This file cannot be read: choose it again.',
 	refused: 'This is no study file that can be used. Nothing was changed. Tell the researchers:',
 	moreProblems: (n: number) => `and ${number(n)} more.`,
 	other: (title: string) =>
@@ -18,6 +13,7 @@ export const study = {
 		before === now
 			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide anew. Until you agree, the study goes on as you agreed before.`
 			: `This study has changed from version ${before} to version ${now}. Read it again and decide anew. Until you agree, the study goes on as you agreed before.`,
+	leftBefore: 'You have left this study. Delete what was recorded below before you join again.',
 	older: (before: number, now: number) =>
 		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one holds.`,
 	startsAnew:
@@ -32,6 +28,7 @@ export const study = {
 	liveHelp:
 		'A made-up draft. Change it and see its record: the numbers are all that would be kept. What you type here is not kept at all.',
 	liveDraft: 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.',
+	liveRecord: 'Its record',
 	liveLabel: 'Made-up draft',
 	liveNone: 'A draft that names no film is not recorded.',
 	confirm: 'Please confirm each of these, if it is true:',
@@ -79,8 +76,8 @@ export const study = {
 	more: (n: number) => `Show ${number(n)} more`,
 	counts: (kept: number, of: number) =>
 		kept === of ? `All ${rows(of)} will be in the file.` : `${rows(kept)} of ${number(of)} will be in the file.`,
-	complete: 'The file will be marked as complete.',
-	notComplete: (n: number) => `The file will be marked as incomplete: ${rows(n)} missing.`,
+	marked: 'The file will be marked as complete.',
+	notMarked: (n: number) => `The file will be marked as incomplete: ${rows(n)} missing.`,
 
 	gives: 'What the file as a whole gives away',
 	givesNames: 'Your participant code, your group, and the study. No site, no film, nothing you wrote.',
@@ -113,4 +110,6 @@ export const study = {
 	left: (text: string) => `You have left the study. The researchers say: ${text}`,
 	deleted: 'Everything of the study is deleted from this browser.',
 	deleteKept: 'Delete what was recorded',
+	deleteKeptSure: 'Delete what the study recorded? This cannot be undone.',
+	complete: (text: string) => `You have taken part to the end. The researchers say: ${text}`,
 };

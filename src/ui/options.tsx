@@ -5,16 +5,18 @@ import { isTolerance, LARGEST_TOLERANCE, QUIET, type Quiet } from '../storage/li
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Ratings } from './ratings.tsx';
+import { StudySection } from './study/section.tsx';
 
 const words = strings.options;
 
 interface OptionsProps {
 	ask: (request: UiRequest) => Promise<unknown>;
 	openDb: () => Promise<Database>;
+	save: (name: string, text: string, type: string) => void;
 }
 
 /** The options page. */
-export function Options({ ask, openDb }: OptionsProps) {
+export function Options({ ask, openDb, save }: OptionsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
 	useEffect(() => {
@@ -42,6 +44,7 @@ export function Options({ ask, openDb }: OptionsProps) {
 					</p>
 				</section>
 				<Ratings ask={ask} openDb={openDb} />
+				<StudySection ask={ask} openDb={openDb} save={save} />
 				<About population={view?.population ?? null} />
 			</main>
 		</>

@@ -64,6 +64,7 @@ function historyHost({ browser, db, pack, advising, study, whereIs, isPrivate, a
 			const selected = await ask(tab, { kind: 'selectedText' });
 			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
 		},
+		showing: () => study.showing(null),
 		forget: () => {
 			advising.forgetAll();
 			forgetOwnFilms();

@@ -1,13 +1,15 @@
 /** Answers what the extension's own pages ask about the study. */
-import type { StudyRequest, StudyView } from '../../messages/study.ts';
+import { advise } from '../../core/advice/advice.ts';
+import type { StudyExample, StudyRequest, StudyView } from '../../messages/study.ts';
 import { changeDraft, readDraft } from '../../storage/drafts.ts';
 import type { KeptStudy } from '../../storage/study.ts';
+import { massesOf, type Posters } from '../../study/givesAway.ts';
 import { phaseOf } from '../../study/phase.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import { localDay } from '../days.ts';
 import type { WorkerHost } from '../host.ts';
-import { recordDone } from './draft.ts';
+import { rarestRank, recordDone } from './draft.ts';
 import { asking, recordAnswer, recordLeft, recordPause } from './recording.ts';
 import { armIn } from './side.ts';
 
@@ -27,6 +29,13 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 			return;
 		case 'studySite':
 			return sortSite(host, request.tab, request.category);
+		case 'studyExample':
+			return exampleOf(host, request.text);
+		case 'studyPosters':
+			return host.pack().then(
+				({ population: { size, raters } }): Posters => ({ size, masses: massesOf(raters) }),
+				() => null,
+			);
 		case 'studyChanged':
 			host.study.forget();
 			await forgetDrafts(host);
@@ -53,6 +62,22 @@ export async function studyView(host: WorkerHost, tab: number | null): Promise<S
 		question,
 		categories: kept.enrolment.study.siteCategories,
 		category: tab === null ? null : await categoryOf(host, kept, tab),
+	};
+}
+
+/** Nothing of it is kept, and nothing of the user's counts for it. */
+async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> {
+	const pack = await host.pack();
+	const advice = advise(pack, text, { tolerance: 100, seed: 1 });
+	const films = new Set(advice.mentions.map(({ film }) => film.id));
+	if (films.size === 0) return null;
+	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => advice.plans.ends[kind] !== null) ?? null;
+	return {
+		mentions: films.size,
+		rank: rarestRank(pack, films),
+		before: advice.crowd,
+		after: plan === null ? advice.crowd : advice.plans.ends[plan]!.crowd,
+		plan,
 	};
 }
 

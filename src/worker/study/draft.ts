@@ -89,7 +89,7 @@ async function seenIn(kept: KeptStudy, state: DraftState, advice: Advice, pack: 
 	const site = sites[await siteLabel(secret, state.site)];
 	return {
 		mentions: films.size,
-		rank: Math.max(1, ...[...films].map((film) => rankOf(pack.population.raters, film))),
+		rank: rarestRank(pack, films),
 		crowd: advice.crowd,
 		advised: shown && films.size > 0 && advice.crowd < advice.tolerance,
 		dropping: drop.some((film) => !films.has(film)),
@@ -97,6 +97,10 @@ async function seenIn(kept: KeptStudy, state: DraftState, advice: Advice, pack: 
 		...(site !== undefined && { site }),
 	};
 }
+
+/** Rank by raters of the rarest of some films, from 1. */
+export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
+	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
 
 /** Place of a film among all by raters, from 1. */
 function rankOf(raters: ArrayLike<number>, film: number): number {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PersonasView, Timeline } from '../../../src/messages/history.ts';
 import type { PageAdvice } from '../../../src/messages/page.ts';
 import type { StudyView } from '../../../src/messages/study.ts';
 import type { PopupView } from '../../../src/messages.ts';
@@ -171,6 +172,10 @@ test.each([
 	expect(steps.map((n) => n > 0)).toEqual(['drop', 'add', 'mixed'].map((kind) => (ends as string[]).includes(kind)));
 	if (!showing.leaving) expect(advice!.mentions.every((m) => m.crowdWithout === advice!.crowd)).toBe(true);
 	expect(await kinds()).toEqual(['draft', 'advice']);
+	await posted();
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	const timeline = await fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
+	expect([timeline.points.length, timeline.held]).toEqual(showing.standing ? [1, undefined] : [0, true]);
 });
 
 test('advice is held back for as long as the arm says, also by a worker that was started anew', async () => {
