@@ -9,7 +9,7 @@ import type { Wanted } from './core/catalogue/match.ts';
 import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
 import { isCount, reader, type Shape } from './messages/reader.ts';
-import { STUDY_SHAPES, type StudyRequest, type StudyView } from './messages/study.ts';
+import { STUDY_NOTICES, STUDY_SHAPES, type StudyRequest, type StudyView } from './messages/study.ts';
 import { isNotFilm, isQuiet, isSite, isTolerance, type Quiet } from './storage/limits.ts';
 import type { Showing } from './study/showing.ts';
 
@@ -49,7 +49,7 @@ export type UiRequest =
 export type UiNews = { kind: 'changed'; tab: number };
 
 /** Something the user should know that happened while nobody was looking. */
-const NOTICES = ['packReplaced', 'notCounted', 'studyNotRecorded', 'studyFull'] as const;
+const NOTICES = ['packReplaced', 'notCounted', ...STUDY_NOTICES] as const;
 export type Notice = (typeof NOTICES)[number];
 export const isNotice = (value: unknown): value is Notice => NOTICES.includes(value as Notice);
 

@@ -66,6 +66,7 @@ export const strings = {
 		title: 'Studies',
 		intro:
 			'Researchers can ask you to take part in a study of how people meet this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
+		inStudy: 'You are in a study',
 		open: 'Open a study file',
 		unreadable: 'This file cannot be read as a study file: choose it again.',
 	},

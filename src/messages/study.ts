@@ -44,7 +44,12 @@ export interface StudyView {
 	/** Categories to sort sites into, and the one of the tab's site. */
 	categories: string[];
 	category: number | null;
+	/** What the user should know of it that happened while nobody was looking. */
+	notices: StudyNotice[];
 }
+
+export const STUDY_NOTICES = ['studyNotRecorded', 'studyFull'] as const;
+export type StudyNotice = (typeof STUDY_NOTICES)[number];
 
 const isCountOrNull = (n: unknown) => n === null || isCount(n);
 

@@ -1,5 +1,4 @@
 import type { Browser } from 'webextension-polyfill';
-import type { Seen } from '../study/life.ts';
 
 /**
  * What is remembered of a tab's draft while the browser runs, in memory only (storage.session). Never its text: the
@@ -16,21 +15,6 @@ export interface DraftState {
 	decoys: number[];
 	/** Pairs of title form and film: the writer's word on what it names. */
 	choices: [form: number, film: number][];
-	/** Absent where the user is in no study, or nothing is kept. */
-	study?: DraftInStudy;
-}
-
-/** A draft's part in a study. */
-export interface DraftInStudy {
-	/** Tells it from other drafts; begins with the participant's code. */
-	key: string;
-	/** When its first advice was ready, in milliseconds since 1970. */
-	ready: number | null;
-	/** Films that advice was to leave out and to add. */
-	drop: number[];
-	add: number[];
-	/** What was last seen of it. */
-	last: Seen | null;
 }
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
@@ -54,22 +38,7 @@ function isDraftState(value: unknown): value is DraftState {
 		Array.isArray(s.decoys) &&
 		s.decoys.every(isId) &&
 		Array.isArray(s.choices) &&
-		s.choices.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isId)) &&
-		(s.study === undefined || isInStudy(s.study))
-	);
-}
-
-function isInStudy(value: unknown): value is DraftInStudy {
-	const s = value as Partial<DraftInStudy> | null;
-	const isTime = (n: unknown) => n === null || typeof n === 'number';
-	return (
-		typeof s === 'object' &&
-		s !== null &&
-		typeof s.key === 'string' &&
-		isTime(s.ready) &&
-		Array.isArray(s.drop) &&
-		Array.isArray(s.add) &&
-		typeof s.last === 'object'
+		s.choices.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isId))
 	);
 }
 

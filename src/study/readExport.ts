@@ -124,7 +124,11 @@ function* tableRows(text: string, study: StudyFile, checks: RowChecks): Generato
 		yield { line: 2, row: null, reason: `the header must be ${names.join(', ')}.` };
 		return;
 	}
-	if (data.at(-1)?.join('') === '') data.pop();
+	if (data.at(-1)?.join('') !== '') {
+		yield { line: data.length + 1, row: null, reason: 'has no end: the file was cut off.' };
+		return;
+	}
+	data.pop();
 	for (const [i, cells] of data.entries()) {
 		if (i === 0) continue;
 		if (cells.length === names.length) yield { line: i + 2, row: checks.rowOf(names, cells) };

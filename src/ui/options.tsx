@@ -18,13 +18,20 @@ interface OptionsProps {
 /** The options page. */
 export function Options({ ask, openDb, save }: OptionsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
+	const [inStudy, setInStudy] = useState(false);
 	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
 	useEffect(() => {
 		void send({ kind: 'settings' });
 	}, []);
 	return (
 		<>
-			<Brand />
+			<Brand>
+				{inStudy && (
+					<a class="in-study" href="#study">
+						{strings.studies.inStudy}
+					</a>
+				)}
+			</Brand>
 			<main aria-busy={view === null}>
 				<h1>{words.title}</h1>
 				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
@@ -44,7 +51,7 @@ export function Options({ ask, openDb, save }: OptionsProps) {
 					</p>
 				</section>
 				<Ratings ask={ask} openDb={openDb} />
-				<StudySection ask={ask} openDb={openDb} save={save} />
+				<StudySection ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 				<About population={view?.population ?? null} />
 			</main>
 		</>

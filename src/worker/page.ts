@@ -13,7 +13,7 @@ import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { keepFilms } from './postings.ts';
-import { followDraft, recordDone, recordPosted } from './study/draft.ts';
+import { followDraft, leaveDrafts, recordDone, recordPosted, studyDraftAt } from './study/draft.ts';
 
 /** The frame of a tab that asks. */
 export interface Frame {
@@ -38,6 +38,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	}
 	switch (request.kind) {
 		case 'load':
+			await leaveDrafts(host, tab, from.frame);
 			await browser.scripting.executeScript({ target: { tabId: tab, frameIds: [from.frame] }, files: [BOX_SCRIPT] });
 			return true;
 		case 'watching':
@@ -53,10 +54,10 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 			host.announce(tab);
 			return true;
 		case 'notFilm':
-			await recordDone(host, await readOwn(host, from), { dismissed: true });
+			await recordDone(host, tab, await readOwn(host, from), { dismissed: true });
 			return notFilm(host, wordsOf(request.words), from);
 		case 'opened':
-			await recordDone(host, await readOwn(host, from), { opened: true });
+			await recordDone(host, tab, await readOwn(host, from), { opened: true });
 			return true;
 		case 'plans':
 			return openPopup(browser, tab);
@@ -81,8 +82,8 @@ async function check(host: WorkerHost, text: string, box: number, from: Frame): 
 	);
 	const { settings } = await readSettings(storage.local);
 	try {
-		const followed = inPrivate ? state! : await followDraft(host, tab, state!);
-		return pageAdvice(await host.advise(tab, text, followed, settings), settings.quiet);
+		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '');
+		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });
 		throw error;
@@ -107,7 +108,7 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame): 
 	const { choices = [], decoys = [] } = own ?? {};
 	const [db, pack, notFilms] = await Promise.all([host.db(), host.pack(), listed(storage, 'notFilms')]);
 	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms });
-	if (own?.study !== undefined && !from.private) await studyPosted(host, texts.join('\n\n'), own, pack, notFilms);
+	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, notFilms);
 	const found = { films, decoys, source: 'posted' as const };
 	const kept = await keepFilms(db, storage.session, pack, from, found).catch((error) => {
 		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
@@ -124,12 +125,21 @@ async function readOwn({ browser }: WorkerHost, { tab, frame, site }: Frame): Pr
 }
 
 /** Records a posting; before the history has it, so that nothing counts twice. */
-async function studyPosted(host: WorkerHost, text: string, state: DraftState, pack: Pack, notFilms: readonly string[]) {
+async function studyPosted(
+	host: WorkerHost,
+	tab: number,
+	texts: readonly string[],
+	state: DraftState,
+	pack: Pack,
+	notFilms: readonly string[],
+): Promise<void> {
+	const draft = (await host.study.current()) && (await studyDraftAt(host, tab, state));
+	if (draft === null) return;
 	const { settings } = await readSettings(host.browser.storage.local);
 	// Beside the advice on the tab's draft, which goes on.
-	const advice = await host.advising.advise(pack, POSTED, text, state, { ...settings, notFilms });
+	const advice = await host.advising.advise(pack, POSTED, texts.join('\n\n'), state, { ...settings, notFilms });
 	host.advising.forget(POSTED);
-	await recordPosted(host, state, advice, pack);
+	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
 }
 
 /** No tab's number. */

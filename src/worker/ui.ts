@@ -103,7 +103,7 @@ async function draftView(host: WorkerHost, tab: number, { state, text, site, off
 		decoys: state?.decoys ?? [],
 		notices: await readNotices(storage.session),
 		settingsProblem: problem,
-		showing: await host.study.showing(state?.study?.ready ?? null),
+		showing: await host.study.showing(null),
 	};
 	if (text === null || state === null || off || text.trim() === '') {
 		await showBadge(action, tab, { kind: 'idle' });

@@ -7,6 +7,7 @@ import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
 import { STUDY_SHAPES, type StudyRequest } from '../messages/study.ts';
 import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
 import { forgetDraft } from '../storage/drafts.ts';
+import { forgetStudyDrafts } from '../storage/studyDrafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { answerPage } from './page.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
@@ -39,7 +40,8 @@ export function startWorker(deps: WorkerDeps): void {
 	});
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
-		return Promise.all([forgetDraft(storage.session, tab), forgetAdded(storage.session, tab)]);
+		const { session } = storage;
+		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab), forgetStudyDrafts(session, tab)]);
 	});
 }
 

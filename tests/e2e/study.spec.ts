@@ -149,7 +149,7 @@ test('a study is lived through from consent to leaving, and leaves nothing behin
 
 	popup = await openPopup();
 	await popup.getByRole('button', { name: 'Pause' }).click();
-	await expect(mark.or(popup.getByRole('region', { name: 'Study' }))).toContainText('Your study is paused');
+	await expect(popup.getByRole('region', { name: 'Study' })).toContainText('Your study is paused');
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
@@ -260,14 +260,14 @@ for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
 	});
 
 test('advice that is held back comes by itself', async ({ forum, badge, join, recorded }) => {
-	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 2 };
+	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 6 };
 	await join(aStudy({ arms: [arm] }));
 	await forum.bringToFront();
 	await forum.locator('#box').click();
 	await forum.keyboard.type(DRAFT);
 	await expect.poll(recorded).toEqual(['draft']);
 	expect(await badge()).toBe('');
-	await expect.poll(recorded).toEqual(['draft', 'advice']);
+	await expect.poll(recorded, { timeout: 20_000 }).toEqual(['draft', 'advice']);
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 	expect(await badge()).not.toBe('');
 });

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { StudyView } from '../../messages/study.ts';
 import { everRecorded, readLog, readStruck } from '../../storage/studyLog.ts';
 import { study as words } from '../../strings/study.ts';
+import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
+import { NoticeBox } from '../brand.tsx';
 import { Days } from './days.tsx';
 import { HandOver } from './handOver.tsx';
 import { Leave } from './leave.tsx';
@@ -54,6 +56,13 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 				view !== null && <Mark study={view} tab={null} ask={ask} onChange={look} />
 			)}
 			{view?.phase === 'over' && <p class="notice">{words.complete(study.endings.complete)}</p>}
+			{view?.notices.map((notice) => (
+				<NoticeBox
+					key={notice}
+					text={strings[notice]}
+					onDismiss={() => void ask({ kind: 'dismiss', notice }).then(look)}
+				/>
+			))}
 			<p class="soft">{words.facts(code, study.version)}</p>
 			{recorded !== null && (
 				<>

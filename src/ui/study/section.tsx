@@ -20,6 +20,8 @@ export interface StudyHost {
 
 interface SectionProps extends Pick<StudyHost, 'ask' | 'save'> {
 	openDb: () => Promise<Database>;
+	/** Told whether the user takes part in a study. */
+	onStudy: (inStudy: boolean) => void;
 }
 
 interface Kept {
@@ -29,7 +31,7 @@ interface Kept {
 }
 
 /** Where a study file is opened, and a study lived with. All but this is brought when it is needed. */
-export function StudySection({ ask, openDb, save }: SectionProps) {
+export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [opening] = useState(() => openDb().catch(() => null));
 	const [kept, setKept] = useState<Kept | null>(null);
 	const [file, setFile] = useState<string | null>(null);
@@ -43,6 +45,7 @@ export function StudySection({ ask, openDb, save }: SectionProps) {
 		const db = await opening;
 		const found = db && (await readEnrolment(db).catch(() => null));
 		setKept({ db, ...(found ?? { enrolment: null, damaged: false }) });
+		onStudy(found?.enrolment != null && found.enrolment.left === undefined);
 	}
 	useEffect(() => void look(), []);
 

@@ -1,14 +1,22 @@
 /** Answers what the extension's own pages ask about the study. */
 import { advise } from '../../core/advice/advice.ts';
-import type { StudyExample, StudyRequest, StudyView } from '../../messages/study.ts';
-import { changeDraft, readDraft } from '../../storage/drafts.ts';
+import {
+	STUDY_NOTICES,
+	type StudyExample,
+	type StudyNotice,
+	type StudyRequest,
+	type StudyView,
+} from '../../messages/study.ts';
+import { readDraft } from '../../storage/drafts.ts';
 import type { KeptStudy } from '../../storage/study.ts';
+import { keepStudyDraftsOf } from '../../storage/studyDrafts.ts';
 import { massesOf, type Posters } from '../../study/givesAway.ts';
 import { phaseOf } from '../../study/phase.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import { localDay } from '../days.ts';
 import type { WorkerHost } from '../host.ts';
+import { readNotices } from '../notices.ts';
 import { rarestRank, recordDone } from './draft.ts';
 import { asking, recordAnswer, recordLeft, recordPause } from './recording.ts';
 import { armIn } from './side.ts';
@@ -20,7 +28,7 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 		case 'study':
 			return studyView(host, request.tab);
 		case 'studyOpened':
-			return recordDone(host, await readDraft(session, request.tab), { opened: true });
+			return recordDone(host, request.tab, await readDraft(session, request.tab), { opened: true });
 		case 'studyPause':
 			await host.study.change((kept, now) => recordPause(kept, request.paused, now));
 			return host.recheck();
@@ -38,7 +46,7 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 			);
 		case 'studyChanged':
 			host.study.forget();
-			await forgetDrafts(host);
+			await keepStudyDraftsOf(session, (await host.study.current())?.enrolment.code ?? null);
 			return host.recheck();
 	}
 }
@@ -61,6 +69,7 @@ export async function studyView(host: WorkerHost, tab: number | null): Promise<S
 		silent: !showing.standing,
 		question,
 		categories: kept.enrolment.study.siteCategories,
+		notices: (await readNotices(host.browser.storage.session)).filter((notice) => isStudyNotice(notice)),
 		category: tab === null ? null : await categoryOf(host, kept, tab),
 	};
 }
@@ -80,6 +89,8 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 		plan,
 	};
 }
+
+const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);
 
 async function labelIn(host: WorkerHost, kept: KeptStudy, tab: number): Promise<string | null> {
 	if (await host.isPrivate(tab)) return null;
@@ -102,21 +113,4 @@ async function sortSite(host: WorkerHost, tab: number, category: number | null):
 		if (category !== null && category >= enrolment.study.siteCategories.length) return null;
 		return { enrolment: { ...enrolment, sites: category === null ? others : { ...others, [label]: category } } };
 	});
-}
-
-/** Drafts know nothing of a study that is over for them. */
-async function forgetDrafts(host: WorkerHost): Promise<void> {
-	const code = (await host.study.current())?.enrolment.code;
-	const tabs = await host.browser.tabs.query({});
-	await Promise.all(
-		tabs.map(({ id }) =>
-			id === undefined
-				? null
-				: changeDraft(host.browser.storage.session, id, (state) => {
-						if (state?.study === undefined || state.study.key.startsWith(`${code}:`)) return state;
-						const { study: _, ...rest } = state;
-						return rest;
-					}),
-		),
-	);
 }

@@ -2,15 +2,16 @@
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { Database } from '../../storage/db.ts';
-import { changeDraft, type DraftInStudy, type DraftState } from '../../storage/drafts.ts';
+import type { DraftState } from '../../storage/drafts.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { personaAt } from '../../storage/personas.ts';
 import type { KeptStudy } from '../../storage/study.ts';
+import { type BoxPlace, changeStudyDrafts, isAt, readStudyDrafts, type StudyDraft } from '../../storage/studyDrafts.ts';
 import type { Seen } from '../../study/life.ts';
 import { asShown, type Showing, suggested, USUAL } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import type { WorkerHost } from '../host.ts';
-import { recordSeen } from './recording.ts';
+import { recordPosting, recordSeen } from './recording.ts';
 
 export interface Shown {
 	/** With no more in it than is shown. */
@@ -22,14 +23,27 @@ export interface Shown {
 
 type Host = Pick<WorkerHost, 'browser' | 'db' | 'study'>;
 
-/** Gives a draft of which records may be kept what tells it from others; in a study only. */
-export async function followDraft(host: Host, tab: number, state: DraftState): Promise<DraftState> {
+/** What is remembered of the draft in a box; null where nothing is. */
+export const studyDraftAt = async ({ browser }: Pick<Host, 'browser'>, tab: number, place: BoxPlace) =>
+	(await readStudyDrafts(browser.storage.session, tab)).find(isAt(place)) ?? null;
+
+/** Begins to follow the draft in a box, in a study only; with an empty box the draft that was in it is over. */
+export async function followDraft(host: Host, tab: number, { frame, box, site }: DraftState, empty: boolean) {
 	const kept = await host.study.current();
-	if (kept === null || (await isNobodys(host.db, state.site))) return state;
-	const { code } = kept.enrolment;
-	if (state.study?.key.startsWith(`${code}:`)) return state;
-	const study: DraftInStudy = { key: `${code}:${crypto.randomUUID()}`, ready: null, drop: [], add: [], last: null };
-	return (await changeStudyDraft(host, tab, state, () => study)) ?? state;
+	if (kept === null || (await isNobodys(host.db, site))) return;
+	const key = `${kept.enrolment.code}:${crypto.randomUUID()}`;
+	const fresh: StudyDraft = { key, frame, box, site, ready: null, drop: [], add: [], last: null };
+	await changeStudyDrafts(host.browser.storage.session, tab, (drafts) => {
+		const here = drafts.find(isAt(fresh));
+		const others = drafts.filter((draft) => draft !== here);
+		return empty ? others : [here ?? fresh, ...others];
+	});
+}
+
+/** In a frame another page was opened: what was written in the one before is left. */
+export async function leaveDrafts(host: Host, tab: number, frame: number): Promise<void> {
+	if ((await host.study.current()) !== null)
+		await changeStudyDrafts(host.browser.storage.session, tab, (drafts) => drafts.filter((one) => one.frame !== frame));
 }
 
 /** The advice as it is to be shown; what is new of the draft is recorded. */
@@ -42,51 +56,72 @@ export async function adviceShown(
 ): Promise<Shown> {
 	const kept = await host.study.current();
 	if (kept === null) return { advice: whole, whole, showing: USUAL };
-	const found = whole.mentions.length > 0;
-	const ready = state.study?.ready ?? (found ? Date.now() : null);
+	const draft = await studyDraftAt(host, tab, state);
+	const ready = draft?.ready ?? (whole.mentions.length > 0 ? Date.now() : null);
 	const showing = await host.study.showing(ready);
-	const { study } = state;
-	if (study !== undefined && !(await isNobodys(host.db, state.site))) {
-		const seen = await seenIn(kept, state, whole, pack, showing.later === 0);
+	if (draft !== null && !(await isNobodys(host.db, state.site))) {
+		const seen = await seenIn(kept, draft, whole, pack, showing.later === 0);
 		const { drop, add } = suggested(whole);
-		await changeStudyDraft(host, tab, state, (before) => ({
-			...before,
-			ready,
-			drop: both(before.drop, drop),
-			add: both(before.add, add),
-			last: seen,
-		}));
-		await host.study.change((now, time) => recordSeen(now, study.key, seen, time));
+		await changeStudyDrafts(host.browser.storage.session, tab, (drafts) =>
+			drafts.map((one) =>
+				one.key === draft.key
+					? { ...one, ready, drop: both(one.drop, drop), add: both(one.add, add), last: seen }
+					: one,
+			),
+		);
+		await host.study.change((now, time) => recordSeen(now, draft.key, seen, time));
 	}
 	return { advice: asShown(whole, showing), whole, showing };
 }
 
 /** Records that something was done about a draft as it was last seen. */
 export async function recordDone(
-	host: Pick<Host, 'study'>,
-	state: DraftState | null,
+	host: Host,
+	tab: number,
+	place: BoxPlace | null,
 	done: Pick<Seen, 'opened' | 'dismissed'>,
 ): Promise<void> {
-	const { key, last } = state?.study ?? {};
-	if (key !== undefined && last != null)
-		await host.study.change((kept, now) => recordSeen(kept, key, { ...last, ...done }, now));
+	if (place === null || (await host.study.current()) === null) return;
+	const draft = await studyDraftAt(host, tab, place);
+	const last = draft?.last;
+	if (draft && last) await host.study.change((kept, now) => recordSeen(kept, draft.key, { ...last, ...done }, now));
 }
 
-/** Records that a draft was posted. @param advice on what was posted */
-export async function recordPosted(host: Host, state: DraftState, advice: Advice, pack: Pack): Promise<void> {
+/**
+ * Records that a draft was posted, and is over.
+ * @param advice on what was posted
+ * @param together whether it was posted with what other boxes of the frame held
+ */
+export async function recordPosted(
+	host: Host,
+	tab: number,
+	draft: StudyDraft,
+	advice: Advice,
+	pack: Pack,
+	together: boolean,
+) {
 	const kept = await host.study.current();
-	const { study } = state;
-	if (kept === null || study === undefined || (await isNobodys(host.db, state.site))) return;
+	if (kept === null || (await isNobodys(host.db, draft.site))) return;
 	// Advice that comes with the posting has been seen by nobody.
-	const seen = { ...(await seenIn(kept, state, advice, pack, false)), posted: true };
-	await host.study.change((now, time) => recordSeen(now, study.key, seen, time));
+	const seen = { ...(await seenIn(kept, draft, advice, pack, false)), posted: true };
+	const { session } = host.browser.storage;
+	const over = (one: StudyDraft) => one.key === draft.key || (together && one.frame === draft.frame);
+	const others = (await readStudyDrafts(session, tab)).filter((one) => over(one) && one.key !== draft.key);
+	const keys = others.map(({ key }) => key);
+	await host.study.change((now, time) => recordPosting(now, draft.key, seen, keys, time));
+	await changeStudyDrafts(session, tab, (drafts) => drafts.filter((one) => !over(one)));
 }
 
-async function seenIn(kept: KeptStudy, state: DraftState, advice: Advice, pack: Pack, shown: boolean): Promise<Seen> {
-	const { drop = [], add = [] } = state.study ?? {};
+async function seenIn(
+	kept: KeptStudy,
+	{ drop, add, site: at }: StudyDraft,
+	advice: Advice,
+	pack: Pack,
+	shown: boolean,
+): Promise<Seen> {
 	const films = new Set(advice.mentions.map(({ film }) => film.id));
 	const { secret, sites } = kept.enrolment;
-	const site = sites[await siteLabel(secret, state.site)];
+	const site = sites[await siteLabel(secret, at)];
 	return {
 		mentions: films.size,
 		rank: rarestRank(pack, films),
@@ -117,18 +152,5 @@ const isNobodys = (open: () => Promise<Database>, site: string): Promise<boolean
 			(persona) => persona?.id === NOBODY,
 			() => true,
 		);
-
-/** Changes what is known of the draft for the study, if it is still the same draft. */
-const changeStudyDraft = (
-	{ browser }: Pick<Host, 'browser'>,
-	tab: number,
-	{ frame, box, site, study }: DraftState,
-	change: (study: DraftInStudy) => DraftInStudy,
-): Promise<DraftState | null> =>
-	changeDraft(browser.storage.session, tab, (now) =>
-		now?.frame === frame && now.box === box && now.site === site && now.study?.key === study?.key
-			? { ...now, study: change(now.study ?? { key: '', ready: null, drop: [], add: [], last: null }) }
-			: now,
-	);
 
 const both = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])];

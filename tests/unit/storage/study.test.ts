@@ -82,6 +82,19 @@ test('a day is deleted whole; what comes next goes on behind it', async () => {
 	expect(await numbers()).toEqual([0, 1, 4]);
 });
 
+test('an update of the extension in the middle goes on where the version before it was', async () => {
+	await join();
+	await draft(0);
+	// The new version opens the database while the old one still has it.
+	const old = db;
+	db = await openDatabase();
+	await draft(0);
+	old.close();
+	await expect(draft(1, old)).rejects.toThrow();
+	await draft(1);
+	expect(await numbers()).toEqual([0, 1, 2]);
+});
+
 test('without what the recorder remembers, numbering goes on behind the log', async () => {
 	await join();
 	await draft(0);

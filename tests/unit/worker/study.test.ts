@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PersonasView, Timeline } from '../../../src/messages/history.ts';
 import type { PageAdvice } from '../../../src/messages/page.ts';
 import type { StudyView } from '../../../src/messages/study.ts';
@@ -83,6 +83,7 @@ test('a draft is recorded once each step, across restarts of the worker and wind
 	await check();
 	await check(SHORT);
 	await posted(SHORT);
+	start();
 	await posted(SHORT);
 	const expected = ['draft', 'advice', 'opened', 'followed drop', 'undone drop', 'followed drop', 'posted'];
 	expect(await kinds()).toEqual(expected);
@@ -116,6 +117,24 @@ test('another draft is another, one that names no film is none, and one left for
 	]);
 	await fake.fromUi({ kind: 'study', tab: null });
 	expect(await db.count('studyLog')).toBe(6);
+});
+
+test('boxes of a page are drafts apart, posted together; another page begins others', async () => {
+	await join();
+	await check();
+	await fake.fromPage({ kind: 'check', text: SHORT, box: 2 });
+	await check();
+	await fake.fromPage({ kind: 'check', text: SHORT, box: 2 });
+	const drafts = async () => (await log()).map(({ kind, draft }) => `${kind} ${draft}`);
+	expect(await drafts()).toEqual(['draft 0', 'advice 0', 'draft 1', 'advice 1']);
+	await fake.fromPage({ kind: 'posted', texts: [DRAFT, SHORT] });
+	await check();
+	await fake.fromPage({ kind: 'load' });
+	await check();
+	expect((await drafts()).slice(4)).toEqual(['posted 1', 'draft 2', 'advice 2', 'draft 3', 'advice 3']);
+	vi.setSystemTime(Date.now() + 25 * 3_600_000);
+	await fake.fromUi({ kind: 'study', tab: null });
+	expect((await drafts()).slice(9)).toEqual(['abandoned 2', 'abandoned 3']);
 });
 
 test('taking a film that is suggested is following, and taking it out again is undoing', async () => {
@@ -250,7 +269,14 @@ test('the log stays in order when the clock is set back and the time zone change
 	vi.setSystemTime(Date.now() + 3 * 86_400_000);
 	await check('');
 	await check();
+	const zone = process.env.TZ;
+	process.env.TZ = 'Pacific/Kiritimati';
+	onTestFinished(() => {
+		if (zone === undefined) delete process.env.TZ;
+		else process.env.TZ = zone;
+	});
 	vi.setSystemTime(new Date('2020-01-01T03:00:00'));
+	expect(new Date().getTimezoneOffset()).toBe(-840);
 	await check('');
 	await check();
 	const events = await log();
