@@ -4,6 +4,7 @@ import { type Change, changeOf } from './changes.ts';
 import { FIELDS, type Field } from './dictionary.ts';
 import type { ExportRow } from './exportFile.ts';
 import { handedOver } from './fields.ts';
+import { loggedOf } from './recorder.ts';
 import type { Contact, StudyFile } from './studyFile.ts';
 
 /** A part of the consent page: paragraphs, then a table where there is one. All of it is text, never markup. */
@@ -104,7 +105,7 @@ const reach = ({ email, phone, address }: Contact) =>
 	[email, phone, address].filter((way) => way !== undefined).join(', ');
 
 const recordedRows = (study: StudyFile) =>
-	FIELDS.filter(({ name }) => study.recorded.includes(name)).map((field) => [
+	FIELDS.filter(({ name }) => loggedOf(study.recorded).has(name)).map((field) => [
 		field.name,
 		field.about,
 		valuesOf(field, study),

@@ -6,8 +6,10 @@
  * randomised  one row a draft and one an answer. With r = epsilon / (number of randomised fields of a draft that the study
  *             records):
  *             - yes or no: randomised response (Warner 1965), the truth with chance e^r / (1 + e^r): r-differentially private;
- *             - buckets 0 to n: the exponential mechanism with score -|value - candidate| and sensitivity n: r-differentially
- *               private;
+ *             - buckets 0 to n: the exponential mechanism with weights e^(-r |value - candidate| / n): r-differentially
+ *               private. That is twice as sharp as its general bound allows. From value v to w a chance grows by at most
+ *               e^(r |v - w| / n) S(v) / S(w), S being the sum of the weights; S is smallest at both ends, and from one value
+ *               to the next it changes by at most e^(r / n), so that the product is at most e^r, from end to end exactly;
  *             - an answer of k: the truth with chance e^epsilon / (e^epsilon + k - 1), else another: epsilon.
  *             By composition whatever a draft's randomised fields are, no row is more likely by more than a factor of
  *             e^epsilon; over d drafts and a answers e^((d + a) epsilon). Nothing is promised of what is not randomised: how
@@ -44,7 +46,7 @@ export const bucketChances = (epsilon: number, largest: number, value: number): 
 		mechanismWeights(
 			Float64Array.from({ length: largest + 1 }, (_, told) => -Math.abs(told - value)),
 			epsilon,
-			largest,
+			largest / 2,
 		),
 	);
 

@@ -6,9 +6,8 @@ import type { StudyFile } from './studyFile.ts';
 /** Fields without which nothing that is recorded could be read. */
 const NEEDED = ['number', 'kind', 'day', 'arm', 'draft'];
 
-/** Characters that are not seen, or turn what is read around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+/** Characters that are not seen, or turn what is read around; fillers are letters that show nothing. */
+const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
 
 /** Each place that is wrong, and why. */
 export function problemsOf(study: StudyFile): string[] {
@@ -53,10 +52,16 @@ const isDay = (text: string) => {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
+/** How an id looks: letters and digits that are taken for each other are the same. */
+const lookOf = (id: string) =>
+	id.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(/[1i]/g, 'l').replaceAll('0', 'o');
+
 const twice = (place: string, all: readonly { id: string }[]) =>
-	all.flatMap(({ id }, i) =>
-		all.findIndex((other) => other.id === id) < i ? [`${place}[${i}].id: "${id}" is there twice.`] : [],
-	);
+	all.flatMap(({ id }, i) => {
+		const first = all.slice(0, i).find((other) => lookOf(other.id) === lookOf(id));
+		if (first === undefined) return [];
+		return [`${place}[${i}].id: ${first.id === id ? `"${id}" is there twice` : `"${id}" looks like "${first.id}"`}.`];
+	});
 
 function unseen(value: unknown, place: string): string[] {
 	if (typeof value === 'string')

@@ -86,8 +86,8 @@ export function record(
 	return { state: { ...state, events: state.events + 1, drafts, latest }, event };
 }
 
-/** Fields that the log needs: those listed, and what listed ones are summed up from. */
-const loggedOf = (recorded: readonly string[]) =>
+/** Fields that the log has: those listed, and what listed ones are summed up from. */
+export const loggedOf = (recorded: readonly string[]) =>
 	new Set(recorded.includes('dropped') || recorded.includes('added') ? [...recorded, 'plan'] : recorded);
 
 /** The bucket of a number of films: 0, 1, 2, 3, 4 for 4 to 7, 5 for 8 to 15, 6 for more. */
