@@ -15,6 +15,10 @@ export const shown = {
 		title: 'No advice is shown here.',
 		text: 'You take part in a study, in a group that writes without advice here. What you write stays on this computer.',
 	},
+	button: {
+		title: 'No advice is shown here.',
+		text: 'You take part in a study, in a group that sees the number on the toolbar button and nothing else. What you write stays on this computer.',
+	},
 	later: {
 		title: 'Advice comes a little later.',
 		text: 'You take part in a study in which advice is held back for a while. It will be shown here.',

@@ -161,7 +161,7 @@ function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView 
 	if (view.failed) return <Empty {...strings.failed} />;
 	if (view.advice === null) return <Empty {...(view.site === null ? strings.unreadable : strings.noDraft)} />;
 	if (view.showing.later > 0) return <Empty {...strings.shown.later} />;
-	if (!view.showing.standing) return <Empty {...strings.shown.silent} />;
+	if (!view.showing.standing) return <Empty {...strings.shown[view.showing.badge ? 'button' : 'silent']} />;
 	if (view.advice.mentions.length === 0) return <Empty {...strings.noFilms} />;
 	return <Advised view={view as AdvisedView} {...rest} />;
 }
