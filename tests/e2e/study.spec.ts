@@ -12,6 +12,12 @@ import { cardOf, marksOf } from './marks.ts';
 /** The draft without the films that cost most. */
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
 
+/** Ticks every statement of the consent page. */
+async function confirm(page: Page): Promise<void> {
+	await expect(page.locator('.join')).toBeVisible();
+	for (const statement of await page.locator('.join input').all()) await statement.check();
+}
+
 const test = base.extend<{
 	/** The settings, with a study file opened in them. */
 	openStudy: (study: StudyFile | string) => Promise<Page>;
@@ -43,7 +49,7 @@ const test = base.extend<{
 	join: async ({ openStudy }, use) => {
 		await use(async (study = aStudy()) => {
 			const page = await openStudy(study);
-			for (const statement of await page.locator('.join input').all()) await statement.check();
+			await confirm(page);
 			await page.getByRole('button', { name: 'Join the study' }).click();
 			await expect(page.getByText('You are in a study.')).toBeVisible();
 			return page;
@@ -195,7 +201,7 @@ test('a study is lived through from consent to leaving, and leaves nothing behin
 	const struck = await save();
 	expect(struck.name).toMatch(/^do-people-follow-[0-9a-f]{8}\.csv$/);
 	expect(JSON.parse(struck.text.split('\n')[0]!.slice(2))).toMatchObject({ rows: kinds.length - 1, struck: 1 });
-	expect(struck.text).not.toContain('answered');
+	expect(struck.text.split('\n').slice(1).join()).not.toContain('answered');
 	await settings.reload();
 	await expect(settings.getByLabel('Strike row 4')).toBeChecked();
 
@@ -204,7 +210,7 @@ test('a study is lived through from consent to leaving, and leaves nothing behin
 	await expect(settings.getByText('Nothing was recorded yet.')).toBeVisible();
 	expect(await recorded()).toEqual([]);
 
-	await expect(settings.getByLabel('Delete it')).toBeChecked();
+	await expect(settings.getByLabel('Delete it', { exact: true })).toBeChecked();
 	await settings.getByRole('button', { name: 'Leave the study' }).click();
 	await expect(settings.getByRole('button', { name: 'Stay' })).toBeFocused();
 	await settings.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -318,7 +324,7 @@ test('a changed file asks again, another study waits, and a study that was left 
 	await expect(page.getByText('This study has changed from version 1 to version 2.')).toBeVisible();
 	await expect(page.getByText('You agreed to version 1.')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Agree to the changed study' })).toBeDisabled();
-	for (const statement of await page.locator('.join input').all()) await statement.check();
+	await confirm(page);
 	await page.getByRole('button', { name: 'Agree to the changed study' }).click();
 	await expect(page.getByText('You agreed to version 2.')).toBeVisible();
 	expect(await recorded()).toEqual(['draft', 'advice']);

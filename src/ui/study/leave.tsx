@@ -20,14 +20,16 @@ export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 	const sure = left ? words.deleteKeptSure : words.leaveSure;
 
 	async function leave() {
+		const keeps = keep && !left;
 		try {
-			await leaveStudy(host.db!, keep ? Date.now() : null);
+			await leaveStudy(host.db!, keeps ? Date.now() : null);
 			await host.changed();
 		} catch {
 			return setProblem(words.notStored);
 		}
 		const ending = enrolment === null || left ? '' : `${words.left(enrolment.study.endings.left)} `;
-		await onLeft(keep ? ending : ending + words.deleted);
+		setAsking(false);
+		await onLeft(keeps ? ending : ending + words.deleted);
 	}
 
 	return (
