@@ -1,6 +1,6 @@
 import type { Arm, StudyFile } from '../../src/study/studyFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { DRAFT, expect, type RedHerring, test } from './fixtures.ts';
+import { DRAFT, expect, launchRedHerring, type RedHerring, test } from './fixtures.ts';
 import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
@@ -120,8 +120,11 @@ const ARMS: [shows: Arm['shows'], badge: boolean, tabs: string[]][] = [
 	['placebo', true, []],
 ];
 
+// Each in a Firefox of its own: drafts left open by another would be drafts of this study too.
 for (const [shows, told, tabs] of ARMS)
-	test(`the arm that shows ${shows} obeys in button and popup`, async ({ firefox, serve }) => {
+	test(`the arm that shows ${shows} obeys in button and popup`, async ({ serve, onTestFinished }) => {
+		const firefox = await launchRedHerring();
+		onTestFinished(firefox.close);
 		const url = await serve('boxes');
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
