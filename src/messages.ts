@@ -9,7 +9,9 @@ import type { Wanted } from './core/catalogue/match.ts';
 import type { FilmKey } from './core/catalogue/titled.ts';
 import { HISTORY_SHAPES, type HistoryRequest, type TabHistory } from './messages/history.ts';
 import { isCount, reader, type Shape } from './messages/reader.ts';
+import { STUDY_NOTICES, STUDY_SHAPES, type StudyRequest, type StudyView } from './messages/study.ts';
 import { isNotFilm, isQuiet, isSite, isTolerance, type Quiet } from './storage/limits.ts';
+import type { Showing } from './study/showing.ts';
 
 export * from './messages/page.ts';
 
@@ -35,6 +37,7 @@ export type UiRequest =
 	| { kind: 'settings' }
 	| { kind: 'dismiss'; notice: Notice }
 	| HistoryRequest
+	| StudyRequest
 	/** Which films these are; answered with as many {@link FilmMatch}. */
 	| { kind: 'matchFilms'; wanted: Wanted[] }
 	/** Films whose titles are or begin like this; answered with {@link FilmKey}s. */
@@ -46,7 +49,7 @@ export type UiRequest =
 export type UiNews = { kind: 'changed'; tab: number };
 
 /** Something the user should know that happened while nobody was looking. */
-const NOTICES = ['packReplaced', 'notCounted'] as const;
+const NOTICES = ['packReplaced', 'notCounted', ...STUDY_NOTICES] as const;
 export type Notice = (typeof NOTICES)[number];
 export const isNotice = (value: unknown): value is Notice => NOTICES.includes(value as Notice);
 
@@ -89,6 +92,10 @@ export interface PopupView {
 	/** Null where what is kept cannot be read. */
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
+	/** What is shown of the advice. */
+	showing: Showing;
+	/** The study that the user takes part in; null for none. */
+	study: StudyView | null;
 }
 
 /** Of a draft that could be advised on. */
@@ -124,6 +131,7 @@ const UI_SHAPES: Shape<UiRequest> = {
 	settings: {},
 	dismiss: { notice: isNotice },
 	...HISTORY_SHAPES,
+	...STUDY_SHAPES,
 	matchFilms: { wanted: (wanted) => isList(wanted, MOST_WANTED, isWanted) },
 	searchFilms: { text: isTitle },
 	ratingsChanged: {},

@@ -4,6 +4,7 @@ import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
 import { plans } from './strings/plans.ts';
+import { shown } from './strings/shown.ts';
 import { standing } from './strings/standing.ts';
 
 export const strings = {
@@ -14,6 +15,7 @@ export const strings = {
 	...standing,
 	...plans,
 	how,
+	shown,
 
 	badgeTitle: {
 		idle: 'Red Herring',
@@ -44,6 +46,10 @@ export const strings = {
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete personas or posts that you no longer need.',
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
+	studyNotRecorded:
+		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',
+	studyFull:
+		'The study has recorded as much as it may keep. Open the settings, save your file for the researchers, and delete days or leave.',
 	settingsNewer:
 		'Your settings were written by a newer version of Red Herring. They are left as they are; until you update, the usual settings apply and cannot be changed.',
 	settingsDamaged:
@@ -55,6 +61,15 @@ export const strings = {
 
 	history,
 	imports,
+
+	studies: {
+		title: 'Studies',
+		intro:
+			'Researchers can ask you to take part in a study of how people meet this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
+		inStudy: 'You are in a study',
+		open: 'Open a study file',
+		unreadable: 'This file cannot be read as a study file: choose it again.',
+	},
 
 	options: {
 		title: 'Red Herring settings',

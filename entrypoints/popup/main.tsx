@@ -4,6 +4,7 @@ import { readUiNews } from '../../src/messages.ts';
 import { Popup } from '../../src/ui/popup.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/popup.css';
+import '../../src/ui/study/mark.css';
 
 // Opened as a page of its own (tests, screenshots), the popup is told its tab in the address.
 const named = Number(new URLSearchParams(location.search).get('tab'));

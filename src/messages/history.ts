@@ -86,6 +86,8 @@ export interface Timeline {
 	tolerance: number;
 	/** Films that the list no longer has: not counted. */
 	unknown: number;
+	/** Not shown, since the user is in a study whose arm shows no crowds. */
+	held?: true;
 }
 
 /** `problem` is a sentence. */

@@ -17,6 +17,8 @@ export type PageRequest =
 	| { kind: 'choose'; form: number; film: number }
 	/** These words name no film. */
 	| { kind: 'notFilm'; words: string }
+	/** A card was opened: told where a study records it. */
+	| { kind: 'opened' }
 	/** Show the plans. */
 	| { kind: 'plans' }
 	/** These texts were posted, together: a title and a body, say. */
@@ -52,6 +54,12 @@ export interface PageAdvice {
 	level: Quiet;
 	/** Empty where the crowd is as large as asked for. */
 	marks: PageMark[];
+	/** How it is said; plainly if absent. `year`: that films be written with their year, which costs nothing. */
+	say?: 'gain' | 'loss' | 'year';
+	/** Milliseconds after which it is to be asked for again, because it is held back. */
+	later?: number;
+	/** The worker wants to know when a card is opened. */
+	tell?: true;
 }
 
 /** What the worker asks of a page's script. */
@@ -79,6 +87,7 @@ const PAGE_SHAPES: Shape<PageRequest> = {
 	check: { text: isText, box: isCount },
 	choose: { form: isCount, film: isCount },
 	notFilm: { words: isNotFilm },
+	opened: {},
 	plans: {},
 	posted: { texts: (texts) => Array.isArray(texts) && texts.length <= 20 && texts.every(isText) },
 };
@@ -104,8 +113,8 @@ const isMark = (mark: unknown) => {
 
 /** What the worker answered a check with, if it is advice: after an update it may be another version's. */
 export function readPageAdvice(answer: unknown): PageAdvice | null {
-	const { crowd, tolerance, films, level, marks } = (answer ?? {}) as Partial<PageAdvice>;
-	const sound = [crowd, tolerance].every(Number.isFinite) && isCount(films) && isQuiet(level);
+	const { crowd, tolerance, films, level, marks, later = 0 } = (answer ?? {}) as Partial<PageAdvice>;
+	const sound = [crowd, tolerance, later].every(Number.isFinite) && isCount(films) && isQuiet(level);
 	return sound && Array.isArray(marks) && marks.every(isMark) ? (answer as PageAdvice) : null;
 }
 

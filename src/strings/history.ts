@@ -129,6 +129,7 @@ export const history = {
 	timeline: 'How the crowd has changed',
 	timelineLabel: (from: number, to: number, tolerance: number) =>
 		`The crowd over time: from ${people(from)} at first to ${people(to)} now; asked for: ${number(tolerance)}.`,
+	timelineHeld: 'You take part in a study, in a group that is not shown how large its crowds are.',
 	timelineNone: 'Nothing to draw yet.',
 	timelineTable: 'The figures',
 	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who fit' },
@@ -161,7 +162,7 @@ export const history = {
 
 	data: 'Everything in one file',
 	dataHelp:
-		'Settings, personas, their history and your own ratings, as a JSON file. Whoever has the file can read it all.',
+		'Settings, personas, their history and your own ratings, as a JSON file; nothing of a study. Whoever has the file can read it all.',
 	export: 'Save everything as a file',
 	exported: 'Saved. Keep the file where only you can read it.',
 	exportedDamaged: (n: number) =>
@@ -181,7 +182,7 @@ export const history = {
 
 	deleteAll: 'Delete everything',
 	deleteAllHelp:
-		'Settings, personas, history, own ratings and the list of films. Save a file first if you may want them back.',
+		'Settings, personas, history, own ratings, the list of films, and a study that you take part in. Save a file first if you may want them back; a study cannot be brought back.',
 	deleteAllSure: 'Delete everything that Red Herring keeps? This cannot be undone.',
 	deleted: 'Everything is deleted: all places were looked at again and are empty.',
 	deletedNot: (places: string[]) =>
@@ -195,6 +196,8 @@ export const history = {
 		posts: 'history',
 		ratings: 'own ratings',
 		imports: 'imports of ratings',
+		study: 'a study',
+		studyLog: 'what a study recorded',
 		local: 'settings',
 		session: 'what is known of open drafts',
 	} as Record<string, string>,

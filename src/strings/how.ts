@@ -73,14 +73,19 @@ export const how = {
 			'In 9 of 10 cases the true number is between the two above: what you rated, films of one name and the estimate itself may all be off.',
 		];
 	},
-	film: ({ crowd, raters, crowdWithout, published, rated, decoy }: FilmFacts, size: number): string[] => [
+	/** @param costs whether to say what the film costs */
+	film: ({ crowd, raters, crowdWithout, published, rated, decoy }: FilmFacts, size: number, costs = true): string[] => [
 		raters === null
 			? `Fewer than 20 of ${number(size)} members rated it: too few to measure, so the likely number begins at 1 person.`
 			: `${number(raters)} of ${number(size)} members rated it.`,
 		decoy ? RATED.decoy : rated === null ? RATED.unknown : rated ? RATED.yes : RATED.no,
-		published
-			? 'Your earlier posts named it, so leaving it out here changes nothing.'
-			: `Now about ${people(crowd)} fit, without it about ${people(crowdWithout)}, each time under the method that finds you best.`,
+		...(costs
+			? [
+					published
+						? 'Your earlier posts named it, so leaving it out here changes nothing.'
+						: `Now about ${people(crowd)} fit, without it about ${people(crowdWithout)}, each time under the method that finds you best.`,
+				]
+			: []),
 	],
 	plan: (methods: number): string[] => [
 		`The number is worked out anew for the changed draft, under ${methods === 1 ? 'the method' : `all ${number(methods)} methods`} you guard against; the smallest counts.`,

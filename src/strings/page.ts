@@ -1,22 +1,41 @@
 /** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
-import { about, film, fit, number, people } from './counts.ts';
+import { about, type FilmName, film, fit, number, people } from './counts.ts';
 
 interface Cost {
 	crowd: number;
 	crowdWithout: number;
+	film: FilmName;
 }
+
+/** How it is said; plainly where it is not told. */
+type Say = 'gain' | 'loss' | 'year';
 
 /** Leaving a film out is worth saying in numbers where the crowd grows by this factor. */
 const WORTH = 1.2;
 
-const cost = ({ crowd, crowdWithout }: Cost) => ({
+const costly = {
+	plain: ({ crowdWithout }: Cost) => `Without this film: about ${about(crowdWithout)}.`,
+	gain: (cost: Cost) => `Leaving this film out hides you among about ${about(more(cost))} more.`,
+	loss: (cost: Cost) => `Naming this film takes away about ${about(more(cost))} who would hide you.`,
+};
+
+const more = ({ crowd, crowdWithout }: Cost) => crowdWithout - crowd;
+
+const cost = (one: Cost, say?: Say) => ({
 	before: 'About ',
-	crowd: people(crowd),
-	after:
-		crowdWithout < crowd * WORTH
-			? ` ${fit(crowd)} what you say. Leaving this film out changes little by itself.`
-			: ` ${fit(crowd)} what you say. Without this film: about ${about(crowdWithout)}.`,
+	crowd: people(one.crowd),
+	after: ` ${fit(one.crowd)} what you say. ${
+		say === 'year'
+			? `Written with its year, ${film(one.film)}, readers know which film is meant.`
+			: one.crowdWithout < one.crowd * WORTH
+				? 'Leaving this film out changes little by itself.'
+				: costly[say ?? 'plain'](one)
+	}`,
+	/** Whether it is suggested to leave the film out. */
+	mayGo: say !== 'year',
 });
+
+const why = { plain: 'why', gain: 'how to be hidden among more', loss: 'what it takes away', year: 'more' };
 
 const marked = (films: number): string =>
 	films === 1 ? '1 film is underlined' : `${number(films)} films are underlined`;
@@ -47,9 +66,9 @@ export const page = {
 	advice: (crowd: number, films: number) =>
 		`About ${people(crowd)} ${fit(crowd)} what you say. ${marked(films)}: Alt+Shift+R tells more.`,
 	enough: 'Enough people fit what you say now.',
-	notice: (crowd: number) => ({
+	notice: (crowd: number, say?: Say) => ({
 		before: 'About ',
 		crowd: people(crowd),
-		after: ` ${fit(crowd)} what you say. Point at an underlined film to see why, or press Alt+Shift+R.`,
+		after: ` ${fit(crowd)} what you say. Point at an underlined film to see ${why[say ?? 'plain']}, or press Alt+Shift+R.`,
 	}),
 };

@@ -10,21 +10,23 @@ import { Plans } from './plans.tsx';
 import { type PlanKind, recommended } from './recommended.ts';
 import { Strip } from './strip.tsx';
 import { type Tried, useTrial } from './whatIf.ts';
+import { Years } from './years.tsx';
 
 export interface AdvisedProps {
 	view: AdvisedView;
 	onChoose: (form: number, film: number) => void;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
+	onCopy: (film: FilmName) => void;
 	whatIf: (tried: Tried) => Promise<WhatIf>;
 }
 
 /** A draft with films: where it stands, what gives its writer away, what can be done. */
-export function Advised({ view, onChoose, onDecoy, onOthers, whatIf }: AdvisedProps) {
-	const { advice } = view;
+export function Advised({ view, onChoose, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
+	const { advice, showing } = view;
 	const [chosen, setChosen] = useState<PlanKind | null>(null);
 	const trial = useTrial(advice, whatIf);
-	const open = chosen ?? recommended(advice);
+	const open = chosen ?? recommended(advice, showing.plans);
 	const hopeless = advice.state === 'identified' || advice.state === 'identifiedBefore';
 	const plan = hopeless ? null : advice.plans.ends[open];
 	const openPlan = (kind: PlanKind) => {
@@ -36,11 +38,12 @@ export function Advised({ view, onChoose, onDecoy, onOthers, whatIf }: AdvisedPr
 			<Headline advice={advice} />
 			<Strip {...advice} then={(trial.end ?? plan)?.crowd ?? null} />
 			<p class="then" aria-live="polite">
-				{thenSentence(trial.end, plan)}
+				{thenSentence(view, trial.end, plan)}
 			</p>
 			<HowCrowd advice={advice} />
 			<Mentions view={view} trial={trial} onChoose={onChoose} />
-			{!hopeless && (
+			{!hopeless && showing.placebo && <Years view={view} onCopy={onCopy} />}
+			{!hopeless && showing.plans.length > 0 && (
 				<Plans view={view} trial={trial} open={open} onOpen={openPlan} onDecoy={onDecoy} onOthers={onOthers} />
 			)}
 			{advice.bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
@@ -50,7 +53,11 @@ export function Advised({ view, onChoose, onDecoy, onOthers, whatIf }: AdvisedPr
 	);
 }
 
-function thenSentence(tried: PlanEnd | null, plan: PlanEnd | null): string {
+function thenSentence({ advice, showing }: AdvisedView, tried: PlanEnd | null, plan: PlanEnd | null): string {
 	if (tried !== null) return strings.thenTried(tried.crowd, tried.aware);
-	return plan === null ? strings.thenNothing : strings.thenPlan(plan.crowd, plan.aware);
+	if (plan === null) return showing.leaving ? strings.thenNothing : '';
+	const { wording } = showing;
+	return wording !== 'plain'
+		? strings.shown.leads[wording]({ ...plan, now: advice.crowd })
+		: strings.thenPlan(plan.crowd, plan.aware);
 }

@@ -6,16 +6,20 @@ import { How } from './how.tsx';
 /** Where the draft stands, in people. */
 export function Headline({ advice }: { advice: Advice }) {
 	const { before, crowd, after } = strings.verdict(advice);
+	const { state, plans, tolerance } = advice;
+	// Where no plan is shown, none is promised.
+	const bare = (state === 'fixable' || state === 'short') && Object.values(plans.ends).every((end) => end === null);
 	const dominates = strings.earlierDominates(advice);
 	return (
 		<>
 			<h1>
 				{before}
-				<em class={advice.state === 'safe' ? 'safe' : ''}>{crowd}</em>
+				<em class={state === 'safe' ? 'safe' : ''}>{crowd}</em>
 				{after}
 			</h1>
 			<p class="soft standing">
-				{strings.among(advice.members, advice.earlier)} {strings.standing(advice)} {dominates}
+				{strings.among(advice.members, advice.earlier)}{' '}
+				{bare ? strings.shown.asked(tolerance) : strings.standing(advice)} {dominates}
 			</p>
 		</>
 	);

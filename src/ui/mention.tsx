@@ -1,5 +1,6 @@
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import { strings } from '../strings.ts';
+import type { Showing } from '../study/showing.ts';
 import { How } from './how.tsx';
 
 interface MentionRowProps {
@@ -9,6 +10,7 @@ interface MentionRowProps {
 	/** Whether the writer took it as a red herring. */
 	decoy: boolean;
 	advice: Advice;
+	showing: Showing;
 	/** How many times the costliest film narrows the crowd: a full bar. */
 	widest: number;
 	/** Whether it is left out for trial. */
@@ -19,8 +21,10 @@ interface MentionRowProps {
 
 /** A film of the draft: what it costs, how that is known, and a way to try without it. */
 export function MentionRow(props: MentionRowProps) {
-	const { mention, surface, decoy, advice, widest, out, onToggle, onChoose } = props;
+	const { mention, surface, decoy, advice, showing, widest, out, onToggle, onChoose } = props;
+	const { leaving, wording } = showing;
 	const { film, crowdWithout, published } = mention;
+	const narrower = wording === 'plain' ? strings.narrower : strings.shown.costs[wording];
 	const times = Math.max(1, crowdWithout / advice.crowd);
 	const bar = `${Math.round((100 * Math.log(times)) / Math.log(widest))}%`;
 	return (
@@ -28,22 +32,26 @@ export function MentionRow(props: MentionRowProps) {
 			<span class="title">
 				{film.title} <span class="soft">{film.year}</span>
 			</span>
-			<span class="cost">
-				{!published && strings.narrower(advice.crowd, crowdWithout)}
-				<span class="bar" aria-hidden="true" style={{ '--width': bar }}>
-					<i />
+			{leaving && (
+				<span class="cost">
+					{!published && narrower(advice.crowd, crowdWithout)}
+					<span class="bar" aria-hidden="true" style={{ '--width': bar }}>
+						<i />
+					</span>
 				</span>
-			</span>
+			)}
 			{published ? (
 				<span class="soft small">{strings.saidBefore}</span>
 			) : (
-				<button type="button" aria-pressed={out} aria-label={`${strings.leaveOut} ${film.title}`} onClick={onToggle}>
-					{strings.leaveOut}
-				</button>
+				leaving && (
+					<button type="button" aria-pressed={out} aria-label={`${strings.leaveOut} ${film.title}`} onClick={onToggle}>
+						{strings.leaveOut}
+					</button>
+				)
 			)}
 			<How
-				line={facts(mention, decoy)}
-				text={strings.how.film({ ...mention, crowd: advice.crowd, decoy }, advice.population.size)}
+				line={facts(mention, decoy, leaving)}
+				text={strings.how.film({ ...mention, crowd: advice.crowd, decoy }, advice.population.size, leaving)}
 			/>
 			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} onChoose={onChoose} />}
 		</li>
@@ -51,10 +59,10 @@ export function MentionRow(props: MentionRowProps) {
 }
 
 /** What is known of a film, in a line. */
-function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy: boolean): string {
+function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy: boolean, leaving: boolean): string {
 	const own = decoy ? strings.alsoNamed : rated === null ? null : strings.youRated(rated);
 	const raters = share === null ? strings.uncounted : strings.rated(share);
-	return [decoy ? null : raters, own, published ? null : strings.without(crowdWithout)]
+	return [decoy ? null : raters, own, published || !leaving ? null : strings.without(crowdWithout)]
 		.filter((part) => part !== null)
 		.join(' · ');
 }

@@ -31,6 +31,7 @@ export function Mentions({ view, trial, onChoose }: MentionsProps) {
 						surface={view.surfaces[index]!}
 						decoy={view.decoys.includes(mention.film.id)}
 						advice={advice}
+						showing={view.showing}
 						widest={widest}
 						out={trial.drop.includes(mention.film.id)}
 						onToggle={() => trial.toggle('drop', mention.film.id)}

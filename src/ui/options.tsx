@@ -5,24 +5,33 @@ import { isTolerance, LARGEST_TOLERANCE, QUIET, type Quiet } from '../storage/li
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Ratings } from './ratings.tsx';
+import { StudySection } from './study/section.tsx';
 
 const words = strings.options;
 
 interface OptionsProps {
 	ask: (request: UiRequest) => Promise<unknown>;
 	openDb: () => Promise<Database>;
+	save: (name: string, text: string, type: string) => void;
 }
 
 /** The options page. */
-export function Options({ ask, openDb }: OptionsProps) {
+export function Options({ ask, openDb, save }: OptionsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
+	const [inStudy, setInStudy] = useState(false);
 	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
 	useEffect(() => {
 		void send({ kind: 'settings' });
 	}, []);
 	return (
 		<>
-			<Brand />
+			<Brand>
+				{inStudy && (
+					<a class="in-study" href="#study">
+						{strings.studies.inStudy}
+					</a>
+				)}
+			</Brand>
 			<main aria-busy={view === null}>
 				<h1>{words.title}</h1>
 				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
@@ -42,6 +51,7 @@ export function Options({ ask, openDb }: OptionsProps) {
 					</p>
 				</section>
 				<Ratings ask={ask} openDb={openDb} />
+				<StudySection ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 				<About population={view?.population ?? null} />
 			</main>
 		</>

@@ -9,20 +9,21 @@ interface PlansProps extends Omit<PlanProps, 'plan'> {
 
 /** What can be done: one plan open, the others a key away. */
 export function Plans({ open, onOpen, ...rest }: PlansProps) {
-	const { advice } = rest.view;
+	const { advice, showing } = rest.view;
+	const kinds = KINDS.filter((kind) => showing.plans.includes(kind));
 	const select = (kind: PlanKind) => {
 		onOpen(kind);
 		document.getElementById(`tab-${kind}`)?.focus();
 	};
 	const move = (e: KeyboardEvent) => {
 		const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
-		if (step !== 0) select(KINDS.at((KINDS.indexOf(open) + step) % KINDS.length)!);
+		if (step !== 0) select(kinds.at((kinds.indexOf(open) + step) % kinds.length)!);
 	};
 	return (
 		<section aria-labelledby="can-do">
 			<h2 id="can-do">{advice.state === 'safe' ? strings.canDoSafe : strings.canDo}</h2>
 			<div class="tabs" role="tablist" aria-labelledby="can-do">
-				{KINDS.map((kind) => {
+				{kinds.map((kind) => {
 					const { drop, add } = shownPlan(advice, kind);
 					return (
 						<button

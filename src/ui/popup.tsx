@@ -7,6 +7,7 @@ import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
+import { LazyMark } from './study/lazyMark.tsx';
 import type { Tried } from './whatIf.ts';
 
 interface PopupHost {
@@ -39,6 +40,26 @@ export function Popup({ host }: { host: PopupHost }) {
 		void show({ kind: 'view', tab });
 		host.onChange(() => void show({ kind: 'view', tab }));
 	}, []);
+
+	const inStudy = view !== null && view.study !== null;
+	useEffect(() => {
+		if (inStudy) void host.ask({ kind: 'studyOpened', tab });
+	}, [inStudy]);
+	const later = view?.advice ? view.showing.later : 0;
+	useEffect(() => {
+		if (later === 0) return;
+		const timer = setTimeout(() => void show({ kind: 'view', tab }), later);
+		return () => clearTimeout(timer);
+	}, [later]);
+
+	async function copyTitle(film: FilmName) {
+		const title = strings.film(film);
+		const copied = await host.copy(title).then(
+			() => true,
+			() => false,
+		);
+		setSaid(copied ? strings.copied(title) : strings.copyFailed(title));
+	}
 
 	async function undo() {
 		await then({ kind: 'undo', tab });
@@ -84,6 +105,9 @@ export function Popup({ host }: { host: PopupHost }) {
 				)}
 			</Brand>
 			<main aria-busy={view === null}>
+				{view?.study && (
+					<LazyMark study={view.study} tab={tab} ask={host.ask} onChange={() => show({ kind: 'view', tab })} />
+				)}
 				{view?.notices.map((notice) => (
 					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => then({ kind: 'dismiss', notice })} />
 				))}
@@ -98,6 +122,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					onChoose={(form, film) => show({ kind: 'choose', tab, form, film })}
 					onDecoy={takeDecoy}
 					onOthers={() => show({ kind: 'redraw', tab })}
+					onCopy={copyTitle}
 					whatIf={whatIf}
 				/>
 				{view?.off && site !== null && (
@@ -135,6 +160,8 @@ function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView 
 	if (view.off) return <Empty {...strings.off} />;
 	if (view.failed) return <Empty {...strings.failed} />;
 	if (view.advice === null) return <Empty {...(view.site === null ? strings.unreadable : strings.noDraft)} />;
+	if (view.showing.later > 0) return <Empty {...strings.shown.later} />;
+	if (!view.showing.standing) return <Empty {...strings.shown[view.showing.badge ? 'button' : 'silent']} />;
 	if (view.advice.mentions.length === 0) return <Empty {...strings.noFilms} />;
 	return <Advised view={view as AdvisedView} {...rest} />;
 }

@@ -25,8 +25,8 @@ export function shownPlan({ mentions, plans }: Advice, kind: PlanKind): ShownPla
 }
 
 /** The plan worth opening first: of those that reach the tolerance the one that changes fewest films, else the widest. */
-export function recommended(advice: Advice): PlanKind {
-	const plans = KINDS.map((kind) => shownPlan(advice, kind));
+export function recommended(advice: Advice, kinds: readonly PlanKind[] = KINDS): PlanKind {
+	const plans = kinds.map((kind) => shownPlan(advice, kind));
 	const crowd = ({ end }: ShownPlan) => end?.crowd ?? 0;
 	const changes = ({ drop, add }: ShownPlan) => drop.length + add.length;
 	const reaching = plans.filter((plan) => plan.end !== null && plan.end.crowd >= advice.tolerance);
@@ -34,5 +34,5 @@ export function recommended(advice: Advice): PlanKind {
 		reaching.length > 0
 			? reaching.toSorted((a, b) => changes(a) - changes(b) || crowd(b) - crowd(a))
 			: plans.toSorted((a, b) => crowd(b) - crowd(a));
-	return best[0]!.kind;
+	return best[0]?.kind ?? 'mixed';
 }

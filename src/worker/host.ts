@@ -1,6 +1,5 @@
 /** What every request is answered with: the stores, the pack, and where the user is in a tab. */
 import type { Browser } from 'webextension-polyfill';
-import type { Advice } from '../core/advice/result.ts';
 import type { Pack } from '../core/population/pack.ts';
 import { LONGEST_DRAFT, type UiNews, type WorkerRequest } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
@@ -11,6 +10,8 @@ import { showBadge } from './badge.ts';
 import { listed } from './lists.ts';
 import { notify } from './notices.ts';
 import { forgetAdded } from './postings.ts';
+import { adviceShown, type Shown } from './study/draft.ts';
+import { createStudySide, type StudySide } from './study/side.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
@@ -33,8 +34,9 @@ export interface WorkerHost {
 	pack: () => Promise<Pack>;
 	db: () => Promise<Database>;
 	advising: Advising;
-	/** The advice on a tab's draft, which the badge shows from then on. */
-	advise: (tab: number, text: string, state: DraftState, settings: ReadSettings['settings']) => Promise<Advice>;
+	study: StudySide;
+	/** The advice on a tab's draft as it is to be shown, which the badge shows from then on. */
+	advise: (tab: number, text: string, state: DraftState, settings: ReadSettings['settings']) => Promise<Shown>;
 	whereIs: (tab: number) => Promise<Where>;
 	isOff: (site: string) => Promise<boolean>;
 	/** Whether a tab's window is private; so is one of which that cannot be told. */
@@ -54,6 +56,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const pack = untilItFails(() => loadPack(() => notify(session, 'packReplaced')));
 	const db = untilItFails(openDb);
 	const advising = createAdvising(db);
+	const study = createStudySide(db, session);
 
 	const isOff = async (site: string) => (await listed(browser.storage, 'sitesOff')).includes(site);
 
@@ -70,15 +73,18 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 
 	return {
-		...{ browser, pack, db, advising, isOff, isPrivate, ask },
+		...{ browser, pack, db, advising, study, isOff, isPrivate, ask },
 		advise: async (tab, text, state, { tolerance }) => {
 			const notFilms = await listed(browser.storage, 'notFilms');
-			const advice = await advising.advise(await pack(), tab, text, state, { tolerance, notFilms });
+			const opened = await pack();
+			const advice = await advising.advise(opened, tab, text, state, { tolerance, notFilms });
+			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened);
 			const found = advice.mentions.length > 0;
 			// The next draft has begun: what was posted before it is the history's.
 			if (found) await forgetAdded(session, tab);
-			await showBadge(browser.action, tab, found ? { kind: 'advice', ...advice } : { kind: 'idle' });
-			return advice;
+			const told = found && shown.showing.badge;
+			await showBadge(browser.action, tab, told ? { kind: 'advice', ...advice } : { kind: 'idle' });
+			return shown;
 		},
 		whereIs: async (tab) => {
 			const state = await readDraft(session, tab);

@@ -1,6 +1,7 @@
 /** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
+import type { Pack } from '../core/population/pack.ts';
 import type { PageAdvice, PageRequest } from '../messages/page.ts';
-import { changeDraft, type DraftState, forgetDraft, newDraft } from '../storage/drafts.ts';
+import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { isNotFilm } from '../storage/limits.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
@@ -12,6 +13,7 @@ import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { keepFilms } from './postings.ts';
+import { followDraft, leaveDrafts, recordDone, recordPosted, studyDraftAt } from './study/draft.ts';
 
 /** The frame of a tab that asks. */
 export interface Frame {
@@ -36,6 +38,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	}
 	switch (request.kind) {
 		case 'load':
+			await leaveDrafts(host, tab, from.frame);
 			await browser.scripting.executeScript({ target: { tabId: tab, frameIds: [from.frame] }, files: [BOX_SCRIPT] });
 			return true;
 		case 'watching':
@@ -51,7 +54,11 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 			host.announce(tab);
 			return true;
 		case 'notFilm':
+			await recordDone(host, tab, await readOwn(host, from), { dismissed: true });
 			return notFilm(host, wordsOf(request.words), from);
+		case 'opened':
+			await recordDone(host, tab, await readOwn(host, from), { opened: true });
+			return true;
 		case 'plans':
 			return openPopup(browser, tab);
 		case 'posted':
@@ -65,7 +72,8 @@ export const choosing = (state: DraftState, { form, film }: { form: number; film
 	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
 });
 
-async function check(host: WorkerHost, text: string, box: number, { tab, frame, site }: Frame): Promise<PageAdvice> {
+async function check(host: WorkerHost, text: string, box: number, from: Frame): Promise<PageAdvice> {
+	const { tab, frame, site, private: inPrivate } = from;
 	const { storage, action } = host.browser;
 	const state = await changeDraft(storage.session, tab, (before) =>
 		before?.frame === frame && before.site === site && before.box === box && text.trim() !== ''
@@ -74,6 +82,7 @@ async function check(host: WorkerHost, text: string, box: number, { tab, frame, 
 	);
 	const { settings } = await readSettings(storage.local);
 	try {
+		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '');
 		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });
@@ -95,9 +104,11 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame): 
 	const { storage } = host.browser;
 	// Behind the checks that came before, and before the next one forgets what was chosen.
 	const state = await changeDraft(storage.session, from.tab, (before) => before);
-	const { choices = [], decoys = [] } = state?.frame === from.frame && state.site === from.site ? state : {};
+	const own = state?.frame === from.frame && state.site === from.site ? state : null;
+	const { choices = [], decoys = [] } = own ?? {};
 	const [db, pack, notFilms] = await Promise.all([host.db(), host.pack(), listed(storage, 'notFilms')]);
 	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms });
+	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, notFilms);
 	const found = { films, decoys, source: 'posted' as const };
 	const kept = await keepFilms(db, storage.session, pack, from, found).catch((error) => {
 		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
@@ -106,3 +117,30 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame): 
 	if (kept) host.announce(from.tab);
 	return true;
 }
+
+/** What is known of the draft of the frame that asks. */
+async function readOwn({ browser }: WorkerHost, { tab, frame, site }: Frame): Promise<DraftState | null> {
+	const state = await readDraft(browser.storage.session, tab);
+	return state?.frame === frame && state.site === site ? state : null;
+}
+
+/** Records a posting; before the history has it, so that nothing counts twice. */
+async function studyPosted(
+	host: WorkerHost,
+	tab: number,
+	texts: readonly string[],
+	state: DraftState,
+	pack: Pack,
+	notFilms: readonly string[],
+): Promise<void> {
+	const draft = (await host.study.current()) && (await studyDraftAt(host, tab, state));
+	if (draft === null) return;
+	const { settings } = await readSettings(host.browser.storage.local);
+	// Beside the advice on the tab's draft, which goes on.
+	const advice = await host.advising.advise(pack, POSTED, texts.join('\n\n'), state, { ...settings, notFilms });
+	host.advising.forget(POSTED);
+	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
+}
+
+/** No tab's number. */
+const POSTED = -1;

@@ -8,6 +8,7 @@ import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.
 import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteEverything } from '../storage/wipe.ts';
+import type { Showing } from '../study/showing.ts';
 import { exportEverything, importEverything } from './data.ts';
 import { scanText } from './filmsNamed.ts';
 import { forgetAdded, keepFilms, type Place, undoAdded } from './postings.ts';
@@ -23,6 +24,8 @@ export interface HistoryHost {
 	place: (tab: number) => Promise<Place | null>;
 	/** What is selected on a tab's page, or all that can be seen of it. */
 	pageText: (tab: number) => Promise<{ text: string | null; selected: boolean }>;
+	/** What is shown of advice. */
+	showing: () => Promise<Showing>;
 	/** Everything was replaced or deleted: what is remembered of it is stale. */
 	forget: () => void;
 }
@@ -142,6 +145,8 @@ async function timeline(host: HistoryHost, db: Database, id: string): Promise<Ti
 		host.pack(),
 	]);
 	const persona = personas.find((p) => p.id === id);
+	if (!(await host.showing()).standing)
+		return { points: [], people: pack.population.size, tolerance: settings.tolerance, unknown: 0, held: true };
 	return {
 		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, await ownFilms(db, pack.catalogue)),
 		tolerance: persona?.tolerance ?? settings.tolerance,

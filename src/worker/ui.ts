@@ -1,6 +1,7 @@
 /** Answers the popup and the settings. */
 import type { Advice } from '../core/advice/result.ts';
 import type { HistoryRequest } from '../messages/history.ts';
+import type { StudyRequest } from '../messages/study.ts';
 import type { PopupView, SettingsView, UiRequest } from '../messages.ts';
 import { changeDraft, type DraftState, newSeed } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
@@ -11,9 +12,13 @@ import { dismiss, readNotices } from './notices.ts';
 import { choosing } from './page.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
+import { studyView } from './study/answers.ts';
 
 /** Answers one request. */
-export function answerUi(host: WorkerHost, request: Exclude<UiRequest, HistoryRequest>): Promise<unknown> {
+export function answerUi(
+	host: WorkerHost,
+	request: Exclude<UiRequest, HistoryRequest | StudyRequest>,
+): Promise<unknown> {
 	const { storage } = host.browser;
 	switch (request.kind) {
 		case 'view':
@@ -79,10 +84,11 @@ async function view(host: WorkerHost, tab: number): Promise<PopupView> {
 	const where = await host.whereIs(tab);
 	const draft = await draftView(host, tab, where);
 	// After the draft, which may have begun anew.
-	return { ...draft, history: where.off ? null : await historyIn(host, tab, where.site) };
+	const history = where.off ? null : await historyIn(host, tab, where.site);
+	return { ...draft, history, study: await studyView(host, tab).catch(() => null) };
 }
 
-type DraftView = Omit<PopupView, 'history'>;
+type DraftView = Omit<PopupView, 'history' | 'study'>;
 
 async function draftView(host: WorkerHost, tab: number, { state, text, site, off }: Where): Promise<DraftView> {
 	const { action, storage } = host.browser;
@@ -97,16 +103,18 @@ async function draftView(host: WorkerHost, tab: number, { state, text, site, off
 		decoys: state?.decoys ?? [],
 		notices: await readNotices(storage.session),
 		settingsProblem: problem,
+		showing: await host.study.showing(null),
 	};
 	if (text === null || state === null || off || text.trim() === '') {
 		await showBadge(action, tab, { kind: 'idle' });
 		return result;
 	}
 	try {
-		const advice = await host.advise(tab, text, state, settings);
+		const { advice, showing } = await host.advise(tab, text, state, settings);
 		return {
 			...result,
 			advice: withoutRepeats(advice),
+			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
 			words: text.split(/\s+/).filter((word) => word !== '').length,
 		};

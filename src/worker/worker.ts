@@ -4,13 +4,16 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
+import { STUDY_SHAPES, type StudyRequest } from '../messages/study.ts';
 import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
 import { forgetDraft } from '../storage/drafts.ts';
+import { forgetStudyDrafts } from '../storage/studyDrafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { answerPage } from './page.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded } from './postings.ts';
 import { forgetOwnFilms } from './ratings.ts';
+import { answerStudy } from './study/answers.ts';
 import { answerUi } from './ui.ts';
 
 export function startWorker(deps: WorkerDeps): void {
@@ -26,7 +29,8 @@ export function startWorker(deps: WorkerDeps): void {
 		if (fromUi) {
 			const request = readUiRequest(message);
 			if (request === null) return undefined;
-			return isHistory(request) ? answerHistory(history, request) : answerUi(host, request);
+			if (isHistory(request)) return answerHistory(history, request);
+			return isStudy(request) ? answerStudy(host, request) : answerUi(host, request);
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
@@ -36,7 +40,8 @@ export function startWorker(deps: WorkerDeps): void {
 	});
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
-		return Promise.all([forgetDraft(storage.session, tab), forgetAdded(storage.session, tab)]);
+		const { session } = storage;
+		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab), forgetStudyDrafts(session, tab)]);
 	});
 }
 
@@ -45,8 +50,10 @@ interface Guarded {
 }
 
 const isHistory = (request: UiRequest): request is HistoryRequest => Object.hasOwn(HISTORY_SHAPES, request.kind);
+const isStudy = (request: Exclude<UiRequest, HistoryRequest>): request is StudyRequest =>
+	Object.hasOwn(STUDY_SHAPES, request.kind);
 
-function historyHost({ browser, db, pack, advising, whereIs, isPrivate, ask }: WorkerHost): HistoryHost {
+function historyHost({ browser, db, pack, advising, study, whereIs, isPrivate, ask }: WorkerHost): HistoryHost {
 	return {
 		storage: browser.storage,
 		...{ db, pack },
@@ -59,9 +66,11 @@ function historyHost({ browser, db, pack, advising, whereIs, isPrivate, ask }: W
 			const selected = await ask(tab, { kind: 'selectedText' });
 			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
 		},
+		showing: () => study.showing(null),
 		forget: () => {
 			advising.forgetAll();
 			forgetOwnFilms();
+			study.forget();
 		},
 	};
 }

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 const MAY_IMPORT: Record<string, string[]> = {
 	entrypoints: ['ui', 'page', 'worker', 'messages', 'storage', 'core'],
 	scripts: ['lab', 'messages'],
-	ui: ['messages', 'strings', 'storage', 'imports', 'core'],
+	ui: ['messages', 'strings', 'storage', 'imports', 'study', 'core'],
 	page: ['messages', 'strings'],
-	worker: ['messages', 'strings', 'storage', 'core'],
-	storage: ['imports', 'core'],
+	worker: ['messages', 'strings', 'storage', 'study', 'core'],
+	storage: ['imports', 'study', 'core'],
 	imports: ['core'],
 	'lab/cli': ['lab', 'strings', 'core'],
 	'lab/experiments': [
@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/datasets': ['lab/files', 'core'],
 	'lab/detect': ['lab/files', 'core'],
 	'lab/files': ['core', 'strings'],
-	messages: ['storage', 'core'],
+	messages: ['storage', 'study', 'core'],
 	strings: [],
 	study: ['strings', 'core'],
 	'core/advice': ['core/crowd', 'core/adversaries', 'core/population', 'core/mentions', 'core/catalogue', 'core/decay'],

@@ -47,7 +47,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 	layer.append(card);
 
 	let mark: PageMark | null = null;
-	let cost = strings.cost({ crowd: 1, crowdWithout: 1 });
+	let cost: Parameters<Face>[1];
 	let actions = new Map<HTMLElement, ButtonAction>();
 	let at = 0;
 	let keyed = false;
@@ -85,10 +85,10 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 		get mark() {
 			return mark;
 		},
-		open(next, { crowd }, byKey) {
+		open(next, { crowd, say }, byKey) {
 			mark = next;
 			keyed = byKey;
-			cost = strings.cost({ crowd, crowdWithout: next.crowdWithout });
+			cost = strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
 			card.className = 'card';
 			card.setAttribute('aria-label', strings.film(next.film));
 			turn(front);

@@ -25,6 +25,8 @@ export interface Scene {
 	forgetPointer(): void;
 	/** Does what the writer asked for; a sentence to say, or null. */
 	act(action: CardAction): Promise<string | null>;
+	/** A card was opened that is to be told of. */
+	opened(): void;
 }
 
 export interface Commands {
@@ -47,6 +49,7 @@ export function createCommands(scene: Scene): Commands {
 		const { advice, marks } = scene.sight();
 		if (advice === null || !scene.isWhole() || !isAmong(marks, mark)) return;
 		popups.openCard(mark, advice, by);
+		if (advice.tell) scene.opened();
 		scene.look();
 		if (by === 'key' && card.mark !== null) speech.say(card.spoken());
 	}

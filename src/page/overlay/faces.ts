@@ -25,10 +25,8 @@ export type Face = (mark: PageMark, cost: ReturnType<typeof strings.cost>, maker
 
 export const front: Face = ({ start, end, form, film, alternatives }, cost, { make, button }) => {
 	const span = { start, end };
-	const main = [
-		button(strings.select, { kind: 'select', span }, 'first'),
-		button(strings.delete, { kind: 'delete', span }),
-	];
+	const main = [button(strings.select, { kind: 'select', span }, 'first')];
+	if (cost.mayGo) main.push(button(strings.delete, { kind: 'delete', span }));
 	const more = [button(strings.notFilm, { kind: 'notFilm', form })];
 	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
 	more.push(button(strings.plans, { kind: 'plans' }));

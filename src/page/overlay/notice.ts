@@ -1,4 +1,5 @@
 /** One sentence at the edge of the box, once per draft. */
+import type { PageAdvice } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';
@@ -8,7 +9,7 @@ import { place } from './place.ts';
 export interface Notice {
 	readonly isOpen: boolean;
 	/** Opens it where the draft of this box has not had it. */
-	openOnce(box: HTMLElement, crowd: number): void;
+	openOnce(box: HTMLElement, advice: Pick<PageAdvice, 'crowd' | 'say'>): void;
 	/** Another draft is begun in this box. */
 	begin(box: HTMLElement): void;
 	close(): void;
@@ -37,10 +38,10 @@ export function createNotice(window: Window, layer: HTMLElement): Notice {
 			return notice.className !== 'none';
 		},
 		begin: (box) => void had.delete(box),
-		openOnce(box, crowd) {
+		openOnce(box, { crowd, say }) {
 			if (had.has(box)) return;
 			had.add(box);
-			const { before, crowd: people, after } = strings.notice(crowd);
+			const { before, crowd: people, after } = strings.notice(crowd, say);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
 			notice.className = 'notice unplaced';
 			timer = window.setTimeout(close, STAYS);

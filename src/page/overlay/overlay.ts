@@ -18,6 +18,8 @@ import { createSurface } from './surface.ts';
 export interface OverlayHost {
 	/** Does what the writer asked for; a sentence to say, or null. */
 	act(action: CardAction): Promise<string | null>;
+	/** A card was opened that is to be told of. */
+	opened(): void;
 }
 
 export interface Overlay {
@@ -57,6 +59,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		put: () => popups.put(sight.layout),
 		forgetPointer: () => input.forget(),
 		act: host.act,
+		opened: host.opened,
 	};
 	const commands = createCommands(scene);
 	const input = createInput(window, surface.host, scene, commands);
@@ -109,7 +112,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 			rest();
 			return;
 		}
-		if (advice.level === 'notice') notice.openOnce(element, advice.crowd);
+		if (advice.level === 'notice') notice.openOnce(element, advice);
 		movement ??= watchMovement(window, element, rhythm);
 		rhythm.soon();
 	}

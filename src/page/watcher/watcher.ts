@@ -45,6 +45,7 @@ export function watchBoxes(
 			checks.again();
 			return said;
 		},
+		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
 	});
 	/** The editor of the box that had the focus last. */
 	let editor: Editor | null = null;
@@ -52,6 +53,8 @@ export function watchBoxes(
 	let posting: ReturnType<typeof watchPosting> | null = null;
 	/** What is marked, and in what text. */
 	let shown: { text: string; marks: readonly PageMark[] } = { text: '', marks: [] };
+	/** Advice that is held back is asked for again. */
+	let later: ReturnType<typeof setTimeout> | undefined;
 	/** Until then browsers tell pages when words are drawn, ours too (largest contentful paint), and how large. */
 	let pressed = false;
 
@@ -75,6 +78,7 @@ export function watchBoxes(
 		signal,
 	);
 	signal.addEventListener('abort', () => {
+		clearTimeout(later);
 		stopHearing();
 		overlay.detach();
 		editor = null;
@@ -142,6 +146,8 @@ export function watchBoxes(
 
 	/** There is something of ours in the page only while its box has the focus, and its user is there. */
 	function show(text: string, advice: PageAdvice): void {
+		clearTimeout(later);
+		if (advice.later) later = setTimeout(checks.again, advice.later);
 		if (editor !== null && pressed && advice.level !== 'badge' && !hasLeft(editor.element)) {
 			shown = { text, marks: advice.marks };
 			overlay.attach(editor);

@@ -17,7 +17,7 @@ export function Timeline({ name, view }: { name: string; view: TimelineView }) {
 		<section>
 			<h3>{words.timeline}</h3>
 			{first === undefined || last === undefined ? (
-				<p class="soft">{words.timelineNone}</p>
+				<p class="soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
 			) : (
 				<>
 					<p>{words.timelineBelow(name, last.crowd, tolerance)}</p>

@@ -117,6 +117,7 @@ export const world = {
 				if (action.kind === 'delete') await editor.replace(action.span, '');
 				return `Did ${action.kind}.`;
 			},
+			opened: () => undefined,
 		});
 		editor = editorFor(document.querySelector<HTMLElement>(selector)!);
 		editor.element.addEventListener('input', () => overlay.edited());

@@ -274,5 +274,7 @@ test('deleting everything leaves nothing, and says where something is left', asy
 		'personas',
 		'posts',
 		'ratings',
+		'study',
+		'studyLog',
 	]);
 });

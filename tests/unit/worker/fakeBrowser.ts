@@ -39,6 +39,7 @@ export function fakeBrowser() {
 			},
 			sendMessage: async () => undefined,
 		},
+		scripting: { executeScript: async () => [] },
 		action: {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
 			setTitle: async () => undefined,

@@ -3,16 +3,26 @@ import { page } from '../../../../src/strings/page.ts';
 
 const said = (parts: { before: string; crowd: string; after: string }) => parts.before + parts.crowd + parts.after;
 
+const film = { title: 'Heat', year: 1995 };
+
 test('what a mention costs is said in people', () => {
-	expect(said(page.cost({ crowd: 6, crowdWithout: 132 }))).toBe(
+	expect(said(page.cost({ crowd: 6, crowdWithout: 132, film }))).toBe(
 		'About 6 people fit what you say. Without this film: about 130.',
 	);
-	expect(said(page.cost({ crowd: 1.2, crowdWithout: 9 }))).toBe(
+	expect(said(page.cost({ crowd: 1.2, crowdWithout: 9, film }))).toBe(
 		'About 1 person fits what you say. Without this film: about 9.',
 	);
-	expect(said(page.cost({ crowd: 100, crowdWithout: 110 }))).toBe(
+	expect(said(page.cost({ crowd: 100, crowdWithout: 110, film }))).toBe(
 		'About 100 people fit what you say. Leaving this film out changes little by itself.',
 	);
+});
+
+test('in a study it may be said in other words, or of something that costs nothing', () => {
+	const heat = { crowd: 6, crowdWithout: 132, film };
+	expect(said(page.cost(heat, 'gain'))).toMatch(/Leaving this film out hides you among about 130 more\.$/);
+	expect(said(page.cost(heat, 'loss'))).toMatch(/Naming this film takes away about 130 who would hide you\.$/);
+	expect(said(page.cost(heat, 'year'))).toMatch(/Written with its year, Heat \(1995\), readers know/);
+	expect([page.cost(heat).mayGo, page.cost(heat, 'year').mayGo]).toEqual([true, false]);
 });
 
 test('films that are underlined are counted', () => {

@@ -1,0 +1,134 @@
+/**
+ * The study that the user takes part in, if any. Every change is one transaction that begins with what was agreed to:
+ * who has not joined, has paused or has left has nothing written, whoever asks for it, and however many windows do.
+ */
+import type { Enrolment } from '../study/enrolment.ts';
+import type { StudyEvent } from '../study/events.ts';
+import type { Lives } from '../study/life.ts';
+import type { Asked } from '../study/questions.ts';
+import { newRecorder, type RecorderState } from '../study/recorder.ts';
+import type { Database } from './db.ts';
+import { MOST_STUDY_EVENTS } from './limits.ts';
+import { RefusedError } from './refused.ts';
+import { fits } from './shapes.ts';
+import * as studyShapes from './studyRecords.ts';
+
+/** What is kept besides the log. */
+export interface KeptStudy {
+	enrolment: Enrolment;
+	recorder: RecorderState;
+	asked: Asked[];
+	lives: Lives;
+}
+
+/** What becomes of it, and what is added to the log. */
+export interface StudyChange extends Partial<KeptStudy> {
+	events?: readonly StudyEvent[];
+}
+
+/** The study, also one that was left with its log kept; `damaged`: there is one that cannot be read. */
+export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
+	const stored: unknown = await db.get('study', 'enrolment');
+	const sound = fits(studyShapes.enrolment, stored);
+	return { enrolment: sound ? (stored as Enrolment) : null, damaged: !sound && stored !== undefined };
+}
+
+/** The study that goes on, is paused or is over, with what belongs to it; null for none. */
+export async function readStudy(db: Database): Promise<KeptStudy | null> {
+	const tx = db.transaction(['study', 'studyLog']);
+	return keptIn(tx.objectStore('study'), tx.objectStore('studyLog'));
+}
+
+/** @returns false where there is a study already, be it one that cannot be read: one at a time */
+export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boolean> {
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	const free = (await tx.objectStore('study').count()) + (await tx.objectStore('studyLog').count()) === 0;
+	if (free) await tx.objectStore('study').put(enrolment, 'enrolment');
+	await tx.done;
+	return free;
+}
+
+/**
+ * Changes what is kept of the study and adds to its log: all of it or nothing, each event once.
+ * @param change null: nothing is to be changed. It must not wait for anything
+ * @returns what is kept now; null where there is no study that goes on, or nothing was changed
+ * @throws RefusedError when the log is full
+ */
+export async function changeStudy(
+	db: Database,
+	change: (kept: KeptStudy) => StudyChange | null,
+): Promise<KeptStudy | null> {
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	try {
+		const [study, log] = [tx.objectStore('study'), tx.objectStore('studyLog')];
+		const before = await keptIn(study, log);
+		if (before === null) return null;
+		const { events = [], ...records } = change(before) ?? { events: null };
+		if (events === null) return null;
+		if (events.length > 0 && (await log.count()) + events.length > MOST_STUDY_EVENTS) throw new RefusedError('full');
+		for (const event of events) await log.add(event);
+		for (const [name, record] of Object.entries(records)) await study.put(record, name as keyof KeptStudy);
+		await tx.done;
+		return { ...before, ...records };
+	} catch (error) {
+		// Where a request failed the transaction is over already.
+		tx.done.catch(() => undefined);
+		try {
+			tx.abort();
+		} catch {}
+		throw error;
+	}
+}
+
+async function keptIn(study: Records, log: Log): Promise<KeptStudy | null> {
+	const stored = await study.get('enrolment');
+	if (!fits(studyShapes.enrolment, stored)) return null;
+	const enrolment = stored as Enrolment;
+	if (enrolment.left !== undefined) return null;
+	const [recorder, asked, lives] = await Promise.all([study.get('recorder'), study.get('asked'), study.get('lives')]);
+	return {
+		enrolment,
+		recorder: fits(studyShapes.recorder, recorder)
+			? (recorder as RecorderState)
+			: await afterLog(log, enrolment.joined),
+		asked: fits(studyShapes.asked, asked) ? (asked as Asked[]) : [],
+		lives: fits(studyShapes.lives, lives) ? (lives as Lives) : {},
+	};
+}
+
+/** A recorder that goes on behind what the log has, if there is none: nothing is ever numbered twice. */
+async function afterLog(log: Log, joined: number): Promise<RecorderState> {
+	const last = (await log.openCursor(null, 'prev'))?.value;
+	const fresh = newRecorder(joined);
+	return last === undefined ? fresh : { ...fresh, events: last.number + 1, drafts: last.number + 1 };
+}
+
+interface Records {
+	get(name: keyof KeptStudy): Promise<unknown>;
+}
+
+interface Log {
+	openCursor(from: null, direction: 'prev'): Promise<{ value: StudyEvent } | null>;
+}
+
+/** Goes on under a changed study file. @param anew whether what was recorded before is deleted */
+export async function goOnUnder(db: Database, enrolment: Enrolment, anew: boolean): Promise<void> {
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	const study = tx.objectStore('study');
+	const before = (await study.get('enrolment')) as Enrolment | undefined;
+	// Left, or joined anew, in another window.
+	if (before?.code !== enrolment.code || before.left !== undefined) return;
+	if (anew) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
+	await study.put(enrolment, 'enrolment');
+	await tx.done;
+}
+
+/** Leaves the study; its log goes with it unless it is to be kept, for saving it once more. */
+export async function leaveStudy(db: Database, keepLog: number | null = null): Promise<void> {
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	const study = tx.objectStore('study');
+	const enrolment = (await study.get('enrolment')) as Enrolment | undefined;
+	if (keepLog !== null && enrolment !== undefined) await study.put({ ...enrolment, left: keepLog }, 'enrolment');
+	else await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
+	await tx.done;
+}

@@ -1,0 +1,46 @@
+/** Words of what a study's arms show instead of, or in other words than, the usual advice. */
+import { about, type FilmName, film, fit, number, people } from './counts.ts';
+
+interface Then {
+	crowd: number;
+	/** The crowd as it is. */
+	now: number;
+	aware: number;
+}
+
+const more = ({ crowd, now }: Then) => about(Math.max(0, crowd - now));
+
+export const shown = {
+	silent: {
+		title: 'No advice is shown here.',
+		text: 'You take part in a study, in a group that writes without advice here. What you write stays on this computer.',
+	},
+	button: {
+		title: 'No advice is shown here.',
+		text: 'You take part in a study, in a group that sees the number on the toolbar button and nothing else. What you write stays on this computer.',
+	},
+	later: {
+		title: 'Advice comes a little later.',
+		text: 'You take part in a study in which advice is held back for a while. It will be shown here.',
+	},
+	/** Where a draft stands, without a word of what could be done. */
+	asked: (tolerance: number) => `You asked for at least ${number(tolerance)}.`,
+	/** Where the open plan leads, in what is won or what is lost. */
+	leads: {
+		gain: (then: Then) =>
+			`With the plan below you are hidden among about ${more(then)} more: ${people(then.crowd)} ${fit(then.crowd)} then.`,
+		loss: (then: Then) =>
+			`Without the plan below you give up about ${more(then)} who would hide you: ${people(then.crowd)} would fit.`,
+	},
+	/** How much smaller the crowd is for a mention, in people. */
+	costs: {
+		gain: (crowd: number, without: number) => `${about(Math.max(0, without - crowd))} more without it`,
+		loss: (crowd: number, without: number) => `takes ${about(Math.max(0, without - crowd))} from you`,
+	},
+	year: {
+		tab: 'Write the years',
+		intro: 'Write the year behind each title, so that readers know which film is meant:',
+		copy: (title: string) => `Copy ${title} with its year`,
+		film: (one: FilmName) => film(one),
+	},
+};

@@ -1,0 +1,115 @@
+/** Words of the pages and boxes that only somebody who opens a study file, or takes part, gets to see. */
+import { about, number, people } from './counts.ts';
+
+const rows = (n: number) => (n === 1 ? '1 row' : `${number(n)} rows`);
+
+export const study = {
+	refused: 'This is no study file that can be used. Nothing was changed. Tell the researchers:',
+	moreProblems: (n: number) => `and ${number(n)} more.`,
+	other: (title: string) =>
+		`You take part in “${title}”. Only one study at a time is possible: leave it below before you join another.`,
+	same: 'This is the file of the study that you take part in. Nothing has changed.',
+	changed: (before: number, now: number) =>
+		before === now
+			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide anew. Until you agree, the study goes on as you agreed before.`
+			: `This study has changed from version ${before} to version ${now}. Read it again and decide anew. Until you agree, the study goes on as you agreed before.`,
+	leftBefore: 'You have left this study. Delete what was recorded below before you join again.',
+	older: (before: number, now: number) =>
+		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one holds.`,
+	startsAnew:
+		'It asks or records other things than before: if you agree, what was recorded until now is deleted. Save your file first if you want to hand it over.',
+	over: 'Nothing was changed.',
+	noStorage: 'The browser keeps nothing for Red Herring here, so you cannot take part. Private windows are like that.',
+	notStored: 'This could not be stored: there is probably no room on the disk. Make room and try again.',
+	joinedElsewhere: 'You take part in a study already, perhaps from another window. Reload this page.',
+
+	consent: 'Do you want to take part?',
+	liveTitle: 'Try it: what would be recorded of this?',
+	liveHelp:
+		'A made-up draft. Change it and see its record: the numbers are all that would be kept. What you type here is not kept at all.',
+	liveDraft: 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.',
+	liveRecord: 'Its record',
+	liveLabel: 'Made-up draft',
+	liveNone: 'A draft that names no film is not recorded.',
+	confirm: 'Please confirm each of these, if it is true:',
+	read: 'I have read all of this, I know whom to ask, and I want to take part.',
+	join: 'Join the study',
+	agree: 'Agree to the changed study',
+	decline: 'Do not join',
+	joined: 'You have joined. The mark above is shown wherever Red Herring is, as long as you take part.',
+
+	mark: 'Study',
+	phase: {
+		running: 'You are in a study.',
+		paused: 'Your study is paused: nothing is recorded.',
+		over: 'Your time in the study is over. Save your file.',
+		left: 'You have left the study.',
+	},
+	pause: 'Pause',
+	resume: 'Go on',
+	look: 'See what was recorded, or leave',
+	site: 'This site is',
+	unsorted: 'not sorted',
+	answer: 'Answer',
+	notNow: 'Not now',
+
+	facts: (code: string, version: number) => `Your participant code is ${code}. You agreed to version ${version}.`,
+	damaged: 'What is kept of the study cannot be read. Leave it to delete what there is; you can join again.',
+	notRead: (n: number) =>
+		`${n === 1 ? 'One record' : `${number(n)} records`} cannot be read and will not be in the file.`,
+	recorded: 'What was recorded, by day',
+	nothing: 'Nothing was recorded yet.',
+	day: (day: number) => (day === 0 ? 'The day you joined' : `Day ${number(day)} after you joined`),
+	events: (n: number) => (n === 1 ? '1 event' : `${number(n)} events`),
+	deleteDay: 'Delete this day',
+	deleteDayLabel: (day: number) => `Delete day ${number(day)}`,
+	deleteDaySure: (n: number) =>
+		`Delete ${n === 1 ? '1 event' : `${number(n)} events`} of this day? This cannot be undone.`,
+
+	file: 'The file you hand over',
+	fileHelp:
+		'This is everything that will be in it, row by row. Strike the rows that you do not want to hand over. What is struck, or was deleted by day, is not in the file; that something is missing is, and how much.',
+	strike: (row: number) => `Strike row ${number(row)}`,
+	struck: 'Strike',
+	strikeAll: 'Strike all',
+	strikeNone: 'Strike none',
+	more: (n: number) => `Show ${number(n)} more`,
+	counts: (kept: number, of: number) =>
+		kept === of ? `All ${rows(of)} will be in the file.` : `${rows(kept)} of ${number(of)} will be in the file.`,
+	marked: 'The file will be marked as complete.',
+	notMarked: (n: number) => `The file will be marked as incomplete: ${rows(n)} missing.`,
+
+	gives: 'What the file as a whole gives away',
+	givesNames: 'Your participant code, your group, and the study. No site, no film, nothing you wrote.',
+	givesCrowd: (posts: number, crowd: number, size: number) =>
+		`${posts === 1 ? 'The one post' : `The ${number(posts)} posts`} in it, by days, numbers of films and how rare they are: somebody who had the file and everything that ${people(size)} post, and kept only those who fit every row, would be left with about ${people(crowd)}.`,
+	givesNoPosts: 'There is no post in it that could be compared with what is public.',
+	givesMost: (row: number) => `Most of that is told by row ${number(row)}.`,
+	givesSmallest: (crowd: number) =>
+		`It tells that a draft of yours once had a crowd of about ${about(crowd)}, not which one it was.`,
+	givesRandom: (epsilon: number, drafts: number, crowd: number, size: number) =>
+		`Chance has changed every row: whoever compares the file with what ${people(size)} post is left in doubt, and has at least about ${people(crowd)} to choose from after ${number(drafts)} drafts with epsilon = ${epsilon}.`,
+	givesDays: 'It also tells on which days after joining something was recorded, and how often.',
+	givesUnknown: 'How many people would fit cannot be worked out now, because the list of films cannot be read.',
+
+	save: 'Save the file',
+	ndjson: 'As JSON lines, for the researchers’ tools',
+	csv: 'As a table (CSV), for a spreadsheet',
+	format: 'Form of the file',
+	encrypt: 'Encrypt it, so that only the researchers can read it',
+	saved: (name: string) => `Saved as ${name}. Look at it if you like, then hand it over as the researchers told you.`,
+	savedNot: 'The file could not be made. Nothing was changed; try again.',
+
+	leave: 'Leave the study',
+	leaveHow: 'What should happen to what was recorded?',
+	leaveDelete: 'Delete it',
+	leaveKeep: 'Keep it here, so that I can still save the file; I can delete it later',
+	leaveSure: 'Leave the study? Nothing more is recorded. To take part again you would have to join anew.',
+	leaveYes: 'Leave',
+	leaveNo: 'Stay',
+	left: (text: string) => `You have left the study. The researchers say: ${text}`,
+	deleted: 'Everything of the study is deleted from this browser.',
+	deleteKept: 'Delete what was recorded',
+	deleteKeptSure: 'Delete what the study recorded? This cannot be undone.',
+	complete: (text: string) => `You have taken part to the end. The researchers say: ${text}`,
+};

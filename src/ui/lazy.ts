@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Something of a module that is brought once it is needed; null until then. */
+export function useLazy<T>(load: () => Promise<T>, needed = true): T | null {
+	const [loaded, setLoaded] = useState<{ it: T } | null>(null);
+	useEffect(() => {
+		if (needed && loaded === null) void load().then((it) => setLoaded({ it }));
+	}, [needed]);
+	return loaded?.it ?? null;
+}

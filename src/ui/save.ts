@@ -1,0 +1,9 @@
+/** Lets the user save a file. */
+export function save(name: string, text: string, type: string): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(new Blob([text], { type }));
+	link.download = name;
+	link.click();
+	// The browser reads it after this.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

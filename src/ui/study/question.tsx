@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { study as words } from '../../strings/study.ts';
+import type { Question } from '../../study/studyFile.ts';
+
+interface QuestionProps {
+	question: Question;
+	/** @param answer place among those offered; null: not now */
+	onAnswer: (answer: number | null) => unknown;
+}
+
+/** A question of the study. None of its answers is chosen beforehand, and none has to be given. */
+export function QuestionBox({ question, onAnswer }: QuestionProps) {
+	const [chosen, setChosen] = useState<number | null>(null);
+	return (
+		<form
+			class="question"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (chosen !== null) onAnswer(chosen);
+			}}
+		>
+			<fieldset>
+				<legend>{question.text}</legend>
+				{question.answers.map((answer, i) => (
+					<label key={answer} class="choice">
+						<input type="radio" name="answer" checked={chosen === i} onChange={() => setChosen(i)} />
+						{answer}
+					</label>
+				))}
+			</fieldset>
+			<p class="row">
+				<button type="submit" disabled={chosen === null}>
+					{words.answer}
+				</button>
+				<button type="button" onClick={() => onAnswer(null)}>
+					{words.notNow}
+				</button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,116 @@
+/** Answers what the extension's own pages ask about the study. */
+import { advise } from '../../core/advice/advice.ts';
+import {
+	STUDY_NOTICES,
+	type StudyExample,
+	type StudyNotice,
+	type StudyRequest,
+	type StudyView,
+} from '../../messages/study.ts';
+import { readDraft } from '../../storage/drafts.ts';
+import type { KeptStudy } from '../../storage/study.ts';
+import { keepStudyDraftsOf } from '../../storage/studyDrafts.ts';
+import { massesOf, type Posters } from '../../study/givesAway.ts';
+import { phaseOf } from '../../study/phase.ts';
+import { NOTHING, showingOf } from '../../study/showing.ts';
+import { siteLabel } from '../../study/siteLabel.ts';
+import { localDay } from '../days.ts';
+import type { WorkerHost } from '../host.ts';
+import { readNotices } from '../notices.ts';
+import { rarestRank, recordDone } from './draft.ts';
+import { asking, recordAnswer, recordLeft, recordPause } from './recording.ts';
+import { armIn } from './side.ts';
+
+/** Answers one request. */
+export async function answerStudy(host: WorkerHost, request: StudyRequest): Promise<unknown> {
+	const { session } = host.browser.storage;
+	switch (request.kind) {
+		case 'study':
+			return studyView(host, request.tab);
+		case 'studyOpened':
+			return recordDone(host, request.tab, await readDraft(session, request.tab), { opened: true });
+		case 'studyPause':
+			await host.study.change((kept, now) => recordPause(kept, request.paused, now));
+			return host.recheck();
+		case 'studyAnswer':
+			await host.study.change((kept, now) => recordAnswer(kept, request.question, request.answer, now));
+			return;
+		case 'studySite':
+			return sortSite(host, request.tab, request.category);
+		case 'studyExample':
+			return exampleOf(host, request.text);
+		case 'studyPosters':
+			return host.pack().then(
+				({ population: { size, raters } }): Posters => ({ size, masses: massesOf(raters) }),
+				() => null,
+			);
+		case 'studyChanged':
+			host.study.forget();
+			await keepStudyDraftsOf(session, (await host.study.current())?.enrolment.code ?? null);
+			return host.recheck();
+	}
+}
+
+/** The mark of the study, with the question to put now; null where there is none. */
+export async function studyView(host: WorkerHost, tab: number | null): Promise<StudyView | null> {
+	const known = await host.study.current();
+	if (known === null) return null;
+	const kept = (await host.study.change(recordLeft)) ?? known;
+	const now = new Date();
+	const arm = armIn(kept);
+	const showing = arm === undefined ? NOTHING : showingOf(arm);
+	const { question, change } = asking(kept, arm?.shows !== 'nothing', now);
+	// It counts as put from now on, once, whatever window shows it.
+	if (change !== null)
+		await host.study.change((current, time) => asking(current, arm?.shows !== 'nothing', time).change);
+	return {
+		title: kept.enrolment.study.title,
+		phase: phaseOf(kept.enrolment, kept.recorder, now.getTime(), localDay(now)),
+		silent: !showing.standing,
+		question,
+		categories: kept.enrolment.study.siteCategories,
+		notices: (await readNotices(host.browser.storage.session)).filter((notice) => isStudyNotice(notice)),
+		category: tab === null ? null : await categoryOf(host, kept, tab),
+	};
+}
+
+/** Nothing of it is kept, and nothing of the user's counts for it. */
+async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> {
+	const pack = await host.pack();
+	const advice = advise(pack, text, { tolerance: 100, seed: 1 });
+	const films = new Set(advice.mentions.map(({ film }) => film.id));
+	if (films.size === 0) return null;
+	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => advice.plans.ends[kind] !== null) ?? null;
+	return {
+		mentions: films.size,
+		rank: rarestRank(pack, films),
+		before: advice.crowd,
+		after: plan === null ? advice.crowd : advice.plans.ends[plan]!.crowd,
+		plan,
+	};
+}
+
+const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);
+
+async function labelIn(host: WorkerHost, kept: KeptStudy, tab: number): Promise<string | null> {
+	if (await host.isPrivate(tab)) return null;
+	const { site } = await host.whereIs(tab);
+	return site === null ? null : siteLabel(kept.enrolment.secret, site);
+}
+
+async function categoryOf(host: WorkerHost, kept: KeptStudy, tab: number): Promise<number | null> {
+	if (kept.enrolment.study.siteCategories.length === 0) return null;
+	const label = await labelIn(host, kept, tab);
+	return label === null ? null : (kept.enrolment.sites[label] ?? null);
+}
+
+async function sortSite(host: WorkerHost, tab: number, category: number | null): Promise<void> {
+	const known = await host.study.current();
+	const label = known === null ? null : await labelIn(host, known, tab);
+	if (label === null) return;
+	await host.study.change(({ enrolment }) => {
+		const { [label]: _, ...others } = enrolment.sites;
+		if (category !== null && category >= enrolment.study.siteCategories.length) return null;
+		return { enrolment: { ...enrolment, sites: category === null ? others : { ...others, [label]: category } } };
+	});
+}

@@ -1,0 +1,71 @@
+/**
+ * The study's side of the worker. Where nobody takes part it reads the database once, and writes nothing; what it
+ * cannot record it tells, and gets in the way of nothing.
+ */
+import type { Browser } from 'webextension-polyfill';
+import type { Notice } from '../../messages.ts';
+import type { Database } from '../../storage/db.ts';
+import { RefusedError } from '../../storage/refused.ts';
+import { changeStudy, type KeptStudy, readStudy, type StudyChange } from '../../storage/study.ts';
+import { phaseOf } from '../../study/phase.ts';
+import { type Showing, showingOf, USUAL } from '../../study/showing.ts';
+import type { Arm } from '../../study/studyFile.ts';
+import { localDay } from '../days.ts';
+import { notify } from '../notices.ts';
+
+export interface StudySide {
+	/** The study that goes on, is paused or is over; null for none. */
+	current(): Promise<KeptStudy | null>;
+	/** What is shown of advice that was ready at this time; null: it is ready now. */
+	showing(ready: number | null): Promise<Showing>;
+	/** Makes one change, if there is a study and it can be kept. */
+	change(change: (kept: KeptStudy, now: Date) => StudyChange | null): Promise<KeptStudy | null>;
+	/** Another page has changed the study. */
+	forget(): void;
+}
+
+export const armIn = ({ enrolment: { study, arm } }: KeptStudy): Arm | undefined =>
+	study.arms.find(({ id }) => id === arm);
+
+export function createStudySide(open: () => Promise<Database>, session: Browser['storage']['session']): StudySide {
+	let known: Promise<KeptStudy | null> | null = null;
+
+	const current = () => {
+		// Without a database nobody takes part.
+		known ??= open()
+			.then(readStudy)
+			.catch(() => null);
+		return known;
+	};
+
+	const tell = (notice: Notice) => notify(session, notice).catch(() => undefined);
+
+	return {
+		current,
+		showing: async (ready) => {
+			const kept = await current();
+			const now = new Date();
+			const arm = kept === null ? undefined : armIn(kept);
+			if (kept === null || arm === undefined) return USUAL;
+			if (phaseOf(kept.enrolment, kept.recorder, now.getTime(), localDay(now)) !== 'running') return USUAL;
+			const { delay = 0 } = arm;
+			// A clock that was set back holds nothing back for longer.
+			const held = ready === null ? 0 : Math.min(1000 * delay, ready + 1000 * delay - now.getTime());
+			return showingOf(arm, Math.max(0, held));
+		},
+		change: async (change) => {
+			if ((await current()) === null) return null;
+			try {
+				const kept = await changeStudy(await open(), (before) => change(before, new Date()));
+				if (kept !== null) known = Promise.resolve(kept);
+				return kept;
+			} catch (error) {
+				await tell(error instanceof RefusedError ? 'studyFull' : 'studyNotRecorded');
+				return null;
+			}
+		},
+		forget: () => {
+			known = null;
+		},
+	};
+}

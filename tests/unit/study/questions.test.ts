@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Asked, questionDue, withAsked, withoutWaiting } from '../../../src/study/questions.ts';
+import { aStudy } from '../../fixtures/studyFile.ts';
+
+const study = aStudy();
+const now = (day: number, more = {}) => ({ day, over: false, advised: false, ...more });
+const over = (question: string, day: number): Asked => ({ question, day, over: true });
+
+test('after advice, once a week, and at the end', () => {
+	expect(questionDue(study, [], now(0))).toBeNull();
+	expect(questionDue(study, [], now(0, { advised: true }))!.id).toBe('helped');
+	expect(questionDue(study, [], now(7))!.id).toBe('changed');
+	expect(questionDue(study, [over('changed', 7)], now(13))).toBeNull();
+	expect(questionDue(study, [over('changed', 7)], now(14))!.id).toBe('changed');
+	expect(questionDue(study, [], now(28, { over: true, advised: true }))!.id).toBe('again');
+	expect(questionDue(study, [over('again', 28)], now(40, { over: true }))).toBeNull();
+});
+
+test('one that waits is put again, also by another window, and gives way when the study is over', () => {
+	const asked = withAsked([], 'helped', 3);
+	expect(withAsked(asked, 'helped', 4)).toEqual(asked);
+	expect(questionDue(study, asked, now(5))!.id).toBe('helped');
+	expect(questionDue(study, withoutWaiting(asked, 'helped'), now(5))).toBeNull();
+	expect(questionDue(study, asked, now(5, { over: true }))!.id).toBe('again');
+});
+
+test('never more in seven days than the file lets, whatever happens', () => {
+	const events = fc.array(fc.record({ days: fc.nat(3), advised: fc.boolean(), answer: fc.boolean() }), {
+		maxLength: 80,
+	});
+	fc.assert(
+		fc.property(events, fc.integer({ min: 0, max: 4 }), (happened, questionsPerWeek) => {
+			const limited = aStudy({ schedule: { days: 60, questionsPerWeek } });
+			let asked: Asked[] = [];
+			let day = 0;
+			for (const { days, advised, answer } of happened) {
+				day += days;
+				const question = questionDue(limited, asked, { day, advised, over: day >= 60 });
+				if (question !== null) asked = withAsked(asked, question.id, day);
+				if (question !== null && answer) asked = withoutWaiting(asked, question.id);
+			}
+			for (let last = 0; last <= day; last++) {
+				const inWeek = asked.filter((one) => one.day > last - 7 && one.day <= last);
+				expect(inWeek.length).toBeLessThanOrEqual(questionsPerWeek);
+			}
+		}),
+	);
+});
