@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { asking } from '../../src/messages/ask.ts';
 import { readUiNews } from '../../src/messages.ts';
 import { Popup } from '../../src/ui/popup.tsx';
 import '../../src/ui/style.css';
@@ -16,7 +17,7 @@ render(
 	<Popup
 		host={{
 			tab,
-			ask: (request) => browser.runtime.sendMessage(request),
+			ask: asking((request) => browser.runtime.sendMessage(request)),
 			copy: (text) => navigator.clipboard.writeText(text),
 			onChange: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {

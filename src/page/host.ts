@@ -2,6 +2,7 @@
  * The extension's side of a page script. Without the polyfill, which is three times as large as what every page gets;
  * the little that is used is alike in all browsers but for how a listener answers.
  */
+import { asking } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
 
 export interface PageHost {
@@ -26,7 +27,7 @@ const runtime = (browser ?? chrome)!.runtime!;
 
 export const pageHost = (): PageHost => ({
 	// Throws rather than rejects once the extension is gone.
-	send: async (request) => runtime.sendMessage(request),
+	send: asking(async (request) => runtime.sendMessage(request)),
 	listen: (answer, signal) => {
 		const listener: Answer = (message, _sender, respond) => {
 			const answered = answer(message);

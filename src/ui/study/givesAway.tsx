@@ -3,23 +3,20 @@ import { fieldOf } from '../../study/dictionary.ts';
 import { type PostedRow, type Posters, randomisedCrowd, type Steps, trailCrowd } from '../../study/givesAway.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { useLazy } from '../lazy.ts';
-import type { StudyHost } from './section.tsx';
 
 interface GivesAwayProps {
-	ask: StudyHost['ask'];
+	/** Null where they cannot be read. */
+	posters: Posters | null;
 	study: StudyFile;
 	rows: readonly KeyedRow[];
 	struck: ReadonlySet<string>;
 }
 
 /** What the file as a whole tells whoever has it and sees what everybody posts. */
-export function GivesAway({ ask, study, rows, struck }: GivesAwayProps) {
-	const posters = useLazy(async () => ({ found: (await ask({ kind: 'studyPosters' })) as Posters | null }));
-	if (posters === null) return null;
+export function GivesAway({ posters, study, rows, struck }: GivesAwayProps) {
 	const sentences = [
 		words.givesNames,
-		...(posters.found === null ? [words.givesUnknown] : told(study, rows, struck, posters.found)),
+		...(posters === null ? [words.givesUnknown] : told(study, rows, struck, posters)),
 		words.givesDays,
 	];
 	return (

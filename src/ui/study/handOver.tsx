@@ -3,7 +3,9 @@ import { saveStruck } from '../../storage/studyLog.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
+import type { Posters } from '../../study/givesAway.ts';
 import { fileOf, type KeyedRow, keyedRows } from '../../study/handOver.ts';
+import { useLazy } from '../lazy.ts';
 import { GivesAway } from './givesAway.tsx';
 import { Rows } from './rows.tsx';
 import type { StudyHost } from './section.tsx';
@@ -26,7 +28,9 @@ export function HandOver({ host, enrolment, recorded }: HandOverProps) {
 	useEffect(() => {
 		void keyedRows(enrolment, recorded.events).then(setRows);
 	}, [enrolment, recorded]);
-	if (rows === null) return null;
+	const posters = useLazy(async () => ({ found: (await host.ask({ kind: 'studyPosters' })) as Posters | null }));
+	// All at once: what comes later would move the button that is being pressed.
+	if (rows === null || posters === null) return null;
 
 	const kept = rows.filter(({ key }) => !struck.has(key));
 	const missing = rows.length - kept.length + deleted;
@@ -55,7 +59,7 @@ export function HandOver({ host, enrolment, recorded }: HandOverProps) {
 			<p role="status">
 				{words.counts(kept.length, rows.length)} {missing === 0 ? words.marked : words.notMarked(missing)}
 			</p>
-			<GivesAway ask={host.ask} study={study} rows={rows} struck={struck} />
+			<GivesAway posters={posters.found} study={study} rows={rows} struck={struck} />
 			<h3>{words.save}</h3>
 			<fieldset>
 				<legend>{words.format}</legend>

@@ -1,0 +1,11 @@
+/** What browsers say of a message that nobody heard: the worker was just being stopped. */
+const UNHEARD = /Receiving end does not exist/;
+
+/** Asks the worker; once more where it was being stopped, since asking starts it again. */
+export const asking =
+	<Request>(send: (request: Request) => Promise<unknown>) =>
+	(request: Request): Promise<unknown> =>
+		send(request).catch((error: unknown) => {
+			if (!UNHEARD.test(String(error))) throw error;
+			return send(request);
+		});
