@@ -130,6 +130,23 @@ test('rows that differ in one rating, one item or by being apart are told', asyn
 	await expect(count('(1, 1, 2.0), (2, 1, 2.0), (1, 2, 2.0)')).rejects.toThrow('user 1 do not stand together');
 });
 
+test('who is like whom does not depend on where chunks of rows end, be items numbers or names', async () => {
+	const file = join(folder, 'long.parquet');
+	// Seven users of 700 rows: chunks of 2048 end within some of them, at other rows of each.
+	const write = (item: string, rating = '2.0') =>
+		query(`copy (select u::uinteger as user_id, ${item} as item_id, ${rating}::double as rating
+			from range(7) t(u), range(700) s(i) order by u, i) to '${file}'`);
+	const alike = { users: 7, rows: 4900, groups: 1, smallestGroup: 7 };
+	for (const item of ['i::uinteger', "'film ' || i"]) {
+		await write(item);
+		expect(await countIdentical(file)).toEqual(alike);
+		await write(item, 'if(u = 3 and i = 400, 3, 2)');
+		expect(await countIdentical(file)).toMatchObject({ groups: 2, smallestGroup: 1 });
+	}
+	await write("if(u = 3 and i = 400, 'film', 'film ' || i)");
+	expect(await countIdentical(file)).toMatchObject({ groups: 2, smallestGroup: 1 });
+});
+
 const left = async (where: string) => (await readdir(where)).sort();
 
 test('a release with a smaller group, or without somebody, is not written', async () => {
