@@ -1,17 +1,17 @@
 /** What is popular now, from ratings with times, for the films of a pack. */
-import { webcrypto } from 'node:crypto';
 import { decayedCount } from '../../core/decay/decayed.ts';
 import { noiseCeiling, privateLevel } from '../../core/decay/level.ts';
 import type { NowFacts } from '../../core/population/now.ts';
 import type { Pack } from '../../core/population/pack.ts';
+import { DAY } from '../datasets/days.ts';
 import type { Ids } from '../datasets/ids.ts';
 import { type FilmRow, filmOfRow } from '../datasets/itemTitles.ts';
 import type { Ratings } from '../datasets/ratings.ts';
+import { secretRandom } from '../secretRandom.ts';
 
 /** How figures are to be made; without `asOf` ages count from the day of the newest rating. */
 export type NowOptions = Omit<NowFacts, 'asOf'> & { asOf?: string };
 
-const DAY = 86_400;
 const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 + DAY - 1;
 
 /** Year-month-day on which the last of `times` (seconds since 1970) lies. */
@@ -46,20 +46,6 @@ export function decayedRatings(
 		for (const i of own) said[ids[i]!]! += decayedCount(times, end, halfLife * DAY, i, i + 1);
 	}
 	return said;
-}
-
-/** Random numbers from 0 up to 1 in steps of 2^-53 that nobody can foretell. */
-export function secretRandom(): () => number {
-	const words = new Uint32Array(2048);
-	let at = words.length;
-	return () => {
-		if (at === words.length) {
-			webcrypto.getRandomValues(words);
-			at = 0;
-		}
-		const [high, low] = [words[at++]! >>> 5, words[at++]! >>> 6];
-		return (high * 2 ** 26 + low) / 2 ** 53;
-	};
 }
 
 /**

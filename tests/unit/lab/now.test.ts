@@ -9,9 +9,10 @@ import { levelChances } from '../../../src/core/decay/level.ts';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
 import { certainBounds } from '../../../src/lab/drift/bounds.ts';
-import { decayedRatings, newestDay, nowOf, secretRandom } from '../../../src/lab/drift/now.ts';
+import { decayedRatings, newestDay, nowOf } from '../../../src/lab/drift/now.ts';
 import { nowProblem, promiseOf } from '../../../src/lab/experiments/packAdditions.ts';
 import { readPackBytes } from '../../../src/lab/packFile.ts';
+import { secretRandom } from '../../../src/lab/secretRandom.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 
 let folder: string;
