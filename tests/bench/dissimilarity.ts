@@ -4,13 +4,14 @@
  */
 import { sampleCorrelation } from 'simple-statistics';
 import { seededRandom } from '../../src/core/advice/draw.ts';
-import { entriesOf, foldsOf, shuffled, subset } from '../../src/lab/anonymization/entries.ts';
+import { entriesOf, foldsOf, subset } from '../../src/lab/anonymization/entries.ts';
 import { partsOf } from '../../src/lab/anonymization/groups.ts';
 import { type Points, userPoints } from '../../src/lab/anonymization/points.ts';
 import { releaseOf } from '../../src/lab/anonymization/release.ts';
 import { rmseOf, SVD_DEFAULTS, score } from '../../src/lab/anonymization/svd.ts';
 import { trainOnRelease } from '../../src/lab/anonymization/trainRelease.ts';
 import { loadRatings } from '../../src/lab/datasets/load.ts';
+import { shuffledNumbers } from '../../src/lab/datasets/shuffle.ts';
 import { groupUsers } from '../../src/lab/runs/anonymize.ts';
 import { trainSvd } from '../../src/lab/runs/svd.ts';
 import { createPool } from '../../src/lab/threads/pool.ts';
@@ -44,7 +45,7 @@ const pairs = Array.from(
 ).filter(([u, v]) => u !== v);
 const padded = pairs.map(([u, v]) => between(dense, u, v));
 const chance = partsOf(
-	shuffled(users, random).map((n) => n % Math.floor(users / K)),
+	shuffledNumbers(users, random).map((n) => n % Math.floor(users / K)),
 	Math.floor(users / K),
 );
 

@@ -4,7 +4,7 @@
  */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
-import { shuffled } from './entries.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import { groupsIn, type Release } from './release.ts';
 
 /** What the adversary knows of a user: items that the user rated, and the ratings as levels of the original scale. */
@@ -24,11 +24,11 @@ export interface Success {
 export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): Known[] {
 	const random = seededRandom(seed);
 	const drawn: Known[] = [];
-	for (const user of shuffled(users, random)) {
+	for (const user of shuffledNumbers(users, random)) {
 		if (drawn.length === targets) break;
 		const size = sizeOf(byUser, user);
 		if (size === 0) continue;
-		const entries = [...shuffled(size, random).subarray(0, known)].map((i) => byUser.start[user]! + i);
+		const entries = [...shuffledNumbers(size, random).subarray(0, known)].map((i) => byUser.start[user]! + i);
 		drawn.push({
 			user,
 			items: entries.map((entry) => byUser.ids[entry]!),

@@ -1,5 +1,5 @@
 /** Bounded t-means (Thompson and Yao 2009): t-means in which every cluster has at least a given size. */
-import { shuffled } from './entries.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import type { Points } from './points.ts';
 
 /** Rounds at most, and the part of the cost that a round must save for another one. */
@@ -32,7 +32,7 @@ export function boundedMeans(
 	if (clusters < 1 || clusters * least > n)
 		throw new RangeError(`${n} members cannot be cut into ${clusters} clusters of ${least} or more.`);
 	const centres = new Float32Array(clusters * dims);
-	shuffled(n, random)
+	shuffledNumbers(n, random)
 		.subarray(0, clusters)
 		.forEach((member, c) => {
 			centres.set(at.subarray(members[member]! * dims, (members[member]! + 1) * dims), c * dims);

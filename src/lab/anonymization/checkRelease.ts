@@ -19,7 +19,7 @@ const CHUNK = 2048;
 /**
  * Counts the users with identical items and ratings in a Parquet file of user_id, item_id, rating. Rows of users are
  * compared by SHA-256; the file is streamed.
- * @throws Error when the rows of a user do not stand together, or an item stands twice
+ * @throws Error when the rows of a user do not stand together
  */
 export async function countIdentical(file: string): Promise<Anonymity> {
 	// One thread reads the file from its start to its end, and holds no more of it than a row group.
@@ -52,11 +52,14 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 				}
 				let to = 0;
 				for (; i < chunk.rowCount && users![i] === user; i++) {
-					if (!numbers) hash!.update(JSON.stringify(items![i]));
-					buffer[to++] = numbers ? items![i]! : 0;
-					buffer[to++] = ratings![i]!;
+					rows++;
+					// Row by row, so that it does not matter where a chunk ends.
+					if (!numbers) hash!.update(`${JSON.stringify(items![i])}${ratings![i]}`);
+					else {
+						buffer[to++] = items![i]!;
+						buffer[to++] = ratings![i]!;
+					}
 				}
-				rows += to / 2;
 				hash!.update(new Uint8Array(buffer.buffer, 0, 8 * to));
 			}
 		}

@@ -1,6 +1,7 @@
 /** Ratings as triples in the order in which gradient descent goes through them. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { type Ratings, type Side, sharedIds, sharedLevels, sharedWords } from '../datasets/ratings.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import { sharedFloats } from './svd.ts';
 
 /** Who rated what how, one entry each, in shared memory. */
@@ -10,22 +11,10 @@ export interface Entries {
 	values: Float32Array;
 }
 
-/** Numbers 0 to length - 1 in random order. */
-export function shuffled(length: number, random: () => number): Uint32Array {
-	const order = Uint32Array.from({ length }, (_, i) => i);
-	for (let i = length - 1; i > 0; i--) {
-		const j = Math.floor((i + 1) * random());
-		const value = order[i]!;
-		order[i] = order[j]!;
-		order[j] = value;
-	}
-	return order;
-}
-
 /** Which part each entry of the user side is in: parts of equal size, drawn at random. At most 256 parts. */
 export function foldsOf(count: number, folds: number, seed: number): Uint8Array {
 	const fold = sharedLevels(count);
-	shuffled(count, seededRandom(seed)).forEach((entry, i) => {
+	shuffledNumbers(count, seededRandom(seed)).forEach((entry, i) => {
 		fold[entry] = i % folds;
 	});
 	return fold;
@@ -50,9 +39,9 @@ export function entriesOf(
 	const { start: rows, ids, levels } = byUser;
 	const userOf = new Uint32Array(ids.length);
 	for (let user = 0; user < users; user++) userOf.fill(user, rows[user]!, rows[user + 1]!);
-	const [userPart, itemPart] = [users, items].map((length) => shuffled(length, random).map((n) => n % blocks));
+	const [userPart, itemPart] = [users, items].map((length) => shuffledNumbers(length, random).map((n) => n % blocks));
 	const blockOf = (entry: number) => userPart![userOf[entry]!]! * blocks + itemPart![ids[entry]!]!;
-	const order = shuffled(users, random);
+	const order = shuffledNumbers(users, random);
 	const start = sharedWords(blocks ** 2 + 1);
 	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) start[blockOf(entry) + 1]!++;
 	for (let b = 1; b < start.length; b++) start[b]! += start[b - 1]!;
@@ -63,7 +52,7 @@ export function entriesOf(
 		const wanted: number[] = [];
 		for (const user of order.subarray(from, from + TOGETHER))
 			for (let entry = rows[user]!; entry < rows[user + 1]!; entry++) if (keep(entry)) wanted.push(entry);
-		for (const i of shuffled(wanted.length, random)) {
+		for (const i of shuffledNumbers(wanted.length, random)) {
 			const entry = wanted[i]!;
 			const at = next[blockOf(entry)]!++;
 			entries.users[at] = userOf[entry]!;

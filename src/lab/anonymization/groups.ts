@@ -2,9 +2,9 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { Shared } from '../attacks/shared.ts';
 import { sharedWords } from '../datasets/ratings.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import type { Target } from '../datasets/target.ts';
 import { boundedMeans, moveCentres } from './boundedMeans.ts';
-import { shuffled } from './entries.ts';
 import type { Points } from './points.ts';
 
 /** Users in parts: part p holds members[start[p]] to members[start[p + 1] - 1]. */
@@ -32,7 +32,7 @@ export function partsOf(of: Uint32Array, count: number): Parts {
 export function binsOf(points: Points, users: number, k: number, share: number, seed: number): Parts {
 	const { dims } = points;
 	const random = seededRandom(seed);
-	const sample = shuffled(users, random).slice(0, Math.max(1, Math.round(share * users)));
+	const sample = shuffledNumbers(users, random).slice(0, Math.max(1, Math.round(share * users)));
 	let count = Math.max(1, Math.round(Math.sqrt(sample.length)));
 	const of = boundedMeans(points, sample, count, Math.floor(sample.length / count), random);
 	let centres = new Float32Array(count * dims);

@@ -123,14 +123,14 @@ export function releaseOf(
 
 export const groupsIn = ({ groups }: Release) => groups.start.length - 1;
 
-/** The groups of a release, one after the other: a reference population in its compact form. */
-export function* releasedGroups(release: Release): Generator<ReleasedGroup> {
+/** The groups of a release, one after the other. */
+export function* eachGroup(release: Release): Generator<ReleasedGroup> {
 	for (let group = 0; group < groupsIn(release); group++) yield release.rowOf(group);
 }
 
 /** Entries of a release by users: every member has the group's. */
 export function releasedEntries(release: Release): number {
 	let entries = 0;
-	for (const { size, items } of releasedGroups(release)) entries += size * items.length;
+	for (const { size, items } of eachGroup(release)) entries += size * items.length;
 	return entries;
 }

@@ -1,8 +1,9 @@
 /** A recommender trained on a release alone. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { Shared } from '../attacks/shared.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import type { Target } from '../datasets/target.ts';
-import { type Entries, shuffled } from './entries.ts';
+import type { Entries } from './entries.ts';
 import type { Parts } from './groups.ts';
 import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from './release.ts';
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
@@ -29,7 +30,7 @@ export function trainOnRelease(
 	model.mean = meanOf(release);
 	const { start, members } = release.groups;
 	for (let epoch = 0; epoch < svd.epochs; epoch++)
-		for (const group of shuffled(groupsIn(release), random)) {
+		for (const group of shuffledNumbers(groupsIn(release), random)) {
 			const row = release.rowOf(group, Math.floor(stride * random()), stride);
 			column.items.set(row.items);
 			for (let i = 0; i < row.ratings.length; i++) column.values[i] = release.scale[row.ratings[i]!]!;

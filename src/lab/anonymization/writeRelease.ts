@@ -1,12 +1,9 @@
 /** Writes a release as Parquet: a row a rating, streamed, so that not even a group's rows are held. */
-import { randomInt } from 'node:crypto';
 import { DOUBLE, DuckDBInstance, DuckDBTableFunction, type DuckDBVector, UINTEGER } from '@duckdb/node-api';
 import { quoteText } from '../datasets/parquet.ts';
-import { shuffled } from './entries.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
+import { secretRandom } from '../secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
-
-/** Random numbers from 0 up to 1 of the system's cryptographic source. */
-export const secretRandom = () => randomInt(2 ** 47) / 2 ** 47;
 
 /** Rows of a chunk of DuckDB. */
 const CHUNK = 2048;
@@ -31,8 +28,8 @@ const isWhole = (name: string) => /^(0|[1-9]\d{0,8})$/.test(name);
 /** The users of a release as rows, group by group in random order under fresh random numbers, items by their places. */
 export function streamOf(release: Release, places: Uint32Array, random: () => number) {
 	const groups = groupsIn(release);
-	const order = shuffled(groups, random);
-	const numbers = shuffled(release.groups.members.length, random);
+	const order = shuffledNumbers(groups, random);
+	const numbers = shuffledNumbers(release.groups.members.length, random);
 	const levels = new Uint16Array(places.length);
 	let [at, member, size, entry] = [-1, 0, 0, 0];
 	let items = new Uint32Array(0);
@@ -95,7 +92,7 @@ export async function writeRelease(
 	release: Release,
 	names: readonly string[],
 	file: string,
-	random: () => number = secretRandom,
+	random: () => number = secretRandom(),
 ): Promise<void> {
 	const places = placesOf(names);
 	const byPlace = new Array<string>(names.length);

@@ -2,11 +2,9 @@ import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
 import type { Activity } from '../../core/adversaries/weighing.ts';
 import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
 import { type Marginals, marginalsOf, NEAR_DAYS } from '../../core/population/marginals.ts';
+import { DAY } from '../datasets/days.ts';
 import { type Ratings, sizeOf, sizesOf } from '../datasets/ratings.ts';
 import { mean } from './statistics.ts';
-
-/** Seconds. */
-const DAY = 86_400;
 
 /** Classes are of equally many people, from the least to the most active. */
 const CLASSES = 16;

@@ -1,4 +1,5 @@
 /** Scoreboard and Scoreboard-RH carried out over a whole database, by the items' lists of raters. */
+
 import {
 	type Attribute,
 	type Clue,
@@ -7,11 +8,8 @@ import {
 	type Similarity,
 	similarityOf,
 } from '../../core/adversaries/scoreboard.ts';
+import { DAY, dayOf } from '../datasets/days.ts';
 import { indexIn, type Ratings, type Side, sizeOf } from '../datasets/ratings.ts';
-
-const DAY = 86_400;
-/** Half a second added: a product that should be whole must not fall short of it. */
-export const dayOf = (seconds: number) => Math.floor((seconds + 0.5) / DAY);
 
 /** What each level is in stars, of which there are five: scales that go further are shrunk. */
 export function starsOf({ scale }: Ratings): Float64Array {
@@ -65,7 +63,7 @@ export function createScoreboardRh(
 	const first = days?.first ?? 0;
 	const ofLevel = new Float64Array(stars.length);
 	const ofDay = new Float64Array(days === null ? 0 : days.last - first + 1);
-	const fromFirst = DAY * first - 0.5;
+	const fromFirst = DAY * first;
 	const { form } = similarity;
 
 	function add(clue: Clue): void {

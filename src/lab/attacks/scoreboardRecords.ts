@@ -1,9 +1,10 @@
 /** Similarity of whole records, Sim(r1, r2) = sum_i Sim(r1i, r2i) / |supp(r1) u supp(r2)|, and nearest neighbours. */
 import { isBySize } from '../datasets/bySize.ts';
+import { dayOf } from '../datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
 import { workedMs } from './clock.ts';
-import { dayOf, starsOf } from './scoreboard.ts';
+import { starsOf } from './scoreboard.ts';
 import type { Shared } from './shared.ts';
 
 /** How close ratings and dates of an item must be for 1; null where they may be any. */

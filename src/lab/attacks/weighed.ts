@@ -1,10 +1,8 @@
 import type { Activity, Nearness, Weighing } from '../../core/adversaries/weighing.ts';
+import { DAY } from '../datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
 import type { Target } from '../datasets/target.ts';
 import { type Attack, starOf } from './attack.ts';
-
-/** Seconds. */
-const DAY = 86_400;
 
 /** An adversary as the estimate of the crowd sees it, carried out over a whole database. */
 export function weighed(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {

@@ -3,8 +3,10 @@
  * least, median and most ratings of a movie and of a subscriber; shares of the stars; first and last day. Who rated what
  * is drawn at random given these, so nobody has tastes, and a movie's dates are as spread as its raters'.
  */
+
 import { probit } from 'simple-statistics';
 import { seededRandom } from '../../core/advice/draw.ts';
+import { DAY } from './days.ts';
 import { type Leanings, levelDrawer } from './leanings.ts';
 import { margin } from './margin.ts';
 import type { Ratings } from './ratings.ts';
@@ -26,7 +28,6 @@ export const NETFLIX: Marginals = {
 /** Ratings of 1 to 5 stars in the training set. */
 export const NETFLIX_STARS = [4_617_990, 10_132_080, 28_811_247, 33_750_958, 23_168_232];
 
-const DAY = 86_400;
 /** 11 November 1999 and 31 December 2005, in days since 1970. */
 export const NETFLIX_DAYS = { first: 10_906, last: 13_148 };
 

@@ -1,11 +1,9 @@
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { NEAR_DAYS } from '../../core/population/marginals.ts';
+import { DAY } from './days.ts';
 import { indexIn, type Ratings, sizeOf } from './ratings.ts';
 import type { Target } from './target.ts';
-
-/** Seconds. */
-const DAY = 86_400;
 
 /** A weight of 0 says that an item is drawn already. */
 const LEAST_WEIGHT = 1e-200;

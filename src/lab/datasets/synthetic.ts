@@ -3,10 +3,12 @@
  * every experiment runs without anybody's data. Who rated what is drawn at random given the marginals, which are met
  * exactly; ratings have a mean per item and a leaning per user. It has no tastes: nobody's films belong together.
  */
+
 import { seededRandom } from '../../core/advice/draw.ts';
 import { levelDrawer, STARS } from './leanings.ts';
 import { margin } from './margin.ts';
 import type { Ratings } from './ratings.ts';
+import { shuffle, shuffledNumbers } from './shuffle.ts';
 import { createTable } from './table.ts';
 
 /** What is asked of a population. */
@@ -47,7 +49,7 @@ export function synthesize(marginals: Marginals, seed: number): Ratings {
 	const perUser = margin(marginals.users, marginals.ratings, marginals.perUser);
 	const table = createTable(true, false);
 	const levels = levelDrawer(marginals.items, random);
-	const order = shuffled(Uint32Array.from(perUser.keys()), random);
+	const order = shuffledNumbers(perUser.length, random);
 	assignItems(left, perUser, random, (user, draw) => {
 		levels.nextUser();
 		for (const item of draw()) table.add(order[user]!, item, levels.draw(item), 0);
@@ -123,18 +125,7 @@ function pileOf(left: Int32Array, random: () => number): Uint16Array | Uint32Arr
 		pile.fill(item, at, at + n);
 		at += n;
 	});
-	return shuffled(pile, random);
-}
-
-/** In place. */
-export function shuffled<T extends Uint16Array | Uint32Array>(values: T, random: () => number): T {
-	for (let i = values.length - 1; i > 0; i--) {
-		const j = Math.floor((i + 1) * random());
-		const value = values[i]!;
-		values[i] = values[j]!;
-		values[j] = value;
-	}
-	return values;
+	return shuffle(pile, random);
 }
 
 /** Swaps entries of the pile until no user's run of it has an item twice. */

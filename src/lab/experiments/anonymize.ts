@@ -93,6 +93,8 @@ function check({ k, in: file, out, people, scale }: AnonymizeCommandOptions): vo
 	if (k.some((each) => each < 2)) throw new InputError('Groups of 1 hide nobody: --k must be at least 2.');
 	if ((out !== undefined || scale !== undefined) && k.length > 1)
 		throw new InputError('One release has one --k: compare several without --out and --scale.');
+	if (scale !== undefined && (out !== undefined || people !== undefined))
+		throw new InputError('--scale only measures, people by people: leave out --out and --people.');
 	if (file !== undefined && (people !== undefined || scale !== undefined))
 		throw new InputError('--people and --scale are of made-up people: leave out --in.');
 	if (out !== undefined && file !== undefined && resolve(out) === resolve(file))

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { InputError } from '../errors.ts';
 import type { Progress } from '../progress.ts';
 import type { AnonymizeCommandOptions } from './anonymize.ts';
 import type { AnonymizeRow } from './anonymizeAll.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
-/** Writes a release of so many made-up people each, in a process of its own that has its memory measured. */
+/**
+ * Writes a release of so many made-up people each, in a process of its own that has its memory measured.
+ * @throws InputError with what the process said where it refused its input
+ */
 export async function scaleTable(
 	o: AnonymizeCommandOptions,
 	sizes: readonly number[],
@@ -28,6 +32,8 @@ export async function scaleTable(
 			for (const name of same) args.push(`--${name}`, String(o[name]));
 			const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'anonymize', ...args], {
 				maxBuffer: 1 << 24,
+			}).catch((error) => {
+				throw error.code === 2 ? new InputError(error.stderr.trim()) : error;
 			});
 			rows.push(JSON.parse(stdout));
 		}

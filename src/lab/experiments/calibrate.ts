@@ -8,7 +8,7 @@ import { InputError } from '../errors.ts';
 import { showProgress } from '../progress.ts';
 import { type CountedRow, calibrate } from '../runs/calibrate.ts';
 import { createPool } from '../threads/pool.ts';
-import { type SetupOptions, setUpRatings, whole, withColumns } from './setup.ts';
+import { count, number, type SetupOptions, setUpRatings, threads, whole, withColumns } from './setup.ts';
 import { aligned, share } from './text.ts';
 
 /** `2,4,8` as numbers. */
@@ -55,12 +55,12 @@ export const calibrateCommand = withColumns(
 			.default('scoring'),
 	)
 	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
-	.option('--targets <count>', 'people for each number', whole, 500)
-	.option('--skew <power>', 'chances of a rated item go by this power of its raters', Number, 0)
+	.option('--targets <count>', 'people for each number', count, 500)
+	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--coherent', 'what somebody mentions belongs together')
 	.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with', whole, 1)
+	.option('--threads <count>', 'threads to work with, up to 64', threads, 1)
 	.option('--json', 'print one JSON document')
 	.action(async (o: CommandOptions) => {
 		const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
@@ -69,7 +69,7 @@ export const calibrateCommand = withColumns(
 			throw new InputError(
 				`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`,
 			);
-		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
+		const pool = createPool({ ratings, liking: null }, o.threads);
 		try {
 			const { mentions, targets, skew, seed, coherent = false } = o;
 			const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);

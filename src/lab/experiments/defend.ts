@@ -9,7 +9,7 @@ import { showProgress } from '../progress.ts';
 import { defend, rowsFor } from '../runs/defend.ts';
 import { createPool, defaultThreads } from '../threads/pool.ts';
 import { counts } from './calibrate.ts';
-import { type SetupOptions, setUpRatings, whole, withColumns } from './setup.ts';
+import { count, number, type SetupOptions, setUpRatings, threads, whole, withColumns } from './setup.ts';
 import { aligned, share } from './text.ts';
 
 interface DefendOptions extends Omit<SetupOptions, 'mentions'> {
@@ -27,16 +27,16 @@ export const defendCommand = withColumns(
 	.option('--mentions <counts>', 'numbers of mentions', counts, [4, 8, 16])
 	.option('--decoys <counts>', 'numbers of decoys', counts, [1, 3, 5, 10])
 	.option('--drops <count>', 'most films that are left out', whole, 2)
-	.option('--targets <count>', 'people for each number of mentions', whole, 200)
-	.option('--skew <power>', 'chances of a rated item go by this power of its raters', Number, 0)
+	.option('--targets <count>', 'people for each number of mentions', count, 200)
+	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--coherent', 'what somebody mentions belongs together')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with', whole, defaultThreads())
+	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
 	.option('--json', 'print one JSON document')
 	.action(async (o: DefendOptions) => {
 		const ratings = await setUpRatings(o);
 		const facts = await factsOf(ratings, o.films);
-		const pool = createPool({ ratings, liking: null }, Math.max(1, o.threads));
+		const pool = createPool({ ratings, liking: null }, o.threads);
 		try {
 			const { mentions, targets, skew, seed, coherent = false } = o;
 			const rows = rowsFor(

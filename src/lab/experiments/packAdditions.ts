@@ -98,4 +98,4 @@ export function referenceAddition({ reference: file, titles, ratings }: PackOpti
 export const promiseOf = (epsilon: number, perPerson: number | undefined) =>
 	perPerson === undefined
 		? `Private with epsilon ${epsilon} for each rating, ${epsilon} times the number of ratings for each person; the day and which films are known are public.`
-		: `Private with epsilon ${epsilon * Math.min(2, perPerson)} for each rating, ${epsilon * perPerson} for each person; the day and which films are known are public.`;
+		: `Private with epsilon ${2 * epsilon} for each rating, ${epsilon * perPerson} for each person; the day and which films are known are public.`;

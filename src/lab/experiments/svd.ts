@@ -18,10 +18,18 @@ const notNegative = (text: string) => {
 	return value;
 };
 
+/** Work grows with the square of the rank where people are grouped. */
+const MOST_FACTORS = 1000;
+const factors = (text: string) => {
+	const value = count(text);
+	if (value > MOST_FACTORS) throw new InvalidArgumentError(`It must be at most ${MOST_FACTORS}.`);
+	return value;
+};
+
 /** Adds the flags of regularized SVD. */
 export const withSvd = (command: Command): Command =>
 	command
-		.option('--rank <factors>', 'factors of each user and item', count, SVD_DEFAULTS.rank)
+		.option('--rank <factors>', 'factors of each user and item', factors, SVD_DEFAULTS.rank)
 		.option('--rate <step>', 'length of a gradient step', positive, SVD_DEFAULTS.rate)
 		.option('--l2 <weight>', 'weight of the squared biases and factors', notNegative, SVD_DEFAULTS.l2)
 		.option('--epochs <count>', 'times that every rating is gone through', count, SVD_DEFAULTS.epochs);

@@ -1,4 +1,5 @@
 /** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
+
 import { sampleCorrelation } from 'simple-statistics';
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import {
@@ -16,14 +17,12 @@ import { intervalOf } from '../../core/crowd/interval.ts';
 import type { Reference } from '../../core/population/reference.ts';
 import { activitiesOf, marginalsOfRatings } from '../attacks/population.ts';
 import { mean } from '../attacks/statistics.ts';
+import { DAY } from '../datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../datasets/simulate.ts';
 import type { Target } from '../datasets/target.ts';
 import type { Progress } from '../progress.ts';
 import type { Pool } from '../threads/pool.ts';
-
-/** Seconds. */
-const DAY = 86_400;
 
 /** How the estimate did for targets with so many mentions. Errors are log2 of estimate over truth. */
 export interface CalibrationRow {

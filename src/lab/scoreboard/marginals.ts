@@ -1,7 +1,8 @@
 /** What one movie tells, and who rates what few do (Appendix D). */
-import { dayOf, daysOf, starsOf } from '../attacks/scoreboard.ts';
+import { daysOf, starsOf } from '../attacks/scoreboard.ts';
 import { countOutside, rankItems } from '../attacks/scoreboardAux.ts';
 import type { Closeness } from '../attacks/scoreboardRecords.ts';
+import { dayOf } from '../datasets/days.ts';
 import { type Ratings, sizeOf } from '../datasets/ratings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import { countOutside, rankItems } from '../attacks/scoreboardAux.ts';
 import type { Ratings } from '../datasets/ratings.ts';
-import { shuffled } from '../datasets/synthetic.ts';
+import { shuffledNumbers } from '../datasets/shuffle.ts';
 import type { Target } from '../datasets/target.ts';
 
 /** People to look for, and how many could have been chosen. */
@@ -14,10 +14,7 @@ export interface Chosen {
 /** @returns draws up to `count` people who rated at least so many items outside the top, the same ones where it can */
 export function createChoice(ratings: Ratings, count: number, seed: number) {
 	const ranks = rankItems(ratings);
-	const order = shuffled(
-		Uint32Array.from({ length: ratings.users }, (_, user) => user),
-		seededRandom(seed),
-	);
+	const order = shuffledNumbers(ratings.users, seededRandom(seed));
 	return (atLeast: number, outsideTop: number): Chosen => {
 		const targets: Target[] = [];
 		let looked = 0;

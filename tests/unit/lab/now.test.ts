@@ -9,9 +9,10 @@ import { levelChances } from '../../../src/core/decay/level.ts';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { loadRatings } from '../../../src/lab/datasets/load.ts';
 import { certainBounds } from '../../../src/lab/drift/bounds.ts';
-import { decayedRatings, newestDay, nowOf, secretRandom } from '../../../src/lab/drift/now.ts';
-import { nowProblem } from '../../../src/lab/experiments/packAdditions.ts';
+import { decayedRatings, newestDay, nowOf } from '../../../src/lab/drift/now.ts';
+import { nowProblem, promiseOf } from '../../../src/lab/experiments/packAdditions.ts';
 import { readPackBytes } from '../../../src/lab/packFile.ts';
+import { secretRandom } from '../../../src/lab/secretRandom.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
 
 let folder: string;
@@ -110,6 +111,52 @@ test('in private, each film is told as the mechanism tells it, and low figures b
 	}
 	const noisy = nowOf(pack, ratings, titles, { halfLife: 10, by: 'em', epsilon: 0.1 }, random).said;
 	for (const count of noisy) if (count !== null && count > 0) expect(count).toBeGreaterThanOrEqual(20 * Math.log(4));
+});
+
+const loadRows = async (rows: readonly (readonly [string, string, string])[]) => {
+	const lines = rows.map(([user, item, day]) => `${user},${item},4,${at(day)}`);
+	await writeFile(join(folder, 'other.csv'), `user,item,rating,timestamp\n${lines.join('\n')}\n`);
+	return loadRatings(join(folder, 'other.csv'), { times: true });
+};
+/** Scores of all films together change by so much between two inputs: times epsilon, that is what is promised. */
+const apart = (a: readonly (number | null)[], b: readonly (number | null)[]) =>
+	a.reduce<number>((sum, count, film) => sum + Math.abs((count ?? 0) - (b[film] ?? 0)), 0);
+
+test('leaving out a rating or a person changes no more than is promised, whoever came first in the file', async () => {
+	const pack = testPack();
+	// Everything on one day, so that what counts of a person is open.
+	const rows = ['a', 'b', 'c', 'd'].flatMap((user, u) =>
+		['heat', 'matrix', 'amelie', 'never']
+			.toSpliced(u, 1)
+			.reverse()
+			.map((item) => [user, item, '2026-06-30'] as const),
+	);
+	for (const perPerson of [undefined, 1, 2]) {
+		const options = { halfLife: 1e6, by: 'cd' as const, asOf: '2026-06-30', ...(perPerson && { perPerson }) };
+		const count = async (some: typeof rows) => nowOf(pack, await loadRows(some), titles, options).said;
+		const all = await count(rows);
+		const ofRating: number[] = [];
+		const ofPerson: number[] = [];
+		for (const row of rows) {
+			ofRating.push(apart(all, await count(rows.filter((other) => other !== row))));
+			ofPerson.push(apart(all, await count(rows.filter(([user]) => user !== row[0]))));
+		}
+		const told = promiseOf(1, perPerson)
+			.match(/[\d.]+/g)!
+			.map(Number);
+		// At epsilon 1 the promise is the change itself; both are reached.
+		expect(Math.max(...ofRating)).toBeCloseTo(told[0]!, 3);
+		expect(Math.max(...ofPerson)).toBeCloseTo(perPerson ?? 3 * told[1]!, 3);
+		if (perPerson !== undefined) expect(told[1]).toBe(perPerson);
+	}
+});
+
+test('an item that the titles have twice counts once', async () => {
+	const pack = testPack();
+	const ratings = await load();
+	const again = [...titles, titles[0]!, { id: 'heat', title: 'Fight Club', year: 1999 }];
+	const options = { halfLife: 10, by: 'cd' as const };
+	expect(nowOf(pack, ratings, again, options).said).toEqual(nowOf(pack, ratings, titles, options).said);
 });
 
 test('secret random numbers are from 0 up to 1, spread evenly, and no two runs are alike', () => {

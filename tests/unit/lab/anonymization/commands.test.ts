@@ -109,11 +109,18 @@ test.each([
 	[['--k', '2', '--release', 'torn'], /Allowed choices are padded, pure/],
 	[['--k', '2', '--rate', '9', '--no-accuracy'], /lower --rate/],
 	[['--k', '2', '--scale', '10'], /leave out --in/],
+	[['--k', '2', '--scale', '10', '--out', 'x.parquet'], /leave out --out and --people/],
+	[['--k', '2', '--rank', '1001'], /at most 1000/],
 	[['--k', '2', '--out', '/dev/null/x.parquet'], /cannot be written/],
 ])('anonymize %j is refused with code 2 and a sentence', async (args, reason) => {
 	const { code, out, err } = await lab('anonymize', '--in', file, '--threads', '1', ...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);
+});
+
+test('too few made-up people to measure are refused as those to release are', async () => {
+	const { code, out, err } = await lab('anonymize', '--k', '2', '--scale', '3', '--threads', '1');
+	expect([code, out, err]).toEqual([2, '', '3 made-up people are too few: ask for more.\n']);
 });
 
 test('what is read is not written over', async () => {

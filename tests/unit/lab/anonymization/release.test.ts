@@ -4,11 +4,11 @@ import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { drawKnown, fittingOriginal, fittingRelease, successOf } from '../../../../src/lab/anonymization/attack.ts';
 import { partsOf } from '../../../../src/lab/anonymization/groups.ts';
 import {
+	eachGroup,
 	KINDS,
 	type Release,
 	type ReleaseKind,
 	releasedEntries,
-	releasedGroups,
 	releasedScale,
 	releaseOf,
 } from '../../../../src/lab/anonymization/release.ts';
@@ -57,7 +57,7 @@ test.each(KINDS)('%s: means of the group, to the nearest level', (kind) => {
 
 test.each(KINDS)('%s: the groups are the same in compact form, and in parts', (kind) => {
 	const r = release(kind);
-	const all = [...releasedGroups(r)];
+	const all = [...eachGroup(r)];
 	expect(all.map(({ size }) => size)).toEqual([4, 3, 2]);
 	expect(releasedEntries(r)).toBe(all.reduce((sum, { size, items }) => sum + size * items.length, 0));
 	for (const [g, { items, ratings: levels }] of all.entries()) {

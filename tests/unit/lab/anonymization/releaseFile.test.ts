@@ -11,7 +11,7 @@ import { countIdentical } from '../../../../src/lab/anonymization/checkRelease.t
 import { partsOf } from '../../../../src/lab/anonymization/groups.ts';
 import { type ReleaseKind, releaseOf } from '../../../../src/lab/anonymization/release.ts';
 import { writeAnonymous } from '../../../../src/lab/anonymization/releaseFile.ts';
-import { placesOf, writeRelease } from '../../../../src/lab/anonymization/writeRelease.ts';
+import { placesOf, streamOf, writeRelease } from '../../../../src/lab/anonymization/writeRelease.ts';
 import { loadRatings } from '../../../../src/lab/datasets/load.ts';
 import { checkAnonymizable, groupUsers, padUsers } from '../../../../src/lab/runs/anonymize.ts';
 import { createPool } from '../../../../src/lab/threads/pool.ts';
@@ -112,6 +112,28 @@ test('numbers and order of users are fresh each time, and repeated only by a see
 	expect(placesOf(['b', '9', 'a'])).toEqual(Uint32Array.of(2, 0, 1));
 });
 
+test('neither the order of the groups nor the numbers of their people tell who stood where in the original', () => {
+	const released = release(4);
+	const groups = 6;
+	const first = new Set<string>();
+	const numbers = Array.from({ length: groups }, () => new Set<number>());
+	for (let seed = 1; seed <= 150; seed++) {
+		const stream = streamOf(released, placesOf(NAMES), seededRandom(seed));
+		const [users, items, ratings] = [new Uint32Array(500), new Uint32Array(500), new Float64Array(500)];
+		const filled = stream.fill(users, items, ratings);
+		const rows = new Map<number, string>();
+		for (let i = 0; i < filled; i++) rows.set(users[i]!, `${rows.get(users[i]!) ?? ''} ${items[i]}:${ratings[i]}`);
+		expect([...rows.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+		first.add(rows.values().next().value!);
+		const kinds = [...new Set(rows.values())].sort();
+		expect(kinds.length).toBe(groups);
+		for (const [user, row] of rows) numbers[kinds.indexOf(row)]!.add(user);
+	}
+	// Each group comes first at some time, and has each number: with even chances both miss once in 10^9 at most.
+	expect(first.size).toBe(groups);
+	expect(numbers.map((seen) => seen.size)).toEqual(new Array(groups).fill(24));
+});
+
 test('rows that differ in one rating, one item or by being apart are told', async () => {
 	const file = join(folder, 'counted.parquet');
 	const count = async (values: string) => {
@@ -128,6 +150,23 @@ test('rows that differ in one rating, one item or by being apart are told', asyn
 	expect((await count('(1, 1, 2.0), (1, 2, 3.0), (2, 1, 2.0), (2, 3, 3.0)')).smallestGroup).toBe(1);
 	expect((await count('(1, 1, 2.0), (2, 1, 2.0), (3, 1, 2.0), (3, 2, 2.0)')).groups).toBe(2);
 	await expect(count('(1, 1, 2.0), (2, 1, 2.0), (1, 2, 2.0)')).rejects.toThrow('user 1 do not stand together');
+});
+
+test('who is like whom does not depend on where chunks of rows end, be items numbers or names', async () => {
+	const file = join(folder, 'long.parquet');
+	// Seven users of 700 rows: chunks of 2048 end within some of them, at other rows of each.
+	const write = (item: string, rating = '2.0') =>
+		query(`copy (select u::uinteger as user_id, ${item} as item_id, ${rating}::double as rating
+			from range(7) t(u), range(700) s(i) order by u, i) to '${file}'`);
+	const alike = { users: 7, rows: 4900, groups: 1, smallestGroup: 7 };
+	for (const item of ['i::uinteger', "'film ' || i"]) {
+		await write(item);
+		expect(await countIdentical(file)).toEqual(alike);
+		await write(item, 'if(u = 3 and i = 400, 3, 2)');
+		expect(await countIdentical(file)).toMatchObject({ groups: 2, smallestGroup: 1 });
+	}
+	await write("if(u = 3 and i = 400, 'film', 'film ' || i)");
+	expect(await countIdentical(file)).toMatchObject({ groups: 2, smallestGroup: 1 });
 });
 
 const left = async (where: string) => (await readdir(where)).sort();
