@@ -1,5 +1,5 @@
 /** Has a draft checked by the worker when it is another than the worker last had, one request at a time. */
-import { type PageAdvice, readPageAdvice } from '../../messages/page.ts';
+import { type PageAdvice, type PageRequest, readPageAdvice } from '../../messages/page.ts';
 import type { WatchedBox } from '../boxes.ts';
 import type { PageHost } from '../host.ts';
 
@@ -32,13 +32,28 @@ export interface Checks {
 	switched(): void;
 }
 
-export function createChecks(send: PageHost['send'], draft: Checked): Checks {
+/** Failures in a row after which only the next key asks again. */
+const MOST_FAILURES = 3;
+/** Milliseconds without an answer after which the worker is taken to have been stopped: browsers may never say so. */
+const LONGEST_ANSWER = 8000;
+
+/** @param ask sends a request to the worker */
+export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 	let watching = false;
 	let allowed = false;
 	/** The text that the worker last had. */
 	let sent: string | null = null;
 	let switches = 0;
 	let busy = false;
+	let failures = 0;
+
+	async function send(request: PageRequest): Promise<unknown> {
+		let timer = 0;
+		const tooLate = new Promise<never>((_, reject) => {
+			timer = setTimeout(() => reject(new Error('No answer.')), LONGEST_ANSWER) as unknown as number;
+		});
+		return Promise.race([ask(request), tooLate]).finally(() => clearTimeout(timer));
+	}
 
 	async function check(): Promise<void> {
 		const box = draft.begins() ? draft.box() : null;
@@ -60,15 +75,17 @@ export function createChecks(send: PageHost['send'], draft: Checked): Checks {
 					watching = allowed = advice !== null && switches === before;
 				}
 			}
+			failures = 0;
 		} catch {
-			// The worker was stopped while it answered: the next key asks again.
+			// The worker was stopped while it answered: it is asked again soon.
 			watching = false;
+			failures++;
 		}
 		busy = false;
 		// What was said or sent meanwhile makes another text of `sent`.
 		const same =
 			draft.box() === box && switches === before && (!watching || (sent === text && (draft.read() ?? '') === text));
-		if (!same) draft.unsettled();
+		if (!same || (failures > 0 && failures < MOST_FAILURES)) draft.unsettled();
 		// Advice that nobody saw has to be asked for again, be it on the same text.
 		if (!same || !watching) sent = null;
 		if (!watching) draft.silent();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageAdvice, PageRequest } from '../../../src/messages/page.ts';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
 import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
@@ -89,15 +89,41 @@ test('one request at a time', async () => {
 });
 
 test('a worker that was stopped is asked anew, and the draft may still be read meanwhile', async () => {
-	const { checks, turn, letGo, asked, answerWith } = scene();
+	const { checks, turn, letGo, asked, answerWith, told } = scene();
 	answerWith({ check: new Error('stopped') });
 	void checks.check();
 	await turn();
 	await letGo();
-	expect([checks.watching, checks.allowed]).toEqual([false, true]);
+	expect([checks.watching, checks.allowed, told.unsettled]).toEqual([false, true, 1]);
 	void checks.check();
 	await turn();
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
+});
+
+test('a worker that keeps failing is let be until the next key, and one that never answers is taken to have stopped', async () => {
+	const { checks, turn, letGo, answerWith, told } = scene();
+	answerWith({ check: new Error('stopped') });
+	for (let time = 0; time < 5; time++) {
+		void checks.check();
+		await turn();
+		await letGo();
+	}
+	expect(told.unsettled).toBe(2);
+	answerWith({ check: ADVICE });
+	void checks.check();
+	await turn();
+	await letGo();
+	vi.useFakeTimers();
+	checks.again();
+	await vi.advanceTimersByTimeAsync(7999);
+	expect([checks.watching, told.unsettled]).toEqual([true, 2]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect([checks.watching, told.unsettled]).toEqual([false, 3]);
+	vi.useRealTimers();
+	void checks.check();
+	await turn();
+	await letGo();
+	expect(checks.watching).toBe(true);
 });
 
 test('a text that the worker had from elsewhere is not sent', async () => {
