@@ -49,7 +49,8 @@ export function leakOf({ first, second }: Draws): Leak {
 	const outcomes = Array.from(first, (_, i) => i).filter((i) => first[i]! + second[i]! > 0);
 	const total = (counts: ArrayLike<number>) => Array.from(counts).reduce((a, b) => a + b, 0);
 	const [drawsOfFirst, drawsOfSecond] = [total(first), total(second)];
-	const error = ERROR / (4 * outcomes.length);
+	// Over all outcomes that there may be: which of them were seen is chance.
+	const error = ERROR / (4 * first.length);
 	let [low, high, delta] = [0, 0, 0];
 	for (const i of outcomes) {
 		const p = certainBounds(first[i]!, drawsOfFirst, error);

@@ -1,17 +1,27 @@
 /** The figures of "Money for Nothing and Privacy for Free?", redrawn from a run. */
 import type { Interval } from '../attacks/statistics.ts';
-import type { DriftResult, DriftRow } from '../drift/drift.ts';
+import type { DriftResult } from '../drift/drift.ts';
 import type { Figure } from './figure.ts';
 
-const points = <T>(rows: readonly T[], x: (row: T) => number, y: (row: T) => number, interval?: (row: T) => Interval) =>
-	rows.map((row) => {
-		const [low, high] = interval?.(row) ?? [];
-		return { x: x(row), y: y(row), ...(low !== undefined && high !== undefined && { low, high }) };
-	});
-const size = ({ n }: DriftRow) => n;
 const SIZE = { label: 'size of the array', log: true };
 const LISTING = "EM, the paper's listing";
 const EXACT = 'EM, exact';
+const MEAN = "exact, against CD's mean";
+
+/** A line through a column of the rows, with intervals where `interval` names a column of them. */
+function line<T extends object>(
+	name: string,
+	rows: readonly T[],
+	x: keyof T,
+	y: keyof T,
+	interval?: keyof T,
+): Figure['series'][number] {
+	const points = rows.map((row) => {
+		const [low, high] = interval === undefined ? [] : (row[interval] as Interval);
+		return { x: row[x] as number, y: row[y] as number, ...(low !== undefined && high !== undefined && { low, high }) };
+	});
+	return { name, points };
+}
 
 export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure[] => [
 	{
@@ -21,17 +31,9 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		y: { label: 'root mean square error', log: true },
 		kind: 'line',
 		series: [
-			{
-				name: LISTING,
-				points: points(
-					rows,
-					size,
-					({ rms }) => rms,
-					({ rmsInterval }) => rmsInterval,
-				),
-			},
-			{ name: EXACT, points: points(rows, size, ({ exactRms }) => exactRms) },
-			{ name: "exact, against CD's mean", points: points(rows, size, ({ exactMeanRms }) => exactMeanRms) },
+			line(LISTING, rows, 'n', 'rms', 'rmsInterval'),
+			line(EXACT, rows, 'n', 'exactRms'),
+			line(MEAN, rows, 'n', 'exactMeanRms'),
 		],
 	},
 	{
@@ -41,17 +43,9 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		y: { label: 'normalised error', share: true },
 		kind: 'line',
 		series: [
-			{
-				name: LISTING,
-				points: points(
-					rows,
-					size,
-					({ nrms }) => nrms,
-					({ nrmsInterval }) => nrmsInterval,
-				),
-			},
-			{ name: EXACT, points: points(rows, size, ({ exactNrms }) => exactNrms) },
-			{ name: "exact, against CD's mean", points: points(rows, size, ({ exactMeanNrms }) => exactMeanNrms) },
+			line(LISTING, rows, 'n', 'nrms', 'nrmsInterval'),
+			line(EXACT, rows, 'n', 'exactNrms'),
+			line(MEAN, rows, 'n', 'exactMeanNrms'),
 		],
 	},
 	{
@@ -61,31 +55,9 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		y: { label: 'root mean square error', log: true },
 		kind: 'line',
 		series: [
-			{
-				name: LISTING,
-				points: points(
-					trials.rows,
-					(row) => row.trials,
-					({ rms }) => rms,
-					({ rmsInterval }) => rmsInterval,
-				),
-			},
-			{
-				name: EXACT,
-				points: points(
-					trials.rows,
-					(row) => row.trials,
-					({ exactRms }) => exactRms,
-				),
-			},
-			{
-				name: "exact, against CD's mean",
-				points: points(
-					trials.rows,
-					(row) => row.trials,
-					({ exactMeanRms }) => exactMeanRms,
-				),
-			},
+			line(LISTING, trials.rows, 'trials', 'rms', 'rmsInterval'),
+			line(EXACT, trials.rows, 'trials', 'exactRms'),
+			line(MEAN, trials.rows, 'trials', 'exactMeanRms'),
 		],
 	},
 	{
@@ -95,51 +67,11 @@ export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure
 		y: { label: 'nanoseconds', log: true },
 		kind: 'line',
 		series: [
-			{
-				name: 'CD, as printed',
-				points: points(
-					rows,
-					size,
-					({ cdNs }) => cdNs,
-					({ cdInterval }) => cdInterval,
-				),
-			},
-			{
-				name: `${LISTING}, as printed`,
-				points: points(
-					rows,
-					size,
-					({ emPrintedNs }) => emPrintedNs,
-					({ emPrintedInterval }) => emPrintedInterval,
-				),
-			},
-			{
-				name: 'CD, ending where weights are 0',
-				points: points(
-					rows,
-					size,
-					({ cdCutNs }) => cdCutNs,
-					({ cdCutInterval }) => cdCutInterval,
-				),
-			},
-			{
-				name: `${LISTING}, ending where coins are 0`,
-				points: points(
-					rows,
-					size,
-					({ emNs }) => emNs,
-					({ emInterval }) => emInterval,
-				),
-			},
-			{
-				name: EXACT,
-				points: points(
-					rows,
-					size,
-					({ exactNs }) => exactNs,
-					({ exactInterval }) => exactInterval,
-				),
-			},
+			line('CD, as printed', rows, 'n', 'cdNs', 'cdInterval'),
+			line(`${LISTING}, as printed`, rows, 'n', 'emPrintedNs', 'emPrintedInterval'),
+			line('CD, ending where weights are 0', rows, 'n', 'cdCutNs', 'cdCutInterval'),
+			line(`${LISTING}, ending where coins are 0`, rows, 'n', 'emNs', 'emInterval'),
+			line(EXACT, rows, 'n', 'exactNs', 'exactInterval'),
 		],
 	},
 ];

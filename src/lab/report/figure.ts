@@ -44,18 +44,19 @@ export function looksOf({ series }: Figure): Look[] {
 	}));
 }
 
-/** One row a point. */
-export const toCsv = ({ series }: Figure): string =>
+/** One row a point, with the name of its place where places have names; no name is a formula in a spreadsheet. */
+export const toCsv = ({ x: { label, ticks }, series }: Figure): string =>
 	`${Papa.unparse(
 		series.flatMap(({ name, paper, points }) =>
 			points.map(({ x, y, low, high }) => ({
 				series: name,
 				source: paper ? 'paper' : 'here',
+				...(ticks !== undefined && { [label]: ticks[Math.round(x)] ?? '' }),
 				x,
 				y,
 				low: low ?? '',
 				high: high ?? '',
 			})),
 		),
-		{ newline: '\n' },
+		{ newline: '\n', escapeFormulae: true },
 	)}\n`;

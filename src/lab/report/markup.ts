@@ -13,13 +13,39 @@ export const escaped = (text: string) =>
 
 const cell = (text: string | Html) => (typeof text === 'string' ? escaped(text) : text.html);
 
-/** A table whose first column names the rows, in a part of the page that scrolls by itself. */
-export const table = (head: readonly string[], rows: readonly (readonly (string | Html)[])[], caption: string) =>
+type Rows = readonly (readonly (string | Html)[])[];
+
+const lines = (rows: Rows) =>
+	rows
+		.map(
+			([first, ...rest]) =>
+				`<tr><th scope="row">${cell(first!)}</th>${rest.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`,
+		)
+		.join('\n');
+
+const framed = (head: readonly string[], bodies: string, caption: string) =>
 	`<div class="scroll" role="region" tabindex="0" aria-label="${escaped(caption)}"><table>
 <caption>${escaped(caption)}</caption>
 <thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
-<tbody>${rows.map(([first, ...rest]) => `<tr><th scope="row">${cell(first!)}</th>${rest.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`).join('\n')}</tbody>
+${bodies}
 </table></div>`;
+
+/** A table whose first column names the rows, in a part of the page that scrolls by itself. */
+export const table = (head: readonly string[], rows: Rows, caption: string) =>
+	framed(head, `<tbody>${lines(rows)}</tbody>`, caption);
+
+/** The same, with rows in groups that have titles. */
+export const grouped = (head: readonly string[], groups: readonly { title: string; rows: Rows }[], caption: string) =>
+	framed(
+		head,
+		groups
+			.map(
+				({ title, rows }) =>
+					`<tbody><tr><th scope="rowgroup" colspan="${head.length}">${escaped(title)}</th></tr>\n${lines(rows)}</tbody>`,
+			)
+			.join('\n'),
+		caption,
+	);
 
 const swatch = ({ colour, dash, symbol }: Look, kind: Figure['kind']) => {
 	const shape = {
@@ -50,12 +76,15 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 .scroll { overflow-x: auto; margin: 1rem 0 }
 caption { text-align: left; font-weight: 600; padding: .3rem 0 }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); vertical-align: top; font-weight: normal }
-thead th { font-weight: 600 }
+thead th, th[scope='rowgroup'] { font-weight: 600 } th[scope='rowgroup'] { padding-top: .9rem }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 36rem), 1fr)); gap: 0 2rem }
 figure { margin: 1.5rem 0 } figcaption { font-weight: 600 }
 svg { max-width: 100%; height: auto }
 .legend { margin: .2rem 0; font-size: .85rem } .legend span { margin-right: 1rem; white-space: nowrap }
-.notes { font-size: .9rem } sup { line-height: 0 }`;
+.notes { font-size: .9rem } sup { line-height: 0 }
+blockquote { margin: 0; border-left: 3px solid var(--line); padding-left: 1rem } .act { list-style: none; padding: 0 }
+p, h1, td, th { overflow-wrap: anywhere }
+@media print { .scroll { overflow: visible } }`;
 
 /** A whole page. @param body markup */
 export const pageOf = (title: string, body: string): string => `<!doctype html>

@@ -167,10 +167,14 @@ function ofPopularity(report: ScoreboardReport, synthetic: boolean): Verdict[] {
 	];
 }
 
+const GUESSED =
+	'Of how many movies the paper says this is lost in its text: 5 and 10 are a guess, to which these figures are put beside.';
+
 const ofTail = (report: ScoreboardReport, synthetic: boolean): Verdict[] =>
 	report.tail.flatMap(({ outsideTop, people, of, paper }) =>
 		TAIL_COUNTS.map((least, i) => {
-			const found = figure(paper[i]!, { found: people[i]!, of });
+			const told = figure(paper[i]!, { found: people[i]!, of });
+			const found = least === 1 ? told : { ...told, verdict: 'cannot be told' as const, untold: GUESSED };
 			return claimed(
 				`At least ${least} ${least === 1 ? 'movie' : 'movies'} outside the ${outsideTop} most rated`,
 				percent(paper[i]!),

@@ -75,7 +75,7 @@ export function marginalsOf(ratings: Ratings): Marginal[] {
 	});
 }
 
-/** At least so many movies: the table says 1, x and y, of which its source lost the digits; 5 and 10 in print. */
+/** At least so many movies: the paper says 1, x and y, but the digits of x and y are lost in its text; 5 and 10 are a guess. */
 export const TAIL_COUNTS = [1, 5, 10] as const;
 /** The paper's table, by top and by count. */
 export const TAIL_PAPER: readonly { outsideTop: number; shares: readonly number[] }[] = [

@@ -61,7 +61,9 @@ test('scoreboard prints one document, whatever the number of threads, and writes
 	const names = ['known', 'entropy', 'outside', 'count', 'roc', 'phi', 'marginals', 'tail', 'theorem', 'sparsity'];
 	for (const name of names)
 		expect(files).toEqual(expect.arrayContaining([`scoreboard-${name}.svg`, `scoreboard-${name}.csv`]));
-	expect(await readFile(join(out, 'scoreboard-known.csv'), 'utf8')).toContain('"ratings ±0, dates ±14",paper,3,0.99');
+	expect(await readFile(join(out, 'scoreboard-known.csv'), 'utf8')).toContain(
+		'"ratings ±0, dates ±14",paper,6 of 8,3,0.99',
+	);
 });
 
 test('sparsity prints one document; the words say what was read', async () => {
