@@ -1,5 +1,3 @@
-import type { Frame } from '@playwright/test';
-
 /** A page or frame of either browser. */
 interface Place {
 	evaluate: <A, R>(fn: (argument: A) => R, argument: A) => Promise<R>;
@@ -78,17 +76,11 @@ export const wordLines = (place: Place, word: string): Promise<Rect[]> =>
 		return [];
 	}, word);
 
-/** Where a page that looks for a word in its own text finds it. */
-export const wordInPage = (frame: Frame, word: string): Promise<Rect | null> =>
-	frame.evaluate((word) => {
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-			const at = (node as Text).data.indexOf(word);
-			if (at < 0 || node.parentElement!.closest('script, style, textarea') !== null) continue;
-			const range = document.createRange();
-			range.setStart(node, at);
-			range.setEnd(node, at + word.length);
-			return range.getBoundingClientRect().toJSON();
-		}
-		return null;
-	}, word);
+/** The rectangle around all of its lines; null where it is not there. */
+export const wordInPage = async (place: Place, word: string): Promise<Rect | null> => {
+	const lines = await wordLines(place, word);
+	if (lines.length === 0) return null;
+	const [left, top] = (['left', 'top'] as const).map((edge) => Math.min(...lines.map((line) => line[edge])));
+	const [right, bottom] = (['right', 'bottom'] as const).map((edge) => Math.max(...lines.map((line) => line[edge])));
+	return { left: left!, top: top!, right: right!, bottom: bottom! };
+};

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../fixtures/freePort.ts';
 
 /** Makes sure that clickhouse-server can be started, by Debian's package where that may be installed. */
 export async function installClickHouse(): Promise<boolean> {
@@ -34,15 +34,6 @@ export interface Shard {
 export interface Cluster {
 	shards: Shard[];
 	remove(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, 'close');
-	return port;
 }
 
 const tag = (name: string, value: string | number) => `<${name}>${value}</${name}>`;

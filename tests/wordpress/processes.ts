@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export interface Running {
 	/** Resolves to whether what it was started for is there; throws when it has ended by itself. */
@@ -50,13 +49,4 @@ function kill(child: ChildProcess): void {
 	} catch {
 		// the whole group has ended
 	}
-}
-
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, 'close');
-	return port;
 }

@@ -3,8 +3,9 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../fixtures/freePort.ts';
 import { installRuntime, unpackWordPress } from './packages.ts';
-import { freePort, type Running, start } from './processes.ts';
+import { type Running, start } from './processes.ts';
 
 export interface WordPress {
 	/** Address of its front page, ending in a slash. */

@@ -1,0 +1,33 @@
+/** A reply with films in it, and where what is drawn over it stands. */
+import type { Page } from '@playwright/test';
+import { type AskedWorld, expect, wordsAt } from './fixture.ts';
+import type { Box } from './world.ts';
+
+export const TEXT =
+	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?';
+export const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+export const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
+export const box = (style = 'width: 520px', text = TEXT) =>
+	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
+
+/** How far the first mark's edges are from those of a word, at worst; infinite where there is no mark. */
+export async function off(page: Page, world: AskedWorld, word = WORDS[0]!): Promise<number> {
+	const [marks, words] = [await world.marks(), await wordsAt(page, word)];
+	const distance = (mark: Box) =>
+		Math.max(
+			Math.abs(mark.left - words.left),
+			Math.abs(mark.top - words.top),
+			Math.abs(mark.left + mark.width - words.left - words.width),
+			Math.abs(mark.top + mark.height - words.top - words.height),
+		);
+	return Math.min(...marks.map(distance));
+}
+export const middle = ({ left, top, width, height }: Box) => [left + width / 2, top + height / 2] as const;
+export const buttonNamed = async (world: AskedWorld, name: string) =>
+	(await world.card())!.buttons.find((button) => button.name === name)!.box;
+export const overlapping = (a: Box, b: Box) =>
+	a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+export async function hover(page: Page, world: AskedWorld, word: string) {
+	await page.mouse.move(...middle(await wordsAt(page, word)));
+	await expect.poll(() => world.card()).not.toBeNull();
+}

@@ -1,0 +1,235 @@
+import { expect, test, wordsAt } from './overlay/fixture.ts';
+import { box, buttonNamed, hover, middle, overlapping, TEXT, WORDS } from './overlay/scene.ts';
+
+test.describe('the card', () => {
+	test('opens when the pointer rests on a mark, and leaves when it goes', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await hover(page, world, WORDS[1]!);
+		const card = (await world.card())!;
+		expect(card.words).toBe(
+			'Werckmeister Harmonies 1995About 6 people fit what you say. Without this film: about 180.',
+		);
+		expect(card.current).toBeNull();
+		expect(card.buttons.map(({ name }) => name)).toEqual([
+			'Select it',
+			'Delete it',
+			'Not a film',
+			'Another film…',
+			'See plans',
+		]);
+		expect(overlapping(card.box, await wordsAt(page, WORDS[1]!))).toBe(false);
+		expect(await world.lit()).toHaveLength(1);
+		// From the mark into the card, and out of both.
+		await page.mouse.move(...middle(card.box), { steps: 5 });
+		await page.mouse.move(900, 600, { steps: 5 });
+		await expect.poll(() => world.card()).toBeNull();
+	});
+
+	test('does not open for words that went while the pointer rested on them', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
+		await page.keyboard.type('x');
+		await world.show([]);
+		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+		expect(await world.card()).toBeNull();
+	});
+
+	test('that a key opened stays open whatever the pointer does', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
+		await page.keyboard.press('Alt+Shift+R');
+		await page.mouse.move(...middle(await wordsAt(page, WORDS[0]!)), { steps: 4 });
+		await page.mouse.move(900, 600, { steps: 4 });
+		// Longer than any pointer has to rest.
+		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+		expect((await world.card())!.current).toBe('Select it');
+	});
+
+	test('leaves the keys alone while the pointer has it open, but for Escape', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 3));
+		await hover(page, world, WORDS[0]!);
+		await page.keyboard.press('ArrowRight');
+		expect(await page.evaluate(() => getSelection()!.focusOffset)).toBe(4);
+		expect(await world.card()).not.toBeNull();
+		await page.keyboard.press('Escape');
+		expect(await world.card()).toBeNull();
+	});
+
+	test('opens on a click, which places the caret as ever', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.mouse.click(...middle(await wordsAt(page, WORDS[0]!)));
+		expect((await world.card())!.words).toContain(WORDS[0]);
+		const caret = await page.evaluate(() => getSelection()!.focusOffset);
+		expect(caret).toBeGreaterThan(TEXT.indexOf(WORDS[0]!));
+		expect(caret).toBeLessThan(TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length);
+		await page.mouse.click(900, 600);
+		expect(await world.card()).toBeNull();
+	});
+
+	test('opens for the mark at or after the caret, then for the next', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		const caretTo = (at: number) =>
+			page.evaluate((at) => getSelection()!.collapse(document.querySelector('#box')!.firstChild, at), at);
+		await caretTo(TEXT.indexOf(WORDS[1]!) - 2);
+		await page.keyboard.press('Alt+Shift+R');
+		expect((await world.card())!.words).toContain(WORDS[1]);
+		expect(await world.said()).toContain(`${WORDS[1]} (1995). About 6 people`);
+		await page.keyboard.press('Alt+Shift+R');
+		expect((await world.card())!.words).toContain(WORDS[0]);
+		expect((await world.card())!.current).toBe('Select it');
+	});
+
+	test('is worked by keys that the page does not get, and the caret stays', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.evaluate(async () => {
+			getSelection()!.collapse(document.querySelector('#box')!.firstChild, 50);
+			await new Promise((done) => document.addEventListener('selectionchange', done, { once: true }));
+			const seen: string[] = [];
+			Object.assign(window, { seen });
+			for (const type of [
+				'keydown',
+				'keyup',
+				'keypress',
+				'beforeinput',
+				'input',
+				'focusin',
+				'focusout',
+				'selectionchange',
+			])
+				window.addEventListener(type, (event) => seen.push(`${type} ${(event as KeyboardEvent).key ?? ''}`), true);
+		});
+		await page.keyboard.press('Alt+Shift+R');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowRight');
+		expect((await world.card())!.current).toBe('Another film…');
+		expect(await world.said()).toBe('Another film…, 4 of 5');
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowLeft');
+		await page.keyboard.press('ArrowLeft');
+		expect((await world.card())!.current).toBe('See plans');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Space');
+		expect((await world.card())!.buttons.map(({ name }) => name)).toEqual(['Werckmeister Harmonies (1950)', 'Back']);
+		await page.keyboard.press('Enter');
+		expect(await world.card()).toBeNull();
+		expect(await world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101 }]);
+		await expect.poll(() => world.said()).toBe('Did choose.');
+		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+		expect(seen.filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
+		expect(await page.evaluate(() => [getSelection()!.focusOffset, document.activeElement!.id])).toEqual([50, 'box']);
+		expect(await page.locator('#box').innerText()).toBe(TEXT);
+	});
+
+	test('closes on Escape, and on any other key, which is typed', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 0));
+		await page.keyboard.press('Alt+Shift+R');
+		await page.keyboard.press('Escape');
+		expect(await world.card()).toBeNull();
+		await page.keyboard.press('Alt+Shift+R');
+		await page.keyboard.press('z');
+		expect(await world.card()).toBeNull();
+		await expect(page.locator('#box')).toHaveText(`z${TEXT}`);
+	});
+
+	test('does what its buttons say when they are clicked, and the page gets no click', async ({ page, open, world }) => {
+		await open(`${box()}<button style="width: 600px; height: 300px">Below the card</button>`);
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.evaluate(() => {
+			const seen: string[] = [];
+			Object.assign(window, { seen });
+			for (const type of [
+				'pointerdown',
+				'mousedown',
+				'pointerup',
+				'mouseup',
+				'click',
+				'auxclick',
+				'contextmenu',
+				'focusout',
+			])
+				window.addEventListener(type, (event) => seen.push(event.type), true);
+		});
+		await hover(page, world, WORDS[0]!);
+		await page.mouse.click(...middle(await buttonNamed(world, 'Not a film')));
+		await hover(page, world, WORDS[0]!);
+		await page.mouse.click(...middle(await buttonNamed(world, 'Delete it')));
+		expect(await world.acts()).toEqual([
+			{ kind: 'notFilm', form: 1 },
+			{ kind: 'delete', span: { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length } },
+		]);
+		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));
+		expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
+	});
+
+	test('is pressed by a screen reader too', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.keyboard.press('Alt+Shift+R');
+		await world.pressByName('See plans');
+		await expect.poll(() => world.acts()).toEqual([{ kind: 'plans' }]);
+	});
+
+	for (const [name, viewport, style] of [
+		['a narrow frame', { width: 300, height: 400 }, 'width: auto'],
+		['a page at 500 %', { width: 256, height: 144 }, 'width: auto; font-size: 14px'],
+		['a box at the lower edge', { width: 600, height: 300 }, 'position: fixed; bottom: 0; left: 0; right: 0'],
+	] as const)
+		test(`has room in ${name}`, async ({ page, open, world }) => {
+			await page.setViewportSize(viewport);
+			await open(box(style, `I adored Koyaanisqatsi and Werckmeister Harmonies a lot.`));
+			await world.show(WORDS);
+			await expect.poll(async () => (await world.marks()).length).toBeGreaterThan(1);
+			await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 20));
+			await page.keyboard.press('Alt+Shift+R');
+			for (let i = 0; i < 5; i++) {
+				const { box: card, buttons, current } = (await world.card())!;
+				expect(card.left).toBeGreaterThanOrEqual(0);
+				expect(card.top).toBeGreaterThanOrEqual(0);
+				expect(card.left + card.width).toBeLessThanOrEqual(viewport.width);
+				expect(card.top + card.height).toBeLessThanOrEqual(viewport.height);
+				const button = buttons.find((each) => each.name === current)!.box;
+				expect(button.top).toBeGreaterThanOrEqual(card.top);
+				expect(button.top + button.height).toBeLessThanOrEqual(card.top + card.height);
+				if (i === 0) await page.screenshot({ path: `out/overlay/${name.replaceAll(' ', '-')}.png` });
+				await page.keyboard.press('Tab');
+			}
+			const first = await wordsAt(page, WORDS[0]!);
+			if (viewport.height > 200) expect(overlapping((await world.card())!.box, first)).toBe(false);
+		});
+
+	test('can be seen wholly with the wheel where it is cut', async ({ page, open, world }) => {
+		await page.setViewportSize({ width: 256, height: 120 });
+		await open(`${box('width: auto', 'I adored Koyaanisqatsi')}<p style="height: 900px"></p>`);
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(1);
+		await page.keyboard.press('Alt+Shift+R');
+		expect((await world.card())!.cut).toBe(0);
+		await page.mouse.move(...middle((await world.card())!.box));
+		await page.mouse.wheel(0, 400);
+		await expect.poll(async () => (await world.card())!.cut).toBeGreaterThan(0);
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+	});
+});

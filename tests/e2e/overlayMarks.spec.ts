@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { contrast, readColour } from '../../src/page/overlay/contrast.ts';
+import { expect, test, wordsAt } from './overlay/fixture.ts';
+import { box, buttonNamed, hover, middle, off, TEXT, WORDS } from './overlay/scene.ts';
+
+test.describe('marks', () => {
+	test('stand under their words, a line at a time, and are no more than asked for', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
+		expect(await world.marks()).toHaveLength(2);
+		await open(box('width: 160px'));
+		await world.show(WORDS);
+		// The second film is broken over two lines here.
+		await expect.poll(() => world.marks()).toHaveLength(3);
+	});
+
+	test.describe('follow', () => {
+		const moves: Record<string, { html: string; move: (page: Page) => Promise<unknown> }> = {
+			'the box being scrolled': {
+				html: box('width: 560px; height: 100px; overflow: auto', `${'<br>'.repeat(4)}${TEXT}${'<br>'.repeat(30)}`),
+				move: (page) => page.evaluate(() => document.querySelector('#box')!.scrollBy(0, 40)),
+			},
+			'an ancestor being scrolled': {
+				html: `<div id="around" style="height: 300px; overflow: auto"><p style="height: 100px"></p>${box()}<p style="height: 900px"></p></div>`,
+				move: (page) => page.evaluate(() => document.querySelector('#around')!.scrollBy(0, 60)),
+			},
+			'the window being scrolled': {
+				html: `<p style="height: 200px"></p>${box()}<p style="height: 2000px"></p>`,
+				move: (page) => page.mouse.wheel(0, 120),
+			},
+			'the window being resized': {
+				html: box('width: 60%; margin: auto'),
+				move: (page) => page.setViewportSize({ width: 700, height: 500 }),
+			},
+			'something inserted above': {
+				html: box(),
+				move: (page) => page.evaluate(() => document.body.prepend(document.createElement('h1'), 'New above')),
+			},
+			'a style of the box': {
+				html: box(),
+				move: (page) => page.evaluate(() => document.querySelector('#box')!.setAttribute('style', 'padding: 50px')),
+			},
+			'a transition of an ancestor': {
+				html: `<div id="around" style="transition: transform .2s">${box()}</div>`,
+				move: (page) =>
+					page.evaluate(() => {
+						(document.querySelector('#around') as HTMLElement).style.transform = 'translate(80px, 50px) scale(.8)';
+					}),
+			},
+			'a transform that makes it larger': {
+				html: `<div id="around" style="transform-origin: 0 0">${box()}</div>`,
+				move: (page) =>
+					page.evaluate(() => {
+						(document.querySelector('#around') as HTMLElement).style.transform = 'scale(1.7)';
+					}),
+			},
+			'page zoom by CSS, to 500 %': {
+				html: box('width: 90%'),
+				move: (page) =>
+					page.evaluate(() => {
+						document.documentElement.style.zoom = '5';
+					}),
+			},
+			'zoom by two fingers': {
+				html: box(),
+				move: async (page) =>
+					(await page.context().newCDPSession(page)).send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 }),
+			},
+		};
+		for (const [name, { html, move }] of Object.entries(moves))
+			test(name, async ({ page, open, world }) => {
+				await open(html);
+				await world.show(WORDS);
+				await expect.poll(() => off(page, world)).toBeLessThan(2);
+				const before = await wordsAt(page, WORDS[0]!);
+				await move(page);
+				if (name !== 'zoom by two fingers') await expect.poll(() => wordsAt(page, WORDS[0]!)).not.toEqual(before);
+				await expect.poll(() => off(page, world)).toBeLessThan(2);
+			});
+	});
+
+	test('show only what is seen of the box', async ({ page, open, world }) => {
+		const lines = Array.from({ length: 40 }, (_, i) => `line ${i} Heat`).join('<br>');
+		await open(
+			`<div style="height: 160px; overflow: hidden"><div style="height: 60px"></div>${box('height: 600px; overflow: auto', lines)}</div>`,
+		);
+		await world.show(['Heat']);
+		// 160 px less 60 px above, less border and padding: lines of 24 px.
+		await expect.poll(async () => (await world.marks()).length).toBe(4);
+		const cut = (await world.markStyles()).filter((style) => style.includes('clip-path'));
+		expect(cut).toHaveLength(1);
+		await page.evaluate(() => {
+			document.querySelector('#box')!.scrollTop = 20;
+		});
+		await expect
+			.poll(async () => (await world.markStyles()).filter((style) => style.includes('clip-path')).length)
+			.toBe(2);
+	});
+
+	test('are not drawn over what the page lays over the box', async ({ page, open, world }) => {
+		await open(
+			`${box()}<div id="menu" hidden style="position: absolute; left: 0; top: 0; width: 800px; height: 400px"></div>`,
+		);
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.evaluate(() => document.querySelector('#menu')!.removeAttribute('hidden'));
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(0);
+	});
+
+	test('stand right in text from right to left, and beside vertical text', async ({ page, open, world }) => {
+		await open(box('width: 400px; direction: rtl', 'ראיתי את Koyaanisqatsi אתמול בלילה'));
+		await world.show(WORDS);
+		await expect.poll(() => off(page, world)).toBeLessThan(2);
+		await open(box('height: 400px; width: 120px; writing-mode: vertical-rl', '昨夜 Koyaanisqatsi を見た。'));
+		await world.show(WORDS);
+		await expect.poll(() => off(page, world)).toBeLessThan(2);
+		const [mark] = await world.marks();
+		expect(mark!.height).toBeGreaterThan(mark!.width);
+		await page.screenshot({ path: 'out/overlay/vertical.png', clip: { x: 0, y: 0, width: 200, height: 440 } });
+	});
+
+	test('three hundred are cheap, and their elements are used again', async ({ open, world, page }) => {
+		const text = Array.from({ length: 300 }, (_, i) => `word${i} Heat`).join(' ');
+		await page.setViewportSize({ width: 1400, height: 1000 });
+		await open(box('width: 1300px; height: 900px; overflow: auto', text));
+		await world.show(['Heat']);
+		await expect.poll(async () => (await world.marks()).length).toBeGreaterThan(250);
+		const nodes = await world.markNodes();
+		const looks = await world.timeLooks(20);
+		test.info().annotations.push({ type: 'ms per look at 300 marks', description: looks.toFixed(2) });
+		expect(looks).toBeLessThan(16);
+		await page.evaluate(() => document.querySelector('#box')!.scrollTo(0, 20));
+		await expect.poll(() => off(page, world, 'Heat')).toBeLessThan(2);
+		expect(await world.markNodes()).toBeLessThanOrEqual(nodes + 30);
+	});
+
+	test('after a change vanish at once, those before it stay', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		const before = await world.marks();
+		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 48));
+		await page.keyboard.type('x');
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		expect(await world.marks()).toEqual(before.sort((a, b) => a.top - b.top || a.left - b.left).slice(0, 1));
+		await world.show(WORDS);
+		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
+	});
+
+	test('ask for no layout while somebody types', async ({ page, open, world, cdp }) => {
+		await open(box('width: 520px; height: 200px; overflow: auto'));
+		await cdp.send('Performance.enable');
+		const layouts = async () =>
+			(await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;
+		const typing = async () => {
+			await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('#box')!));
+			await page.keyboard.press('ArrowRight');
+			const before = await layouts();
+			for (const key of ' and it was the best thing I saw this whole year!!')
+				await page.keyboard.press(key === ' ' ? 'Space' : key);
+			return (await layouts()) - before;
+		};
+		await world.show([]);
+		const without = await typing();
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		const withMarks = await typing();
+		test
+			.info()
+			.annotations.push({ type: 'layouts of 50 keys', description: `${without} without, ${withMarks} with marks` });
+		expect(without).toBeGreaterThan(0);
+		// The pause after the last key is looked at once or twice.
+		expect(Math.abs(withMarks - without)).toBeLessThanOrEqual(8);
+	});
+
+	for (const [name, style] of Object.entries({
+		light: 'background: #fff; color: #222',
+		dark: 'background: #15202b; color: #eee',
+		'mid grey': 'background: #777; color: #fff',
+		herring: 'background: #b93a23; color: #fff',
+		'dark by its text alone': 'color: #eee',
+	}))
+		test(`stand out from what is behind them: ${name}`, async ({ open, world }) => {
+			await open(box(style));
+			await world.show(WORDS);
+			await expect.poll(() => world.marks()).toHaveLength(2);
+			const behind = /background: (#\w+)/.exec(style)?.[1] ?? '#181818';
+			const hex = behind.length === 4 ? behind.replace(/[^#]/g, '$&$&') : behind;
+			const colour = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
+			expect(contrast(readColour(await world.ink())!.colour, colour)).toBeGreaterThanOrEqual(3);
+		});
+});
+
+test.describe('the page', () => {
+	test('is as it was when the box is left', async ({ page, open, world }) => {
+		await open(`<dialog id="d">${box()}</dialog>`);
+		const before = await page.content();
+		const around = async () => (await page.evaluate(() => document.documentElement.outerHTML)).toString();
+		await page.evaluate(() => (document.querySelector('#d') as HTMLDialogElement).showModal());
+		const opened = await around();
+		await page.locator('#box').focus();
+		await world.attach('#box');
+		expect(await around()).not.toBe(opened);
+		await world.show(WORDS);
+		await expect.poll(() => off(page, world)).toBeLessThan(2);
+		await page.keyboard.press('Alt+Shift+R');
+		await expect.poll(() => world.card()).not.toBeNull();
+		await world.detach();
+		expect(await around()).toBe(opened);
+		await page.evaluate(() => (document.querySelector('#d') as HTMLDialogElement).close());
+		expect(await page.content()).toBe(before);
+	});
+
+	test('has our element in the modal dialog or full screen that the box is in', async ({ page, open, world }) => {
+		await open(`<dialog id="d">${box()}</dialog>`);
+		await page.evaluate(() => (document.querySelector('#d') as HTMLDialogElement).showModal());
+		await page.locator('#box').focus();
+		await world.attach('#box');
+		await world.show(WORDS);
+		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
+		const home = () => page.evaluate(() => document.querySelector('[popover]')!.parentElement!.id);
+		expect(await home()).toBe('d');
+		await page.screenshot({ path: 'out/overlay/dialog.png' });
+		await hover(page, world, WORDS[0]!);
+		await page.mouse.click(...middle(await buttonNamed(world, 'See plans')));
+		expect(await world.acts()).toEqual([{ kind: 'plans' }]);
+		await open(`<div id="full">${box()}</div>`);
+		await page.evaluate(() => document.querySelector('#full')!.requestFullscreen());
+		await world.show(WORDS);
+		await expect.poll(home).toBe('full');
+		await expect.poll(() => off(page, world)).toBeLessThan(2);
+	});
+
+	test('is not marked where it can be edited itself', async ({ page, open, world }) => {
+		await open(box(), () => {
+			document.designMode = 'on';
+		});
+		await world.show(WORDS);
+		expect(await page.locator('[popover]').count()).toBe(0);
+	});
+});
