@@ -1,5 +1,7 @@
 /** Many ratings are read and written in steps, so that a page can draw in between, yet in one transaction. */
+
 import { type IDBPTransaction, unwrap } from 'idb';
+import { allOrNothing } from './allOrNothing.ts';
 import type { Database, Schema } from './db.ts';
 import type { OwnRating } from './records.ts';
 import * as shapes from './shapes.ts';
@@ -10,23 +12,9 @@ export type Writing = IDBPTransaction<Schema, ['ratings', 'imports'], 'readwrite
 const STEP = 250;
 
 /** Does all that `write` does, or nothing. */
-export async function writing<T>(db: Database, write: (tx: Writing) => Promise<T>): Promise<T> {
+export function writing<T>(db: Database, write: (tx: Writing) => Promise<T>): Promise<T> {
 	const tx = db.transaction(['ratings', 'imports'], 'readwrite');
-	// Told by `write` or below; nobody else waits for it.
-	tx.done.catch(() => undefined);
-	try {
-		const result = await write(tx);
-		await tx.done;
-		return result;
-	} catch (error) {
-		try {
-			tx.abort();
-		} catch {
-			// The failure has ended it already.
-		}
-		await tx.done.catch(() => undefined);
-		throw error;
-	}
+	return allOrNothing(tx, () => write(tx));
 }
 
 /** All ratings that are kept, in the order of their keys; damaged ones are passed over. */

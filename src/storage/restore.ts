@@ -1,3 +1,4 @@
+import { allOrNothing } from './allOrNothing.ts';
 import type { Backup } from './backup.ts';
 import { type Check, soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
@@ -39,7 +40,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		tx.objectStore('ratings'),
 		tx.objectStore('imports'),
 	];
-	try {
+	await allOrNothing(tx, async () => {
 		if (how === 'replace') await Promise.all([personas, posts, ratings, imports].map((store) => store.clear()));
 		const { sound: here } = soundOnes<Persona>(await personas.getAll(), shapes.persona);
 		const { merged, ids } = mergePersonas(here, backup.personas);
@@ -66,17 +67,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			);
 		}
 		refuseBeyond(await ratings.count(), MOST_RATINGS);
-		await tx.done;
-	} catch (error) {
-		// Where a request failed the transaction is over already.
-		tx.done.catch(() => undefined);
-		try {
-			tx.abort();
-		} catch {}
-		throw error;
-	} finally {
-		touchPosts();
-	}
+	}).finally(touchPosts);
 }
 
 function refuseBeyond(count: number, most: number): void {
