@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 
-const EXTENSION = fileURLToPath(new URL('../.output/chrome-mv3/', import.meta.url));
+/** Folder of the built extension. */
+export const EXTENSION = fileURLToPath(new URL('../.output/chrome-mv3/', import.meta.url));
 const USUAL = [
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
@@ -69,9 +70,15 @@ export async function launchChromium(
 	};
 }
 
-/** Starts Chromium with the built extension and a profile of its own. */
-export async function launchWithExtension(options: { headless: boolean }): Promise<ExtensionBrowser> {
-	const { context, close } = await launchChromium(EXTENSION, options);
+/** Starts Chromium with the built extension, or that in another folder, and a profile of its own. */
+export async function launchWithExtension({
+	extension = EXTENSION,
+	...options
+}: {
+	headless: boolean;
+	extension?: string;
+}): Promise<ExtensionBrowser> {
+	const { context, close } = await launchChromium(extension, options);
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, close };
 }

@@ -11,8 +11,12 @@ export type PageRequest =
 	| { kind: 'load' }
 	/** Whether drafts of this site are to be checked at all. */
 	| { kind: 'watching' }
-	/** Here is a draft; `box` tells the boxes of a frame apart. Answered with {@link PageAdvice}, or false: leave it. */
-	| { kind: 'check'; text: string; box: number }
+	/**
+	 * Here is a draft; `box` tells the boxes of a frame apart, `begun` when the user began to write it, if ever, and
+	 * `ours` whether a button of ours has changed it since the last check. Answered with {@link PageAdvice}, or false:
+	 * leave it.
+	 */
+	| { kind: 'check'; text: string; box: number; begun: number | null; ours: boolean }
 	/** In the draft, the title form `form` means `film`. */
 	| { kind: 'choose'; form: number; film: number }
 	/** These words name no film. */
@@ -84,7 +88,12 @@ const isText = (text: unknown) => typeof text === 'string' && text.length <= LON
 const PAGE_SHAPES: Shape<PageRequest> = {
 	load: {},
 	watching: {},
-	check: { text: isText, box: isCount },
+	check: {
+		text: isText,
+		box: isCount,
+		begun: (begun) => begun === null || isCount(begun),
+		ours: (ours) => typeof ours === 'boolean',
+	},
 	choose: { form: isCount, film: isCount },
 	notFilm: { words: isNotFilm },
 	opened: {},

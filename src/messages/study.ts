@@ -1,6 +1,6 @@
 /** What the extension's own pages ask about the study that the user takes part in. */
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import type { PlanKind } from '../core/advice/plans.ts';
+import type { ExampleDraft } from '../study/example.ts';
 import type { Phase } from '../study/phase.ts';
 import type { Question } from '../study/studyFile.ts';
 import { isCount, type Shape } from './reader.ts';
@@ -23,15 +23,7 @@ export type StudyRequest =
 	| { kind: 'studyChanged' };
 
 /** What a record of a made-up draft is made from; null where it names no film. */
-export type StudyExample = {
-	mentions: number;
-	/** Rank by raters of the rarest film, from 1. */
-	rank: number;
-	before: number;
-	after: number;
-	/** What following the advice would be; null where there is nothing to follow. */
-	plan: PlanKind | null;
-} | null;
+export type StudyExample = ExampleDraft | null;
 
 /** The mark of a study. */
 export interface StudyView {

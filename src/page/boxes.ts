@@ -8,14 +8,18 @@ export interface WatchedBox {
 	initial: string | null;
 	/** Whether the user wrote in it since it was last posted; what a page itself put there is nobody's post. */
 	written: boolean;
+	/** When the user began to write what is in it, in milliseconds since 1970; null where that is nothing, or not known. */
+	begun: number | null;
+	/** A button of ours has changed it since the worker last had its text. */
+	ours: boolean;
 }
 
 export interface Boxes {
 	/** The one that was gone to last at the end. */
 	readonly all: readonly WatchedBox[];
 	latest(): WatchedBox | null;
-	/** Moves a box to the end; `written` is for one that is not known. */
-	goTo(element: HTMLElement, written: boolean): void;
+	/** Moves a box to the end; `begun` is for one that is not known. */
+	goTo(element: HTMLElement, begun: number | null): void;
 }
 
 /** So many are remembered. */
@@ -27,10 +31,10 @@ export function createBoxes(): Boxes {
 	return {
 		all,
 		latest: () => all.at(-1) ?? null,
-		goTo(element, written) {
+		goTo(element, begun) {
 			const at = all.findIndex((known) => known.element === element);
 			const [known] = at < 0 ? [] : all.splice(at, 1);
-			all.push(known ?? { box: ++numbered, element, initial: null, written });
+			all.push(known ?? { box: ++numbered, element, initial: null, written: begun !== null, begun, ours: false });
 			if (all.length > MOST) all.shift();
 		},
 	};

@@ -8,8 +8,8 @@ export interface Handover {
 	gate: Gate;
 	/** The box that had the focus last. */
 	focused: HTMLElement | null;
-	/** Whether the user wrote in it before it was watched. */
-	written: boolean;
+	/** When the user began to write in it before it was watched, in milliseconds since 1970; null: not at all. */
+	begun: number | null;
 	/** Inputs that were a password once: "show password" makes them text. */
 	passwords: WeakSet<Element>;
 	/** Hears of the focus, once there is something to watch boxes with. */
@@ -27,7 +27,7 @@ export function handover(): Handover {
 		shared.redHerring = {
 			gate: createGate(),
 			focused: null,
-			written: false,
+			begun: null,
 			passwords: new WeakSet(),
 			onFocus: null,
 			ended,

@@ -50,7 +50,7 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 		if (!alive()) return shared.ended.abort();
 		if (shared.focused !== box) {
 			shared.focused = box;
-			shared.written = false;
+			shared.begun = null;
 			for (const kind of ['beforeinput', 'paste']) box.addEventListener(kind, note, { passive: true, signal });
 		}
 		if (asking) return;
@@ -62,7 +62,7 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 
 	/** One for all boxes: a box that is gone to again is not listened to twice. */
 	function note(event: Event): void {
-		if (shared.focused === event.currentTarget && isWriting(event)) shared.written = true;
+		if (shared.focused === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
 	}
 
 	listen((message) => {

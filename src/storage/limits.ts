@@ -37,6 +37,6 @@ export const LONGEST_TITLE = 500;
 export const isNotFilm = (s: unknown): s is string =>
 	typeof s === 'string' && s.trim() !== '' && s.length <= LONGEST_NAME;
 /** What a study records at most: years of posting. */
-export const MOST_STUDY_EVENTS = 20_000;
+export { MOST_KEPT as MOST_STUDY_EVENTS } from '../study/events.ts';
 /** Longest file that is taken for a copy of everything, in UTF-16 units. */
 export const LONGEST_BACKUP = 50_000_000;

@@ -2,29 +2,18 @@
  * The study that the user takes part in, if any. Every change is one transaction that begins with what was agreed to:
  * who has not joined, has paused or has left has nothing written, whoever asks for it, and however many windows do.
  */
+
 import type { Enrolment } from '../study/enrolment.ts';
 import type { StudyEvent } from '../study/events.ts';
 import type { Lives } from '../study/life.ts';
 import type { Asked } from '../study/questions.ts';
-import { newRecorder, type RecorderState } from '../study/recorder.ts';
+import { LogFullError, newRecorder, type RecorderState } from '../study/recorder.ts';
+import type { KeptStudy, StudyChange } from '../study/recording.ts';
+import { allOrNothing } from './allOrNothing.ts';
 import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
-import { RefusedError } from './refused.ts';
 import { fits } from './shapes.ts';
 import * as studyShapes from './studyRecords.ts';
-
-/** What is kept besides the log. */
-export interface KeptStudy {
-	enrolment: Enrolment;
-	recorder: RecorderState;
-	asked: Asked[];
-	lives: Lives;
-}
-
-/** What becomes of it, and what is added to the log. */
-export interface StudyChange extends Partial<KeptStudy> {
-	events?: readonly StudyEvent[];
-}
 
 /** The study, also one that was left with its log kept; `damaged`: there is one that cannot be read. */
 export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
@@ -52,32 +41,39 @@ export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boo
  * Changes what is kept of the study and adds to its log: all of it or nothing, each event once.
  * @param change null: nothing is to be changed. It must not wait for anything
  * @returns what is kept now; null where there is no study that goes on, or nothing was changed
- * @throws RefusedError when the log is full
+ * @throws LogFullError when the log is full
  */
 export async function changeStudy(
 	db: Database,
 	change: (kept: KeptStudy) => StudyChange | null,
 ): Promise<KeptStudy | null> {
-	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	let withoutRoom: Partial<KeptStudy> | undefined;
 	try {
+		return await changing(db, (kept) => {
+			const made = change(kept);
+			withoutRoom = made?.withoutRoom;
+			return made;
+		});
+	} catch (error) {
+		if (withoutRoom === undefined) throw error;
+		return await changing(db, () => withoutRoom!);
+	}
+}
+
+async function changing(db: Database, change: (kept: KeptStudy) => StudyChange | null): Promise<KeptStudy | null> {
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	return allOrNothing(tx, async () => {
 		const [study, log] = [tx.objectStore('study'), tx.objectStore('studyLog')];
 		const before = await keptIn(study, log);
 		if (before === null) return null;
-		const { events = [], ...records } = change(before) ?? { events: null };
-		if (events === null) return null;
-		if (events.length > 0 && (await log.count()) + events.length > MOST_STUDY_EVENTS) throw new RefusedError('full');
+		const made = change(before);
+		if (made === null) return null;
+		const { events = [], withoutRoom: _, ...records } = made;
+		if (events.length > 0 && (await log.count()) + events.length > MOST_STUDY_EVENTS) throw new LogFullError();
 		for (const event of events) await log.add(event);
 		for (const [name, record] of Object.entries(records)) await study.put(record, name as keyof KeptStudy);
-		await tx.done;
 		return { ...before, ...records };
-	} catch (error) {
-		// Where a request failed the transaction is over already.
-		tx.done.catch(() => undefined);
-		try {
-			tx.abort();
-		} catch {}
-		throw error;
-	}
+	});
 }
 
 async function keptIn(study: Records, log: Log): Promise<KeptStudy | null> {
@@ -97,30 +93,40 @@ async function keptIn(study: Records, log: Log): Promise<KeptStudy | null> {
 }
 
 /** A recorder that goes on behind what the log has, if there is none: nothing is ever numbered twice. */
-async function afterLog(log: Log, joined: number): Promise<RecorderState> {
+export async function afterLog(log: Log, joined: number): Promise<RecorderState> {
 	const last = (await log.openCursor(null, 'prev'))?.value;
 	const fresh = newRecorder(joined);
-	return last === undefined ? fresh : { ...fresh, events: last.number + 1, drafts: last.number + 1 };
+	return last === undefined ? fresh : { ...fresh, events: last.number + 1, drafts: last.number + 1, answers: 0 };
 }
 
 interface Records {
 	get(name: keyof KeptStudy): Promise<unknown>;
 }
 
-interface Log {
+export interface Log {
 	openCursor(from: null, direction: 'prev'): Promise<{ value: StudyEvent } | null>;
 }
 
-/** Goes on under a changed study file. @param anew whether what was recorded before is deleted */
-export async function goOnUnder(db: Database, enrolment: Enrolment, anew: boolean): Promise<void> {
+/**
+ * Goes on under a changed study file.
+ * @param before the part that was agreed to when the file was opened
+ * @param next the part that is agreed to
+ * @param anew whether what was recorded before is deleted
+ * @returns false where it was changed or left in another window meanwhile: nothing is changed
+ */
+export async function goOnUnder(db: Database, before: Enrolment, next: Enrolment, anew: boolean): Promise<boolean> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
-	const study = tx.objectStore('study');
-	const before = (await study.get('enrolment')) as Enrolment | undefined;
-	// Left, or joined anew, in another window.
-	if (before?.code !== enrolment.code || before.left !== undefined) return;
-	if (anew) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
-	await study.put(enrolment, 'enrolment');
-	await tx.done;
+	return allOrNothing(tx, async () => {
+		const study = tx.objectStore('study');
+		const kept = (await study.get('enrolment')) as Enrolment | undefined;
+		if (kept?.code !== before.code || kept.hash !== before.hash || kept.left !== undefined) return false;
+		if (anew) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
+		// What was paused or sorted since the file was opened holds.
+		const { paused, resumed, sites } = kept;
+		const going = { ...next, paused, ...(resumed !== undefined && { resumed }), ...(!anew && { sites }) };
+		await study.put(going, 'enrolment');
+		return true;
+	});
 }
 
 /** Leaves the study; its log goes with it unless it is to be kept, for saving it once more. */

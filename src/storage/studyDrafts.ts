@@ -20,6 +20,11 @@ export interface StudyDraft {
 	add: number[];
 	/** What was last seen of it. */
 	last: Seen | null;
+	/** Films that it named then, and what the user had said by then of which film is meant and what is none. */
+	named: number[];
+	judged: string;
+	/** A button of ours has changed it since. */
+	ours: boolean;
 }
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
@@ -84,6 +89,9 @@ function isStudyDraft(value: unknown): value is StudyDraft {
 		isTime(draft.ready) &&
 		Array.isArray(draft.drop) &&
 		Array.isArray(draft.add) &&
-		typeof draft.last === 'object'
+		typeof draft.last === 'object' &&
+		Array.isArray(draft.named) &&
+		typeof draft.judged === 'string' &&
+		typeof draft.ours === 'boolean'
 	);
 }

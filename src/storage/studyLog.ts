@@ -1,10 +1,18 @@
 /** What a study has recorded, as its participant looks through it. Nothing in it is ever changed; days are deleted whole. */
 import type { StudyEvent } from '../study/events.ts';
+import type { Lives } from '../study/life.ts';
 import type { RecorderState } from '../study/recorder.ts';
+import { allOrNothing } from './allOrNothing.ts';
 import { soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
 import { fits } from './shapes.ts';
-import { event as eventShape, recorder as recorderShape, struck as struckShape } from './studyRecords.ts';
+import { afterLog } from './study.ts';
+import {
+	event as eventShape,
+	lives as livesShape,
+	recorder as recorderShape,
+	struck as struckShape,
+} from './studyRecords.ts';
 
 /** Every event in the order of recording, and how many records could not be read. */
 export async function readLog(db: Database): Promise<{ events: StudyEvent[]; damaged: number }> {
@@ -12,12 +20,21 @@ export async function readLog(db: Database): Promise<{ events: StudyEvent[]; dam
 	return { events: sound, damaged };
 }
 
-/** Deletes what was recorded on a day, counted from joining. */
+/** Deletes what was recorded on a day, counted from joining, and what is remembered of its drafts. */
 export async function deleteStudyDay(db: Database, day: number): Promise<void> {
-	const tx = db.transaction('studyLog', 'readwrite');
-	for (let at = await tx.store.openCursor(); at !== null; at = await at.continue())
-		if (at.value.day === day) await at.delete();
-	await tx.done;
+	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
+	await allOrNothing(tx, async () => {
+		const gone = new Set<number | null>();
+		for (let at = await tx.objectStore('studyLog').openCursor(); at !== null; at = await at.continue())
+			if (at.value.day === day) {
+				gone.add(at.value.draft);
+				await at.delete();
+			}
+		const lives: unknown = await tx.objectStore('study').get('lives');
+		if (!fits(livesShape, lives)) return;
+		const rest = Object.entries(lives as Lives).filter(([, { draft }]) => !gone.has(draft));
+		await tx.objectStore('study').put(Object.fromEntries(rest), 'lives');
+	});
 }
 
 /** Rows that the participant struck, by what tells them apart. */
@@ -33,10 +50,9 @@ export async function saveStruck(db: Database, struck: readonly string[]): Promi
 	await tx.done;
 }
 
-/** How many events were ever recorded; those that are not in the log were deleted. */
-export async function everRecorded(db: Database): Promise<number> {
+/** How much was ever recorded; what is not in the log was deleted. */
+export async function everRecorded(db: Database): Promise<Pick<RecorderState, 'events' | 'drafts' | 'answers'>> {
 	const recorder: unknown = await db.get('study', 'recorder');
-	if (fits(recorderShape, recorder)) return (recorder as RecorderState).events;
-	const last = (await db.transaction('studyLog').store.openCursor(null, 'prev'))?.value;
-	return last === undefined ? 0 : last.number + 1;
+	if (fits(recorderShape, recorder)) return recorder as RecorderState;
+	return afterLog(db.transaction('studyLog').store, 0);
 }

@@ -67,6 +67,7 @@ export const enrolment = fields({
 	arm: id,
 	joined: time,
 	paused: nullOr(time),
+	resumed: absentOr(time),
 	left: absentOr(time),
 	sites: such((sites) => typeof sites === 'object' && sites !== null && !Array.isArray(sites), 'an object'),
 });
@@ -97,21 +98,26 @@ export const struck = list(text(LONGEST_TEXT), Number.MAX_SAFE_INTEGER);
 export const recorder = fields({
 	events: whole(0, 100_000),
 	drafts: whole(0, 100_000),
+	answers: whole(0, 100_000),
 	joined: time,
 	latest: time,
 });
 
 const yes = oneOf(true, false);
+const size = such((n) => Number.isFinite(n), 'a number');
+const carrying = fields({ done: yes, since: nullOr(time) });
 const life = fields({
 	draft: whole(0, 100_000),
 	advised: yes,
 	opened: yes,
 	dismissed: yes,
 	posted: yes,
-	dropping: yes,
-	adding: yes,
-	before: such((n) => Number.isFinite(n), 'a number of people'),
-	touched: such((n) => Number.isFinite(n), 'a time'),
+	drop: carrying,
+	add: carrying,
+	changed: yes,
+	before: size,
+	last: fields({ mentions: size, rank: size, crowd: size, site: absentOr(whole(0, 100_000)) }),
+	touched: time,
 });
 export const lives: Check = (value, path) =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,16 @@
 /** Words of the page on which somebody decides whether to take part in a study. */
-import { list } from './counts.ts';
+import { list, number } from './counts.ts';
 
+/** A chance that is not certain is not said to be. */
 const inHundred = (chance: number) => {
 	const n = 100 * chance;
-	return `${n < 10 ? n.toFixed(1) : n.toFixed(0)} in 100`;
+	if (n === 0 || n === 100) return `${n} in 100`;
+	if (n < 0.05) return 'less than 0.1 in 100';
+	if (n > 99.95) return 'more than 99.9 in 100';
+	return `${n < 10 || n >= 99.5 ? n.toFixed(1) : n.toFixed(0)} in 100`;
 };
+
+const quoted = (text: string) => `“${text}”`;
 
 export const consent = {
 	about: 'About this study',
@@ -15,16 +21,41 @@ export const consent = {
 		approval: 'Approved by a review board under',
 		version: 'Version of the study',
 		languages: 'Languages',
+		hash: 'Fingerprint of the file (SHA-256)',
 	},
 	fact: 'What',
 	value: 'Answer',
+	/** What only the file says stands under this, apart from what Red Herring sees to. */
+	said: 'The researchers say:',
+	sameHash:
+		'Everybody who takes part should have a file with the same fingerprint: a file that was made for one person has another. Compare it with what the researchers publish, or with others who take part.',
+	trial: 'Only for trying out',
+	trialNote: (shows: string) =>
+		`This file is for trying the study out. Everybody who joins with it is in the same group, and what is recorded does not count for the study. What that group sees: ${shows}`,
 	procedures: 'What will happen',
 	arms: 'The groups',
-	armsHead: ['What the group sees', 'Your chance to be in it'],
+	armsHead: ['What the group sees', 'Your chance to be in it', 'The researchers say of it'],
+	shows: {
+		nothing:
+			'No advice, no marks and no number. What you write is looked at all the same, so that groups can be compared.',
+		badge: 'Only the number on the toolbar button, which tells how many people fit what you write.',
+		drop: 'How many people fit, marks on films, and suggestions to leave films out.',
+		add: 'How many people fit, and suggestions to mention other films. Nothing is marked in the text.',
+		mixed: 'How many people fit, marks on films, and suggestions to leave some out and mention others.',
+		all: 'All advice, as outside of studies.',
+		placebo:
+			'How many people fit, and marks on films, both real. But the only suggestion is to write each film’s year behind its title, which changes no crowd.',
+	},
+	wording: {
+		plain: '',
+		gain: 'It is worded by what you gain if you follow it.',
+		loss: 'It is worded by what you lose if you do not follow it.',
+	},
+	delay: (seconds: number) => `It is held back for ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 	armsNote: (count: number) =>
 		count === 1
 			? 'Everybody is in the same group.'
-			: 'Chance puts you into one group when you join, and you stay in it. Nobody can choose.',
+			: 'Chance puts you into one group when you join, and you stay in it. You cannot choose it.',
 	inHundred,
 	questions: 'Questions you may be asked',
 	questionsHead: ['When', 'Question', 'Answers to choose from'],
@@ -33,10 +64,44 @@ export const consent = {
 	atMost: (perWeek: number) => `At most ${perWeek} a week. You may skip every one.`,
 	dates: 'How long',
 	lasts: (days: number) => `You take part for ${days === 1 ? '1 day' : `${days} days`}, or until you leave.`,
-	collectionEnds: (day: string) => `Collection ends on ${day}. Nothing is recorded afterwards.`,
-	dataDestroyed: (day: string) => `The researchers destroy the data by ${day}.`,
+	collectionEnds: (day: string) =>
+		`Collection ends on ${day}. Nothing you do is recorded afterwards; only answers to questions at the end may be.`,
+	dataDestroyed: (day: string) => `They destroy the data by ${day}.`,
 	recorded: 'What is recorded: the whole list',
-	recordedHead: ['Name', 'What it says', 'Values', 'In the file you hand over'],
+	recordedHead: ['Name', 'In the file', 'What it says', 'Values', 'What is handed over'],
+	kinds: 'Everything that can be recorded as having happened',
+	kindsHead: ['In the file', 'What happened'],
+	/** What fields are called where rows are looked at. */
+	fields: {
+		number: 'Event',
+		kind: 'What happened',
+		day: 'Day',
+		quarter: 'Time of day',
+		arm: 'Group',
+		draft: 'Draft',
+		site: 'Kind of site',
+		mentions: 'Films named',
+		rarest: 'Place of the rarest',
+		before: 'Crowd before',
+		after: 'Crowd after',
+		plan: 'Suggestion',
+		question: 'Question',
+		answer: 'Answer',
+		advised: 'Advised',
+		opened: 'Opened',
+		dropped: 'Left films out',
+		added: 'Added films',
+		undone: 'Undone',
+		dismissed: 'Said “not a film”',
+		posted: 'Posted',
+	},
+	quarters: ['night', 'morning', 'afternoon', 'evening'],
+	/** Words of the researchers among ours. */
+	quoted,
+	from: (least: number) => `${number(least)} or more`,
+	between: (least: number, most: number) => (least === most ? number(least) : `${number(least)} to ${number(most)}`),
+	rowWords:
+		'Rows are shown in words. The file has the short names and the numbers of the list of what is recorded in their place.',
 	values: {
 		upTo: (largest: number) => `0 to ${largest.toLocaleString('en')}`,
 		oneOf: (values: readonly string[]) => values.join(', '),
@@ -45,12 +110,13 @@ export const consent = {
 		question: 'a question of this study',
 		answer: 'a place among its answers',
 		site: (categories: readonly string[]) =>
-			categories.length === 0 ? 'none: this study has no categories' : `one of: ${list(categories)}`,
+			categories.length === 0
+				? 'none: this study has no categories'
+				: `one of the researchers’ categories: ${list(categories.map(quoted))}`,
 	},
 	change: {
 		asItIs: 'as recorded',
 		stays: 'not in it: stays on this computer',
-		leftOut: 'left out',
 		rounded: (to: number) => `rounded down to a multiple of ${to}`,
 		randomised: (truth: number) => `true with a chance of ${inHundred(truth)}, else the opposite`,
 		bucket: (least: number, most: number) =>
@@ -70,6 +136,8 @@ export const consent = {
 	encrypted: 'The file can be encrypted so that only the researchers can read it.',
 	notEncrypted: 'The researchers gave no key: the file is not encrypted.',
 	example: 'An example: the record of a made-up draft',
+	exampleOf:
+		'A made-up draft of three films. This would be recorded if its writer opened the advice, followed it, posted the draft and answered a question:',
 	never: 'What is never recorded',
 	neverAlways: [
 		'What you write, and which films you name.',
@@ -79,6 +147,8 @@ export const consent = {
 	],
 	protection: 'How the data is protected',
 	risks: 'Risks',
+	riskOfLess:
+		'In a group that is not shown all advice at once, you may give away more than with it. While the study is paused, all advice is shown.',
 	rights: 'Your rights',
 	rightsAlways: [
 		'You can pause, see what was recorded, delete any day of it, and leave at any time without giving a reason. Leaving deletes the record on this computer.',
@@ -90,11 +160,22 @@ export const consent = {
 	researcher: 'Questions about the study',
 	board: 'Your rights, and complaints (independent review board)',
 	endings: 'When it is over',
-	complete: (text: string) => `When you have taken part to the end, you are told: ${text}`,
-	left: (text: string) => `If you leave before, you are told: ${text}`,
+	whenOver:
+		'Red Herring advises you as ever again. What was recorded stays on this computer until you hand it over, leave or delete it; leaving deletes it, unless you ask to keep it.',
+	endingsHead: ['To those who', 'What they say'],
+	toComplete: 'have taken part to the end',
+	toLeft: 'leave before',
 	yes: 'yes',
 	no: 'no',
 	none: '–',
 	row: { event: 'event', draft: 'draft', answer: 'answer' },
-	rowName: 'Row',
+	rowName: 'Row of',
+	rows: 'Rows',
+
+	question: 'Do you want to take part?',
+	confirm: 'Please confirm each of these, if it is true. All but the last are the researchers’ words:',
+	read: 'I have read all of this, I know whom to ask, and I want to take part.',
+	join: 'Join the study',
+	agree: 'Agree to the changed study',
+	decline: 'Do not join',
 };

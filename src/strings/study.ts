@@ -1,19 +1,22 @@
 /** Words of the pages and boxes that only somebody who opens a study file, or takes part, gets to see. */
-import { about, number, people } from './counts.ts';
+import { about, list, number, people } from './counts.ts';
 
 const rows = (n: number) => (n === 1 ? '1 row' : `${number(n)} rows`);
+
+const leave = 'Leave the study';
+const deleteKept = 'Delete what was recorded';
 
 export const study = {
 	refused: 'This is no study file that can be used. Nothing was changed. Tell the researchers:',
 	moreProblems: (n: number) => `and ${number(n)} more.`,
 	other: (title: string) =>
-		`You take part in “${title}”. Only one study at a time is possible: leave it below before you join another.`,
+		`You take part in “${title}”. Only one study at a time is possible: leave it first, under “${leave}” on this page, before you join another.`,
 	same: 'This is the file of the study that you take part in. Nothing has changed.',
 	changed: (before: number, now: number) =>
 		before === now
 			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide anew. Until you agree, the study goes on as you agreed before.`
 			: `This study has changed from version ${before} to version ${now}. Read it again and decide anew. Until you agree, the study goes on as you agreed before.`,
-	leftBefore: 'You have left this study. Delete what was recorded below before you join again.',
+	leftBefore: `You have left this study. Delete what was recorded first, under “${deleteKept}” on this page, before you join again.`,
 	older: (before: number, now: number) =>
 		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one holds.`,
 	startsAnew:
@@ -21,24 +24,31 @@ export const study = {
 	over: 'Nothing was changed.',
 	noStorage: 'The browser keeps nothing for Red Herring here, so you cannot take part. Private windows are like that.',
 	notStored: 'This could not be stored: there is probably no room on the disk. Make room and try again.',
+	changedElsewhere: 'Your part in this study was changed in another window meanwhile. Reload this page and look again.',
 	joinedElsewhere: 'You take part in a study already, perhaps from another window. Reload this page.',
 
-	consent: 'Do you want to take part?',
 	liveTitle: 'Try it: what would be recorded of this?',
 	liveHelp:
-		'A made-up draft. Change it and see its record: the numbers are all that would be kept. What you type here is not kept at all.',
+		'A made-up draft. Change it and see its record, which is all that would be kept. What you type here is not kept at all.',
 	liveDraft: 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.',
 	liveRecord: 'Its record',
 	liveLabel: 'Made-up draft',
 	liveNone: 'A draft that names no film is not recorded.',
-	confirm: 'Please confirm each of these, if it is true:',
-	read: 'I have read all of this, I know whom to ask, and I want to take part.',
-	join: 'Join the study',
-	agree: 'Agree to the changed study',
-	decline: 'Do not join',
-	joined: 'You have joined. The mark above is shown wherever Red Herring is, as long as you take part.',
+	liveUnreadable: 'What would be recorded cannot be shown now, because the list of films cannot be read.',
+	/** What would have to be done for the record to be so. */
+	liveSaid: (advised: boolean, follow: boolean, asked: boolean) => {
+		const done = [
+			...(advised ? ['opened the advice'] : []),
+			...(follow ? ['did what it says'] : []),
+			'posted the draft',
+			...(asked ? ['answered a question'] : []),
+		];
+		return `${advised ? '' : 'There is no advice on this draft: enough people fit. '}This would be recorded if you ${list(done)}:`;
+	},
+	joined: 'You have joined. As long as you take part, these settings and the popup of the toolbar button say so.',
 
 	mark: 'Study',
+	asked: 'Question of the study',
 	phase: {
 		running: 'You are in a study.',
 		paused: 'Your study is paused: nothing is recorded.',
@@ -62,7 +72,13 @@ export const study = {
 	day: (day: number) => (day === 0 ? 'The day you joined' : `Day ${number(day)} after you joined`),
 	events: (n: number) => (n === 1 ? '1 event' : `${number(n)} events`),
 	deleteDay: 'Delete this day',
-	deleteDayLabel: (day: number) => `Delete day ${number(day)}`,
+	/** Which one, to those who do not see what stands beside the button. */
+	deleteDayLabel: (day: string) => `Delete this day: ${day}`,
+	deletedNot: 'This could not be deleted. Try again; if it goes on, leave the study and delete all of it.',
+	log: 'The log itself',
+	logHelp:
+		'This is kept on this computer only. What the file below says was made coarser, or changed by chance, from it.',
+	agreed: 'What you agreed to',
 	deleteDaySure: (n: number) =>
 		`Delete ${n === 1 ? '1 event' : `${number(n)} events`} of this day? This cannot be undone.`,
 
@@ -70,6 +86,7 @@ export const study = {
 	fileHelp:
 		'This is everything that will be in it, row by row. Strike the rows that you do not want to hand over. What is struck, or was deleted by day, is not in the file; that something is missing is, and how much.',
 	strike: (row: number) => `Strike row ${number(row)}`,
+	place: 'Number',
 	struck: 'Strike',
 	strikeAll: 'Strike all',
 	strikeNone: 'Strike none',
@@ -80,15 +97,29 @@ export const study = {
 	notMarked: (n: number) => `The file will be marked as incomplete: ${rows(n)} missing.`,
 
 	gives: 'What the file as a whole gives away',
-	givesNames: 'Your participant code, your group, and the study. No site, no film, nothing you wrote.',
-	givesCrowd: (posts: number, crowd: number, size: number) =>
-		`${posts === 1 ? 'The one post' : `The ${number(posts)} posts`} in it, by days, numbers of films and how rare they are: somebody who had the file and everything that ${people(size)} post, and kept only those who fit every row, would be left with about ${people(crowd)}.`,
+	givesNames: (sites: boolean) =>
+		`Your participant code, your group, and the study. No film, nothing you wrote, and ${sites ? 'of sites only the kinds that you sorted them into' : 'no site'}.`,
+	givesCrowd: (posts: number, counted: string[], crowd: number, size: number) =>
+		`${posts === 1 ? 'The one post' : `The ${number(posts)} posts`} in it, by ${list(counted)}: somebody who had the file and everything that ${people(size)} post, and kept only those who fit every row, would be left with about ${people(crowd)}.`,
+	counted: {
+		day: 'days',
+		quarter: 'times of day',
+		site: 'kinds of site',
+		mentions: 'numbers of films',
+		rarest: 'how rare these are',
+	},
 	givesNoPosts: 'There is no post in it that could be compared with what is public.',
-	givesMost: (row: number) => `Most of that is told by row ${number(row)}.`,
+	givesMost: (places: number[]) =>
+		`Most of that is told by ${places.length === 1 ? 'row' : 'rows'} ${list(places.map(number))}.`,
+	givesUncounted: {
+		crowds:
+			'Crowds before and after are not counted: somebody who worked them out again from posts would be left with fewer people.',
+		answers: 'Your answers are not counted: they may tell something to people who know you.',
+	},
 	givesSmallest: (crowd: number) =>
 		`It tells that a draft of yours once had a crowd of about ${about(crowd)}, not which one it was.`,
 	givesRandom: (epsilon: number, drafts: number, crowd: number, size: number) =>
-		`Chance has changed every row: whoever compares the file with what ${people(size)} post is left in doubt, and has at least about ${people(crowd)} to choose from after ${number(drafts)} drafts with epsilon = ${epsilon}.`,
+		`Chance has changed what its rows say, but not on which days they are, how many there are, and your group. Somebody who compared the file with everything that ${people(size)} post would be left with about ${people(crowd)}: the fewer of what the days alone leave, and of what epsilon = ${epsilon} leaves after ${drafts === 1 ? '1 row' : `${number(drafts)} rows`}.`,
 	givesDays: 'It also tells on which days after joining something was recorded, and how often.',
 	givesUnknown: 'How many people would fit cannot be worked out now, because the list of films cannot be read.',
 
@@ -100,7 +131,7 @@ export const study = {
 	saved: (name: string) => `Saved as ${name}. Look at it if you like, then hand it over as the researchers told you.`,
 	savedNot: 'The file could not be made. Nothing was changed; try again.',
 
-	leave: 'Leave the study',
+	leave,
 	leaveHow: 'What should happen to what was recorded?',
 	leaveDelete: 'Delete it',
 	leaveKeep: 'Keep it here, so that I can still save the file; I can delete it later',
@@ -109,7 +140,7 @@ export const study = {
 	leaveNo: 'Stay',
 	left: (text: string) => `You have left the study. The researchers say: ${text}`,
 	deleted: 'Everything of the study is deleted from this browser.',
-	deleteKept: 'Delete what was recorded',
+	deleteKept,
 	deleteKeptSure: 'Delete what the study recorded? This cannot be undone.',
 	complete: (text: string) => `You have taken part to the end. The researchers say: ${text}`,
 };

@@ -9,12 +9,11 @@ export const isCode = (code: unknown): code is string => typeof code === 'string
 
 /**
  * The arm of a participant: SHA-256 of both ids is a place between 0 and 1, and arms take their parts of that, in the
- * order of the file.
- * @param forced arm to be in, for trying a study out
+ * order of the file. A file for trying out has one arm for all.
  */
-export async function armOf({ id, arms }: Pick<StudyFile, 'id' | 'arms'>, code: string, forced?: string): Promise<Arm> {
-	const chosen = arms.find((arm) => arm.id === forced);
-	if (chosen !== undefined) return chosen;
+export async function armOf({ id, arms, trial }: Pick<StudyFile, 'id' | 'arms' | 'trial'>, code: string): Promise<Arm> {
+	const tried = trial === undefined ? undefined : arms.find((arm) => arm.id === trial);
+	if (tried !== undefined) return tried;
 	const bytes = new TextEncoder().encode(`${id}\n${code}`);
 	const view = new DataView(await crypto.subtle.digest('SHA-256', bytes));
 	const place = (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;

@@ -7,7 +7,6 @@ import type { StudyFile } from './studyFile.ts';
 /** Chances are those of the truth being told. */
 export type Change =
 	| 'asItIs'
-	| 'leftOut'
 	/** The field is recorded, but not handed over. */
 	| 'stays'
 	| { rounded: number }
@@ -19,10 +18,7 @@ export function changeOf(study: Pick<StudyFile, 'recorded' | 'privacy' | 'questi
 	const { level, epsilon = 0 } = study.privacy;
 	if (!handedOver(study).includes(field)) return 'stays';
 	if (level === 'plain') return 'asItIs';
-	if (level === 'coarse') {
-		if (field.coarse === undefined) return 'asItIs';
-		return field.coarse === 'left out' ? 'leftOut' : { rounded: field.coarse };
-	}
+	if (level === 'coarse') return typeof field.coarse === 'number' ? { rounded: field.coarse } : 'asItIs';
 	const own = perField(epsilon, noiseOf(study.recorded).length);
 	if (field.randomised === 'exponential mechanism') {
 		const { largest } = field.values as { largest: number };

@@ -1,8 +1,9 @@
-/** Whether a row can be one of a study's. */
+/** Whether a row can be one of a study's, after those before it. */
 import type { Field } from './dictionary.ts';
-import type { ExportRow } from './exportFile.ts';
+import type { ExportHead, ExportRow } from './exportFile.ts';
 import { fieldsOf } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
+import { togetherOf } from './together.ts';
 
 export interface RowChecks {
 	/** What is wrong with a row, or null; rows are to come in the order in which they stand. */
@@ -21,13 +22,12 @@ interface Check {
 const NEVER_EMPTY = new Set(['number', 'kind', 'day', 'arm']);
 const KINDS_OF_ROWS = ['event', 'draft', 'answer'] as const;
 
-export function checksOf(study: StudyFile, arm: string): RowChecks {
+export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows' | 'struck'>): RowChecks {
 	const checks = new Map<unknown, Check[]>(
-		KINDS_OF_ROWS.map((row) => [row, fieldsOf(study, row).map((field) => checkOf(field, row, study, arm))]),
+		KINDS_OF_ROWS.map((row) => [row, fieldsOf(study, row).map((field) => checkOf(field, row, study, head.arm))]),
 	);
 	const answers = new Map<unknown, number>(study.questions.map(({ id, answers }) => [id, answers.length]));
-	const seen = new Set<unknown>();
-	let last = { number: -1, day: 0 };
+	const together = togetherOf(study, head);
 	return {
 		problemOf(value) {
 			if (typeof value !== 'object' || value === null) return 'is no row.';
@@ -39,15 +39,7 @@ export function checksOf(study: StudyFile, arm: string): RowChecks {
 			if (Object.keys(row).length !== fields.length + 1) return 'holds what this study does not record.';
 			if (typeof row.answer === 'number' && row.answer >= (answers.get(row.question) ?? 0))
 				return `answer: ${row.answer} is none of those to the question.`;
-			if (row.row === 'event') {
-				if ((row.number as number) <= last.number) return `number: ${row.number} does not come after ${last.number}.`;
-				if ((row.day as number) < last.day) return `day: ${row.day} lies before day ${last.day}.`;
-				last = row as typeof last;
-			} else if (row.row === 'draft' && row.draft !== undefined) {
-				if (seen.has(row.draft)) return `draft: ${row.draft} is there twice.`;
-				seen.add(row.draft);
-			}
-			return null;
+			return together(row as ExportRow);
 		},
 		rowOf(names, cells) {
 			const own = checks.get(cells[0]);
@@ -69,9 +61,8 @@ const cellValue = (cell: string) => {
 
 function checkOf(field: Field, row: ExportRow['row'], study: StudyFile, arm: string): Check {
 	const { name, values, coarse } = field;
-	const leftOut = study.privacy.level === 'coarse' && coarse === 'left out';
-	const empty = leftOut || (row === 'event' && !NEVER_EMPTY.has(name));
-	const allowed = leftOut ? () => false : allows(values, study, arm);
+	const empty = row === 'event' && !NEVER_EMPTY.has(name);
+	const allowed = allows(values, study, arm);
 	const step = study.privacy.level === 'coarse' && typeof coarse === 'number' ? coarse : 1;
 	const stepped = step === 1 ? allowed : (value: unknown) => allowed(value) && (value as number) % step === 0;
 	return { name, allows: empty ? (value) => value === null || stepped(value) : stepped };

@@ -1,128 +1,160 @@
 /** Everything that somebody is told before joining a study, in reading order: pages only draw it. */
 import { consent as words } from '../strings/consent.ts';
-import { type Change, changeOf } from './changes.ts';
-import { FIELDS, type Field } from './dictionary.ts';
+import { fieldOf } from './dictionary.ts';
+import type { Enrolment } from './enrolment.ts';
 import type { ExportRow } from './exportFile.ts';
-import { handedOver } from './fields.ts';
-import { loggedOf } from './recorder.ts';
-import type { Contact, StudyFile } from './studyFile.ts';
+import { recordedRows } from './recordedRows.ts';
+import { recordTable, type Table, turned } from './recordTable.ts';
+import type { Arm, Contact, StudyFile } from './studyFile.ts';
 
-/** A part of the consent page: paragraphs, then a table where there is one. All of it is text, never markup. */
-export interface ConsentSection {
+/** What stands over what only the researchers say. */
+export const SAID = words.said;
+
+/** Paragraphs, then a table where there is one. All of it is text, never markup. */
+export interface Told {
+	paragraphs: string[];
+	table?: Table;
+}
+
+/** A part of the consent page: what Red Herring itself sees to, and apart from it what the study file says. */
+export interface ConsentSection extends Told {
 	id: string;
 	heading: string;
-	paragraphs: string[];
-	/** The first column names the row. */
-	table?: { head: string[]; rows: string[][] };
+	said?: Told;
 }
 
 /**
  * The consent page of a study.
- * @param record what a made-up draft would put into the file (see example.ts)
+ * @param record what a made-up draft would put into the file (see example.ts); without it there is no example
  */
-export function consentSections(study: StudyFile, record: readonly ExportRow[]): ConsentSection[] {
+export function consentSections(
+	{ study, hash }: Pick<Enrolment, 'study' | 'hash'>,
+	record: readonly ExportRow[] = [],
+): ConsentSection[] {
 	const { arms, dates, schedule, questions, privacy, contacts, endings } = study;
 	const total = arms.reduce((sum, { weight }) => sum + weight, 0);
-	const facts = (['title', 'institution', 'investigator', 'approval'] as const).map((name) => [
-		words.facts[name],
-		study[name],
-	]);
-	facts.push([words.facts.version, String(study.version)], [words.facts.languages, study.languages.join(', ')]);
+	const tried = arms.find(({ id }) => id === study.trial);
+	const fact = (name: 'title' | 'institution' | 'investigator' | 'approval') => [words.facts[name], study[name]];
+	const facts = [
+		[words.facts.version, String(study.version)],
+		[words.facts.languages, study.languages.map(languageOf).join(', ')],
+		[words.facts.hash, hash],
+	];
+	const said = (paragraphs: readonly string[], table?: Table): Told => ({
+		paragraphs: [...paragraphs],
+		...(table && { table }),
+	});
+	const part = (
+		id: string,
+		heading: string,
+		own: readonly string[],
+		more: Pick<ConsentSection, 'table' | 'said'> = {},
+	) => ({
+		...{ id, heading, paragraphs: [...own] },
+		...more,
+	});
 	return [
-		part('about', words.about, [], { head: [words.fact, words.value], rows: facts }),
-		part('eligibility', words.eligibility, study.eligibility),
-		part('procedures', words.procedures, study.procedures),
-		part('arms', words.arms, [words.armsNote(arms.length)], {
-			head: [...words.armsHead],
-			rows: arms.map(({ about, weight }) => [about, words.inHundred(weight / total)]),
+		...(tried === undefined ? [] : [part('trial', words.trial, [words.trialNote(armInWords(tried))])]),
+		part('about', words.about, [words.sameHash], {
+			table: { head: [words.fact, words.value], rows: facts },
+			said: said([], {
+				head: [words.fact, words.value],
+				rows: (['title', 'institution', 'investigator', 'approval'] as const).map(fact),
+			}),
 		}),
-		part('dates', words.dates, [
-			words.lasts(schedule.days),
-			words.collectionEnds(dates.collectionEnds),
-			words.dataDestroyed(dates.dataDestroyed),
-		]),
+		part('eligibility', words.eligibility, [], { said: said(study.eligibility) }),
+		part('procedures', words.procedures, [], { said: said(study.procedures) }),
+		part('arms', words.arms, tried === undefined ? [words.armsNote(arms.length)] : [], {
+			table: {
+				head: [...words.armsHead],
+				rows: arms.map((arm) => [
+					armInWords(arm),
+					words.inHundred(tried === undefined ? arm.weight / total : Number(arm === tried)),
+					arm.about,
+				]),
+			},
+		}),
+		part('dates', words.dates, [words.lasts(schedule.days), words.collectionEnds(dates.collectionEnds)], {
+			said: said([words.dataDestroyed(dates.dataDestroyed)]),
+		}),
 		questions.length === 0
 			? part('questions', words.questions, [words.noQuestions])
 			: part('questions', words.questions, [words.atMost(schedule.questionsPerWeek)], {
-					head: [...words.questionsHead],
-					rows: questions.map(({ when, text, answers }) => [words.when[when], text, answers.join(' / ')]),
+					said: said([], {
+						head: [...words.questionsHead],
+						rows: questions.map(({ when, text, answers }) => [words.when[when], text, answers.join(' / ')]),
+					}),
 				}),
-		part('recorded', words.recorded, [], { head: [...words.recordedHead], rows: recordedRows(study) }),
+		part('recorded', words.recorded, [], { table: { head: [...words.recordedHead], rows: recordedRows(study) } }),
+		part('kinds', words.kinds, [], {
+			table: { head: [...words.kindsHead], rows: Object.entries(fieldOf('kind').meanings!) },
+		}),
 		part(
 			'privacy',
 			words.privacy,
 			privacy.level === 'randomised' ? words.levels.randomised(privacy.epsilon!) : words.levels[privacy.level],
 		),
-		part('example', words.example, [], recordTable(study, record)),
-		part('never', words.never, [...words.neverAlways, ...study.neverRecorded]),
-		part('protection', words.protection, [
-			words.file,
-			study.publicKey === undefined ? words.notEncrypted : words.encrypted,
-			...study.protection,
-		]),
-		part('risks', words.risks, study.risks),
-		part('rights', words.rights, [...words.rightsAlways, ...study.rights]),
-		part('compensation', words.compensation, [study.compensation]),
-		part('contacts', words.contacts, [], {
-			head: [...words.contactsHead],
-			rows: [
-				[words.researcher, contacts.researcher.name, reach(contacts.researcher)],
-				[words.board, contacts.board.name, reach(contacts.board)],
-			],
+		...(record.length === 0
+			? []
+			: [
+					part('example', words.example, [words.exampleOf, words.rowWords], {
+						table: turned(recordTable(study, record)),
+					}),
+				]),
+		part('never', words.never, words.neverAlways, {
+			...(study.neverRecorded.length > 0 && { said: said(study.neverRecorded) }),
 		}),
-		part('endings', words.endings, [words.complete(endings.complete), words.left(endings.left)]),
+		part(
+			'protection',
+			words.protection,
+			[words.file, study.publicKey === undefined ? words.notEncrypted : words.encrypted],
+			{ said: said(study.protection) },
+		),
+		part('risks', words.risks, arms.every(showsAll) ? [] : [words.riskOfLess], { said: said(study.risks) }),
+		part('rights', words.rights, words.rightsAlways, { said: said(study.rights) }),
+		part('compensation', words.compensation, [], { said: said([study.compensation]) }),
+		part('contacts', words.contacts, [], {
+			said: said([], {
+				head: [...words.contactsHead],
+				rows: [
+					[words.researcher, contacts.researcher.name, reach(contacts.researcher)],
+					[words.board, contacts.board.name, reach(contacts.board)],
+				],
+			}),
+		}),
+		part('endings', words.endings, [words.whenOver], {
+			said: said([], {
+				head: [...words.endingsHead],
+				rows: [
+					[words.toComplete, endings.complete],
+					[words.toLeft, endings.left],
+				],
+			}),
+		}),
 	];
 }
 
-/** Rows of an export as a table of words: for the example, and for looking through what is handed over. */
-export function recordTable(study: StudyFile, rows: readonly ExportRow[]): { head: string[]; rows: string[][] } {
-	const fields = handedOver(study);
-	const shown = (value: unknown) =>
-		value === null || value === undefined
-			? words.none
-			: typeof value === 'boolean'
-				? value
-					? words.yes
-					: words.no
-				: String(value);
-	return {
-		head: [words.rowName, ...fields.map(({ name }) => name)],
-		rows: rows.map((row) => [
-			words.row[row.row],
-			...fields.map(({ name }) => shown((row as Record<string, unknown>)[name])),
-		]),
-	};
+/** What somebody confirms and presses to join, or to agree to a changed study. */
+export const joiningOf = ({ eligibility }: Pick<StudyFile, 'eligibility'>, changed = false) => ({
+	heading: words.question,
+	confirm: words.confirm,
+	statements: [...eligibility, words.read],
+	join: changed ? words.agree : words.join,
+	decline: words.decline,
+});
+
+const showsAll = ({ shows, delay }: Arm) => shows === 'all' && delay === undefined;
+
+/** What an arm shows, by what it does, whatever the file says of it. */
+export function armInWords({ shows, delay, wording = 'plain' }: Pick<Arm, 'shows' | 'delay' | 'wording'>): string {
+	// Only suggestions that change the crowd are worded by it, and what is not shown is not late.
+	const worded = shows !== 'nothing' && shows !== 'badge' && shows !== 'placebo' ? words.wording[wording] : '';
+	const late = shows !== 'nothing' && delay !== undefined ? words.delay(delay) : '';
+	return [words.shows[shows], worded, late].filter((text) => text !== '').join(' ');
 }
 
-const part = (
-	id: string,
-	heading: string,
-	paragraphs: readonly string[],
-	table?: ConsentSection['table'],
-): ConsentSection => ({ id, heading, paragraphs: [...paragraphs], ...(table && { table }) });
+const languageOf = (code: string) =>
+	`${new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code} (${code})`;
 
 const reach = ({ email, phone, address }: Contact) =>
 	[email, phone, address].filter((way) => way !== undefined).join(', ');
-
-const recordedRows = (study: StudyFile) =>
-	FIELDS.filter(({ name }) => loggedOf(study.recorded).has(name)).map((field) => [
-		field.name,
-		field.about,
-		valuesOf(field, study),
-		inWords(changeOf(study, field)),
-	]);
-
-function valuesOf({ values }: Field, { siteCategories }: StudyFile): string {
-	if (typeof values === 'object')
-		return 'largest' in values ? words.values.upTo(values.largest) : words.values.oneOf(values.of);
-	return values === 'site' ? words.values.site(siteCategories) : words.values[values];
-}
-
-function inWords(change: Change): string {
-	const { change: said } = words;
-	if (typeof change === 'string') return said[change];
-	if ('rounded' in change) return said.rounded(change.rounded);
-	if ('truth' in change) return said.randomised(change.truth);
-	if ('least' in change) return said.bucket(change.least, change.most);
-	return said.answer(change.answers.map(words.inHundred));
-}

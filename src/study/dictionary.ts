@@ -3,7 +3,7 @@
  * level changes it. What is none of these cannot be recorded, by type.
  */
 import type { DraftRow } from './drafts.ts';
-import { KINDS, type StudyEvent } from './events.ts';
+import { KINDS, type Kind, type StudyEvent } from './events.ts';
 
 /** Which values a field takes: whole numbers from 0 up to the largest, one of a list, yes or no, or as the study says. */
 export type Values =
@@ -16,9 +16,11 @@ export type Values =
 	| 'answer';
 
 export interface Field {
-	name: keyof StudyEvent | keyof DraftRow;
+	name: keyof StudyEvent | Exclude<keyof DraftRow, 'cut'>;
 	about: string;
 	values: Values;
+	/** What each value says, where it is a word. */
+	meanings?: Readonly<Record<string, string>>;
 	/** What the coarse level does: rounds down to multiples of so many, or leaves it out; nothing if not said. */
 	coarse?: number | 'left out';
 	/** What the randomised level does, where records are of whole drafts; absent for fields of events alone. */
@@ -27,12 +29,30 @@ export interface Field {
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 
-const yes = (name: keyof DraftRow, about: string): Field => ({
+/** Fewest films of each bucket of them. */
+export const FEWEST_FILMS = [0, 1, 2, 3, 4, 8, 16] as const;
+
+const yes = (name: Field['name'], about: string): Field => ({
 	name,
 	about,
 	values: 'yes or no',
 	randomised: 'randomised response',
 });
+
+const KIND_MEANINGS: Record<Kind, string> = {
+	draft: 'You wrote a draft that names a film.',
+	advice: 'There was advice on it, shown to you or, in a group that sees none, worked out.',
+	opened: 'You opened the popup, or the card of a film.',
+	followed:
+		'You left a film out, or added one, as the advice would have it, with a button, or by hand and it stayed so.',
+	undone: 'You took that back.',
+	dismissed: 'You said of a mark that it is not a film.',
+	posted: 'You posted the draft.',
+	abandoned: 'You left a draft that there was advice on unposted for a day.',
+	answered: 'You answered a question.',
+	paused: 'You paused the study.',
+	resumed: 'You went on with it.',
+};
 
 export const FIELDS: readonly Field[] = [
 	{
@@ -40,7 +60,7 @@ export const FIELDS: readonly Field[] = [
 		about: 'The place of the event among those recorded of you, from 0.',
 		values: { largest: 100_000 },
 	},
-	{ name: 'kind', about: 'What happened.', values: { of: KINDS } },
+	{ name: 'kind', about: 'What happened.', values: { of: KINDS }, meanings: KIND_MEANINGS },
 	{ name: 'day', about: 'Days since you joined.', values: { largest: 800 }, coarse: 7, randomised: 'as it is' },
 	{
 		name: 'quarter',
@@ -89,7 +109,11 @@ export const FIELDS: readonly Field[] = [
 		coarse: 3,
 		randomised: 'exponential mechanism',
 	},
-	{ name: 'plan', about: 'What the suggestion was to do: leave films out, add some, or both.', values: { of: PLANS } },
+	{
+		name: 'plan',
+		about: 'What the suggestion was to do: leave films out (drop), add some (add), or both (mixed).',
+		values: { of: PLANS },
+	},
 	{ name: 'question', about: 'Which question you answered.', values: 'question', randomised: 'as it is' },
 	{
 		name: 'answer',
@@ -102,7 +126,7 @@ export const FIELDS: readonly Field[] = [
 	yes('dropped', 'Whether you left films out as suggested.'),
 	yes('added', 'Whether you added films as suggested.'),
 	yes('undone', 'Whether you undid what was suggested.'),
-	yes('dismissed', 'Whether you dismissed what was shown.'),
+	yes('dismissed', 'Whether you said of a mark that it is not a film.'),
 	yes('posted', 'Whether you posted the draft.'),
 ];
 

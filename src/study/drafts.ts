@@ -20,6 +20,12 @@ export interface DraftRow {
 	posted: boolean;
 }
 
+/** A draft; `cut`: it was being written when the study was paused, so that what became of it is not known. */
+export type SummedDraft = DraftRow & { cut?: true };
+
+/** An answer, with the number of its event, which is never handed over. */
+export type NumberedAnswer = AnswerRow & { event: number };
+
 export interface AnswerRow {
 	question: string;
 	day: number;
@@ -28,12 +34,19 @@ export interface AnswerRow {
 }
 
 /** Drafts and answers of one participant's events, which may lack some. Buckets are those of the last event that has them. */
-export function summed(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: AnswerRow[] } {
-	const drafts = new Map<number, DraftRow>();
-	const answers: AnswerRow[] = [];
+export function summed(events: readonly StudyEvent[]): { drafts: SummedDraft[]; answers: NumberedAnswer[] } {
+	const drafts = new Map<number, SummedDraft>();
+	const open = new Map<SummedDraft, number>();
+	const answers: NumberedAnswer[] = [];
 	for (const event of events) {
-		const { kind, draft, day, arm, question, answer } = event;
-		if (kind === 'answered' && question !== null && answer !== null) answers.push({ question, day, arm, answer });
+		const { number, kind, draft, day, arm, question, answer } = event;
+		if (kind === 'answered' && question !== null && answer !== null)
+			answers.push({ event: number, question, day, arm, answer });
+		if (kind === 'paused') {
+			// What was left for a day before it is told apart by being abandoned, or would have been without advice.
+			for (const [row, seen] of open) if (day - seen <= 1) row.cut = true;
+			open.clear();
+		}
 		if (draft === null) continue;
 		const row = drafts.get(draft) ?? emptyDraft(draft, day, arm);
 		drafts.set(draft, row);
@@ -42,6 +55,8 @@ export function summed(events: readonly StudyEvent[]): { drafts: DraftRow[]; ans
 		row.before = event.before ?? row.before;
 		row.after = event.after ?? row.after;
 		note(row, event);
+		if (kind === 'posted' || kind === 'abandoned') open.delete(row);
+		else open.set(row, day);
 	}
 	for (const row of drafts.values()) if (row.after < 0) row.after = row.before;
 	return { drafts: [...drafts.values()], answers };

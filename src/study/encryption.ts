@@ -2,6 +2,7 @@
  * Exports for the researcher's eyes only: AES-256-GCM under a key of its own for each, which is encrypted to the study's
  * RSA key (RSA-OAEP with SHA-256).
  */
+import { ExportError } from './readExport.ts';
 
 interface Sealed {
 	format: 'red-herring-encrypted/1';
@@ -38,7 +39,7 @@ export async function encrypted(
 /** Whether a file is an encrypted export. */
 export const isEncrypted = (text: string): boolean => text.startsWith('{"format":"red-herring-encrypted/');
 
-/** @throws Error in words when it is damaged, or of another key */
+/** @throws Error in words when it is damaged, of another key, or of a newer kind */
 export async function decrypted(text: string, privateKey: JsonWebKey): Promise<string> {
 	const { study, key, nonce, data } = parsed(text);
 	try {
@@ -55,6 +56,9 @@ export async function decrypted(text: string, privateKey: JsonWebKey): Promise<s
 }
 
 function parsed(text: string): Sealed {
+	const newer = /^\{"format":"(red-herring-encrypted\/\d{1,6})"/.exec(text)?.[1];
+	if (newer !== undefined && newer !== 'red-herring-encrypted/1')
+		throw new ExportError('foreign', [{ line: 1, reason: `is of a newer kind (${newer}).` }]);
 	try {
 		const sealed = JSON.parse(text);
 		const parts = ['study', 'key', 'nonce', 'data'];
@@ -67,7 +71,12 @@ function parsed(text: string): Sealed {
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const bytes = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+	const binary = atob(text);
+	const all = new Uint8Array(binary.length);
+	for (let at = 0; at < all.length; at++) all[at] = binary.charCodeAt(at);
+	return all;
+}
 /** In parts, since a call takes only so many arguments. */
 function base64(buffer: ArrayBuffer): string {
 	const all = new Uint8Array(buffer);

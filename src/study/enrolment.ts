@@ -15,6 +15,8 @@ export interface Enrolment {
 	joined: number;
 	/** Milliseconds since 1970 when it was paused; null while it goes on. */
 	paused: number | null;
+	/** When it last went on after a pause; absent if it was never paused. */
+	resumed?: number;
 	/** When it was left with the log kept; absent before. Nothing is recorded any more. */
 	left?: number;
 	/** Category of each site that the participant sorted, as a place in the file, by the site's salted hash. */

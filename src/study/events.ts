@@ -12,7 +12,7 @@ export const KINDS = [
 	'followed',
 	/** What was carried out was undone. */
 	'undone',
-	/** A notice was dismissed, or a film said to be none. */
+	/** A mark was said to be no film. */
 	'dismissed',
 	'posted',
 	/** A draft that advice was given on was left unposted for a day. */
@@ -22,6 +22,9 @@ export const KINDS = [
 	'resumed',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Most events of a participant that are kept at once: no export has more rows. */
+export const MOST_KEPT = 20_000;
 
 export interface StudyEvent {
 	/** Numbered from 0 in the order of recording, without gaps: each is recorded once. */

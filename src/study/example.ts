@@ -1,38 +1,55 @@
 /** The record of a made-up draft, made as every record is made. */
+import type { PlanKind } from '../core/advice/plans.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
 import { type ExportRow, rowsOf } from './exportFile.ts';
 import { type Happening, newRecorder, record } from './recorder.ts';
+import type { StudyFile } from './studyFile.ts';
 
 /** What the advisor found in the made-up draft. */
 export interface ExampleDraft {
 	mentions: number;
 	/** Rank by raters of the rarest film. */
 	rank: number;
-	/** People in the crowd before and after the suggestion. */
+	/** People in the crowd. */
 	before: number;
-	after: number;
-	plan: 'drop' | 'add' | 'mixed';
+	/** There is advice on it. */
+	advised: boolean;
+	/** What the draft would be once the advice is followed; null where there is nothing to follow. */
+	follow: { plan: PlanKind; mentions: number; rank: number; after: number } | null;
 }
 
 /** A draft of three films, of which the rarest is left out as suggested. */
-export const EXAMPLE: ExampleDraft = { mentions: 3, rank: 9000, before: 12, after: 900, plan: 'drop' };
+export const EXAMPLE: ExampleDraft = {
+	...{ mentions: 3, rank: 9000, before: 12, advised: true },
+	follow: { plan: 'drop', mentions: 2, rank: 700, after: 900 },
+};
 
-/** What would be handed over of a draft that was advised on, changed as suggested and posted. */
+/**
+ * The example on the consent page, of a participant who is shown advice where any is. Its noise is drawn as everybody's,
+ * but the same each time: chance plays no part in what is shown to be decided on.
+ */
+export function exampleFor(study: StudyFile, draft?: ExampleDraft): Promise<ExportRow[]> {
+	const { id } = study.arms.find(({ shows }) => shows !== 'nothing' && shows !== 'badge') ?? study.arms[0]!;
+	return exampleRows({ study, arm: id, secret: '0'.repeat(64) }, draft);
+}
+
+/** What would be handed over of a draft if all was done about it that can be done: advice followed, draft posted. */
 export function exampleRows(
 	{ study, arm, secret }: Pick<Enrolment, 'study' | 'arm' | 'secret'>,
-	{ plan, after, ...found }: ExampleDraft = EXAMPLE,
+	{ advised, follow, ...found }: ExampleDraft = EXAMPLE,
 ): Promise<ExportRow[]> {
-	const site = study.siteCategories.length === 0 ? {} : { site: 0 };
-	const draft = { at: 0, hour: 20, ...site, ...found };
-	const happenings: Happening[] = [
-		{ ...draft, kind: 'draft' },
-		{ ...draft, kind: 'advice', draft: 0 },
-		{ ...draft, kind: 'opened', draft: 0 },
-		{ ...draft, kind: 'followed', draft: 0, plan, after },
-		{ ...draft, kind: 'posted', draft: 0 },
-	];
-	const question = study.questions[0];
+	const place = { at: 0, hour: 20, ...(study.siteCategories.length > 0 && { site: 0 }) };
+	const before = { ...place, ...found };
+	const after = follow === null ? before : { ...before, ...follow };
+	const draft = 0;
+	const happenings: Happening[] = [{ ...before, kind: 'draft' }];
+	if (advised) happenings.push({ ...before, kind: 'advice', draft }, { ...before, kind: 'opened', draft });
+	if (follow !== null) happenings.push({ ...after, kind: 'followed', draft });
+	const { plan: _, ...left } = { plan: undefined, ...after };
+	happenings.push({ ...left, kind: 'posted', draft });
+	// After advice that was not there nothing is asked about it.
+	const question = study.questions.find(({ when }) => advised || when !== 'afterAdvice');
 	if (question !== undefined) happenings.push({ kind: 'answered', at: 0, hour: 20, question: question.id, answer: 0 });
 	let state = newRecorder(0);
 	const events: StudyEvent[] = [];

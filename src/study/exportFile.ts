@@ -1,7 +1,7 @@
 /** What a participant hands over: a head that says what it is, and rows as the study's privacy level makes them. */
 import Papa from 'papaparse';
 import type { Field } from './dictionary.ts';
-import { type AnswerRow, type DraftRow, summed } from './drafts.ts';
+import { type AnswerRow, type DraftRow, type NumberedAnswer, summed } from './drafts.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
 import { fieldsOf, handedOver } from './fields.ts';
@@ -36,6 +36,12 @@ export type ExportRow =
 const picked = (row: object, fields: readonly Field[]) =>
 	Object.fromEntries(fields.map(({ name }) => [name, (row as Record<string, unknown>)[name] ?? null]));
 
+/** What is told at the randomised level: not drafts of which it is not known what became of them. */
+export function toldOf(events: readonly StudyEvent[]): { drafts: DraftRow[]; answers: NumberedAnswer[] } {
+	const { drafts, answers } = summed(events);
+	return { drafts: drafts.filter(({ cut }) => !cut), answers };
+}
+
 /** The rows of somebody's events as the study's privacy level has them; the same events give the same rows. */
 export async function rowsOf(
 	{ study, secret }: Pick<Enrolment, 'study' | 'secret'>,
@@ -48,19 +54,18 @@ export async function rowsOf(
 		return kept.map((event) => ({ row: 'event', ...picked(event, fields) }) as ExportRow);
 	}
 	const key = await secretKey(secret);
-	const { drafts, answers } = summed(events);
-	const numbers = events.flatMap((e) =>
-		e.kind === 'answered' && e.question !== null && e.answer !== null ? [e.number] : [],
-	);
+	const { drafts, answers } = toldOf(events);
 	const [noise, ofDraft, ofAnswer] = [noiseOf(study.recorded), fieldsOf(study, 'draft'), fieldsOf(study, 'answer')];
 	const draftRows = drafts.map(async (row) => {
-		const luck = await luckOf(key, `draft\n${JSON.stringify(picked(row, ofDraft))}`, noise.length);
+		// By field and value: what stays as it was in a draft that goes on gets no new noise in the next file.
+		const labels = noise.map(({ name }) => `draft\n${row.draft}\n${name}\n${row[name as keyof DraftRow]}`);
+		const luck = await Promise.all(labels.map((label) => luckOf(key, label)));
 		return { row: 'draft', ...picked(randomisedDraft(row, epsilon!, luck, noise), ofDraft) } as ExportRow;
 	});
-	const answerRows = answers.map(async (row, i) => {
+	const answerRows = answers.map(async (row) => {
 		const count = study.questions.find(({ id }) => id === row.question)?.answers.length ?? 2;
-		const [luck] = await luckOf(key, `answer\n${numbers[i]}\n${JSON.stringify(picked(row, ofAnswer))}`, 1);
-		return { row: 'answer', ...picked(randomisedAnswer(row, count, epsilon!, luck!), ofAnswer) } as ExportRow;
+		const luck = await luckOf(key, `answer\n${row.event}\n${row.answer}`);
+		return { row: 'answer', ...picked(randomisedAnswer(row, count, epsilon!, luck), ofAnswer) } as ExportRow;
 	});
 	return Promise.all([...draftRows, ...answerRows]);
 }

@@ -11,6 +11,10 @@ export interface Line {
 	reason?: string;
 }
 
+/** Longest line of an export but its head, in UTF-16 units: ids are of 63 at most. */
+const LONGEST_LINE = 4096;
+const TOO_LONG = 'is too long to be a row.';
+
 /** One JSON document a line. */
 export function* jsonRows(text: string): Generator<Line> {
 	let line = 2;
@@ -20,6 +24,10 @@ export function* jsonRows(text: string): Generator<Line> {
 		at = end < 0 ? text.length : end + 1;
 		if (end < 0 && part.trim() === '') return;
 		let row: unknown = null;
+		if (part.length > LONGEST_LINE) {
+			yield { line, row, reason: TOO_LONG };
+			continue;
+		}
 		try {
 			row = JSON.parse(part);
 		} catch {
@@ -30,19 +38,22 @@ export function* jsonRows(text: string): Generator<Line> {
 	}
 }
 
-/** A table with a header. */
-export function* tableRows(text: string, study: StudyFile, checks: RowChecks): Generator<Line> {
-	const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false, delimiter: ',' });
+/** A table with a header. @param most rows that are read, and one more */
+export function* tableRows(text: string, study: StudyFile, checks: RowChecks, most: number): Generator<Line> {
+	// The header, and an empty row behind the last line's end.
+	const preview = most + 3;
+	const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false, delimiter: ',', preview });
 	const names = ['row', ...handedOver(study).map(({ name }) => name)];
 	if (data[0]?.join() !== names.join()) {
 		yield { line: 2, row: null, reason: `the header must be ${names.join(', ')}.` };
 		return;
 	}
-	if (data.at(-1)?.join('') !== '') {
+	const ended = data.at(-1)?.join('') === '';
+	if (!ended && data.length < preview) {
 		yield { line: data.length + 1, row: null, reason: 'has no end: the file was cut off.' };
 		return;
 	}
-	data.pop();
+	if (ended) data.pop();
 	for (const [i, cells] of data.entries()) {
 		if (i === 0) continue;
 		if (cells.length === names.length) yield { line: i + 2, row: checks.rowOf(names, cells) };

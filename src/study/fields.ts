@@ -14,7 +14,11 @@ export function fieldsOf(
 	row: 'event' | 'draft' | 'answer',
 ): Field[] {
 	const listed = FIELDS.filter(({ name }) => recorded.includes(name));
-	if (privacy.level !== 'randomised') return row === 'event' ? listed.filter(({ name }) => OF_EVENT.has(name)) : [];
+	if (privacy.level !== 'randomised') {
+		const ofEvent = listed.filter(({ name }) => OF_EVENT.has(name));
+		if (row !== 'event') return [];
+		return privacy.level === 'plain' ? ofEvent : ofEvent.filter(({ coarse }) => coarse !== 'left out');
+	}
 	const told = listed.filter(({ randomised }) => randomised !== undefined);
 	if (row === 'event') return [];
 	return told.filter(({ name }) => (row === 'answer' ? OF_ANSWER.has(name) : name !== 'question' && name !== 'answer'));

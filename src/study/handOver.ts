@@ -1,8 +1,9 @@
 /** What a participant hands over: rows with what tells them apart, of which some may be struck. */
-import { type DraftRow, summed } from './drafts.ts';
+import { summed } from './drafts.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
-import { type ExportRow, encrypted, headOf, rowsOf, toCsv, toNdjson } from './exportFile.ts';
+import { type ExportRow, encrypted, headOf, rowsOf, toCsv, toldOf, toNdjson } from './exportFile.ts';
+import type { RecorderState } from './recorder.ts';
 
 export interface KeyedRow {
 	/** Tells the row apart, in every export: the number of its event or draft. */
@@ -20,17 +21,31 @@ export async function keyedRows(enrolment: Enrolment, events: readonly StudyEven
 /** In the order of rows: events, or drafts and then answers. */
 function keysOf({ study }: Enrolment, events: readonly StudyEvent[]): string[] {
 	if (study.privacy.level !== 'randomised') return events.map(({ number }) => `event ${number}`);
-	const drafts = summed(events).drafts.map(({ draft }: DraftRow) => `draft ${draft}`);
-	const answers = events.filter(
-		({ kind, question, answer }) => kind === 'answered' && question !== null && answer !== null,
-	);
-	return [...drafts, ...answers.map(({ number }) => `answer ${number}`)];
+	const { drafts, answers } = toldOf(events);
+	return [...drafts.map(({ draft }) => `draft ${draft}`), ...answers.map(({ event }) => `answer ${event}`)];
+}
+
+/**
+ * Rows that are missing since days were deleted. At the randomised level those are drafts and answers: how many events
+ * a draft had tells what was done with it.
+ * @param ever how much was recorded in all
+ */
+export function deletedRows(
+	{ privacy }: Pick<Enrolment['study'], 'privacy'>,
+	ever: Pick<RecorderState, 'events' | 'drafts' | 'answers'>,
+	events: readonly StudyEvent[],
+): number {
+	const missing = Math.max(0, ever.events - events.length);
+	if (privacy.level !== 'randomised') return missing;
+	const { drafts, answers } = summed(events);
+	const whole = Math.max(0, ever.drafts - drafts.length) + Math.max(0, ever.answers - answers.length);
+	return Math.max(whole, Math.min(1, missing));
 }
 
 export interface Choices {
 	/** Keys of rows that were struck. */
 	struck: ReadonlySet<string>;
-	/** Events that were deleted by day. */
+	/** Rows that are missing since days were deleted. */
 	deleted: number;
 	form: 'ndjson' | 'csv';
 	encrypt: boolean;

@@ -15,12 +15,12 @@
  *             e^epsilon; over d drafts and a answers e^((d + a) epsilon). Nothing is promised of what is not randomised: how
  *             many drafts and answers there are, on which days, and the arm.
  *
- * Noise is drawn once: it is a function of a secret that the participant keeps and of the row with what it says, so that
- * exporting again gives the same file and averages nothing out. A draft that went on between two exports has two rows,
- * each with noise of its own: together they may cost it 2 epsilon, and tell that it went on.
+ * Noise is drawn once: it is a function of a secret that the participant keeps and of a draft's field with its value, so
+ * that exporting again gives the same file and averages nothing out. A field that changed between two exports is drawn
+ * anew: whoever has both files knows that it may have changed, and each value that it had costs its r.
  */
 import { mechanismChances, mechanismWeights } from '../core/decay/exponential.ts';
-import { FIELDS, type Field, fieldOf } from './dictionary.ts';
+import { FIELDS, type Field } from './dictionary.ts';
 import type { AnswerRow, DraftRow } from './drafts.ts';
 import type { StudyEvent } from './events.ts';
 
@@ -94,15 +94,9 @@ export function randomisedAnswer(row: AnswerRow, count: number, epsilon: number,
 }
 
 /** Noise of a participant: from 0 up to 1, the same for the same secret and label. */
-export async function luckOf(secret: CryptoKey, label: string, count: number): Promise<number[]> {
-	const luck: number[] = [];
-	for (let block = 0; luck.length < count; block++) {
-		const bytes = await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(`${label}\n${block}`));
-		const view = new DataView(bytes);
-		for (let at = 0; at + 8 <= bytes.byteLength && luck.length < count; at += 8)
-			luck.push((view.getUint32(at) * 2 ** 21 + (view.getUint32(at + 4) >>> 11)) / 2 ** 53);
-	}
-	return luck;
+export async function luckOf(secret: CryptoKey, label: string): Promise<number> {
+	const view = new DataView(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(label)));
+	return (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;
 }
 
 /** @param secret 64 hexadecimal digits that never leave the machine */
@@ -124,6 +118,3 @@ function placeOf(chances: Float64Array, luck: number): number {
 	});
 	return at < 0 ? chances.length - 1 : at;
 }
-
-/** Largest bucket of a field. */
-export const largestOf = (name: keyof DraftRow): number => (fieldOf(name).values as { largest: number }).largest;

@@ -1,17 +1,24 @@
 /** What a schema cannot say of a study file. */
 import { FIELDS } from './dictionary.ts';
 import { handedOver } from './fields.ts';
+import { noiseOf, perField } from './privacy.ts';
 import type { StudyFile } from './studyFile.ts';
 
 /** Fields without which nothing that is recorded could be read. */
 const NEEDED = ['number', 'kind', 'day', 'arm', 'draft'];
 
-/** Characters that are not seen, or turn what is read around; fillers are letters that show nothing. */
-const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
+/**
+ * Characters that are not seen, or turn what is read around; fillers are letters that show nothing. Variation selectors
+ * are not among them: emoji and some scripts need them.
+ */
+const UNSEEN = /\u034f|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
+
+/** Most that one field may be told by: with it a yes or no is true in 95 of 100 cases. */
+const MOST_EPSILON = 3;
 
 /** Each place that is wrong, and why. */
 export function problemsOf(study: StudyFile): string[] {
-	const { arms, questions, dates, recorded, schedule } = study;
+	const { arms, questions, dates, recorded, schedule, trial } = study;
 	const total = arms.reduce((sum, { weight }) => sum + weight, 0);
 	const unknown = recorded.filter((name) => !FIELDS.some((field) => field.name === name));
 	const lacking = NEEDED.filter((name) => !recorded.includes(name));
@@ -22,6 +29,7 @@ export function problemsOf(study: StudyFile): string[] {
 		...twice('arms', arms),
 		...twice('questions', questions),
 		...(total === 100 ? [] : [`arms: the weights add up to ${total}; they must add up to 100.`]),
+		...(trial === undefined || arms.some(({ id }) => id === trial) ? [] : [`trial: there is no arm "${trial}".`]),
 		...unknown.map((name) => `recorded: there is no field "${name}" in the data dictionary.`),
 		...never.map(
 			(name) => `recorded: "${name}" is never handed over at the ${study.privacy.level} level: leave it out.`,
@@ -39,6 +47,14 @@ export function problemsOf(study: StudyFile): string[] {
 		...(isDay(dates.collectionEnds) && isDay(dates.dataDestroyed) && dates.dataDestroyed < dates.collectionEnds
 			? ['dates.dataDestroyed: lies before the collection ends.']
 			: []),
+		...tooCertain(study),
+		...study.languages.flatMap((code, i) =>
+			isLanguage(code)
+				? []
+				: [`languages[${i}]: "${code}" is no language by its BCP 47 code, such as "en" or "pt-BR".`],
+		),
+		// Of four letters of base64url no single one can be left; only some programs mind.
+		...(study.publicKey !== undefined && study.publicKey.n.length % 4 === 1 ? ['publicKey.n: is cut off.'] : []),
 		...unseen(study, ''),
 	];
 }
@@ -50,6 +66,28 @@ export const joinProblem = ({ dates }: StudyFile, today: string): string | null 
 const isDay = (text: string) => {
 	const date = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** Where chance would hide nothing: an answer gets the whole epsilon, each field of a draft its part of it. */
+function tooCertain({ recorded, privacy: { level, epsilon }, questions }: StudyFile): string[] {
+	if (level !== 'randomised' || epsilon === undefined) return [];
+	const fields = noiseOf(recorded).length;
+	const asked = questions.length > 0;
+	const own = asked ? epsilon : perField(epsilon, Math.max(1, fields));
+	if (own <= MOST_EPSILON) return [];
+	const shared = `${epsilon} is shared by ${fields === 1 ? '1 field' : `${fields} fields`}`;
+	const each = asked ? 'is the whole of it for each answer' : `is ${Number(own.toFixed(2))} each`;
+	return [
+		`privacy.epsilon: ${shared} of a draft and ${each}: that protects hardly anything. More than ${MOST_EPSILON} is refused.`,
+	];
+}
+
+const isLanguage = (code: string) => {
+	try {
+		return Intl.getCanonicalLocales(code).length === 1;
+	} catch {
+		return false;
+	}
 };
 
 /** How an id looks: letters and digits that are taken for each other are the same. */

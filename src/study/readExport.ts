@@ -1,6 +1,8 @@
 /** Reads what a participant handed over: every line is held against the study before anything is believed. */
 import { isCode } from './arm.ts';
 import { checksOf } from './checkRow.ts';
+import type { Field } from './dictionary.ts';
+import { MOST_KEPT } from './events.ts';
 import type { ExportHead, ExportRow } from './exportFile.ts';
 import { jsonRows, tableRows } from './exportLines.ts';
 import { handedOver } from './fields.ts';
@@ -24,9 +26,12 @@ export class ExportError extends Error {
 	}
 }
 
-/** Longest export, in UTF-16 units, and most problems that are told of one. */
-const LONGEST_EXPORT = 100_000_000;
+/** Longest export and longest head, in UTF-16 units (all are ASCII), and most problems that are told of one. */
+export const LONGEST_EXPORT = 10_000_000;
+export const LONGEST_HEAD = 65_536;
 const MOST_PROBLEMS = 20;
+/** Most rows that may have been struck or deleted: no more are ever recorded. */
+const MOST_STRUCK = 100_000;
 
 const damaged = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
 
@@ -36,17 +41,20 @@ const damaged = (line: number, reason: string) => new ExportError('damaged', [{ 
  * @throws ExportError naming lines and reasons
  */
 export function readExport(text: string, study: StudyFile, hash: string): { head: ExportHead; rows: ExportRow[] } {
+	if (text.length > LONGEST_EXPORT) throw damaged(1, 'is of a file too long to be an export.');
 	const head = readHead(text, study, hash);
-	if (text.length > LONGEST_EXPORT) throw damaged(1, 'The file is too long to be an export.');
-	const checks = checksOf(study, head.arm);
+	const checks = checksOf(study, head);
 	const problems: Problem[] = [];
 	const rows: ExportRow[] = [];
-	const first = text.indexOf('\n') + 1;
-	const lines = text.startsWith('#') ? tableRows(text.slice(first), study, checks) : jsonRows(text.slice(first));
-	for (const { line, row, reason } of lines) {
-		const wrong = reason ?? checks.problemOf(row);
+	const [first, told] = [text.indexOf('\n') + 1, unmarked(text)];
+	const rest = first === 0 ? '' : text.slice(first);
+	for (const { line, row, reason } of told.startsWith('#')
+		? tableRows(rest, study, checks, head.rows)
+		: jsonRows(rest)) {
+		const over = rows.length === head.rows ? `is more than the ${head.rows} rows that the head says.` : null;
+		const wrong = reason ?? over ?? checks.problemOf(row);
 		if (wrong === null) rows.push(row as ExportRow);
-		else if (problems.push({ line, reason: wrong }) === MOST_PROBLEMS) break;
+		else if (problems.push({ line, reason: wrong }) === MOST_PROBLEMS || over !== null) break;
 	}
 	if (problems.length === 0 && rows.length !== head.rows)
 		problems.push({ line: 1, reason: `says ${head.rows} rows, but ${rows.length} are there.` });
@@ -57,22 +65,35 @@ export function readExport(text: string, study: StudyFile, hash: string): { head
 /** The head of an export alone. @throws ExportError */
 export function readHead(text: string, study: StudyFile, hash: string): ExportHead {
 	const end = text.indexOf('\n');
-	const line = (end < 0 ? text : text.slice(0, end)).replace(/^# /, '');
+	const line = unmarked(end < 0 ? text : text.slice(0, end)).replace(/^# /, '');
 	let head: Partial<ExportHead> | null;
 	try {
-		head = line.length > 100_000 ? null : JSON.parse(line);
+		head = line.length > LONGEST_HEAD ? null : JSON.parse(line);
 	} catch {
 		throw damaged(1, 'is not the head of an export.');
 	}
-	if (typeof head !== 'object' || head === null || !/^red-herring-export\/\d{1,6}$/.test(String(head.format)))
+	if (
+		typeof head !== 'object' ||
+		head === null ||
+		typeof head.format !== 'string' ||
+		!/^red-herring-export\/\d{1,6}$/.test(head.format)
+	)
 		throw damaged(1, 'is not the head of an export.');
 	if (head.format !== 'red-herring-export/1') throw foreign(`is of a newer kind (${head.format}).`);
-	if (head.study !== study.id) throw foreign(`is of the study ${JSON.stringify(head.study)?.slice(0, 80)}.`);
-	if (head.version !== study.version) throw foreign(`is of version ${Number(head.version)} of the study.`);
+	if (head.study !== study.id)
+		throw foreign(
+			typeof head.study === 'string'
+				? `is of the study ${JSON.stringify(head.study.slice(0, 80))}.`
+				: 'is of no study.',
+		);
+	if (head.version !== study.version)
+		throw foreign(`is of ${typeof head.version === 'number' ? `version ${head.version}` : 'no version'} of the study.`);
 	if (head.hash !== hash) throw foreign('is of a study file with the same id and version, but other content.');
-	const whole = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 300_000;
+	const upTo = (value: unknown, most: number) =>
+		Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 	const { dictionary, privacy } = head;
-	const names = Array.isArray(dictionary) ? dictionary.map((field) => field?.name) : [];
+	if (Array.isArray(dictionary) && !alike(handedOver(study).map(meaningOf), dictionary.map(meaningOf)))
+		throw foreign('its dictionary gives other fields or values than that of the study: it is of another Red Herring.');
 	const faults: [boolean, string][] = [
 		[isCode(head.participant), 'its participant is no code.'],
 		[study.arms.some(({ id }) => id === head.arm), 'its arm is none of the study.'],
@@ -80,15 +101,30 @@ export function readHead(text: string, study: StudyFile, hash: string): ExportHe
 			privacy?.level === study.privacy.level && privacy?.epsilon === study.privacy.epsilon,
 			'its privacy level is not that of the study.',
 		],
-		[whole(head.rows) && whole(head.struck), 'its numbers of rows are no such numbers.'],
-		[
-			JSON.stringify(names) === JSON.stringify(handedOver(study).map(({ name }) => name)),
-			'its dictionary is not that of the study.',
-		],
+		[upTo(head.rows, MOST_KEPT) && upTo(head.struck, MOST_STRUCK), 'its numbers of rows are no such numbers.'],
+		[Array.isArray(dictionary), 'its dictionary is none.'],
 	];
 	const problems = faults.filter(([right]) => !right).map(([, reason]) => ({ line: 1, reason }));
 	if (problems.length > 0) throw new ExportError('damaged', problems);
 	return head as ExportHead;
 }
+
+/** Without the mark that spreadsheets set before a table. */
+const unmarked = (text: string) => (text.startsWith('\ufeff') ? text.slice(1) : text);
+
+/** What a field means; words about it may have been put better since. */
+const meaningOf = (field: Partial<Field> | null) => {
+	const { name, values, coarse = null, randomised = null } = field ?? {};
+	return { name, values, coarse, randomised };
+};
+
+/** Whether what was given is the same; it is looked at only as deep as what it is held against. */
+const alike = (own: unknown, given: unknown): boolean =>
+	typeof own !== 'object' || own === null
+		? own === given
+		: typeof given === 'object' &&
+			given !== null &&
+			Object.keys(own).length === Object.keys(given).length &&
+			Object.entries(own).every(([name, value]) => alike(value, (given as Record<string, unknown>)[name]));
 
 const foreign = (reason: string) => new ExportError('foreign', [{ line: 1, reason }]);

@@ -11,6 +11,8 @@ export interface RecorderState {
 	/** Number of the next event, and of the next draft. */
 	events: number;
 	drafts: number;
+	/** Answers that were ever recorded. */
+	answers: number;
 	/** Milliseconds since 1970: when it began, and the latest that the clock has said. */
 	joined: number;
 	latest: number;
@@ -39,17 +41,26 @@ export interface Happening {
 	answer?: number;
 }
 
+/** The log has no room for what happens. */
+export class LogFullError extends Error {
+	override name = 'LogFullError';
+}
+
 /** Most events of a participant, and most drafts. */
 export const MOST_EVENTS = 100_000;
 const DAY = 86_400_000;
 const MOST_DAYS = 800;
 
 /** Nobody's records yet. @param joined milliseconds since 1970 */
-export const newRecorder = (joined: number): RecorderState => ({ events: 0, drafts: 0, joined, latest: joined });
+export const newRecorder = (joined: number): RecorderState => ({
+	...{ events: 0, drafts: 0, answers: 0 },
+	...{ joined, latest: joined },
+});
 
 /**
  * The record of something that happened.
- * @returns the state to keep with it, in one transaction; as event null where the log is full
+ * @returns the state to keep with it, in one transaction
+ * @throws LogFullError when no number is left
  * @throws RangeError when it is of a draft that has no number
  */
 export function record(
@@ -83,7 +94,8 @@ export function record(
 		answer: kept('answer', answer),
 	};
 	const drafts = kind === 'draft' ? state.drafts + 1 : state.drafts;
-	return { state: { ...state, events: state.events + 1, drafts, latest }, event };
+	const answers = kind === 'answered' ? state.answers + 1 : state.answers;
+	return { state: { ...state, events: state.events + 1, drafts, answers, latest }, event };
 }
 
 /** Fields that the log has: those listed, and what listed ones are summed up from. */
@@ -97,5 +109,11 @@ export const bucketOfCount = (count: number | undefined): number | undefined =>
 /** The power of two below a rank or a crowd. */
 export const bucketOfSize = (size: number | undefined, largest: number): number | undefined =>
 	size === undefined || Number.isNaN(size) ? undefined : Math.min(largest, log2(Math.max(1, size)));
+
+/** Some number of films of the same bucket: the fewest. */
+export const coarseCount = (count: number): number => [0, 1, 2, 3, 4, 8, 16][bucketOfCount(count)!]!;
+
+/** Some rank or crowd of the same bucket: the smallest. */
+export const coarseSize = (size: number): number => 2 ** log2(Math.max(1, size));
 
 const log2 = (value: number) => Math.floor(Math.log2(value));

@@ -1,6 +1,7 @@
 /** A study file: everything that participants are told of a study and everything that the extension does for it. */
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { type Schema, Validator } from '@cfworker/json-schema';
 import { problemsOf } from './problems.ts';
+import { placeOf, reasons } from './reasons.ts';
 import schema from './schema.json' with { type: 'json' };
 
 /** What an arm shows of the advice. */
@@ -67,6 +68,8 @@ export interface StudyFile {
 	/** Statements that a participant must confirm. */
 	eligibility: string[];
 	arms: Arm[];
+	/** Id of the arm that everybody is in, of a file for trying the study out: what is recorded under it never counts. */
+	trial?: string;
 	schedule: { days: number; questionsPerWeek: number };
 	questions: Question[];
 	/** What is said to a participant when it is over, and to one who leaves. */
@@ -90,8 +93,9 @@ export class StudyFileError extends Error {
 
 /** Longest study file, in UTF-16 units. */
 export const LONGEST_STUDY = 200_000;
-/** Deepest nesting that a study file can need, with room. */
+/** Deepest nesting that a study file can need, with room, and most entries of a list or group in it. */
 const DEEPEST = 12;
+export const MOST_ENTRIES = 40;
 
 /**
  * Reads a study file.
@@ -106,7 +110,8 @@ export function readStudy(text: string): StudyFile {
 	} catch (error) {
 		throw new StudyFileError([`The file is not JSON (${(error as Error).message}).`]);
 	}
-	if (isDeeper(value, DEEPEST)) throw new StudyFileError(['The file is nested too deeply to be a study.']);
+	const large = tooLarge(value, DEEPEST, []);
+	if (large !== null) throw new StudyFileError([large]);
 	const format = (value as { format?: unknown } | null)?.format;
 	if (typeof format === 'string' && /^red-herring-study\/\d+$/.test(format) && format !== 'red-herring-study/1')
 		throw new StudyFileError([`The file is of a newer kind (${format}). Update Red Herring to take part.`]);
@@ -118,31 +123,16 @@ export function readStudy(text: string): StudyFile {
 	return study;
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-	if (typeof value !== 'object' || value === null) return false;
-	return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
-}
-
-/** Of a chain of errors the last says what is wrong; those before it only where it is. */
-const SAYS_WHERE = new Set(['properties', 'items', '$ref', 'if', 'anyOf', 'additionalProperties', 'false']);
-
-function reasons(errors: readonly OutputUnit[]): string[] {
-	const place = (location: string) =>
-		location
-			.replace(/^#\/?/, '')
-			.split('/')
-			.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
-			.join('')
-			.replace(/^\./, '');
-	const unknown = errors
-		.filter(({ keyword }) => keyword === 'false')
-		.map(({ instanceLocation }) => `${place(instanceLocation)}: is nothing that a study file has.`);
-	const others = errors
-		.filter(({ keyword }) => !SAYS_WHERE.has(keyword))
-		.map(({ instanceLocation, error }) => {
-			const where = place(instanceLocation);
-			const why = error.replace(/^Instance does not have required property "(.*)"\.$/, 'lacks "$1".');
-			return where === '' ? `The file ${why.replace(/^lacks/, 'lacks')}` : `${where}: ${why}`;
-		});
-	return [...new Set([...others, ...unknown])];
+/** The first part that is nested deeper, or has more entries, than any of a study: a validator would take for ever. */
+function tooLarge(value: unknown, levels: number, keys: readonly string[]): string | null {
+	if (typeof value !== 'object' || value === null) return null;
+	if (levels === 0) return 'The file is nested too deeply to be a study.';
+	const all = Object.entries(value);
+	if (all.length > MOST_ENTRIES)
+		return `${placeOf(keys) || 'The file'}: has ${all.length} entries; no part of a study file has more than ${MOST_ENTRIES}.`;
+	for (const [key, item] of all) {
+		const problem = tooLarge(item, levels - 1, [...keys, key]);
+		if (problem !== null) return problem;
+	}
+	return null;
 }

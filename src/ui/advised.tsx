@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
@@ -14,6 +15,8 @@ import { Years } from './years.tsx';
 
 export interface AdvisedProps {
 	view: AdvisedView;
+	/** A question about it, if there is one to put. */
+	question: ComponentChildren;
 	onChoose: (form: number, film: number) => void;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
@@ -22,7 +25,7 @@ export interface AdvisedProps {
 }
 
 /** A draft with films: where it stands, what gives its writer away, what can be done. */
-export function Advised({ view, onChoose, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
+export function Advised({ view, question, onChoose, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
 	const { advice, showing } = view;
 	const [chosen, setChosen] = useState<PlanKind | null>(null);
 	const trial = useTrial(advice, whatIf);
@@ -36,6 +39,7 @@ export function Advised({ view, onChoose, onDecoy, onOthers, onCopy, whatIf }: A
 	return (
 		<>
 			<Headline advice={advice} />
+			{question}
 			<Strip {...advice} then={(trial.end ?? plan)?.crowd ?? null} />
 			<p class="then" aria-live="polite">
 				{thenSentence(view, trial.end, plan)}

@@ -7,7 +7,7 @@ import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
-import { LazyMark } from './study/lazyMark.tsx';
+import { LazyMark, LazyQuestion } from './study/lazyMark.tsx';
 import type { Tried } from './whatIf.ts';
 
 interface PopupHost {
@@ -119,6 +119,11 @@ export function Popup({ host }: { host: PopupHost }) {
 				{view?.history?.added && <Added {...view.history.added} onUndo={undo} />}
 				<Body
 					view={view}
+					question={
+						view?.study && (
+							<LazyQuestion study={view.study} ask={host.ask} onChange={() => show({ kind: 'view', tab })} />
+						)
+					}
 					onChoose={(form, film) => show({ kind: 'choose', tab, form, film })}
 					onDecoy={takeDecoy}
 					onOthers={() => show({ kind: 'redraw', tab })}
@@ -156,14 +161,24 @@ export function Popup({ host }: { host: PopupHost }) {
 }
 
 function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView | null }) {
-	if (view === null) return <Empty {...strings.loading} />;
-	if (view.off) return <Empty {...strings.off} />;
-	if (view.failed) return <Empty {...strings.failed} />;
-	if (view.advice === null) return <Empty {...(view.site === null ? strings.unreadable : strings.noDraft)} />;
-	if (view.showing.later > 0) return <Empty {...strings.shown.later} />;
-	if (!view.showing.standing) return <Empty {...strings.shown[view.showing.badge ? 'button' : 'silent']} />;
-	if (view.advice.mentions.length === 0) return <Empty {...strings.noFilms} />;
-	return <Advised view={view as AdvisedView} {...rest} />;
+	const instead = view === null ? strings.loading : insteadOf(view);
+	if (instead === null) return <Advised view={view as AdvisedView} {...rest} />;
+	return (
+		<>
+			<Empty {...instead} />
+			{rest.question}
+		</>
+	);
+}
+
+/** What is said where there is no advice to show, or null. */
+function insteadOf({ advice, showing, off, failed, site }: PopupView): { title: string; text: string } | null {
+	if (off) return strings.off;
+	if (failed) return strings.failed;
+	if (advice === null) return site === null ? strings.unreadable : strings.noDraft;
+	if (showing.later > 0) return strings.shown.later;
+	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
+	return advice.mentions.length === 0 ? strings.noFilms : null;
 }
 
 function Empty({ title, text }: { title: string; text: string }) {

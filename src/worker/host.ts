@@ -78,7 +78,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const notFilms = await listed(browser.storage, 'notFilms');
 			const opened = await pack();
 			const advice = await advising.advise(opened, tab, text, state, { tolerance, notFilms });
-			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened);
+			const judged = JSON.stringify([state.choices, notFilms.length]);
+			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, judged);
 			const found = advice.mentions.length > 0;
 			// The next draft has begun: what was posted before it is the history's.
 			if (found) await forgetAdded(session, tab);

@@ -13,7 +13,8 @@ import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { keepFilms } from './postings.ts';
-import { followDraft, leaveDrafts, recordDone, recordPosted, studyDraftAt } from './study/draft.ts';
+import { recordDone, recordPosted } from './study/draft.ts';
+import { followDraft, leaveDrafts, studyDraftAt } from './study/follow.ts';
 
 /** The frame of a tab that asks. */
 export interface Frame {
@@ -46,7 +47,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 			void host.pack().catch(() => undefined);
 			return true;
 		case 'check':
-			return check(host, request.text, request.box, from);
+			return check(host, request, from);
 		case 'choose':
 			await changeDraft(browser.storage.session, tab, (state) =>
 				state?.frame === from.frame && state.site === from.site ? choosing(state, request) : state,
@@ -72,7 +73,11 @@ export const choosing = (state: DraftState, { form, film }: { form: number; film
 	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
 });
 
-async function check(host: WorkerHost, text: string, box: number, from: Frame): Promise<PageAdvice> {
+async function check(
+	host: WorkerHost,
+	{ text, box, begun, ours }: Extract<PageRequest, { kind: 'check' }>,
+	from: Frame,
+): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage, action } = host.browser;
 	const state = await changeDraft(storage.session, tab, (before) =>
@@ -82,7 +87,7 @@ async function check(host: WorkerHost, text: string, box: number, from: Frame): 
 	);
 	const { settings } = await readSettings(storage.local);
 	try {
-		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '');
+		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '', { begun, ours });
 		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });

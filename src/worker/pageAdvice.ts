@@ -22,7 +22,8 @@ export function pageAdvice({ advice, whole, showing }: Shown, level: Quiet): Pag
 	return {
 		...{ crowd, tolerance },
 		films: new Set(mentions.map(({ film }) => film.id)).size,
-		level: marks === 'none' ? 'badge' : level,
+		// Advice that is held back leaves the page as it was: when it went and came would tell of it.
+		level: marks === 'none' && later === 0 ? 'badge' : level,
 		marks: marked.map(({ start, end, film, crowdWithout, alternatives, form }) => ({
 			...{ start, end, film, crowdWithout, alternatives, form },
 		})),

@@ -1,18 +1,11 @@
-import { test as base } from 'vitest';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
 import { EDITORS, serveEditors } from '../fixtures/build.ts';
 import { openEditor } from './editorPage.ts';
-import { expect, launchHands } from './fixtures.ts';
+import { expect, handsTest } from './fixtures.ts';
 
 /** What of the contract of editor adapters may differ between browsers: how editors take edits. */
 
-const test = base
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
-		const firefox = await launchHands();
-		onCleanup(firefox.close);
-		return firefox;
-	})
+const test = handsTest
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
 	.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
 		const { url, server } = await serveEditors();

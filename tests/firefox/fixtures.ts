@@ -7,7 +7,8 @@ import { type Firefox, type LaunchOptions, launchFirefox } from './launch.ts';
 import type { Page } from './page.ts';
 import { type World, worldOf } from './world.ts';
 
-const EXTENSION = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
+/** Folder of the built extension. */
+export const EXTENSION = fileURLToPath(new URL('../../.output/firefox-mv3', import.meta.url));
 /** An extension of the tests' own, which reaches into pages as any may. */
 const HANDS = fileURLToPath(new URL('hands', import.meta.url));
 
@@ -84,6 +85,15 @@ async function closing<T>(firefox: Firefox, then: () => Promise<T>): Promise<T> 
 		throw error;
 	}
 }
+
+/** Tests that share one Firefox in each file, which has no more of ours than the hands of a user. */
+export const handsTest = base
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
+	.extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
+		const firefox = await launchHands();
+		onCleanup(firefox.close);
+		return firefox;
+	});
 
 /** Tests that share one Firefox in each file, with nothing kept when they begin. */
 export const test = base

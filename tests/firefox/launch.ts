@@ -17,6 +17,8 @@ export interface Firefox {
 	errors: () => Promise<string[]>;
 	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
 	stopBackground: () => Promise<void>;
+	/** Installs the extension in a folder, in place of an earlier one of the same id. */
+	install: (folder: string) => Promise<void>;
 	close: () => Promise<void>;
 }
 
@@ -55,7 +57,10 @@ export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptio
 	try {
 		const bidi = await connectBidi(`${await addressOf(keeper.stderr)}/session`);
 		await bidi.send('session.new', { capabilities: {} });
-		for (const path of extensions) await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
+		const install = async (path: string) => {
+			await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
+		};
+		for (const folder of extensions) await install(folder);
 		const open = async (url: string) => {
 			const { context } = await bidi.send('browsingContext.create', { type: 'tab' });
 			const page = pageOf(bidi, context);
@@ -68,7 +73,7 @@ export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptio
 			for (const id of Object.keys(uuids))
 				await evaluateInBrowser(bidi, `WebExtensionPolicy.getByID('${id}').extension.terminateBackground?.()`);
 		};
-		return { origins, open, errors, stopBackground, close };
+		return { origins, open, errors, stopBackground, install, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -1,6 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { Arm, StudyFile } from '../../src/study/studyFile.ts';
+import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { DRAFT, expect, launchRedHerring, type RedHerring, test } from './fixtures.ts';
+import { DRAFT, EXTENSION, expect, launchRedHerring, type RedHerring, test } from './fixtures.ts';
 import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
@@ -25,18 +28,7 @@ async function join(firefox: RedHerring, study: StudyFile): Promise<Page> {
 const recorded =
 	({ inside }: RedHerring) =>
 	() =>
-		inside.evaluate(async () => {
-			const db = await new Promise<IDBDatabase>((resolve) => {
-				const request = indexedDB.open('red-herring');
-				request.onsuccess = () => resolve(request.result);
-			});
-			const events = await new Promise<{ kind: string; plan: string | null }[]>((resolve) => {
-				const request = db.transaction('studyLog').objectStore('studyLog').getAll();
-				request.onsuccess = () => resolve(request.result);
-			});
-			db.close();
-			return events.map(({ kind, plan }) => (plan === null ? kind : `${kind} ${plan}`));
-		});
+		inside.evaluate(recordedEvents);
 
 /** Writes another text in the box that has the focus. */
 async function rewrite(page: Page, text: string): Promise<void> {
@@ -62,11 +54,16 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 	await popup.click('.question button[type=submit]');
 	await expect.poll(kinds).toEqual(['draft', 'advice', 'opened', 'answered']);
 
+	// What is done by hand counts when it is still so some seconds later, while somebody writes on.
+	const onWriting = async () => {
+		await page.type(' ');
+		return (await kinds()).at(-1);
+	};
 	await rewrite(page, SHORT);
-	await expect.poll(async () => (await kinds()).at(-1)).toBe('followed drop');
+	await expect.poll(onWriting, { timeout: 20_000 }).toBe('followed drop');
 	await firefox.stopBackground();
 	await rewrite(page, DRAFT);
-	await expect.poll(async () => (await kinds()).at(-1)).toBe('undone drop');
+	await expect.poll(onWriting, { timeout: 20_000 }).toBe('undone drop');
 	await page.click('#plain + button');
 	await expect.poll(async () => (await kinds()).at(-1)).toBe('posted');
 
@@ -100,7 +97,7 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 	expect(head).toMatchObject({ study: 'do-people-follow', rows: 9, struck: 0 });
 	expect(rows).toHaveLength(9);
 
-	await settings.click('.study [aria-label="Delete day 0"]');
+	await settings.click('.study [aria-label="Delete this day: The day you joined"]');
 	await settings.click('.study .sure .danger');
 	await expect.poll(kinds).toEqual([]);
 	await settings.click('.leave > button');
@@ -112,34 +109,78 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 	expect(await firefox.errors()).toEqual([]);
 });
 
-const ARMS: [shows: Arm['shows'], badge: boolean, tabs: string[]][] = [
-	['nothing', false, []],
-	['badge', true, []],
-	['drop', true, ['Only leave out']],
-	['add', true, ['Only mention']],
-	['placebo', true, []],
+test('a study goes on over an update of the extension', async ({ serve, onTestFinished }) => {
+	const firefox = await launchRedHerring();
+	onTestFinished(firefox.close);
+	const page = await firefox.open(await serve('boxes'));
+	await join(firefox, aStudy({ questions: [] }));
+	await page.activate();
+	await page.click('#plain');
+	await page.type(DRAFT);
+	await expect.poll(recorded(firefox)).toEqual(['draft', 'advice']);
+
+	const folder = await mkdtemp(`${tmpdir()}/red-herring-update-`);
+	onTestFinished(() => rm(folder, { recursive: true }));
+	await cp(EXTENSION, folder, { recursive: true });
+	const manifest = JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
+	await writeFile(`${folder}/manifest.json`, JSON.stringify({ ...manifest, version: '99.0' }));
+	await firefox.install(folder);
+	const inside = await firefox.openOwn('options.html');
+	expect(await inside.evaluate(() => chrome.runtime.getManifest().version)).toBe('99.0');
+	await inside.waitFor(() => document.querySelector('.study-mark') !== null);
+	const kinds = recorded({ ...firefox, inside });
+	expect(await kinds()).toEqual(['draft', 'advice']);
+	// Firefox puts the updated scripts into open pages: what is written there is a draft anew.
+	await rewrite(page, `${DRAFT}!`);
+	await expect.poll(kinds).toEqual(['draft', 'advice', 'draft', 'advice']);
+	expect(await firefox.errors()).toEqual([]);
+});
+
+const BOTH = /^(One|Two) out, \w+ in$/;
+const ALL = [BOTH, 'Only leave out', 'Only mention'];
+type Only = Pick<Arm, 'shows' | 'delay' | 'wording'>;
+const ARMS: [what: string, arm: Only, badge: boolean, tabs: (string | RegExp)[], says: RegExp][] = [
+	['nothing', { shows: 'nothing' }, false, [], /No advice is shown here/],
+	['badge', { shows: 'badge' }, true, [], /No advice is shown here/],
+	['drop', { shows: 'drop' }, true, ['Only leave out'], /Werckmeister Harmonies/],
+	['add', { shows: 'add' }, true, ['Only mention'], /Mention in your own words/],
+	['mixed', { shows: 'mixed' }, true, [BOTH], /Leave out:/],
+	['all', { shows: 'all' }, true, ALL, /times narrower/],
+	['all, late', { shows: 'all', delay: 6 }, true, ALL, /times narrower/],
+	['all, in gains', { shows: 'all', wording: 'gain' }, true, ALL, /\d+ more without it/],
+	['all, in losses', { shows: 'all', wording: 'loss' }, true, ALL, /takes \d+ from you/],
+	['placebo', { shows: 'placebo' }, true, [], /Write the year behind each title/],
 ];
 
 // Each in a Firefox of its own: drafts left open by another would be drafts of this study too.
-for (const [shows, told, tabs] of ARMS)
-	test(`the arm that shows ${shows} obeys in button and popup`, async ({ serve, onTestFinished }) => {
+for (const [what, only, told, tabs, says] of ARMS)
+	test(`the arm that shows ${what} obeys in button and popup`, async ({ serve, onTestFinished }) => {
 		const firefox = await launchRedHerring();
 		onTestFinished(firefox.close);
 		const url = await serve('boxes');
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
 		const kinds = recorded(firefox);
-		await join(firefox, aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows }], questions: [] }));
+		await join(
+			firefox,
+			aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, ...only }], questions: [] }),
+		);
 		await page.activate();
 		await page.click('#plain');
 		await page.type(DRAFT);
-		await expect.poll(kinds).toEqual(['draft', 'advice']);
+		if (only.delay !== undefined) {
+			await expect.poll(kinds).toEqual(['draft']);
+			expect(await firefox.badge(tab)).toBe('');
+		}
+		await expect.poll(kinds, { timeout: 20_000 }).toEqual(['draft', 'advice']);
 		expect((await firefox.badge(tab)) !== '').toBe(told);
 		const popup = await firefox.openPopup(tab);
 		await popup.waitFor(() => document.querySelector('.study-mark') !== null);
-		const shown = await popup.evaluate(() =>
+		const [shown, words] = await popup.evaluate(() => [
 			[...document.querySelectorAll('[role=tab]')].map((one) => one.textContent),
-		);
-		expect(shown).toEqual(tabs);
+			document.querySelector('main')!.innerText,
+		]);
+		expect(shown).toEqual(tabs.map((name) => (typeof name === 'string' ? name : expect.stringMatching(name))));
+		expect(words).toMatch(says);
 		expect(await firefox.errors()).toEqual([]);
 	});

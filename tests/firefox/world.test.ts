@@ -1,14 +1,7 @@
-import { test as base } from 'vitest';
 import { serveFixture } from '../../scripts/forum.ts';
-import { DRAFT, expect, launchHands } from './fixtures.ts';
+import { DRAFT, expect, handsTest } from './fixtures.ts';
 
-const test = base
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
-		const firefox = await launchHands();
-		onCleanup(firefox.close);
-		return firefox;
-	})
+const test = handsTest
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
 	.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
 		const { url, server } = await serveFixture('boxes');

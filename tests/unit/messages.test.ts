@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPageRequest, readUiRequest, readWorkerRequest } from '../../src/messages.ts';
 
 test('well-formed messages pass', () => {
-	expect(readPageRequest({ kind: 'check', text: 'x', box: 1 })).not.toBeNull();
+	expect(readPageRequest({ kind: 'check', text: 'x', box: 1, begun: null, ours: false })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
 	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
 	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
@@ -23,6 +23,8 @@ test.each([
 	{ kind: '__proto__' },
 	{ kind: 'check' },
 	{ kind: 'check', text: 7 },
+	{ kind: 'check', text: 'x', box: 1, begun: -1, ours: false },
+	{ kind: 'check', text: 'x', box: 1, begun: 1, ours: 'yes' },
 	{ kind: 'view', tab: -1 },
 	{ kind: 'view', tab: 1.5 },
 	{ kind: 'view', tab: '1' },

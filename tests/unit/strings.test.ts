@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUARDS } from '../../src/core/adversaries/guards.ts';
 import { film } from '../../src/strings/counts.ts';
+import { study } from '../../src/strings/study.ts';
 import { strings } from '../../src/strings.ts';
 
 test('everybody who can be guarded against is described in words', () => {
@@ -48,4 +49,13 @@ test('why a film is suggested is one line, whatever it shares', () => {
 	expect(why([], true)).toBe('From the same years as Heat (1995)');
 	expect(why(['Crime'], true, true)).toBe('People who rated Heat (1995) rated this too');
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
+});
+
+test('what the record of a made-up draft depends on is told', () => {
+	expect(study.liveSaid(true, true, true)).toBe(
+		'This would be recorded if you opened the advice, did what it says, posted the draft and answered a question:',
+	);
+	expect(study.liveSaid(false, false, false)).toBe(
+		'There is no advice on this draft: enough people fit. This would be recorded if you posted the draft:',
+	);
 });

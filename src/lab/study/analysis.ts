@@ -14,11 +14,31 @@ export interface Compared {
 }
 
 export interface Analysis {
-	study: { id: string; version: number; title: string; hash: string; privacy: StudyFile['privacy'] };
+	study: Pick<StudyFile, 'id' | 'version' | 'title' | 'privacy'> & {
+		hash: string /** Of a file for trying out. */;
+		trial?: string;
+		/** Arms that hold advice back. */
+		delayed: string[];
+	};
 	/** The arm that others are compared with: the first that shows nothing, else the first. */
 	reference: string;
-	arms: { id: string; about: string; participants: number; drafts: number; answers: number }[];
-	measures: { id: string; title: string; kind: 'part' | 'level'; arms: Compared[] }[];
+	arms: {
+		id: string;
+		about: string;
+		participants: number;
+		drafts: number;
+		answers: number;
+		/** The largest part of them that is one person's; null of none. */
+		largest: { drafts: number | null; answers: number | null };
+	}[];
+	measures: {
+		id: string;
+		title: string;
+		kind: 'part' | 'level';
+		/** Several randomised fields are multiplied in it, and their noise. */
+		multiplied: boolean;
+		arms: Compared[];
+	}[];
 	/** Advice followed, by weeks since joining, and its change from week to week. */
 	fatigue: { arm: string; weeks: { week: number; estimate: Estimate }[]; slope: Estimate | null }[];
 	questions: { id: string; text: string; answers: { answer: string; arms: Compared[] }[] }[];
@@ -36,9 +56,10 @@ export function analysed(
 	leftOut: LeftOut[],
 ): Analysis {
 	const reference = (study.arms.find(({ shows }) => shows === 'nothing') ?? study.arms[0]!).id;
+	const randomised = study.privacy.level === 'randomised';
 	const byArm = new Map(study.arms.map(({ id }) => [id, people.filter(({ arm }) => arm === id)]));
 
-	function compared(part: boolean, of: (person: Person) => readonly [number, number]): Compared[] {
+	function compared(part: boolean, of: (person: Person) => readonly [number, number], multiplied = false): Compared[] {
 		const estimates = new Map(
 			[...byArm].map(([arm, own]) => {
 				const parts = own.map(of);
@@ -57,26 +78,36 @@ export function analysed(
 			arm,
 			estimate,
 			difference:
-				arm === reference || estimate === null || against === null ? null : difference(estimate, against, part),
+				arm === reference || estimate === null || against === null ? null : apart(estimate, against, part, multiplied),
 		}));
 	}
 
+	/** Where noise was multiplied, or is in how far people differ, an effect size is that of the noise. */
+	function apart(estimate: Estimate, against: Estimate, part: boolean, multiplied: boolean): Difference {
+		const found = difference(estimate, against, part);
+		return { ...found, h: multiplied ? null : found.h, d: randomised ? null : found.d };
+	}
+
 	return {
-		study: { id: study.id, version: study.version, title: study.title, hash, privacy: study.privacy },
+		study: {
+			...{ id: study.id, version: study.version, title: study.title, hash, privacy: study.privacy },
+			...(study.trial !== undefined && { trial: study.trial }),
+			delayed: study.arms.filter(({ delay = 0 }) => delay > 0).map(({ id }) => id),
+		},
 		reference,
-		arms: study.arms.map(({ id, about }) => ({
-			id,
-			about,
-			participants: byArm.get(id)!.length,
-			drafts: sum(byArm.get(id)!.map(({ drafts }) => drafts)),
-			answers: sum(byArm.get(id)!.map(({ answers }) => answers)),
-		})),
-		measures: measures.map(({ id, title, kind }, i) => ({
-			id,
-			title,
-			kind,
-			arms: compared(kind === 'part', ({ counted, of }) => [counted[i]!, of[i]!]),
-		})),
+		arms: study.arms.map(({ id, about }) => {
+			const own = byArm.get(id)!;
+			const [drafts, answers] = [own.map((one) => one.drafts), own.map((one) => one.answers)];
+			return {
+				...{ id, about, participants: own.length, drafts: sum(drafts), answers: sum(answers) },
+				largest: { drafts: largestPart(drafts), answers: largestPart(answers) },
+			};
+		}),
+		measures: measures.map(({ id, title, kind, needs }, i) => {
+			const multiplied = randomised && needs.length > 1;
+			const arms = compared(kind === 'part', ({ counted, of }) => [counted[i]!, of[i]!], multiplied);
+			return { id, title, kind, multiplied, arms };
+		}),
 		fatigue: !fatigue
 			? []
 			: [...byArm].map(([arm, own]) => ({
@@ -107,3 +138,8 @@ export function analysed(
 		leftOut,
 	};
 }
+
+const largestPart = (counts: readonly number[]): number | null => {
+	const total = sum([...counts]);
+	return total === 0 ? null : counts.reduce((most, count) => Math.max(most, count), 0) / total;
+};

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { InputError } from '../errors.ts';
+import { InputError, visible } from '../errors.ts';
 import { studyCommand } from './commands.ts';
 
 try {
@@ -7,7 +7,7 @@ try {
 } catch (error) {
 	if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
 	else {
-		console.error(error instanceof InputError ? error.message : error);
+		console.error(error instanceof InputError ? error.message.split('\n').map(visible).join('\n') : error);
 		process.exitCode = error instanceof InputError ? 2 : 1;
 	}
 }

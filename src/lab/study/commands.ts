@@ -5,7 +5,6 @@ import { joinProblem } from '../../study/problems.ts';
 import { InputError } from '../errors.ts';
 import { readText } from '../films.ts';
 import { writeWhole } from '../packFile.ts';
-import { prepareOut } from '../report/out.ts';
 import { openStudy } from './inputs.ts';
 import { makeKeys } from './keys.ts';
 import { planLines } from './plan.ts';
@@ -13,6 +12,7 @@ import { openPage, previewPage } from './preview.ts';
 import { toLines } from './report.ts';
 import { analyse } from './run.ts';
 import { simulated } from './simulate.ts';
+import { nameOf, prepareSimulated } from './simulatedFolder.ts';
 
 const between = (least: number, most: number, what: string) => (text: string) => {
 	const value = Number(text);
@@ -59,11 +59,26 @@ export function studyCommand(): Command {
 		.option('--out <file>', 'page to write; out/studies/ID.html by default')
 		.option('--no-open', 'write it only')
 		.action(async (file: string, { out, open }: { out?: string; open: boolean }) => {
+			const opened = await openStudy(file);
+			const page = resolve(out ?? join('out', 'studies', `${opened.study.id}.html`));
+			await writeWhole(page, await previewPage(opened));
+			const shown = open && (await openPage(page));
+			console.log(shown ? `Opened ${page}` : `The preview is in ${page}`);
+		});
+
+	study
+		.command('trial')
+		.description('Make a study file with which everybody is in one arm, to try it out in the extension.')
+		.argument('<file>', 'study file')
+		.requiredOption('--arm <id>', 'arm to be in')
+		.option('--out <file>', 'study file to write; out/studies/ID-trial-ARM.json by default')
+		.action(async (file: string, { arm, out }: { arm: string; out?: string }) => {
 			const { study } = await openStudy(file);
-			const page = resolve(out ?? join('out', 'studies', `${study.id}.html`));
-			await writeWhole(page, await previewPage(study));
-			const opened = open && (await openPage(page));
-			console.log(opened ? `Opened ${page}` : `The preview is in ${page}`);
+			if (!study.arms.some(({ id }) => id === arm))
+				throw new InputError(`${file} has no arm "${arm}", but ${study.arms.map(({ id }) => `"${id}"`).join(', ')}.`);
+			const written = resolve(out ?? join('out', 'studies', `${study.id}-trial-${arm}.json`));
+			await writeWhole(written, `${JSON.stringify({ ...study, trial: arm }, null, '\t')}\n`);
+			console.log(`${written}: who opens it is in the arm "${arm}"; exports do not count for the study.`);
 		});
 
 	study
@@ -77,11 +92,11 @@ export function studyCommand(): Command {
 		.action(async (o: { study: string; participants: number; seed: number; csv?: true; out?: string }) => {
 			const open = await openStudy(o.study);
 			const folder = o.out ?? join('out', 'studies', `${open.study.id}-simulated`);
-			await prepareOut(folder);
+			await prepareSimulated(folder);
 			let number = 0;
 			for await (const { head, rows } of simulated(open, { participants: o.participants, seed: o.seed })) {
 				number++;
-				const name = `participant-${String(number).padStart(6, '0')}.${o.csv ? 'csv' : 'ndjson'}`;
+				const name = nameOf(number, o.csv ? 'csv' : 'ndjson');
 				await writeWhole(join(folder, name), o.csv ? toCsv(head, rows) : toNdjson(head, rows));
 			}
 			console.log(`${number} exports are in ${folder}`);

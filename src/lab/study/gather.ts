@@ -1,5 +1,5 @@
 /** What is kept of each participant while exports are read: sums, never rows, so that any number of exports fits. */
-import type { AnswerRow, DraftRow } from '../../study/drafts.ts';
+import type { AnswerRow, SummedDraft } from '../../study/drafts.ts';
 import { summed } from '../../study/drafts.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
@@ -34,14 +34,15 @@ export interface Gatherer {
 	/** Where each question's answers begin in `given`. */
 	starts: readonly number[];
 	/** Drafts and answers of an export, as they were told. */
-	split(rows: readonly ExportRow[]): { drafts: Partial<DraftRow>[]; answers: Partial<AnswerRow>[] };
-	personOf(head: ExportHead, drafts: readonly Partial<DraftRow>[], answers: readonly Partial<AnswerRow>[]): Person;
+	split(rows: readonly ExportRow[]): { drafts: Partial<SummedDraft>[]; answers: Partial<AnswerRow>[] };
+	personOf(head: ExportHead, drafts: readonly Partial<SummedDraft>[], answers: readonly Partial<AnswerRow>[]): Person;
 }
 
 export function gatherer(study: StudyFile): Gatherer {
 	const known = toldBy(study);
 	const measures = MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));
 	const fatigue = measures.includes(FATIGUE);
+	const posting = measures.map(({ needs }) => needs.includes('posted'));
 	const [truth, answerTruth] = [truthOf(study), answerTruths(study)];
 	const starts: number[] = [];
 	let options = 0;
@@ -70,6 +71,8 @@ export function gatherer(study: StudyFile): Gatherer {
 			for (const row of drafts) {
 				const told: Told = truth(row);
 				for (let i = 0; i < measures.length; i++) {
+					// Nobody knows whether what a pause cut off was posted.
+					if (row.cut && posting[i]) continue;
 					const [part, whole] = measures[i]!.of(told);
 					counted[i]! += part;
 					of[i]! += whole;

@@ -1,12 +1,14 @@
 /** The files that analysis starts from: a study file and exports, opened and told apart. */
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { armOf } from '../../study/arm.ts';
 import { decrypted, isEncrypted } from '../../study/encryption.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
-import { ExportError, readExport, readHead } from '../../study/readExport.ts';
-import { readStudy, type StudyFile, StudyFileError } from '../../study/studyFile.ts';
+import { openStudy as openedStudy } from '../../study/openStudy.ts';
+import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from '../../study/readExport.ts';
+import { type StudyFile, StudyFileError } from '../../study/studyFile.ts';
 import { InputError } from '../errors.ts';
 import { readText, unreadable } from '../films.ts';
 
@@ -20,7 +22,7 @@ export interface OpenStudy {
 export async function openStudy(file: string): Promise<OpenStudy> {
 	const text = await readText(file);
 	try {
-		return { study: readStudy(text), hash: createHash('sha256').update(text).digest('hex') };
+		return { study: await openedStudy(text), hash: createHash('sha256').update(text).digest('hex') };
 	} catch (error) {
 		if (error instanceof StudyFileError)
 			throw new InputError([`${file} cannot be used:`, ...error.problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -28,9 +30,8 @@ export async function openStudy(file: string): Promise<OpenStudy> {
 	}
 }
 
-/** Bytes in which the head of an export ends, and all of it. */
-const LONGEST_HEAD = 65_536;
-const LONGEST_FILE = 200_000_000;
+/** Bytes of an encrypted export: base64 makes four of three. */
+const LONGEST_FILE = Math.ceil((4 * LONGEST_EXPORT) / 3) + LONGEST_HEAD;
 
 /** Why an export is left out. */
 export interface LeftOut {
@@ -55,10 +56,28 @@ export async function filesOf(paths: readonly string[]): Promise<string[]> {
 	return [...new Set(found)];
 }
 
+/**
+ * The beginning of a file, or all of it; at once, since with thousands of small files waiting takes longer than reading.
+ * @throws Error in words where no export is so long, or it is no file
+ */
+function startOf(file: string, most = LONGEST_FILE): string {
+	let handle: number | null = null;
+	try {
+		const info = statSync(file);
+		if (!info.isFile()) throw new Error('It is no file.');
+		if (info.size > LONGEST_FILE) throw new Error('It is too long to be an export.');
+		handle = openSync(file, 'r');
+		const bytes = Buffer.allocUnsafe(Math.min(most, info.size));
+		return bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, 0));
+	} catch (error) {
+		throw (error as NodeJS.ErrnoException).code === undefined ? error : unreadable(file, error);
+	} finally {
+		if (handle !== null) closeSync(handle);
+	}
+}
+
 async function textOf(file: string, key: JsonWebKey | null): Promise<string> {
-	const text = await readFile(file, 'utf8').catch((error) => {
-		throw unreadable(file, error);
-	});
+	const text = startOf(file);
 	if (!isEncrypted(text)) return text;
 	if (key === null) throw new Error('It is encrypted: give the private key with --key.');
 	return decrypted(text, key);
@@ -95,9 +114,7 @@ export async function readAll(
 				out.push({
 					file,
 					why: 'foreign',
-					reasons: [
-						`line 1: is of the arm ${arm}, but its code belongs to ${id}: it was made for trying the study out, or was changed.`,
-					],
+					reasons: [`line 1: is of the arm ${arm}, but its code belongs to ${id}: it was changed.`],
 				});
 		} catch (error) {
 			out.push(leftOut(file, error));
@@ -133,16 +150,6 @@ export async function readAll(
 
 /** The first line is all that is needed, unless the file is encrypted. */
 async function headOf(file: string, key: JsonWebKey | null, { study, hash }: OpenStudy): Promise<ExportHead> {
-	const handle = await open(file).catch((error) => {
-		throw unreadable(file, error);
-	});
-	let start: string;
-	try {
-		if ((await handle.stat()).size > LONGEST_FILE) throw new Error('It is too long to be an export.');
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
-		start = buffer.toString('utf8', 0, bytesRead);
-	} finally {
-		await handle.close();
-	}
+	const start = startOf(file, LONGEST_HEAD);
 	return readHead(isEncrypted(start) ? await textOf(file, key) : start, study, hash);
 }

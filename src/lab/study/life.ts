@@ -1,22 +1,34 @@
-/** What happens to a made-up participant. */
-import type { Happening } from '../../study/recorder.ts';
+/** What a made-up participant does. */
+import type { Seen } from '../../study/life.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { type Behaviour, followedIn } from './behaviour.ts';
+import { type Behaviour, followedIn, LEAST_WRITING } from './behaviour.ts';
 
 /** Numbers from 0 up to 1. */
 export type Random = () => number;
 
-const DAY = 86_400_000;
+/** A draft as the extension sees it, or a look into the popup, where questions are put. */
+export type Act = { at: number } & ({ draft: number; seen: Seen } | { draft: null });
 
-/** All that happens to a participant. Drafts are numbered from 0 here. */
-export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Happening[] {
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+/** Seconds after advice came: opened, followed, seen to stand, undone, dismissed, and left at the earliest. */
+const [OPENED, FOLLOWED, STANDS, UNDONE, DISMISSED, LEFT] = [1, 3, 9, 10, 11, LEAST_WRITING] as const;
+/** Chance to look into the popup on an evening. */
+const LOOKS = 0.3;
+
+/** All that a participant does, in the order of time. Drafts are numbered from 0 here. */
+export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Act[] {
 	const { days } = study.schedule;
 	const differs = random() < 0.5 ? 1 - planned.differ : 1 + planned.differ;
 	const count = poisson((planned.draftsPerWeek * days) / 7, random);
 	const drafts = Array.from({ length: count }, (_, draft) =>
 		draftLife(study, planned, differs, draft, random() * (days - 1) * DAY, random),
 	);
-	return [...drafts.flat(), ...answersOf(study, drafts, random)];
+	const evenings = Array.from({ length: days }, (_, day) => (day + 20 / 24) * DAY).filter(() => random() < LOOKS);
+	// When it is over, as often as there may be questions to put.
+	const after = study.questions.map((_, i) => (days + 0.5 + 7 * i) * DAY);
+	const looks = [...evenings, ...after].map((at): Act => ({ at, draft: null }));
+	return [...drafts.flat(), ...looks].sort((a, b) => a.at - b.at);
 }
 
 function draftLife(
@@ -26,55 +38,44 @@ function draftLife(
 	draft: number,
 	begun: number,
 	random: Random,
-): Happening[] {
+): Act[] {
 	const happens = (chance: number) => random() < chance;
 	const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-	const hour = Math.floor((begun % DAY) / (DAY / 24));
 	const size = upTo(1, 9);
-	const found = { mentions: upTo(1, 6), rank: 2 ** upTo(4, 15) * 1.3, before: 2 ** size * 1.5 };
 	const site = study.siteCategories.length === 0 ? {} : { site: upTo(0, study.siteCategories.length - 1) };
-	const life: Happening[] = [];
-	const add = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
-		life.push({ kind, draft, at: begun + 1000 * life.length, hour, ...site, ...found, ...more });
-	add('draft');
-	const advised = happens(planned.advised);
-	if (advised) {
-		add('advice');
-		if (happens(planned.opened)) add('opened');
-		if (happens(Math.min(1, followedIn(planned, Math.floor(begun / DAY / 7)) * differs))) {
-			const after = 2 ** (size + upTo(...planned.growth)) * 1.5;
-			add('followed', { plan: happens(planned.byDropping) ? 'drop' : 'add', after });
-			if (happens(planned.undone)) add('undone');
-		}
-		if (happens(planned.dismissed)) add('dismissed');
-	}
-	if (!happens(advised ? planned.unposted : planned.unpostedElse)) add('posted');
-	else if (advised) add('abandoned', { at: begun + DAY });
-	return life;
-}
-
-/** Answers, as many a week as the study asks at most; those who see more advice say more of it. */
-function answersOf(study: StudyFile, drafts: readonly Happening[][], random: Random): Happening[] {
-	const { days, questionsPerWeek } = study.schedule;
-	const weeks = Math.ceil(days / 7);
-	const asked = Array.from({ length: weeks }, () => 0);
-	const answers: Happening[] = [];
-	const ask = (at: number, { id, answers: options }: StudyFile['questions'][number]) => {
-		const week = Math.min(weeks - 1, Math.floor(at / DAY / 7));
-		if (asked[week]! >= questionsPerWeek) return;
-		asked[week]!++;
-		// The first answer is the likeliest.
-		const answer = Math.floor(options.length * random() ** 1.5);
-		answers.push({ kind: 'answered', at, hour: 20, question: id, answer });
+	const still = { advised: false, dropping: false, adding: false };
+	let seen: Seen = { mentions: upTo(1, 6), rank: 2 ** upTo(4, 15) * 1.3, crowd: 2 ** size * 1.5, ...site, ...still };
+	const acts: Act[] = [];
+	const add = (seconds: number, change: Partial<Seen> = {}, once: Partial<Seen> = {}) => {
+		seen = { ...seen, ...change };
+		acts.push({ at: begun + SECOND * seconds, draft, seen: { ...seen, ...once } });
 	};
-	for (const question of study.questions) {
-		if (question.when === 'end') ask((days - 0.01) * DAY, question);
-		else if (question.when === 'weekly') for (let week = 0; week < weeks; week++) ask((week + 0.5) * 7 * DAY, question);
-		else
-			for (const life of drafts)
-				if (life.some(({ kind }) => kind === 'advice') && random() < 0.2) ask(life.at(-1)!.at, question);
+	const written = LEAST_WRITING - planned.writing * Math.log(1 - random());
+	const deserves = happens(planned.advised);
+	// Who posts before advice comes has had none.
+	const advised = deserves && written >= planned.delay;
+	add(0);
+	if (advised) {
+		const after = (seconds: number) => planned.delay + seconds;
+		add(after(0), { advised: true });
+		if (happens(planned.opened)) add(after(OPENED), {}, { opened: true });
+		if (happens(Math.min(1, followedIn(planned, Math.floor(begun / DAY / 7)) * differs))) {
+			const ours = !planned.byHand;
+			const crowd = 2 ** (size + upTo(...planned.growth)) * 1.5;
+			const before = seen;
+			add(
+				after(FOLLOWED),
+				{ crowd, ...(happens(planned.byDropping) ? { dropping: true } : { adding: true }) },
+				{ ours },
+			);
+			add(after(STANDS));
+			if (happens(planned.undone)) add(after(UNDONE), before, { ours });
+		}
+		if (happens(planned.dismissed)) add(after(DISMISSED), {}, { dismissed: true });
 	}
-	return answers;
+	const posted = !happens(advised ? planned.unposted : planned.unpostedElse);
+	add(Math.max(written, advised ? planned.delay + LEFT : 0), {}, posted ? { posted } : {});
+	return acts;
 }
 
 /** A number of happenings whose mean is known (Knuth). */

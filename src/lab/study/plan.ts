@@ -2,7 +2,17 @@
 import type { StudyFile } from '../../study/studyFile.ts';
 import { InputError } from '../errors.ts';
 import { aligned } from '../experiments/text.ts';
+import { MEASURES } from './measures.ts';
 import { noiseVariance, type Plan, peopleNeeded, powerOf } from './power.ts';
+import { toldBy } from './truth.ts';
+
+/** Titles of the parts that one field tells. */
+const ofAllDrafts = (study: StudyFile): string[] => {
+	const known = toldBy(study);
+	return MEASURES.filter(
+		({ kind, needs }) => kind === 'part' && needs.length === 1 && needs.every((name) => known.has(name)),
+	).map(({ title }) => title);
+};
 
 /** How many participants are needed, and what some numbers of them would see. */
 export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: number }): string[] {
@@ -17,8 +27,14 @@ export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: 
 		`To see ${plan.other} against ${plan.base} of ${plan.drafts} drafts each with a chance of ${power} (two-sided, 5 %): ${each} participants in each of the two arms.`,
 		`The smallest arm of “${study.id}” gets ${(100 * least).toFixed(0)} in 100: ${all} participants in all.`,
 		...(noise > 0
-			? [`The study randomises each yes or no: without that ${peopleNeeded(plan, 0, power)} in each arm would do.`]
-			: []),
+			? [
+					`The study randomises each yes or no: without that ${peopleNeeded(plan, 0, power)} in each arm would do.`,
+					`This holds for what is told of all drafts: ${ofAllDrafts(study).join('; ')}.`,
+					'What is told of drafts with advice multiplies randomised fields and their noise: no number here is enough for it.',
+				]
+			: [
+					`${plan.drafts} is the number of drafts that count: of what is told of drafts with advice, those with advice.`,
+				]),
 		'',
 		...aligned([
 			['participants in each arm', 'chance'],

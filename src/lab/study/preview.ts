@@ -1,19 +1,28 @@
 /** What participants will see of a study before they join, as a page. */
 import { spawn } from 'node:child_process';
-import { consentSections } from '../../study/consent.ts';
-import { exampleRows } from '../../study/example.ts';
-import type { StudyFile } from '../../study/studyFile.ts';
+import { type ConsentSection, consentSections, joiningOf, SAID, type Told } from '../../study/consent.ts';
+import { exampleFor } from '../../study/example.ts';
 import { escaped, pageOf, table } from '../report/markup.ts';
+import type { OpenStudy } from './inputs.ts';
 
-/** The consent page. The noise of its example is drawn as a participant's would be, but is the same each time. */
-export async function previewPage(study: StudyFile): Promise<string> {
-	const record = await exampleRows({ study, arm: study.arms[0]!.id, secret: '0'.repeat(64) });
-	const sections = consentSections(study, record).map(
-		({ heading, paragraphs, table: shown }) => `<section><h2>${escaped(heading)}</h2>
-${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
-${shown === undefined ? '' : table(shown.head, shown.rows, heading)}</section>`,
-	);
-	return pageOf(`Preview: ${study.title}`, `<h1>${escaped(study.title)}</h1>\n${sections.join('\n')}`);
+const parts = ({ paragraphs, table: shown }: Told, label: string) =>
+	`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${shown === undefined ? '' : table(shown.head, shown.rows, label)}`;
+
+const section = ({ heading, said, ...own }: ConsentSection) => `<section><h2>${escaped(heading)}</h2>
+${parts(own, heading)}
+${said === undefined ? '' : `<p>${escaped(SAID)}</p>\n<blockquote>${parts(said, `${heading}. ${SAID}`)}</blockquote>`}</section>`;
+
+/** The consent page, to the act of joining. */
+export async function previewPage({ study, hash }: OpenStudy): Promise<string> {
+	const { heading, confirm, statements, join, decline } = joiningOf(study);
+	const boxes = statements.map((text) => `<li><label><input type="checkbox"> ${escaped(text)}</label></li>`);
+	const act = `<section><h2>${escaped(heading)}</h2>
+<p>${escaped(confirm)}</p>
+<ul class="act">${boxes.join('\n')}</ul>
+<p><button type="button" disabled>${escaped(join)}</button> <button type="button" disabled>${escaped(decline)}</button></p></section>`;
+	const sections = consentSections({ study, hash }, await exampleFor(study)).map(section);
+	return pageOf(`Preview: ${study.title}`, [`<h1>${escaped(study.title)}</h1>`, ...sections, act].join('\n'));
 }
 
 /** Opens a file with what the system opens pages with. @returns whether there is such a program */

@@ -1,59 +1,59 @@
 /** An analysis as a page and as lines. */
+import { visible } from '../errors.ts';
 import { aligned } from '../experiments/text.ts';
 import type { Figure } from '../report/figure.ts';
-import { drawn, escaped, pageOf, table } from '../report/markup.ts';
+import { drawn, escaped, grouped, pageOf, table } from '../report/markup.ts';
 import type { Analysis, Compared } from './analysis.ts';
-import type { Difference, Estimate } from './estimate.ts';
+import { caveats, FEW, percent, READING } from './caveats.ts';
+import { type Difference, type Estimate, FEWEST_PEOPLE } from './estimate.ts';
 import type { LeftOut } from './inputs.ts';
 
-const shown = (value: number) => value.toFixed(3).replace(/^-0\.000$/, '0.000');
+const shown = (value: number, digits = 3) => value.toFixed(digits).replace(/^-(0\.0+)$/, '$1');
 const told = (estimate: Pick<Estimate, 'value' | 'interval'> | null) =>
 	estimate === null
 		? '–'
 		: estimate.interval === null
 			? shown(estimate.value)
-			: `${shown(estimate.value)} (${estimate.interval.map(shown).join(' to ')})`;
-const apart = (one: Difference | null) =>
-	one === null ? '–' : `${told(one)}${one.h === null ? '' : `, h = ${one.h.toFixed(2)}`}`;
+			: `${shown(estimate.value)} (${estimate.interval.map((end) => shown(end)).join(' to ')})`;
+const effect = ({ h, d }: Difference) =>
+	h !== null ? `, h = ${shown(h, 2)}` : d !== null ? `, d = ${shown(d, 2)}` : '';
+const apart = (one: Difference | null) => (one === null ? '–' : `${told(one)}${effect(one)}`);
+const marked = (estimate: Estimate | null) =>
+	estimate !== null && estimate.people < FEWEST_PEOPLE ? `${told(estimate)} [${FEW}]` : told(estimate);
 
-const rowsOf = (title: string, arms: readonly Compared[]) =>
+const rowsOf = (arms: readonly Compared[]) =>
 	arms.map(({ arm, estimate, difference }) => [
-		title,
 		arm,
-		told(estimate),
+		marked(estimate),
 		apart(difference),
 		String(estimate?.people ?? 0),
 	]);
 
-const HEAD = ['what', 'arm', 'estimate (95 %)', 'less the reference (95 %)', 'people'];
+interface Group {
+	title: string;
+	rows: string[][];
+}
+
+/** Measures whose noise is that of one field at most, and those in which noise is multiplied. */
+const groupsOf = (measures: Analysis['measures'], multiplied: boolean): Group[] =>
+	measures.filter((one) => one.multiplied === multiplied).map(({ title, arms }) => ({ title, rows: rowsOf(arms) }));
+
+const HEAD = ['arm', 'estimate (95 %)', 'less the reference (95 %)', 'people'];
+const [DID, MULTIPLIED] = [
+	'What they did',
+	'What they did, by several randomised fields: mostly too wide to tell anything',
+];
+
+const ARMS_HEAD = ['arm', 'participants', 'drafts', 'most of one', 'answers', 'most of one'];
+const armRow = ({ participants, drafts, answers, largest }: Analysis['arms'][number]) => [
+	participants < FEWEST_PEOPLE ? `${participants} [${FEW}]` : String(participants),
+	...[String(drafts), percent(largest.drafts), String(answers), percent(largest.answers)],
+];
 
 /** Most files that were left out of which the page tells. */
 const MOST_TOLD = 500;
-
 const leftOutRows = (leftOut: readonly LeftOut[]) =>
-	leftOut.slice(0, MOST_TOLD).map(({ file, why, reasons }) => [file, why, reasons.join(' ')]);
-
-/** What a reader must know before believing the figures. */
-function caveats({ study, reference, struck }: Analysis): string[] {
-	const { level, epsilon } = study.privacy;
-	return [
-		`Arms are compared with “${reference}”. Intervals are of 95 % each, and treat a participant's drafts as alike; of many comparisons some are off by chance.`,
-		...(level === 'randomised'
-			? [
-					`Drafts and answers were randomised (epsilon = ${epsilon}) before they were handed over. Estimates are right on average, so that parts may lie below 0 or above 1; the intervals hold the noise.`,
-				]
-			: []),
-		...(level === 'coarse'
-			? ['Days, crowds and counts were rounded down: weeks are whole, and differences of crowds come in threes.']
-			: []),
-		...(struck.rows > 0
-			? [
-					`${struck.rows} rows were struck or deleted by participants, in ${struck.exports} exports. What is gone may not be like what is left.`,
-				]
-			: []),
-		'People who took part, stayed and handed over a file may not be like others.',
-	];
-}
+	leftOut.slice(0, MOST_TOLD).map(({ file, why, reasons }) => [file, why, reasons.join(' ')].map(visible));
 
 export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 	const { study, arms, measures, fatigue, questions, leftOut } = analysis;
@@ -62,37 +62,28 @@ export function toHtml(analysis: Analysis, figures: readonly Figure[]): string {
 		title,
 		`<h1>${escaped(title)}</h1>
 <p>Study ${escaped(study.id)}, version ${study.version}, SHA-256 ${escaped(study.hash)}.</p>
-<ul>${caveats(analysis)
-			.map((text) => `<li>${escaped(text)}</li>`)
-			.join('\n')}</ul>
+<ul>${[...caveats(analysis), ...READING].map((text) => `<li>${escaped(text)}</li>`).join('\n')}</ul>
 ${table(
-	['arm', 'what it shows', 'participants', 'drafts', 'answers'],
-	arms.map(({ id, about, participants, drafts, answers }) => [
-		id,
-		about,
-		...[participants, drafts, answers].map(String),
-	]),
+	[...ARMS_HEAD, 'what it shows'],
+	arms.map((arm) => [arm.id, ...armRow(arm), arm.about]),
 	'Who took part',
 )}
-${table(
-	HEAD,
-	measures.flatMap(({ title, arms }) => rowsOf(title, arms)),
-	'What they did',
-)}
+${grouped(HEAD, groupsOf(measures, false), DID)}
+${measures.some(({ multiplied }) => multiplied) ? grouped(HEAD, groupsOf(measures, true), MULTIPLIED) : ''}
 ${
 	fatigue.length === 0
 		? ''
 		: table(
 				['arm', 'change from week to week (95 %)', 'people'],
-				fatigue.map(({ arm, slope }) => [arm, told(slope), String(slope?.people ?? 0)]),
+				fatigue.map(({ arm, slope }) => [arm, marked(slope), String(slope?.people ?? 0)]),
 				'Fatigue: how the part of advice that is followed changes',
 			)
 }
 ${questions
 	.map(({ text, answers }) =>
-		table(
+		grouped(
 			HEAD,
-			answers.flatMap(({ answer, arms }) => rowsOf(answer, arms)),
+			answers.map(({ answer, arms }) => ({ title: answer, rows: rowsOf(arms) })),
 			text,
 		),
 	)
@@ -111,32 +102,39 @@ ${table(['file', 'why', 'reasons'], leftOutRows(leftOut), 'Files that were left 
 	);
 }
 
+/** Groups as aligned lines, each below its title. */
+function inLines(groups: readonly Group[]): string[] {
+	const [head, ...lines] = aligned([HEAD, ...groups.flatMap(({ rows }) => rows)]);
+	let at = 0;
+	return [`  ${head}`, ...groups.flatMap(({ title, rows }) => [title, ...rows.map(() => `  ${lines[at++]!}`)])];
+}
+
 /** The same as lines. */
 export function toLines(analysis: Analysis): string[] {
 	const { arms, measures, fatigue, questions, leftOut } = analysis;
+	const multiplied = groupsOf(measures, true);
 	return [
-		...aligned([
-			['arm', 'participants', 'drafts', 'answers'],
-			...arms.map(({ id, participants, drafts, answers }) => [id, ...[participants, drafts, answers].map(String)]),
-		]),
+		...aligned([ARMS_HEAD, ...arms.map((arm) => [arm.id, ...armRow(arm)])]),
 		'',
-		...aligned([HEAD, ...measures.flatMap(({ title, arms }) => rowsOf(title, arms))]),
+		...inLines(groupsOf(measures, false)),
+		...(multiplied.length === 0 ? [] : ['', MULTIPLIED, ...inLines(multiplied)]),
 		...(fatigue.length === 0
 			? []
 			: [
 					'',
 					...aligned([
 						['fatigue', 'change from week to week (95 %)'],
-						...fatigue.map(({ arm, slope }) => [arm, told(slope)]),
+						...fatigue.map(({ arm, slope }) => [arm, marked(slope)]),
 					]),
 				]),
 		...questions.flatMap(({ text, answers }) => [
 			'',
 			text,
-			...aligned([HEAD, ...answers.flatMap(({ answer, arms }) => rowsOf(answer, arms))]),
+			...inLines(answers.map(({ answer, arms }) => ({ title: answer, rows: rowsOf(arms) }))),
 		]),
 		'',
 		...caveats(analysis),
-		...leftOut.slice(0, MOST_TOLD).map(({ file, why, reasons }) => `Left out: ${file} (${why}): ${reasons.join(' ')}`),
+		...READING,
+		...leftOutRows(leftOut).map(([file, why, reasons]) => `Left out: ${file} (${why}): ${reasons}`),
 	];
 }

@@ -1,10 +1,11 @@
 /** Reads exports, sums them up, and writes what they tell. */
 import { join } from 'node:path';
-import { InputError } from '../errors.ts';
+import { InputError, visible } from '../errors.ts';
 import { writeWhole } from '../packFile.ts';
 import { showProgress } from '../progress.ts';
 import { prepareOut, writeOut } from '../report/out.ts';
 import { type Analysis, analysed } from './analysis.ts';
+import { estimatesCsv } from './estimates.ts';
 import { studyFigures } from './figures.ts';
 import { gatherer, type Person } from './gather.ts';
 import { filesOf, type OpenStudy, readAll } from './inputs.ts';
@@ -50,7 +51,7 @@ export async function analyse(
 			throw new InputError(
 				[
 					'None of the exports can be used:',
-					...leftOut.slice(0, 20).map(({ file, reasons }) => `  ${file}: ${reasons[0]}`),
+					...leftOut.slice(0, 20).map(({ file, reasons }) => `  ${visible(`${file}: ${reasons[0]}`)}`),
 				].join('\n'),
 			);
 		await tables?.end();
@@ -58,6 +59,7 @@ export async function analyse(
 		if (out !== undefined) {
 			const figures = studyFigures(analysis);
 			await writeOut(out, 'analysis', analysis, figures);
+			await writeWhole(join(out, 'estimates.csv'), estimatesCsv(analysis));
 			await writeWhole(join(out, 'report.html'), toHtml(analysis, figures));
 		}
 		return analysis;

@@ -1,19 +1,33 @@
 /** Made-up participants, recorded and handed over by the code that records real ones. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { armOf } from '../../study/arm.ts';
+import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import { type ExportHead, type ExportRow, headOf, rowsOf } from '../../study/exportFile.ts';
-import { type Happening, newRecorder, record } from '../../study/recorder.ts';
+import { newRecorder } from '../../study/recorder.ts';
+import {
+	asking,
+	type KeptStudy,
+	type Moment,
+	recordAnswer,
+	recordLeft,
+	recordPosting,
+	recordSeen,
+	type StudyChange,
+} from '../../study/recording.ts';
 import type { Arm, StudyFile } from '../../study/studyFile.ts';
 import { type Behaviour, behaviourOf } from './behaviour.ts';
 import type { OpenStudy } from './inputs.ts';
-import { lifeOf, type Random } from './life.ts';
+import { type Act, lifeOf, type Random } from './life.ts';
 
 export interface SimulateOptions {
 	participants: number;
 	seed: number;
 	behaviour?: (arm: Arm) => Behaviour;
 }
+
+/** Chance to answer a question that is put; else it is put aside. */
+const ANSWERS = 0.8;
 
 /** The export of each participant, one after the other. */
 export async function* simulated(
@@ -24,8 +38,8 @@ export async function* simulated(
 		const random = seededRandom(Math.imul(seed, 0x9e3779b1) + i);
 		const [code, secret] = [digits(32, random), digits(64, random)];
 		const arm = await armOf(study, code);
-		const events = eventsOf(study, arm, lifeOf(study, behaviour(arm), random));
 		const enrolment = { study, hash, code, secret, arm: arm.id, joined: 0, paused: null, sites: {} };
+		const events = recordedLife(enrolment, arm, lifeOf(study, behaviour(arm), random), random);
 		const rows = await rowsOf(enrolment, events);
 		yield { head: headOf(enrolment, rows.length, 0), rows };
 	}
@@ -34,21 +48,44 @@ export async function* simulated(
 const digits = (count: number, random: Random) =>
 	Array.from({ length: count }, () => Math.floor(16 * random()).toString(16)).join('');
 
-/** Happenings through the recorder; drafts have the numbers of their first happenings' order. */
-export function eventsOf(study: StudyFile, arm: Arm, life: readonly Happening[]): StudyEvent[] {
-	let state = newRecorder(0);
-	const events: StudyEvent[] = [];
-	const numbers: number[] = [];
-	for (const { draft: own, ...happening } of [...life].sort((a, b) => a.at - b.at)) {
-		const number = own === undefined || happening.kind === 'draft' ? undefined : numbers[own]!;
-		if (happening.kind === 'draft') numbers[own!] = state.drafts;
-		const next = record(
-			state,
-			{ ...happening, ...(number !== undefined && { draft: number }) },
-			{ study, arm: arm.id },
-		);
-		state = next.state;
-		if (next.event !== null) events.push(next.event);
+/** What is recorded of a life. */
+export function recordedLife(
+	enrolment: Enrolment,
+	{ shows }: Pick<Arm, 'shows'>,
+	life: readonly Act[],
+	random: Random,
+): StudyEvent[] {
+	let kept: KeptStudy = { enrolment, recorder: newRecorder(enrolment.joined), asked: [], lives: {} };
+	const log: StudyEvent[] = [];
+	const take = (change: StudyChange | null) => {
+		if (change === null) return;
+		const { events = [], withoutRoom: _, ...changed } = change;
+		log.push(...events);
+		kept = { ...kept, ...changed };
+	};
+	for (const act of life) {
+		const now = momentOf(act.at);
+		if (act.draft !== null) {
+			const key = String(act.draft);
+			take(act.seen.posted ? recordPosting(kept, key, act.seen, [], now) : recordSeen(kept, key, act.seen, now));
+			if (!act.seen.opened) continue;
+		}
+		take(recordLeft(kept, now));
+		for (;;) {
+			const { question, change } = asking(kept, shows !== 'nothing', now);
+			take(change);
+			if (question === null) break;
+			take(recordAnswer(kept, question.id, random() < ANSWERS ? answerTo(question, random) : null, now));
+		}
 	}
-	return events;
+	return log;
 }
+
+/** The first answer is the likeliest. */
+const answerTo = ({ answers }: StudyFile['questions'][number], random: Random) =>
+	Math.floor(answers.length * random() ** 1.5);
+
+const momentOf = (at: number): Moment => {
+	const date = new Date(at);
+	return { at, hour: date.getUTCHours(), today: date.toISOString().slice(0, 10) };
+};

@@ -6,7 +6,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { AnswerRow, DraftRow } from '../../study/drafts.ts';
+import type { AnswerRow, SummedDraft } from '../../study/drafts.ts';
 import type { ExportHead } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { quoteName, quoteText } from '../datasets/parquetSql.ts';
@@ -48,7 +48,7 @@ function growing(file: string, columns: Columns) {
 }
 
 export interface Tables {
-	add(head: ExportHead, drafts: readonly Partial<DraftRow>[], answers: readonly Partial<AnswerRow>[]): Promise<void>;
+	add(head: ExportHead, drafts: readonly Partial<SummedDraft>[], answers: readonly Partial<AnswerRow>[]): Promise<void>;
 	/** Finishes the tables and writes them as Parquet too. @returns names of the files */
 	end(): Promise<string[]>;
 	/** Leaves nothing behind. */
@@ -80,7 +80,8 @@ export function openTables(folder: string, study: StudyFile): Tables {
 			await participants.add(`${who},${rows},${struck},${drafts.length},${answers.length}\n`);
 			for (const row of drafts) {
 				let line = `${who},${row.draft ?? ''},${row.day ?? ''}`;
-				for (const name of names) line += `,${row[name] ?? ''}`;
+				// Whether a draft that a pause cut off was posted is not known.
+				for (const name of names) line += row.cut && name === 'posted' ? ',' : `,${row[name] ?? ''}`;
 				await draftTable.add(`${line}\n`);
 			}
 			for (const { day, question, answer } of answers) await answerTable.add(`${who},${day},${question},${answer}\n`);

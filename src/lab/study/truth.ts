@@ -9,7 +9,7 @@ import { noiseOf, perField, truthChance } from '../../study/privacy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
 /** Numbers from 0 to 1 for yes and no on average, and buckets; null where the study does not record them. */
-export type Told = { [name in keyof DraftRow]: number | null };
+export type Told = { [name in Exclude<keyof DraftRow, 'cut'>]: number | null };
 
 const YES_OR_NO = ['advised', 'opened', 'dropped', 'added', 'undone', 'dismissed', 'posted'] as const;
 const BUCKETS = ['mentions', 'rarest', 'before', 'after'] as const;

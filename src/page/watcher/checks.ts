@@ -71,7 +71,10 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 				box.initial ??= text;
 				if (text !== sent) {
 					sent = text;
-					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box }));
+					if (text.trim() === '') box.begun = null;
+					const { begun, ours } = box;
+					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box, begun, ours }));
+					if (ours) box.ours = false;
 					watching = allowed = advice !== null && switches === before;
 				}
 			}

@@ -41,7 +41,9 @@ export function watchBoxes(
 	};
 	const overlay = createOverlay(window, gate, {
 		act: async (action) => {
+			const box = boxes.latest();
 			const said = editor === null ? null : await carryOut(action, { editor, ...shown, send });
+			if (box !== null) box.ours = action.kind === 'delete';
 			checks.again();
 			return said;
 		},
@@ -71,7 +73,11 @@ export function watchBoxes(
 					if (text !== null) checks.had(text);
 					return text;
 				},
-				insert: (words) => (checks.watching && editor !== null ? insertAtCaret(editor, words) : undefined),
+				insert(words) {
+					if (!checks.watching || editor === null) return undefined;
+					boxes.latest()!.ours = true;
+					return insertAtCaret(editor, words);
+				},
 				switched: checks.switched,
 				stale: checks.again,
 			}),
@@ -84,18 +90,18 @@ export function watchBoxes(
 		editor = null;
 	});
 	shared.onFocus = (target) => attach(editorOf(target));
-	if (shared.focused !== null) attach(editorOf(shared.focused), shared.written);
+	if (shared.focused !== null) attach(editorOf(shared.focused), shared.begun);
 
-	function attach(next: Editor | null, written = false): void {
+	function attach(next: Editor | null, begun: number | null = null): void {
 		// What was written before this script was here counts, though the focus may be elsewhere by now.
-		if (next === null || !(written || next.element.matches(':focus, :focus-within'))) return;
+		if (next === null || !(begun !== null || next.element.matches(':focus, :focus-within'))) return;
 		if (next.element !== editor?.element) {
 			overlay.detach();
 			stopHearing();
 			stopHearing = hearBox(next.element, { edited, wrote, left });
 		}
 		editor = next;
-		boxes.goTo(next.element, written);
+		boxes.goTo(next.element, begun);
 		posting ??= watchPosting(window, { boxes: () => (checks.watching ? boxes.all : []), wake, posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		checks.again();
@@ -107,7 +113,9 @@ export function watchBoxes(
 	}
 
 	function wrote(): void {
-		boxes.latest()!.written = true;
+		const box = boxes.latest()!;
+		box.written = true;
+		box.begun ??= Date.now();
 	}
 
 	/** Marks go with the focus; a window that is only left for another keeps them. */

@@ -6,11 +6,21 @@ interface SureProps {
 	text: string;
 	label?: string;
 	question: string;
+	/** What its two answers say. */
+	yes?: string;
+	no?: string;
 	onYes: () => void;
 }
 
 /** A button that asks before it does what cannot be undone. */
-export function Sure({ text, label, question, onYes }: SureProps) {
+export function Sure({
+	text,
+	label,
+	question,
+	yes = strings.history.delete,
+	no = strings.history.keep,
+	onYes,
+}: SureProps) {
 	const [asking, setAsking] = useState(false);
 	const keep = useRef<HTMLButtonElement>(null);
 	const start = useRef<HTMLButtonElement>(null);
@@ -20,6 +30,7 @@ export function Sure({ text, label, question, onYes }: SureProps) {
 		else if (asked.current) start.current?.focus();
 		asked.current = asking;
 	}, [asking]);
+	const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setAsking(false);
 	if (!asking)
 		return (
 			<button type="button" ref={start} aria-label={label} onClick={() => setAsking(true)}>
@@ -32,20 +43,16 @@ export function Sure({ text, label, question, onYes }: SureProps) {
 			<button
 				type="button"
 				class="danger"
+				onKeyDown={onEscape}
 				onClick={() => {
 					setAsking(false);
 					onYes();
 				}}
 			>
-				{strings.history.delete}
+				{yes}
 			</button>
-			<button
-				type="button"
-				ref={keep}
-				onClick={() => setAsking(false)}
-				onKeyDown={(e) => e.key === 'Escape' && setAsking(false)}
-			>
-				{strings.history.keep}
+			<button type="button" ref={keep} onClick={() => setAsking(false)} onKeyDown={onEscape}>
+				{no}
 			</button>
 		</div>
 	);

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { goOnUnder, joinStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
-import { consentSections } from '../../study/consent.ts';
+import { consentSections, joiningOf } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
-import { exampleRows } from '../../study/example.ts';
+import { exampleFor } from '../../study/example.ts';
 import type { ExportRow } from '../../study/exportFile.ts';
 import { agreed, enrol, goesOn, hashOf } from '../../study/joining.ts';
+import { openStudy } from '../../study/openStudy.ts';
 import { joinProblem } from '../../study/problems.ts';
-import { readStudy, type StudyFile, StudyFileError } from '../../study/studyFile.ts';
+import { type StudyFile, StudyFileError } from '../../study/studyFile.ts';
 import { Eligibility } from './eligibility.tsx';
-import { Example } from './example.tsx';
+import { Example, recordOf, type Shown } from './example.tsx';
 import type { StudyHost } from './section.tsx';
 import { Sections } from './sections.tsx';
 
@@ -23,7 +24,10 @@ interface ConsentProps {
 
 interface Opened {
 	study: StudyFile;
+	hash: string;
 	record: ExportRow[];
+	/** Of the made-up draft to change. */
+	live: Shown;
 	/** Why nobody can join, or somebody cannot join now. */
 	obstacle: string | null;
 	/** What an earlier consent has to do with it. */
@@ -36,21 +40,22 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 	const [problem, setProblem] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		open(file, host.db === null, before).then(setOpened, (error: Error) =>
+		open(file, host, before).then(setOpened, (error: Error) =>
 			setOpened({ problems: error instanceof StudyFileError ? error.problems : [error.message] }),
 		);
 	}, []);
 	useEffect(() => heading.current?.focus(), [opened]);
 	if (opened === null) return null;
 	if ('problems' in opened) return <Refused problems={opened.problems} />;
-	const { study, record, obstacle, notes } = opened;
+	const { study, hash, record, live, obstacle, notes } = opened;
 	const changes = before !== null;
 
 	async function join() {
 		try {
-			if (changes) await goOnUnder(host.db!, await agreed(before, study, file), !goesOn(before, study));
-			else if (!(await joinStudy(host.db!, await enrol(study, file, Date.now()))))
-				return setProblem(words.joinedElsewhere);
+			const done = changes
+				? await goOnUnder(host.db!, before, await agreed(before, study, file), !goesOn(before, study))
+				: await joinStudy(host.db!, await enrol(study, file, Date.now()));
+			if (!done) return setProblem(changes ? words.changedElsewhere : words.joinedElsewhere);
 		} catch {
 			return setProblem(words.notStored);
 		}
@@ -68,17 +73,12 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 					{text}
 				</p>
 			))}
-			<Sections sections={consentSections(study, record)} />
-			<Example study={study} ask={host.ask} />
+			<Sections of="consent" sections={consentSections({ study, hash }, record)} />
+			<Example study={study} ask={host.ask} first={live} />
 			{obstacle !== null ? (
 				<p class="notice">{obstacle}</p>
 			) : (
-				<Eligibility
-					statements={study.eligibility}
-					act={changes ? words.agree : words.join}
-					onJoin={join}
-					onDecline={() => onClose(words.over)}
-				/>
+				<Eligibility act={joiningOf(study, changes)} onJoin={join} onDecline={() => onClose(words.over)} />
 			)}
 			<p class="bad" role="alert">
 				{problem}
@@ -87,21 +87,21 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 	);
 }
 
-async function open(file: string, nothingKept: boolean, before: Enrolment | null): Promise<Opened> {
-	const study = readStudy(file);
+async function open(file: string, { ask, db }: StudyHost, before: Enrolment | null): Promise<Opened> {
+	const study = await openStudy(file);
+	const hash = await hashOf(file);
 	const notes: string[] = [];
-	let obstacle = nothingKept ? words.noStorage : joinProblem(study, new Date().toLocaleDateString('sv'));
+	let obstacle = db === null ? words.noStorage : joinProblem(study, new Date().toLocaleDateString('sv'));
 	if (before !== null && before.study.id !== study.id) obstacle = words.other(before.study.title);
 	else if (before !== null && before.left !== undefined) obstacle = words.leftBefore;
 	else if (before !== null) {
 		const [then, now] = [before.study.version, study.version];
-		if (before.hash === (await hashOf(file))) obstacle = words.same;
+		if (before.hash === hash) obstacle = words.same;
 		else if (now < then) obstacle = words.older(then, now);
 		else notes.push(words.changed(then, now), ...(goesOn(before, study) ? [] : [words.startsAnew]));
 	}
-	// Chance plays no part in what is shown to be decided on.
-	const record = await exampleRows({ study, arm: study.arms[0]!.id, secret: '0'.repeat(64) });
-	return { study, record, obstacle, notes };
+	const [record, live] = await Promise.all([exampleFor(study), recordOf(study, words.liveDraft, ask)]);
+	return { study, hash, record, live, obstacle, notes };
 }
 
 /** Problems that are told; of more their number is enough. */

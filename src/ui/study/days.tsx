@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Database } from '../../storage/db.ts';
 import { deleteStudyDay } from '../../storage/studyLog.ts';
 import { study as words } from '../../strings/study.ts';
@@ -12,8 +13,20 @@ interface DaysProps {
 
 /** What was recorded, day by day, each to be deleted. */
 export function Days({ db, events, onChange }: DaysProps) {
+	const [problem, setProblem] = useState('');
 	const counts = new Map<number, number>();
 	for (const { day } of events) counts.set(day, (counts.get(day) ?? 0) + 1);
+
+	async function remove(day: number) {
+		try {
+			await deleteStudyDay(db, day);
+			setProblem('');
+			await onChange();
+		} catch {
+			setProblem(words.deletedNot);
+		}
+	}
+
 	return (
 		<section>
 			<h3>{words.recorded}</h3>
@@ -28,14 +41,17 @@ export function Days({ db, events, onChange }: DaysProps) {
 							</span>
 							<Sure
 								text={words.deleteDay}
-								label={words.deleteDayLabel(day)}
+								label={words.deleteDayLabel(words.day(day))}
 								question={words.deleteDaySure(count)}
-								onYes={() => void deleteStudyDay(db, day).then(onChange)}
+								onYes={() => void remove(day)}
 							/>
 						</li>
 					))}
 				</ul>
 			)}
+			<p class="bad" role="alert">
+				{problem}
+			</p>
 		</section>
 	);
 }

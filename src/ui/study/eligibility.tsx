@@ -1,18 +1,16 @@
 import { useState } from 'preact/hooks';
-import { study as words } from '../../strings/study.ts';
+import type { joiningOf } from '../../study/consent.ts';
 
 interface EligibilityProps {
-	statements: readonly string[];
-	/** What the button that joins says. */
-	act: string;
+	act: ReturnType<typeof joiningOf>;
 	onJoin: () => Promise<void>;
 	onDecline: () => void;
 }
 
 /** Joining: every statement confirmed by hand, then a button. Nothing is chosen beforehand. */
-export function Eligibility({ statements, act, onJoin, onDecline }: EligibilityProps) {
-	const all = [...statements, words.read];
-	const [confirmed, setConfirmed] = useState<boolean[]>(all.map(() => false));
+export function Eligibility({ act, onJoin, onDecline }: EligibilityProps) {
+	const { heading, confirm, statements, join, decline } = act;
+	const [confirmed, setConfirmed] = useState<boolean[]>(statements.map(() => false));
 	const [busy, setBusy] = useState(false);
 	return (
 		<form
@@ -26,11 +24,11 @@ export function Eligibility({ statements, act, onJoin, onDecline }: EligibilityP
 		>
 			<fieldset>
 				<legend>
-					<h4>{words.consent}</h4>
+					<h4>{heading}</h4>
 				</legend>
-				<p>{words.confirm}</p>
-				{all.map((text, i) => (
-					<label key={text} class="choice">
+				<p>{confirm}</p>
+				{statements.map((text, i) => (
+					<label key={i} class="choice">
 						<input
 							type="checkbox"
 							checked={confirmed[i]}
@@ -44,10 +42,10 @@ export function Eligibility({ statements, act, onJoin, onDecline }: EligibilityP
 			</fieldset>
 			<p class="row">
 				<button type="submit" disabled={!confirmed.every(Boolean) || busy}>
-					{act}
+					{join}
 				</button>
 				<button type="button" onClick={onDecline}>
-					{words.decline}
+					{decline}
 				</button>
 			</p>
 		</form>

@@ -1,28 +1,46 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { StudyExample } from '../../messages/study.ts';
 import { study as words } from '../../strings/study.ts';
-import { recordTable } from '../../study/consent.ts';
-import { exampleRows } from '../../study/example.ts';
+import { exampleFor } from '../../study/example.ts';
+import { recordTable, type Table as TableOf, turned } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import type { StudyHost } from './section.tsx';
-import { Sections } from './sections.tsx';
+import { Table } from './table.tsx';
+
+interface ExampleProps {
+	study: StudyFile;
+	ask: StudyHost['ask'];
+	/** Of the draft that stands there at first: what comes later would move what is being pressed. */
+	first: Shown;
+}
+
+/** What is shown of the draft, and what is said to those who do not see it. */
+export interface Shown {
+	said: string;
+	table?: TableOf;
+}
+
+/** Milliseconds without a change until the record is made anew: nobody wants to hear of each letter. */
+const STILL = 600;
 
 /** A made-up draft to change, and the record that would be made of it, by the code that makes all of them. */
-export function Example({ study, ask }: { study: StudyFile; ask: StudyHost['ask'] }) {
+export function Example({ study, ask, first }: ExampleProps) {
 	const [draft, setDraft] = useState(words.liveDraft);
-	const [table, setTable] = useState<ReturnType<typeof recordTable> | null>(null);
+	const [shown, setShown] = useState(first);
 	useEffect(() => {
+		if (draft === words.liveDraft) return setShown(first);
 		let stale = false;
-		void recordOf(study, draft, ask).then((made) => {
-			if (!stale) setTable(made);
-		});
+		const timer = setTimeout(async () => {
+			const next = await recordOf(study, draft, ask);
+			if (!stale) setShown(next);
+		}, STILL);
 		return () => {
 			stale = true;
+			clearTimeout(timer);
 		};
 	}, [draft]);
-	const paragraphs = table === null ? [words.liveNone] : [];
 	return (
-		<section>
+		<section id="consent-live">
 			<h4>{words.liveTitle}</h4>
 			<p class="soft" id="live-help">
 				{words.liveHelp}
@@ -35,20 +53,23 @@ export function Example({ study, ask }: { study: StudyFile; ask: StudyHost['ask'
 				value={draft}
 				onInput={(event) => setDraft(event.currentTarget.value)}
 			/>
-			<div aria-live="polite">
-				<Sections sections={[{ id: 'live', heading: words.liveRecord, paragraphs, ...(table && { table }) }]} />
-			</div>
+			<p role="status">{shown.said}</p>
+			{shown.table && <Table {...shown.table} label={words.liveRecord} />}
 		</section>
 	);
 }
 
-async function recordOf(study: StudyFile, text: string, ask: StudyHost['ask']) {
-	const found = (await ask({ kind: 'studyExample', text }).catch(() => null)) as StudyExample;
-	if (found === null) return null;
-	const { plan, ...facts } = found;
-	const rows = await exampleRows(
-		{ study, arm: study.arms[0]!.id, secret: '0'.repeat(64) },
-		{ ...facts, plan: plan ?? 'drop' },
-	);
-	return recordTable(study, rows);
+/** What would be recorded of a draft, or why that is not known. */
+export async function recordOf(study: StudyFile, text: string, ask: StudyHost['ask']): Promise<Shown> {
+	try {
+		const found = (await ask({ kind: 'studyExample', text })) as StudyExample;
+		if (found === null) return { said: words.liveNone };
+		const rows = await exampleFor(study, found);
+		const said = words.liveSaid(found.advised, found.follow !== null, rows.some(asked));
+		return { said, table: turned(recordTable(study, rows)) };
+	} catch {
+		return { said: words.liveUnreadable };
+	}
 }
+
+const asked = (row: object) => 'question' in row && row.question !== null;

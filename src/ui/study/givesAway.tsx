@@ -1,6 +1,7 @@
 import { study as words } from '../../strings/study.ts';
-import { fieldOf } from '../../study/dictionary.ts';
-import { type PostedRow, type Posters, randomisedCrowd, type Steps, trailCrowd } from '../../study/givesAway.ts';
+import type { StudyEvent } from '../../study/events.ts';
+import { countedIn, givenAway } from '../../study/givenAway.ts';
+import type { Posters } from '../../study/givesAway.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
@@ -10,20 +11,17 @@ interface GivesAwayProps {
 	study: StudyFile;
 	rows: readonly KeyedRow[];
 	struck: ReadonlySet<string>;
+	events: readonly StudyEvent[];
 }
 
 /** What the file as a whole tells whoever has it and sees what everybody posts. */
-export function GivesAway({ posters, study, rows, struck }: GivesAwayProps) {
-	const sentences = [
-		words.givesNames,
-		...(posters === null ? [words.givesUnknown] : told(study, rows, struck, posters)),
-		words.givesDays,
-	];
+export function GivesAway(props: GivesAwayProps) {
 	return (
 		<section id="gives-away">
 			<h3>{words.gives}</h3>
-			<ul class="plain">
-				{sentences.map((text) => (
+			{/* Striking a row changes it. */}
+			<ul class="plain" aria-live="polite">
+				{sentencesOf(props).map((text) => (
 					<li key={text}>{text}</li>
 				))}
 			</ul>
@@ -31,37 +29,29 @@ export function GivesAway({ posters, study, rows, struck }: GivesAwayProps) {
 	);
 }
 
-type Cells = Record<string, unknown>;
-
-function told(study: StudyFile, rows: readonly KeyedRow[], struck: ReadonlySet<string>, posters: Posters): string[] {
-	const { level, epsilon } = study.privacy;
-	const kept = rows
-		.map(({ key, row }, i) => ({ place: i + 1, key, row: row as unknown as Cells }))
-		.filter(({ key }) => !struck.has(key));
-	if (level === 'randomised') {
-		const drafts = kept.filter(({ row }) => row.row === 'draft').length;
-		if (drafts === 0) return [words.givesNoPosts];
-		return [words.givesRandom(epsilon!, drafts, randomisedCrowd(drafts, epsilon!, posters), posters.size)];
-	}
-	const number = (value: unknown) => (typeof value === 'number' ? value : null);
-	const posts = kept.filter(({ row }) => row.kind === 'posted');
-	if (posts.length === 0) return [words.givesNoPosts];
-	const facts = posts.map(
-		({ row }): PostedRow => ({ day: Number(row.day), mentions: number(row.mentions), rarest: number(row.rarest) }),
-	);
-	const { crowd, most } = trailCrowd(facts, posters, stepsOf(level), study.schedule.days);
-	const smallest = Math.min(...kept.map(({ row }) => number(row.before) ?? Number.POSITIVE_INFINITY));
+function sentencesOf({ posters, study, rows, struck, events }: GivesAwayProps): string[] {
+	const { counted, uncounted } = countedIn(study);
+	const sorted = rows.some(({ key, row }) => !struck.has(key) && row.row === 'event' && typeof row.site === 'number');
 	return [
-		words.givesCrowd(posts.length, crowd, posters.size),
-		...(most === null || posts.length === 1 ? [] : [words.givesMost(posts[most]!.place)]),
-		...(Number.isFinite(smallest) ? [words.givesSmallest(2 ** smallest)] : []),
+		words.givesNames(sorted),
+		...(posters === null ? [words.givesUnknown] : crowdOf(posters)),
+		...(uncounted.some((name) => name !== 'answer') ? [words.givesUncounted.crowds] : []),
+		...(uncounted.includes('answer') ? [words.givesUncounted.answers] : []),
+		words.givesDays,
 	];
-}
 
-function stepsOf(level: 'plain' | 'coarse'): Steps {
-	const step = (name: keyof Steps) => {
-		const { coarse } = fieldOf(name);
-		return level === 'coarse' && typeof coarse === 'number' ? coarse : 1;
-	};
-	return { day: step('day'), mentions: step('mentions'), rarest: step('rarest') };
+	function crowdOf(known: Posters): string[] {
+		const given = givenAway(study, rows, struck, events, known);
+		if (given === null) return [words.givesNoPosts];
+		const { crowd, most, smallest } = given;
+		const { level, epsilon } = study.privacy;
+		if (level === 'randomised') return [words.givesRandom(epsilon!, given.rows, crowd, known.size)];
+		const told = counted.filter((name) => name !== 'site' || sorted);
+		const names = told.map((name) => words.counted[name as keyof typeof words.counted]);
+		return [
+			words.givesCrowd(given.rows, names, crowd, known.size),
+			...(most.length === 0 ? [] : [words.givesMost(most)]),
+			...(smallest === null ? [] : [words.givesSmallest(smallest)]),
+		];
+	}
 }

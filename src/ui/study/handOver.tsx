@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { saveStruck } from '../../storage/studyLog.ts';
+import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
@@ -55,11 +56,12 @@ export function HandOver({ host, enrolment, recorded }: HandOverProps) {
 		<section class="hand-over">
 			<h3>{words.file}</h3>
 			<p class="soft">{words.fileHelp}</p>
+			<p class="soft">{consent.rowWords}</p>
 			<Rows study={study} rows={rows} struck={struck} onStrike={strike} />
 			<p role="status">
 				{words.counts(kept.length, rows.length)} {missing === 0 ? words.marked : words.notMarked(missing)}
 			</p>
-			<GivesAway posters={posters.found} study={study} rows={rows} struck={struck} />
+			<GivesAway posters={posters.found} study={study} rows={rows} struck={struck} events={recorded.events} />
 			<h3>{words.save}</h3>
 			<fieldset>
 				<legend>{words.format}</legend>

@@ -6,3 +6,9 @@ export function LazyMark(props: MarkProps) {
 	const module = useLazy(() => import('./mark.tsx'));
 	return module && <module.Mark {...props} />;
 }
+
+/** The question of a study, in the same way. */
+export function LazyQuestion(props: Omit<MarkProps, 'tab'>) {
+	const module = useLazy(() => import('./mark.tsx'));
+	return module && <module.StudyQuestion {...props} />;
+}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { leaveStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
+import { Sure } from '../history/sure.tsx';
 import type { StudyHost } from './section.tsx';
 
 interface LeaveProps {
@@ -14,10 +15,9 @@ interface LeaveProps {
 /** The way out. What was recorded goes with it, unless it is asked to be kept. */
 export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 	const [keep, setKeep] = useState(false);
-	const [asking, setAsking] = useState(false);
 	const [problem, setProblem] = useState('');
 	const left = enrolment?.left !== undefined;
-	const sure = left ? words.deleteKeptSure : words.leaveSure;
+	const act = left ? words.deleteKept : words.leave;
 
 	async function leave() {
 		const keeps = keep && !left;
@@ -28,13 +28,12 @@ export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 			return setProblem(words.notStored);
 		}
 		const ending = enrolment === null || left ? '' : `${words.left(enrolment.study.endings.left)} `;
-		setAsking(false);
 		await onLeft(keeps ? ending : ending + words.deleted);
 	}
 
 	return (
 		<section class="leave">
-			<h3>{left ? words.deleteKept : words.leave}</h3>
+			<h3>{act}</h3>
 			{enrolment !== null && !left && (
 				<fieldset>
 					<legend>{words.leaveHow}</legend>
@@ -46,21 +45,13 @@ export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 					))}
 				</fieldset>
 			)}
-			{asking ? (
-				<div class="sure" role="alertdialog" aria-label={sure}>
-					<p>{sure}</p>
-					<button type="button" class="danger" onClick={() => void leave()}>
-						{left ? words.deleteKept : words.leaveYes}
-					</button>
-					<button type="button" ref={(button) => button?.focus()} onClick={() => setAsking(false)}>
-						{words.leaveNo}
-					</button>
-				</div>
-			) : (
-				<button type="button" onClick={() => setAsking(true)}>
-					{left ? words.deleteKept : words.leave}
-				</button>
-			)}
+			<Sure
+				text={act}
+				question={left ? words.deleteKeptSure : words.leaveSure}
+				yes={left ? words.deleteKept : words.leaveYes}
+				no={words.leaveNo}
+				onYes={() => void leave()}
+			/>
 			<p class="bad" role="alert">
 				{problem}
 			</p>

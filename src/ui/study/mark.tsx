@@ -12,14 +12,17 @@ export interface MarkProps {
 	onChange: () => unknown;
 }
 
-/** That somebody is in a study: always to be seen, with pause, the way to everything else, and the question to put. */
+/** What has the focus once something of it is gone. */
+const MARK = 'study-mark';
+
+/** That somebody is in a study: always to be seen, with pause and the way to everything else. */
 export function Mark({ study, tab, ask, onChange }: MarkProps) {
-	const { phase, title, question, categories, category } = study;
+	const { phase, title, categories, category } = study;
 	const then = (request: UiRequest) => ask(request).then(onChange);
 	return (
-		<section class="study-mark" aria-label={words.mark}>
+		<section id={MARK} class="study-mark" aria-label={words.mark} tabIndex={-1}>
 			<p>
-				<b>{words.phase[phase]}</b> <span class="soft">{title}</span>
+				<b>{words.phase[phase]}</b> <span class="soft">“{title}”</span>
 			</p>
 			<p class="row">
 				{(phase === 'running' || phase === 'paused') && (
@@ -52,13 +55,21 @@ export function Mark({ study, tab, ask, onChange }: MarkProps) {
 					</select>
 				</p>
 			)}
-			{question !== null && (
-				<QuestionBox
-					key={question.id}
-					question={question}
-					onAnswer={(answer) => then({ kind: 'studyAnswer', question: question.id, answer })}
-				/>
-			)}
+		</section>
+	);
+}
+
+/** The question to put now, if there is one. */
+export function StudyQuestion({ study: { question }, ask, onChange }: Omit<MarkProps, 'tab'>) {
+	if (question === null) return null;
+	async function answered(answer: number | null) {
+		await ask({ kind: 'studyAnswer', question: question!.id, answer });
+		await onChange();
+		document.getElementById(MARK)?.focus();
+	}
+	return (
+		<section class="study-mark asked" aria-label={words.asked}>
+			<QuestionBox key={question.id} question={question} onAnswer={answered} />
 		</section>
 	);
 }

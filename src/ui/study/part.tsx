@@ -5,11 +5,14 @@ import { study as words } from '../../strings/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
+import { deletedRows } from '../../study/handOver.ts';
 import { NoticeBox } from '../brand.tsx';
+import { Agreed } from './agreed.tsx';
 import { Days } from './days.tsx';
 import { HandOver } from './handOver.tsx';
 import { Leave } from './leave.tsx';
-import { Mark } from './mark.tsx';
+import { Log } from './log.tsx';
+import { Mark, StudyQuestion } from './mark.tsx';
 import type { StudyHost } from './section.tsx';
 
 interface PartProps {
@@ -36,7 +39,12 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 		const next = (await ask({ kind: 'study', tab: null })) as StudyView | null;
 		const [{ events, damaged }, ever, struck] = await Promise.all([readLog(db!), everRecorded(db!), readStruck(db!)]);
 		setView(next);
-		setRecorded({ events, damaged, deleted: Math.max(0, ever - events.length - damaged), struck });
+		setRecorded({
+			events,
+			damaged,
+			deleted: enrolment === null ? 0 : deletedRows(enrolment.study, ever, events),
+			struck,
+		});
 	}
 	useEffect(() => void look(), [enrolment]);
 
@@ -53,7 +61,12 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 			{left !== undefined ? (
 				<p class="notice">{words.left(study.endings.left)}</p>
 			) : (
-				view !== null && <Mark study={view} tab={null} ask={ask} onChange={look} />
+				view !== null && (
+					<>
+						<Mark study={view} tab={null} ask={ask} onChange={look} />
+						<StudyQuestion study={view} ask={ask} onChange={look} />
+					</>
+				)
 			)}
 			{view?.phase === 'over' && <p class="notice">{words.complete(study.endings.complete)}</p>}
 			{view?.notices.map((notice) => (
@@ -64,10 +77,14 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 				/>
 			))}
 			<p class="soft">{words.facts(code, study.version)}</p>
+			<Agreed enrolment={enrolment} />
 			{recorded !== null && (
 				<>
 					{recorded.damaged > 0 && <p class="bad">{words.notRead(recorded.damaged)}</p>}
 					<Days db={db!} events={recorded.events} onChange={look} />
+					{study.privacy.level !== 'plain' && recorded.events.length > 0 && (
+						<Log study={study} events={recorded.events} />
+					)}
 					{recorded.events.length > 0 && (
 						<HandOver key={recorded.events.length} host={host} enrolment={enrolment} recorded={recorded} />
 					)}

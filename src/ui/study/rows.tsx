@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { study as words } from '../../strings/study.ts';
-import { recordTable } from '../../study/consent.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
+import { recordTable } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
 interface RowsProps {
@@ -37,10 +37,11 @@ export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 				</button>
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached */}
-			<div class="wide" tabIndex={0}>
+			<section class="wide long" aria-label={words.file} tabIndex={0}>
 				<table>
 					<thead>
 						<tr>
+							<th scope="col">{words.place}</th>
 							<th scope="col">{words.struck}</th>
 							{head.map((text) => (
 								<th key={text} scope="col">
@@ -54,6 +55,7 @@ export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 							const { key } = rows[i]!;
 							return (
 								<tr key={key} class={struck.has(key) ? 'struck' : ''}>
+									<th scope="row">{i + 1}</th>
 									<td>
 										<input
 											type="checkbox"
@@ -70,7 +72,7 @@ export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 						})}
 					</tbody>
 				</table>
-			</div>
+			</section>
 			{rows.length > shown && (
 				<button type="button" onClick={() => setShown(shown + STEP)}>
 					{words.more(Math.min(STEP, rows.length - shown))}

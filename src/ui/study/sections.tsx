@@ -1,48 +1,38 @@
-import type { ConsentSection } from '../../study/consent.ts';
+import { type ConsentSection, SAID, type Told } from '../../study/consent.ts';
+import { Table } from './table.tsx';
 
-/** Parts of the consent page, in reading order. All of it is text: nothing in a study file is taken for markup. */
-export function Sections({ sections }: { sections: readonly ConsentSection[] }) {
+/**
+ * Parts of the consent page, in reading order. All of it is text: nothing in a study file is taken for markup. What only
+ * the file says stands apart, so that it is never taken for what Red Herring sees to.
+ */
+export function Sections({ sections, of }: { sections: readonly ConsentSection[]; of: string }) {
 	return (
 		<>
-			{sections.map(({ id, heading, paragraphs, table }) => (
-				<section key={id} id={`consent-${id}`}>
+			{sections.map(({ id, heading, said, ...own }) => (
+				<section key={id} id={`${of}-${id}`}>
 					<h4>{heading}</h4>
-					{paragraphs.map((text, i) => (
-						<p key={i}>{text}</p>
-					))}
-					{table !== undefined && <Table {...table} />}
+					<Parts {...own} label={heading} />
+					{said !== undefined && (
+						<div class="said">
+							<p class="soft">{SAID}</p>
+							<blockquote>
+								<Parts {...said} label={`${heading}. ${SAID}`} />
+							</blockquote>
+						</div>
+					)}
 				</section>
 			))}
 		</>
 	);
 }
 
-function Table({ head, rows }: NonNullable<ConsentSection['table']>) {
+function Parts({ paragraphs, table, label }: Told & { label: string }) {
 	return (
-		// Wide tables scroll by themselves, with the keyboard too.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached
-		<div class="wide" tabIndex={0}>
-			<table>
-				<thead>
-					<tr>
-						{head.map((text) => (
-							<th key={text} scope="col">
-								{text}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(([first, ...cells], i) => (
-						<tr key={i}>
-							<th scope="row">{first}</th>
-							{cells.map((text, j) => (
-								<td key={j}>{text}</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+		<>
+			{paragraphs.map((text, i) => (
+				<p key={i}>{text}</p>
+			))}
+			{table !== undefined && <Table {...table} label={label} />}
+		</>
 	);
 }

@@ -8,18 +8,16 @@ import {
 	type StudyView,
 } from '../../messages/study.ts';
 import { readDraft } from '../../storage/drafts.ts';
-import type { KeptStudy } from '../../storage/study.ts';
 import { keepStudyDraftsOf } from '../../storage/studyDrafts.ts';
 import { massesOf, type Posters } from '../../study/givesAway.ts';
-import { phaseOf } from '../../study/phase.ts';
+import { asking, type KeptStudy, phaseNow, recordAnswer, recordLeft, recordPause } from '../../study/recording.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
-import { localDay } from '../days.ts';
 import type { WorkerHost } from '../host.ts';
 import { readNotices } from '../notices.ts';
-import { rarestRank, recordDone } from './draft.ts';
-import { asking, recordAnswer, recordLeft, recordPause } from './recording.ts';
-import { armIn } from './side.ts';
+import { recordDone } from './draft.ts';
+import { rarestRank } from './facts.ts';
+import { armIn, moment } from './side.ts';
 
 /** Answers one request. */
 export async function answerStudy(host: WorkerHost, request: StudyRequest): Promise<unknown> {
@@ -31,6 +29,8 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 			return recordDone(host, request.tab, await readDraft(session, request.tab), { opened: true });
 		case 'studyPause':
 			await host.study.change((kept, now) => recordPause(kept, request.paused, now));
+			// What was open before is not followed any further.
+			await keepStudyDraftsOf(session, null);
 			return host.recheck();
 		case 'studyAnswer':
 			await host.study.change((kept, now) => recordAnswer(kept, request.question, request.answer, now));
@@ -41,7 +41,7 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 			return exampleOf(host, request.text);
 		case 'studyPosters':
 			return host.pack().then(
-				({ population: { size, raters } }): Posters => ({ size, masses: massesOf(raters) }),
+				({ population: { size, classes, raters } }): Posters => ({ size, classes, masses: massesOf(raters) }),
 				() => null,
 			);
 		case 'studyChanged':
@@ -56,7 +56,7 @@ export async function studyView(host: WorkerHost, tab: number | null): Promise<S
 	const known = await host.study.current();
 	if (known === null) return null;
 	const kept = (await host.study.change(recordLeft)) ?? known;
-	const now = new Date();
+	const now = moment();
 	const arm = armIn(kept);
 	const showing = arm === undefined ? NOTHING : showingOf(arm);
 	const { question, change } = asking(kept, arm?.shows !== 'nothing', now);
@@ -65,7 +65,7 @@ export async function studyView(host: WorkerHost, tab: number | null): Promise<S
 		await host.study.change((current, time) => asking(current, arm?.shows !== 'nothing', time).change);
 	return {
 		title: kept.enrolment.study.title,
-		phase: phaseOf(kept.enrolment, kept.recorder, now.getTime(), localDay(now)),
+		phase: phaseNow(kept, now),
 		silent: !showing.standing,
 		question,
 		categories: kept.enrolment.study.siteCategories,
@@ -80,14 +80,18 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 	const advice = advise(pack, text, { tolerance: 100, seed: 1 });
 	const films = new Set(advice.mentions.map(({ film }) => film.id));
 	if (films.size === 0) return null;
-	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => advice.plans.ends[kind] !== null) ?? null;
-	return {
-		mentions: films.size,
-		rank: rarestRank(pack, films),
-		before: advice.crowd,
-		after: plan === null ? advice.crowd : advice.plans.ends[plan]!.crowd,
-		plan,
-	};
+	const { mentions, crowd, tolerance, plans } = advice;
+	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => plans.ends[kind] !== null);
+	const facts = { mentions: films.size, rank: rarestRank(pack, films), before: crowd, advised: crowd < tolerance };
+	if (plan === undefined || !facts.advised) return { ...facts, follow: null };
+	const { drop, add } = { mixed: plans.mixed, drop: { drop: plans.drop, add: [] }, add: { drop: [], add: plans.add } }[
+		plan
+	];
+	const left = new Set(films);
+	for (const { mention } of drop) left.delete(mentions[mention]!.film.id);
+	for (const { film } of add) left.add(film.id);
+	const then = { mentions: left.size, rank: rarestRank(pack, left), after: plans.ends[plan]!.crowd };
+	return { ...facts, follow: { plan, ...then } };
 }
 
 const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);

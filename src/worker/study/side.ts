@@ -5,9 +5,9 @@
 import type { Browser } from 'webextension-polyfill';
 import type { Notice } from '../../messages.ts';
 import type { Database } from '../../storage/db.ts';
-import { RefusedError } from '../../storage/refused.ts';
-import { changeStudy, type KeptStudy, readStudy, type StudyChange } from '../../storage/study.ts';
-import { phaseOf } from '../../study/phase.ts';
+import { changeStudy, readStudy } from '../../storage/study.ts';
+import { LogFullError } from '../../study/recorder.ts';
+import { type KeptStudy, type Moment, phaseNow, type StudyChange, steadily } from '../../study/recording.ts';
 import { type Showing, showingOf, USUAL } from '../../study/showing.ts';
 import type { Arm } from '../../study/studyFile.ts';
 import { localDay } from '../days.ts';
@@ -19,7 +19,7 @@ export interface StudySide {
 	/** What is shown of advice that was ready at this time; null: it is ready now. */
 	showing(ready: number | null): Promise<Showing>;
 	/** Makes one change, if there is a study and it can be kept. */
-	change(change: (kept: KeptStudy, now: Date) => StudyChange | null): Promise<KeptStudy | null>;
+	change(change: (kept: KeptStudy, now: Moment) => StudyChange | null): Promise<KeptStudy | null>;
 	/** Another page has changed the study. */
 	forget(): void;
 }
@@ -27,14 +27,20 @@ export interface StudySide {
 export const armIn = ({ enrolment: { study, arm } }: KeptStudy): Arm | undefined =>
 	study.arms.find(({ id }) => id === arm);
 
+/** Now, where the user is. */
+export const moment = (now = new Date()): Moment => ({ at: now.getTime(), hour: now.getHours(), today: localDay(now) });
+
 export function createStudySide(open: () => Promise<Database>, session: Browser['storage']['session']): StudySide {
 	let known: Promise<KeptStudy | null> | null = null;
 
 	const current = () => {
-		// Without a database nobody takes part.
 		known ??= open()
 			.then(readStudy)
-			.catch(() => null);
+			.catch(() => {
+				// Without a database nobody takes part, but the next time there may be one.
+				known = null;
+				return null;
+			});
 		return known;
 	};
 
@@ -44,23 +50,22 @@ export function createStudySide(open: () => Promise<Database>, session: Browser[
 		current,
 		showing: async (ready) => {
 			const kept = await current();
-			const now = new Date();
+			const now = moment();
 			const arm = kept === null ? undefined : armIn(kept);
-			if (kept === null || arm === undefined) return USUAL;
-			if (phaseOf(kept.enrolment, kept.recorder, now.getTime(), localDay(now)) !== 'running') return USUAL;
+			if (kept === null || arm === undefined || phaseNow(kept, now) !== 'running') return USUAL;
 			const { delay = 0 } = arm;
 			// A clock that was set back holds nothing back for longer.
-			const held = ready === null ? 0 : Math.min(1000 * delay, ready + 1000 * delay - now.getTime());
+			const held = ready === null ? 0 : Math.min(1000 * delay, ready + 1000 * delay - now.at);
 			return showingOf(arm, Math.max(0, held));
 		},
 		change: async (change) => {
 			if ((await current()) === null) return null;
 			try {
-				const kept = await changeStudy(await open(), (before) => change(before, new Date()));
+				const kept = await changeStudy(await open(), (before) => steadily(change)(before, moment()));
 				if (kept !== null) known = Promise.resolve(kept);
 				return kept;
 			} catch (error) {
-				await tell(error instanceof RefusedError ? 'studyFull' : 'studyNotRecorded');
+				await tell(error instanceof LogFullError ? 'studyFull' : 'studyNotRecorded');
 				return null;
 			}
 		},

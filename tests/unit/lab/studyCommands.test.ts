@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -5,8 +6,9 @@ import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { studyCommand } from '../../../src/lab/study/commands.ts';
 import { planLines } from '../../../src/lab/study/plan.ts';
-import { consentSections } from '../../../src/study/consent.ts';
-import { exampleRows } from '../../../src/study/example.ts';
+import { consentSections, joiningOf } from '../../../src/study/consent.ts';
+import { exampleFor } from '../../../src/study/example.ts';
+import { hashOf } from '../../../src/study/joining.ts';
 import { EXAMPLES, example, exampleText, fullStudy } from '../study/studies.ts';
 
 let folder: string;
@@ -77,13 +79,20 @@ describe('preview', () => {
 		expect(document.querySelectorAll('script')).toHaveLength(0);
 		expect(document.querySelector('h1')!.textContent).toBe(title);
 		const study = { ...example(), title };
-		const sections = consentSections(study, await exampleRows({ study, arm: 'control', secret: '0'.repeat(64) }));
-		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual(
-			sections.map(({ heading }) => heading),
-		);
+		const hash = await hashOf(await readFile(file, 'utf8'));
+		const sections = consentSections({ study, hash }, await exampleFor(study));
+		const { heading, confirm, statements, join: joins, decline } = joiningOf(study);
+		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual([
+			...sections.map((section) => section.heading),
+			heading,
+		]);
 		const text = document.querySelector('main')!.textContent;
-		for (const { paragraphs, table } of sections)
-			for (const part of [...paragraphs, ...(table?.rows.flat() ?? [])]) expect(text).toContain(part);
+		for (const { said, ...own } of sections)
+			for (const { paragraphs, table } of [own, ...(said ? [said] : [])])
+				for (const part of [...paragraphs, ...(table?.rows.flat() ?? [])]) expect(text).toContain(part);
+		for (const part of [hash, confirm, ...statements, joins, decline]) expect(text).toContain(part);
+		expect(document.querySelectorAll('input:not([checked])')).toHaveLength(statements.length);
+		expect(document.querySelector('blockquote')!.textContent).toContain(title);
 	});
 
 	test.skipIf(process.platform !== 'linux')('opens the page, or says where it is', async () => {
@@ -119,6 +128,41 @@ describe('simulate and analyze', () => {
 		expect(printed.join('\n')).toContain('Advice followed, of drafts with advice');
 	});
 
+	test('a file for trying an arm out is another file, whose exports are no results', async () => {
+		const file = join(folder, 'trial.json');
+		await run('trial', FILE, '--arm', 'control', '--out', file);
+		const tried = { ...JSON.parse(exampleText()), trial: 'control' };
+		expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(tried);
+		await expect(run('trial', FILE, '--arm', 'nobody')).rejects.toThrow(/has no arm "nobody", but "control"/);
+		const from = join(folder, 'trial');
+		await run('simulate', '--study', file, '--participants', '3', '--out', from);
+		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/same id and version, but other content/);
+		printed = [];
+		await run('analyze', from, '--study', file);
+		expect(printed.join('\n')).toContain('None of this is a result.');
+		expect(printed.join('\n')).toMatch(/control +3 /);
+	});
+
+	test('made-up exports replace those made before, and never other files', async () => {
+		const into = join(folder, 'again');
+		const simulate = (...more: string[]) => run('simulate', '--study', FILE, '--out', into, ...more);
+		await simulate('--participants', '5');
+		await simulate('--participants', '3', '--csv');
+		expect((await readdir(into)).sort()).toEqual([1, 2, 3].map((n) => `participant-00000${n}.csv`));
+		await writeFile(join(into, 'does-advice-help-0123abcd.ndjson'), 'mine');
+		await expect(simulate('--participants', '2')).rejects.toThrow(
+			/holds other files \(does-advice-help-0123abcd\.ndjson\)/,
+		);
+		expect(await readdir(into)).toHaveLength(4);
+		expect(await readFile(join(into, 'does-advice-help-0123abcd.ndjson'), 'utf8')).toBe('mine');
+	});
+
+	test('what exports are called is shown, not obeyed', async () => {
+		const file = join(folder, 'x\u001b[2J.csv');
+		await writeFile(file, '');
+		await expect(run('analyze', file, '--study', FILE)).rejects.toThrow(/x\\u\{1b\}\[2J\.csv: line 1/);
+	});
+
 	test('exports of another study are foreign', async () => {
 		const from = join(folder, 'foreign');
 		await run('simulate', '--study', 'assets/studies/drop-or-add.json', '--participants', '2', '--out', from);
@@ -150,6 +194,14 @@ describe('power and keys', () => {
 		expect(printed[0]).toContain('208 participants in all');
 		const lines = planLines(fullStudy('randomised'), { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
 		expect(lines[2]).toBe('The study randomises each yes or no: without that 52 in each arm would do.');
+		expect(lines[3]).toBe(
+			'This holds for what is told of all drafts: Drafts with advice, of all; Films left out, of all drafts; Films added, of all drafts; Not posted, of all drafts.',
+		);
+		expect(lines[4]).toMatch(/^What is told of drafts with advice multiplies/);
+		expect(printed.join('\n')).not.toMatch(/randomise/);
+		const arms = example().arms.map((arm, i) => ({ ...arm, weight: [10, 20, 30, 40][i]! }));
+		const uneven = planLines({ ...example(), arms }, { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		expect(uneven[1]).toBe('The smallest arm of “does-advice-help” gets 10 in 100: 520 participants in all.');
 		await expect(run('power', '--study', FILE, '--base', '.3', '--other', '.3')).rejects.toThrow('are the same');
 	});
 
@@ -160,5 +212,41 @@ describe('power and keys', () => {
 		printed = [];
 		await run('check', file);
 		expect(printed[0]).toContain('can be used');
+	});
+});
+
+describe('through npm', () => {
+	const npm = (script: string, ...args: string[]) => {
+		const { stdout, stderr, status } = spawnSync('npm', ['run', script, '--', ...args], { encoding: 'utf8' });
+		return { stdout, stderr, status };
+	};
+
+	test('--json is one document on standard output', async () => {
+		const from = join(folder, 'npm');
+		await run('simulate', '--study', FILE, '--participants', '3', '--out', from);
+		const { stdout, status } = npm('study', 'analyze', from, '--study', FILE, '--json');
+		expect(status).toBe(0);
+		expect(JSON.parse(stdout).arms).toHaveLength(4);
+	});
+
+	test.each([
+		['study', ['check', 'no such file'], 'no such file: there is no such file.'],
+		['study', ['analyze', 'x', '--json'], "required option '--study <file>' not specified"],
+		['check', ['--json', 'no such file'], 'no such file: there is no such file.'],
+		['check', ['--tolerance', '0', '-'], 'It must be a whole number of people'],
+	] as const)('what is refused is said on standard error, with exit code 2: %s %j', (script, args, reason) => {
+		const { stdout, stderr, status } = npm(script, ...args);
+		expect(status).toBe(2);
+		expect(stderr).toContain(reason);
+		// Ours is empty: npm itself says that the script failed, as one document.
+		if (stdout.trim() !== '') expect(Object.keys(JSON.parse(stdout))).toEqual(['error']);
+		const alone = spawnSync(
+			process.execPath,
+			[{ study: 'src/lab/study/cli.ts', check: 'src/lab/check.ts' }[script], ...args],
+			{
+				encoding: 'utf8',
+			},
+		);
+		expect({ stdout: alone.stdout, status: alone.status }).toEqual({ stdout: '', status: 2 });
 	});
 });

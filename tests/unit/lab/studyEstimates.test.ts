@@ -2,153 +2,15 @@ import { linearRegression, mean, sampleStandardDeviation } from 'simple-statisti
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { wilson } from '../../../src/lab/attacks/statistics.ts';
-import { difference, type Estimate, normalPoint, ratio, slope, studentPoint } from '../../../src/lab/study/estimate.ts';
-import { MEASURES } from '../../../src/lab/study/measures.ts';
-import { noiseVariance, peopleNeeded, powerOf } from '../../../src/lab/study/power.ts';
-import { answerTruths, bucketTruths, toldBy, truthOf } from '../../../src/lab/study/truth.ts';
-import type { DraftRow } from '../../../src/study/drafts.ts';
 import {
-	bucketChances,
-	noiseOf,
-	perField,
-	randomisedAnswer,
-	randomisedDraft,
-	truthChance,
-} from '../../../src/study/privacy.ts';
-import { fullStudy } from '../study/studies.ts';
-
-describe('what randomised fields say on average is the truth, by exact chances', () => {
-	test.each([0.01, 0.2, 1, 10])('buckets, epsilon = %d', (epsilon) => {
-		for (const largest of [1, 6, 16, 30]) {
-			const truths = bucketTruths(epsilon, largest);
-			// What rounding of doubles may add up to among numbers of this size.
-			const size = Math.max(...truths.map(Math.abs));
-			for (let value = 0; value <= largest; value++) {
-				const chances = bucketChances(epsilon, largest, value);
-				const told = chances.reduce((sum, chance, i) => sum + chance * truths[i]!, 0);
-				expect(Math.abs(told - value)).toBeLessThan(1e-10 * size + 1e-9);
-			}
-		}
-	});
-
-	test.each([0.1, 1, 5])('yes or no, epsilon = %d', (epsilon) => {
-		const study = { ...fullStudy('randomised', epsilon), recorded: ['day', 'arm', 'draft', 'posted'] };
-		const p = truthChance(epsilon, 2);
-		const truth = truthOf(study);
-		const [yes, no] = [truth({ posted: true }).posted!, truth({ posted: false }).posted!];
-		expect(p * yes + (1 - p) * no).toBeCloseTo(1, 9);
-		expect(p * no + (1 - p) * yes).toBeCloseTo(0, 9);
-	});
-
-	test('answers', () => {
-		const study = fullStudy('randomised', 0.7);
-		for (const { id, answers } of study.questions) {
-			const truth = answerTruths(study);
-			const p = truthChance(0.7, answers.length);
-			for (let given = 0; given < answers.length; given++)
-				for (let asked = 0; asked < answers.length; asked++) {
-					let sum = 0;
-					for (let told = 0; told < answers.length; told++)
-						sum +=
-							(told === given ? p : (1 - p) / (answers.length - 1)) * truth({ question: id, answer: told })[asked]!;
-					expect(sum).toBeCloseTo(asked === given ? 1 : 0, 10);
-				}
-		}
-	});
-
-	test('what is told as it is stands for itself', () => {
-		const row = { draft: 0, day: 1, before: 4, after: 7, mentions: 1, rarest: 2, advised: true, dropped: false };
-		expect(truthOf(fullStudy('plain'))(row)).toMatchObject({ before: 4, after: 7, advised: 1, dropped: 0 });
-		expect(toldBy({ ...fullStudy('plain'), recorded: ['number', 'kind', 'day', 'arm', 'draft'] })).not.toContain(
-			'before',
-		);
-	});
-});
-
-describe('estimates from randomised drafts are unbiased, by simulation', () => {
-	const study = fullStudy('randomised', 10);
-	const random = seededRandom(5);
-	const drafts = Array.from({ length: 300 }, (_, draft): DraftRow => {
-		const happens = (chance: number) => random() < chance;
-		const [advised, before] = [happens(0.6), Math.floor(12 * random())];
-		const dropped = advised && happens(0.4);
-		return {
-			...{ draft, day: 0, arm: 'a', mentions: 1 + Math.floor(5 * random()), rarest: Math.floor(16 * random()) },
-			...{ before, after: dropped ? before + 3 : before, advised, opened: advised && happens(0.5), dropped },
-			...{ added: advised && happens(0.2), undone: dropped && happens(0.1), dismissed: happens(0.1) },
-			posted: happens(0.8),
-		};
-	});
-	const [fields, truth] = [noiseOf(study.recorded), truthOf(study)];
-	const plain = truthOf(fullStudy('plain'));
-	const known = toldBy(study);
-	const rounds = 400;
-	const totals = MEASURES.map(({ of }) => {
-		const all = drafts.map((row) => of(plain(row)));
-		return [0, 1].map((i) => all.reduce((sum, pair) => sum + pair[i]!, 0));
-	});
-	const found = MEASURES.map(() => [[], []] as [number[], number[]]);
-	for (let round = 0; round < rounds; round++) {
-		const told = drafts.map((row) =>
-			truth(
-				randomisedDraft(
-					row,
-					10,
-					fields.map(() => random()),
-					fields,
-				),
-			),
-		);
-		for (const [m, { of }] of MEASURES.entries()) {
-			const pairs = told.map(of);
-			for (const i of [0, 1] as const) found[m]![i].push(pairs.reduce((sum, pair) => sum + pair[i], 0));
-		}
-	}
-	test.each(MEASURES.map(({ id }, m) => [id, m] as const))('%s', (_, m) => {
-		expect(MEASURES[m]!.needs.every((name) => known.has(name))).toBe(true);
-		for (const i of [0, 1] as const) {
-			const error = sampleStandardDeviation(found[m]![i]) / Math.sqrt(rounds);
-			expect(Math.abs(mean(found[m]![i]) - totals[m]![i]!)).toBeLessThanOrEqual(4.5 * error + 1e-9);
-		}
-	});
-
-	test('noise that is not taken out would be seen', () => {
-		const posted = drafts.filter((row) => row.posted).length;
-		const told = Array.from(
-			{ length: rounds },
-			() =>
-				drafts
-					.map((row) =>
-						randomisedDraft(
-							row,
-							10,
-							fields.map(() => random()),
-							fields,
-						),
-					)
-					.filter((row) => row.posted).length,
-		);
-		expect(Math.abs(mean(told) - posted)).toBeGreaterThan(10 * (sampleStandardDeviation(told) / Math.sqrt(rounds)));
-	});
-
-	test('answers', () => {
-		const answers = Array.from({ length: 200 }, (_, i) => ({
-			question: 'worried',
-			day: 0,
-			arm: 'a',
-			answer: i % 5 === 0 ? 3 : 1,
-		}));
-		const low = { ...study, privacy: { level: 'randomised' as const, epsilon: 1 } };
-		const asked = answerTruths(low);
-		for (const [answer, count] of [0, 160, 0, 40].entries()) {
-			const found = Array.from({ length: rounds }, () =>
-				answers.reduce((sum, row) => sum + asked(randomisedAnswer(row, 4, 1, random()))[answer]!, 0),
-			);
-			const error = sampleStandardDeviation(found) / Math.sqrt(rounds);
-			expect(Math.abs(mean(found) - count)).toBeLessThan(4.5 * error);
-		}
-	});
-});
+	difference,
+	type Estimate,
+	type LineSums,
+	normalPoint,
+	ratio,
+	slope,
+	studentPoint,
+} from '../../../src/lab/study/estimate.ts';
 
 describe('intervals', () => {
 	test.each([
@@ -171,29 +33,35 @@ describe('intervals', () => {
 	});
 
 	test('of one value a person is that of a mean', () => {
-		const values = [3, 5, 4, 8, 2, 7];
+		const values = [3, 5, 4, 8, 2, 7, 3, 6, 1, 9];
 		const { value, error, interval } = ratio(
 			values,
 			values.map(() => 1),
 		)!;
 		expect(value).toBeCloseTo(mean(values), 12);
-		expect(error).toBeCloseTo(sampleStandardDeviation(values) / Math.sqrt(6), 12);
-		expect(interval![1] - value).toBeCloseTo(studentPoint(5) * error!, 12);
+		expect(error).toBeCloseTo(sampleStandardDeviation(values) / Math.sqrt(10), 12);
+		expect(interval![1] - value).toBeCloseTo(studentPoint(9) * error!, 12);
 	});
 
 	test('where nobody differs: Wilson for parts, none for others; too few people: none', () => {
-		expect(ratio([0, 0, 0, 0, 0], [3, 2, 4, 1, 9], true)!.interval).toEqual(wilson({ found: 0, of: 5 }));
-		expect(ratio([0, 0, 0, 0, 0], [3, 2, 4, 1, 9])!.interval).toBeNull();
-		expect(ratio([1, 0, 1], [1, 1, 1])!.interval).toBeNull();
+		const ten = Array.from({ length: 10 }, (_, i) => 1 + i);
+		const none = ten.map(() => 0);
+		expect(ratio(none, ten, true)!.interval).toEqual(wilson({ found: 0, of: 10 }));
+		expect(ratio(ten, ten, true)!.interval).toEqual(wilson({ found: 10, of: 10 }));
+		expect(ratio(none, ten)!.interval).toBeNull();
+		const nine = ratio(ten.slice(1), ten.slice(1), true)!;
+		expect(nine).toEqual({ value: 1, error: null, interval: null, people: 9 });
 		expect(ratio([], [])).toBeNull();
 		expect(ratio([0, 0], [0, 0])).toBeNull();
 	});
 
 	test('of parts that hold no noise stay within 0 and 1', () => {
-		const few = ratio([0, 1, 1, 1, 1], [1, 1, 1, 1, 1], true)!;
+		const [ones, one] = [Array.from({ length: 10 }, () => 1), Array.from({ length: 10 }, (_, i) => (i === 0 ? 0 : 1))];
+		const few = ratio(one, ones, true)!;
 		expect(few.interval![1]).toBe(1);
-		expect(few.value + studentPoint(4) * few.error!).toBeGreaterThan(1);
-		expect(ratio([-0.2, 1.2, 1.2, 1.2, 1.2], [1, 1, 1, 1, 1], true)!.interval![1]).toBeGreaterThan(1);
+		expect(few.value + studentPoint(9) * few.error!).toBeGreaterThan(1);
+		const noisy = one.map((value) => 1.4 * value - 0.2);
+		expect(ratio(noisy, ones, true)!.interval![1]).toBeGreaterThan(1);
 	});
 
 	test('of something that noise has left too little of there is no part', () => {
@@ -207,11 +75,23 @@ describe('intervals', () => {
 		).toBeNull();
 	});
 
+	test.each([
+		[2.9, false],
+		[3.1, true],
+	])('of something that lies %d errors from none: %s', (errors, told) => {
+		const spread = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : -1));
+		const error = sampleStandardDeviation(spread) / Math.sqrt(40);
+		const of = spread.map((value) => value + errors * error);
+		expect(ratio(of, of) !== null).toBe(told);
+		const line = of.map((w): LineSums => [w, w, 2 * w, w, w]);
+		expect(slope(line) !== null).toBe(told);
+	});
+
 	/** People whose drafts are alike: each has a chance of its own. */
-	const crowd = (people: number, level: number, random: () => number) => {
+	const crowd = (people: number, level: number, random: () => number, most = 10.5) => {
 		const all = Array.from({ length: people }, () => {
 			const own = random() < 0.5 ? 0.6 * level : 1.4 * level;
-			const drafts = 1 + Math.floor(20 * random());
+			const drafts = 1 + Math.floor((2 * most - 1) * random());
 			return [Array.from({ length: drafts }, () => random() < own).filter(Boolean).length, drafts] as const;
 		});
 		return ratio(
@@ -238,22 +118,128 @@ describe('intervals', () => {
 		}
 	});
 
-	test("an effect size is Cohen's h, where there is one", () => {
-		const of = (value: number): Estimate => ({ value, error: 0.01, interval: null, people: 50 });
+	test('where in an arm nobody did it the other is not held against exactly none', () => {
+		const random = seededRandom(15);
+		// People, drafts, parts in both arms: often nobody of the reference does it.
+		const cases = [
+			[12, 3, 0.03, 0.03],
+			[25, 5, 0.01, 0.01],
+			[15, 4, 0.03, 0.3],
+			[40, 5, 0.003, 0.05],
+		] as const;
+		for (const [people, drafts, level, other] of cases) {
+			let [none, missed] = [0, 0];
+			for (let round = 0; round < 1500; round++) {
+				const [reference, one] = [crowd(people, level, random, drafts), crowd(people, other, random, drafts)];
+				if (reference.error !== 0) continue;
+				none++;
+				if (!holds(difference(one, reference, true).interval, other - level)) missed++;
+			}
+			expect(none).toBeGreaterThan(100);
+			expect(missed / none).toBeLessThan(0.075);
+		}
+	});
+
+	test('the interval of a difference from none is that of Newcombe', () => {
+		// His table II, case (e): 5 of 56 against 0 of 29.
+		const of = (found: number, people: number): Estimate => ({
+			...{ value: found / people, error: found === 0 ? 0 : 0.1, people },
+			interval: wilson({ found, of: people }),
+		});
+		const { interval, h } = difference(of(5, 56), of(0, 29), true);
+		expect(interval![0]).toBeCloseTo(-0.0381, 3);
+		expect(interval![1]).toBeCloseTo(0.1926, 3);
+		expect(h).toBeCloseTo(2 * Math.asin(Math.sqrt(5 / 56)), 12);
+		expect(difference(of(0, 29), of(5, 56), true).interval![0]).toBeCloseTo(-0.1926, 3);
+		expect(difference(of(0, 10), of(0, 10), true)).toMatchObject({ value: 0, h: 0 });
+		expect(difference(of(0, 10), of(0, 10), true).interval![1]).toBeGreaterThan(0.2);
+	});
+
+	test('the degrees of freedom are those of Welch', () => {
+		const of = (error: number, people: number): Estimate => ({ value: 0, error, interval: null, people });
+		// One arm spreads wide, so that its people alone count.
+		const { interval } = difference(of(1, 11), of(0.001, 1000), false);
+		expect(interval![1]).toBeCloseTo(studentPoint(10), 3);
+	});
+
+	test('effect sizes: h of parts, d of levels; none of few people', () => {
+		const of = (value: number, people = 50): Estimate => ({ value, error: 0.01, interval: null, people });
 		expect(difference(of(0.5), of(0.25), true).h).toBeCloseTo(Math.PI / 2 - Math.PI / 3, 12);
 		expect(difference(of(1.05), of(0.25), true).h).toBeNull();
-		expect(difference(of(3), of(1), false).h).toBeNull();
+		const [low, high] = [
+			[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+			[4, 5, 5, 7, 8, 9, 9, 11, 12, 13],
+		].map((values) => ({
+			values,
+			estimate: ratio(
+				values,
+				values.map(() => 1),
+			)!,
+		})) as [{ values: number[]; estimate: Estimate }, { values: number[]; estimate: Estimate }];
+		const { h, d } = difference(high.estimate, low.estimate, false);
+		expect(h).toBeNull();
+		const [a, b] = [sampleStandardDeviation(low.values), sampleStandardDeviation(high.values)];
+		expect(d).toBeCloseTo((mean(high.values) - mean(low.values)) / Math.sqrt((a * a + b * b) / 2), 12);
+		const few = { ...of(0.5, 9), error: null };
+		expect(difference(few, of(0.25), true)).toEqual({ value: 0.25, interval: null, h: null, d: null });
 	});
 });
 
 describe('slopes', () => {
 	test('of one draft a person and week are those of a regression', () => {
 		const [xs, ys] = [
-			[0, 1, 2, 3, 5, 5],
-			[0.5, 0.7, 0.2, 0.4, 0.1, 0.3],
+			[0, 1, 2, 3, 5, 5, 0, 2, 4, 1],
+			[0.5, 0.7, 0.2, 0.4, 0.1, 0.3, 0.9, 0.3, 0.2, 0.6],
 		];
 		const found = slope(xs.map((x, i) => [1, x, x * x, ys[i]!, x * ys[i]!]))!;
 		expect(found.value).toBeCloseTo(linearRegression(xs.map((x, i) => [x, ys[i]!])).m, 12);
+	});
+
+	test('have the error of drawing people anew, also where some have drafts in few weeks', () => {
+		const random = seededRandom(16);
+		const people = Array.from({ length: 80 }, (_, i): LineSums => {
+			const sums: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+			// Who stays longer follows more.
+			const [weeks, own] = i % 2 === 0 ? [2, 0.2] : [8, 0.7];
+			for (let draft = 0; draft < 12; draft++) {
+				const week = Math.floor(weeks * random());
+				const y = random() < own ? 1 : 0;
+				for (const [at, part] of [1, week, week * week, y, week * y].entries()) sums[at]! += part;
+			}
+			return sums;
+		});
+		const drawn = Array.from(
+			{ length: 1000 },
+			() => slope(people.map(() => people[Math.floor(people.length * random())]!))!.value,
+		);
+		expect(slope(people)!.error! / sampleStandardDeviation(drawn)).toBeGreaterThan(0.9);
+		expect(slope(people)!.error! / sampleStandardDeviation(drawn)).toBeLessThan(1.1);
+	});
+
+	test('are none where noise has left too little of what is followed', () => {
+		const random = seededRandom(17);
+		const noise = () => (random() < 0.5 ? -1 : 2);
+		const line = (weight: () => number) =>
+			Array.from({ length: 60 }, (): LineSums => {
+				const sums: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+				for (let week = 0; week < 4; week++) {
+					const [w, y] = [weight(), noise()];
+					for (const [at, part] of [w, w * week, w * week * week, y, y * week].entries()) sums[at]! += part;
+				}
+				return sums;
+			});
+		expect(slope(line(() => noise() - 0.45))).toBeNull();
+		expect(slope(line(() => 1))).not.toBeNull();
+		// Enough in all, but nearly all in one week: what there is in another is two errors from nothing.
+		const late = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? 1 : -1) + 2 / Math.sqrt(60));
+		const early = late.map((w): LineSums => [5 + w, 3 * w, 9 * w, 1 + w, 3 * w]);
+		expect(
+			ratio(
+				late.map((w) => 1 + w),
+				late.map((w) => 5 + w),
+			),
+		).not.toBeNull();
+		expect(slope(early)).toBeNull();
 	});
 
 	test('intervals hold the truth in 95 of 100 cases', () => {
@@ -278,53 +264,5 @@ describe('slopes', () => {
 
 	test('of a single week there is none', () => {
 		expect(slope(Array.from({ length: 9 }, () => [1, 2, 4, 1, 2] as const))).toBeNull();
-	});
-});
-
-describe('the power calculation', () => {
-	const study = { ...fullStudy('randomised', 3), recorded: ['day', 'arm', 'draft', 'posted', 'dropped'] };
-	const plan = { base: 0.3, other: 0.42, drafts: 10, alike: 0.1 };
-
-	/** A person's chance is one of two, so that drafts are as alike as planned. */
-	function seen(people: number, noisy: boolean, random: () => number): boolean {
-		const fields = noiseOf(study.recorded);
-		const truth = truthOf(study);
-		const own = perField(3, fields.length);
-		expect(own).toBe(1.5);
-		const arms = [plan.base, plan.other].map((level) => {
-			const apart = Math.sqrt(plan.alike * level * (1 - level));
-			const sums = Array.from({ length: people }, () => {
-				const chance = level + (random() < 0.5 ? apart : -apart);
-				let sum = 0;
-				for (let draft = 0; draft < plan.drafts; draft++) {
-					const posted = random() < chance;
-					const told = random() < truthChance(own, 2) ? posted : !posted;
-					sum += noisy ? truth({ posted: told }).posted! : Number(posted);
-				}
-				return sum;
-			});
-			return ratio(
-				sums,
-				sums.map(() => plan.drafts),
-			)!;
-		});
-		const { interval } = difference(arms[1]!, arms[0]!, false);
-		return interval![0] > 0 || interval![1] < 0;
-	}
-
-	test.each([false, true])('promises what simulated studies keep (randomised: %s)', (noisy) => {
-		const noise = noisy ? noiseVariance(study) : 0;
-		const people = peopleNeeded(plan, noise, 0.8);
-		const random = seededRandom(noisy ? 13 : 14);
-		const rounds = 400;
-		const found = Array.from({ length: rounds }, () => seen(people, noisy, random)).filter(Boolean).length;
-		expect(Math.abs(found / rounds - 0.8)).toBeLessThan(0.065);
-		expect(powerOf(plan, noise, [people, people])).toBeGreaterThan(0.795);
-		expect(powerOf(plan, noise, [people - 2, people - 2])).toBeLessThan(0.8);
-	});
-
-	test('nothing is added where nothing is randomised', () => {
-		expect(noiseVariance(fullStudy('plain'))).toBe(0);
-		expect(peopleNeeded({ ...plan, drafts: 1 }, 0, 0.8)).toBe(248);
 	});
 });

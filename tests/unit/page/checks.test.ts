@@ -7,7 +7,9 @@ const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks'
 
 /** A box and a worker whose answers to checks wait until they are let go. */
 function scene() {
-	const [title, body] = [1, 2].map((box) => ({ box, initial: null, written: true }) as WatchedBox);
+	const [title, body] = [1, 2].map(
+		(box) => ({ box, initial: null, written: true, begun: 7, ours: false }) as WatchedBox,
+	);
 	const page = { box: title as WatchedBox | null, text: 'Heat', mayBegin: true };
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
@@ -177,8 +179,29 @@ test('of a box that was gone to while the worker was asked, nothing is sent as t
 	void checks.check();
 	await turn();
 	await letGo();
-	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', box: 2 });
+	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', box: 2, begun: 7, ours: false });
 	expect([title.initial, body.initial]).toEqual([null, 'Heat']);
+});
+
+test('what is written after a box was emptied is begun anew; that a button of ours changed it is told until it arrives', async () => {
+	const { checks, turn, letGo, asked, page, title, answerWith } = scene();
+	const send = async (text: string) => {
+		page.text = text;
+		void checks.check();
+		await turn();
+		await letGo();
+		const { begun, ours } = asked.at(-1) as { begun?: number | null; ours?: boolean };
+		return [begun, ours];
+	};
+	title.ours = true;
+	answerWith({ check: new Error('stopped') });
+	expect(await send('Heat')).toEqual([7, true]);
+	answerWith({ check: ADVICE });
+	expect(await send('Heat!')).toEqual([7, true]);
+	expect(await send('Heat?')).toEqual([7, false]);
+	expect(await send(' ')).toEqual([null, false]);
+	title.begun = 9;
+	expect(await send('Crash')).toEqual([9, false]);
 });
 
 test('nothing is asked before it may begin, or where there is no box', async () => {

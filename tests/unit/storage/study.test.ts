@@ -5,9 +5,10 @@ import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { changeStudy, goOnUnder, joinStudy, leaveStudy, readEnrolment, readStudy } from '../../../src/storage/study.ts';
-import { deleteStudyDay, readLog, readStruck, saveStruck } from '../../../src/storage/studyLog.ts';
+import { deleteStudyDay, everRecorded, readLog, readStruck, saveStruck } from '../../../src/storage/studyLog.ts';
 import { agreed, enrol, goesOn } from '../../../src/study/joining.ts';
-import { record } from '../../../src/study/recorder.ts';
+import { LogFullError, record } from '../../../src/study/recorder.ts';
+import { recordPause, recordSeen } from '../../../src/study/recording.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 
 let db: Database;
@@ -54,14 +55,17 @@ test('nothing is written without having joined', async () => {
 	expect(await draft(0)).toBeNull();
 	await saveStruck(db, ['event 0']);
 	await leaveStudy(db, 1);
-	await goOnUnder(db, await enrol(aStudy(), '', 1), false);
+	const enrolment = await enrol(aStudy(), '', 1);
+	expect(await goOnUnder(db, enrolment, enrolment, false)).toBe(false);
 	expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
 });
 
 test('one study at a time, also from two windows at once', async () => {
 	const joined = await Promise.all([join(), join(aStudy({ id: 'another' }))]);
-	expect(joined.map((one) => one.joined)).toEqual([true, false]);
-	expect((await readStudy(db))!.enrolment).toEqual(joined[0].enrolment);
+	// Which of them is the first chance decides: each makes hashes before.
+	const first = joined.filter((one) => one.joined);
+	expect(first).toHaveLength(1);
+	expect((await readStudy(db))!.enrolment).toEqual(first[0]!.enrolment);
 });
 
 test('events of two windows at once are numbered one after another, none is lost and none doubled', async () => {
@@ -124,8 +128,25 @@ test('a log that is full takes no more, and says so', async () => {
 	const fill = db.transaction('studyLog', 'readwrite');
 	for (let number = 1; number < MOST_STUDY_EVENTS; number++) void fill.store.add({ ...first!, number });
 	await fill.done;
-	await expect(draft(1)).rejects.toMatchObject({ why: 'full' });
+	await expect(draft(1)).rejects.toThrow(LogFullError);
 	expect(await db.count('studyLog')).toBe(MOST_STUDY_EVENTS);
+	// Who wants to pause can, though that cannot be recorded.
+	const now = { at: JOINED + 1000, hour: 12, today: '2026-11-21' };
+	const paused = await changeStudy(db, (kept) => recordPause(kept, true, now));
+	expect([paused!.enrolment.paused, (await readStudy(db))!.enrolment.paused]).toEqual([now.at, now.at]);
+	expect(await db.count('studyLog')).toBe(MOST_STUDY_EVENTS);
+});
+
+test('agreeing to a changed study leaves a pause and sorted sites as they are, and waits for other windows', async () => {
+	const { enrolment } = await join();
+	const changed = aStudy({ version: 2 });
+	await changeStudy(db, ({ enrolment }) => ({ enrolment: { ...enrolment, paused: 5, sites: { a: 1 } } }));
+	const next = await agreed(enrolment, changed, '2');
+	expect(await goOnUnder(db, enrolment, next, false)).toBe(true);
+	expect((await readStudy(db))!.enrolment).toMatchObject({ paused: 5, sites: { a: 1 }, hash: next.hash });
+	// Another window still has the first version open.
+	expect(await goOnUnder(db, enrolment, await agreed(enrolment, aStudy({ version: 3 }), '3'), false)).toBe(false);
+	expect((await readStudy(db))!.enrolment.study.version).toBe(2);
 });
 
 test('leaving deletes everything, or keeps the log and records no more', async () => {
@@ -147,6 +168,42 @@ test('what cannot be read is told, and counts as no study', async () => {
 	expect(await readLog(db)).toEqual({ events: [], damaged: 1 });
 });
 
+test('a day that is deleted takes what is remembered of its drafts with it; how many there ever were is known', async () => {
+	await join();
+	const seen = { mentions: 1, rank: 9, crowd: 30, advised: true, dropping: false, adding: false };
+	const now = (day: number) => ({ at: JOINED + day * DAY, hour: 12, today: '2026-11-21' });
+	for (const day of [0, 1])
+		await changeStudy(db, (kept) => recordSeen(kept, `draft ${day}`, seen, now(0.3 + 0.3 * day)));
+	await changeStudy(db, (kept) => recordSeen(kept, 'draft 1', { ...seen, opened: true }, now(1.1)));
+	await deleteStudyDay(db, 1);
+	expect(Object.keys((await readStudy(db))!.lives)).toEqual(['draft 0']);
+	expect(await everRecorded(db)).toMatchObject({ events: 5, drafts: 2, answers: 0 });
+	expect(await numbers()).toEqual([0, 1, 2, 3]);
+});
+
+test('deleting the first day leaves the others', async () => {
+	await join();
+	for (const day of [0, 1, 2]) await draft(day);
+	await deleteStudyDay(db, 0);
+	expect(await numbers()).toEqual([1, 2]);
+});
+
+test('nobody joins over a log that is still there, nor goes on with a study that was left or is another’s', async () => {
+	const { enrolment } = await join();
+	await draft(0);
+	await leaveStudy(db, 5);
+	expect((await join()).joined).toBe(false);
+	expect(await goOnUnder(db, enrolment, enrolment, true)).toBe(false);
+	expect(await numbers()).toEqual([0]);
+	await db.clear('study');
+	expect((await join()).joined).toBe(false);
+	await db.clear('studyLog');
+	await join();
+	// Joined anew, under another code, since the file was opened.
+	expect(await goOnUnder(db, enrolment, { ...enrolment, arm: 'x' }, false)).toBe(false);
+	expect((await readStudy(db))!.enrolment.arm).toBe('everything');
+});
+
 test('rows that were struck are remembered', async () => {
 	await join();
 	await saveStruck(db, ['event 1']);
@@ -159,11 +216,25 @@ test('a changed study keeps participant, arm and log where these can still be re
 	const retitled = aStudy({ version: 2, title: 'Another title' });
 	const next = await agreed(enrolment, retitled, JSON.stringify(retitled));
 	expect([next.code, next.arm, next.hash === enrolment.hash]).toEqual([enrolment.code, enrolment.arm, false]);
-	await goOnUnder(db, next, !goesOn(enrolment, retitled));
+	expect(await goOnUnder(db, enrolment, next, !goesOn(enrolment, retitled))).toBe(true);
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([2, [0]]);
 	const asksMore = aStudy({ version: 3, siteCategories: ['a forum'] });
-	await goOnUnder(db, await agreed(next, asksMore, '3'), !goesOn(next, asksMore));
+	await goOnUnder(db, next, await agreed(next, asksMore, '3'), !goesOn(next, asksMore));
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([3, []]);
+});
+
+test('what was recorded while trying out never gets into the study itself', async () => {
+	const arms = [...aStudy().arms, { id: 'none', about: 'None.', weight: 0, shows: 'nothing' as const }];
+	const tried = aStudy({ arms, trial: 'none' });
+	const enrolment = await enrol(tried, JSON.stringify(tried), 0);
+	expect(enrolment.arm).toBe('none');
+	await joinStudy(db, enrolment);
+	await draft(0);
+	const real = aStudy({ arms, version: 2 });
+	const next = await agreed(enrolment, real, JSON.stringify(real));
+	expect(next.arm).toBe('everything');
+	await goOnUnder(db, enrolment, next, !goesOn(enrolment, real));
+	expect(await numbers()).toEqual([]);
 });
 
 test('a backup holds nothing of a study', async () => {

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { consent as words } from '../../../src/strings/consent.ts';
 import { changeOf } from '../../../src/study/changes.ts';
-import { type ConsentSection, consentSections } from '../../../src/study/consent.ts';
+import { armInWords, type ConsentSection, consentSections, type Told } from '../../../src/study/consent.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
-import { EXAMPLE, exampleRows } from '../../../src/study/example.ts';
-import { PRIVACY_LEVELS, readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
-import { EXAMPLES, example, fullStudy, SECRET } from './studies.ts';
+import { KINDS, type StudyEvent } from '../../../src/study/events.ts';
+import { EXAMPLE, type ExampleDraft, exampleFor, exampleRows } from '../../../src/study/example.ts';
+import type { ExportRow } from '../../../src/study/exportFile.ts';
+import { handedOver } from '../../../src/study/fields.ts';
+import { logTable, recordTable } from '../../../src/study/recordTable.ts';
+import { type Arm, PRIVACY_LEVELS, readStudy, SHOWN, type StudyFile, WORDINGS } from '../../../src/study/studyFile.ts';
+import { EXAMPLES, example, fullStudy, SECRET, someEvents } from './studies.ts';
 
+const hash = 'ab'.repeat(32);
 const sectionsOf = async (study: StudyFile) =>
-	consentSections(study, await exampleRows({ study, arm: study.arms[0]!.id, secret: SECRET }));
+	consentSections({ study, hash }, await exampleRows({ study, arm: study.arms[0]!.id, secret: SECRET }));
+const partsOf = ({ said, ...own }: ConsentSection): Told[] => [own, ...(said === undefined ? [] : [said])];
+const wordsOf = ({ paragraphs, table }: Told) => [
+	...paragraphs,
+	...(table ? [...table.head, ...table.rows.flat()] : []),
+];
 const textOf = (sections: readonly ConsentSection[]) =>
-	sections.flatMap(({ heading, paragraphs, table }) => [
-		heading,
-		...paragraphs,
-		...(table === undefined ? [] : [...table.head, ...table.rows.flat()]),
-	]);
+	sections.flatMap((section) => [section.heading, ...partsOf(section).flatMap(wordsOf)]);
 
 describe.each(EXAMPLES)('the consent page of %s', (name) => {
 	test('says everything that the study file says to people', async () => {
@@ -39,12 +46,13 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 	test('has each part once, in reading order, with nothing empty', async () => {
 		const sections = await sectionsOf(example(name));
 		expect(sections.map(({ id }) => id)).toEqual([
-			...['about', 'eligibility', 'procedures', 'arms', 'dates', 'questions', 'recorded', 'privacy', 'example'],
-			...['never', 'protection', 'risks', 'rights', 'compensation', 'contacts', 'endings'],
+			...['about', 'eligibility', 'procedures', 'arms', 'dates', 'questions', 'recorded', 'kinds', 'privacy'],
+			...['example', 'never', 'protection', 'risks', 'rights', 'compensation', 'contacts', 'endings'],
 		]);
-		for (const { paragraphs, table } of sections) {
-			expect(paragraphs.length + (table?.rows.length ?? 0)).toBeGreaterThan(0);
-			for (const row of table?.rows ?? []) expect(row).toHaveLength(table!.head.length);
+		for (const section of sections) {
+			expect(partsOf(section).flatMap(wordsOf).length).toBeGreaterThan(0);
+			for (const { table } of partsOf(section))
+				for (const row of table?.rows ?? []) expect(row).toHaveLength(table!.head.length);
 		}
 		expect(textOf(sections).every((text) => text.trim() !== '' && !/undefined|NaN|\[object/.test(text))).toBe(true);
 	});
@@ -55,60 +63,226 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 
 	test('the list of what is recorded is whole, and says what becomes of each field', async () => {
 		const recorded = (await sectionsOf(study)).find(({ id }) => id === 'recorded')!;
-		expect(recorded.table!.rows.map(([field]) => field)).toEqual(
+		expect(recorded.table!.rows.map(([, field]) => field)).toEqual(
 			FIELDS.map(({ name }) => name).filter((field) => study.recorded.includes(field) || field === 'plan'),
 		);
 	});
 
-	test('the example is what would stand in the file', async () => {
+	test('the example is what would stand in the file, in words', async () => {
 		const rows = await exampleRows({ study, arm: 'all', secret: SECRET });
-		const { table } = consentSections(study, rows).find(({ id }) => id === 'example')!;
-		expect(table!.rows).toHaveLength(rows.length);
-		for (const [i, row] of rows.entries())
-			for (const [name, value] of Object.entries(row)) {
-				if (name === 'row' || value === null) continue;
-				const cell = table!.rows[i]![table!.head.indexOf(name)];
-				expect(cell).toBe(typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
-			}
+		const { table } = consentSections({ study, hash }, rows).find(({ id }) => id === 'example')!;
+		const { head, rows: cells } = recordTable(study, rows);
+		expect(table!.head).toEqual(['Rows', ...rows.map((_, i) => String(i + 1))]);
+		expect(table!.rows.map(([name]) => name)).toEqual(head);
+		for (const [i, row] of cells.entries()) expect(table!.rows.map((told) => told[i + 1])).toEqual(row);
 	});
+});
+
+test('a file for trying out says so first, and that chance plays no part', async () => {
+	const study = { ...example(), trial: 'control' };
+	const [first, ...sections] = await sectionsOf(study);
+	const shown = words.shows.nothing;
+	expect([first!.id, first!.paragraphs.join().includes(shown)]).toEqual(['trial', true]);
+	const { table, paragraphs } = sections.find(({ id }) => id === 'arms')!;
+	expect(paragraphs).toEqual([]);
+	expect(table!.rows.filter(([, chance]) => chance === '100 in 100').map(([told]) => told)).toEqual([shown]);
 });
 
 test('what is kept on the computer to be summed up is on the list too', async () => {
 	const { table } = (await sectionsOf(example('drop-or-add'))).find(({ id }) => id === 'recorded')!;
-	expect(table!.rows.find(([field]) => field === 'plan')!.at(-1)).toBe('not in it: stays on this computer');
+	expect(table!.rows.find(([, field]) => field === 'plan')!.at(-1)).toBe('not in it: stays on this computer');
 });
 
 test('what is said to become of a field is what becomes of it', () => {
-	const words = (level: StudyFile['privacy']['level'], name: string) =>
+	const became = (level: StudyFile['privacy']['level'], name: string) =>
 		changeOf(fullStudy(level), fieldOf(name as never));
-	expect(words('plain', 'before')).toBe('asItIs');
-	expect(words('coarse', 'before')).toEqual({ rounded: 3 });
-	expect(words('coarse', 'site')).toBe('leftOut');
-	expect(words('coarse', 'kind')).toBe('asItIs');
-	expect(words('randomised', 'kind')).toBe('stays');
-	expect(words('randomised', 'day')).toBe('asItIs');
+	expect(became('plain', 'before')).toBe('asItIs');
+	expect(became('coarse', 'before')).toEqual({ rounded: 3 });
+	expect(became('coarse', 'site')).toBe('stays');
+	expect(became('coarse', 'kind')).toBe('asItIs');
+	expect(became('randomised', 'kind')).toBe('stays');
+	expect(became('randomised', 'day')).toBe('asItIs');
 	// Eleven fields share an epsilon of 2.
-	expect(words('randomised', 'posted')).toEqual({ truth: Math.exp(2 / 11) / (1 + Math.exp(2 / 11)) });
-	const answers = words('randomised', 'answer') as { answers: number[] };
+	expect(became('randomised', 'posted')).toEqual({ truth: Math.exp(2 / 11) / (1 + Math.exp(2 / 11)) });
+	const answers = became('randomised', 'answer') as { answers: number[] };
 	expect(answers.answers.map((chance) => chance.toFixed(3))).toEqual(['0.881', '0.787', '0.711']);
-	const { least, most } = words('randomised', 'mentions') as { least: number; most: number };
+	const { least, most } = became('randomised', 'mentions') as { least: number; most: number };
 	expect(least).toBeGreaterThan(1 / 8);
 	expect(most).toBeLessThan(1 / 6);
 });
 
-test('the example follows what was found in the draft', async () => {
+describe('the example follows what was found in the draft', () => {
 	const study = fullStudy('plain');
-	const at = async (draft: typeof EXAMPLE) => (await exampleRows({ study, arm: 'all', secret: SECRET }, draft))[3];
-	expect(await at(EXAMPLE)).toMatchObject({
-		kind: 'followed',
-		mentions: 3,
-		rarest: 13,
-		before: 3,
-		after: 9,
-		plan: 'drop',
+	const at = async (draft: ExampleDraft) =>
+		(await exampleRows({ study, arm: 'all', secret: SECRET }, draft)) as StudyEvent[];
+	const found = { mentions: 20, rank: 5, before: 100, advised: true };
+
+	test('advice that was followed changes the draft', async () => {
+		const rows = await at(EXAMPLE);
+		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'advice', 'opened', 'followed', 'posted', 'answered']);
+		expect(rows[2]).toMatchObject({ mentions: 3, rarest: 13, before: 3, after: null, plan: null });
+		expect(rows[3]).toMatchObject({ mentions: 2, rarest: 9, before: 3, after: 9, plan: 'drop' });
+		expect(rows[5]!.question).toBe('useful');
+		expect(rows[4]).toMatchObject({ mentions: 2, rarest: 9, before: 3, after: 9, plan: null });
+		const follow = { plan: 'add' as const, mentions: 22, rank: 5, after: 200 };
+		expect((await at({ ...found, follow }))[3]).toMatchObject({
+			mentions: 6,
+			rarest: 2,
+			before: 6,
+			after: 7,
+			plan: 'add',
+		});
 	});
-	expect(await at({ mentions: 20, rank: 5, before: 100, after: 200, plan: 'add' })).toMatchObject({
-		...{ mentions: 6, rarest: 2, before: 6, after: 7, plan: 'add' },
+
+	test('its writer is in a group that is shown advice, where there is one', async () => {
+		const armsOf = async (one: StudyFile) => new Set((await exampleFor(one)).map(({ arm }) => arm));
+		expect(await armsOf(study)).toEqual(new Set(['all']));
+		expect(await armsOf({ ...study, arms: study.arms.slice(0, 2) })).toEqual(new Set(['control']));
+	});
+
+	test('where there is nothing to follow nothing is followed', async () => {
+		const rows = await at({ ...found, follow: null });
+		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'advice', 'opened', 'posted', 'answered']);
+	});
+
+	test('where there is no advice none is shown, opened or asked about', async () => {
+		const rows = await at({ ...found, advised: false, follow: null });
+		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'posted', 'answered']);
+		expect(rows[2]!.question).toBe('worried');
+	});
+});
+
+test('a chance that is not certain is never said to be', () => {
+	const said = (chance: number) => words.inHundred(chance);
+	expect([0, 0.0001, 0.034, 0.5, 0.994, 0.996, 0.99996, 1].map(said)).toEqual([
+		...['0 in 100', 'less than 0.1 in 100', '3.4 in 100', '50 in 100', '99 in 100', '99.6 in 100'],
+		...['more than 99.9 in 100', '100 in 100'],
+	]);
+});
+
+test('whatever the researchers say, what an arm shows is told by what it does', () => {
+	const told = (arm: Pick<Arm, 'shows' | 'delay' | 'wording'>) => armInWords(arm);
+	for (const shows of SHOWN)
+		for (const delay of [undefined, 1, 600])
+			for (const wording of WORDINGS) {
+				const text = told({ shows, wording, ...(delay !== undefined && { delay }) });
+				expect(text.startsWith(words.shows[shows])).toBe(true);
+				const late = /held back for (1 second|600 seconds)\.$/.exec(text)?.[1];
+				expect(late).toBe(
+					delay === undefined || shows === 'nothing' ? undefined : delay === 1 ? '1 second' : '600 seconds',
+				);
+				const worded = ['drop', 'add', 'mixed', 'all'].includes(shows);
+				expect(text.includes('what you gain')).toBe(worded && wording === 'gain');
+				expect(text.includes('what you lose')).toBe(worded && wording === 'loss');
+			}
+	expect(new Set(SHOWN.map((shows) => told({ shows }))).size).toBe(SHOWN.length);
+});
+
+test('the chance of each arm is its part of the weights', async () => {
+	const { table } = (await sectionsOf(example('how-advice-is-put'))).find(({ id }) => id === 'arms')!;
+	expect(table!.rows.map(([, chance]) => chance)).toEqual(['40 in 100', '20 in 100', '20 in 100', '20 in 100']);
+});
+
+test('what only a file says stands nowhere but under the words that say so', async () => {
+	const lie = 'Nothing at all is recorded, and you see all advice, as always.';
+	const contact = { name: lie, address: lie };
+	const file: StudyFile = {
+		...example(),
+		...{ title: lie, institution: lie, investigator: lie, approval: lie, compensation: lie },
+		...{ procedures: [lie], neverRecorded: [lie], protection: [lie], risks: [lie], rights: [lie], eligibility: [lie] },
+		contacts: { researcher: contact, board: contact },
+		endings: { complete: lie, left: lie },
+		arms: example().arms.map((arm) => ({ ...arm, about: lie })),
+		questions: [{ id: 'q', when: 'end', text: lie, answers: [lie, 'No'] }],
+	};
+	const sections = await sectionsOf(file);
+	for (const { id, said: _, paragraphs, table } of sections) {
+		// Beside what arms do stands what is said of them, in a column that tells so.
+		const rows = id === 'arms' ? table!.rows.map((row) => row.slice(0, 2)) : (table?.rows ?? []);
+		expect([...paragraphs, ...rows.flat()].join().replaceAll(`“${lie}”`, ''), id).not.toContain(lie);
+	}
+	expect(sections.find(({ id }) => id === 'arms')!.table!.head[2]).toMatch(/^The researchers say/);
+	expect(sections.filter(({ said }) => said && wordsOf(said).join().includes(lie)).map(({ id }) => id)).toEqual([
+		...['about', 'eligibility', 'procedures', 'questions', 'never', 'protection', 'risks', 'rights', 'compensation'],
+		...['contacts', 'endings'],
+	]);
+});
+
+test('the risk of less advice is told by what the arms do', async () => {
+	const own = async (arms: Arm[]) =>
+		(await sectionsOf({ ...example(), arms })).find(({ id }) => id === 'risks')!.paragraphs;
+	const arm = { id: 'a', about: 'x', weight: 100 };
+	expect(await own([{ ...arm, shows: 'all' }])).toEqual([]);
+	expect(await own([{ ...arm, shows: 'all', delay: 5 }])).toEqual([words.riskOfLess]);
+	expect(await own([{ ...arm, shows: 'badge' }])).toEqual([words.riskOfLess]);
+});
+
+test('languages are told by name, and the file by its fingerprint', async () => {
+	const about = (await sectionsOf({ ...example(), languages: ['en', 'pt-BR', 'de'] })).find(
+		({ id }) => id === 'about',
+	)!;
+	expect(about.table!.rows).toEqual([
+		['Version of the study', '1'],
+		['Languages', 'English (en), Brazilian Portuguese (pt-BR), German (de)'],
+		['Fingerprint of the file (SHA-256)', hash],
+	]);
+});
+
+test('each kind of event is explained', async () => {
+	const { table } = (await sectionsOf(example())).find(({ id }) => id === 'kinds')!;
+	expect(table!.rows.map(([kind]) => kind)).toEqual(KINDS);
+});
+
+describe('rows in words', () => {
+	const studies = { plain: fullStudy('plain'), coarse: fullStudy('coarse'), randomised: fullStudy('randomised') };
+	const cell = (level: StudyFile['privacy']['level'], name: string, value: unknown, more = {}) => {
+		const study = studies[level];
+		const { head, rows } = recordTable(study, [{ row: 'event', [name]: value, ...more } as ExportRow]);
+		return rows[0]![head.indexOf(words.fields[name as keyof typeof words.fields])];
+	};
+	test.each([
+		['plain', 'before', 3, '8 to 15'],
+		['plain', 'before', 0, '1'],
+		['plain', 'after', 30, '1,073,741,824 or more'],
+		['plain', 'mentions', 3, '3'],
+		['plain', 'mentions', 5, '8 to 15'],
+		['plain', 'mentions', 6, '16 or more'],
+		['plain', 'rarest', 9, '512 to 1,023'],
+		['plain', 'quarter', 3, 'evening'],
+		['plain', 'site', 1, '“Other forums”'],
+		['plain', 'day', 3, '3'],
+		['plain', 'plan', 'drop', 'drop'],
+		['coarse', 'day', 7, '7 to 13'],
+		['coarse', 'before', 3, '8 to 63'],
+		['coarse', 'mentions', 4, '4 to 15'],
+		['coarse', 'rarest', 16, '65,536 or more'],
+		['randomised', 'posted', true, 'yes'],
+		['randomised', 'before', null, '–'],
+	] as const)('at the %s level %s %j is %s', (level, name, value, told) => {
+		expect(cell(level, name, value)).toBe(told);
+	});
+	test('questions and answers are told by their texts', () => {
+		expect(cell('plain', 'question', 'useful')).toBe('“Was this advice useful?”');
+		expect(cell('plain', 'answer', 2, { question: 'useful' })).toBe('“Very”');
+	});
+	test.each(['plain', 'coarse', 'randomised'] as const)(
+		'no two values of a field look alike at the %s level',
+		(level) => {
+			for (const field of handedOver(studies[level])) {
+				if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
+				const step = level === 'coarse' && typeof field.coarse === 'number' ? field.coarse : 1;
+				const values = Array.from({ length: Math.floor(field.values.largest / step) + 1 }, (_, i) => i * step);
+				const told = values.slice(0, 900).map((value) => cell(level, field.name, value));
+				expect(new Set(told).size, field.name).toBe(told.length);
+			}
+		},
+	);
+	test('the log is told as it is kept, before it is made coarser or randomised', () => {
+		const study = fullStudy('coarse');
+		const { head, rows } = logTable(study, someEvents(study));
+		expect(head.slice(0, 3)).toEqual(['Event', 'What happened', 'Day']);
+		expect(rows[0]!.slice(0, 3)).toEqual(['0', 'draft', '0']);
+		expect(rows.some((row) => row[head.indexOf('Day')] === '2')).toBe(true);
 	});
 });
 
@@ -116,5 +290,5 @@ test('markup in a study file stays text', async () => {
 	const evil = '<img src=x onerror=alert(1)>';
 	const study = readStudy(JSON.stringify({ ...example(), title: evil, procedures: [evil] }));
 	const sections = await sectionsOf(study);
-	expect(sections.find(({ id }) => id === 'procedures')!.paragraphs).toEqual([evil]);
+	expect(sections.find(({ id }) => id === 'procedures')!.said!.paragraphs).toEqual([evil]);
 });

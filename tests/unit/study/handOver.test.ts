@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Enrolment } from '../../../src/study/enrolment.ts';
 import type { StudyEvent } from '../../../src/study/events.ts';
 import { decrypted, readExport } from '../../../src/study/exportFile.ts';
-import { fileOf, keyedRows } from '../../../src/study/handOver.ts';
+import { deletedRows, fileOf, keyedRows } from '../../../src/study/handOver.ts';
 import { enrol } from '../../../src/study/joining.ts';
 import { type Happening, newRecorder, record } from '../../../src/study/recorder.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
@@ -72,4 +72,25 @@ test('encrypted, only the researchers read it', async () => {
 	expect(sealed.name).toBe(`${plain.name}.encrypted.json`);
 	expect(sealed.text).not.toContain(enrolment.code);
 	expect(await decrypted(sealed.text, await crypto.subtle.exportKey('jwk', pair.privateKey))).toBe(plain.text);
+});
+
+const ever = (events: readonly StudyEvent[]) => ({
+	events: events.length,
+	drafts: new Set(events.flatMap(({ draft }) => (draft === null ? [] : [draft]))).size,
+	answers: events.filter(({ kind }) => kind === 'answered').length,
+});
+
+test('what is missing is counted in rows: a deleted draft is one, whatever was done with it', async () => {
+	const { events } = await somebody();
+	const of = (level: 'plain' | 'randomised', kept: readonly StudyEvent[]) =>
+		deletedRows({ privacy: { level } }, ever(events), kept);
+	expect([of('plain', events), of('randomised', events)]).toEqual([0, 0]);
+	for (const draft of [0, 1]) {
+		const kept = events.filter((event) => event.draft !== draft);
+		expect(of('plain', kept)).toBe(events.length - kept.length);
+		expect(of('randomised', kept)).toBe(1);
+	}
+	expect(of('randomised', events.slice(3))).toBe(2);
+	// Part of a draft is missing: told, but not how much.
+	expect(of('randomised', events.slice(1))).toBe(1);
 });

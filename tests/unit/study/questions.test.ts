@@ -17,6 +17,23 @@ test('after advice, once a week, and at the end', () => {
 	expect(questionDue(study, [over('again', 28)], now(40, { over: true }))).toBeNull();
 });
 
+test('weekly ones first, then the one that was asked longest ago, and none twice a day', () => {
+	const more = aStudy({
+		schedule: { days: 28, questionsPerWeek: 9 },
+		questions: [
+			...['first', 'second'].map((id) => ({ id, when: 'afterAdvice' as const, text: id, answers: ['No', 'Yes'] })),
+			{ id: 'week', when: 'weekly', text: 'week', answers: ['No', 'Yes'] },
+		],
+	});
+	const due = (asked: Asked[], day: number) => questionDue(more, asked, now(day, { advised: true }))?.id ?? null;
+	expect(due([], 8)).toBe('week');
+	expect(due([over('week', 8)], 8)).toBe('first');
+	expect(due([over('week', 8), over('first', 8)], 8)).toBe('second');
+	expect(due([over('week', 8), over('first', 8), over('second', 8)], 8)).toBeNull();
+	expect(due([over('second', 7), over('week', 8), over('first', 8)], 9)).toBe('second');
+	expect(due([over('first', 7), over('week', 8), over('second', 8)], 9)).toBe('first');
+});
+
 test('one that waits is put again, also by another window, and gives way when the study is over', () => {
 	const asked = withAsked([], 'helped', 3);
 	expect(withAsked(asked, 'helped', 4)).toEqual(asked);

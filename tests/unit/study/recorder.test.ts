@@ -167,6 +167,6 @@ test('drafts are summed up from their events, also where some are gone', () => {
 		{ ...no, draft: 0, after: 10, advised: true, dropped: true, added: true, undone: true, posted: false },
 		{ ...no, draft: 1, after: 4, advised: false, dropped: false, added: false, undone: false, posted: true },
 	]);
-	expect(answers).toEqual([{ question: 'useful', day: 1, arm: 'control', answer: 2 }]);
+	expect(answers).toEqual([{ event: 6, question: 'useful', day: 1, arm: 'control', answer: 2 }]);
 	expect(summed(events.slice(5)).drafts[0]).toMatchObject({ draft: 1, day: 1, posted: true });
 });

@@ -17,9 +17,14 @@ export function fullStudy(level: StudyFile['privacy']['level'], epsilon = 2): St
 	const yesNo = ['advised', 'opened', 'dropped', 'added', 'undone', 'dismissed', 'posted'];
 	const study =
 		level === 'randomised'
-			? { recorded: [...events, ...buckets, ...yesNo], privacy: { level, epsilon } }
-			: { recorded: [...events, 'quarter', 'site', 'plan', ...buckets], privacy: { level } };
-	return readStudy(JSON.stringify({ ...example(), ...study }));
+			? { recorded: [...events, ...buckets, ...yesNo], privacy: { level, epsilon: 2 } }
+			: {
+					recorded: [...events, ...(level === 'plain' ? ['quarter', 'site'] : []), 'plan', ...buckets],
+					privacy: { level },
+				};
+	const read = readStudy(JSON.stringify({ ...example(), ...study }));
+	// Also one that no file may have.
+	return level === 'randomised' ? { ...read, privacy: { level, epsilon } } : read;
 }
 
 export const SECRET = 'a1'.repeat(32);

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../../src/study/dictionary.ts';
+import { openStudy } from '../../../src/study/openStudy.ts';
 import { joinProblem } from '../../../src/study/problems.ts';
-import { LONGEST_STUDY, readStudy, type StudyFile, StudyFileError } from '../../../src/study/studyFile.ts';
+import schema from '../../../src/study/schema.json' with { type: 'json' };
+import {
+	LONGEST_STUDY,
+	MOST_ENTRIES,
+	readStudy,
+	type StudyFile,
+	StudyFileError,
+} from '../../../src/study/studyFile.ts';
 import { EXAMPLES, example, exampleText } from './studies.ts';
 
 /** What is wrong with a text. */
@@ -47,37 +55,47 @@ describe('each place that is wrong is named, with the reason', () => {
 	const long = 'x'.repeat(201);
 	const arms = example().arms;
 	const cases: [string, unknown, RegExp][] = [
-		['version', 0, /^version: 0 is less than 1/],
-		['version', 1.5, /^version: .*integer/],
-		['title', '   ', /^title: .*pattern/],
-		['title', long, /^title: .*long/],
-		['title', ['a'], /^title: .*"array"/],
-		['id', 'Advice', /^id: .*pattern/],
-		['id', 'аdvice', /^id: .*pattern/], // a Cyrillic letter
-		['id', 'advice--two', /^id: .*pattern/],
-		['contacts.board', { name: 'Board' }, /^contacts\.board: lacks "email"/],
-		['contacts.board.email', 'javascript:alert(1)', /^contacts\.board\.email: .*pattern/],
+		['version', 0, /^version: must be at least 1\.$/],
+		['version', 1.5, /^version: must be a whole number\.$/],
+		['title', '   ', /^title: must be a text with at least one letter or digit\.$/],
+		['title', long, /^title: must not be longer than 200 characters\.$/],
+		['title', ['a'], /^title: must be a text in quotes\.$/],
+		['id', 'Advice', /^id: must be small letters a to z, digits and single hyphens/],
+		['id', 'аdvice', /^id: must be small letters a to z, digits and single hyphens/], // a Cyrillic letter
+		['id', 'advice--two', /^id: must be small letters a to z, digits and single hyphens/],
+		[
+			'contacts.board',
+			{ name: 'Board' },
+			/^contacts\.board: lacks a way to be reached: one of "email", "phone" and "address"/,
+		],
+		['contacts.board.email', 'javascript:alert(1)', /^contacts\.board\.email: must be an e-mail address, such as/],
 		['contacts.researcher.website', 'x', /^contacts\.researcher\.website: is nothing that a study file has/],
-		['procedures', [], /^procedures: .*few items/],
-		['rights', Array(31).fill('x'), /^rights: .*many items/],
+		['procedures', [], /^procedures: must have at least 1 entry\.$/],
+		['rights', Array(31).fill('x'), /^rights: must have at most 30 entries\.$/],
 		['dates.collectionEnds', '2027-02-30', /^dates\.collectionEnds: there is no such day/],
-		['dates.collectionEnds', '1.2.2027', /^dates\.collectionEnds: .*pattern/],
+		['dates.collectionEnds', '1.2.2027', /^dates\.collectionEnds: must be a day as YYYY-MM-DD, such as/],
 		['dates.collectionEnds', '9999-99-99', /^dates\.collectionEnds: there is no such day/],
 		['dates.dataDestroyed', '2020-01-01', /^dates\.dataDestroyed: lies before the collection ends/],
 		['arms.1.weight', 24, /^arms: the weights add up to 99; they must add up to 100/],
-		['arms.1.weight', 25.5, /^arms\[1\]\.weight: .*integer/],
-		['arms.1.weight', -25, /^arms\[1\]\.weight: -25 is less than 1/],
+		['arms.1.weight', 25.5, /^arms\[1\]\.weight: must be a whole number\.$/],
+		['arms.1.weight', -25, /^arms\[1\]\.weight: must be at least 1\.$/],
 		['arms.2.id', arms[0]!.id, /^arms\[2\]\.id: "control" is there twice/],
 		['arms.2.id', 'c0ntrol', /^arms\[2\]\.id: "c0ntrol" looks like "control"/],
 		['questions.1.id', 'usefu1', /^questions\[1\]\.id: "usefu1" looks like "useful"/],
 		['risks.0', 'a\u061cb', /^risks\[0\]: holds characters that cannot be seen/],
 		['risks.0', '\u3164', /^risks\[0\]: holds characters that cannot be seen/],
 		['endings.left', 'a\ud800b', /^endings\.left: holds characters that cannot be seen/],
-		['arms.2.shows', 'adverts', /^arms\[2\]\.shows: .*enum|^arms\[2\]\.shows: .*match any/],
-		['arms.0.delay', 601, /^arms\[0\]\.delay: 601 is greater/],
+		[
+			'arms.2.shows',
+			'adverts',
+			/^arms\[2\]\.shows: must be one of "nothing", "badge", "drop", "add", "mixed", "all", "placebo"\.$/,
+		],
+		['trial', 'c0ntrol', /^trial: there is no arm "c0ntrol"/],
+		['trial', true, /^trial: must be a text in quotes\.$/],
+		['arms.0.delay', 601, /^arms\[0\]\.delay: must be at most 600\.$/],
 		['questions.1.id', 'useful', /^questions\[1\]\.id: "useful" is there twice/],
-		['questions.0.answers', ['one'], /^questions\[0\]\.answers: .*few items/],
-		['schedule.days', 731, /^schedule\.days: 731 is greater/],
+		['questions.0.answers', ['one'], /^questions\[0\]\.answers: must have at least 2 entries\.$/],
+		['schedule.days', 731, /^schedule\.days: must be at most 730\.$/],
 		['schedule.questionsPerWeek', 0, /^schedule\.questionsPerWeek: is 0, but the study asks questions/],
 		['recorded', ['number', 'kind', 'day', 'arm', 'draft', 'title'], /^recorded: there is no field "title"/],
 		['recorded', ['number', 'kind', 'day', 'draft', 'question', 'answer'], /^recorded: "arm" must be there/],
@@ -88,19 +106,44 @@ describe('each place that is wrong is named, with the reason', () => {
 			/^recorded: "posted" is never/,
 		],
 		['privacy', { level: 'randomised' }, /^privacy: lacks "epsilon"/],
-		['privacy', { level: 'plain', epsilon: 1 }, /^privacy: /],
-		['privacy', { level: 'randomised', epsilon: 11 }, /^privacy\.epsilon: 11 is greater/],
-		['publicKey', { kty: 'RSA', n: 'short', e: 'AQAB' }, /^publicKey\.n: .*pattern/],
+		[
+			'privacy',
+			{ level: 'plain', epsilon: 1 },
+			/^privacy: has an "epsilon", which belongs to the level "randomised" only: leave it out\.$/,
+		],
+		['privacy', { level: 'randomised', epsilon: 11 }, /^privacy\.epsilon: must be at most 10\.$/],
+		['publicKey', { kty: 'RSA', n: 'short', e: 'AQAB' }, /^publicKey\.n: must be the public key as "npm run/],
 		['title', 'Study\u202egnihton', /^title: holds characters that cannot be seen/],
 		['procedures.0', 'a\u0000b', /^procedures\[0\]: holds characters that cannot be seen/],
-		['languages', ['English'], /^languages\[0\]: .*pattern/],
+		['languages', ['English'], /^languages\[0\]: must be a language by its BCP 47 code, such as "en"/],
+		['languages', ['en-12'], /^languages\[0\]: "en-12" is no language by its BCP 47 code/],
+		['contacts.researcher', { name: 'Ada' }, /^contacts\.researcher: lacks a way to be reached/],
+		['contacts.researcher.phone', 'call me', /^contacts\.researcher\.phone: must be a telephone number, such as/],
+		['contacts', 'ada@example.org', /^contacts: must be a group of entries in \{ \}\.$/],
+		['eligibility', 'I am 18.', /^eligibility: must be a list in \[ \]\.$/],
+		['questions.0.answers', ['Yes', 'Yes'], /^questions\[0\]\.answers: must not have the same entry twice\.$/],
+		['questions.0.when', 'daily', /^questions\[0\]\.when: must be one of "afterAdvice", "weekly", "end"\.$/],
+		['dates.collectionEnds', '31.12.2027', /^dates\.collectionEnds: must be a day as YYYY-MM-DD, such as "2027/],
+		['publicKey', { kty: 'RSA', n: `A${'x'.repeat(341)}`, e: 'AQAB' }, /^publicKey\.n: must be the public key/],
+		['publicKey', { kty: 'EC', n: 'x'.repeat(342), e: 'AQAB' }, /^publicKey\.kty: must be "RSA"\.$/],
 		['format', 'red-herring-study/2', /newer kind \(red-herring-study\/2\)\. Update/],
 		['format', 'something', /^format: /],
 	];
 	test.each(cases)('%s = %j', (path, value, reason) => {
 		const found = set(path, value);
+		expect(found.join()).not.toMatch(/instance|pattern|schema|string|array|object|boolean|undefined|regex/i);
 		expect(found.filter((problem) => reason.test(problem))).toHaveLength(1);
 	});
+
+	test.each([...['\u2800', '\u034f', '\ufe0f', '\u17b4', '\ue000', '!?', '\u0301', '\u{f0000}'], 'Study\u2800'])(
+		'a text of nothing, %j, is none in any place',
+		(nothing) => {
+			for (const path of ['title', 'approval', 'risks.0', 'arms.0.about', 'endings.left', 'siteCategories.0'])
+				expect(set(path, nothing).join(), path).toMatch(
+					new RegExp(`^${path.replace(/\.(\d)/, '\\[$1\\]')}: (must be a text with|holds characters)`),
+				);
+		},
+	);
 
 	test('all of them at once', () => {
 		const found = changed((study) => Object.assign(study, { version: -1, title: '', approval: 3 }));
@@ -135,6 +178,27 @@ describe('what is no study file at all', () => {
 		expect(problems(deep)[0]).toMatch(/nested too deeply|not JSON/);
 		const inside = exampleText().replace(/"title": "[^"]*"/, `"title": ${'['.repeat(5000)}${']'.repeat(5000)}`);
 		expect(problems(inside)).toEqual(['The file is nested too deeply to be a study.']);
+	});
+
+	test.each([
+		['languages', Array.from({ length: 24_000 }, (_, i) => [i])],
+		['languages', Array.from({ length: 34_000 }, (_, i) => i)],
+		['arms', Array(95_000).fill(0)],
+		['arms.0', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, 0]))],
+	])('one whose %s has very many entries is refused at once, naming the place', (path, value) => {
+		const begun = performance.now();
+		expect(set(path, value)).toEqual([
+			expect.stringMatching(
+				new RegExp(`^${path.replace('.0', '\\[0\\]')}: has \\d+ entries; no part of a study file has`),
+			),
+		]);
+		expect(performance.now() - begun).toBeLessThan(1000);
+	});
+
+	test('no part of a study may have more entries than are read', () => {
+		const sizes = JSON.stringify(schema).matchAll(/"maxItems":(\d+)/g);
+		expect(Math.max(...[...sizes].map(([, most]) => Number(most)))).toBe(MOST_ENTRIES);
+		expect(Object.keys(schema.properties).length).toBeLessThanOrEqual(MOST_ENTRIES);
 	});
 
 	test('texts that are made to take a pattern long to read do not', () => {
@@ -173,6 +237,63 @@ describe('what is no study file at all', () => {
 test('texts of any script, with line ends and emoji, are texts', () => {
 	for (const text of ['Ünïcode – “quotes”', '日本語', 'Две строки\nи\tтаб', '🎬 film', 'עברית', 'हिन्दी'])
 		expect(set('compensation', text)).toEqual([]);
+});
+
+describe('an epsilon that protects hardly anything is refused', () => {
+	const at = (epsilon: number, recorded: string[], questions: unknown[] = []) =>
+		changed((study) =>
+			Object.assign(study, {
+				privacy: { level: 'randomised', epsilon },
+				recorded: ['number', 'kind', 'day', 'arm', 'draft', ...recorded],
+				questions,
+			}),
+		);
+	const { questions } = example();
+	test('where one field of a draft gets more than 3 of it', () => {
+		expect(at(3, ['posted'])).toEqual([]);
+		expect(at(6, ['posted', 'advised'])).toEqual([]);
+		expect(at(6.1, ['posted', 'advised'])[0]).toMatch(
+			/^privacy\.epsilon: 6\.1 is shared by 2 fields of a draft and is 3\.05 each/,
+		);
+		expect(at(10, ['posted'])[0]).toMatch(/^privacy\.epsilon: 10 is shared by 1 field of a draft and is 10 each/);
+	});
+	test('where an answer does', () => {
+		expect(at(3, ['posted', 'advised', 'question', 'answer'], questions)).toEqual([]);
+		expect(at(4, ['posted', 'advised', 'question', 'answer'], questions)[0]).toMatch(
+			/^privacy\.epsilon: 4 is shared by 2 fields of a draft and is the whole of it for each answer/,
+		);
+	});
+});
+
+test.each(['quarter', 'site'])('%s is never handed over at the coarse level, and must not be listed', (name) => {
+	const study = example('how-advice-is-put');
+	expect(problems(JSON.stringify({ ...study, recorded: [...study.recorded, name] }))).toEqual([
+		`recorded: "${name}" is never handed over at the coarse level: leave it out.`,
+	]);
+});
+
+describe('a public key is tried', () => {
+	const withKey = (n: string) => JSON.stringify({ ...example(), publicKey: { kty: 'RSA', n, e: 'AQAB' } });
+	test('one that works is taken', async () => {
+		const algorithm = {
+			name: 'RSA-OAEP',
+			hash: 'SHA-256',
+			modulusLength: 2048,
+			publicExponent: new Uint8Array([1, 0, 1]),
+		};
+		const { publicKey } = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt']);
+		const { n } = await crypto.subtle.exportKey('jwk', publicKey);
+		expect((await openStudy(withKey(n!))).publicKey!.n).toBe(n);
+		expect((await openStudy(exampleText())).publicKey).toBeUndefined();
+	});
+	test('one that was cut off is refused, also where programs do not mind', async () => {
+		await expect(openStudy(withKey('x'.repeat(345)))).rejects.toThrow('publicKey.n: is cut off.');
+	});
+	test('one that nothing can be encrypted to is refused', async () => {
+		const even = openStudy(withKey('B'.padEnd(342, 'A')));
+		await expect(even).rejects.toThrow(/^publicKey: nothing can be encrypted to this key\./);
+		await expect(even).rejects.toBeInstanceOf(StudyFileError);
+	});
 });
 
 test('nobody joins after the collection ended', () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
 });
 
-const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1 });
+const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 const posted = (texts = [DRAFT], more = {}) => fake.fromPage({ kind: 'posted', texts }, more);
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 async function posts(): Promise<PostsView['posts']> {

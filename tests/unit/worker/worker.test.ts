@@ -12,7 +12,7 @@ beforeEach(() => {
 	loadPack.mockReset().mockImplementation(async () => testPack());
 	startWorker({ browser: fake.browser, loadPack, openDb: openDatabase });
 });
-const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box });
+const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box, begun: 0, ours: false });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
 test('a draft shows in the badge, one without films does not', async () => {
@@ -31,10 +31,12 @@ test('nothing of a draft is stored but who wrote where', async () => {
 });
 
 test('messages of others, malformed ones and page messages that ask for more are not answered', async () => {
-	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1 }, { id: 'other' })).toBeUndefined();
-	expect(fake.fromPage({ kind: 'check', text: 7, box: 1 })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { id: 'other' })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'check', text: 7, box: 1, begun: 0, ours: false })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'setTolerance', tolerance: 1 })).toBeUndefined();
-	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1 }, { tab: undefined })).toBeUndefined();
+	expect(
+		fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { tab: undefined }),
+	).toBeUndefined();
 	expect(fake.fromUi({ kind: 'nonsense' })).toBeUndefined();
 });
 
@@ -91,7 +93,7 @@ test('a pack that fails to load is tried again, and said', async () => {
 });
 
 test('a frame has no say on the draft of another', async () => {
-	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1 });
+	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1, begun: 0, ours: false });
 	const choices = () => (fake.storage.session.data['draft:1'] as { choices: unknown[] }).choices;
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { frameId: 7, url: 'https://ads.example/' });
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { url: 'https://ads.example/' });

@@ -1,0 +1,63 @@
+/** What a reader must know before believing the figures. */
+import type { Analysis } from './analysis.ts';
+import { FEWEST_PEOPLE } from './estimate.ts';
+
+export const FEW = `fewer than ${FEWEST_PEOPLE} people`;
+export const percent = (part: number | null) => (part === null ? '–' : `${Math.round(100 * part)} %`);
+
+/** How the figures are to be read. */
+export const READING = [
+	'Parts go from 0 (none) to 1 (all).',
+	'Crowds are in powers of two: 5 stands for 32 to 63 people, and one more for twice as many.',
+	'h tells how far two parts lie apart, d how far two levels do: .2 is called small, .5 medium, .8 large (Cohen 1988).',
+];
+
+/** Part of an arm's drafts or answers that is much for one person, where it is also twice what each would have alike. */
+const MUCH = 0.1;
+
+const quoted = (ids: readonly string[]) => ids.map((id) => `“${id}”`).join(', ');
+
+export function caveats({ study, reference, struck, arms, measures }: Analysis): string[] {
+	const { level, epsilon } = study.privacy;
+	const few = arms.filter(({ participants }) => participants < FEWEST_PEOPLE).map(({ id }) => id);
+	const heavy = arms.filter(
+		({ participants, largest }) =>
+			participants >= FEWEST_PEOPLE &&
+			Math.max(largest.drafts ?? 0, largest.answers ?? 0) > Math.max(MUCH, 2 / participants),
+	);
+	return [
+		...(study.trial === undefined
+			? []
+			: [`The study file is for trying out: everybody is in “${study.trial}”. None of this is a result.`]),
+		`Arms are compared with “${reference}”. The person is the unit. Intervals are of 95 % each; of many comparisons some are off by chance.`,
+		...(few.length === 0
+			? []
+			: [`In ${quoted(few)} are ${FEW}: report nothing of them. No interval is given of so few.`]),
+		...heavy.map(
+			({ id, largest }) =>
+				`In “${id}” one person made ${percent(largest.drafts)} of the drafts and ${percent(largest.answers)} of the answers: what the arm seems to do may be what that person does.`,
+		),
+		...(study.delayed.length === 0
+			? []
+			: [
+					`In ${quoted(study.delayed)} advice is held back: who posts before it comes has had none. What is told of drafts with advice is there of drafts that took longer; compare what is told of all drafts.`,
+				]),
+		...(level === 'randomised'
+			? [
+					`Drafts and answers were randomised (epsilon = ${epsilon}) before they were handed over. Estimates are right on average, so that parts may lie below 0 or above 1; the intervals hold the noise.`,
+					...(measures.some(({ multiplied }) => multiplied)
+						? ['Where several randomised fields are multiplied, so is their noise: compare what is told of all drafts.']
+						: []),
+				]
+			: []),
+		...(level === 'coarse'
+			? ['Days, crowds and counts were rounded down: weeks are whole, and differences of crowds come in threes.']
+			: []),
+		...(struck.rows > 0
+			? [
+					`${struck.rows} rows were struck or deleted by participants, in ${struck.exports} exports. What is gone may not be like what is left.`,
+				]
+			: []),
+		'People who took part, stayed and handed over a file may not be like others.',
+	];
+}

@@ -1,0 +1,83 @@
+/** Rows of a study as tables of words: for the example, and for looking through what was recorded and is handed over. */
+import { consent as words } from '../strings/consent.ts';
+import { FEWEST_FILMS, FIELDS, type Field } from './dictionary.ts';
+import type { StudyEvent } from './events.ts';
+import type { ExportRow } from './exportFile.ts';
+import { handedOver } from './fields.ts';
+import { loggedOf } from './recorder.ts';
+import type { PrivacyLevel, StudyFile } from './studyFile.ts';
+
+/** The first column names the row. */
+export interface Table {
+	head: string[];
+	rows: string[][];
+}
+
+/** The same with a column a row, for a few rows of many fields: columns are numbered from 1. */
+export const turned = ({ head, rows }: Table): Table => ({
+	head: [words.rows, ...rows.map((_, i) => String(i + 1))],
+	rows: head.map((name, i) => [name, ...rows.map((row) => row[i]!)]),
+});
+
+type Row = Record<string, unknown>;
+
+/** Rows that are handed over. */
+export function recordTable(study: StudyFile, rows: readonly ExportRow[]): Table {
+	const fields = handedOver(study);
+	return {
+		head: [words.rowName, ...fields.map(({ name }) => words.fields[name])],
+		rows: rows.map((row) => [words.row[row.row], ...cellsOf(study, fields, row, study.privacy.level)]),
+	};
+}
+
+/** What was recorded, before the privacy level does anything to it. */
+export function logTable(study: StudyFile, events: readonly StudyEvent[]): Table {
+	const logged = loggedOf(study.recorded);
+	// What is yes or no is summed up from events later.
+	const fields = FIELDS.filter(({ name, values }) => logged.has(name) && values !== 'yes or no');
+	return {
+		head: fields.map(({ name }) => words.fields[name]),
+		rows: events.map((event) => cellsOf(study, fields, event, 'plain')),
+	};
+}
+
+const cellsOf = (study: StudyFile, fields: readonly Field[], row: object, level: PrivacyLevel) =>
+	fields.map((field) => cellOf(study, field, row as Row, level === 'coarse' ? stepOf(field) : 1));
+
+/** So many values are told as one. */
+const stepOf = ({ coarse }: Field) => (typeof coarse === 'number' ? coarse : 1);
+
+function cellOf(study: StudyFile, { name }: Field, row: Row, step: number): string {
+	const value = row[name];
+	if (value === null || value === undefined) return words.none;
+	if (typeof value === 'boolean') return value ? words.yes : words.no;
+	if (typeof value !== 'number') {
+		const question = name === 'question' ? study.questions.find(({ id }) => id === value) : undefined;
+		return question === undefined ? String(value) : words.quoted(question.text);
+	}
+	switch (name) {
+		case 'day':
+			return words.between(value, value + step - 1);
+		case 'quarter':
+			return words.quarters[value] ?? String(value);
+		case 'site':
+			return words.quoted(study.siteCategories[value] ?? String(value));
+		case 'mentions':
+			return range(value, step, (bucket) => FEWEST_FILMS[bucket]);
+		case 'rarest':
+			return range(value, step, (bucket) => (bucket > 16 ? undefined : 2 ** bucket));
+		case 'before':
+		case 'after':
+			return range(value, step, (bucket) => (bucket > 30 ? undefined : 2 ** bucket));
+		case 'answer':
+			return words.quoted(study.questions.find(({ id }) => id === row.question)?.answers[value] ?? String(value));
+		default:
+			return String(value);
+	}
+}
+
+/** @param least of a bucket; undefined where there is none */
+function range(value: number, step: number, least: (bucket: number) => number | undefined): string {
+	const next = least(value + step);
+	return next === undefined ? words.from(least(value) ?? value) : words.between(least(value)!, next - 1);
+}

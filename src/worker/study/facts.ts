@@ -1,0 +1,42 @@
+/** What a study may know of a draft. */
+import type { Advice } from '../../core/advice/result.ts';
+import type { Pack } from '../../core/population/pack.ts';
+import type { StudyDraft } from '../../storage/studyDrafts.ts';
+import type { Seen } from '../../study/life.ts';
+import type { KeptStudy } from '../../study/recording.ts';
+import { siteLabel } from '../../study/siteLabel.ts';
+
+export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
+
+/** @param shown whether its advice is shown, or would be in another arm */
+export async function seenIn(
+	kept: KeptStudy,
+	{ drop, add, site: at }: StudyDraft,
+	advice: Advice,
+	pack: Pack,
+	shown: boolean,
+): Promise<Seen> {
+	const films = filmsIn(advice);
+	const { secret, sites } = kept.enrolment;
+	const site = sites[await siteLabel(secret, at)];
+	return {
+		mentions: films.size,
+		rank: rarestRank(pack, films),
+		crowd: advice.crowd,
+		advised: shown && films.size > 0 && advice.crowd < advice.tolerance,
+		dropping: drop.some((film) => !films.has(film)),
+		adding: add.some((film) => films.has(film)),
+		...(site !== undefined && { site }),
+	};
+}
+
+/** Rank by raters of the rarest of some films, from 1. */
+export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
+	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
+
+/** Place of a film among all by raters, from 1. */
+function rankOf(raters: ArrayLike<number>, film: number): number {
+	let rank = 1;
+	for (let other = 0; other < raters.length; other++) if (raters[other]! > raters[film]!) rank++;
+	return rank;
+}

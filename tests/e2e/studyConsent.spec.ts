@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aStudy } from '../fixtures/studyFile.ts';
+import { DRAFT, expect } from './fixtures.ts';
+import { everythingStored } from './history.ts';
+import { confirm } from './joinStudy.ts';
+import { SHORT, test } from './studyScene.ts';
+
+test('files that are no study, or hostile, are refused with the reason, and nothing is changed', async ({
+	inside,
+	openStudy,
+}) => {
+	const refused = [
+		['{', 'The file is not JSON'],
+		[JSON.stringify({ format: 'red-herring-study/2' }), 'Update Red Herring to take part.'],
+		[JSON.stringify(aStudy({ id: 'dо-people' })), 'id: '],
+		[JSON.stringify({ ...aStudy(), arms: [{ ...aStudy().arms[0], weight: 60 }] }), 'the weights add up to 60'],
+		[
+			JSON.stringify({ ...aStudy(), dates: { collectionEnds: '2026-02-30', dataDestroyed: '2027-01-01' } }),
+			'no such day',
+		],
+	];
+	for (const [text, reason] of refused) {
+		const page = await openStudy(text!);
+		await expect(page.getByRole('alert').filter({ hasText: reason! })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Join the study' })).toHaveCount(0);
+	}
+	const markup = '<img src=x onerror="document.title=1"><b>bold</b>';
+	const page = await openStudy(aStudy({ title: markup, procedures: [markup] }));
+	await expect(page.getByRole('heading', { name: markup })).toBeVisible();
+	await expect(page.locator('.consent img, .consent b')).toHaveCount(0);
+	expect(await everythingStored(inside)).not.toContain('study');
+});
+
+test('a changed file asks again, another study waits, and a study that was left can be kept to save', async ({
+	openStudy,
+	join,
+	inside,
+	forum,
+	recorded,
+}) => {
+	await join();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(recorded).toEqual(['draft', 'advice']);
+	let page = await openStudy(aStudy());
+	await expect(page.getByText('Nothing has changed.')).toBeVisible();
+	page = await openStudy(aStudy({ id: 'another', title: 'Another study' }));
+	await expect(page.getByText('You take part in “Do people follow advice?”.')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Join the study' })).toHaveCount(0);
+	page = await openStudy(aStudy({ version: 2, risks: ['Other risks.'] }));
+	await expect(page.getByText('This study has changed from version 1 to version 2.')).toBeVisible();
+	await expect(page.getByText('You agreed to version 1.')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Agree to the changed study' })).toBeDisabled();
+	await confirm(page);
+	await page.getByRole('button', { name: 'Agree to the changed study' }).click();
+	await expect(page.getByText('You agreed to version 2.')).toBeVisible();
+	expect(await recorded()).toEqual(['draft', 'advice']);
+
+	await page.getByLabel('Keep it here').check();
+	await page.getByRole('button', { name: 'Leave the study' }).click();
+	await page.getByRole('button', { name: 'Leave', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(SHORT);
+	await page.bringToFront();
+	await page.getByRole('button', { name: 'Delete what was recorded' }).click();
+	await page.getByRole('button', { name: 'Delete what was recorded' }).click();
+	await expect(page.getByText('Everything of the study is deleted')).toBeVisible();
+	expect(await recorded()).toEqual([]);
+	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`consent, part and mark meet WCAG 2.2 AA in ${colorScheme}`, async ({ forum, openStudy, join, openPopup }) => {
+		const axe = async (page: Page) => {
+			await page.emulateMedia({ colorScheme });
+			const { violations } = await new AxeBuilder({ page })
+				.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+				.analyze();
+			expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
+		};
+		const settings = await openStudy(aStudy());
+		await expect(settings.getByRole('button', { name: 'Join the study' })).toBeVisible();
+		await axe(settings);
+		await join();
+		await forum.bringToFront();
+		await forum.locator('#chat').fill(DRAFT);
+		const popup = await openPopup();
+		await expect(popup.getByRole('group', { name: 'Did the advice help you?' })).toBeVisible();
+		await axe(popup);
+		await settings.bringToFront();
+		await settings.reload();
+		await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
+		await settings.getByLabel('Strike row 1').check();
+		await axe(settings);
+	});
+
+test('a page for the consent of one who sees little, prints, or has a narrow screen is whole', async ({
+	openStudy,
+}) => {
+	const word = 'x'.repeat(2000);
+	const page = await openStudy(
+		aStudy({
+			procedures: [word],
+			risks: ['Some.', word],
+			title: word.slice(0, 200),
+			arms: [{ ...aStudy().arms[0]!, about: word.slice(0, 500) }],
+		}),
+	);
+	await expect(page.locator('#consent-live tbody tr').first()).toBeVisible();
+	const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+	const whole = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll('.consent .wide')]
+				.filter(
+					({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+						scrollHeight > clientHeight || scrollWidth > clientWidth,
+				)
+				.map((wide) => wide.getAttribute('aria-label')),
+		);
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 700 });
+		expect(await narrow()).toBe(true);
+		expect(await whole()).toEqual([]);
+	}
+	await page.emulateMedia({ media: 'print' });
+	expect(await whole()).toEqual([]);
+});
+
+test('the live example tells of the draft that is typed, and only of what would happen to it', async ({
+	openStudy,
+}) => {
+	const page = await openStudy(aStudy());
+	const live = page.locator('#consent-live');
+	const said = live.getByRole('status');
+	await expect(said).toHaveText(/^This would be recorded if you opened the advice, did what it says/);
+	const happened = live
+		.locator('tbody tr', { has: page.getByRole('rowheader', { name: 'What happened' }) })
+		.locator('td');
+	await expect(happened).toHaveText(['draft', 'advice', 'opened', 'followed', 'posted', 'answered']);
+	await page.getByLabel('Made-up draft', { exact: true }).fill('I like The Matrix.');
+	await expect(said).toHaveText(
+		'There is no advice on this draft: enough people fit. This would be recorded if you posted the draft and answered a question:',
+	);
+	await expect(happened).toHaveText(['draft', 'posted', 'answered']);
+	await page.getByLabel('Made-up draft', { exact: true }).fill('Nothing.');
+	await expect(said).toHaveText('A draft that names no film is not recorded.');
+	await expect(live.locator('table')).toHaveCount(0);
+});
+
+test('whoever takes part can read again whom to ask and what was agreed to, and see the log that the file is made from', async ({
+	forum,
+	join,
+	recorded,
+}) => {
+	const coarse = {
+		privacy: { level: 'coarse' as const },
+		recorded: aStudy().recorded.filter((name) => name !== 'site' && name !== 'quarter'),
+	};
+	const page = await join(aStudy({ ...coarse, questions: [], schedule: { days: 28, questionsPerWeek: 0 } }));
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(recorded).toEqual(['draft', 'advice']);
+	await page.bringToFront();
+	await page.reload();
+	await page.getByText('What you agreed to').click();
+	const agreed = page.locator('.agreed');
+	await expect(agreed.locator('h4').first()).toHaveText('Whom to ask');
+	await expect(agreed.getByText('ada@university.example')).toBeVisible();
+	await expect(agreed.getByText('You can ask for your file to be destroyed.')).toBeVisible();
+	await page.getByText('The log itself').click();
+	const log = page.getByRole('region', { name: 'The log itself' });
+	await expect(log.locator('tbody tr')).toHaveCount(2);
+	await expect(log.locator('tbody tr').first()).toContainText('draft');
+	await expect(page.locator('.hand-over tbody th').first()).toHaveText('1');
+
+	// A day that could not be deleted is not taken for deleted.
+	await page.evaluate(() => {
+		IDBDatabase.prototype.transaction = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await page.getByRole('button', { name: 'Delete this day' }).click();
+	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await expect(page.getByRole('alert').filter({ hasText: 'This could not be deleted.' })).toBeVisible();
+	expect(await recorded()).toEqual(['draft', 'advice']);
+});

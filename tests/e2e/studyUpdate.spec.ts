@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EXTENSION, launchWithExtension } from '../../scripts/browser.ts';
+import { recordedEvents } from '../fixtures/recordedEvents.ts';
+import { aStudy } from '../fixtures/studyFile.ts';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { joinIn, openStudyIn } from './joinStudy.ts';
+
+const test = base.extend<{ folder: string }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+	folder: async ({}, use) => {
+		const folder = await mkdtemp(join(tmpdir(), 'red-herring-update-'));
+		await cp(EXTENSION, folder, { recursive: true });
+		await use(folder);
+		await rm(folder, { recursive: true });
+	},
+	browserWithExtension: async ({ folder }, use) => {
+		const browser = await launchWithExtension({ headless: true, extension: folder });
+		await use(browser);
+		await browser.close();
+	},
+});
+
+test('a study goes on over an update of the extension', async ({ browserWithExtension, folder, forum, inside }) => {
+	const { context, base: own } = browserWithExtension;
+	await openStudyIn(inside, aStudy({ questions: [] }));
+	await joinIn(inside);
+	const box = forum.locator('textarea').first();
+	await forum.bringToFront();
+	await box.fill(DRAFT);
+	await expect.poll(() => inside.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
+
+	// Only developers may load an extension anew from its folder.
+	const extensions = await context.newPage();
+	await extensions.goto('chrome://extensions');
+	await extensions.evaluate(() =>
+		(
+			chrome as unknown as { developerPrivate: { updateProfileConfiguration: (to: object) => Promise<void> } }
+		).developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
+	);
+	const errors: Error[] = [];
+	forum.on('pageerror', (error) => errors.push(error));
+	const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+	await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, version: '99.0' }));
+	const closed = inside.waitForEvent('close');
+	await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+	await closed;
+
+	const after = await context.newPage();
+	await expect
+		.poll(async () => {
+			await after.goto(`${own}options.html`).catch(() => undefined);
+			return after.evaluate(() => chrome.runtime?.getManifest?.().version).catch(() => null);
+		})
+		.toBe('99.0');
+	await expect(after.getByText('You are in a study.')).toBeVisible();
+	// What was written before the update hears of no advice any more, and does not mind.
+	await forum.bringToFront();
+	await box.fill(`${DRAFT} and`);
+	await forum.reload();
+	await box.fill(DRAFT);
+	await expect.poll(() => after.evaluate(recordedEvents)).toEqual(['draft', 'advice', 'draft', 'advice']);
+	expect(errors).toEqual([]);
+});

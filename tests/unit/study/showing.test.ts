@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { asShown, showingOf, suggested } from '../../../src/study/showing.ts';
+import { SHOWN } from '../../../src/study/studyFile.ts';
+import { testPack } from '../films.ts';
+
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const whole = advise(testPack(), DRAFT, { tolerance: 800, seed: 1 });
+
+test('what is reached only by a plan that is not shown is not promised', () => {
+	expect(whole.state).toBe('fixable');
+	for (const shows of SHOWN) {
+		const { state, plans } = asShown(whole, showingOf({ shows }));
+		const reaches = Object.values(plans.ends).some((end) => end !== null && end.crowd >= whole.tolerance);
+		expect(state, shows).toBe(reaches ? 'fixable' : 'short');
+	}
+	expect(asShown(whole, showingOf({ shows: 'nothing' })).state).toBe('short');
+	expect(asShown(whole, showingOf({ shows: 'all' })).state).toBe('fixable');
+});
+
+test('what is suggested is that of all plans, whatever is shown', () => {
+	const { drop, add } = suggested(whole);
+	const film = (place: number) => whole.mentions[place]!.film.id;
+	const { plans } = whole;
+	expect(drop).toEqual([...new Set([...plans.drop, ...plans.mixed.drop].map(({ mention }) => film(mention)))]);
+	expect(add).toEqual([...new Set([...plans.add, ...plans.mixed.add].map((step) => step.film.id))]);
+	expect(drop.length).toBeGreaterThan(plans.mixed.drop.length);
+});

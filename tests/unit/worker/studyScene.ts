@@ -1,0 +1,66 @@
+/** A worker with a study in it, spoken to as pages and the extension's own pages do. */
+import { beforeEach, expect, vi } from 'vitest';
+import type { PageAdvice } from '../../../src/messages/page.ts';
+import type { PopupView } from '../../../src/messages.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { joinStudy } from '../../../src/storage/study.ts';
+import { readLog } from '../../../src/storage/studyLog.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import type { Enrolment } from '../../../src/study/enrolment.ts';
+import { enrol } from '../../../src/study/joining.ts';
+import type { Arm, StudyFile } from '../../../src/study/studyFile.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { aStudy } from '../../fixtures/studyFile.ts';
+import { testPack } from '../films.ts';
+import { fakeBrowser } from './fakeBrowser.ts';
+
+export const pack = testPack();
+export const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+/** Without the film that costs most. */
+export const SHORT = 'I adored Koyaanisqatsi, also The Matrix';
+export const db = await openDatabase();
+export let fake: ReturnType<typeof fakeBrowser>;
+export const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00') });
+	fake = fakeBrowser();
+	await deleteEverything(db, {});
+	start();
+	await fake.fromUi({ kind: 'setTolerance', tolerance: 2000 });
+	return () => vi.useRealTimers();
+});
+
+export async function join(more: Partial<StudyFile> = {}): Promise<Enrolment> {
+	const study = aStudy(more);
+	const enrolment = await enrol(study, JSON.stringify(study), Date.now());
+	expect(await joinStudy(db, enrolment)).toBe(true);
+	await fake.fromUi({ kind: 'studyChanged' });
+	return enrolment;
+}
+export const joinArm = (arm: Partial<Arm>) =>
+	join({ arms: [{ id: 'one', about: 'One.', weight: 100, shows: 'all', ...arm }] });
+
+/** A draft that somebody has just begun to write. */
+export const checking = (text: string, more = {}) => ({
+	...{ kind: 'check', text, box: 1, begun: Date.now(), ours: false },
+	...more,
+});
+export async function check(text = DRAFT, more = {}, sender = {}): Promise<PageAdvice> {
+	fake.page.draft = text;
+	const advice = await fake.fromPage(checking(text, more), sender);
+	// The same suggestions in every run.
+	const state = fake.storage.session.data['draft:1'];
+	if (state != null) Object.assign(state, { seed: 1 });
+	return advice as PageAdvice;
+}
+/** As a draft that is looked at again once a change has held. */
+export async function held(text: string, more = {}): Promise<void> {
+	await check(text, more);
+	vi.setSystemTime(Date.now() + 5000);
+	fake.page.draft = '';
+	await check(`${text} `, more);
+}
+export const posted = (text = DRAFT) => fake.fromPage({ kind: 'posted', texts: [text] });
+export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+export const log = async () => (await readLog(db)).events;
+export const kinds = async () => (await log()).map(({ kind, plan }) => (plan === null ? kind : `${kind} ${plan}`));
