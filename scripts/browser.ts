@@ -94,16 +94,20 @@ export async function tabOf(extensionPage: Page, url: string): Promise<number> {
 	}, url);
 }
 
-/** Stops the extension's worker as the browser does when it is idle, and waits until it is gone. */
+/** Stops the extension's worker as the browser does when it is idle, and waits until it has stopped. */
 export async function stopWorker({ context, base }: ExtensionBrowser, page: Page): Promise<void> {
 	const session = await context.newCDPSession(page);
-	const running = async () => {
-		const { targetInfos } = await session.send('Target.getTargets');
-		return targetInfos.find((target) => target.type === 'service_worker' && target.url.startsWith(base));
-	};
-	const worker = await running();
-	if (worker === undefined) throw new Error('The worker is not running.');
-	await session.send('Target.closeTarget', { targetId: worker.targetId });
-	while ((await running())?.targetId === worker.targetId);
+	// States are told one by one: who asks now and then may miss that it had stopped, when a page starts it again at once.
+	const reaches = (status: string) =>
+		new Promise<string>((resolve) => {
+			session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+				const version = versions.find(({ scriptURL }) => scriptURL.startsWith(base));
+				if (version?.runningStatus === status) resolve(version.versionId);
+			});
+		});
+	const [running, stopped] = [reaches('running'), reaches('stopped')];
+	await session.send('ServiceWorker.enable');
+	await session.send('ServiceWorker.stopWorker', { versionId: await running });
+	await stopped;
 	await session.detach();
 }
