@@ -42,23 +42,34 @@ export interface ExtensionBrowser {
 	close: () => Promise<void>;
 }
 
+/** How Chromium is launched, wherever it is. */
+export const chromiumOptions = (headless = true) => ({
+	headless,
+	executablePath: findChromium(),
+	args: [
+		...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+		// Where a GPU is made up, a busy machine now and then stops drawing a page for good.
+		...(headless ? ['--disable-gpu'] : []),
+	],
+});
+
 /** Starts Chromium with a profile of its own, and with the extension in a folder, if one is given. */
 export async function launchChromium(
 	extension: string | null,
 	{ headless }: { headless: boolean },
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
 	const profile = await mkdtemp(join(tmpdir(), 'red-herring-'));
+	const options = chromiumOptions(headless);
 	const context = await chromium.launchPersistentContext(profile, {
-		executablePath: findChromium(),
-		headless,
+		...options,
 		viewport: headless ? { width: 1280, height: 900 } : null,
 		args: [
+			...options.args,
 			...(extension === null ? [] : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
 			'--no-first-run',
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
-			...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 		],
 	});
 	return {

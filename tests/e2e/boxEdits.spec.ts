@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { show } from './boxScene.ts';
 import type { World } from './world.ts';
 
 /** Edits of boxes as pages hide, lock and guard them. */
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 test.describe('an edit', () => {
 	const replace = (world: World, word: string, to: string) =>

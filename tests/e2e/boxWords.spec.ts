@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { rectsOf, show, TEXT } from './boxScene.ts';
 import { lettersInField } from './wordsOnScreen.ts';
 
 /** Where words stand in boxes as pages lay them out. */
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 test.describe('words in a field are where the page draws them', () => {
 	const fields: Record<string, { body: string; text?: string; vertical?: true }> = {

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { show } from './boxScene.ts';
 import { worldIn } from './world.ts';
 
 /** Boxes as pages lay them out, hide them and lock them. */
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 test.describe('is a box, or none', () => {
 	const hidden = 'I adored Koyaanisqatsi';

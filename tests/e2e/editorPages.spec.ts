@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { EDITORS, serveEditors } from '../fixtures/build.ts';
 
 /** The pages with editors by themselves: what the tests with the extension take for granted. */
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 const WORDS = 'I adored Koyaanisqatsi';
 

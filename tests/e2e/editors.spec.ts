@@ -1,5 +1,5 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { type EditorName, serveEditors } from '../fixtures/build.ts';
 import { lettersInField, wordInPage } from './wordsOnScreen.ts';
 import { type World, worldIn } from './world.ts';
@@ -117,9 +117,7 @@ const test = base.extend<{ open: (name: EditorName, expected: Expected) => Promi
 	},
 });
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 const text = (world: World) => world.run(({ editor }) => editor()?.text(1_000_000) ?? null, null);
 const spanOf = (text: string, word: string) => {

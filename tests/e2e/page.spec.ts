@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { isThere } from './marks.ts';
 
@@ -24,7 +24,7 @@ test('a page is the same with the extension as without until a box is written in
 		const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 		return { content: await page.content(), before: [...new Set(await seen())].sort(), seen };
 	};
-	const plain = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+	const plain = await chromium.launch(chromiumOptions());
 	const without = await look(await plain.newPage());
 	await plain.close();
 	const page = await browserWithExtension.context.newPage();

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../../scripts/browser.ts';
+import { chromiumOptions } from '../../scripts/browser.ts';
 import { SITES, serveSites } from '../fixtures/build.ts';
 
 /** The pages in the manner of sites by themselves: what the tests with the extension take for granted. */
 
-test.use({
-	launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
-});
+test.use({ launchOptions: chromiumOptions() });
 
 const WORDS = 'I adored Koyaanisqatsi';
 

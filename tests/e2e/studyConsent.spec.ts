@@ -39,11 +39,15 @@ test('a changed file asks again, another study waits, and a study that was left 
 	forum,
 	recorded,
 }) => {
-	await join();
+	let page = await join();
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
-	let page = await openStudy(aStudy());
+	// Whoever comes back sees what was recorded meanwhile.
+	await page.bringToFront();
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await expect(page.getByText('All 2 rows will be in the file.')).toBeVisible();
+	page = await openStudy(aStudy());
 	await expect(page.getByText('Nothing has changed.')).toBeVisible();
 	page = await openStudy(aStudy({ id: 'another', title: 'Another study' }));
 	await expect(page.getByText('You take part in “Do people follow advice?”.')).toBeVisible();

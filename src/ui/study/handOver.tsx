@@ -1,38 +1,26 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { saveStruck } from '../../storage/studyLog.ts';
 import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
-import type { Enrolment } from '../../study/enrolment.ts';
-import type { StudyEvent } from '../../study/events.ts';
-import type { Posters } from '../../study/givesAway.ts';
-import { fileOf, type KeyedRow, keyedRows } from '../../study/handOver.ts';
-import { useLazy } from '../lazy.ts';
+import { fileOf } from '../../study/handOver.ts';
 import { GivesAway } from './givesAway.tsx';
 import { Rows } from './rows.tsx';
 import type { StudyHost } from './section.tsx';
+import type { Seen } from './seen.ts';
 
 interface HandOverProps {
 	host: StudyHost;
-	enrolment: Enrolment;
-	recorded: { events: StudyEvent[]; deleted: number; struck: string[] };
+	seen: Seen;
 }
 
 /** What will be in the file, row by row; what it gives away; and saving it, as often as one likes. */
-export function HandOver({ host, enrolment, recorded }: HandOverProps) {
-	const { deleted } = recorded;
+export function HandOver({ host, seen }: HandOverProps) {
+	const { enrolment, events, rows, deleted, posters } = seen;
 	const { study } = enrolment;
-	const [rows, setRows] = useState<KeyedRow[] | null>(null);
-	const [struck, setStruck] = useState<ReadonlySet<string>>(new Set(recorded.struck));
+	const [struck, setStruck] = useState<ReadonlySet<string>>(new Set(seen.struck));
 	const [form, setForm] = useState<'ndjson' | 'csv'>('ndjson');
 	const [encrypt, setEncrypt] = useState(study.publicKey !== undefined);
 	const [said, setSaid] = useState('');
-	useEffect(() => {
-		void keyedRows(enrolment, recorded.events).then(setRows);
-	}, [enrolment, recorded]);
-	const posters = useLazy(async () => ({ found: (await host.ask({ kind: 'studyPosters' })) as Posters | null }));
-	// All at once: what comes later would move the button that is being pressed.
-	if (rows === null || posters === null) return null;
-
 	const kept = rows.filter(({ key }) => !struck.has(key));
 	const missing = rows.length - kept.length + deleted;
 
@@ -44,7 +32,7 @@ export function HandOver({ host, enrolment, recorded }: HandOverProps) {
 
 	async function save() {
 		try {
-			const { name, text, type } = await fileOf(enrolment, rows!, { struck, deleted, form, encrypt });
+			const { name, text, type } = await fileOf(enrolment, rows, { struck, deleted, form, encrypt });
 			host.save(name, text, type);
 			setSaid(words.saved(name));
 		} catch {
@@ -61,7 +49,7 @@ export function HandOver({ host, enrolment, recorded }: HandOverProps) {
 			<p role="status">
 				{words.counts(kept.length, rows.length)} {missing === 0 ? words.marked : words.notMarked(missing)}
 			</p>
-			<GivesAway posters={posters.found} study={study} rows={rows} struck={struck} events={recorded.events} />
+			<GivesAway posters={posters} study={study} rows={rows} struck={struck} events={events} />
 			<h3>{words.save}</h3>
 			<fieldset>
 				<legend>{words.format}</legend>

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { StudyView } from '../../messages/study.ts';
-import { everRecorded, readLog, readStruck } from '../../storage/studyLog.ts';
 import { study as words } from '../../strings/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
-import type { StudyEvent } from '../../study/events.ts';
-import { deletedRows } from '../../study/handOver.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Agreed } from './agreed.tsx';
 import { Days } from './days.tsx';
@@ -14,6 +10,7 @@ import { Leave } from './leave.tsx';
 import { Log } from './log.tsx';
 import { Mark, StudyQuestion } from './mark.tsx';
 import type { StudyHost } from './section.tsx';
+import { lookAt, type Seen } from './seen.ts';
 
 interface PartProps {
 	host: StudyHost;
@@ -22,40 +19,41 @@ interface PartProps {
 	onLeft: (sentence: string) => Promise<void>;
 }
 
-interface Recorded {
-	events: StudyEvent[];
-	damaged: number;
-	deleted: number;
-	struck: string[];
-}
-
-/** Somebody's part in a study: what was recorded, what to hand over, and the ways out. */
+/**
+ * Somebody's part in a study: what was recorded, what to hand over, and the ways out. All of it comes at once, as what
+ * came later would move the button that is being pressed.
+ */
 export function Part({ host, enrolment, onLeft }: PartProps) {
 	const { ask, db } = host;
-	const [view, setView] = useState<StudyView | null>(null);
-	const [recorded, setRecorded] = useState<Recorded | null>(null);
+	const [seen, setSeen] = useState<Seen | null>(null);
+	const [unreadable, setUnreadable] = useState(false);
 
 	async function look() {
-		const next = (await ask({ kind: 'study', tab: null })) as StudyView | null;
-		const [{ events, damaged }, ever, struck] = await Promise.all([readLog(db!), everRecorded(db!), readStruck(db!)]);
-		setView(next);
-		setRecorded({
-			events,
-			damaged,
-			deleted: enrolment === null ? 0 : deletedRows(enrolment.study, ever, events),
-			struck,
-		});
+		if (enrolment === null) return;
+		try {
+			setSeen(await lookAt(host, db!, enrolment));
+		} catch {
+			setUnreadable(true);
+		}
 	}
-	useEffect(() => void look(), [enrolment]);
+	useEffect(() => {
+		void look();
+		// Drafts are written, and recorded, in other tabs meanwhile.
+		const back = () => document.visibilityState === 'visible' && void look();
+		document.addEventListener('visibilitychange', back);
+		return () => document.removeEventListener('visibilitychange', back);
+	}, [enrolment]);
 
-	if (enrolment === null)
+	if (enrolment === null || unreadable)
 		return (
 			<>
 				<p class="notice">{words.damaged}</p>
-				<Leave host={host} enrolment={null} onLeft={onLeft} />
+				<Leave host={host} enrolment={enrolment} onLeft={onLeft} />
 			</>
 		);
-	const { study, code, left } = enrolment;
+	if (seen === null) return <div class="part" aria-busy="true" />;
+	const { view, events, damaged } = seen;
+	const { study, code, left } = seen.enrolment;
 	return (
 		<div class="part">
 			{left !== undefined ? (
@@ -77,20 +75,12 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 				/>
 			))}
 			<p class="soft">{words.facts(code, study.version)}</p>
-			<Agreed enrolment={enrolment} />
-			{recorded !== null && (
-				<>
-					{recorded.damaged > 0 && <p class="bad">{words.notRead(recorded.damaged)}</p>}
-					<Days db={db!} events={recorded.events} onChange={look} />
-					{study.privacy.level !== 'plain' && recorded.events.length > 0 && (
-						<Log study={study} events={recorded.events} />
-					)}
-					{recorded.events.length > 0 && (
-						<HandOver key={recorded.events.length} host={host} enrolment={enrolment} recorded={recorded} />
-					)}
-				</>
-			)}
-			<Leave host={host} enrolment={enrolment} onLeft={onLeft} />
+			<Agreed enrolment={seen.enrolment} />
+			{damaged > 0 && <p class="bad">{words.notRead(damaged)}</p>}
+			<Days db={db!} events={events} onChange={look} />
+			{study.privacy.level !== 'plain' && events.length > 0 && <Log study={study} events={events} />}
+			{events.length > 0 && <HandOver key={events.length} host={host} seen={seen} />}
+			<Leave host={host} enrolment={seen.enrolment} onLeft={onLeft} />
 		</div>
 	);
 }

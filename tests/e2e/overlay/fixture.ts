@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { findChromium } from '../../../scripts/browser.ts';
+import { chromiumOptions } from '../../../scripts/browser.ts';
 import type { Box, world } from './world.ts';
 
 export { expect };
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { chrome: Browser; script: string }>({
 	chrome: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
 		async ({}, use) => {
-			const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+			const browser = await chromium.launch(chromiumOptions());
 			await use(browser);
 			await browser.close();
 		},
