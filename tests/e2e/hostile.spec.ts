@@ -3,7 +3,7 @@ import { ATTEMPTS, type Attempt } from './overlay/attempts.ts';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
 
 const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
-const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-serif; padding: 10px; width: 520px">Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?</div>`;
+const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-serif; padding: 10px; width: 600px">Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?</div>`;
 
 /** Time in which pointers have rested and frames are drawn, whatever is shown. */
 const pause = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 450)));

@@ -7,7 +7,7 @@ export const TEXT =
 	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?';
 export const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 export const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
-export const box = (style = 'width: 520px', text = TEXT) =>
+export const box = (style = 'width: 600px', text = TEXT) =>
 	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
 
 /** How far the first mark's edges are from those of a word, at worst; infinite where there is no mark. */
