@@ -1,0 +1,83 @@
+import { deleteDB } from 'idb';
+import { parseHTML } from 'linkedom';
+import { h, render } from 'preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UiRequest } from '../../../src/messages.ts';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { changeStudy, joinStudy } from '../../../src/storage/study.ts';
+import { enrol } from '../../../src/study/joining.ts';
+import { record } from '../../../src/study/recorder.ts';
+import { Part } from '../../../src/ui/study/part.tsx';
+import { aStudy } from '../../fixtures/studyFile.ts';
+
+const JOINED = Date.UTC(2026, 10, 21);
+let document: Document;
+let db: Database;
+beforeEach(async () => {
+	document = parseHTML('<html><body></body></html>').document as unknown as Document;
+	vi.stubGlobal('document', document);
+	await deleteDB('red-herring');
+	db = await openDatabase();
+});
+afterEach(() => {
+	render(null, document.body);
+	db.close();
+	vi.unstubAllGlobals();
+});
+
+const joined = async () => {
+	const enrolment = await enrol(aStudy(), '', JOINED);
+	await joinStudy(db, enrolment);
+	return enrolment;
+};
+const draft = () =>
+	changeStudy(db, ({ enrolment, recorder }) => {
+		const { state, event } = record(recorder, { kind: 'draft', at: JOINED, hour: 12, mentions: 1 }, enrolment);
+		return { recorder: state, events: [event!] };
+	});
+/** Somebody's part in the settings, where the worker answers as `ask` does. */
+async function drawn(ask: (request: UiRequest) => Promise<unknown>, on = db) {
+	const host = { ask, db: on, save: () => undefined, changed: async () => undefined };
+	render(h(Part, { host, enrolment: await joined(), onLeft: async () => undefined }), document.body);
+}
+const said = () => document.body.textContent;
+const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
+
+test('is seen all at once, when the slowest of it has come', async () => {
+	const { promise, resolve } = Promise.withResolvers<null>();
+	const asked: string[] = [];
+	await drawn(async ({ kind }) => {
+		asked.push(kind);
+		return kind === 'studyPosters' ? promise : null;
+	});
+	await draft();
+	await vi.waitFor(() => expect(asked).toEqual(['study', 'studyPosters']));
+	expect(said()).toBe('');
+	resolve(null);
+	await vi.waitFor(() => expect(buttons()).toEqual(expect.arrayContaining(['Save the file', 'Leave the study'])));
+});
+
+test('can be left where the worker tells nothing', async () => {
+	await drawn(() => Promise.reject(new Error('no worker')));
+	await vi.waitFor(() => expect(buttons()).toEqual(['Leave the study']));
+	expect(said()).toContain('Nothing was recorded yet.');
+});
+
+test('can be left where the log cannot be read', async () => {
+	const closed = await openDatabase();
+	closed.close();
+	await drawn(async () => null, closed);
+	await vi.waitFor(() => expect(buttons()).toEqual(['Leave the study']));
+	expect(said()).toContain('What is kept of the study cannot be read.');
+});
+
+test('is looked at again by whoever comes back to it', async () => {
+	await drawn(async () => null);
+	await vi.waitFor(() => expect(said()).toContain('Nothing was recorded yet.'));
+	await draft();
+	Object.assign(document, { visibilityState: 'visible' });
+	const back = document.createEvent('Event');
+	back.initEvent('visibilitychange');
+	document.dispatchEvent(back);
+	await vi.waitFor(() => expect(said()).toContain('1 row will be in the file.'));
+});
