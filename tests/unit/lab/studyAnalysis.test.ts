@@ -1,35 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../src/lab/study/analysis.ts';
 import { type Behaviour, behaviourOf, followedIn, reached } from '../../../src/lab/study/behaviour.ts';
-import type { OpenStudy } from '../../../src/lab/study/inputs.ts';
 import { analyse } from '../../../src/lab/study/run.ts';
-import { simulated } from '../../../src/lab/study/simulate.ts';
-import { toNdjson } from '../../../src/study/exportFile.ts';
 import { readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
 import { example } from '../study/studies.ts';
+import { opened, studyFolder, written } from './studyFolder.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'study-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const HASH = 'f'.repeat(64);
-const opened = (study: StudyFile): OpenStudy => ({ study, hash: HASH });
-
-async function written(name: string, open: OpenStudy, participants: number, seed = 1): Promise<string> {
-	const where = join(folder, name);
-	await mkdir(where);
-	let i = 0;
-	for await (const { head, rows } of simulated(open, { participants, seed }))
-		await writeFile(join(where, `${i++}.ndjson`), toNdjson(head, rows));
-	return where;
-}
+const folder = await studyFolder();
 
 describe('planted effects are found again', () => {
 	/** What the model does on average, by what it was told to do: drafts begin evenly over all but the last day. */
@@ -66,7 +47,7 @@ describe('planted effects are found again', () => {
 	];
 	test.each(cases)('at the %s level', async (name, study, participants) => {
 		const open = opened(study);
-		const analysis = await analyse([await written(name, open, participants)], open, {});
+		const analysis = await analyse([await written(join(folder, name), open, participants)], open, {});
 		expect(analysis.leftOut).toEqual([]);
 		expect(analysis.arms.reduce((sum, arm) => sum + arm.participants, 0)).toBe(participants);
 		let checked = 0;
@@ -122,7 +103,7 @@ describe('what is written', () => {
 	let analysis: Analysis;
 	beforeAll(async () => {
 		out = join(folder, 'out');
-		const from = await written('few', open, 40, 5);
+		const from = await written(join(folder, 'few'), open, 40, 5);
 		analysis = await analyse([from], open, { out });
 	});
 
@@ -190,7 +171,7 @@ describe('what is written', () => {
 		}));
 		const wide = opened(readStudy(JSON.stringify({ ...open.study, title: '<script>alert(1)</script>', arms })));
 		const page = join(folder, 'wide-out');
-		await analyse([await written('wide', wide, 60)], wide, { out: page });
+		await analyse([await written(join(folder, 'wide'), wide, 60)], wide, { out: page });
 		const html = await readFile(join(page, 'report.html'), 'utf8');
 		expect(html).not.toMatch(/<script|<b>/);
 		expect(html).toContain('&lt;script&gt;');

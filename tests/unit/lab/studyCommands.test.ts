@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { studyCommand } from '../../../src/lab/study/commands.ts';
 import { planLines } from '../../../src/lab/study/plan.ts';
 import { consentSections, joiningOf } from '../../../src/study/consent.ts';
 import { exampleFor } from '../../../src/study/example.ts';
 import { hashOf } from '../../../src/study/joining.ts';
 import { EXAMPLES, example, exampleText, fullStudy } from '../study/studies.ts';
+import { studyFolder } from './studyFolder.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'study-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await studyFolder();
 
 let printed: string[];
 beforeEach(() => {

@@ -1,23 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesOf, type OpenStudy, readAll } from '../../../src/lab/study/inputs.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, readAll } from '../../../src/lab/study/inputs.ts';
 import { makeKeys } from '../../../src/lab/study/keys.ts';
 import { analyse } from '../../../src/lab/study/run.ts';
 import { simulated } from '../../../src/lab/study/simulate.ts';
 import { type ExportHead, type ExportRow, encrypted, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
-import { readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
+import { readStudy } from '../../../src/study/studyFile.ts';
 import { example } from '../study/studies.ts';
+import { opened, studyFolder } from './studyFolder.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'study-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const HASH = 'f'.repeat(64);
-const opened = (study: StudyFile): OpenStudy => ({ study, hash: HASH });
+const folder = await studyFolder();
 
 describe('exports that cannot be used are listed and left out', () => {
 	const open = opened(example());

@@ -12,8 +12,8 @@ import { headOf, rowsOf } from '../../../src/study/exportFile.ts';
 import type { Happening } from '../../../src/study/recorder.ts';
 import { readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, recordedOf } from '../study/studies.ts';
+import { HASH } from './studyFolder.ts';
 
-const HASH = 'f'.repeat(64);
 const DAY = 86_400_000;
 
 interface Draft {

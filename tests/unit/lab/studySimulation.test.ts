@@ -1,34 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../src/lab/study/analysis.ts';
 import { behaviourOf } from '../../../src/lab/study/behaviour.ts';
-import type { OpenStudy } from '../../../src/lab/study/inputs.ts';
 import { analyse } from '../../../src/lab/study/run.ts';
 import { simulated } from '../../../src/lab/study/simulate.ts';
 import { armOf } from '../../../src/study/arm.ts';
-import { toNdjson } from '../../../src/study/exportFile.ts';
-import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { example } from '../study/studies.ts';
+import { opened, studyFolder, written } from './studyFolder.ts';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'study-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const HASH = 'f'.repeat(64);
-const opened = (study: StudyFile): OpenStudy => ({ study, hash: HASH });
-
-async function written(name: string, open: OpenStudy, participants: number, seed = 1): Promise<string> {
-	const where = join(folder, name);
-	await mkdir(where);
-	let i = 0;
-	for await (const { head, rows } of simulated(open, { participants, seed }))
-		await writeFile(join(where, `${i++}.ndjson`), toNdjson(head, rows));
-	return where;
-}
+const folder = await studyFolder();
 
 describe('made-up participants', () => {
 	test('are in the arms of their codes, and the same for the same seed', async () => {
@@ -101,7 +81,7 @@ describe('made-up participants', () => {
 		const part = (arm: string, { measures }: Analysis) =>
 			measures.find(({ id }) => id === 'advised')!.arms.find((one) => one.arm === arm)!.estimate!;
 		const late = { ...study, arms: study.arms.map((arm) => (arm.id === 'late' ? { ...arm, delay: 120 } : arm)) };
-		const analysis = await analyse([await written('late', opened(late), 120)], opened(late), {});
+		const analysis = await analyse([await written(join(folder, 'late'), opened(late), 120)], opened(late), {});
 		expect(part('late', analysis).interval![1]).toBeLessThan(part('plain', analysis).interval![0]);
 		expect(Math.abs(part('late', analysis).value - 0.6 / Math.E)).toBeLessThan(4.5 * part('late', analysis).error!);
 	});
