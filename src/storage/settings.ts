@@ -25,6 +25,14 @@ export interface ReadSettings {
 /** Settings that a newer version wrote; they are not touched. */
 export class NewerSettingsError extends Error {
 	override name = 'NewerSettingsError';
+
+	/** What of them can be used. */
+	readonly read: ReadSettings;
+
+	constructor(read: ReadSettings) {
+		super('The stored settings are of a newer version.');
+		this.read = read;
+	}
 }
 
 /** What can be used of stored settings. Sites are kept switched off whatever else is wrong. */
@@ -56,18 +64,22 @@ export async function readSettings(area: Area): Promise<ReadSettings> {
 
 /**
  * Changes settings, one change after another, so that none is lost.
+ * @returns the settings that are stored then
  * @throws NewerSettingsError when the stored ones are a newer version's
  * @throws RefusedError when there would be more of anything than is kept
  */
-export function changeSettings(area: Area, change: (settings: Settings) => Settings): Promise<Settings> {
+export function changeSettings(
+	area: Area,
+	change: (settings: Settings) => Settings | Promise<Settings>,
+): Promise<ReadSettings> {
 	const next = last.then(async () => {
-		const { settings, problem } = await readSettings(area);
-		if (problem === 'newer') throw new NewerSettingsError('The stored settings are of a newer version.');
-		const changed = change(settings);
+		const read = await readSettings(area);
+		if (read.problem === 'newer') throw new NewerSettingsError(read);
+		const changed = await change(read.settings);
 		if (changed.sitesOff.length > MOST_SITES || changed.notFilms.length > MOST_NOT_FILMS)
 			throw new RefusedError('full');
 		await area.set({ [KEY]: changed });
-		return changed;
+		return { settings: changed, problem: null };
 	});
 	last = next.catch(() => undefined);
 	return next;

@@ -20,7 +20,7 @@ export interface StudyDraft {
 	add: number[];
 	/** What was last seen of it. */
 	last: Seen | null;
-	/** Films that it named then, and what the user had said by then of which film is meant and what is none. */
+	/** Films that it named then, and a hash of what the user had said by then of which film is meant and what is none. */
 	named: number[];
 	judged: string;
 	/** A button of ours has changed it since. */

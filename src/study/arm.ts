@@ -1,9 +1,9 @@
 /** Which arm somebody is in: the same for ever, by study and participant alone. */
+import { hexadecimal } from './sha256.ts';
 import type { Arm, StudyFile } from './studyFile.ts';
 
 /** 128 bits that are made on joining, as 32 hexadecimal digits. */
-export const participantCode = (): string =>
-	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const participantCode = (): string => hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
 
 export const isCode = (code: unknown): code is string => typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
 

@@ -1,14 +1,8 @@
 /** Joining a study, and agreeing to a changed one. */
 import { armOf, participantCode } from './arm.ts';
 import type { Enrolment } from './enrolment.ts';
+import { hexadecimal, sha256 } from './sha256.ts';
 import type { StudyFile } from './studyFile.ts';
-
-const hexadecimal = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** SHA-256 of a study file's text. */
-export async function hashOf(file: string): Promise<string> {
-	return hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(file))));
-}
 
 /** @param now milliseconds since 1970 */
 export async function enrol(study: StudyFile, file: string, now: number): Promise<Enrolment> {
@@ -16,7 +10,7 @@ export async function enrol(study: StudyFile, file: string, now: number): Promis
 	const { id } = await armOf(study, code);
 	return {
 		study,
-		hash: await hashOf(file),
+		hash: await sha256(file),
 		code,
 		secret: hexadecimal(crypto.getRandomValues(new Uint8Array(32))),
 		arm: id,
@@ -40,5 +34,5 @@ export async function agreed(before: Enrolment, changed: StudyFile, file: string
 	const kept = same ? changed.arms.find(({ id }) => id === before.arm) : undefined;
 	const { id } = kept ?? (await armOf(changed, before.code));
 	const sites = goesOn(before, changed) ? before.sites : {};
-	return { ...before, study: changed, hash: await hashOf(file), arm: id, sites };
+	return { ...before, study: changed, hash: await sha256(file), arm: id, sites };
 }

@@ -1,27 +1,27 @@
-/** Advice on the draft of each tab, and what is kept of it between one request and the next. */
+/** Advice on drafts, and what is kept of those of each tab between one request and the next. */
 import { consult } from '../core/advice/advice.ts';
 import type { Case } from '../core/advice/case.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
+import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import type { DraftState } from '../storage/drafts.ts';
+import type { Settings } from '../storage/settings.ts';
 import { dayOf, localDay } from './days.ts';
 import { namingFilms } from './filmsNamed.ts';
-import { writerAt } from './writer.ts';
+import { type SiteWriter, writerAt } from './writer.ts';
 
-/** What holds on every site. */
-export interface Usual {
-	/** Of personas that have none of their own. */
-	tolerance: number;
-	/** Words that name no film. */
-	notFilms: readonly string[];
-}
+/** The tolerance is that of personas that have none of their own. */
+type Usual = Pick<Settings, 'tolerance' | 'notFilms'>;
 
 export interface Advising {
+	/** Advice on a text that is nobody's draft any more: nothing of it is kept. */
+	adviseOnce(pack: Pack, text: string, state: DraftState, usual: Usual): Promise<Advice>;
+	/** Advice on a tab's draft. */
 	advise(pack: Pack, tab: number, draft: string, state: DraftState, usual: Usual): Promise<Advice>;
 	/** Where leaving out and adding films leads; null where no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
@@ -36,19 +36,17 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const scanned = new Map<number, Scanned>();
 	const cases = new Map<number, Case>();
 	return {
-		advise: async (pack, tab, draft, { site, seed, choices, decoys }, usual) => {
-			const writer = await writerAt(open, pack.catalogue, site);
+		adviseOnce: async (pack, text, state, usual) => {
+			const writer = await writerAt(open, pack.catalogue, state.site);
+			return consultFor(writer, pack, text, findMentions(pack.catalogue, text.slice(0, LONGEST_DRAFT)), state, usual)
+				.advice;
+		},
+		advise: async (pack, tab, draft, state, usual) => {
+			const writer = await writerAt(open, pack.catalogue, state.site);
 			const text = draft.slice(0, LONGEST_DRAFT);
-			const found = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
-			scanned.set(tab, { text, mentions: found });
-			const known = {
-				choices: new Map(choices),
-				decoys: new Set(decoys),
-				found: namingFilms(found, text, usual.notFilms),
-			};
-			const today = dayOf(localDay(new Date()));
-			const tolerance = writer.tolerance ?? usual.tolerance;
-			const { advice, one } = consult(pack, draft, { ...writer, tolerance, seed, today, ...known });
+			const mentions = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
+			scanned.set(tab, { text, mentions });
+			const { advice, one } = consultFor(writer, pack, draft, mentions, state, usual);
 			cases.set(tab, one);
 			return advice;
 		},
@@ -66,4 +64,24 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			cases.clear();
 		},
 	};
+}
+
+/** @param mentions what was found in the first {@link LONGEST_DRAFT} units of the text */
+function consultFor(
+	writer: SiteWriter,
+	pack: Pack,
+	text: string,
+	mentions: readonly Mention[],
+	{ seed, choices, decoys }: DraftState,
+	{ tolerance, notFilms }: Usual,
+) {
+	return consult(pack, text, {
+		...writer,
+		tolerance: writer.tolerance ?? tolerance,
+		seed,
+		today: dayOf(localDay(new Date())),
+		choices: new Map(choices),
+		decoys: new Set(decoys),
+		found: namingFilms(mentions, text, notFilms),
+	});
 }

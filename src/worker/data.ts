@@ -5,7 +5,7 @@ import { makeBackup, readBackup } from '../storage/backup.ts';
 import type { Database } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
-import { changeSettings, readSettings, type Settings } from '../storage/settings.ts';
+import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
 import { localDay } from './days.ts';
 
@@ -28,17 +28,21 @@ export async function importEverything(
 ): Promise<ImportResult> {
 	const read = readBackup(file);
 	if ('problem' in read) return { problem: words.importBad(read.problem) };
-	const withSettings = (settings: Settings) => mergedSettings(settings, read.backup, how);
+	let restored = false;
 	try {
-		const { settings, problem } = await readSettings(local);
-		if (problem === 'newer') return { problem: words.importFailed(strings.settingsNewer) };
-		withSettings(settings);
-		await restore(db, read.backup, how);
+		await changeSettings(local, async (settings) => {
+			const merged = mergedSettings(settings, read.backup, how);
+			await restore(db, read.backup, how);
+			restored = true;
+			return merged;
+		});
+		return { problem: null };
 	} catch (error) {
-		return { problem: words.importFailed(error instanceof RefusedError ? words.refused[error.why] : words.notStored) };
+		return { problem: restored ? words.importNoSettings : words.importFailed(whyNot(error)) };
 	}
-	return changeSettings(local, withSettings).then(
-		() => ({ problem: null }),
-		() => ({ problem: words.importNoSettings }),
-	);
+}
+
+function whyNot(error: unknown): string {
+	if (error instanceof NewerSettingsError) return strings.settingsNewer;
+	return error instanceof RefusedError ? words.refused[error.why] : words.notStored;
 }

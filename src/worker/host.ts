@@ -4,10 +4,9 @@ import type { Pack } from '../core/population/pack.ts';
 import { LONGEST_DRAFT, type UiNews, type WorkerRequest } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
 import { type DraftState, readDraft } from '../storage/drafts.ts';
-import type { ReadSettings } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
-import { listed } from './lists.ts';
 import { notify } from './notices.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
@@ -36,9 +35,8 @@ export interface WorkerHost {
 	advising: Advising;
 	study: StudySide;
 	/** The advice on a tab's draft as it is to be shown, which the badge shows from then on. */
-	advise: (tab: number, text: string, state: DraftState, settings: ReadSettings['settings']) => Promise<Shown>;
-	whereIs: (tab: number) => Promise<Where>;
-	isOff: (site: string) => Promise<boolean>;
+	advise: (tab: number, text: string, state: DraftState, settings: Settings) => Promise<Shown>;
+	whereIs: (tab: number, settings: Settings) => Promise<Where>;
 	/** Whether a tab's window is private; so is one of which that cannot be told. */
 	isPrivate: (tab: number) => Promise<boolean>;
 	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
@@ -58,8 +56,6 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
-	const isOff = async (site: string) => (await listed(browser.storage, 'sitesOff')).includes(site);
-
 	const isPrivate = (tab: number) =>
 		browser.tabs.get(tab).then(
 			({ incognito }) => incognito,
@@ -73,13 +69,11 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 
 	return {
-		...{ browser, pack, db, advising, study, isOff, isPrivate, ask },
-		advise: async (tab, text, state, { tolerance }) => {
-			const notFilms = await listed(browser.storage, 'notFilms');
+		...{ browser, pack, db, advising, study, isPrivate, ask },
+		advise: async (tab, text, state, settings) => {
 			const opened = await pack();
-			const advice = await advising.advise(opened, tab, text, state, { tolerance, notFilms });
-			const judged = JSON.stringify([state.choices, notFilms.length]);
-			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, judged);
+			const advice = await advising.advise(opened, tab, text, state, settings);
+			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, settings.notFilms);
 			const found = advice.mentions.length > 0;
 			// The next draft has begun: what was posted before it is the history's.
 			if (found) await forgetAdded(session, tab);
@@ -87,13 +81,13 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			await showBadge(browser.action, tab, told ? { kind: 'advice', ...advice } : { kind: 'idle' });
 			return shown;
 		},
-		whereIs: async (tab) => {
+		whereIs: async (tab, { sitesOff }) => {
 			const state = await readDraft(session, tab);
 			// A draft is asked for only where the site is on, and a page's script gives only the one it has sent before.
-			const on = state !== null && !(await isOff(state.site));
+			const on = state !== null && !sitesOff.includes(state.site);
 			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;
 			const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
-			return { state, text, site, off: site !== null && (await isOff(site)) };
+			return { state, text, site, off: site !== null && sitesOff.includes(site) };
 		},
 		announce: (tab) => {
 			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies UiNews).catch(() => undefined);

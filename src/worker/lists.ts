@@ -4,21 +4,27 @@
  */
 import type { Browser } from 'webextension-polyfill';
 import { isNotFilm, isSite } from '../storage/limits.ts';
-import { changeSettings, readSettings } from '../storage/settings.ts';
+import { changeSettings, type ReadSettings, readSettings } from '../storage/settings.ts';
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 
 const FITS = { sitesOff: isSite, notFilms: isNotFilm };
 export type ListName = keyof typeof FITS;
 
-/** Everything on a list, of private windows too. */
-export async function listed(storage: Storage, list: ListName): Promise<string[]> {
-	const { settings } = await readSettings(storage.local);
-	return [...settings[list], ...(await privately(storage.session, list))];
+/** The settings as they hold now, with what was said in private windows. Read once per request and handed down. */
+export async function settingsInForce({ local, session }: Storage): Promise<ReadSettings> {
+	const [{ settings, problem }, sitesOff, notFilms] = await Promise.all([
+		readSettings(local),
+		privately(session, 'sitesOff'),
+		privately(session, 'notFilms'),
+	]);
+	const lists = { sitesOff: [...settings.sitesOff, ...sitesOff], notFilms: [...settings.notFilms, ...notFilms] };
+	return { settings: { ...settings, ...lists }, problem };
 }
 
 /**
  * Puts an entry on a list, or takes it off.
+ * @returns the settings that are stored then
  * @throws NewerSettingsError, RefusedError where the settings cannot be changed
  */
 export async function setListed(
@@ -27,12 +33,12 @@ export async function setListed(
 	entry: string,
 	on: boolean,
 	inPrivate: boolean,
-): Promise<void> {
+): Promise<ReadSettings> {
 	const others = (entries: readonly string[]) => entries.filter((other) => other !== entry);
 	const inSession = others(await privately(storage.session, list));
 	await storage.session.set({ [list]: on && inPrivate ? [...inSession, entry] : inSession });
-	if (on && inPrivate) return;
-	await changeSettings(storage.local, (settings) => ({
+	if (on && inPrivate) return readSettings(storage.local);
+	return changeSettings(storage.local, (settings) => ({
 		...settings,
 		[list]: on ? [...others(settings[list]), entry].sort() : others(settings[list]),
 	}));

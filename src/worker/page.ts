@@ -4,11 +4,11 @@ import type { PageAdvice, PageRequest } from '../messages/page.ts';
 import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
 import { isNotFilm } from '../storage/limits.ts';
 import { RefusedError } from '../storage/refused.ts';
-import { readSettings } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import type { WorkerHost } from './host.ts';
-import { listed, setListed, wordsOf } from './lists.ts';
+import { setListed, settingsInForce, wordsOf } from './lists.ts';
 import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
@@ -31,7 +31,8 @@ const BOX_SCRIPT = '/box.js';
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<boolean | PageAdvice> {
 	const { browser } = host;
 	const { tab } = from;
-	if (await host.isOff(from.site)) {
+	const { settings } = await settingsInForce(browser.storage);
+	if (settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
 		await forgetDraft(browser.storage.session, tab);
 		await showBadge(browser.action, tab, { kind: 'idle' });
@@ -47,7 +48,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 			void host.pack().catch(() => undefined);
 			return true;
 		case 'check':
-			return check(host, request, from);
+			return check(host, request, from, settings);
 		case 'choose':
 			await changeDraft(browser.storage.session, tab, (state) =>
 				state?.frame === from.frame && state.site === from.site ? choosing(state, request) : state,
@@ -63,7 +64,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		case 'plans':
 			return openPopup(browser, tab);
 		case 'posted':
-			return posted(host, request.texts, from);
+			return posted(host, request.texts, from, settings);
 	}
 }
 
@@ -77,6 +78,7 @@ async function check(
 	host: WorkerHost,
 	{ text, box, begun, ours }: Extract<PageRequest, { kind: 'check' }>,
 	from: Frame,
+	settings: Settings,
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage, action } = host.browser;
@@ -85,7 +87,6 @@ async function check(
 			? before
 			: newDraft(frame, site, box),
 	);
-	const { settings } = await readSettings(storage.local);
 	try {
 		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '', { begun, ours });
 		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
@@ -105,15 +106,15 @@ async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivat
 	return true;
 }
 
-async function posted(host: WorkerHost, texts: readonly string[], from: Frame): Promise<boolean> {
+async function posted(host: WorkerHost, texts: readonly string[], from: Frame, settings: Settings): Promise<boolean> {
 	const { storage } = host.browser;
 	// Behind the checks that came before, and before the next one forgets what was chosen.
 	const state = await changeDraft(storage.session, from.tab, (before) => before);
 	const own = state?.frame === from.frame && state.site === from.site ? state : null;
 	const { choices = [], decoys = [] } = own ?? {};
-	const [db, pack, notFilms] = await Promise.all([host.db(), host.pack(), listed(storage, 'notFilms')]);
-	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms });
-	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, notFilms);
+	const [db, pack] = await Promise.all([host.db(), host.pack()]);
+	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: settings.notFilms });
+	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, settings);
 	const found = { films, decoys, source: 'posted' as const };
 	const kept = await keepFilms(db, storage.session, pack, from, found).catch((error) => {
 		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
@@ -136,16 +137,10 @@ async function studyPosted(
 	texts: readonly string[],
 	state: DraftState,
 	pack: Pack,
-	notFilms: readonly string[],
+	settings: Settings,
 ): Promise<void> {
 	const draft = (await host.study.current()) && (await studyDraftAt(host, tab, state));
 	if (draft === null) return;
-	const { settings } = await readSettings(host.browser.storage.local);
-	// Beside the advice on the tab's draft, which goes on.
-	const advice = await host.advising.advise(pack, POSTED, texts.join('\n\n'), state, { ...settings, notFilms });
-	host.advising.forget(POSTED);
+	const advice = await host.advising.adviseOnce(pack, texts.join('\n\n'), state, settings);
 	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
 }
-
-/** No tab's number. */
-const POSTED = -1;

@@ -4,10 +4,10 @@ import type { HistoryRequest } from '../messages/history.ts';
 import type { StudyRequest } from '../messages/study.ts';
 import type { PopupView, SettingsView, UiRequest } from '../messages.ts';
 import { changeDraft, type DraftState, newSeed } from '../storage/drafts.ts';
-import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
+import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import type { Where, WorkerHost } from './host.ts';
-import { setListed } from './lists.ts';
+import { setListed, settingsInForce } from './lists.ts';
 import { dismiss, readNotices } from './notices.ts';
 import { choosing } from './page.ts';
 import { tabHistory } from './postings.ts';
@@ -15,7 +15,7 @@ import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { studyView } from './study/answers.ts';
 
 /** Answers one request. */
-export function answerUi(
+export async function answerUi(
 	host: WorkerHost,
 	request: Exclude<UiRequest, HistoryRequest | StudyRequest>,
 ): Promise<unknown> {
@@ -35,11 +35,11 @@ export function answerUi(
 		case 'insert':
 			return insert(host, request.tab, request.text);
 		case 'whatIf':
-			return Promise.resolve(host.advising.whatIf(request.tab, request.drop, request.add));
+			return host.advising.whatIf(request.tab, request.drop, request.add);
 		case 'switchSite':
 			return changeAndRecheck(host, async () => {
 				const inPrivate = request.tab !== null && (await host.isPrivate(request.tab));
-				await setListed(storage, 'sitesOff', request.site, request.off, inPrivate);
+				return setListed(storage, 'sitesOff', request.site, request.off, inPrivate);
 			});
 		case 'setTolerance':
 			return changeAndRecheck(host, () =>
@@ -50,9 +50,10 @@ export function answerUi(
 		case 'mayBeFilm':
 			return changeAndRecheck(host, () => setListed(storage, 'notFilms', request.words, false, false));
 		case 'settings':
-			return settingsView(host);
+			return settingsView(host, await readSettings(storage.local));
 		case 'dismiss':
-			return dismiss(storage.session, request.notice).then(() => settingsView(host));
+			await dismiss(storage.session, request.notice);
+			return settingsView(host, await readSettings(storage.local));
 		case 'matchFilms':
 			return host.pack().then(({ catalogue }) => matchFilms(catalogue, request.wanted));
 		case 'searchFilms':
@@ -76,23 +77,29 @@ async function changeAndView(
 
 /** Puts words in at the caret of the tab's draft; false where its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { state, off } = await host.whereIs(tab);
+	const { settings } = await settingsInForce(host.browser.storage);
+	const { state, off } = await host.whereIs(tab, settings);
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
 
 async function view(host: WorkerHost, tab: number): Promise<PopupView> {
-	const where = await host.whereIs(tab);
-	const draft = await draftView(host, tab, where);
+	const read = await settingsInForce(host.browser.storage);
+	const where = await host.whereIs(tab, read.settings);
+	const draft = await draftView(host, tab, where, read);
 	// After the draft, which may have begun anew.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
-	return { ...draft, history, study: await studyView(host, tab).catch(() => null) };
+	return { ...draft, history, study: await studyView(host, tab, async () => where.site).catch(() => null) };
 }
 
 type DraftView = Omit<PopupView, 'history' | 'study'>;
 
-async function draftView(host: WorkerHost, tab: number, { state, text, site, off }: Where): Promise<DraftView> {
+async function draftView(
+	host: WorkerHost,
+	tab: number,
+	{ state, text, site, off }: Where,
+	{ settings, problem }: ReadSettings,
+): Promise<DraftView> {
 	const { action, storage } = host.browser;
-	const { settings, problem } = await readSettings(storage.local);
 	const result = {
 		site,
 		off,
@@ -141,16 +148,16 @@ const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
 		.catch(() => null);
 
 /** Settings of a newer version stay as they are; the view says so. */
-async function changeAndRecheck(host: WorkerHost, change: () => Promise<unknown>): Promise<SettingsView> {
-	await change().catch((error) => {
-		if (!(error instanceof NewerSettingsError)) throw error;
+async function changeAndRecheck(host: WorkerHost, change: () => Promise<ReadSettings>): Promise<SettingsView> {
+	const read = await change().catch((error) => {
+		if (error instanceof NewerSettingsError) return error.read;
+		throw error;
 	});
 	await host.recheck();
-	return settingsView(host);
+	return settingsView(host, read);
 }
 
-async function settingsView(host: WorkerHost): Promise<SettingsView> {
-	const { settings, problem } = await readSettings(host.browser.storage.local);
+async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
 	const population = await host.pack().then(
 		({ population: { name, size, date, sources } }) => ({ name, size, date, sources }),
 		() => null,

@@ -9,6 +9,7 @@ import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
 import { forgetDraft } from '../storage/drafts.ts';
 import { forgetStudyDrafts } from '../storage/studyDrafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
+import { settingsInForce } from './lists.ts';
 import { answerPage } from './page.ts';
 import { answerHistory, type HistoryHost } from './personas.ts';
 import { forgetAdded } from './postings.ts';
@@ -53,7 +54,9 @@ const isHistory = (request: UiRequest): request is HistoryRequest => Object.hasO
 const isStudy = (request: Exclude<UiRequest, HistoryRequest>): request is StudyRequest =>
 	Object.hasOwn(STUDY_SHAPES, request.kind);
 
-function historyHost({ browser, db, pack, advising, study, whereIs, isPrivate, ask }: WorkerHost): HistoryHost {
+function historyHost(host: WorkerHost): HistoryHost {
+	const { browser, db, pack, advising, study, isPrivate, ask } = host;
+	const whereIs = async (tab: number) => host.whereIs(tab, (await settingsInForce(browser.storage)).settings);
 	return {
 		storage: browser.storage,
 		...{ db, pack },

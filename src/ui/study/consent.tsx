@@ -5,9 +5,10 @@ import { consentSections, joiningOf } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { exampleFor } from '../../study/example.ts';
 import type { ExportRow } from '../../study/exportFile.ts';
-import { agreed, enrol, goesOn, hashOf } from '../../study/joining.ts';
+import { agreed, enrol, goesOn } from '../../study/joining.ts';
 import { openStudy } from '../../study/openStudy.ts';
 import { joinProblem } from '../../study/problems.ts';
+import { sha256 } from '../../study/sha256.ts';
 import { type StudyFile, StudyFileError } from '../../study/studyFile.ts';
 import { Eligibility } from './eligibility.tsx';
 import { Example, recordOf, type Shown } from './example.tsx';
@@ -89,7 +90,7 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 
 async function open(file: string, { ask, db }: StudyHost, before: Enrolment | null): Promise<Opened> {
 	const study = await openStudy(file);
-	const hash = await hashOf(file);
+	const hash = await sha256(file);
 	const notes: string[] = [];
 	let obstacle = db === null ? words.noStorage : joinProblem(study, new Date().toLocaleDateString('sv'));
 	if (before !== null && before.study.id !== study.id) obstacle = words.other(before.study.title);

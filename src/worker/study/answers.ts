@@ -14,6 +14,7 @@ import { asking, type KeptStudy, phaseNow, recordAnswer, recordLeft, recordPause
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import type { WorkerHost } from '../host.ts';
+import { settingsInForce } from '../lists.ts';
 import { readNotices } from '../notices.ts';
 import { recordDone } from './draft.ts';
 import { rarestRank } from './facts.ts';
@@ -24,7 +25,7 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 	const { session } = host.browser.storage;
 	switch (request.kind) {
 		case 'study':
-			return studyView(host, request.tab);
+			return studyView(host, request.tab, () => siteIn(host, request.tab));
 		case 'studyOpened':
 			return recordDone(host, request.tab, await readDraft(session, request.tab), { opened: true });
 		case 'studyPause':
@@ -51,8 +52,15 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 	}
 }
 
-/** The mark of the study, with the question to put now; null where there is none. */
-export async function studyView(host: WorkerHost, tab: number | null): Promise<StudyView | null> {
+/**
+ * The mark of the study, with the question to put now; null where there is none.
+ * @param siteOf where the user is in the tab
+ */
+export async function studyView(
+	host: WorkerHost,
+	tab: number | null,
+	siteOf: () => Promise<string | null>,
+): Promise<StudyView | null> {
 	const known = await host.study.current();
 	if (known === null) return null;
 	const kept = (await host.study.change(recordLeft)) ?? known;
@@ -70,7 +78,7 @@ export async function studyView(host: WorkerHost, tab: number | null): Promise<S
 		question,
 		categories: kept.enrolment.study.siteCategories,
 		notices: (await readNotices(host.browser.storage.session)).filter((notice) => isStudyNotice(notice)),
-		category: tab === null ? null : await categoryOf(host, kept, tab),
+		category: tab === null ? null : await categoryOf(host, kept, tab, siteOf),
 	};
 }
 
@@ -96,21 +104,37 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 
 const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.includes(notice as StudyNotice);
 
-async function labelIn(host: WorkerHost, kept: KeptStudy, tab: number): Promise<string | null> {
+async function siteIn(host: WorkerHost, tab: number | null): Promise<string | null> {
+	if (tab === null) return null;
+	const { settings } = await settingsInForce(host.browser.storage);
+	return (await host.whereIs(tab, settings)).site;
+}
+
+async function labelIn(
+	host: WorkerHost,
+	kept: KeptStudy,
+	tab: number,
+	siteOf: () => Promise<string | null>,
+): Promise<string | null> {
 	if (await host.isPrivate(tab)) return null;
-	const { site } = await host.whereIs(tab);
+	const site = await siteOf();
 	return site === null ? null : siteLabel(kept.enrolment.secret, site);
 }
 
-async function categoryOf(host: WorkerHost, kept: KeptStudy, tab: number): Promise<number | null> {
+async function categoryOf(
+	host: WorkerHost,
+	kept: KeptStudy,
+	tab: number,
+	siteOf: () => Promise<string | null>,
+): Promise<number | null> {
 	if (kept.enrolment.study.siteCategories.length === 0) return null;
-	const label = await labelIn(host, kept, tab);
+	const label = await labelIn(host, kept, tab, siteOf);
 	return label === null ? null : (kept.enrolment.sites[label] ?? null);
 }
 
 async function sortSite(host: WorkerHost, tab: number, category: number | null): Promise<void> {
 	const known = await host.study.current();
-	const label = known === null ? null : await labelIn(host, known, tab);
+	const label = known === null ? null : await labelIn(host, known, tab, () => siteIn(host, tab));
 	if (label === null) return;
 	await host.study.change(({ enrolment }) => {
 		const { [label]: _, ...others } = enrolment.sites;

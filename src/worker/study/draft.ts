@@ -5,6 +5,7 @@ import type { DraftState } from '../../storage/drafts.ts';
 import { type BoxPlace, changeStudyDrafts, readStudyDrafts, type StudyDraft } from '../../storage/studyDrafts.ts';
 import type { Seen } from '../../study/life.ts';
 import { recordPosting, recordSeen } from '../../study/recording.ts';
+import { sha256 } from '../../study/sha256.ts';
 import { asShown, type Showing, suggested, USUAL } from '../../study/showing.ts';
 import { filmsIn, seenIn } from './facts.ts';
 import { type FollowHost, isNobodys, studyDraftAt } from './follow.ts';
@@ -19,7 +20,7 @@ export interface Shown {
 
 /**
  * The advice as it is to be shown; what is new of the draft is recorded.
- * @param judged what the user has said of which film is meant, and what is none
+ * @param notFilms words that name no film
  */
 export async function adviceShown(
 	host: FollowHost,
@@ -27,7 +28,7 @@ export async function adviceShown(
 	state: DraftState,
 	whole: Advice,
 	pack: Pack,
-	judged: string,
+	notFilms: readonly string[],
 ): Promise<Shown> {
 	const kept = await host.study.current();
 	if (kept === null) return { advice: whole, whole, showing: USUAL };
@@ -37,6 +38,7 @@ export async function adviceShown(
 	const showing = await host.study.showing(ready);
 	if (draft !== null && !(await isNobodys(host.db, state.site))) {
 		const named = filmsIn(whole);
+		const judged = await sha256(JSON.stringify([state.choices, notFilms]));
 		// A film that turned out to be another, or none, was not left out.
 		const meant = (film: number) => draft.judged === judged || named.has(film) || !draft.named.includes(film);
 		const asked = { ...draft, drop: draft.drop.filter(meant) };

@@ -7,7 +7,7 @@ import { studyCommand } from '../../../src/lab/study/commands.ts';
 import { planLines } from '../../../src/lab/study/plan.ts';
 import { consentSections, joiningOf } from '../../../src/study/consent.ts';
 import { exampleFor } from '../../../src/study/example.ts';
-import { hashOf } from '../../../src/study/joining.ts';
+import { sha256 } from '../../../src/study/sha256.ts';
 import { EXAMPLES, example, exampleText, fullStudy } from '../study/studies.ts';
 import { studyFolder } from './studyFolder.ts';
 
@@ -75,7 +75,7 @@ describe('preview', () => {
 		expect(document.querySelectorAll('script')).toHaveLength(0);
 		expect(document.querySelector('h1')!.textContent).toBe(title);
 		const study = { ...example(), title };
-		const hash = await hashOf(await readFile(file, 'utf8'));
+		const hash = await sha256(await readFile(file, 'utf8'));
 		const sections = consentSections({ study, hash }, await exampleFor(study));
 		const { heading, confirm, statements, join: joins, decline } = joiningOf(study);
 		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual([

@@ -44,6 +44,7 @@ export function fakeBrowser() {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
 			setTitle: async () => undefined,
 			setBadgeBackgroundColor: async () => undefined,
+			openPopup: async () => undefined,
 		},
 		tabs: {
 			onRemoved: { addListener: () => undefined },

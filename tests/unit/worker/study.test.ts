@@ -167,6 +167,17 @@ test('a film that is said to be none, or another, was not left out', async () =>
 	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
 });
 
+test('a film is not left out either where it is said to be none as another word is said to be one', async () => {
+	await join();
+	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
+	await check();
+	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix' });
+	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
+	await held(DRAFT);
+	await posted();
+	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
+});
+
 test('advice is recorded where the crowd is too small, and was seen before the draft was posted', async () => {
 	await join();
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });

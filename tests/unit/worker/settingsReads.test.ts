@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import type { PersonasView } from '../../../src/messages/history.ts';
+import { check, checking, DRAFT, fake, join } from './studyScene.ts';
+
+/** How often the settings are read while a request is answered. */
+async function readsWhile(request: () => unknown): Promise<number> {
+	const read = vi.spyOn(fake.storage.local, 'get');
+	await request();
+	const { calls } = read.mock;
+	read.mockRestore();
+	return calls.filter(([key]) => key === 'settings').length;
+}
+
+/** Somebody in a study writes a draft at a site of theirs. */
+async function writing(): Promise<string> {
+	await join({ siteCategories: ['a forum'] });
+	await check();
+	await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'one' });
+	return (await fake.fromUi<PersonasView>({ kind: 'personas' })).personas[0]!.persona.id;
+}
+
+test.each([
+	{ kind: 'load' },
+	{ kind: 'watching' },
+	checking(DRAFT),
+	{ kind: 'choose', form: 1, film: 1 },
+	{ kind: 'opened' },
+	{ kind: 'plans' },
+	{ kind: 'posted', texts: [DRAFT, DRAFT] },
+])('the settings are read once to answer a page: $kind', async (request) => {
+	await writing();
+	expect(await readsWhile(() => fake.fromPage(request))).toBe(1);
+});
+
+test.each([
+	{ kind: 'view', tab: 1 },
+	{ kind: 'choose', tab: 1, form: 1, film: 1 },
+	{ kind: 'decoy', tab: 1, film: 1 },
+	{ kind: 'redraw', tab: 1 },
+	{ kind: 'insert', tab: 1, text: 'Heat' },
+	{ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 },
+	{ kind: 'setTolerance', tolerance: 7 },
+	{ kind: 'setQuiet', quiet: 'badge' },
+	{ kind: 'mayBeFilm', words: 'heat' },
+	{ kind: 'settings' },
+	{ kind: 'dismiss', notice: 'packReplaced' },
+	{ kind: 'sitePersona', tab: 1, persona: 'nobody' },
+	{ kind: 'newSitePersona', tab: 1, name: 'another' },
+	{ kind: 'scan', tab: 1 },
+	{ kind: 'addScanned', tab: 1, films: [1] },
+	{ kind: 'personas' },
+	{ kind: 'export' },
+	{ kind: 'study', tab: 1 },
+	{ kind: 'studySite', tab: 1, category: 0 },
+])('the settings are read once to answer the popup or the settings page: $kind', async (request) => {
+	await writing();
+	expect(await readsWhile(() => fake.fromUi(request))).toBe(1);
+});
+
+test('the settings are read once for a timeline, for taking in a file, and in a private window', async () => {
+	const persona = await writing();
+	expect(await readsWhile(() => fake.fromUi({ kind: 'timeline', persona }))).toBe(1);
+	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
+	expect(await readsWhile(() => fake.fromUi({ kind: 'import', file, how: 'merge' }))).toBe(1);
+	fake.page.private = true;
+	const off = { kind: 'switchSite', site: 'forum.example', off: true, tab: 1 };
+	expect(await readsWhile(() => fake.fromUi(off))).toBe(1);
+	expect(await readsWhile(() => fake.fromUi({ kind: 'view', tab: 1 }))).toBe(1);
+});
+
+test('a page that adds to the settings has them read again for the change, behind all changes before it', async () => {
+	await writing();
+	expect(await readsWhile(() => fake.fromPage({ kind: 'notFilm', words: 'Heat' }))).toBe(2);
+});
