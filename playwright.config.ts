@@ -1,11 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
 	testDir: 'tests/e2e',
 	globalSetup: './tests/e2e/setup.ts',
-	timeout: 30_000,
+	// Waiting ends as soon as what is waited for is there: these bound a machine that does much else besides.
+	timeout: 90_000,
+	expect: { timeout: 20_000 },
 	retries: 0,
-	workers: 2,
+	workers: availableParallelism(),
 	fullyParallel: true,
 	reporter: [['list']],
 	forbidOnly: true,

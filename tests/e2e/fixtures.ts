@@ -1,9 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ExtensionBrowser, launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
+import { EXTENSION, type ExtensionBrowser, launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
+import { resetBrowser } from './reset.ts';
 
 interface Fixtures {
+	/** The browser of this worker, as if the extension had just been installed. */
 	browserWithExtension: ExtensionBrowser;
+	/** Folder of tests/fixtures whose page is the forum. */
+	site: keyof Sites;
 	forumUrl: string;
 	/** The forum page, loaded, nothing focused. */
 	forum: Page;
@@ -20,19 +24,44 @@ interface Fixtures {
 	stopWorker: () => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	browserWithExtension: async ({}, use) => {
-		const browser = await launchWithExtension({ headless: true });
+/** Addresses of the pages that are served. */
+interface Sites {
+	forum: string;
+	posting: string;
+}
+
+interface WorkerFixtures {
+	/** Launched once; tests take `browserWithExtension`, which resets it after each. */
+	sharedBrowser: { browser: ExtensionBrowser; reset: () => Promise<void> };
+	sites: Sites;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	sharedBrowser: [
+		async ({ sites }, use) => {
+			const browser = await launchWithExtension({ headless: true });
+			const blank = browser.context.pages()[0]!;
+			const origins = Object.values(sites).map((url) => new URL(url).origin);
+			await use({ browser, reset: () => resetBrowser(browser, blank, origins) });
+			await browser.close();
+		},
+		{ scope: 'worker' },
+	],
+	sites: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const [forum, posting] = await Promise.all([serveFixture('forum'), serveFixture('posting')]);
+			await use({ forum: forum.url, posting: posting.url });
+			for (const { server } of [forum, posting]) server.close();
+		},
+		{ scope: 'worker' },
+	],
+	browserWithExtension: async ({ sharedBrowser: { browser, reset } }, use) => {
 		await use(browser);
-		await browser.close();
+		await reset();
 	},
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	forumUrl: async ({}, use) => {
-		const { url, server } = await serveFixture('forum');
-		await use(url);
-		server.close();
-	},
+	site: ['forum', { option: true }],
+	forumUrl: async ({ sites, site }, use) => use(sites[site]),
 	forum: async ({ browserWithExtension, forumUrl }, use) => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(forumUrl);
@@ -43,10 +72,7 @@ export const test = base.extend<Fixtures>({
 		await page.goto(`${browserWithExtension.base}options.html`);
 		await use(page);
 	},
-	tab: async ({ inside, forum }, use) => {
-		await use(await tabOf(inside, forum.url()));
-		await forum.bringToFront();
-	},
+	tab: async ({ inside, forum }, use) => use(await tabOf(inside, forum.url())),
 	badge: async ({ inside, tab }, use) => {
 		await use(() => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab));
 	},
@@ -69,6 +95,19 @@ export const test = base.extend<Fixtures>({
 	},
 	stopWorker: async ({ browserWithExtension, inside }, use) => {
 		await use(() => stopWorker(browserWithExtension, inside));
+	},
+});
+
+/** The same in a profile of its own: for what happens to one (installing, updating, damage, starting again). */
+export const freshTest = test.extend<{
+	/** Folder of the extension. */
+	extension: string;
+}>({
+	extension: EXTENSION,
+	browserWithExtension: async ({ extension }, use) => {
+		const browser = await launchWithExtension({ headless: true, extension });
+		await use(browser);
+		await browser.close();
 	},
 });
 

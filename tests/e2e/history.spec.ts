@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { serveFixture } from '../../scripts/forum.ts';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { everythingStored, type KeptPersona, keptHistory } from './history.ts';
 
@@ -10,12 +9,7 @@ const test = base.extend<{
 	post: (text: string) => Promise<void>;
 	openHistory: () => Promise<import('@playwright/test').Page>;
 }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	forumUrl: async ({}, use) => {
-		const { url, server } = await serveFixture('posting');
-		await use(url);
-		server.close();
-	},
+	site: 'posting',
 	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
 	post: async ({ forum, badge, kept }, use) =>
 		use(async (text) => {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { isThere } from './marks.ts';
@@ -65,12 +65,14 @@ test('a page is the same with the extension as without until a box is written in
 
 test('no request leaves but the page’s own', async ({ browserWithExtension, forumUrl, inside }) => {
 	const asked: string[] = [];
-	browserWithExtension.context.on('request', (request) => asked.push(request.url()));
+	const note = (request: Request) => void asked.push(request.url());
+	browserWithExtension.context.on('request', note);
 	const page = await browserWithExtension.context.newPage();
 	await page.goto(forumUrl);
 	await page.locator('#reply').fill(DRAFT);
 	await inside.goto(`${browserWithExtension.base}popup.html`);
 	await expect(inside.locator('main')).toHaveAttribute('aria-busy', 'false');
+	browserWithExtension.context.off('request', note);
 	const outside = asked.filter((url) => !url.startsWith(browserWithExtension.base) && !url.startsWith('data:'));
 	expect(outside.sort()).toEqual([forumUrl, `${forumUrl}forum.css`]);
 	const blocked = await inside.evaluate(

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { serveFixture } from '../../scripts/forum.ts';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { type KeptPersona, keptHistory } from './history.ts';
 
 const test = base.extend<{ kept: () => Promise<KeptPersona[]>; write: (box: string, text?: string) => Promise<void> }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	forumUrl: async ({}, use) => {
-		const { url, server } = await serveFixture('posting');
-		await use(url);
-		server.close();
-	},
+	site: 'posting',
 	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
 	write: async ({ forum, badge }, use) =>
 		use(async (box, text = DRAFT) => {

@@ -1,6 +1,6 @@
 /** How much is shown, when, and that it goes. */
 import type { Page } from '@playwright/test';
-import { DRAFT, expect, test } from './fixtures.ts';
+import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
 
 const ask = (inside: Page, message: object) =>
@@ -80,23 +80,23 @@ test('the plans open from the card', async ({ browserWithExtension, forum, insid
 		.toBe(1);
 });
 
-test('once the extension is gone from under a page, the old script cleans up with the next move of the mouse', async ({
-	forum,
-	inside,
-}) => {
-	await write(forum);
-	await expect.poll(() => count(forum)).toBe(2);
-	await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
-	await expect
-		.poll(async () => {
-			await forum.mouse.move(100 + Math.random() * 50, 300);
-			return isThere(forum);
-		})
-		.toBe(false);
-	await forum.keyboard.type(' and Heat');
-	await expect(forum.locator('#reply')).toHaveValue(`${DRAFT} and Heat`);
-	expect(await isThere(forum)).toBe(false);
-});
+freshTest(
+	'once the extension is gone from under a page, the old script cleans up with the next move of the mouse',
+	async ({ forum, inside }) => {
+		await write(forum);
+		await expect.poll(() => count(forum)).toBe(2);
+		await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+		await expect
+			.poll(async () => {
+				await forum.mouse.move(100 + Math.random() * 50, 300);
+				return isThere(forum);
+			})
+			.toBe(false);
+		await forum.keyboard.type(' and Heat');
+		await expect(forum.locator('#reply')).toHaveValue(`${DRAFT} and Heat`);
+		expect(await isThere(forum)).toBe(false);
+	},
+);
 
 test('a box that is taken away takes its marks along', async ({ forum }) => {
 	await write(forum);

@@ -1,6 +1,5 @@
 /** A forum page, and a study that is joined by hand. */
 import type { Page } from '@playwright/test';
-import { serveFixture } from '../../scripts/forum.ts';
 import type { StudyFile } from '../../src/study/studyFile.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
@@ -25,12 +24,7 @@ export const test = base.extend<{
 	/** What the study has recorded. */
 	recorded: () => Promise<string[]>;
 }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	forumUrl: async ({}, use) => {
-		const { url, server } = await serveFixture('posting');
-		await use(url);
-		server.close();
-	},
+	site: 'posting',
 	openStudy: async ({ browserWithExtension }, use) => {
 		let page: Page | null = null;
 		await use(async (study) => {

@@ -1,28 +1,23 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXTENSION, launchWithExtension } from '../../scripts/browser.ts';
+import { EXTENSION } from '../../scripts/browser.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { test as base, DRAFT, expect } from './fixtures.ts';
+import { DRAFT, expect, freshTest } from './fixtures.ts';
 import { joinIn, openStudyIn } from './joinStudy.ts';
 
-const test = base.extend<{ folder: string }>({
+const test = freshTest.extend({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-	folder: async ({}, use) => {
+	extension: async ({}, use) => {
 		const folder = await mkdtemp(join(tmpdir(), 'red-herring-update-'));
 		await cp(EXTENSION, folder, { recursive: true });
 		await use(folder);
 		await rm(folder, { recursive: true });
 	},
-	browserWithExtension: async ({ folder }, use) => {
-		const browser = await launchWithExtension({ headless: true, extension: folder });
-		await use(browser);
-		await browser.close();
-	},
 });
 
-test('a study goes on over an update of the extension', async ({ browserWithExtension, folder, forum, inside }) => {
+test('a study goes on over an update of the extension', async ({ browserWithExtension, extension, forum, inside }) => {
 	const { context, base: own } = browserWithExtension;
 	await openStudyIn(inside, aStudy({ questions: [] }));
 	await joinIn(inside);
@@ -41,8 +36,8 @@ test('a study goes on over an update of the extension', async ({ browserWithExte
 	);
 	const errors: Error[] = [];
 	forum.on('pageerror', (error) => errors.push(error));
-	const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-	await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, version: '99.0' }));
+	const manifest = JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8'));
+	await writeFile(join(extension, 'manifest.json'), JSON.stringify({ ...manifest, version: '99.0' }));
 	const closed = inside.waitForEvent('close');
 	await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 	await closed;

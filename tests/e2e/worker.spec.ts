@@ -1,4 +1,4 @@
-import { DRAFT, expect, test } from './fixtures.ts';
+import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 
 test('stopped between keystrokes, the worker goes on where it was', async ({ forum, badge, stopWorker, openPopup }) => {
 	await forum.locator('#reply').click();
@@ -24,42 +24,39 @@ test('a choice and a decoy survive the worker', async ({ forum, openPopup, stopW
 	await expect(popup.locator('.mention .title')).not.toHaveText('Crash 1996');
 });
 
-test('a damaged stored pack is replaced by the built-in one, and the user is told once', async ({
-	forum,
-	inside,
-	badge,
-	stopWorker,
-	openPopup,
-}) => {
-	await forum.locator('#reply').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
-	await inside.evaluate(
-		() =>
-			new Promise<void>((resolve, reject) => {
-				const open = indexedDB.open('red-herring');
-				open.onerror = () => reject(open.error);
-				open.onsuccess = () => {
-					const store = open.result.transaction('packs', 'readwrite').objectStore('packs');
-					const read = store.get('built-in');
-					read.onsuccess = () => {
-						new Uint8Array(read.result.bytes)[4711]! ^= 1;
-						store.put(read.result, 'built-in').onsuccess = () => {
-							open.result.close();
-							resolve();
+freshTest(
+	'a damaged stored pack is replaced by the built-in one, and the user is told once',
+	async ({ forum, inside, badge, stopWorker, openPopup }) => {
+		await forum.locator('#reply').fill(DRAFT);
+		await expect.poll(badge).not.toBe('');
+		await inside.evaluate(
+			() =>
+				new Promise<void>((resolve, reject) => {
+					const open = indexedDB.open('red-herring');
+					open.onerror = () => reject(open.error);
+					open.onsuccess = () => {
+						const store = open.result.transaction('packs', 'readwrite').objectStore('packs');
+						const read = store.get('built-in');
+						read.onsuccess = () => {
+							new Uint8Array(read.result.bytes)[4711]! ^= 1;
+							store.put(read.result, 'built-in').onsuccess = () => {
+								open.result.close();
+								resolve();
+							};
 						};
 					};
-				};
-			}),
-	);
-	await stopWorker();
-	const popup = await openPopup();
-	await expect(popup.locator('.mention')).toHaveCount(3);
-	await popup.reload();
-	await expect(popup.locator('.notice')).toContainText('damaged and has been replaced');
-	await popup.getByRole('button', { name: 'All right' }).click();
-	await expect(popup.locator('.notice')).toHaveCount(0);
-	await stopWorker();
-	await popup.reload();
-	await expect(popup.locator('.mention')).toHaveCount(3);
-	await expect(popup.locator('.notice')).toHaveCount(0);
-});
+				}),
+		);
+		await stopWorker();
+		const popup = await openPopup();
+		await expect(popup.locator('.mention')).toHaveCount(3);
+		await popup.reload();
+		await expect(popup.locator('.notice')).toContainText('damaged and has been replaced');
+		await popup.getByRole('button', { name: 'All right' }).click();
+		await expect(popup.locator('.notice')).toHaveCount(0);
+		await stopWorker();
+		await popup.reload();
+		await expect(popup.locator('.mention')).toHaveCount(3);
+		await expect(popup.locator('.notice')).toHaveCount(0);
+	},
+);

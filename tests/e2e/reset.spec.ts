@@ -1,0 +1,95 @@
+/** What the next test finds in the browser that tests share. */
+import { launchWithExtension } from '../../scripts/browser.ts';
+import { DRAFT, expect } from './fixtures.ts';
+import { stateOf } from './reset.ts';
+import { test, typeDraft } from './studyScene.ts';
+
+test('whatever a test leaves is gone after the reset, as after an install', async ({
+	browserWithExtension,
+	sharedBrowser: { reset },
+	forum,
+	forumUrl,
+	inside,
+	badge,
+	join,
+	recorded,
+	stopWorker,
+}) => {
+	const fresh = await launchWithExtension({ headless: true });
+	const installed = await stateOf(fresh, forumUrl);
+	await fresh.close();
+
+	const { context } = browserWithExtension;
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await forum.evaluate(() => {
+		localStorage.setItem('draft', 'words');
+		// biome-ignore lint/suspicious/noDocumentCookie: what a page leaves
+		document.cookie = 'seen=1';
+	});
+	await inside.locator('#ratings input[type=file]').setInputFiles({
+		name: 'ratings.csv',
+		mimeType: '',
+		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+	});
+	await expect(inside.locator('#ratings .report')).toBeVisible();
+	await inside.evaluate(async () => {
+		for (const request of [
+			{ kind: 'setTolerance', tolerance: 7 },
+			{ kind: 'setQuiet', quiet: 'badge' },
+			{ kind: 'newPersona', name: 'reelgone' },
+			{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
+		])
+			await chrome.runtime.sendMessage(request);
+		await chrome.storage.session.set({ notices: ['packReplaced'] });
+		await chrome.scripting.registerContentScripts([
+			{ id: 'left', js: ['page.js'], matches: ['http://left.example/*'] },
+		]);
+	});
+	await join();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(recorded).toContain('posted');
+	await stopWorker();
+	await typeDraft(forum);
+	await expect.poll(badge).not.toBe('');
+
+	const left = await stateOf(browserWithExtension, forumUrl);
+	for (const place of Object.keys(installed)) expect(left[place], place).not.toEqual(installed[place]);
+	await reset();
+	expect(await stateOf(browserWithExtension, forumUrl)).toEqual(installed);
+});
+
+test('nothing that the worker remembered outlives the reset', async ({
+	browserWithExtension: { context, base },
+	sharedBrowser: { reset },
+	forumUrl,
+	inside,
+	join,
+	forum,
+	recorded,
+}) => {
+	await inside.locator('#ratings input[type=file]').setInputFiles({
+		name: 'ratings.csv',
+		mimeType: '',
+		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+	});
+	await expect(inside.locator('#ratings .report')).toBeVisible();
+	await join();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(recorded).toContain('posted');
+	await reset();
+
+	const page = await context.newPage();
+	await page.goto(forumUrl);
+	await page.locator('#chat').fill(DRAFT);
+	const popup = await context.newPage();
+	await popup.goto(`${base}options.html`);
+	const tab = await popup.evaluate(async () => (await chrome.tabs.query({}))[1]!.id!);
+	await popup.goto(`${base}popup.html?tab=${tab}`);
+	await expect(popup.locator('.mention')).toHaveCount(3);
+	await expect(popup.locator('.mention', { hasText: /said before|rated this/ })).toHaveCount(0);
+	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
+});
