@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
-import { builtInPack } from './src/lab/packFile.ts';
+import { builtInPack } from './src/pack/builtIn.ts';
 
 const pack = await builtInPack();
 const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { writeWhole } from '../src/lab/packFile.ts';
+import { writeWhole } from '../src/pack/files.ts';
 
 /** Sizes that browsers ask for, in pixels. */
 export const ICON_SIZES = [16, 32, 48, 96, 128];

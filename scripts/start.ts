@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { toText } from '../src/lab/adviceText.ts';
+import { toText } from '../src/lab/advice/adviceText.ts';
 import type { PopupView } from '../src/messages.ts';
 import { launchWithExtension, tabOf } from './browser.ts';
 import { serveFixture } from './forum.ts';

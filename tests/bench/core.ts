@@ -10,7 +10,8 @@ import { findCandidates } from '../../src/core/mentions/candidates.ts';
 import { findMentions } from '../../src/core/mentions/mentions.ts';
 import { tokenize } from '../../src/core/mentions/tokens.ts';
 import { openPack, type Pack } from '../../src/core/population/pack.ts';
-import { builtInPack, readPackBytes } from '../../src/lab/packFile.ts';
+import { builtInPack } from '../../src/pack/builtIn.ts';
+import { readPackBytes } from '../../src/pack/packFile.ts';
 import { median, ms, report, times } from './measure.ts';
 
 const shipped = await readFile((await builtInPack()).file);

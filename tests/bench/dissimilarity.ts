@@ -4,17 +4,17 @@
  */
 import { sampleCorrelation } from 'simple-statistics';
 import { seededRandom } from '../../src/core/advice/draw.ts';
-import { entriesOf, foldsOf, subset } from '../../src/lab/anonymization/entries.ts';
-import { partsOf } from '../../src/lab/anonymization/groups.ts';
-import { type Points, userPoints } from '../../src/lab/anonymization/points.ts';
-import { releaseOf } from '../../src/lab/anonymization/release.ts';
-import { rmseOf, SVD_DEFAULTS, score } from '../../src/lab/anonymization/svd.ts';
-import { trainOnRelease } from '../../src/lab/anonymization/trainRelease.ts';
-import { loadRatings } from '../../src/lab/datasets/load.ts';
-import { shuffledNumbers } from '../../src/lab/datasets/shuffle.ts';
-import { groupUsers } from '../../src/lab/runs/anonymize.ts';
-import { trainSvd } from '../../src/lab/runs/svd.ts';
-import { createPool } from '../../src/lab/threads/pool.ts';
+import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
+import { shuffledNumbers } from '../../src/lab/kit/datasets/shuffle.ts';
+import { createPool } from '../../src/lab/kit/threads/pool.ts';
+import { groupUsers } from '../../src/lab/papers/anonymization/anonymize.ts';
+import { partsOf } from '../../src/lab/papers/anonymization/groups/groups.ts';
+import { type Points, userPoints } from '../../src/lab/papers/anonymization/groups/points.ts';
+import { releaseOf } from '../../src/lab/papers/anonymization/release/release.ts';
+import { entriesOf, foldsOf, subset } from '../../src/lab/papers/anonymization/svd/entries.ts';
+import { trainSvd } from '../../src/lab/papers/anonymization/svd/experiment.ts';
+import { rmseOf, SVD_DEFAULTS, score } from '../../src/lab/papers/anonymization/svd/svd.ts';
+import { trainOnRelease } from '../../src/lab/papers/anonymization/svd/trainRelease.ts';
 import { report } from './measure.ts';
 
 const [PAIRS, K, SEED] = [5000, 5, 1];

@@ -9,7 +9,8 @@ import { words } from '../../src/core/catalogue/words.ts';
 import { findMentions } from '../../src/core/mentions/mentions.ts';
 import { prepare } from '../../src/core/mentions/prepare.ts';
 import { openPack } from '../../src/core/population/pack.ts';
-import { builtInPack, readPackBytes } from '../../src/lab/packFile.ts';
+import { builtInPack } from '../../src/pack/builtIn.ts';
+import { readPackBytes } from '../../src/pack/packFile.ts';
 import { median, ms, report } from './measure.ts';
 
 const { catalogue } = openPack(readPackBytes(await readFile((await builtInPack()).file)));

@@ -8,11 +8,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { createScoringRank } from '../../src/lab/attacks/scoringRank.ts';
-import { loadRatings } from '../../src/lab/datasets/load.ts';
-import type { NamedRatings } from '../../src/lab/datasets/ratings.ts';
-import type { Target } from '../../src/lab/datasets/target.ts';
-import { createPool } from '../../src/lab/threads/pool.ts';
+import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
+import type { NamedRatings } from '../../src/lab/kit/datasets/ratings.ts';
+import type { Target } from '../../src/lab/kit/datasets/target.ts';
+import { createPool } from '../../src/lab/kit/threads/pool.ts';
+import { rankTask } from '../../src/lab/papers/identify/attacks/createRank.ts';
+import { createScoringRank } from '../../src/lab/papers/identify/attacks/scoringRank.ts';
 import { median, ms, report } from './measure.ts';
 
 const DATA = process.env.RED_HERRING_DATA ?? '../shared/data';
@@ -41,8 +42,8 @@ async function sql(...statements: string[]): Promise<void> {
 /** Memory that loading takes at its peak, in a process of its own: bytes, beyond what it had before. */
 function loadApart(file: string): { time: number; peak: number; compact: number } {
 	const code = `
-		const { loadRatings } = await import('./src/lab/datasets/load.ts');
-		const { bytesOf } = await import('./src/lab/datasets/ratings.ts');
+		const { loadRatings } = await import('./src/lab/kit/datasets/load.ts');
+		const { bytesOf } = await import('./src/lab/kit/datasets/ratings.ts');
 		if (${file.endsWith('parquet')}) await (await import('@duckdb/node-api')).DuckDBInstance.create();
 		const before = process.memoryUsage.rss();
 		const begun = performance.now();
@@ -118,7 +119,7 @@ async function pooled(ratings: NamedRatings, targets: Target[], threads: number)
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		const begun = performance.now();
-		await pool.map('rank', many, { algorithm: 'scoring' });
+		await pool.map(rankTask, many, { algorithm: 'scoring' });
 		times.push(performance.now() - begun);
 	}
 	await pool.close();

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { behaviourOf } from '../../src/lab/study/behaviour.ts';
-import { openStudy } from '../../src/lab/study/inputs.ts';
-import { simulated } from '../../src/lab/study/simulate.ts';
+import { behaviourOf } from '../../src/lab/studies/behaviour.ts';
+import { openStudy } from '../../src/lab/studies/inputs.ts';
+import { simulated } from '../../src/lab/studies/simulate.ts';
 import { toNdjson } from '../../src/study/exportFile.ts';
 
 const [EXPORTS, EVENTS] = [Number(process.argv[2] ?? 10_000), 1000];
@@ -23,7 +23,7 @@ try {
 		if (kept.length < EVENTS) throw new Error('A participant has too few events.');
 		await writeFile(join(folder, `${written++}.ndjson`), toNdjson({ ...head, rows: kept.length }, kept));
 	}
-	const args = ['src/lab/study/cli.ts', 'analyze', folder, '--study', STUDY, '--out', join(folder, 'out')];
+	const args = ['src/lab/studies/cli.ts', 'analyze', folder, '--study', STUDY, '--out', join(folder, 'out')];
 	const begun = performance.now();
 	const { stderr } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
 	const seconds = (performance.now() - begun) / 1000;

@@ -1,9 +1,9 @@
-import { createAttack } from '../../src/lab/attacks/attack.ts';
-import { likingOf } from '../../src/lab/attacks/liking.ts';
-import { rankOf } from '../../src/lab/attacks/rank.ts';
-import type { ColumnNames } from '../../src/lab/datasets/layout.ts';
-import { loadRatings } from '../../src/lab/datasets/load.ts';
 import type { EngineAlgorithm, NamedTarget } from '../../src/lab/engines/engine.ts';
+import type { ColumnNames } from '../../src/lab/kit/datasets/layout.ts';
+import { likingOf } from '../../src/lab/kit/datasets/liking.ts';
+import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
+import { createAttack } from '../../src/lab/papers/identify/attacks/attack.ts';
+import { rankOf } from '../../src/lab/papers/identify/attacks/rank.ts';
 
 /** The attacks of src/lab/attacks on a file, for targets by name. */
 export async function attackInMemory(file: string, columns: ColumnNames = {}) {

@@ -5,48 +5,25 @@ import { expect, test } from 'vitest';
 /** What each room may import from, besides itself: arrows point down this list only. */
 const MAY_IMPORT: Record<string, string[]> = {
 	entrypoints: ['ui', 'page', 'worker', 'messages', 'storage', 'core'],
-	scripts: ['lab', 'messages'],
+	scripts: ['lab/advice', 'pack', 'messages'],
 	ui: ['messages', 'strings', 'storage', 'imports', 'study', 'core'],
 	page: ['messages', 'strings'],
 	worker: ['messages', 'strings', 'storage', 'study', 'core'],
 	storage: ['imports', 'study', 'core'],
 	imports: ['core'],
-	'lab/cli': ['lab', 'strings', 'core'],
-	'lab/experiments': [
-		'lab/report',
-		'lab/runs',
-		'lab/scoreboard',
-		'lab/threads',
-		'lab/engines',
-		'lab/defences',
-		'lab/drift',
-		'lab/anonymization',
-		'lab/attacks',
-		'lab/datasets',
-		'lab/files',
-		'core',
-	],
-	'lab/study': ['lab/experiments', 'lab/report', 'lab/attacks', 'lab/datasets', 'lab/files', 'study', 'core'],
-	'lab/report': [
-		'lab/runs',
-		'lab/anonymization',
-		'lab/drift',
-		'lab/scoreboard',
-		'lab/attacks',
-		'lab/datasets',
-		'lab/files',
-	],
-	'lab/runs': ['lab/threads', 'lab/defences', 'lab/anonymization', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/scoreboard': ['lab/threads', 'lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/threads': ['lab/defences', 'lab/anonymization', 'lab/attacks', 'lab/datasets', 'lab/files'],
-	'lab/defences': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/anonymization': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/engines': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/drift': ['lab/attacks', 'lab/datasets', 'lab/files', 'core'],
-	'lab/attacks': ['lab/datasets', 'core'],
-	'lab/datasets': ['lab/files', 'core'],
-	'lab/detect': ['lab/files', 'core'],
-	'lab/files': ['core', 'strings'],
+	// Commands: what is run by name.
+	'lab/cli': ['lab', 'pack', 'strings', 'core'],
+	'lab/advice': ['lab/papers/identify', 'lab/papers/drift', 'lab/kit', 'pack', 'strings', 'core'],
+	'lab/engines': ['lab/papers/identify', 'lab/kit', 'pack', 'core'],
+	'lab/finder': ['lab/kit', 'pack', 'core'],
+	'lab/studies': ['lab/kit', 'pack', 'study', 'strings', 'core'],
+	'lab/papers': ['lab/papers', 'lab/kit', 'pack', 'core'],
+	'lab/papers/identify': ['lab/kit', 'pack', 'core'],
+	'lab/papers/scoreboard': ['lab/kit', 'pack', 'core'],
+	'lab/papers/anonymization': ['lab/kit', 'pack', 'core'],
+	'lab/papers/drift': ['lab/kit', 'pack', 'core'],
+	'lab/kit': ['pack', 'core'],
+	pack: ['core'],
 	messages: ['storage', 'study', 'core'],
 	strings: [],
 	study: ['strings', 'core'],
@@ -60,16 +37,17 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /**
- * Room of a file: `src/core/mentions/x.ts` is in core/mentions, `src/ui/x.tsx` in ui, `src/messages.ts` in messages. Of
- * the files right in `src/lab`, those that are commands are in lab/cli, the others in lab/files.
+ * Room of a file: `src/core/mentions/x.ts` is in core/mentions, `src/ui/x.tsx` in ui, `src/messages.ts` in messages;
+ * each paper of the lab is a room of its own, and the files right in `src/lab` are in lab/cli.
  */
 function roomOf(file: string): string {
 	const parts = file
 		.replace(/^src\//, '')
 		.replace(/\.tsx?$/, '')
 		.split('/');
-	if (parts[0] === 'lab' && parts.length === 2) return ['cli', 'check'].includes(parts[1]!) ? 'lab/cli' : 'lab/files';
-	return parts[0] === 'core' || parts[0] === 'lab' ? parts.slice(0, 2).join('/') : parts[0]!;
+	if (parts[0] !== 'core' && parts[0] !== 'lab') return parts[0]!;
+	if (parts[0] === 'lab' && parts.length === 2) return 'lab/cli';
+	return parts.slice(0, parts[1] === 'papers' && parts.length > 3 ? 3 : 2).join('/');
 }
 
 const files = globSync('{src,entrypoints,scripts}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));

@@ -2,7 +2,7 @@ import { type ClientRequest, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { InputError } from '../errors.ts';
+import { InputError } from '../../pack/errors.ts';
 
 /** A small table that travels with a query, to every shard. */
 export interface External {

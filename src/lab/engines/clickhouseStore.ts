@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../../core/adversaries/likelihood.ts';
-import { InputError } from '../errors.ts';
+import { InputError } from '../../pack/errors.ts';
 import type { ClickHouse, External } from './clickhouseHttp.ts';
 import { canBe, countShards, type Tables } from './clickhouseTables.ts';
 import type { Batch, Store } from './engine.ts';

@@ -1,4 +1,4 @@
-import { InputError } from '../errors.ts';
+import { InputError } from '../../pack/errors.ts';
 import type { ClickHouse } from './clickhouseHttp.ts';
 
 /** Ids are kept as numbers where all of them are whole ones below 2^32. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { ColumnNames } from '../datasets/layout.ts';
+import type { ColumnNames } from '../kit/datasets/layout.ts';
 import { loadClickHouse } from './clickhouseLoad.ts';
 
 interface Options {

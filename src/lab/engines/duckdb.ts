@@ -1,5 +1,5 @@
-import type { ColumnNames } from '../datasets/layout.ts';
-import { InputError } from '../errors.ts';
+import { InputError } from '../../pack/errors.ts';
+import type { ColumnNames } from '../kit/datasets/layout.ts';
 import { createDuckDbStore } from './duckdbStore.ts';
 import type { Engine } from './engine.ts';
 import { rankTargets } from './ranks.ts';

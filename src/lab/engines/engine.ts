@@ -1,6 +1,6 @@
 /** Attacks on ratings that are larger than memory, or spread over servers. */
 
-import type { Algorithm } from '../attacks/attack.ts';
+import type { Algorithm } from '../papers/identify/attacks/attack.ts';
 import type { Formula } from './formulas.ts';
 
 /** The algorithms that score a user by each mention's rarity and the user's own ratings. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { MEAN_SMOOTHING } from '../../core/adversaries/likelihood.ts';
-import { STEPS } from '../attacks/liking.ts';
+import { STEPS } from '../kit/datasets/liking.ts';
 import type { RatingsSource } from './source.ts';
 
 /** Rows are grouped in parts of so many bytes of memory each: beyond about 12 DuckDB's grouping runs out of it. */

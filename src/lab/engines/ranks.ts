@@ -1,4 +1,4 @@
-import { SAME } from '../attacks/rank.ts';
+import { SAME } from '../papers/identify/attacks/rank.ts';
 import type { Batch, EngineAlgorithm, NamedTarget, Store } from './engine.ts';
 import { formulaOf } from './formulas.ts';
 

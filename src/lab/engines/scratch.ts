@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { InputError } from '../errors.ts';
+import { InputError } from '../../pack/errors.ts';
 
 /** How much DuckDB may take. */
 export interface ScratchOptions {

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type ColumnNames, detectLayout } from '../datasets/layout.ts';
-import { isParquet, parquetColumns, quoteName, quoteText } from '../datasets/parquet.ts';
-import { cellsOf } from '../datasets/rows.ts';
-import { openSource } from '../datasets/source.ts';
-import { InputError } from '../errors.ts';
-import { unreadable } from '../films.ts';
+import { InputError } from '../../pack/errors.ts';
+import { unreadable } from '../../pack/files.ts';
+import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
+import { isParquet, parquetColumns, quoteName, quoteText } from '../kit/datasets/parquet.ts';
+import { cellsOf } from '../kit/datasets/rows.ts';
+import { openSource } from '../kit/datasets/source.ts';
 
 /** SQL over a ratings file that is not held in memory. */
 export interface RatingsSource {

@@ -12,8 +12,8 @@ import {
 import { levelChances, noiseCeiling, privateLevel } from '../../../src/core/decay/level.ts';
 import { listingChances, listingPlace, listingValue } from '../../../src/core/decay/listing.ts';
 import { geometricPlace, recentChances, recentPlace, recentValue } from '../../../src/core/decay/recent.ts';
-import { certainBounds } from '../../../src/lab/drift/bounds.ts';
-import { printedListing } from '../../../src/lab/drift/timing.ts';
+import { certainBounds } from '../../../src/lab/papers/drift/bounds.ts';
+import { printedListing } from '../../../src/lab/papers/drift/timing.ts';
 
 const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 60 });
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

@@ -3,7 +3,7 @@ import { decoyCandidates } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { decoyPool } from '../../../src/core/advice/plans.ts';
 import { companionFilm } from '../../../src/core/catalogue/companions.ts';
-import { openBuiltIn } from '../../../src/lab/packFile.ts';
+import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 
 const pack = await openBuiltIn();
 const pool = decoyPool(pack);

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { openPack } from '../../../src/core/population/pack.ts';
-import { builtInPack, readPackBytes } from '../../../src/lab/packFile.ts';
+import { builtInPack } from '../../../src/pack/builtIn.ts';
+import { readPackBytes } from '../../../src/pack/packFile.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { matchFilm } from '../../../src/core/catalogue/match.ts';
 import { titleAndYear } from '../../../src/imports/values.ts';
-import { openBuiltIn } from '../../../src/lab/packFile.ts';
+import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 
 const folder = process.env.RED_HERRING_DATA ?? '../shared/data';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
-import { isBroken, leakOf } from '../../../src/lab/drift/bounds.ts';
+import { isBroken, leakOf } from '../../../src/lab/papers/drift/bounds.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
 import type { DraftRow } from '../../../src/study/drafts.ts';
 import {

@@ -1,0 +1,68 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { cumulativeStdNormalProbability, probit } from 'simple-statistics';
+import { InputError } from '../../pack/errors.ts';
+
+export interface Activity {
+	share: number;
+	ratings: number;
+}
+
+/** Ratings per user of a ratings file (Parquet or CSV with a header), one entry a user, rising. */
+export async function readActivity(file: string, userColumn: string): Promise<number[]> {
+	const connection = await (await DuckDBInstance.create()).connect();
+	const quoted = (text: string, mark: string) => mark + text.replaceAll(mark, mark + mark) + mark;
+	try {
+		const rows = await connection.runAndReadAll(
+			`select count(*)::int n from ${quoted(file, "'")} group by ${quoted(userColumn, '"')} order by n`,
+		);
+		return rows.getRows().map(([n]) => Number(n));
+	} catch (error) {
+		throw new InputError(`${file}: ${(error as Error).message.split('\n')[0]}`);
+	}
+}
+
+/**
+ * Activity classes of a population from a sample whose heavy users are thinned.
+ *
+ * Counts below `censor` are believed. Above it a count only says "at least `censor`": the tail is the lognormal that
+ * has the sample's share of people below `censor` and whose mean makes the mean over everybody `mean`. With x = ln n,
+ * Phi((ln censor - mu) / sigma) = share and mu + sigma^2 / 2 = ln mean.
+ *
+ * @returns classes of about equal width in log activity, their shares adding up to 1 and their mean to `mean`
+ */
+export function deriveClasses(counts: number[], mean: number, censor: number, classes: number): Activity[] {
+	const light = counts.filter((n) => n < censor);
+	const z = probit(light.length / counts.length);
+	// sigma^2 / 2 - z sigma + ln censor - ln mean = 0, the root above 0
+	const sigma = z + Math.sqrt(z * z + 2 * Math.log(mean / censor));
+	const mu = Math.log(mean) - (sigma * sigma) / 2;
+	const below = (n: number, shift: number) => cumulativeStdNormalProbability((Math.log(n) - mu - shift) / sigma);
+
+	const lightClasses = Math.round(classes / 4);
+	const result: Activity[] = [];
+	const size = Math.ceil(light.length / lightClasses);
+	for (let i = 0; i < light.length; i += size) {
+		const part = light.slice(i, i + size);
+		result.push({ share: part.length / counts.length, ratings: part.reduce((a, b) => a + b, 0) / part.length });
+	}
+	const last = Math.exp(mu + 3.3 * sigma);
+	const heavyClasses = classes - lightClasses;
+	const edge = (i: number) => censor * (last / censor) ** (i / heavyClasses);
+	for (let i = 0; i < heavyClasses; i++) {
+		const upper = i === heavyClasses - 1;
+		const share = (upper ? 1 : below(edge(i + 1), 0)) - below(edge(i), 0);
+		const sum = ((upper ? 1 : below(edge(i + 1), sigma * sigma)) - below(edge(i), sigma * sigma)) * mean;
+		result.push({ share, ratings: sum / share });
+	}
+	return rescale(result, mean);
+}
+
+/** The tail is scaled last, so that the mean is `mean` although the light counts are not quite lognormal. */
+function rescale(classes: Activity[], mean: number): Activity[] {
+	const total = classes.reduce((sum, c) => sum + c.share, 0);
+	const now = classes.reduce((sum, c) => sum + c.share * c.ratings, 0) / total;
+	return classes.map((c) => ({
+		share: Number((c.share / total).toFixed(5)),
+		ratings: Number(((c.ratings * mean) / now).toFixed(1)),
+	}));
+}

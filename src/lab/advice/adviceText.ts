@@ -1,0 +1,112 @@
+import { guardOf } from '../../core/adversaries/guards.ts';
+import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
+import type { PlanEnd } from '../../core/advice/plans.ts';
+import type { AddStep, Advice, DropStep } from '../../core/advice/result.ts';
+import { strings } from '../../strings.ts';
+
+/** The advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
+export function toJson(advice: Advice, draft: string) {
+	const film = ({ title, year }: { title: string; year: number }) => ({ title, year });
+	const added = (steps: AddStep[]) =>
+		steps.map(({ film: name, crowd, why }) => ({
+			film: film(name),
+			crowd,
+			why: why && { ...why, like: film(why.like) },
+		}));
+	const { mentions, population, crowd, low, high, tolerance, plans, bounded } = advice;
+	return {
+		mentions: mentions.map((m) => ({
+			start: m.start,
+			end: m.end,
+			surface: draft.slice(m.start, m.end),
+			film: film(m.film),
+			alternatives: m.alternatives.map(film),
+			raters: m.raters,
+			share: m.share,
+			confidence: m.confidence,
+			crowdWithout: m.crowdWithout,
+			published: m.published,
+			rated: m.rated,
+		})),
+		population,
+		members: advice.members,
+		crowd,
+		range: [low, high],
+		tolerance,
+		state: advice.state,
+		adversaries: advice.adversaries,
+		counted: advice.counted,
+		earlier: advice.earlier,
+		ownRatings: advice.ownRatings,
+		plans: {
+			drop: plans.drop,
+			add: added(plans.add),
+			mixed: { drop: plans.mixed.drop, add: added(plans.mixed.add) },
+			ends: plans.ends,
+		},
+		bounded,
+	};
+}
+
+/** The advice in sentences. */
+export function toText(advice: Advice): string {
+	if (advice.mentions.length === 0) return strings.noFilms.title;
+	const { bounded } = advice;
+	const lines = [...standing(advice), '', strings.givesAway, ...films(advice)];
+	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore') lines.push(...plans(advice));
+	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
+	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
+	lines.push('', strings.fine);
+	return lines.join('\n');
+}
+
+function standing(advice: Advice): string[] {
+	const { before, crowd, after } = strings.verdict(advice);
+	const lines = [
+		`${before}${crowd}${after} ${strings.among(advice.members, advice.earlier)}`,
+		strings.standing(advice),
+		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
+	];
+	const dominates = strings.earlierDominates(advice);
+	return dominates === null ? lines : [...lines, dominates];
+}
+
+function films(advice: Advice): string[] {
+	const all = filmsByCost(advice).map(({ mention }) => mention);
+	const open = all.filter(({ alternatives }) => alternatives.length > 0);
+	return [
+		...all.map((m) => {
+			const rated = m.share === null ? strings.uncounted : strings.rated(m.share);
+			const facts = m.rated === null ? rated : `${rated}; ${strings.youRated(m.rated)}`;
+			const costs = m.published
+				? strings.saidBefore
+				: `${strings.narrower(advice.crowd, m.crowdWithout)}, ${strings.without(m.crowdWithout)}`;
+			return `  ${strings.film(m.film)}: ${costs}. ${facts}.`;
+		}),
+		...open.map((m) => `  ${strings.orMeant(m.film, m.alternatives)}`),
+	];
+}
+
+function plans({ mentions, plans: all, tolerance }: Advice): string[] {
+	const { mixed, drop, add, ends } = all;
+	const plan = (name: string, out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
+		if (end === null) return [];
+		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
+		const { before, crowd, after } = strings.end(end.crowd);
+		const lines = ['', name];
+		if (dropped.length > 0) lines.push(`  ${strings.dropIntro}`);
+		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}`);
+		if (into.length > 0) lines.push(`  ${strings.addTerminal}`);
+		for (const step of into)
+			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
+		lines.push(`  ${before}${crowd}${after} ${strings.endUnder(end.naive, end.aware)}`);
+		return end.crowd < tolerance ? [...lines, `  ${strings.notEnough(tolerance)}`] : lines;
+	};
+	const out = filmsToDrop({ mentions, plans: { ...all, drop: mixed.drop } }).length;
+	return [
+		...plan(strings.plan.mixed(out, mixed.add.length), mixed.drop, mixed.add, ends.mixed),
+		...plan(strings.plan.drop(), drop, [], ends.drop),
+		...plan(strings.plan.add(), [], add, ends.add),
+	];
+}

@@ -1,0 +1,156 @@
+/** What people who follow advice say: the product's own plans, and simpler ones to compare them with. */
+import { boosts, drawDecoys } from '../../core/advice/add.ts';
+import { type Case, createCase, worstAdversaries } from '../../core/advice/case.ts';
+import { type DecoyPool, decoyCandidates } from '../../core/advice/decoys.ts';
+import { seededRandom } from '../../core/advice/draw.ts';
+import { crowdsWithout } from '../../core/advice/drop.ts';
+import { TRIED_ADVERSARIES } from '../../core/advice/plans.ts';
+import type { Companions } from '../../core/catalogue/companions.ts';
+import { copyAll, mentionAll } from '../../core/crowd/crowds.ts';
+import type { Population } from '../../core/population/population.ts';
+import { indexIn, type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
+import type { Target } from '../kit/datasets/target.ts';
+import { populationOf } from '../papers/identify/attacks/population.ts';
+
+type AdviceKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
+
+/** Advice that people follow: how many films are left out and how many decoys are mentioned. */
+export interface Followed {
+	advice: AdviceKind;
+	drops: number;
+	decoys: number;
+}
+
+/** What is known of each item besides who rated it; zeros where nothing is. */
+export interface ItemFacts extends Companions {
+	year: readonly number[];
+	/** Bit sets. */
+	genres: readonly number[];
+	now: number;
+}
+
+/** What somebody says in the end, and what an adversary who knows the advice takes to be a decoy. */
+export interface Disclosure {
+	target: Target;
+	/** Probability that one draw gives the item, the others having been said (d_m). */
+	chance: (item: number) => number;
+}
+
+/** Most films that popularity lists hold for each decoy: the adversary takes decoys to be among them. */
+const LIST = 4;
+
+export interface Advisor {
+	/** What a target says who follows the advice; of several numbers of decoys the larger begin with the smaller. */
+	follow(target: Target, followed: Followed): Disclosure;
+}
+
+export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, seed: number): Advisor {
+	const { byUser, users, items } = ratings;
+	const raters = Uint32Array.from(sizesOf(ratings.byItem));
+	const total = raters.reduce((a, b) => a + b, 0);
+	const population: Population = {
+		name: '',
+		size: users,
+		date: '',
+		sources: [],
+		raters,
+		classes: populationOf(ratings),
+	};
+	const pool: DecoyPool = { raters, ...facts };
+	const byRaters = Array.from(raters, (_, item) => item).sort((a, b) => raters[b]! - raters[a]! || a - b);
+	const rankOf = new Int32Array(items);
+	byRaters.forEach((item, rank) => {
+		rankOf[item] = rank;
+	});
+	const rarestFirst = (list: readonly number[]) => [...list].sort((a, b) => raters[a]! - raters[b]!);
+	const ownOf = ({ user }: Target) =>
+		new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
+	let last: { target: Target; drops: number; kept: number[]; decoys: number[] } | null = null;
+
+	/** As the product plans, whatever the tolerance: the costliest films left out, decoys drawn against the worst. */
+	const planned = (target: Target, drops: number) => {
+		if (last?.target === target && last.drops === drops) return last;
+		const rated = ownOf(target);
+		const one = createCase(population, new Set(target.items), { rated });
+		const tried = createCase(population, new Set(target.items), {
+			rated,
+			guard: worstAdversaries(one, TRIED_ADVERSARIES),
+		});
+		const gone = new Set(costliest(tried, drops));
+		const kept = tried.films.filter((film) => !gone.has(film));
+		const own = seed + target.user;
+		const never = (film: number) => rated.has(film) || target.items.includes(film);
+		const candidates = decoyCandidates(pool, users, kept, never, own);
+		const mentioned = mentionAll(copyAll(tried.base), kept.map(tried.rows));
+		const decoys = drawDecoys(tried.crowds, mentioned, raters, candidates, most);
+		last = { target, drops, kept, decoys };
+		return last;
+	};
+
+	/** The draw as somebody knows it who has read what was said and takes all of it to be meant. */
+	const knownDraw = (said: readonly number[]) => {
+		const published = createCase(population, new Set(said), {});
+		const tried = createCase(population, new Set(said), { guard: worstAdversaries(published, TRIED_ADVERSARIES) });
+		const mentioned = mentionAll(copyAll(tried.base), tried.films.map(tried.rows));
+		return (item: number) => {
+			const others = rarestFirst(said.filter((other) => other !== item));
+			const { films, weights } = decoyCandidates(pool, users, others, (film) => others.includes(film), 1);
+			const boost = boosts(tried.crowds, mentioned, raters, films);
+			let all = 0;
+			let own = 0;
+			for (let i = 0; i < films.length; i++) {
+				const weight = weights[i]! * boost(raters[films[i]!]!);
+				all += weight;
+				if (films[i] === item) own = weight;
+			}
+			return own / all;
+		};
+	};
+
+	const popular = ({ user, items: said }: Target, count: number) =>
+		byRaters.filter((item) => !said.includes(item) && indexIn(byUser, user, item) < 0).slice(0, count);
+	const drawn = (target: Target, count: number) => {
+		const random = seededRandom(seed + 7 * target.user);
+		const waits = new Map<number, number>();
+		for (const item of byRaters) waits.set(item, -Math.log(1 - random()) / Math.max(0.5, raters[item]!));
+		const open = byRaters.filter((item) => !target.items.includes(item) && indexIn(byUser, target.user, item) < 0);
+		return open.sort((a, b) => waits.get(a)! - waits.get(b)!).slice(0, count);
+	};
+
+	const follow = (target: Target, { advice, drops, decoys }: Followed): Disclosure => {
+		const say = (kept: readonly number[], added: readonly number[]) => ({
+			user: target.user,
+			items: [...kept, ...added],
+		});
+		const rarest = rarestFirst(target.items).slice(drops);
+		switch (advice) {
+			case 'nothing':
+			case 'dropRarest':
+				return { target: say(rarest, []), chance: () => 0 };
+			case 'mostPopular':
+				return {
+					target: say(rarest, popular(target, decoys)),
+					chance: (item) => (rankOf[item]! < LIST * decoys ? 1 / (LIST * decoys) : 0),
+				};
+			case 'randomPopular':
+				return { target: say(rarest, drawn(target, decoys)), chance: (item) => raters[item]! / total };
+			case 'ours': {
+				const plan = planned(target, drops);
+				const said = say(plan.kept, plan.decoys.slice(0, decoys));
+				return { target: said, chance: knownDraw(said.items) };
+			}
+		}
+	};
+	return { follow };
+}
+
+/** The films that cost most, each without those before it. */
+function costliest(one: Case, count: number): number[] {
+	const gone: number[] = [];
+	while (gone.length < count) {
+		const left = one.films.filter((film) => !gone.includes(film));
+		const without = crowdsWithout(one.crowds, one.base, left.map(one.rows));
+		gone.push(left[without.indexOf(Math.max(...without))]!);
+	}
+	return gone;
+}

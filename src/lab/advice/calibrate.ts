@@ -1,0 +1,180 @@
+import { rankUnderTask } from '../papers/identify/attacks/createRank.ts';
+/** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
+
+import { sampleCorrelation } from 'simple-statistics';
+import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
+import {
+	type Activity,
+	type Adversary,
+	classActivities,
+	RATING_ADVERSARIES,
+	weighingOf,
+} from '../../core/adversaries/weighing.ts';
+import { decoyDraw } from '../../core/advice/decoys.ts';
+import { seededRandom } from '../../core/advice/draw.ts';
+import { countedCrowd } from '../../core/crowd/counted.ts';
+import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
+import { intervalOf } from '../../core/crowd/interval.ts';
+import type { Reference } from '../../core/population/reference.ts';
+import type { Progress } from '../kit/cli/progress.ts';
+import { DAY } from '../kit/datasets/days.ts';
+import { indexIn, type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
+import type { Target } from '../kit/datasets/target.ts';
+import { mean } from '../kit/statistics.ts';
+import type { Pool } from '../kit/threads/pool.ts';
+import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
+
+/** How the estimate did for targets with so many mentions. Errors are log2 of estimate over truth. */
+export interface CalibrationRow {
+	adversary: Adversary;
+	mentions: number;
+	/** Whether the estimate knows which films the target rated. */
+	ownRatings: 'known' | 'unknown';
+	targets: number;
+	withinX2: number;
+	withinX4: number;
+	biasLog2: number;
+	maeLog2: number;
+	/** Of the logarithms; null where all true ranks are alike. */
+	correlation: number | null;
+	/** Part of the true ranks within the estimate's interval. */
+	coverage90: number;
+	/** Part of the targets whose interval is a single rank: most of them can only be right. */
+	certain: number;
+}
+
+/** How counting in released people did: they give no interval. */
+export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain'>;
+
+/** An estimate: the crowd and its interval. */
+export interface Estimate {
+	crowd: number;
+	low: number;
+	high: number;
+}
+
+export interface CalibrateOptions extends Omit<Simulation, 'sizes'> {
+	adversaries: readonly Adversary[];
+	mentions: readonly number[];
+	targets: number;
+	/** Released people, whose films are the ratings' items. */
+	reference?: Reference;
+}
+
+/** The true ranks against the crowds estimated from the margins alone, and against those counted in released people. */
+export async function calibrate(
+	ratings: Ratings,
+	pool: Pool,
+	options: CalibrateOptions,
+	progress?: Progress,
+): Promise<{ rows: CalibrationRow[]; counted: CountedRow[] }> {
+	const { adversaries, mentions: counts, reference } = options;
+	const estimators = createEstimators(ratings);
+	const count = reference === undefined ? null : createCounter(ratings, reference);
+	const rows: CalibrationRow[] = [];
+	const counted: CountedRow[] = [];
+	try {
+		for (const [i, mentions] of counts.entries()) {
+			const sizes = new Array<number>(options.targets).fill(mentions);
+			const targets = simulateTargets(ratings, { ...options, sizes });
+			for (const [j, adversary] of adversaries.entries()) {
+				const truth = await pool.map(rankUnderTask, targets, { adversary });
+				const byRating = (RATING_ADVERSARIES as readonly Adversary[]).includes(adversary);
+				for (const ownRatings of byRating ? (['known'] as const) : (['known', 'unknown'] as const)) {
+					const estimates = targets.map((target) => estimators(adversary, target, ownRatings === 'known'));
+					rows.push({ adversary, mentions, ownRatings, ...compare(truth, estimates) });
+					if (count === null || byRating) continue;
+					const crowds = targets.map((target) => count(adversary, target, ownRatings === 'known'));
+					const { coverage90, certain, ...row } = compare(
+						truth,
+						crowds.map((crowd) => ({ crowd, low: crowd, high: crowd })),
+					);
+					counted.push({ adversary, mentions, ownRatings, ...row });
+				}
+				progress?.at(i * adversaries.length + j + 1, counts.length * adversaries.length);
+			}
+		}
+	} finally {
+		progress?.end();
+	}
+	return { rows, counted };
+}
+
+function createEstimators(ratings: Ratings) {
+	const marginals = marginalsOfRatings(ratings);
+	const activities = classActivities(marginals);
+	const real = activitiesOf(ratings);
+	const members = ratings.users;
+	const known = new Map<Adversary, ReturnType<typeof weighingOf>>();
+	return (adversary: Adversary, { user, items, times }: Target, ownKnown: boolean): Estimate => {
+		const weighing = known.get(adversary) ?? weighingOf(adversary, marginals, decoyDraw(marginals));
+		known.set(adversary, weighing);
+		const writer: Activity | null = ownKnown ? real[user]! : null;
+		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
+		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
+		const rows = items.map((item, i) =>
+			estimator.rows({
+				raters: Math.max(1, sizeOf(ratings.byItem, item)),
+				own: own(item),
+				stars: ownKnown ? starsOf(ratings, user, item) : null,
+				days: ownKnown ? daysApart(ratings, user, item, times?.[i]) : null,
+			}),
+		);
+		const distribution = estimator.read(deficitsOf(estimator, rows));
+		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread) };
+	};
+}
+
+function createCounter(ratings: Ratings, reference: Reference) {
+	const marginals = marginalsOfRatings(ratings);
+	const real = activitiesOf(ratings);
+	const raters = (item: number) => Math.max(1, sizeOf(ratings.byItem, item));
+	return (adversary: Adversary, { user, items }: Target, ownKnown: boolean): number => {
+		const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
+		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
+		const terms = items.map((film) => ({ film, raters: raters(film), own: own(film) }));
+		const about = { writer: ownKnown ? real[user]! : null, raters, people: ratings.users, members: ratings.users };
+		return countedCrowd(reference, weighing, terms, about, seededRandom(user));
+	};
+}
+
+function starsOf({ byUser, scale }: Ratings, user: number, item: number): number | null {
+	const at = indexIn(byUser, user, item);
+	return at < 0 || byUser.levels === null ? null : scale[byUser.levels[at]!]!;
+}
+
+/** Days between a target's rating of an item and the mention of it; null where there is none. */
+function daysApart({ byUser }: Ratings, user: number, item: number, mentioned: number | undefined): number | null {
+	const at = indexIn(byUser, user, item);
+	return at < 0 || mentioned === undefined ? null : Math.abs(byUser.times![at]! - mentioned) / DAY;
+}
+
+/** Estimates against true ranks; who is not on the likely list is left out. */
+export function compare(
+	truth: readonly number[],
+	estimates: readonly Estimate[],
+): Omit<CalibrationRow, 'adversary' | 'mentions' | 'ownRatings'> {
+	const pairs = truth.flatMap((rank, t) => (Number.isFinite(rank) ? [{ rank, ...estimates[t]! }] : []));
+	const errors = pairs.map(({ rank, crowd }) => Math.log2(crowd / rank));
+	const part = (test: (pair: (typeof pairs)[number], error: number) => boolean) =>
+		mean(pairs.map((pair, t) => (test(pair, errors[t]!) ? 1 : 0)));
+	const logs = pairs.map(({ rank }) => Math.log2(rank));
+	const alike = new Set(logs).size < 2;
+	return {
+		targets: pairs.length,
+		withinX2: part((_, error) => Math.abs(error) <= 1),
+		withinX4: part((_, error) => Math.abs(error) <= 2),
+		biasLog2: mean(errors),
+		maeLog2: mean(errors.map(Math.abs)),
+		correlation: alike
+			? null
+			: sampleCorrelation(
+					logs,
+					pairs.map(({ crowd }) => Math.log2(crowd)),
+				),
+		// Crowds are computed on a grid: a rank on the edge is inside.
+		coverage90: part(({ rank, low, high }) => rank >= low * 0.999 && rank <= high * 1.001),
+		certain: part(({ low, high }) => low === high),
+	};
+}

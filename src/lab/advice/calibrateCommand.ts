@@ -1,0 +1,100 @@
+import { Command, Option } from 'commander';
+import { ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../../core/adversaries/weighing.ts';
+import type { Reference } from '../../core/population/reference.ts';
+import { InputError } from '../../pack/errors.ts';
+import { showProgress } from '../kit/cli/progress.ts';
+import {
+	count,
+	counts,
+	number,
+	type SetupOptions,
+	setUpRatings,
+	threads,
+	whole,
+	withColumns,
+} from '../kit/cli/setup.ts';
+import { aligned, share } from '../kit/cli/text.ts';
+import { loadRatings } from '../kit/datasets/load.ts';
+import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
+import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
+import { createPool } from '../kit/threads/pool.ts';
+import { type CountedRow, calibrate } from './calibrate.ts';
+
+interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
+	adversary: Adversary | 'all';
+	mentions: number[];
+	reference?: string;
+}
+
+const HEAD = ['adversary', 'mentions', 'own ratings', 'within x2', 'within x4', 'bias', 'error', 'correlation'];
+
+const cellsOf = (row: CountedRow) => [
+	row.adversary,
+	String(row.mentions),
+	row.ownRatings,
+	...[row.withinX2, row.withinX4, row.biasLog2, row.maeLog2].map(share),
+	row.correlation === null ? '–' : share(row.correlation),
+];
+
+/** Released people, whose items go by the names that they have in `ratings`. */
+async function readReference(file: string, ratings: Ratings | NamedRatings): Promise<Reference> {
+	if (!('itemIds' in ratings)) throw new InputError('A release is of real ratings: say which with --ratings.');
+	const release = await loadRatings(file, { pairsOnly: true });
+	return releasedGroups(release, (item) => ratings.itemIds.find(release.itemIds.name(item)), ratings.items, file);
+}
+
+const aboutReference = ({ facts, people, sizes, films }: Reference) =>
+	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
+
+/** Works on made-up mentions of real or made-up people, so that it shares the others' flags about ratings only. */
+export const calibrateCommand = withColumns(
+	new Command('calibrate').description('How well the estimated crowd foretells the true rank, by number of mentions.'),
+)
+	.option('--films <file>', 'titles of the items; not needed here')
+	.addOption(
+		new Option('--adversary <name>', 'whose ranks are foretold')
+			.choices([...ADVERSARIES, ...RATING_ADVERSARIES, 'all'])
+			.default('scoring'),
+	)
+	.option('--mentions <counts>', 'numbers of mentions', counts, [2, 4, 8, 16, 32])
+	.option('--targets <count>', 'people for each number', count, 500)
+	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
+	.option('--coherent', 'what somebody mentions belongs together')
+	.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
+	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--threads <count>', 'threads to work with, up to 64', threads, 1)
+	.option('--json', 'print one JSON document')
+	.action(async (o: CommandOptions) => {
+		const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
+		const ratings = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+		if (byTime(o.adversary) && ratings.byUser.times === null)
+			throw new InputError(
+				`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`,
+			);
+		const pool = createPool({ ratings, liking: null }, o.threads);
+		try {
+			const { mentions, targets, skew, seed, coherent = false } = o;
+			const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
+			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
+			const reference = o.reference === undefined ? undefined : await readReference(o.reference, ratings);
+			const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
+			const { rows, counted } = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch(
+				(error: Error) => {
+					throw error instanceof RangeError
+						? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+						: error;
+				},
+			);
+			const { users, items, count } = ratings;
+			const result = { users, items, ratings: count, adversary: o.adversary, rows, ...(reference && { counted }) };
+			const lines = aligned([
+				[...HEAD, 'in the interval', 'certain'],
+				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain)]),
+			]);
+			if (reference !== undefined)
+				lines.push('', aboutReference(reference), ...aligned([HEAD, ...counted.map(cellsOf)]));
+			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+		} finally {
+			await pool.close();
+		}
+	});

@@ -1,0 +1,71 @@
+import { defendOneTask } from './defendOne.ts';
+/** What following advice does for people, before every attacker. */
+
+import { LEAST_SHARE } from '../../core/advice/decoys.ts';
+import type { Companions } from '../../core/catalogue/companions.ts';
+import type { Progress } from '../kit/cli/progress.ts';
+import type { Ratings } from '../kit/datasets/ratings.ts';
+import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
+import { type ByK, byK, type Interval, wilson } from '../kit/statistics.ts';
+import type { Pool } from '../kit/threads/pool.ts';
+import type { Followed, ItemFacts } from './advised.ts';
+import { companionsOf } from './companions.ts';
+import { ATTACKERS, type Attacker } from './defendOne.ts';
+
+export interface DefendRow extends Followed {
+	mentions: number;
+	attackers: Record<Attacker, { k: ByK; interval: Interval }>;
+	/** 1-identified by the worst of Scoring, TF-IDF and Scoring without the popular films. */
+	worst: number;
+}
+
+const SIMPLE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
+
+/** The advice that is compared: each with so many drops and decoys. */
+export function rowsFor(drops: readonly number[], decoys: readonly number[]): Followed[] {
+	const some = drops.filter((n) => n > 0);
+	return [
+		{ advice: 'nothing', drops: 0, decoys: 0 },
+		...some.map((n): Followed => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
+		...some.map((n): Followed => ({ advice: 'ours', drops: n, decoys: 0 })),
+		...decoys.map((n): Followed => ({ advice: 'mostPopular', drops: 0, decoys: n })),
+		...(['randomPopular', 'ours'] as const).flatMap((advice) =>
+			drops.flatMap((n) => decoys.map((m): Followed => ({ advice, drops: n, decoys: m }))),
+		),
+	];
+}
+
+export async function defend(
+	ratings: Ratings,
+	facts: Omit<ItemFacts, keyof Companions>,
+	pool: Pool,
+	options: { mentions: readonly number[]; rows: readonly Followed[]; targets: number } & Omit<Simulation, 'sizes'>,
+	progress?: Progress,
+): Promise<DefendRow[]> {
+	const { mentions: counts, rows, targets: people, seed } = options;
+	const result: DefendRow[] = [];
+	const drawn = counts.map((mentions) =>
+		simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) }),
+	);
+	// Which films go together is learned from people who are not tried.
+	const tried = new Set(drawn.flat().map(({ user }) => user));
+	const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, tried);
+	try {
+		for (const [i, mentions] of counts.entries()) {
+			const ranks = await pool.map(defendOneTask, drawn[i]!, { rows, facts: { ...facts, ...companions }, seed });
+			for (const [r, followed] of rows.entries()) {
+				const of = (a: number) => {
+					const list = ranks.map((each) => each[r]![a]!);
+					return { k: byK(list), interval: wilson({ found: list.filter((n) => n <= 1).length, of: list.length }) };
+				};
+				const attackers = Object.fromEntries(ATTACKERS.map((name, a) => [name, of(a)])) as DefendRow['attackers'];
+				const worst = Math.max(...SIMPLE.map((name) => attackers[name].k[1]));
+				result.push({ ...followed, mentions, attackers, worst });
+			}
+			progress?.at(i + 1, counts.length);
+		}
+	} finally {
+		progress?.end();
+	}
+	return result;
+}

@@ -1,0 +1,71 @@
+import { ADVERSARIES, decoyGain, weighingOf } from '../../core/adversaries/weighing.ts';
+import { decoyDraw } from '../../core/advice/decoys.ts';
+import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
+import type { Target } from '../kit/datasets/target.ts';
+import type { Shared } from '../kit/threads/shared.ts';
+import { task } from '../kit/threads/task.ts';
+import type { Attack } from '../papers/identify/attacks/attack.ts';
+import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
+import { rankOf } from '../papers/identify/attacks/rank.ts';
+import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';
+import { weighed } from '../papers/identify/attacks/weighed.ts';
+import { createAdvisor, type Followed, type ItemFacts } from './advised.ts';
+
+/**
+ * Whom advice is tried on: the advice's own adversaries, of which the last knows how decoys are drawn in general, and
+ * one who also knows what each draft makes of it.
+ */
+export const ATTACKERS = [...ADVERSARIES, 'knowsDraw'] as const;
+export type Attacker = (typeof ATTACKERS)[number];
+
+interface DefendOptions {
+	rows: readonly Followed[];
+	facts: ItemFacts;
+	seed: number;
+}
+
+/** @returns works out a target's rank before every attacker, for each row of advice followed */
+export function defendOne({ ratings }: Shared, { rows, facts, seed }: DefendOptions) {
+	const advisor = createAdvisor(ratings, facts, Math.max(...rows.map(({ decoys }) => decoys)), seed);
+	const attackers = createAttackers(ratings);
+	return (target: Target): number[][] =>
+		rows.map((followed) => {
+			const { target: said, chance } = advisor.follow(target, followed);
+			const part = said.items.length === 0 ? 0 : followed.decoys / said.items.length;
+			return attackers(said, part, chance);
+		});
+}
+
+function createAttackers(ratings: Ratings) {
+	const marginals = marginalsOfRatings(ratings);
+	const activities = activitiesOf(ratings);
+	const scores = new Float64Array(ratings.users);
+	const byScoring = createScoringRank(ratings);
+	const attacks = ADVERSARIES.map((name) =>
+		name === 'scoring' ? null : weighed(ratings, weighingOf(name, marginals, decoyDraw(marginals)), activities),
+	);
+	const logRatings = Float64Array.from(sizesOf(ratings.byUser), (n) => Math.log(Math.max(1, n)));
+	return (said: Target, part: number, chance: (item: number) => number): number[] => [
+		...attacks.map((attack) => (attack === null ? byScoring(said) : rankOf(attack, said, scores))),
+		rankOf(knowing(ratings, logRatings, part, chance), said, scores),
+	];
+}
+
+/** Likelihood that knows the part of the mentions that are decoys, and how each may have been drawn. */
+function knowing(
+	{ byItem, users, count }: Ratings,
+	logRatings: Float64Array,
+	part: number,
+	chance: (item: number) => number,
+): Attack {
+	const add = (scores: Float64Array, item: number) => {
+		const gain = decoyGain(sizeOf(byItem, item) / count, part, chance(item));
+		for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) {
+			const user = byItem.ids[i]!;
+			scores[user]! += gain - logRatings[user]!;
+		}
+	};
+	return { prior: new Float64Array(users), add, all: false };
+}
+
+export const defendOneTask = task(import.meta.url, 'defendOneTask', defendOne);

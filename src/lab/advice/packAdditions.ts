@@ -1,0 +1,101 @@
+/** What a pack may do without, from files that its maker has. */
+import { basename } from 'node:path';
+import { withNow, withReference } from '../../core/population/pack.ts';
+import { InputError } from '../../pack/errors.ts';
+import type { PackAddition } from '../../pack/packFile.ts';
+import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
+import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
+import { loadRatings } from '../kit/datasets/load.ts';
+import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
+import { type NowOptions, nowOf } from '../papers/drift/now.ts';
+
+export type PackOptions = Record<'films' | 'population' | 'out', string> &
+	Pick<SetupOptions, 'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn'> & {
+		companions?: string;
+		titles?: string;
+		reference?: string;
+		halfLife?: number;
+		asOf?: string;
+		now?: 'cd' | 'em';
+		epsilon?: number;
+		perPerson?: number;
+	};
+
+/** What is wrong with the flags about what is popular now, or null. */
+export function nowProblem(
+	o: Pick<PackOptions, 'ratings' | 'titles' | 'halfLife' | 'asOf' | 'now' | 'epsilon' | 'perPerson'>,
+): string | null {
+	const { ratings, titles, halfLife, now = 'cd', epsilon, perPerson, asOf } = o;
+	const asked = [halfLife, o.now, epsilon, perPerson, asOf].some((flag) => flag !== undefined);
+	if (ratings === undefined)
+		return asked ? 'What is popular now is counted in ratings: say which with --ratings.' : null;
+	if (halfLife === undefined) return 'Say with --half-life in how many days a rating comes to count half.';
+	if (titles === undefined) return 'Say with --titles what the rated items are called.';
+	if (now === 'em' && epsilon === undefined) return 'Say with --epsilon how private --now em shall be.';
+	if (now === 'cd' && epsilon !== undefined) return '--epsilon is for --now em: a plain sum is not private.';
+	if (now === 'cd' && perPerson !== undefined) return '--per-person is for --now em: a plain sum is not private.';
+	return null;
+}
+
+/** Adds what is popular now, as the flags ask for it; undefined where they do not. */
+export function nowAddition(o: PackOptions): PackAddition | undefined {
+	const problem = nowProblem(o);
+	if (problem !== null) throw new InputError(problem);
+	const { ratings: file, titles, halfLife, now = 'cd', epsilon, perPerson, asOf, stopAtBad } = o;
+	if (file === undefined) return undefined;
+	return async (pack, opened) => {
+		const ratings = await loadRatings(file, { columns: columnsOf(o), times: true, stopAtBad: stopAtBad === true });
+		if (ratings.byUser.times === null) throw new InputError(`${file}: its ratings have no times.`);
+		const options: NowOptions = {
+			halfLife: halfLife!,
+			by: now,
+			...(epsilon !== undefined && { epsilon }),
+			...(perPerson !== undefined && { perPerson }),
+			...(asOf !== undefined && { asOf }),
+		};
+		const made = nowOf(opened, ratings, await filmRows(titles!), options);
+		const known = made.said.filter((count) => count !== null).length;
+		console.error(`Popular now, as of ${made.facts.asOf}: ${known} of ${made.said.length} films known.`);
+		if (now === 'em') console.error(promiseOf(epsilon!, perPerson));
+		return withNow(pack, made.said, made.facts);
+	};
+}
+
+/** Adds released people to count in, as the flags ask for it; undefined where they do not. */
+export function referenceAddition({ reference: file, titles, ratings }: PackOptions): PackAddition | undefined {
+	if (file === undefined) {
+		if (titles !== undefined && ratings === undefined)
+			throw new InputError('--titles is of the items of --ratings or of a --reference: say which.');
+		return undefined;
+	}
+	if (titles === undefined) throw new InputError('Say with --titles what the released items are called.');
+	return async (pack, { catalogue }) => {
+		const release = await loadRatings(file, { pairsOnly: true });
+		const films = new Map<number, number>();
+		for (const row of await filmRows(titles)) {
+			const item = release.itemIds.find(row.id);
+			const film = filmOfRow(catalogue, row);
+			if (item >= 0 && film >= 0) films.set(item, film);
+		}
+		const { facts, ...rows } = releasedGroups(
+			release,
+			(item) => films.get(item) ?? -1,
+			catalogue.films,
+			basename(file),
+		);
+		if (facts.k < 2)
+			throw new InputError(
+				`${file}: somebody in it is like nobody else. A pack carries releases only, as lab anonymize makes them.`,
+			);
+		console.error(
+			`Released people: ${rows.people} in ${rows.sizes.length} groups of at least ${facts.k}; ${films.size} of ${release.items} items are films of the pack.`,
+		);
+		return withReference(pack, rows, facts);
+	};
+}
+
+/** What --now em promises, in words. */
+export const promiseOf = (epsilon: number, perPerson: number | undefined) =>
+	perPerson === undefined
+		? `Private with epsilon ${epsilon} for each rating, ${epsilon} times the number of ratings for each person; the day and which films are known are public.`
+		: `Private with epsilon ${2 * epsilon} for each rating, ${epsilon * perPerson} for each person; the day and which films are known are public.`;

@@ -1,0 +1,46 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { writeWhole } from '../../pack/files.ts';
+import { makePackFile } from '../../pack/packFile.ts';
+import { count, withColumns } from '../kit/cli/setup.ts';
+import { nowAddition, type PackOptions, referenceAddition } from './packAdditions.ts';
+
+const positive = (text: string) => {
+	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+	if (!(value > 0 && value <= 1e6)) throw new InvalidArgumentError('It must be a number above 0, and at most 1000000.');
+	return value;
+};
+const day = (text: string) => {
+	const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+	if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+		throw new InvalidArgumentError('It must be a day as 2026-07-31.');
+	return text;
+};
+
+/** Builds the file that the extension ships, or one of somebody's own. */
+export const packCommand = withColumns(
+	new Command('pack')
+		.description('Build a pack: catalogue and population in one binary file.')
+		.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
+		.requiredOption('--population <file>', 'population description, as assets/population.json')
+		.option('--companions <file>', 'which films go together, as assets/companions.tsv')
+		.requiredOption('--out <file>', 'where to write the pack'),
+	'ratings with times, from which it is counted what is popular now',
+)
+	.option('--titles <file>', 'titles and years of the rated, or released, items')
+	.option('--reference <file>', 'released people to count in, as lab anonymize makes them')
+	.option('--half-life <days>', 'in which a rating comes to count half', positive)
+	.option('--as-of <day>', 'from which ages are counted, as 2026-07-31 (default: that of the newest rating)', day)
+	.addOption(
+		new Option('--now <way>', 'sum ratings up (cd, the default), or tell their sums in private (em)').choices([
+			'cd',
+			'em',
+		]),
+	)
+	.option('--epsilon <number>', 'em: what is promised for each rating', positive)
+	.option('--per-person <count>', "em: only so many of a person's newest ratings count", count)
+	.action(async (o: PackOptions) => {
+		const additions = [nowAddition(o), referenceAddition(o)].filter((add) => add !== undefined);
+		const bytes = await makePackFile(o.films, o.population, o.companions, additions);
+		await writeWhole(o.out, bytes);
+		console.log(`${o.out}: ${bytes.length} bytes`);
+	});

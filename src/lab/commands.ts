@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { activityCommand } from './advice/activityCommand.ts';
+import { calibrateCommand } from './advice/calibrateCommand.ts';
+import { companionsCommand } from './advice/companionsCommand.ts';
+import { defendCommand } from './advice/defendCommand.ts';
+import { packCommand } from './advice/packCommand.ts';
+import { loadClickHouseCommand } from './engines/commands.ts';
+import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
+import { detect, detectTrain } from './finder/commands.ts';
+import { anonymizeCommand } from './papers/anonymization/command.ts';
+import { svdCommand } from './papers/anonymization/svd/command.ts';
+import { paperCommand } from './papers/command.ts';
+import { driftCommand } from './papers/drift/command.ts';
+import { identifyCommands } from './papers/identify/commands.ts';
+import { scoreboardCommand, sparsityCommand } from './papers/scoreboard/command.ts';
+
+/** All commands of the lab, in the order in which its help lists them. */
+export const COMMANDS: readonly Command[] = [
+	paperCommand,
+	identifyAnywhereCommand,
+	...identifyCommands,
+	scoreboardCommand,
+	sparsityCommand,
+	anonymizeCommand,
+	svdCommand,
+	driftCommand,
+	calibrateCommand,
+	defendCommand,
+	companionsCommand,
+	activityCommand,
+	packCommand,
+	detect,
+	detectTrain,
+	loadClickHouseCommand,
+];

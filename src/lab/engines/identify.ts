@@ -1,0 +1,75 @@
+import { InputError } from '../../pack/errors.ts';
+import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
+import { aligned, share } from '../kit/cli/text.ts';
+import { readMentions } from '../kit/datasets/mentions.ts';
+import { type ByK, byK, type Interval, intervals, KS } from '../kit/statistics.ts';
+import { openClickHouse } from './clickhouse.ts';
+import { openDuckDb } from './duckdb.ts';
+import { ENGINE_ALGORITHMS, type Engine, type EngineAlgorithm, identifyWithEngine } from './engine.ts';
+
+/** Where an attack runs. */
+export interface EngineOptions extends SetupOptions {
+	engine: 'memory' | 'duckdb' | 'clickhouse';
+	url?: string;
+	table: string;
+}
+
+interface EngineReport {
+	engine: string;
+	users: number;
+	items: number;
+	ratings: number;
+	targets: number;
+	mentions: number;
+	algorithms: Record<string, { k: ByK; interval: Record<number, Interval> }>;
+}
+
+/**
+ * Identification on an engine for ratings that memory does not hold: the algorithms that need no ratings of the target.
+ * People who rated nothing are not left out here but count as not found.
+ * @throws InputError when the mentions are made up, or the engine's source is not said
+ */
+export async function identifyOnEngine(o: EngineOptions): Promise<{ result: EngineReport; lines: string[] }> {
+	if (o.mentions === 'simulate')
+		throw new InputError('Mentions are made up in memory only: say which file has them with --mentions.');
+	const { by, notes } = await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true });
+	for (const note of notes) console.error(note);
+	const targets = [...by].filter(([, items]) => items.length > 0).map(([user, items]) => ({ user, items }));
+	const engine = await openEngine(o);
+	try {
+		const totals = await engine.describe();
+		const ranks = await identifyWithEngine(engine, targets);
+		const algorithms = Object.fromEntries(
+			ENGINE_ALGORITHMS.map((name: EngineAlgorithm) => [
+				name,
+				{ k: byK(ranks[name]!), interval: intervals(ranks[name]!, o.seed) },
+			]),
+		);
+		const mentions = targets.reduce((sum, { items }) => sum + items.length, 0);
+		const result = { engine: o.engine, ...totals, targets: targets.length, mentions, algorithms };
+		return { result, lines: linesOf(result) };
+	} finally {
+		await engine.close();
+	}
+}
+
+function openEngine(o: EngineOptions): Promise<Engine> {
+	if (o.engine === 'clickhouse') {
+		if (o.url === undefined) throw new InputError('Say with --url where ClickHouse answers, as http://host:8123.');
+		return openClickHouse(o.url, o.table);
+	}
+	if (o.ratings === undefined) throw new InputError('Say with --ratings which file DuckDB is to read.');
+	return openDuckDb(o.ratings, columnsOf(o));
+}
+
+const linesOf = ({ targets, mentions, algorithms }: EngineReport): string[] => [
+	`${targets} targets, ${mentions} mentions`,
+	...aligned([
+		['within the first', ...KS.map(String), '95 % of k = 1'],
+		...Object.entries(algorithms).map(([name, { k, interval }]) => [
+			name,
+			...KS.map((n) => share(k[n])),
+			interval[1]!.map(share).join('-'),
+		]),
+	]),
+];

@@ -1,0 +1,15 @@
+import { type Command, Option } from 'commander';
+import { identifyCommand } from '../papers/identify/commands.ts';
+import { type EngineOptions, identifyOnEngine } from './identify.ts';
+
+/** `lab identify`: in memory, or on an engine for ratings that memory does not hold. */
+export const identifyAnywhereCommand: Command = identifyCommand(async (options: EngineOptions) =>
+	options.engine === 'memory' ? null : identifyOnEngine(options),
+)
+	.addOption(
+		new Option('--engine <name>', 'where to run: in memory, DuckDB over a file, or a ClickHouse cluster')
+			.choices(['memory', 'duckdb', 'clickhouse'])
+			.default('memory'),
+	)
+	.option('--url <address>', 'clickhouse: HTTP address of one of its servers')
+	.option('--table <name>', 'clickhouse: the Distributed table, as load-clickhouse makes it', 'ratings');

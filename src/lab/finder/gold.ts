@@ -1,0 +1,80 @@
+import { atLine } from '../../pack/errors.ts';
+import { readText } from '../../pack/files.ts';
+
+/** A labelled mention: a span of the text and the film it names (year null where the label leaves it open). */
+export interface GoldMention {
+	start: number;
+	end: number;
+	title: string;
+	year: number | null;
+	/** full, partial, abbrev, typo, alias, franchise; empty where the label does not say. */
+	kind: string;
+}
+
+export interface GoldText {
+	id: string;
+	text: string;
+	mentions: GoldMention[];
+}
+
+export interface GoldFile {
+	texts: GoldText[];
+	/** One sentence for each line that could not be used. */
+	problems: string[];
+}
+
+/**
+ * Reads labelled texts: JSON lines {id, text, mentions: [{start, end, title, year, kind?}]}.
+ * @param stopAtBad whether a bad line ends the reading instead of being reported and left out
+ * @throws InputError naming file, line and reason
+ */
+export async function readGold(file: string, stopAtBad: boolean): Promise<GoldFile> {
+	return parseGold(await readText(file), file, stopAtBad);
+}
+
+export function parseGold(content: string, file: string, stopAtBad: boolean): GoldFile {
+	const texts: GoldText[] = [];
+	const problems: string[] = [];
+	content.split('\n').forEach((line, i) => {
+		if (line.trim() === '') return;
+		const read = parseLine(line);
+		if (typeof read !== 'string') texts.push(read);
+		else if (stopAtBad) throw atLine(file, i + 1, read);
+		else problems.push(atLine(file, i + 1, read).message);
+	});
+	return { texts, problems };
+}
+
+/** The labelled text of a line, or why it is none. */
+function parseLine(line: string): GoldText | string {
+	let row: Partial<GoldText>;
+	try {
+		row = JSON.parse(line);
+	} catch (error) {
+		return `is not JSON (${(error as Error).message}).`;
+	}
+	if (typeof row !== 'object' || row === null || typeof row.text !== 'string') return 'needs a "text".';
+	if (row.mentions !== undefined && !Array.isArray(row.mentions)) return '"mentions" must be a list.';
+	const mentions: GoldMention[] = [];
+	for (const [n, m] of (row.mentions ?? []).entries()) {
+		const inside =
+			Number.isInteger(m?.start) &&
+			Number.isInteger(m?.end) &&
+			0 <= m.start &&
+			m.start < m.end &&
+			m.end <= row.text.length;
+		if (!inside) return `mention ${n + 1} has no span inside the text.`;
+		// A whole series may have no title of its own.
+		const title = m.title ?? (m.kind === 'franchise' ? '' : undefined);
+		if (typeof title !== 'string' || !(m.year === null || m.year === undefined || Number.isInteger(m.year)))
+			return `mention ${n + 1} needs a "title" and a "year".`;
+		mentions.push({
+			start: m.start,
+			end: m.end,
+			title,
+			year: m.year ?? null,
+			kind: typeof m.kind === 'string' ? m.kind : '',
+		});
+	}
+	return { id: String(row.id ?? ''), text: row.text, mentions };
+}

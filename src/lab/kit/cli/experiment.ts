@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import type { Figure } from '../report/figure.ts';
+import { prepareOut, writeOut } from '../report/out.ts';
+import { type Setup, type SetupOptions, setUp, withSetup } from './setup.ts';
+
+export interface Outcome {
+	result: object;
+	lines: string[];
+	figures: Figure[];
+}
+
+/**
+ * A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens.
+ * @param elsewhere refuses options before anything is set up, or does without where they ask for that
+ */
+export function experiment<O extends SetupOptions>(
+	name: string,
+	description: string,
+	run: (setup: Setup, options: O, begun: number) => Promise<Outcome>,
+	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null> = async () => null,
+	needs: { times?: boolean } = {},
+): Command {
+	return withSetup(new Command(name).description(description)).action(async (options: O) => {
+		const begun = performance.now();
+		if (options.out !== undefined) await prepareOut(options.out);
+		const done = await elsewhere(options);
+		if (done !== null) {
+			if (options.out !== undefined) await writeOut(options.out, name, done.result, []);
+			console.log(options.json ? JSON.stringify(done.result, null, '\t') : done.lines.join('\n'));
+			return;
+		}
+		const setup = await setUp({ ...options, ...needs });
+		try {
+			const { result, lines, figures } = await run(setup, options, begun);
+			if (options.out !== undefined) await writeOut(options.out, name, result, figures);
+			console.log(options.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+		} finally {
+			await setup.pool.close();
+		}
+	});
+}

@@ -1,0 +1,21 @@
+import { type Command, CommanderError } from 'commander';
+import { PackError } from '../../../core/catalogue/codec.ts';
+import { InputError, visible } from '../../../pack/errors.ts';
+
+/**
+ * Runs a command line.
+ * @param args as typed, without program and script
+ * @returns the exit code: 0 done, 2 bad input, told in a sentence on standard error, 1 failed
+ */
+export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
+	try {
+		await program.parseAsync(args, { from: 'user' });
+		return 0;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+		const known = error instanceof InputError || error instanceof PackError;
+		// What a file is called must not be obeyed by the terminal.
+		console.error(known ? error.message.split('\n').map(visible).join('\n') : error);
+		return known ? 2 : 1;
+	}
+}

@@ -1,0 +1,169 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InputError } from '../../../pack/errors.ts';
+import type { ColumnNames } from '../datasets/layout.ts';
+import { likingOf } from '../datasets/liking.ts';
+import { type LoadOptions, loadRatings } from '../datasets/load.ts';
+import { readMentions, targetsOf } from '../datasets/mentions.ts';
+import type { NamedRatings, Ratings } from '../datasets/ratings.ts';
+import { bytesOf } from '../datasets/ratings.ts';
+import { paperSizes, simulateTargets } from '../datasets/simulate.ts';
+import { PAPER, synthesize } from '../datasets/synthetic.ts';
+import type { Target } from '../datasets/target.ts';
+import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
+
+/** What every experiment is told. */
+export interface SetupOptions extends ColumnOptions {
+	ratings?: string;
+	films?: string;
+	mentions: string;
+	targets: number;
+	each?: number;
+	skew: number;
+	coherent?: true;
+	seed: number;
+	threads: number;
+	json?: true;
+	out?: string;
+	stopAtBad?: true;
+}
+
+interface ColumnOptions {
+	userColumn?: string;
+	itemColumn?: string;
+	ratingColumn?: string;
+	timeColumn?: string;
+}
+
+/** What every experiment works on. */
+export interface Setup {
+	/** What the data is, in a sentence. */
+	about: string;
+	synthetic: boolean;
+	/** Whether there are ratings, or only who rated what. */
+	rated: boolean;
+	ratings: Ratings;
+	targets: Target[];
+	pool: Pool;
+}
+
+export const whole = (text: string) => {
+	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+	return Number(text);
+};
+export const count = (text: string) => {
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
+	return Number(text);
+};
+export const threads = (text: string) => Math.min(64, count(text));
+export const number = (text: string) => {
+	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
+	return Number(text);
+};
+
+/** `2,4,8` as numbers. */
+export const counts = (text: string): number[] => {
+	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
+		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
+	return text.split(',').map(Number);
+};
+
+/** Adds the flags that all experiments share. */
+export const withSetup = (command: Command): Command =>
+	withColumns(command)
+		.option('--films <file>', 'titles of the items; needed where mentions are found in posts')
+		.option(
+			'--mentions <what>',
+			'a file user,item; tags:FILE; posts:FILE (JSON lines {user, text}); or simulate',
+			'simulate',
+		)
+		.option('--targets <count>', 'simulate: number of people; by default as the paper, 133 posters', count)
+		.option('--each <count>', 'simulate: mentions of each of them (default: 8)', count)
+		.option('--skew <power>', 'simulate: chances of a rated item go by this power of its raters', number, 0)
+		.option('--coherent', 'simulate: what somebody mentions belongs together')
+		.option('--seed <number>', 'of everything that is drawn', whole, 1)
+		.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
+		.option('--json', 'print one JSON document')
+		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
+
+/** Adds the flags about the ratings file. */
+export const withColumns = (
+	command: Command,
+	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
+): Command => withColumnNames(command.option('--ratings <file>', ratings));
+
+/** Adds the flags about what a ratings file holds. */
+export const withColumnNames = (command: Command): Command =>
+	command
+		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
+		.addOption(new Option('--item-column <name>', 'name of the column with the item'))
+		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))
+		.addOption(new Option('--time-column <name>', 'name of the column with the time'))
+		.option('--stop-at-bad', 'end at the first row that cannot be used instead of leaving it out');
+
+export function columnsOf(o: ColumnOptions): ColumnNames {
+	const { userColumn: user, itemColumn: item, ratingColumn: rating, timeColumn: time } = o;
+	return Object.fromEntries(Object.entries({ user, item, rating, time }).filter(([, name]) => name !== undefined));
+}
+
+/** The ratings that the flags ask for: a file's, or a made-up population of the paper's size. */
+export async function setUpRatings(
+	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
+): Promise<Ratings | NamedRatings> {
+	if (o.ratings === undefined) return synthesize(PAPER, o.seed);
+	return loadRatings(o.ratings, loadOptions(o));
+}
+
+const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
+	columns: columnsOf(o),
+	stopAtBad: o.stopAtBad === true,
+	times: o.times === true,
+});
+
+/** How much there is, in words. */
+export const sizeSaid = ({ users, items, count }: Ratings) =>
+	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+
+/** Everything an experiment works on. Says on standard error how much memory the ratings take. */
+export async function setUp(o: SetupOptions & { times?: boolean }): Promise<Setup> {
+	if (o.mentions !== 'simulate' && o.ratings === undefined)
+		throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');
+	const ratings = await setUpRatings(o);
+	const size = sizeSaid(ratings);
+	console.error(`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads`);
+	const { targets, notes } = await targetsFor(ratings, o);
+	for (const note of notes) console.error(note);
+	const pool = createPool({ ratings, liking: likingOf(ratings) }, o.threads);
+	const from = o.ratings === undefined ? 'A made-up population with the marginals of the paper' : o.ratings;
+	const said = o.mentions === 'simulate' ? 'made-up mentions' : `mentions from ${o.mentions}`;
+	return {
+		about: `${from}, ${said}: ${size}`,
+		synthetic: o.ratings === undefined,
+		rated: ratings.byUser.levels !== null,
+		ratings,
+		targets,
+		pool,
+	};
+}
+
+async function targetsFor(
+	ratings: Ratings | NamedRatings,
+	o: SetupOptions,
+): Promise<{ targets: Target[]; notes: string[] }> {
+	if (o.mentions !== 'simulate' && 'userIds' in ratings)
+		return targetsOf(await readMentions(o.mentions, o.films, { stopAtBad: o.stopAtBad === true }), ratings);
+	const asPaper = o.targets === undefined && o.each === undefined;
+	const people = o.targets ?? 133;
+	if (!asPaper && people > ratings.users)
+		throw new InputError(`There are ${ratings.users} people to choose from: ask for fewer --targets.`);
+	const sizes = asPaper ? paperSizes() : new Array<number>(people).fill(o.each ?? 8);
+	const { skew, seed, coherent = false } = o;
+	try {
+		return { targets: simulateTargets(ratings, { sizes, posting: asPaper ? 1 : 0, skew, coherent, seed }), notes: [] };
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		const advice = 'Choose how many with --targets and how many mentions each has with --each.';
+		throw new InputError(
+			`${asPaper ? "Mentions are made up as of the paper's 133 posters. " : ''}${error.message} ${advice}`,
+		);
+	}
+}

@@ -1,0 +1,49 @@
+import { InputError } from '../../../pack/errors.ts';
+import { listed } from './cells.ts';
+
+/** Names of the entry that is wanted of an archive, the better ones first. */
+export const RATINGS_ENTRIES = [
+	/(^|\/)(u\.data|ratings?\.(csv|dat|tsv|data))$/i,
+	/(^|\/)user_ratedmovies-timestamps\.dat$/i,
+	/(^|\/)user_ratedmovies\.dat$/i,
+	/(^|\/)[^/]*rating[^/]*\.(csv|dat|tsv|data)$/i,
+	/(^|\/)(ratings?|[^/]*rating[^/]*\.txt)$/i,
+];
+export const TAGS_ENTRIES = [
+	/(^|\/)user_taggedmovies-timestamps\.dat$/i,
+	/(^|\/)user_taggedmovies\.dat$/i,
+	/(^|\/)tags?\.(csv|dat)$/i,
+];
+export const MENTIONS_ENTRIES = [
+	/(^|\/)mentions?\.(csv|dat|tsv|data)$/i,
+	/\.(csv|dat|tsv|data)$/i,
+	/(^|\/)mentions?\.txt$/i,
+	/\.txt$/i,
+];
+
+const NETFLIX = /^(mv_\d+|combined_data_\d+)\.txt(\.gz)?$/;
+
+/** The files of the Netflix Prize among these, in order: together they are one table. */
+export const netflixParts = (names: readonly string[]): string[] =>
+	names.filter((name) => NETFLIX.test(name.slice(name.lastIndexOf('/') + 1))).sort();
+
+/**
+ * Which of an archive's entries to read: the only one, or that with the best of the wanted names, or all parts of the
+ * Netflix Prize.
+ * @throws InputError when there is none, or several are equally good
+ */
+export function chooseEntries(file: string, names: readonly string[], wanted: readonly RegExp[]): string[] {
+	const candidates = names.filter((name) => !/\/$|(^|\/)(\.|__MACOSX\/)/.test(name));
+	if (candidates.length === 1) return candidates;
+	for (const pattern of wanted) {
+		const fitting = candidates.filter((name) => pattern.test(name));
+		if (fitting.length === 1) return fitting;
+		if (fitting.length > 1)
+			throw new InputError(
+				`${file}: more than one of its files could be the one to read (${listed(fitting)}); unpack the right one.`,
+			);
+	}
+	const parts = wanted === RATINGS_ENTRIES ? netflixParts(candidates) : [];
+	if (parts.length > 0) return parts;
+	throw new InputError(`${file}: none of its files is the one to read (${listed(candidates)}).`);
+}

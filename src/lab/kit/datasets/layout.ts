@@ -1,0 +1,103 @@
+import { atLine } from '../../../pack/errors.ts';
+import { cellsOf, type Delimiter, delimiterOf, listed, shown } from './cells.ts';
+
+/** What a column of a ratings file holds. A year is told only where it belongs to the item, which is a title then. */
+export type Role = 'other' | 'user' | 'item' | 'rating' | 'time' | 'year';
+type Nameable = Exclude<Role, 'other' | 'year'>;
+
+/** How the rows of a delimited ratings file are to be read. */
+export interface Layout {
+	delimiter: Delimiter;
+	/** The first line names the columns. */
+	header: boolean;
+	/** Role of each column up to the last one that matters. */
+	roles: Role[];
+	/** Netflix Prize: a line `7:` says that the rows below are of item 7. */
+	headings: boolean;
+}
+
+/** Names of columns, where the header's are others than the usual ones. */
+export type ColumnNames = Partial<Record<Nameable, string>>;
+
+const JSON_START = /^\s*(\{\s*("|$)|\[\s*(\{|\[|$))/;
+const TITLE = /^(title|name)$/i;
+
+/** Usual names, the better ones first: two films may have one title. */
+const USUAL: Record<Nameable, RegExp[]> = {
+	user: [/^(user|member|rater|reviewer|critic|customer)[_ ]?id$/i, /^(user|member|rater|reviewer|critic|user_?name)$/i],
+	item: [
+		/^(item|movie|film)[_ ]?id$/i,
+		/^(item|movie|film|imdb_?id|tmdb_?id)$/i,
+		/^letterboxd uri$/i,
+		/^slug$/i,
+		TITLE,
+	],
+	rating: [/^(rating|rating_val|score|stars)$/i],
+	time: [/^(timestamp|time|rated_at|date)$/i],
+};
+
+/**
+ * Layout of the usual ratings files, told from their first lines: with a header, its columns by their names; without
+ * one `user item rating time`, as MovieLens and MovieTweetings have it; Netflix Prize files by their headings.
+ * @throws InputError when user or item cannot be told
+ */
+export function detectLayout(file: string, firstLines: readonly string[], names: ColumnNames): Layout {
+	const [first = '', second = ''] = firstLines;
+	if (/^\d+:\s*$/.test(first))
+		return { delimiter: ',', header: false, roles: ['user', 'rating', 'time'], headings: true };
+	if (JSON_START.test(first)) throw atLine(file, 1, 'is JSON; save the ratings as CSV.');
+	const delimiter = delimiterOf(second === '' ? [first] : [first, second]);
+	if (delimiter === undefined) throw atLine(file, 1, whyUndivided(first));
+	const cells = cellsOf(first.replace(/^\uFEFF/, ''), delimiter).map((cell) => cell.trim());
+	const named = Object.keys(names).length > 0;
+	const numeric = cells.some((cell) => /^[\d.]+$/.test(cell));
+	if (!named && numeric) {
+		if (second !== '' && cellsOf(second, delimiter).length !== cells.length)
+			throw atLine(file, 2, 'has other columns than line 1.');
+		const roles = (['user', 'item', 'rating', 'time'] as const).slice(0, cells.length);
+		return { delimiter, header: false, roles: [...roles], headings: false };
+	}
+	const roles = rolesByName(cells, names);
+	const fault = faultOfRoles(roles, cells, names);
+	if (fault !== null) throw atLine(file, 1, fault);
+	return { delimiter, header: true, roles, headings: false };
+}
+
+function whyUndivided(line: string): string {
+	if (/^\S+( +\S+)+ *$/.test(line)) return 'has columns divided by spaces; divide them by commas or tabs.';
+	return 'has no delimiter (comma, tab, ; | or ::).';
+}
+
+/** What is wrong with the columns: a named one is not there, or user or item cannot be told. */
+export function faultOfRoles(roles: readonly Role[], cells: readonly string[], names: ColumnNames): string | null {
+	const there = `(there are: ${listed(cells)})`;
+	for (const [role, name] of Object.entries(names))
+		if (!roles.includes(role as Role)) return `there is no column "${shown(name)}" ${there}.`;
+	const lacking = (['user', 'item'] as const).filter((role) => !roles.includes(role));
+	if (lacking.length === 0) return null;
+	const flags = lacking.map((role) => `--${role}-column`).join(' and ');
+	return `no column says the ${lacking.join(', and none the ')}; name ${lacking.length > 1 ? 'them' : 'it'} with ${flags} ${there}.`;
+}
+
+/** Role of each column: the named ones first, of the others the first with a usual name. */
+export function rolesByName(cells: readonly string[], names: ColumnNames): Role[] {
+	const roles: Role[] = cells.map(() => 'other');
+	const give = (role: Role, tests: readonly ((cell: string) => boolean)[]) => {
+		for (const test of tests) {
+			const at = cells.findIndex((cell, i) => roles[i] === 'other' && test(cell));
+			if (at < 0) continue;
+			roles[at] = role;
+			return;
+		}
+	};
+	const nameable = ['user', 'item', 'rating', 'time'] as const;
+	for (const role of nameable) if (names[role] !== undefined) give(role, [(cell) => cell === names[role]]);
+	for (const role of nameable)
+		if (names[role] === undefined)
+			give(
+				role,
+				USUAL[role].map((usual) => (cell) => usual.test(cell)),
+			);
+	if (TITLE.test(cells[roles.indexOf('item')] ?? '')) give('year', [(cell) => /^year$/i.test(cell)]);
+	return roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other'));
+}

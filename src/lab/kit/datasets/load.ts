@@ -1,0 +1,97 @@
+import { InputError } from '../../../pack/errors.ts';
+import { type Progress, showProgress } from '../cli/progress.ts';
+import { readDelimited, type Sink } from './delimited.ts';
+import { RATINGS_ENTRIES } from './entries.ts';
+import { createIds } from './ids.ts';
+import { type ColumnNames, detectLayout, type Layout, type Role } from './layout.ts';
+import { isParquet, readParquet } from './parquet.ts';
+import type { NamedRatings } from './ratings.ts';
+import { createScale } from './scale.ts';
+import { openSources } from './source.ts';
+import { readStart } from './start.ts';
+import { createTable } from './table.ts';
+
+export interface LoadOptions {
+	/** Names of columns that are not the usual ones. */
+	columns?: ColumnNames;
+	/** Keep the time of each rating. */
+	times?: boolean;
+	/** Who and what only: ratings and times are not even looked at. */
+	pairsOnly?: boolean;
+	/** Which entry of an archive to read: the better names first; that with the ratings by default. */
+	entries?: readonly RegExp[];
+	/** End at the first bad row instead of leaving it out. */
+	stopAtBad?: boolean;
+	/** Entries that stand twice are as good as once: say nothing of them. */
+	repeatsAllowed?: boolean;
+	/** Hears of each of the first bad rows, and how many there were in all; by default both go to standard error. */
+	onBad?: (message: string) => void;
+	progress?: Progress;
+}
+
+/** Bad rows that are told one by one. */
+const MOST_TOLD = 10;
+
+/** Share of the rows that may be bad before the file is taken for another kind than it is. */
+const MOST_BAD = 0.01;
+
+/**
+ * Reads a ratings file into memory: MovieLens (.dat, .csv, u.data), HetRec, MovieTweetings, Netflix Prize (one file or
+ * the folder of them), any CSV with a header, or Parquet; the text kinds also as .gz or .zip. When somebody rated an
+ * item twice the later row counts.
+ * @throws InputError naming file, line and reason
+ */
+export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
+	const { stopAtBad = false, onBad = console.error } = options;
+	const progress = options.progress ?? showProgress(`Reading ${file}`);
+	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale()];
+	let table = createTable(false, false);
+	let [badRows, told, firstBad] = [0, 0, ''];
+
+	const sinkFor = (name: string, rated: boolean, timed: boolean): Sink => {
+		if (table.length === 0) table = createTable(rated, timed);
+		const bad = (line: number, reason: string, rows = 1) => {
+			const message = line > 0 ? `${name}, line ${line}: ${reason}` : `${name}: ${reason}`;
+			if (stopAtBad) throw new InputError(`${message}.`);
+			badRows += rows;
+			firstBad ||= message;
+			if (++told <= MOST_TOLD) onBad(`${message}; left out.`);
+		};
+		return { userIds, itemIds, scale, table, bad };
+	};
+	try {
+		if (isParquet(file)) await readParquet(file, options, (rated, timed) => sinkFor(file, rated, timed), progress.at);
+		else
+			for (const source of await openSources(file, options.entries ?? RATINGS_ENTRIES, progress.at)) {
+				const { lines, pieces } = await readStart(source);
+				try {
+					const layout = layoutOf(source.name, lines, options);
+					const { roles } = layout;
+					const sink = sinkFor(source.name, roles.includes('rating'), roles.includes('time'));
+					await readDelimited({ name: source.name, pieces }, layout, sink);
+				} finally {
+					await pieces.return();
+				}
+			}
+	} finally {
+		progress.end();
+	}
+	if (badRows > MOST_TOLD && badRows > MOST_BAD * (badRows + table.length))
+		throw new InputError(
+			`${file}: ${badRows} of ${badRows + table.length} rows cannot be used. The first: ${firstBad}.`,
+		);
+	if (told > MOST_TOLD) onBad(`${file}: ${badRows} rows were left out in all.`);
+	if (table.length === 0) throw new InputError(`${file}: holds no rating that can be used.`);
+	const { ratings, repeated } = table.finish(scale.values());
+	if (repeated > 0 && !options.repeatsAllowed) onBad(`${file}: ${repeated} ratings stand twice; the later one counts.`);
+	return { ...ratings, userIds, itemIds };
+}
+
+/** The layout of a source, without the columns that nobody asks for. */
+function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
+	const layout = detectLayout(name, lines, columns);
+	const needed = (role: Role) =>
+		role === 'rating' ? !pairsOnly : role === 'time' ? times === true && !pairsOnly : role !== 'other';
+	const roles = layout.roles.map((role) => (needed(role) ? role : 'other'));
+	return { ...layout, roles: roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other')) };
+}

@@ -1,0 +1,125 @@
+import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api';
+import { InputError } from '../../../pack/errors.ts';
+import { unreadable } from '../../../pack/files.ts';
+import { shown } from './cells.ts';
+import type { Sink } from './delimited.ts';
+import { type ColumnNames, faultOfRoles, rolesByName } from './layout.ts';
+import { hundredthsOf, idOf, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
+import { tooManyRatings } from './rows.ts';
+import { infoOf } from './source.ts';
+
+export { quoteName, quoteText } from './parquetSql.ts';
+
+/** What is asked of a Parquet file: as of any ratings file. */
+interface ParquetOptions {
+	columns?: ColumnNames;
+	times?: boolean;
+	pairsOnly?: boolean;
+}
+
+/** Whether the file is to be read as Parquet. */
+export const isParquet = (file: string) => /\.(parquet|pq)$/i.test(file);
+
+/** What the database says of a file that it cannot read, as a sentence. */
+function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
+	return answer.catch((error: Error) => {
+		throw new InputError(`${file}: cannot be read as Parquet (${error.message.split('\n')[0]}).`);
+	});
+}
+
+/**
+ * Columns of a Parquet file with the roles they have. The year is there when the item is a title.
+ * @throws InputError when user or item cannot be told
+ */
+export async function parquetColumns(connection: DuckDBConnection, file: string, names: ColumnNames) {
+	const described = await asInput(
+		file,
+		connection.runAndReadAll(`describe select * from read_parquet(${quoteText(file)})`),
+	);
+	const columns = described.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
+	const all = columns.map(({ name }) => name);
+	const roles = rolesByName(all, names);
+	const fault = faultOfRoles(roles, all, names);
+	if (fault !== null) throw new InputError(`${file}: ${fault}`);
+	const withRole = (role: (typeof roles)[number]) => columns[roles.indexOf(role)];
+	const [user, item] = [withRole('user')!, withRole('item')!];
+	for (const { name, type } of [user, item])
+		if (isNoId(type))
+			throw new InputError(
+				`${file}: the column "${shown(name)}" holds values of type ${shown(type)}, which are no ids.`,
+			);
+	return { user, item, rating: withRole('rating'), time: withRole('time'), year: withRole('year') };
+}
+
+/** Reads a Parquet file's rows, whatever their order, into `sink`. `onRows` hears how many of them were read. */
+export async function readParquet(
+	file: string,
+	{ columns = {}, times = false, pairsOnly = false }: ParquetOptions,
+	sinkFor: (rated: boolean, timed: boolean) => Sink,
+	onRows: (done: number, total: number) => void,
+): Promise<void> {
+	if ((await infoOf(file)).folder) throw unreadable(file, { code: 'EISDIR' });
+	const { connection, close } = await openFor(file);
+	try {
+		const { user, item, rating, time, year } = await parquetColumns(connection, file, columns);
+		const [rated, timed] = [!pairsOnly && rating !== undefined, !pairsOnly && times && time !== undefined];
+		const sink = sinkFor(rated, timed);
+		const from = `read_parquet(${quoteText(file)})`;
+		const counted = await asInput(file, connection.runAndReadAll(`select count(*) from ${from}`));
+		const total = Number(counted.getRows()[0]![0]);
+		const values = [
+			idOf(user),
+			year === undefined ? idOf(item) : titleOf(item, year),
+			rated ? hundredthsOf(rating!) : '0',
+			timed ? secondsOf(time!) : '0',
+		];
+		const select = values.map((value, i) => `${value} as ${quoteName(`v${i}`)}`).join(', ');
+		const complete = values.map((_, i) => `v${i} is not null`).join(' and ');
+		const rows = `select * from (select ${select} from ${from}) where ${complete}`;
+		const result = await asInput(file, connection.stream(rows));
+		const [wholeUser, wholeItem] = [isWhole(user.type), year === undefined && isWhole(item.type)];
+		let done = 0;
+		for (;;) {
+			const chunk = await asInput(file, result.fetchChunk());
+			if (chunk === null || chunk.rowCount === 0) break;
+			const [users, items, ratings, seconds] = [0, 1, 2, 3].map((i) => columnOf(chunk, i));
+			for (let i = 0; i < chunk.rowCount; i++) {
+				const level = rated ? sink.scale.ofHundredths(ratings![i] as number) : 0;
+				if (level < 0) throw tooManyRatings(file);
+				const u = wholeUser ? sink.userIds.ofNumber(users![i] as number) : sink.userIds.ofText(users![i] as string);
+				const m = wholeItem ? sink.itemIds.ofNumber(items![i] as number) : sink.itemIds.ofText(items![i] as string);
+				sink.table.add(u, m, level, seconds![i] as number);
+			}
+			done += chunk.rowCount;
+			onRows(done, total);
+		}
+		if (done < total) sink.bad(0, `${total - done} rows lack a user, an item, a rating or a time`, total - done);
+	} finally {
+		close();
+	}
+}
+
+/** A database that can read this file and nothing else, from disk or from anywhere. */
+async function openFor(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
+	const instance = await DuckDBInstance.create(':memory:', {
+		memory_limit: '256MB',
+		autoinstall_known_extensions: 'false',
+		autoload_known_extensions: 'false',
+	});
+	const connection = await instance.connect();
+	await connection.run(`set allowed_paths = [${quoteText(file)}]`);
+	await connection.run('set enable_external_access = false');
+	return {
+		connection,
+		close() {
+			connection.closeSync();
+			instance.closeSync();
+		},
+	};
+}
+
+/** A column of a chunk: its numbers in place, where it has numbers, since copying them would take most of the time. */
+export function columnOf(chunk: DuckDBDataChunk, column: number): ArrayLike<unknown> {
+	const vector = chunk.getColumnVector(column) as unknown as { items?: ArrayLike<number> };
+	return ArrayBuffer.isView(vector.items) ? vector.items : chunk.getColumnValues(column);
+}

@@ -1,0 +1,50 @@
+/** People of a release who are alike, as groups to count in. */
+import { type Reference, withIndex } from '../../../core/population/reference.ts';
+import { InputError } from '../../../pack/errors.ts';
+import type { NamedRatings } from './ratings.ts';
+
+/** Sizes are written in two bytes: larger groups are told as several. */
+const LARGEST = 0xffff;
+
+/**
+ * @param filmOf the film that each of the release's items is, or -1 where there is none: left out
+ * @param films that there are
+ * @param source where the release comes from, in plain words
+ * @throws InputError where nobody has a film that there is
+ */
+export function releasedGroups(
+	{ byUser, users }: NamedRatings,
+	filmOf: (item: number) => number,
+	films: number,
+	source: string,
+): Reference {
+	const sizes = new Map<string, number>();
+	for (let user = 0; user < users; user++) {
+		const own = new Set(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), filmOf));
+		own.delete(-1);
+		const row = [...own].sort((a, b) => a - b).join(' ');
+		sizes.set(row, (sizes.get(row) ?? 0) + 1);
+	}
+	const groups = [...sizes].flatMap(([row, size]) => {
+		const list = row === '' ? [] : row.split(' ').map(Number);
+		return parts(size).map((part) => ({ part, list }));
+	});
+	const start = new Uint32Array(groups.length + 1);
+	groups.forEach(({ list }, g) => {
+		start[g + 1] = start[g]! + list.length;
+	});
+	if (start.at(-1) === 0) throw new InputError(`${source}: none of its items is known here.`);
+	const rows = {
+		sizes: Uint16Array.from(groups, ({ part }) => part),
+		start,
+		films: Uint32Array.from(groups.flatMap(({ list }) => list)),
+	};
+	const k = rows.sizes.reduce((least, size) => Math.min(least, size), LARGEST);
+	return withIndex({ k, source }, rows, films);
+}
+
+/** A size in parts of which none is smaller than half of the largest that can be written. */
+function parts(size: number): number[] {
+	const count = Math.ceil(size / LARGEST);
+	return Array.from({ length: count }, (_, i) => Math.floor(((i + 1) * size) / count) - Math.floor((i * size) / count));
+}

@@ -1,0 +1,100 @@
+import { atLine, InputError } from '../../../pack/errors.ts';
+import { cellsOf, shown } from './cells.ts';
+import type { Sink } from './delimited.ts';
+import type { Layout, Role } from './layout.ts';
+
+export { cellsOf } from './cells.ts';
+
+/** Reads a ratings file's unusual lines: headings, quoted cells, ids that are no numbers, dates, and bad ones. */
+export interface RowReader {
+	/** Lines so far. */
+	line: number;
+	/** Item of the heading above, -1 where there is none or it has no row yet. */
+	heading: number;
+	/** Whether the lines from here on may be plain numbers: the column names are past, and items are no titles. */
+	plain: boolean;
+	read(line: Uint8Array): void;
+}
+
+export const LONGEST_ID = 200;
+/** Seconds would be of the year 5138. */
+const LEAST_MILLISECONDS = 1e11;
+
+export function createRowReader(name: string, layout: Layout, sink: Sink): RowReader {
+	const { delimiter, header, roles, headings } = layout;
+	const { userIds, itemIds, scale, table, bad } = sink;
+	const columns = Object.fromEntries(roles.map((role, i) => [role, i])) as Partial<Record<Role, number>>;
+	const titles = roles.includes('year');
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	/** The heading above, numbered with its first row: an item that nobody rated is none. */
+	let headed: string | undefined;
+
+	function readCells(cells: readonly string[]): string | null {
+		if (cells.length < roles.length) return `has ${cells.length} columns instead of ${roles.length} or more`;
+		const cell = (role: Role) => (columns[role] === undefined ? undefined : cells[columns[role]]!.trim());
+		const [user, named = headed, rating, time] = (['user', 'item', 'rating', 'time'] as const).map(cell);
+		if (user === '' || named === '') return `has no ${user === '' ? 'user' : 'item'}`;
+		if (named === undefined) return 'stands before the first heading with an item';
+		const item = titled(named, cell('year'));
+		if (user!.length > LONGEST_ID || item.length > LONGEST_ID) return `has an id of more than ${LONGEST_ID} letters`;
+		const value = delimiter === ';' ? rating?.replace(',', '.') : rating;
+		const hundredths = value === undefined ? 0 : Math.round(100 * Number(value || Number.NaN));
+		if (!Number.isFinite(hundredths)) return `has the rating "${shown(rating!)}", which is not a number`;
+		const seconds = time === undefined ? 0 : secondsOf(time);
+		if (Number.isNaN(seconds)) return `has the time "${shown(time!)}", which is neither seconds since 1970 nor a date`;
+		const level = rating === undefined ? 0 : scale.ofHundredths(hundredths);
+		if (level < 0) throw tooManyRatings(name);
+		const itemIndex = itemIds.ofText(item);
+		if (columns.item === undefined) reader.heading = itemIndex;
+		table.add(userIds.ofText(user!), itemIndex, level, seconds);
+		return null;
+	}
+
+	function decode(bytes: Uint8Array): string {
+		let line: string;
+		try {
+			line = decoder.decode(bytes);
+		} catch {
+			throw new InputError(`${name}: is not UTF-8 text (line ${reader.line}); save it as UTF-8.`);
+		}
+		if (line.includes('\0')) throw atLine(name, reader.line, 'is not text.');
+		return line;
+	}
+
+	const reader: RowReader = {
+		line: 0,
+		heading: -1,
+		plain: !header && !titles,
+		read(bytes) {
+			reader.line++;
+			const line = decode(bytes);
+			const [, heading] = (headings && /^(\d+):\s*$/.exec(line)) || [];
+			if (header && reader.line === 1) reader.plain = !titles;
+			else if (heading !== undefined) {
+				headed = String(Number(heading));
+				reader.heading = -1;
+			} else if (line.trim() !== '') {
+				const reason = readCells(cellsOf(line, delimiter));
+				if (reason !== null) bad(reader.line, reason);
+			}
+		},
+	};
+	return reader;
+}
+
+/** Ratings are kept as one of 256. */
+export const tooManyRatings = (name: string) =>
+	new InputError(
+		`${name}: holds continuous ratings, more than 256 different ones; round them (to tenths, say), or name another column with --rating-column.`,
+	);
+
+/** An item that is named by its title: remakes have the same, but not of the same year. */
+const titled = (title: string, year: string | undefined) =>
+	year === undefined || year === '' ? title : `${title} (${year})`;
+
+/** Seconds since 1970 of a time given so, in milliseconds, or as a date. NaN when it is neither or out of range. */
+function secondsOf(time: string): number {
+	const number = /^\d+(\.\d+)?$/.test(time) ? Number(time) : Date.parse(time) / 1000;
+	const seconds = Math.floor(number >= LEAST_MILLISECONDS ? number / 1000 : number);
+	return seconds >= 0 && seconds < 2 ** 32 ? seconds : Number.NaN;
+}

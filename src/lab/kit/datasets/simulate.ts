@@ -1,0 +1,149 @@
+import { RATED_SHARE } from '../../../core/adversaries/likelihood.ts';
+import { seededRandom } from '../../../core/advice/draw.ts';
+import { NEAR_DAYS } from '../../../core/population/marginals.ts';
+import { DAY } from './days.ts';
+import { indexIn, type Ratings, sizeOf } from './ratings.ts';
+import type { Target } from './target.ts';
+
+/** A weight of 0 says that an item is drawn already. */
+const LEAST_WEIGHT = 1e-200;
+
+/** How mentions are made up. */
+export interface Simulation {
+	/** Number of items that each target mentions. */
+	sizes: readonly number[];
+	/** A user's chances to be a target go by this power of how much they rated: 0 for all alike. */
+	posting?: number;
+	/** An item's chances among those rated go by this power of its raters: 0 for all alike, 1 for the known ones. */
+	skew?: number;
+	/** People talk of films that belong together: chances also go by how many raters of a first film rated it. */
+	coherent?: boolean;
+	seed: number;
+}
+
+/**
+ * Targets with made-up mentions: each mention is of a rated item with probability 0.82, else of another by popularity.
+ * A target has rated at least as many items as it mentions.
+ * @throws RangeError when too few people rated that many
+ */
+export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
+	const { sizes, posting = 0, seed } = simulation;
+	const { byUser, users } = ratings;
+	const random = seededRandom(seed);
+	const order = Array.from({ length: users }, (_, user) => ({
+		user,
+		at: -Math.log(1 - random()) / sizeOf(byUser, user) ** posting,
+	})).sort((a, b) => a.at - b.at);
+	const taken = new Set<number>();
+	// Where the search for each size has come to: whoever was passed over for a size will not do later either.
+	const reached = new Map<number, number>();
+	return sizes.map((size) => {
+		let at = reached.get(size) ?? 0;
+		while (at < users && (taken.has(order[at]!.user) || sizeOf(byUser, order[at]!.user) < size)) at++;
+		reached.set(size, at);
+		if (at === users) throw new RangeError(`Fewer than ${sizes.length} people have rated as many items as asked.`);
+		const { user } = order[at]!;
+		taken.add(user);
+		const items = drawMentions(ratings, user, size, simulation, random);
+		return byUser.times === null ? { user, items } : { user, items, times: drawTimes(ratings, user, items, seed) };
+	});
+}
+
+function drawMentions(
+	ratings: Ratings,
+	user: number,
+	size: number,
+	{ skew = 0, coherent = false }: Simulation,
+	random: () => number,
+): number[] {
+	const { byUser, byItem, items, count } = ratings;
+	const own = Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!));
+	const logs = own.map((item) => skew * Math.log(sizeOf(byItem, item)));
+	const most = logs.reduce((a, b) => Math.max(a, b));
+	const weights = logs.map((log) => Math.max(LEAST_WEIGHT, Math.exp(log - most)));
+	const mentioned = new Set<number>();
+	let unrated = items - own.length;
+	for (let left = size; left > 0; left--) {
+		if (random() < RATED_SHARE || unrated === 0) {
+			const at = drawIndex(weights, random);
+			mentioned.add(own[at]!);
+			weights[at] = 0;
+			if (coherent && mentioned.size === 1) joinTaste(ratings, own, weights, own[at]!);
+		} else {
+			let item: number;
+			// An entry of the item side is an item with chances as its raters.
+			do item = rowOf(byItem.start, Math.floor(count * random()));
+			while (mentioned.has(item) || indexIn(byUser, user, item) >= 0);
+			mentioned.add(item);
+			unrated--;
+		}
+	}
+	return [...mentioned];
+}
+
+/**
+ * When each item is mentioned, in seconds: up to two weeks before or after it was rated, as in the paper of Narayanan
+ * and Shmatikov; what is not rated, about when something else was.
+ */
+function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], seed: number): number[] {
+	const random = seededRandom(seed + user);
+	const [from, end] = [byUser.start[user]!, byUser.start[user + 1]!];
+	return items.map((item) => {
+		const own = indexIn(byUser, user, item);
+		const rating = own >= 0 ? own : from + Math.floor(random() * (end - from));
+		return byUser.times![rating]! + Math.round((2 * random() - 1) * NEAR_DAYS * DAY);
+	});
+}
+
+/** Weighs items by the part of their raters who rated `first` too. */
+function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: number[], first: number): void {
+	const has = new Uint8Array(users);
+	for (let i = byItem.start[first]!; i < byItem.start[first + 1]!; i++) has[byItem.ids[i]!] = 1;
+	own.forEach((item, at) => {
+		let both = 0;
+		for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) both += has[byItem.ids[i]!]!;
+		if (weights[at]! > 0) weights[at] = Math.max(LEAST_WEIGHT, weights[at]! * (both / sizeOf(byItem, item)) ** 2);
+	});
+}
+
+/** An index with chances as the weights. */
+function drawIndex(weights: readonly number[], random: () => number): number {
+	let rest = random() * weights.reduce((a, b) => a + b, 0);
+	const at = weights.findIndex((weight) => {
+		rest -= weight;
+		return weight > 0 && rest < 0;
+	});
+	return at >= 0 ? at : weights.findLastIndex((weight) => weight > 0);
+}
+
+/** The row that entry `i` belongs to. */
+export function rowOf(start: Uint32Array, i: number): number {
+	let low = 0;
+	let high = start.length - 1;
+	while (high - low > 1) {
+		const middle = (low + high) >>> 1;
+		if (start[middle]! <= i) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+
+/** Posters per number of mentions in the paper, bins 1, 2-3, 4-7, ..., 64 and more. */
+export const PAPER_POSTERS = [25, 21, 23, 22, 18, 13, 11] as const;
+const PAPER_MENTIONS = 3828;
+
+/** Numbers of mentions of 133 posters, 3,828 in all, in the paper's bins: even within a bin, the last one's rising geometrically. */
+export function paperSizes(): number[] {
+	const sizes = PAPER_POSTERS.slice(0, -1).flatMap((posters, bin) =>
+		Array.from({ length: posters }, (_, i) => 2 ** bin + (i % 2 ** bin)),
+	);
+	const left = PAPER_MENTIONS - sizes.reduce((a, b) => a + b, 0);
+	const last = PAPER_POSTERS.at(-1)!;
+	let ratio = 1;
+	const tail = () => Array.from({ length: last }, (_, i) => Math.floor(64 * ratio ** i));
+	const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+	while (sum(tail()) < left) ratio += 1e-4;
+	const heaviest = tail();
+	heaviest[last - 1]! -= sum(heaviest) - left;
+	return [...sizes, ...heaviest];
+}

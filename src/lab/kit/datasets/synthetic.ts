@@ -1,0 +1,158 @@
+/**
+ * A made-up population with the marginals of the MovieLens database of 2006 that Frankowski et al. worked on, so that
+ * every experiment runs without anybody's data. Who rated what is drawn at random given the marginals, which are met
+ * exactly; ratings have a mean per item and a leaning per user. It has no tastes: nobody's films belong together.
+ */
+
+import { seededRandom } from '../../../core/advice/draw.ts';
+import { levelDrawer, STARS } from './leanings.ts';
+import { margin } from './margin.ts';
+import type { Ratings } from './ratings.ts';
+import { shuffle, shuffledNumbers } from './shuffle.ts';
+import { createTable } from './table.ts';
+
+/** What is asked of a population. */
+export interface Marginals {
+	users: number;
+	items: number;
+	ratings: number;
+	perItem: { least: number; median: number; most: number };
+	perUser: { least: number; median: number; most: number };
+}
+
+/** MovieLens, 17 January 2006. Newcomers were asked to rate 15 films. */
+export const PAPER: Marginals = {
+	users: 140_132,
+	items: 8_957,
+	ratings: 12_565_530,
+	perItem: { least: 1, median: 207, most: 48_730 },
+	perUser: { least: 15, median: 33, most: 6_280 },
+};
+
+/** As many people as asked for, who rate as the paper's: each item's raters fall in proportion. */
+export function paperOf(users: number): Marginals {
+	const part = users / PAPER.users;
+	const { least, median, most } = PAPER.perItem;
+	const perItem = { least, median: Math.max(2, Math.round(part * median)), most: Math.round(part * most) };
+	return { ...PAPER, users, ratings: Math.round(part * PAPER.ratings), perItem };
+}
+
+/** Users with more ratings are drawn item by item, the others from a shuffled pile. */
+const HEAVY = 1000;
+/** Tries to find another item for one that a user has already. */
+const TRIES = 50;
+
+/** @returns ratings with exactly these marginals, determined by the seed */
+export function synthesize(marginals: Marginals, seed: number): Ratings {
+	const random = seededRandom(seed);
+	const left = margin(marginals.items, marginals.ratings, marginals.perItem);
+	const perUser = margin(marginals.users, marginals.ratings, marginals.perUser);
+	const table = createTable(true, false);
+	const levels = levelDrawer(marginals.items, random);
+	const order = shuffledNumbers(perUser.length, random);
+	assignItems(left, perUser, random, (user, draw) => {
+		levels.nextUser();
+		for (const item of draw()) table.add(order[user]!, item, levels.draw(item), 0);
+	});
+	return table.finish(STARS).ratings;
+}
+
+/**
+ * Who rated what, given how many each rated and how often each item is rated. `left` is used up.
+ * @param perUser falling
+ * @param take is told of each user in turn; `draw` gives their items, all different, in no order
+ * @throws RangeError when no ratings have these marginals
+ */
+export function assignItems(
+	left: Int32Array,
+	perUser: Int32Array,
+	random: () => number,
+	take: (user: number, draw: () => Uint16Array | Uint32Array) => void,
+): void {
+	let user = 0;
+	// The most active choose first, while every item still has room.
+	for (; user < perUser.length && perUser[user]! > HEAVY; user++)
+		take(user, () => {
+			const drawn = drawItems(left, perUser[user]!, random);
+			for (const item of drawn) left[item]!--;
+			return drawn;
+		});
+	const pile = pileOf(left, random);
+	settlePile(pile, perUser.subarray(user), left.length, random);
+	for (let at = 0; user < perUser.length; user++) {
+		const end = at + perUser[user]!;
+		take(user, () => pile.subarray(at, end));
+		at = end;
+	}
+}
+
+/** `count` different items, each time with chances as what is left of them: the first of exponential arrivals. */
+function drawItems(left: Int32Array, count: number, random: () => number): Uint32Array {
+	const arrivals = Float64Array.from(left, (n) => (n === 0 ? Infinity : -Math.log(1 - random()) / n));
+	const last = smallest(arrivals.slice(), count - 1);
+	const drawn = new Uint32Array(count);
+	let at = 0;
+	for (let item = 0; item < arrivals.length && at < count; item++) if (arrivals[item]! <= last) drawn[at++] = item;
+	return drawn;
+}
+
+/** The value at place `k` of the sorted values, which are left partly sorted (Hoare 1961). */
+function smallest(values: Float64Array, k: number): number {
+	let [low, high] = [0, values.length - 1];
+	while (low < high) {
+		const pivot = values[(low + high) >>> 1]!;
+		let [i, j] = [low, high];
+		while (i <= j) {
+			while (values[i]! < pivot) i++;
+			while (values[j]! > pivot) j--;
+			if (i > j) break;
+			const value = values[i]!;
+			values[i++] = values[j]!;
+			values[j--] = value;
+		}
+		if (k <= j) high = j;
+		else if (k >= i) low = i;
+		else return values[k]!;
+	}
+	return values[k]!;
+}
+
+function pileOf(left: Int32Array, random: () => number): Uint16Array | Uint32Array {
+	const length = left.reduce((a, b) => a + b, 0);
+	const pile = left.length <= 1 << 16 ? new Uint16Array(length) : new Uint32Array(length);
+	let at = 0;
+	left.forEach((n, item) => {
+		pile.fill(item, at, at + n);
+		at += n;
+	});
+	return shuffle(pile, random);
+}
+
+/** Swaps entries of the pile until no user's run of it has an item twice. */
+function settlePile(pile: Uint16Array | Uint32Array, runs: Int32Array, items: number, random: () => number): void {
+	const starts = new Uint32Array(runs.length + 1);
+	runs.forEach((length, run) => {
+		starts[run + 1] = starts[run]! + length;
+	});
+	const seen = new Int32Array(items).fill(-1);
+	const repeats: number[] = [];
+	for (let run = 0; run < runs.length; run++)
+		for (let i = starts[run]!; i < starts[run + 1]!; i++) {
+			if (seen[pile[i]!] === run) repeats.push(run, i);
+			seen[pile[i]!] = run;
+		}
+	for (let r = 0; r < repeats.length; r += 2) {
+		const [run, at] = [repeats[r]!, repeats[r + 1]!];
+		const has = (other: number, item: number) => pile.subarray(starts[other]!, starts[other + 1]!).includes(item);
+		for (let tries = 0; ; tries++) {
+			if (tries === TRIES * items) throw new RangeError('No ratings have these marginals.');
+			const other = Math.floor(runs.length * random());
+			const there = starts[other]! + Math.floor(runs[other]! * random());
+			if (has(run, pile[there]!) || has(other, pile[at]!)) continue;
+			const item = pile[at]!;
+			pile[at] = pile[there]!;
+			pile[there] = item;
+			break;
+		}
+	}
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InputError } from '../../../pack/errors.ts';
+import { writeWhole } from '../../../pack/files.ts';
+import { toSvg } from './draw.ts';
+import { type Figure, toCsv } from './figure.ts';
+
+/** Writes a result as JSON and its figures as CSV and SVG into a folder. */
+export async function writeOut(
+	folder: string,
+	name: string,
+	result: unknown,
+	figures: readonly Figure[],
+): Promise<void> {
+	await writeWhole(join(folder, `${name}.json`), `${JSON.stringify(result, null, '\t')}\n`);
+	for (const figure of figures) {
+		await writeWhole(join(folder, `${figure.id}.csv`), toCsv(figure));
+		await writeWhole(join(folder, `${figure.id}.svg`), toSvg(figure));
+	}
+}
+
+/**
+ * Creates a folder, or finds out that results could not be written into it, before hours are spent on them.
+ * @throws InputError where they could not
+ */
+export async function prepareOut(folder: string): Promise<void> {
+	const probe = join(folder, `.${randomUUID()}`);
+	try {
+		await writeWhole(probe, '');
+	} catch (error) {
+		if (error instanceof InputError) throw new InputError(error.message.replace(probe, folder));
+		throw error;
+	}
+	await rm(probe);
+}

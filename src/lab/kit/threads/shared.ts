@@ -1,0 +1,8 @@
+import type { Liking } from '../datasets/liking.ts';
+import type { Ratings } from '../datasets/ratings.ts';
+
+/** What every thread shares: columns in shared memory, so that nothing is copied. */
+export interface Shared {
+	ratings: Ratings;
+	liking: Liking | null;
+}

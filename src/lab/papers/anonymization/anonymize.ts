@@ -1,0 +1,145 @@
+import { groupBinTask } from './groups/groups.ts';
+import { svdReleaseTask } from './svd/trainRelease.ts';
+/** Predictive anonymization of a ratings set, and what it costs and gives. */
+
+import { InputError } from '../../../pack/errors.ts';
+import type { Progress } from '../../kit/cli/progress.ts';
+import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { createPool, type Pool } from '../../kit/threads/pool.ts';
+import { drawKnown, fittingOriginal, fittingRelease, type Success, successOf } from './attack.ts';
+import { binsOf, joinGroups, type Parts } from './groups/groups.ts';
+import { type Points, userPoints } from './groups/points.ts';
+import { KINDS, type Release } from './release/release.ts';
+import { entriesOf, foldsOf, subset } from './svd/entries.ts';
+import { nextRun, numbered, trainSvd } from './svd/experiment.ts';
+import { rmseOf, type SvdModel, type SvdOptions } from './svd/svd.ts';
+
+export interface AnonymizeOptions {
+	svd: SvdOptions;
+	/** Part of the users that is drawn as the sample of which bins are made. */
+	sample: number;
+	seed: number;
+}
+
+/** @throws InputError when there are no ratings, or not k users */
+export function checkAnonymizable({ users, byUser }: Ratings, k: number): void {
+	if (byUser.levels === null) throw new InputError('The file says who rated what, but not how: there are no ratings.');
+	if (k > users) throw new InputError(`There are ${users} users: groups of ${k} cannot be made of them. Lower --k.`);
+}
+
+/** Groups of at least k users who would rate alike. */
+export async function groupUsers(
+	users: number,
+	points: Points,
+	k: number,
+	pool: Pool,
+	{ sample, seed }: Pick<AnonymizeOptions, 'sample' | 'seed'>,
+	progress?: Progress,
+): Promise<Parts> {
+	const bins = binsOf(points, users, k, sample, seed);
+	const options = { run: nextRun(), points, bins, k, seed };
+	return joinGroups(bins, await pool.map(groupBinTask, numbered(bins.start.length - 1), options, progress));
+}
+
+/** Where groups are made of: a model of the ratings and everybody's point. */
+export async function padUsers(ratings: Ratings, pool: Pool, { svd, seed }: AnonymizeOptions, progress?: Progress) {
+	const model = await trainSvd(ratings, pool, svd, seed, progress);
+	const points = userPoints(model, ratings);
+	if (!points.at.every(Number.isFinite))
+		throw new InputError('The steps are too long, and nothing is fitted: lower --rate.');
+	return { model, points };
+}
+
+export interface Accuracy {
+	k: number;
+	groups: number;
+	smallestGroup: number;
+	rmse: { original: number; itemMeans: number; padded: number; pure: number };
+}
+
+/** Part of the ratings that is taken out before, to be predicted: one in so many. */
+const TEST_FOLDS = 5;
+
+/**
+ * RMSE of a recommender trained on the original and on each release, on the same fifth of the ratings, which is taken
+ * out before anything else is done. `itemMeans` is of a recommender that knows no people.
+ */
+export async function accuracy(
+	ratings: Ratings,
+	ks: readonly number[],
+	threads: number,
+	options: AnonymizeOptions,
+	progress?: Progress,
+): Promise<Accuracy[]> {
+	const { svd, seed } = options;
+	const fold = foldsOf(ratings.count, TEST_FOLDS, seed);
+	const test = entriesOf(ratings, (entry) => fold[entry] === 0, 1, seed).entries;
+	const train = subset(ratings, (entry) => fold[entry] !== 0);
+	const pool = createPool({ ratings: train, liking: null }, threads);
+	try {
+		const { model, points } = await padUsers(train, pool, options);
+		const original = rmseOf(model, test);
+		const itemMeans = rmseOf(itemMeansOf(train, model), test);
+		const rows: Accuracy[] = [];
+		for (const k of ks) {
+			const groups = await groupUsers(train.users, points, k, pool, options);
+			const asked = { run: nextRun(), model, groups, test, svd, seed };
+			const [padded, pure] = (await pool.map(svdReleaseTask, numbered(KINDS.length), asked)) as [number, number];
+			rows.push({ k, ...sizesIn(groups), rmse: { original, itemMeans, padded, pure } });
+			progress?.at(rows.length, ks.length);
+		}
+		return rows;
+	} finally {
+		progress?.end();
+		await pool.close();
+	}
+}
+
+export function sizesIn({ start }: Parts): { groups: number; smallestGroup: number } {
+	let smallestGroup = Number.POSITIVE_INFINITY;
+	for (let group = 0; group + 1 < start.length; group++)
+		smallestGroup = Math.min(smallestGroup, start[group + 1]! - start[group]!);
+	return { groups: start.length - 1, smallestGroup };
+}
+
+/** Ratings of the mean that each item is given besides its own. */
+const DAMPING = 5;
+
+/** A recommender that knows no people: each item's mean rating, damped. */
+function itemMeansOf({ items, byItem, scale }: Ratings, model: SvdModel): SvdModel {
+	const itemBias = new Float32Array(items);
+	for (let item = 0; item < items; item++) {
+		let sum = 0;
+		for (let entry = byItem.start[item]!; entry < byItem.start[item + 1]!; entry++)
+			sum += scale[byItem.levels![entry]!]! - model.mean;
+		itemBias[item] = sum / (sizeOf(byItem, item) + DAMPING);
+	}
+	return { ...model, rank: 0, itemBias, userBias: new Float32Array(model.users) };
+}
+
+export interface AttackReport {
+	targets: number;
+	known: number;
+	before: { structure: Success; label: Success };
+	after: { structure: Success; label: Success; nearest: Success };
+}
+
+/** Success of the attacks on the original and on a release, against people drawn at random. */
+export function attackRelease(
+	ratings: Ratings,
+	release: Release,
+	{ targets, known, seed }: { targets: number; known: number; seed: number },
+): AttackReport {
+	const drawn = drawKnown(ratings, targets, known, seed);
+	const original = drawn.map((target) => fittingOriginal(ratings, target));
+	const { structure, label, nearest } = fittingRelease(release, drawn, ratings.scale);
+	return {
+		targets: drawn.length,
+		known,
+		before: {
+			structure: successOf(original.map((fitting) => fitting.structure)),
+			label: successOf(original.map((fitting) => fitting.label)),
+		},
+		after: { structure: successOf(structure), label: successOf(label), nearest: successOf(nearest) },
+	};
+}

@@ -1,0 +1,107 @@
+import { seededRandom } from '../../../core/advice/draw.ts';
+import { showProgress } from '../../kit/cli/progress.ts';
+import type { NamedRatings, Ratings } from '../../kit/datasets/ratings.ts';
+import { createPool } from '../../kit/threads/pool.ts';
+import {
+	type Accuracy,
+	accuracy,
+	attackRelease,
+	checkAnonymizable,
+	groupUsers,
+	padUsers,
+	sizesIn,
+} from './anonymize.ts';
+import type { AnonymizeCommandOptions } from './command.ts';
+import { releasedEntries, releaseOf } from './release/release.ts';
+import { writeAnonymous } from './release/releaseFile.ts';
+import { writeRelease } from './release/writeRelease.ts';
+
+/** What is reported of a release. */
+export interface AnonymizeRow {
+	k: number;
+	release: string;
+	users: number;
+	items: number;
+	ratings: number;
+	/** Rows of the release. */
+	released: number;
+	groups: number;
+	smallestGroup: number;
+	rmse: Accuracy['rmse'] | null;
+	/** Mean success on the release, that on the original before, and that against whoever is worst off. */
+	attack: Record<'structure' | 'label' | 'nearest', number> & {
+		before: Record<'structure' | 'label', number>;
+		most: Record<'structure' | 'label' | 'nearest', number>;
+		targets: number;
+		known: number;
+	};
+	/** From the start of the program. */
+	seconds: number;
+	/** Of all threads: on a busy computer what a quiet one would take is between this and its part by threads. */
+	cpuSeconds: number;
+	peakMB: number;
+}
+
+/** Compares releases by k, and writes one where that is asked for. */
+export async function anonymizeAll(
+	ratings: Ratings | NamedRatings,
+	o: AnonymizeCommandOptions,
+): Promise<AnonymizeRow[]> {
+	const { rank, rate, l2, epochs, sample, seed, targets, known, release: kind, out } = o;
+	const options = { svd: { rank, rate, l2, epochs }, sample, seed };
+	checkAnonymizable(ratings, Math.max(...o.k));
+	const accuracies = o.accuracy
+		? await accuracy(ratings, o.k, o.threads, options, showProgress('Comparing recommenders'))
+		: [];
+	const pool = createPool({ ratings, liking: null }, o.threads);
+	try {
+		const { model, points } = await padUsers(ratings, pool, options, showProgress('Fitting'));
+		const rows: AnonymizeRow[] = [];
+		for (const [i, k] of o.k.entries()) {
+			const groups = await groupUsers(ratings.users, points, k, pool, options, showProgress('Grouping'));
+			const release = releaseOf(ratings, model, groups, kind);
+			const { before, after } = attackRelease(ratings, release, { targets, known, seed });
+			const each = (key: 'mean' | 'most') => ({
+				structure: after.structure[key],
+				label: after.label[key],
+				nearest: after.nearest[key],
+			});
+			let anonymity = { ...sizesIn(groups), rows: 0 };
+			if (out !== undefined) {
+				const random = o.numbersSeed === undefined ? undefined : seededRandom(o.numbersSeed);
+				anonymity = await writeAnonymous(out, k, ratings.users, (draft) =>
+					writeRelease(release, namesOf(ratings), draft, random),
+				);
+			} else anonymity.rows = releasedEntries(release);
+			rows.push({
+				k,
+				release: kind,
+				users: ratings.users,
+				items: ratings.items,
+				ratings: ratings.count,
+				released: anonymity.rows,
+				groups: anonymity.groups,
+				smallestGroup: anonymity.smallestGroup,
+				rmse: accuracies[i]?.rmse ?? null,
+				attack: {
+					...each('mean'),
+					before: { structure: before.structure.mean, label: before.label.mean },
+					most: each('most'),
+					targets: Math.min(targets, ratings.users),
+					known,
+				},
+				seconds: performance.now() / 1000,
+				cpuSeconds: (({ user, system }) => (user + system) / 1e6)(process.cpuUsage()),
+				peakMB: process.resourceUsage().maxRSS / 1000,
+			});
+		}
+		return rows;
+	} finally {
+		await pool.close();
+	}
+}
+
+const namesOf = (ratings: Ratings | NamedRatings): string[] =>
+	Array.from({ length: ratings.items }, (_, item) =>
+		'itemIds' in ratings ? ratings.itemIds.name(item) : String(item),
+	);

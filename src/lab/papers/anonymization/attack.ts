@@ -1,0 +1,103 @@
+/**
+ * The paper's attacks (definitions 2 and 3): the adversary knows some items of a user (structure), or also their
+ * ratings (label), and identifies the user with probability 1 / k' where k' users have them.
+ */
+import { seededRandom } from '../../../core/advice/draw.ts';
+import { indexIn, type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
+import { groupsIn, type Release } from './release/release.ts';
+
+/** What the adversary knows of a user: items that the user rated, and the ratings as levels of the original scale. */
+export interface Known {
+	user: number;
+	items: number[];
+	levels: number[];
+}
+
+/** Mean success over the users, and that against the user who is worst off. */
+export interface Success {
+	mean: number;
+	most: number;
+}
+
+/** Draws users who rated anything, and up to `known` of what each rated. */
+export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): Known[] {
+	const random = seededRandom(seed);
+	const drawn: Known[] = [];
+	for (const user of shuffledNumbers(users, random)) {
+		if (drawn.length === targets) break;
+		const size = sizeOf(byUser, user);
+		if (size === 0) continue;
+		const entries = [...shuffledNumbers(size, random).subarray(0, known)].map((i) => byUser.start[user]! + i);
+		drawn.push({
+			user,
+			items: entries.map((entry) => byUser.ids[entry]!),
+			levels: entries.map((entry) => byUser.levels![entry]!),
+		});
+	}
+	return drawn;
+}
+
+export function successOf(fitting: readonly number[]): Success {
+	const each = fitting.map((count) => (count === 0 ? 0 : 1 / count));
+	return { mean: each.reduce((a, b) => a + b, 0) / Math.max(1, each.length), most: Math.max(0, ...each) };
+}
+
+/** How many users of the original have all that is known: k' of each attack. */
+export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: Known) {
+	const rarest = items.reduce((a, b) => (sizeOf(byItem, b) < sizeOf(byItem, a) ? b : a));
+	let [structure, label] = [0, 0];
+	for (let i = byItem.start[rarest]!; i < byItem.start[rarest + 1]!; i++) {
+		const user = byItem.ids[i]!;
+		const at = items.map((item) => indexIn(byUser, user, item));
+		if (at.includes(-1)) continue;
+		structure++;
+		if (at.every((entry, n) => byUser.levels![entry] === levels[n])) label++;
+	}
+	return { structure, label };
+}
+
+/**
+ * How many users of a release fit, for each target:
+ * - `structure`: they have the items;
+ * - `label`: they also have the ratings as they were released for the target, the most that can be known;
+ * - `nearest`: they have the items, and of those the ratings nearest to the target's original ones; 0 where these are
+ *   others than the target's own group.
+ */
+export function fittingRelease(release: Release, targets: readonly Known[], scale: Float64Array) {
+	const groupOf = new Map<number, number>();
+	for (let group = 0; group < groupsIn(release); group++)
+		for (let m = release.groups.start[group]!; m < release.groups.start[group + 1]!; m++)
+			groupOf.set(release.groups.members[m]!, group);
+	const distanceTo = (levels: ArrayLike<number>, known: Known) =>
+		known.levels.reduce((sum, level, n) => sum + (scale[level]! - release.scale[levels[n]!]!) ** 2, 0);
+	const own = targets.map((target) => {
+		const { items, ratings } = release.rowOf(groupOf.get(target.user)!);
+		const levels = target.items.map((item) => ratings[items.indexOf(item)]!);
+		return { levels, distance: distanceTo(levels, target) };
+	});
+	const found = targets.map(() => ({ structure: 0, label: 0, asNear: 0, nearer: 0 }));
+	/** Level and one of each item in the group that is looked at, 0 where it is not there. */
+	const there = new Uint16Array(1 + targets.reduce((most, { items }) => Math.max(most, ...items), 0));
+	for (let group = 0; group < groupsIn(release); group++) {
+		const { size, items, ratings } = release.rowOf(group);
+		there.fill(0);
+		for (let i = 0; i < items.length; i++) if (items[i]! < there.length) there[items[i]!] = 1 + ratings[i]!;
+		targets.forEach((target, t) => {
+			const levels = target.items.map((item) => there[item]! - 1);
+			if (levels.includes(-1)) return;
+			const result = found[t]!;
+			const { levels: ownLevels, distance: ownDistance } = own[t]!;
+			const distance = distanceTo(levels, target);
+			result.structure += size;
+			if (levels.every((level, n) => level === ownLevels[n])) result.label += size;
+			if (distance === ownDistance) result.asNear += size;
+			else if (distance < ownDistance) result.nearer += size;
+		});
+	}
+	return {
+		structure: found.map(({ structure }) => structure),
+		label: found.map(({ label }) => label),
+		nearest: found.map(({ asNear, nearer }) => (nearer > 0 ? 0 : asNear)),
+	};
+}

@@ -1,0 +1,106 @@
+/** Bounded t-means (Thompson and Yao 2009): t-means in which every cluster has at least a given size. */
+import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import type { Points } from './points.ts';
+
+/** Rounds at most, and the part of the cost that a round must save for another one. */
+const [ROUNDS, LEAST_GAIN] = [12, 1e-3];
+
+const squared = (at: Float32Array, a: number, centres: Float32Array, b: number, dims: number, most: number): number => {
+	let sum = 0;
+	for (let d = 0; d < dims; d++) {
+		const difference = at[a + d]! - centres[b + d]!;
+		sum += difference * difference;
+		if (sum >= most) return sum;
+	}
+	return sum;
+};
+
+/**
+ * Cuts `members` into `clusters` clusters of at least `least`. In each round whoever would lose most by not being with
+ * the nearest centre chooses first; a centre is full at `least` members, but for as many more as there are over.
+ * @returns cluster of each member, of the cheapest round
+ * @throws RangeError when there are too few members
+ */
+export function boundedMeans(
+	{ dims, at }: Points,
+	members: Uint32Array,
+	clusters: number,
+	least: number,
+	random: () => number,
+): Uint32Array {
+	const n = members.length;
+	if (clusters < 1 || clusters * least > n)
+		throw new RangeError(`${n} members cannot be cut into ${clusters} clusters of ${least} or more.`);
+	const centres = new Float32Array(clusters * dims);
+	shuffledNumbers(n, random)
+		.subarray(0, clusters)
+		.forEach((member, c) => {
+			centres.set(at.subarray(members[member]! * dims, (members[member]! + 1) * dims), c * dims);
+		});
+	let best = new Uint32Array(n);
+	let bestCost = Infinity;
+	for (let round = 0; round < ROUNDS; round++) {
+		const { of, cost } = assign({ dims, at }, members, centres, least);
+		if (round > 0 && !(cost < bestCost)) break;
+		const enough = bestCost - cost < LEAST_GAIN * bestCost;
+		[best, bestCost] = [of, cost];
+		if (enough) break;
+		moveCentres({ dims, at }, members, of, centres);
+	}
+	return best;
+}
+
+function assign({ dims, at }: Points, members: Uint32Array, centres: Float32Array, least: number) {
+	const n = members.length;
+	const clusters = centres.length / dims;
+	const [nearest, distance, regret] = [new Uint32Array(n), new Float64Array(n), new Float64Array(n)];
+	for (let m = 0; m < n; m++) {
+		let [first, second] = [Infinity, Infinity];
+		for (let c = 0; c < clusters; c++) {
+			const d = squared(at, members[m]! * dims, centres, c * dims, dims, second);
+			if (d < first) {
+				second = first;
+				first = d;
+				nearest[m] = c;
+			} else if (d < second) second = d;
+		}
+		distance[m] = first;
+		regret[m] = clusters === 1 ? 0 : second - first;
+	}
+	const order = Uint32Array.from({ length: n }, (_, m) => m).sort((a, b) => regret[b]! - regret[a]! || a - b);
+	const [of, sizes] = [new Uint32Array(n), new Uint32Array(clusters)];
+	const open = Array.from({ length: clusters }, (_, c) => c);
+	let over = n - clusters * least;
+	let cost = 0;
+	for (const m of order) {
+		let c = nearest[m]!;
+		if (sizes[c]! >= least) {
+			if (over > 0) over--;
+			else {
+				let first = Infinity;
+				for (const candidate of open) {
+					const d = squared(at, members[m]! * dims, centres, candidate * dims, dims, first);
+					if (d < first || first === Infinity) [first, c] = [d, candidate];
+				}
+				distance[m] = first;
+			}
+		}
+		of[m] = c;
+		cost += distance[m]!;
+		if (++sizes[c]! === least) open.splice(open.indexOf(c), 1);
+	}
+	return { of, cost };
+}
+
+/** Puts each centre at the mean of its members: the item-wise mean of their padded rows. */
+export function moveCentres({ dims, at }: Points, members: Uint32Array, of: Uint32Array, centres: Float32Array): void {
+	const sizes = new Uint32Array(centres.length / dims);
+	centres.fill(0);
+	for (let m = 0; m < members.length; m++) {
+		const [from, to] = [members[m]! * dims, of[m]! * dims];
+		sizes[of[m]!]!++;
+		for (let d = 0; d < dims; d++) centres[to + d]! += at[from + d]!;
+	}
+	for (let c = 0; c < sizes.length; c++)
+		for (let d = 0; d < dims; d++) centres[c * dims + d]! /= Math.max(1, sizes[c]!);
+}

@@ -1,0 +1,74 @@
+/** Reads a written release back and counts who is like whom. Shares nothing with what grouped and wrote it. */
+import { createHash, type Hash } from 'node:crypto';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { columnOf, quoteText } from '../../../kit/datasets/parquet.ts';
+
+/** What stands in a release. */
+export interface Anonymity {
+	users: number;
+	rows: number;
+	/** Different sets of items and ratings. */
+	groups: number;
+	/** Users who share theirs with the fewest others: the file is k-anonymous for k up to this. */
+	smallestGroup: number;
+}
+
+/** Rows of a chunk of DuckDB, at most. */
+const CHUNK = 2048;
+
+/**
+ * Counts the users with identical items and ratings in a Parquet file of user_id, item_id, rating. Rows of users are
+ * compared by SHA-256; the file is streamed.
+ * @throws Error when the rows of a user do not stand together
+ */
+export async function countIdentical(file: string): Promise<Anonymity> {
+	// One thread reads the file from its start to its end, and holds no more of it than a row group.
+	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };
+	const instance = await DuckDBInstance.create(':memory:', settings);
+	const connection = await instance.connect();
+	const sizes = new Map<string, number>();
+	const seen = new Set<number>();
+	let [user, rows] = [-1, 0];
+	let hash: Hash | null = null;
+	const endUser = () => {
+		const digest = hash?.digest('base64');
+		if (digest !== undefined) sizes.set(digest, 1 + (sizes.get(digest) ?? 0));
+	};
+	const buffer = new Float64Array(2 * CHUNK);
+	try {
+		const result = await connection.stream(`select user_id, item_id, rating from read_parquet(${quoteText(file)})`);
+		for (;;) {
+			const chunk = await result.fetchChunk();
+			if (chunk === null || chunk.rowCount === 0) break;
+			const [users, items, ratings] = [0, 1, 2].map((i) => columnOf(chunk, i) as ArrayLike<never>);
+			const numbers = ArrayBuffer.isView(items);
+			for (let i = 0; i < chunk.rowCount; ) {
+				if (users![i] !== user) {
+					endUser();
+					user = users![i]!;
+					if (seen.has(user)) throw new Error(`${file}: the rows of user ${user} do not stand together.`);
+					seen.add(user);
+					hash = createHash('sha256');
+				}
+				let to = 0;
+				for (; i < chunk.rowCount && users![i] === user; i++) {
+					rows++;
+					// Row by row, so that it does not matter where a chunk ends.
+					if (!numbers) hash!.update(`${JSON.stringify(items![i])}${ratings![i]}`);
+					else {
+						buffer[to++] = items![i]!;
+						buffer[to++] = ratings![i]!;
+					}
+				}
+				hash!.update(new Uint8Array(buffer.buffer, 0, 8 * to));
+			}
+		}
+		endUser();
+	} finally {
+		connection.closeSync();
+		instance.closeSync();
+	}
+	let smallestGroup = Number.POSITIVE_INFINITY;
+	for (const size of sizes.values()) smallestGroup = Math.min(smallestGroup, size);
+	return { users: seen.size, rows, groups: sizes.size, smallestGroup: sizes.size === 0 ? 0 : smallestGroup };
+}

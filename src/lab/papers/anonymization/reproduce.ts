@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import type { Figure } from '../../kit/report/figure.ts';
+import type { Verdict } from '../../kit/report/verdict.ts';
+import { createPool } from '../../kit/threads/pool.ts';
+import { accuracy, attackRelease, checkAnonymizable, groupUsers, padUsers } from './anonymize.ts';
+import { type AnonymizationStep, ofAnonymization } from './claims.ts';
+import { anonymizationFigures } from './figures.ts';
+import { releaseOf } from './release/release.ts';
+import { writeAnonymous } from './release/releaseFile.ts';
+import { writeRelease } from './release/writeRelease.ts';
+import { SVD_DEFAULTS } from './svd/svd.ts';
+
+const KS = [2, 5, 10, 50];
+const [KNOWN, TARGETS, SAMPLE] = [8, 1000, 0.1];
+
+/**
+ * "Predictive Anonymization" (Chang et al., 2010) on a ratings set: for each k groups, both releases, the attacks on
+ * them, a recommender trained on them, and the pure one written and counted again.
+ * @throws InputError when there are no ratings, or fewer users than the largest k
+ */
+export async function reproduceAnonymization(
+	ratings: Ratings,
+	threads: number,
+	seed: number,
+	progress: Progress = showProgress('Anonymizing'),
+): Promise<{ result: { steps: AnonymizationStep[] }; verdicts: Verdict[]; figures: Figure[] }> {
+	checkAnonymizable(ratings, Math.max(...KS));
+	const options = { svd: SVD_DEFAULTS, sample: SAMPLE, seed };
+	const accuracies = await accuracy(ratings, KS, threads, options, progress);
+	const pool = createPool({ ratings, liking: null }, threads);
+	const folder = await mkdtemp(join(tmpdir(), 'anonymization-'));
+	try {
+		const { model, points } = await padUsers(ratings, pool, options);
+		const names = Array.from({ length: ratings.items }, (_, item) => String(item));
+		const steps: AnonymizationStep[] = [];
+		for (const each of accuracies) {
+			const groups = await groupUsers(ratings.users, points, each.k, pool, options);
+			const [padded, pure] = (['padded', 'pure'] as const).map((kind) => releaseOf(ratings, model, groups, kind));
+			const asked = { targets: TARGETS, known: KNOWN, seed };
+			const file = join(folder, `${each.k}.parquet`);
+			steps.push({
+				...each,
+				attacks: { padded: attackRelease(ratings, padded!, asked), pure: attackRelease(ratings, pure!, asked) },
+				anonymity: await writeAnonymous(file, each.k, ratings.users, (draft) => writeRelease(pure!, names, draft)),
+			});
+		}
+		return { result: { steps }, verdicts: ofAnonymization(steps), figures: anonymizationFigures(steps) };
+	} finally {
+		await pool.close();
+		await rm(folder, { recursive: true, force: true });
+	}
+}

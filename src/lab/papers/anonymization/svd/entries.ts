@@ -1,0 +1,98 @@
+/** Ratings as triples in the order in which gradient descent goes through them. */
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import { type Ratings, type Side, sharedIds, sharedLevels, sharedWords } from '../../../kit/datasets/ratings.ts';
+import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import { sharedFloats } from './svd.ts';
+
+/** Who rated what how, one entry each, in shared memory. */
+export interface Entries {
+	users: Uint32Array;
+	items: Uint32Array;
+	values: Float32Array;
+}
+
+/** Which part each entry of the user side is in: parts of equal size, drawn at random. At most 256 parts. */
+export function foldsOf(count: number, folds: number, seed: number): Uint8Array {
+	const fold = sharedLevels(count);
+	shuffledNumbers(count, seededRandom(seed)).forEach((entry, i) => {
+		fold[entry] = i % folds;
+	});
+	return fold;
+}
+
+/** Users whose ratings are mixed. One by one descent goes 2.5 times as fast, but on ml-latest-small to .859, not .844. */
+const TOGETHER = 1024;
+
+/**
+ * Entries in random order, so far as the factors of their users fit in the processor's cache: a thousand users after
+ * the other. In blocks x blocks blocks: users and items are cut at random into as many parts, and block b holds the
+ * entries of part floor(b / blocks) of the users and part b % blocks of the items, from start[b] on.
+ * @param keep which entries of the user side are wanted
+ */
+export function entriesOf(
+	{ users, items, byUser, scale }: Pick<Ratings, 'users' | 'items' | 'byUser' | 'scale'>,
+	keep: (entry: number) => boolean,
+	blocks: number,
+	seed: number,
+): { entries: Entries; start: Uint32Array } {
+	const random = seededRandom(seed);
+	const { start: rows, ids, levels } = byUser;
+	const userOf = new Uint32Array(ids.length);
+	for (let user = 0; user < users; user++) userOf.fill(user, rows[user]!, rows[user + 1]!);
+	const [userPart, itemPart] = [users, items].map((length) => shuffledNumbers(length, random).map((n) => n % blocks));
+	const blockOf = (entry: number) => userPart![userOf[entry]!]! * blocks + itemPart![ids[entry]!]!;
+	const order = shuffledNumbers(users, random);
+	const start = sharedWords(blocks ** 2 + 1);
+	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) start[blockOf(entry) + 1]!++;
+	for (let b = 1; b < start.length; b++) start[b]! += start[b - 1]!;
+	const count = start[blocks ** 2]!;
+	const entries = { users: sharedWords(count), items: sharedWords(count), values: sharedFloats(count) };
+	const next = start.slice();
+	for (let from = 0; from < users; from += TOGETHER) {
+		const wanted: number[] = [];
+		for (const user of order.subarray(from, from + TOGETHER))
+			for (let entry = rows[user]!; entry < rows[user + 1]!; entry++) if (keep(entry)) wanted.push(entry);
+		for (const i of shuffledNumbers(wanted.length, random)) {
+			const entry = wanted[i]!;
+			const at = next[blockOf(entry)]!++;
+			entries.users[at] = userOf[entry]!;
+			entries.items[at] = ids[entry]!;
+			entries.values[at] = scale[levels![entry]!]!;
+		}
+	}
+	return { entries, start };
+}
+
+/** The ratings that are kept, of the same users and items, in shared memory. Times are left out. */
+export function subset(ratings: Ratings, keep: (entry: number) => boolean): Ratings {
+	const { users, items, byUser, scale } = ratings;
+	const { start: rows, ids, levels } = byUser;
+	let count = 0;
+	for (let entry = 0; entry < ids.length; entry++) if (keep(entry)) count++;
+	const side = (length: number, others: number): Side => ({
+		start: sharedWords(length + 1),
+		ids: sharedIds(count, others),
+		levels: sharedLevels(count),
+		times: null,
+	});
+	const [kept, byItem] = [side(users, items), side(items, users)];
+	let to = 0;
+	for (let user = 0; user < users; user++) {
+		for (let entry = rows[user]!; entry < rows[user + 1]!; entry++) {
+			if (!keep(entry)) continue;
+			kept.ids[to] = ids[entry]!;
+			kept.levels![to++] = levels![entry]!;
+			byItem.start[ids[entry]! + 1]!++;
+		}
+		kept.start[user + 1] = to;
+	}
+	for (let item = 0; item < items; item++) byItem.start[item + 1]! += byItem.start[item]!;
+	const next = byItem.start.slice();
+	for (let user = 0; user < users; user++)
+		for (let entry = kept.start[user]!; entry < kept.start[user + 1]!; entry++) {
+			const at = next[kept.ids[entry]!]!++;
+			byItem.ids[at] = user;
+			byItem.levels![at] = kept.levels![entry]!;
+		}
+	return { users, items, count, byUser: kept, byItem, scale };
+}

@@ -1,0 +1,121 @@
+/** Regularized SVD: ratings as biases and an inner product of factors, fitted by stochastic gradient descent. */
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import type { Entries } from './entries.ts';
+
+export interface SvdOptions {
+	/** Factors of each user and item. */
+	rank: number;
+	/** Length of a gradient step. */
+	rate: number;
+	/** Weight of the squared biases and factors, once for every rating that they take part in. */
+	l2: number;
+	/** Times that every rating is gone through. */
+	epochs: number;
+}
+
+/**
+ * Chosen on MovieLens ml-latest-small alone: fitted on a random four fifths, judged on the other fifth, over rank 8 to
+ * 64, rate .005 to .03, l2 .04 to .12, epochs 15 to 60. RMSE .844 there, at an eighth or less of the work of the best
+ * (.838 with rank 64 and 40 to 60 epochs). No other data was looked at.
+ */
+export const SVD_DEFAULTS: SvdOptions = { rank: 16, rate: 0.02, l2: 0.08, epochs: 20 };
+
+/** The rating of user u for item i is mean + userBias[u] + itemBias[i] + userFactors[u] . itemFactors[i]. */
+export interface SvdModel {
+	users: number;
+	items: number;
+	rank: number;
+	mean: number;
+	/** Ends of the scale, which no prediction oversteps. */
+	least: number;
+	most: number;
+	userBias: Float32Array;
+	itemBias: Float32Array;
+	/** Rows of `rank` numbers. */
+	userFactors: Float32Array;
+	itemFactors: Float32Array;
+}
+
+export const sharedFloats = (length: number) => new Float32Array(new SharedArrayBuffer(4 * length));
+
+/** Spread of the first factors: enough to break their symmetry. */
+const SPREAD = 0.1;
+
+/** A model before its first step: the mean, no biases, small random factors. In shared memory. */
+export function createModel(
+	{ users, items, scale }: { users: number; items: number; scale: Float64Array },
+	{ values }: Entries,
+	rank: number,
+	seed: number,
+): SvdModel {
+	const random = seededRandom(seed);
+	const factors = (rows: number) => {
+		const values = sharedFloats(rows * rank);
+		for (let i = 0; i < values.length; i++) values[i] = SPREAD * (2 * random() - 1);
+		return values;
+	};
+	let sum = 0;
+	for (let i = 0; i < values.length; i++) sum += values[i]!;
+	return {
+		users,
+		items,
+		rank,
+		mean: sum / Math.max(1, values.length),
+		least: Math.min(...scale),
+		most: Math.max(...scale),
+		userBias: sharedFloats(users),
+		itemBias: sharedFloats(items),
+		userFactors: factors(users),
+		itemFactors: factors(items),
+	};
+}
+
+/** What the model says of a user and an item, be it beyond the scale. */
+export function score(model: SvdModel, user: number, item: number): number {
+	const { rank, mean, userBias, itemBias, userFactors, itemFactors } = model;
+	let sum = mean + userBias[user]! + itemBias[item]!;
+	const [p, q] = [user * rank, item * rank];
+	for (let f = 0; f < rank; f++) sum += userFactors[p + f]! * itemFactors[q + f]!;
+	return sum;
+}
+
+/**
+ * One step down the gradient of (e^2 + l2 (b_u^2 + b_i^2 + |p_u|^2 + |q_i|^2)) / 2 for each entry from `from` to `to`,
+ * with e = rating - score.
+ */
+export function descend(
+	model: SvdModel,
+	{ users, items, values }: Entries,
+	from: number,
+	to: number,
+	{ rate, l2 }: Pick<SvdOptions, 'rate' | 'l2'>,
+): void {
+	const { rank, mean, userBias, itemBias, userFactors, itemFactors } = model;
+	const kept = 1 - rate * l2;
+	for (let i = from; i < to; i++) {
+		const [user, item] = [users[i]!, items[i]!];
+		const p = user * rank;
+		const q = item * rank;
+		let sum = mean + userBias[user]! + itemBias[item]!;
+		for (let f = 0; f < rank; f++) sum += userFactors[p + f]! * itemFactors[q + f]!;
+		const step = rate * (values[i]! - sum);
+		userBias[user] = kept * userBias[user]! + step;
+		itemBias[item] = kept * itemBias[item]! + step;
+		for (let f = 0; f < rank; f++) {
+			const [x, y] = [userFactors[p + f]!, itemFactors[q + f]!];
+			userFactors[p + f] = kept * x + step * y;
+			itemFactors[q + f] = kept * y + step * x;
+		}
+	}
+}
+
+/** Root of the mean squared error of predictions that are kept within the scale. */
+export function rmseOf(model: SvdModel, { users, items, values }: Entries): number {
+	const { least, most } = model;
+	let sum = 0;
+	for (let i = 0; i < values.length; i++) {
+		const predicted = Math.min(most, Math.max(least, score(model, users[i]!, items[i]!)));
+		sum += (values[i]! - predicted) ** 2;
+	}
+	return Math.sqrt(sum / values.length);
+}

@@ -1,0 +1,56 @@
+import { task } from '../../../kit/threads/task.ts';
+/** Tasks of threads that fit models. */
+
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { type Entries, entriesOf, foldsOf } from './entries.ts';
+import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
+
+export interface Fold {
+	rmse: number;
+	/** Seconds to order the ratings, to fit and to predict. */
+	seconds: number;
+	/** Of those, what the thread was given: on a busy computer the rest was spent waiting. */
+	cpuSeconds: number;
+	tested: number;
+}
+
+/** Fits on all folds but one, that of the target's number, and predicts that one. */
+export function svdFold(
+	{ ratings }: Shared,
+	{ svd, folds, seed }: { svd: SvdOptions; folds: number; seed: number },
+): (target: Target) => Fold {
+	const foldOf = foldsOf(ratings.count, folds, seed);
+	return ({ user: fold }) => {
+		const [begun, cpu] = [performance.now(), process.threadCpuUsage()];
+		const { entries } = entriesOf(ratings, (entry) => foldOf[entry] !== fold, 1, seed);
+		const model = createModel(ratings, entries, svd.rank, seed);
+		for (let epoch = 0; epoch < svd.epochs; epoch++) descend(model, entries, 0, entries.values.length, svd);
+		const test = entriesOf(ratings, (entry) => foldOf[entry] === fold, 1, seed).entries;
+		const rmse = rmseOf(model, test);
+		const { user, system } = process.threadCpuUsage(cpu);
+		const seconds = (performance.now() - begun) / 1000;
+		return { rmse, seconds, cpuSeconds: (user + system) / 1e6, tested: test.values.length };
+	};
+}
+
+/** What a run of training shares among threads. `run` tells runs apart. */
+export interface BlockOptions {
+	run: number;
+	model: SvdModel;
+	entries: Entries;
+	start: Uint32Array;
+	svd: SvdOptions;
+}
+
+/** Goes once through the block of the target's number. Blocks without a common user or item can go at once. */
+export const svdBlock =
+	(_: Shared, { model, entries, start, svd }: BlockOptions) =>
+	({ user: block }: Target): null => {
+		descend(model, entries, start[block]!, start[block + 1]!, svd);
+		return null;
+	};
+
+export const svdFoldTask = task(import.meta.url, 'svdFoldTask', svdFold);
+
+export const svdBlockTask = task(import.meta.url, 'svdBlockTask', svdBlock);

@@ -1,0 +1,76 @@
+/** A recommender trained on a release alone. */
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import type { Parts } from '../groups/groups.ts';
+import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from '../release/release.ts';
+import type { Entries } from './entries.ts';
+import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
+
+/** Ratings of a release that are gone through in an epoch, at most: of more a part is drawn anew each epoch. */
+const mostPerEpoch = (originals: number) => Math.min(2e7, 16 * originals);
+
+/**
+ * Fits a model to a release as a recommender would: every user of it has their own factors. The rows of users are made
+ * as they are needed; those of a group follow each other, groups come in another order each epoch.
+ * @param most ratings in an epoch
+ */
+export function trainOnRelease(
+	release: Release,
+	{ users, items }: { users: number; items: number },
+	svd: SvdOptions,
+	seed: number,
+	most = Number.POSITIVE_INFINITY,
+): SvdModel {
+	const random = seededRandom(seed);
+	const stride = Math.max(1, Math.ceil(releasedEntries(release) / most));
+	const column = { users: new Uint32Array(items), items: new Uint32Array(items), values: new Float32Array(items) };
+	const model = createModel({ users, items, scale: release.scale }, column, svd.rank, seed);
+	model.mean = meanOf(release);
+	const { start, members } = release.groups;
+	for (let epoch = 0; epoch < svd.epochs; epoch++)
+		for (const group of shuffledNumbers(groupsIn(release), random)) {
+			const row = release.rowOf(group, Math.floor(stride * random()), stride);
+			column.items.set(row.items);
+			for (let i = 0; i < row.ratings.length; i++) column.values[i] = release.scale[row.ratings[i]!]!;
+			for (let m = start[group]!; m < start[group + 1]!; m++) {
+				column.users.fill(members[m]!, 0, row.items.length);
+				descend(model, column, 0, row.items.length, svd);
+			}
+		}
+	return model;
+}
+
+function meanOf(release: Release): number {
+	let [sum, count] = [0, 0];
+	for (let group = 0; group < groupsIn(release); group++) {
+		const { size, ratings } = release.rowOf(group);
+		for (let i = 0; i < ratings.length; i++) sum += size * release.scale[ratings[i]!]!;
+		count += size * ratings.length;
+	}
+	return sum / Math.max(1, count);
+}
+
+export interface ReleaseOptions {
+	run: number;
+	model: SvdModel;
+	groups: Parts;
+	test: Entries;
+	svd: SvdOptions;
+	seed: number;
+}
+
+/**
+ * RMSE on ratings that were taken out before, of a recommender trained on the release of the target's number in KINDS.
+ * Users are looked up in the release by who they are, as the data's owner can.
+ */
+export const svdRelease =
+	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
+	({ user: kind }: Target): number => {
+		const release = releaseOf(ratings, model, groups, KINDS[kind]!);
+		return rmseOf(trainOnRelease(release, ratings, svd, seed, mostPerEpoch(ratings.count)), test);
+	};
+
+export const svdReleaseTask = task(import.meta.url, 'svdReleaseTask', svdRelease);

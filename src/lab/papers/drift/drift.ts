@@ -1,0 +1,111 @@
+/** The experiments of "Money for Nothing and Privacy for Free?". */
+
+import type { Progress } from '../../kit/cli/progress.ts';
+import type { Interval } from '../../kit/statistics.ts';
+import { errorsBy, weightsOf } from './errors.ts';
+import { type Guarantee, guarantees } from './guarantees.ts';
+import { timesOf } from './timing.ts';
+
+export const SIZES = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
+const REPETITIONS = 1000;
+/** Size of the arrays of the second experiment, and the numbers of trials averaged. */
+const TRIALS_SIZE = 1000;
+const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
+const DRAWS = 100_000;
+
+/** Errors are against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times its weights. */
+interface ErrorColumns {
+	rms: number;
+	rmsInterval: Interval;
+	nrms: number;
+	nrmsInterval: Interval;
+	/** The exact mechanism at epsilon = 2 against CD. */
+	exactRms: number;
+	exactNrms: number;
+	/** And against CD's weighted mean, normalised by the range of the values, n - 1. */
+	exactMeanRms: number;
+	exactMeanNrms: number;
+}
+
+/**
+ * Nanoseconds a call: medians with their 95 % intervals. `cd` and `emPrinted` are the listings to the letter, which go
+ * on where exp(-i) is 0; `cdCut` and `em` give the same and end there.
+ */
+interface TimeColumns {
+	cdNs: number;
+	cdInterval: Interval;
+	emNs: number;
+	emInterval: Interval;
+	emPrintedNs: number;
+	emPrintedInterval: Interval;
+	cdCutNs: number;
+	cdCutInterval: Interval;
+	exactNs: number;
+	exactInterval: Interval;
+}
+
+export type DriftRow = { n: number } & ErrorColumns & TimeColumns;
+export type TrialsRow = { trials: number } & ErrorColumns;
+
+export interface DriftResult {
+	seed: number;
+	repetitions: number;
+	rows: DriftRow[];
+	trials: { n: number; rows: TrialsRow[] };
+	guarantees: Guarantee[];
+}
+
+function columns(n: number, trials: readonly number[], repetitions: number, seed: number): ErrorColumns[] {
+	const range = (n - 1) * weightsOf(n);
+	return errorsBy(n, trials, repetitions, seed).map(({ listing, exact, exactOfMean }) => ({
+		rms: listing.rms,
+		rmsInterval: listing.interval,
+		nrms: listing.rms / range,
+		nrmsInterval: [listing.interval[0] / range, listing.interval[1] / range],
+		exactRms: exact.rms,
+		exactNrms: exact.rms / range,
+		exactMeanRms: exactOfMean.rms,
+		exactMeanNrms: exactOfMean.rms / (n - 1),
+	}));
+}
+
+/** All experiments; what is drawn, not what is timed, is determined by the seed. */
+export function drift(
+	seed: number,
+	progress?: Progress,
+	{ sizes = SIZES, repetitions = REPETITIONS, draws = DRAWS } = {},
+): DriftResult {
+	const steps = sizes.length + 2;
+	try {
+		const rows = sizes.map((n, i) => {
+			const { cd, listing, printed, exact, cdCut } = timesOf(n, seed + i);
+			const row = {
+				n,
+				...columns(n, [1], repetitions, seed + i)[0]!,
+				cdNs: cd.ns,
+				cdInterval: cd.interval,
+				emNs: listing.ns,
+				emInterval: listing.interval,
+				emPrintedNs: printed.ns,
+				emPrintedInterval: printed.interval,
+				cdCutNs: cdCut.ns,
+				cdCutInterval: cdCut.interval,
+				exactNs: exact.ns,
+				exactInterval: exact.interval,
+			};
+			progress?.at(i + 1, steps);
+			return row;
+		});
+		const averaged = columns(TRIALS_SIZE, TRIALS, repetitions, seed + sizes.length);
+		progress?.at(steps - 1, steps);
+		return {
+			seed,
+			repetitions,
+			rows,
+			trials: { n: TRIALS_SIZE, rows: TRIALS.map((trials, i) => ({ trials, ...averaged[i]! })) },
+			guarantees: guarantees(draws, seed),
+		};
+	} finally {
+		progress?.end();
+	}
+}

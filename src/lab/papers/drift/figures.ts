@@ -1,0 +1,78 @@
+/** The figures of "Money for Nothing and Privacy for Free?", redrawn from a run. */
+
+import type { Figure } from '../../kit/report/figure.ts';
+import type { Interval } from '../../kit/statistics.ts';
+import type { DriftResult } from './drift.ts';
+
+const SIZE = { label: 'size of the array', log: true };
+const LISTING = "EM, the paper's listing";
+const EXACT = 'EM, exact';
+const MEAN = "exact, against CD's mean";
+
+/** A line through a column of the rows, with intervals where `interval` names a column of them. */
+function line<T extends object>(
+	name: string,
+	rows: readonly T[],
+	x: keyof T,
+	y: keyof T,
+	interval?: keyof T,
+): Figure['series'][number] {
+	const points = rows.map((row) => {
+		const [low, high] = interval === undefined ? [] : (row[interval] as Interval);
+		return { x: row[x] as number, y: row[y] as number, ...(low !== undefined && high !== undefined && { low, high }) };
+	});
+	return { name, points };
+}
+
+export const driftFigures = ({ rows, trials, repetitions }: DriftResult): Figure[] => [
+	{
+		id: 'drift-rms',
+		title: `Error of EM against CD by size, over ${repetitions} arrays each (Figure 1)`,
+		x: SIZE,
+		y: { label: 'root mean square error', log: true },
+		kind: 'line',
+		series: [
+			line(LISTING, rows, 'n', 'rms', 'rmsInterval'),
+			line(EXACT, rows, 'n', 'exactRms'),
+			line(MEAN, rows, 'n', 'exactMeanRms'),
+		],
+	},
+	{
+		id: 'drift-nrms',
+		title: 'The same, as a part of the range that CD can take (Figure 1)',
+		x: SIZE,
+		y: { label: 'normalised error', share: true },
+		kind: 'line',
+		series: [
+			line(LISTING, rows, 'n', 'nrms', 'nrmsInterval'),
+			line(EXACT, rows, 'n', 'exactNrms'),
+			line(MEAN, rows, 'n', 'exactMeanNrms'),
+		],
+	},
+	{
+		id: 'drift-trials',
+		title: `Error of the mean of several trials, arrays of ${trials.n.toLocaleString('en')} (Figure 2)`,
+		x: { label: 'trials averaged', log: true },
+		y: { label: 'root mean square error', log: true },
+		kind: 'line',
+		series: [
+			line(LISTING, trials.rows, 'trials', 'rms', 'rmsInterval'),
+			line(EXACT, trials.rows, 'trials', 'exactRms'),
+			line(MEAN, trials.rows, 'trials', 'exactMeanRms'),
+		],
+	},
+	{
+		id: 'drift-time',
+		title: 'Time of a call by size (Figure 3)',
+		x: SIZE,
+		y: { label: 'nanoseconds', log: true },
+		kind: 'line',
+		series: [
+			line('CD, as printed', rows, 'n', 'cdNs', 'cdInterval'),
+			line(`${LISTING}, as printed`, rows, 'n', 'emPrintedNs', 'emPrintedInterval'),
+			line('CD, ending where weights are 0', rows, 'n', 'cdCutNs', 'cdCutInterval'),
+			line(`${LISTING}, ending where coins are 0`, rows, 'n', 'emNs', 'emInterval'),
+			line(EXACT, rows, 'n', 'exactNs', 'exactInterval'),
+		],
+	},
+];

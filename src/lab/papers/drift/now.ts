@@ -1,0 +1,92 @@
+/** What is popular now, from ratings with times, for the films of a pack. */
+import { decayedCount } from '../../../core/decay/decayed.ts';
+import { noiseCeiling, privateLevel } from '../../../core/decay/level.ts';
+import type { NowFacts } from '../../../core/population/now.ts';
+import type { Pack } from '../../../core/population/pack.ts';
+import { DAY } from '../../kit/datasets/days.ts';
+import type { Ids } from '../../kit/datasets/ids.ts';
+import { type FilmRow, filmOfRow } from '../../kit/datasets/itemTitles.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import { secretRandom } from '../../kit/secretRandom.ts';
+
+/** How figures are to be made; without `asOf` ages count from the day of the newest rating. */
+export type NowOptions = Omit<NowFacts, 'asOf'> & { asOf?: string };
+
+const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 + DAY - 1;
+
+/** Year-month-day on which the last of `times` (seconds since 1970) lies. */
+export function newestDay(times: ArrayLike<number>): string {
+	let newest = 0;
+	for (let i = 0; i < times.length; i++) newest = Math.max(newest, times[i]!);
+	return new Date(1000 * newest).toISOString().slice(0, 10);
+}
+
+/**
+ * Decayed number of ratings of each item at the end of a day; later ratings do not count.
+ * @param halfLife in days
+ * @param perPerson only so many of a person's newest ratings count; of ratings at one time those of the items whose names
+ * come first, since the items' numbers hang on who else is in the file
+ */
+export function decayedRatings(
+	{ byUser, users, items, itemIds }: Ratings & { itemIds: Pick<Ids, 'name'> },
+	{ asOf, halfLife, perPerson = Infinity }: Pick<NowFacts, 'asOf' | 'halfLife' | 'perPerson'>,
+): Float64Array {
+	const { start, ids, times } = byUser;
+	if (times === null) throw new RangeError('The ratings have no times.');
+	const end = endOf(asOf);
+	const said = new Float64Array(items);
+	const byName = (a: number, b: number) => (itemIds.name(ids[a]!) < itemIds.name(ids[b]!) ? -1 : 1);
+	for (let user = 0; user < users; user++) {
+		let own = Array.from({ length: start[user + 1]! - start[user]! }, (_, i) => start[user]! + i);
+		if (own.length > perPerson)
+			own = own
+				.filter((i) => times[i]! <= end)
+				.sort((a, b) => times[b]! - times[a]! || byName(a, b))
+				.slice(0, perPerson);
+		for (const i of own) said[ids[i]!]! += decayedCount(times, end, halfLife * DAY, i, i + 1);
+	}
+	return said;
+}
+
+/**
+ * Decayed number of ratings of each film of `pack`; null for films that `titles` does not have. Which films those are
+ * is public. By CD they are sums, and promise nothing. By EM (decay/level.ts) each film's is told with `epsilon`: a
+ * rating is of one film and adds at most 1, so that
+ *
+ * - a rating more or less: epsilon (2 epsilon with `perPerson`, be it 1, since another one may move in or out);
+ * - a person with n ratings more or less: n epsilon, with `perPerson` at most that many times epsilon.
+ *
+ * This takes an item for one film: of an item that `titles` has twice, the first that is a film counts.
+ *
+ * The day is taken to be public: say it with `asOf` where the newest rating's must not be told. Figures so low that
+ * about one of all would be so by noise alone become 0, which costs no privacy.
+ * @param random where the noise comes from; the default cannot be foretold, as anybody who can takes the noise off
+ */
+export function nowOf(
+	{ catalogue, population }: Pack,
+	ratings: Ratings & { itemIds: Pick<Ids, 'find' | 'name'> },
+	titles: readonly FilmRow[],
+	{ asOf = newestDay(ratings.byUser.times ?? []), ...options }: NowOptions,
+	random: () => number = secretRandom(),
+): { said: (number | null)[]; facts: NowFacts } {
+	const { halfLife, by, epsilon = 0, perPerson } = options;
+	const decayed = decayedRatings(ratings, { asOf, halfLife, ...(perPerson !== undefined && { perPerson }) });
+	const said = new Array<number | null>(catalogue.films).fill(null);
+	const counted = new Set<string>();
+	for (const row of titles) {
+		if (counted.has(row.id)) continue;
+		const film = filmOfRow(catalogue, row);
+		if (film < 0) continue;
+		counted.add(row.id);
+		const item = ratings.itemIds.find(row.id);
+		said[film] = (said[film] ?? 0) + (item < 0 ? 0 : decayed[item]!);
+	}
+	const facts = { ...options, asOf };
+	if (by === 'cd') return { said, facts };
+	const least = noiseCeiling(said.filter((count) => count !== null).length, epsilon);
+	const told = (count: number) => {
+		const level = privateLevel(count, population.size, epsilon, random);
+		return level < least ? 0 : level;
+	};
+	return { said: said.map((count) => (count === null ? null : told(count))), facts };
+}

@@ -1,0 +1,43 @@
+import { type Adversary, weighingOf } from '../../../../core/adversaries/weighing.ts';
+import { decoyDraw } from '../../../../core/advice/decoys.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import { type Algorithm, createAttack } from './attack.ts';
+import { activitiesOf, marginalsOfRatings } from './population.ts';
+import { rankOf } from './rank.ts';
+import { createScoringRank } from './scoringRank.ts';
+import { weighed } from './weighed.ts';
+
+/** @returns gives a target's rank under `algorithm`, the quickest way there is */
+export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (target: Target) => number {
+	if (algorithm === 'scoring') return createScoringRank(ratings);
+	const attack = createAttack(algorithm, ratings, liking);
+	const scores = new Float64Array(ratings.users);
+	return (target) => rankOf(attack, target, scores);
+}
+
+/**
+ * @returns gives a target's rank under one of the advice's adversaries; where only users who fit every mention are on
+ * the likely list, a target who does not is lost among all
+ */
+export function createRankUnder(
+	{ ratings, liking }: Shared,
+	{ adversary }: { adversary: Adversary },
+): (target: Target) => number {
+	if (adversary === 'scoring' || adversary === 'fuzzyRating' || adversary === 'exactRating')
+		return createRank({ ratings, liking }, adversary);
+	const marginals = marginalsOfRatings(ratings);
+	const attack = weighed(ratings, weighingOf(adversary, marginals, decoyDraw(marginals)), activitiesOf(ratings));
+	const scores = new Float64Array(ratings.users);
+	return (target) => {
+		const rank = rankOf(attack, target, scores);
+		return attack.all && rank === Infinity ? ratings.users : rank;
+	};
+}
+
+export const rankUnderTask = task(import.meta.url, 'rankUnderTask', createRankUnder);
+
+export const rankTask = task(import.meta.url, 'rankTask', (shared, { algorithm }: { algorithm: Algorithm }) =>
+	createRank(shared, algorithm),
+);

@@ -1,0 +1,102 @@
+/** Estimates Likelihood's constants on people whose mentions and ratings are both known, judged on people left out. */
+import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import { sizeOf } from '../../../kit/datasets/ratings.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import { type ByK, bootstrap, byK, type Interval, mean } from '../../../kit/statistics.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import { likelihood } from './likelihood.ts';
+import { countFrom, SAME, scoreAll } from './rank.ts';
+
+const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+const FOLDS = 10;
+const REPEATS = 5;
+/** Weight of the constants' squares: without evidence they are 0. */
+const RIDGE = 0.5;
+
+/** How one target fares with each pair of constants. */
+export interface Fitted {
+	/** Log of the probability that the adversary gives the target among all users. */
+	logPosterior: number[];
+	ranks: number[];
+}
+
+/** All pairs of constants that are tried; without ratings nothing is known of what people like. */
+export const constantsTried = (rated: boolean): LikelihoodConstants[] =>
+	(rated ? STEPS : [0]).flatMap((liking) => STEPS.map((posting) => ({ posting, liking })));
+
+/** @returns tries all constants on one target after the other */
+export function fitOne({ ratings, liking }: Shared, _options: object) {
+	const { users, byUser } = ratings;
+	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
+	const likings = liking === null ? [0] : STEPS;
+	const attacks = likings.map((step) => likelihood(ratings, liking, { posting: 0, liking: step }));
+	const [plain, scores] = [new Float64Array(users), new Float64Array(users)];
+	return (target: Target): Fitted => {
+		const fitted: Fitted = { logPosterior: [], ranks: [] };
+		for (const attack of attacks) {
+			scoreAll(attack, target, plain);
+			for (const posting of STEPS) {
+				for (let user = 0; user < users; user++) scores[user] = plain[user]! + posting * logRatings[user]!;
+				const own = scores[target.user]!;
+				fitted.ranks.push(target.items.length === 0 ? Infinity : countFrom(scores, own - SAME));
+				fitted.logPosterior.push(own - logSum(scores));
+			}
+		}
+		return fitted;
+	};
+}
+
+function logSum(values: Float64Array): number {
+	let most = -Infinity;
+	for (const value of values) if (value > most) most = value;
+	let sum = 0;
+	for (const value of values) sum += Math.exp(value - most);
+	return most + Math.log(sum);
+}
+
+export interface Fit {
+	/** Estimated on everybody. */
+	constants: LikelihoodConstants;
+	/** Each target judged with constants estimated without them; means over repetitions. */
+	k: ByK;
+	/** 95 % of k = 1, by bootstrap over targets. */
+	interval: Interval;
+	meanLog2Rank: number;
+}
+
+/** Chooses constants by the targets' log posterior, and judges by repeated cross-validation. */
+export function fit(
+	fitted: readonly Fitted[],
+	tried: readonly LikelihoodConstants[],
+	users: number,
+	seed: number,
+): Fit {
+	const usable = fitted.map(({ ranks }) => ranks[0] !== Infinity);
+	const choose = (keep: (target: number) => boolean) => {
+		const penalized = tried.map(({ posting, liking }, c) =>
+			fitted.reduce(
+				(sum, f, t) => (usable[t] && keep(t) ? sum + f.logPosterior[c]! : sum),
+				-RIDGE * (posting ** 2 + liking ** 2),
+			),
+		);
+		return penalized.indexOf(Math.max(...penalized));
+	};
+	const random = seededRandom(seed);
+	const ranks = Array.from({ length: REPEATS }, () => {
+		const fold = fitted.map(() => random()).map((luck, _, all) => all.filter((other) => other < luck).length % FOLDS);
+		const chosen = Array.from({ length: FOLDS }, (_, f) => choose((t) => fold[t] !== f));
+		return fitted.map((f, t) => f.ranks[chosen[fold[t]!]!]!);
+	});
+	const all = ranks.flat();
+	const first = fitted.map((_, t) => mean(ranks.map((row) => (row[t]! <= 1 ? 1 : 0))));
+	return {
+		constants: tried[choose(() => true)]!,
+		k: byK(all),
+		interval: bootstrap(first, seed),
+		meanLog2Rank: mean(all.map((rank) => Math.log2(Math.min(rank, users)))),
+	};
+}
+
+export const fitOneTask = task(import.meta.url, 'fitOneTask', fitOne);

@@ -1,0 +1,54 @@
+import { indexIn } from '../../../kit/datasets/ratings.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import { type Algorithm, type AttackOptions, createAttack } from './attack.ts';
+import { countBest, rankIn, scoreAll } from './rank.ts';
+
+/** Which algorithms to run against each target. */
+export interface IdentifyOptions {
+	runs: { algorithm: Algorithm; options?: AttackOptions }[];
+}
+
+/** How one target fared, by run. */
+export interface Identified {
+	/** Infinity where the target is not on the likely list. */
+	ranks: number[];
+	/**
+	 * How many people share the best score once the target is taken off the list: accused, all wrongly. 0 when nobody
+	 * fits. The target's ratings still count in |U| and |U_m|.
+	 */
+	accused: number[];
+	/** How many people rated everything the target mentions. */
+	fitting: number;
+	/** How many of the mentioned items the target has rated. */
+	rated: number;
+}
+
+/** @returns runs all algorithms against one target after the other */
+export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptions) {
+	const { byUser, users } = ratings;
+	const scores = new Float64Array(users);
+	const attacks = runs.map(({ algorithm, options }) => createAttack(algorithm, ratings, liking, options));
+	const intersection = createAttack('setIntersection', ratings);
+	return (target: Target): Identified => {
+		const { user, items } = target;
+		const rated = items.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0).length;
+		if (items.length === 0) return { ranks: runs.map(() => Infinity), accused: runs.map(() => 0), fitting: 0, rated };
+		const results = attacks.map((attack) => {
+			scoreAll(attack, target, scores);
+			const rank = rankIn(attack, target, scores);
+			if (user >= 0) scores[user] = -Infinity;
+			return { rank, accused: countBest(attack, target, scores) };
+		});
+		scoreAll(intersection, target, scores);
+		return {
+			ranks: results.map(({ rank }) => rank),
+			accused: results.map(({ accused }) => accused),
+			fitting: countBest(intersection, target, scores),
+			rated,
+		};
+	};
+}
+
+export const identifyTask = task(import.meta.url, 'identifyTask', identifyOne);

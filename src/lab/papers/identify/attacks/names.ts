@@ -1,0 +1,13 @@
+import type { Algorithm } from './attack.ts';
+
+/** What the algorithms are called where people read. */
+export const NAMES: Record<Algorithm, string> = {
+	setIntersection: 'Set Intersection',
+	tfidf: 'TF-IDF',
+	scoring: 'Scoring',
+	fuzzyRating: 'FuzzyRating',
+	exactRating: 'ExactRating',
+	likelihood: 'Likelihood',
+	likelihoodPresence: 'Likelihood without ratings',
+	likelihoodPlain: 'Likelihood, plain',
+};

@@ -1,0 +1,68 @@
+import { tfidfWeight } from '../../../../core/adversaries/tfidf.ts';
+import type { Activity } from '../../../../core/adversaries/weighing.ts';
+import { type ActivityClass, fitActivity } from '../../../../core/population/activity.ts';
+import { type Marginals, marginalsOf, NEAR_DAYS } from '../../../../core/population/marginals.ts';
+import { DAY } from '../../../kit/datasets/days.ts';
+import { type Ratings, sizeOf, sizesOf } from '../../../kit/datasets/ratings.ts';
+import { mean } from '../../../kit/statistics.ts';
+
+/** Classes are of equally many people, from the least to the most active. */
+const CLASSES = 16;
+
+/** What an adversary's population is known by: how many rated each film, and how active people are. */
+export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[] {
+	const activity = sizesOf(byUser).sort();
+	const rarities = new Map<number, number>();
+	for (const raters of sizesOf(byItem)) rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
+	const edges = Array.from({ length: CLASSES + 1 }, (_, i) => Math.floor((i * users) / CLASSES));
+	const classes = edges.slice(1).flatMap((end, i) => {
+		const part = activity.subarray(edges[i]!, end);
+		return part.length === 0 ? [] : [{ share: part.length / users, ratings: mean([...part]) }];
+	});
+	return fitActivity(classes, rarities, users);
+}
+
+/** The same with everything that estimates need. */
+export const marginalsOfRatings = (ratings: Ratings): Marginals =>
+	marginalsOf(
+		sizesOf(ratings.byItem).filter((raters) => raters > 0),
+		populationOf(ratings),
+		ratings.users,
+		{ stars: starsOf(ratings), together: togetherOf(ratings) },
+	);
+
+/** Part of all ratings that have each number of stars; nothing where the file's scale is another. */
+function starsOf({ byUser: { levels }, scale, count }: Ratings): number[] | undefined {
+	if (levels === null || !scale.every((stars) => stars >= 0.5 && stars <= 5 && Number.isInteger(2 * stars))) return;
+	const parts = new Array<number>(10).fill(0);
+	for (const level of levels) parts[2 * scale[level]! - 1]! += 1 / count;
+	return parts;
+}
+
+/** Part of an item's ratings within {@link NEAR_DAYS} of another of them; nothing where the file has no times. */
+function togetherOf({ byItem: { start, times }, items }: Ratings): number | undefined {
+	if (times === null) return;
+	let [near, counted] = [0, 0];
+	for (let item = 0; item < items; item++) {
+		const sorted = times.slice(start[item]!, start[item + 1]!).sort();
+		if (sorted.length < 2) continue;
+		let [from, pairs] = [0, 0];
+		for (let i = 0; i < sorted.length; i++) {
+			while (sorted[i]! - sorted[from]! > NEAR_DAYS * DAY) from++;
+			pairs += i - from;
+		}
+		near += (2 * pairs) / (sorted.length - 1);
+		counted += sorted.length;
+	}
+	return counted === 0 ? undefined : near / counted;
+}
+
+/** How active each user really is. */
+export function activitiesOf({ byItem, byUser, users }: Ratings): Activity[] {
+	const squares = Float64Array.from(sizesOf(byItem), (raters) => tfidfWeight(raters, users) ** 2);
+	return Array.from({ length: users }, (_, user) => {
+		let norm = 0;
+		for (let i = byUser.start[user]!; i < byUser.start[user + 1]!; i++) norm += squares[byUser.ids[i]!]!;
+		return { ratings: Math.max(1, sizeOf(byUser, user)), norm: Math.sqrt(norm) || Infinity };
+	});
+}

@@ -1,0 +1,84 @@
+/**
+ * Rank under Scoring without scoring everybody. A user can only reach the target's score with a rating in one of the
+ * shorter posting lists, once the longest ones together fall short of it (the MaxScore rule of search engines, Turtle
+ * and Flood 1995, with the target's score as its threshold). Those users are candidates; the longer lists follow, and
+ * whoever can no longer reach the score drops out on the way.
+ */
+import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import { type AttackOptions, heavyLeftOut, scoringGain } from './attack.ts';
+import { SAME } from './rank.ts';
+
+/** Looking a candidate up costs about as much as this many steps along a posting list. */
+const LOOKUP_COST = 40;
+
+/** @returns the rank of a target; Infinity when it is not on the likely list or mentions nothing */
+export function createScoringRank(ratings: Ratings, options: AttackOptions = {}): (target: Target) => number {
+	const { byItem, byUser, users, items } = ratings;
+	const { start, ids } = byItem;
+	const gains = Float64Array.from({ length: items }, (_, item) => scoringGain(ratings, options)(item));
+	const prior = heavyLeftOut(ratings, options);
+	const likely = prior.reduce((count, value) => count + (value === 0 ? 1 : 0), 0);
+	const scores = new Float64Array(users);
+	const candidates = new Uint32Array(users);
+
+	/** Adds up the gains of `lists`. @returns how many users have any, who are the candidates */
+	function gather(lists: readonly number[]): number {
+		let count = 0;
+		for (const item of lists) {
+			const gain = gains[item]!;
+			const end = start[item + 1]!;
+			for (let i = start[item]!; i < end; i++) {
+				const user = ids[i]!;
+				if (scores[user] === 0) candidates[count++] = user;
+				scores[user]! += gain;
+			}
+		}
+		return count;
+	}
+
+	/** Adds an item's gain to those of the first `count` candidates who rated it, by the cheaper of two ways. */
+	function extend(item: number, count: number): void {
+		const gain = gains[item]!;
+		const end = start[item + 1]!;
+		if (count * LOOKUP_COST > sizeOf(byItem, item)) {
+			for (let i = start[item]!; i < end; i++) if (scores[ids[i]!]! > 0) scores[ids[i]!]! += gain;
+		} else
+			for (let c = 0; c < count; c++) if (indexIn(byItem, item, candidates[c]!) >= 0) scores[candidates[c]!]! += gain;
+	}
+
+	/** Keeps the candidates with at least `least`, and forgets the others' scores. */
+	function prune(count: number, least: number): number {
+		let kept = 0;
+		for (let c = 0; c < count; c++) {
+			const user = candidates[c]!;
+			if (scores[user]! >= least) candidates[kept++] = user;
+			else scores[user] = 0;
+		}
+		return kept;
+	}
+
+	return ({ user: own, items: mentioned }) => {
+		if (mentioned.length === 0 || own < 0 || prior[own] !== 0) return Infinity;
+		let threshold = -SAME;
+		for (const item of mentioned) if (indexIn(byUser, own, item) >= 0) threshold += gains[item]!;
+		if (threshold <= 0) return likely;
+		const lists = mentioned.filter((item) => gains[item]! > 0).sort((a, b) => sizeOf(byItem, a) - sizeOf(byItem, b));
+		let cut = lists.length;
+		let longGain = 0;
+		while (cut > 1 && longGain + gains[lists[cut - 1]!]! < threshold) longGain += gains[lists[--cut]!]!;
+		let count = prune(gather(lists.slice(0, cut)), threshold - longGain);
+		for (const item of lists.slice(cut)) {
+			if (count === 0) break;
+			extend(item, count);
+			longGain -= gains[item]!;
+			count = prune(count, threshold - longGain);
+		}
+		let rank = 0;
+		for (let c = 0; c < count; c++) {
+			if (prior[candidates[c]!] === 0) rank++;
+			scores[candidates[c]!] = 0;
+		}
+		return rank;
+	};
+}

@@ -1,0 +1,134 @@
+import { type Command, Option } from 'commander';
+import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
+import { showProgress } from '../../kit/cli/progress.ts';
+import type { SetupOptions } from '../../kit/cli/setup.ts';
+import { aligned, share } from '../../kit/cli/text.ts';
+import { KS } from '../../kit/statistics.ts';
+import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
+import { constantsTried, fit, fitOneTask } from './attacks/fit.ts';
+import { assertSuppressible, datasetSuppression, misdirection, type Step, userSuppression } from './defend.ts';
+import { describe } from './describe.ts';
+import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
+import { identify } from './identify.ts';
+import { identifyLines } from './text.ts';
+
+const algorithmFlag = () =>
+	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
+type WithAlgorithm = SetupOptions & { algorithm: Algorithm };
+
+const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
+	aligned([
+		[...head, ...KS.map((k) => `k = ${k}`), '95 % of k = 1'],
+		...rows.map(({ cells, k, interval }) => [...cells, ...KS.map((n) => share(k[n])), interval.map(share).join('-')]),
+	]);
+
+const suppress = experiment<WithAlgorithm & { level: 'dataset' | 'user' }>(
+	'suppress',
+	'What dropping rare items, or hiding rare mentions, does for people.',
+	async ({ ratings, targets, pool }, { level, algorithm, seed }) => {
+		if (level === 'dataset') {
+			const steps = await datasetSuppression(
+				ratings,
+				targets,
+				pool,
+				{ algorithm, seed },
+				showProgress('Dropping items'),
+			);
+			const rows = steps.map((step) => ({
+				...step,
+				cells: [String(step.threshold), share(step.itemsDropped), share(step.ratingsDropped)],
+			}));
+			const lines = rateRows(['raters below', 'items dropped', 'ratings dropped'], rows);
+			return { result: { level, algorithm, steps }, lines, figures: datasetFigures(steps) };
+		}
+		const steps = await userSuppression(ratings, targets, pool, { algorithm, seed }, showProgress('Hiding mentions'));
+		const lines = rateRows(
+			['to hide', 'hidden'],
+			steps.map((step) => ({ ...step, cells: [share(step.hidden), share(step.reallyHidden)] })),
+		);
+		return { result: { level, algorithm, steps }, lines, figures: [userFigure(steps)] };
+	},
+	async ({ level, algorithm }) => {
+		if (level === 'dataset') assertSuppressible(algorithm);
+		return null;
+	},
+)
+	.addOption(
+		new Option('--level <level>', 'drop items from the database, or let each user hide mentions')
+			.choices(['dataset', 'user'])
+			.makeOptionMandatory(),
+	)
+	.addOption(algorithmFlag());
+
+const misdirect = experiment<WithAlgorithm>(
+	'misdirect',
+	'What mentioning 0 to 20 items that one has not rated does for people.',
+	async ({ ratings, targets, pool }, { algorithm, seed }) => {
+		const lists = await misdirection(ratings, targets, pool, { algorithm, seed }, showProgress('Adding decoys'));
+		const shown = [0, 1, 2, 5, 10, 20];
+		const lines = aligned([
+			['k = 1 with so many decoys', ...shown.map(String)],
+			...lists.map(({ list, steps }) => [
+				list === 'popular' ? 'most popular' : `from ${list} raters`,
+				...shown.map((n) => share(steps[n]!.k[1])),
+			]),
+		]);
+		return { result: { algorithm, lists }, lines, figures: [misdirectFigure(lists)] };
+	},
+).addOption(algorithmFlag());
+
+/**
+ * `lab identify`.
+ * @param elsewhere runs it where the options ask for that instead of in memory, or gives null
+ */
+export const identifyCommand = <O extends SetupOptions>(
+	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
+): Command =>
+	experiment<O>(
+		'identify',
+		'Who can be found by the films they mention, by each algorithm.',
+		async ({ ratings, targets, pool }, { seed }) => {
+			const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
+			return { result, lines: identifyLines(result), figures: identifyFigures(result) };
+		},
+		elsewhere,
+	);
+
+/** The other commands of this paper. */
+export const identifyCommands: Command[] = [
+	experiment('describe', 'Marginals of ratings and mentions.', async ({ ratings, targets }) => {
+		const { result, figures } = describe(ratings, targets);
+		const spread = ({ least, median, mean, most, slope }: typeof result.perItem) =>
+			[least, median, mean.toFixed(1), most, slope?.toFixed(2) ?? '–'].map(String);
+		const lines = [
+			`${result.users} users, ${result.items} items, ${result.ratings} ratings; ${result.posters} posters, ${result.mentions} mentions of ${result.mentionedItems} items`,
+			...aligned([
+				['', 'least', 'median', 'mean', 'most', 'slope'],
+				['ratings of an item', ...spread(result.perItem)],
+				['ratings by a user', ...spread(result.perUser)],
+				['mentions by a poster', ...spread(result.perPoster)],
+			]),
+		];
+		return { result, lines, figures };
+	}),
+	suppress,
+	misdirect,
+	experiment(
+		'fit-likelihood',
+		"Estimate Likelihood's constants, judged on people left out.",
+		async (setup, { seed }) => {
+			const { ratings, targets, pool, rated } = setup;
+			const fitted = await pool.map(fitOneTask, targets, {}, showProgress('Trying constants'));
+			const result = { targets: targets.length, ...fit(fitted, constantsTried(rated), ratings.users, seed) };
+			const lines = [
+				`estimated on all: posting ${result.constants.posting}, liking ${result.constants.liking}`,
+				'judged on people left out, 10 parts, 5 times:',
+				...aligned([
+					[...KS.map((k) => `k = ${k}`), '95 % of k = 1', 'mean log2 rank'],
+					[...KS.map((k) => share(result.k[k])), result.interval.map(share).join('-'), result.meanLog2Rank.toFixed(2)],
+				]),
+			];
+			return { result, lines, figures: [] };
+		},
+	),
+];

@@ -1,0 +1,76 @@
+import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import { type Algorithm, createAttack } from '../attacks/attack.ts';
+import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
+
+/** Which items are mentioned as decoys: a threshold's list in rising popularity, or the most popular ones. */
+export type DecoyList = { threshold: number } | 'popular';
+
+/**
+ * Misdirection (Frankowski et al. 2006, Fig. 9): the target also mentions the first items of a list that they have
+ * neither rated nor mentioned.
+ * @returns works out a target's rank with 0, 1, ... `most` decoys
+ */
+export function misdirect(
+	{ ratings, liking }: Shared,
+	options: { algorithm: Algorithm; list: DecoyList; most: number },
+) {
+	const attack = createAttack(options.algorithm, ratings, liking);
+	const order = orderOf(ratings, options.list);
+	const scores = new Float64Array(ratings.users);
+
+	return (target: Target): number[] => {
+		if (target.items.length === 0) return new Array<number>(options.most + 1).fill(Infinity);
+		scoreAll(attack, target, scores);
+		const ranks = [];
+		const mentioned = { user: target.user, items: [...target.items] };
+		let threshold = thresholdOf(attack, mentioned, scores);
+		let rank = threshold === Infinity ? Infinity : countFrom(scores, threshold);
+		ranks.push(rank);
+		for (const decoy of decoysFor(ratings, target, order, options.most)) {
+			mentioned.items.push(decoy);
+			if ('add' in attack && !attack.all && rank !== Infinity) {
+				// The target's own score stays, so that only the decoy's raters can pass it: one posting list is touched.
+				rank -= ratersFrom(ratings, decoy, scores, threshold);
+				attack.add(scores, decoy, mentioned);
+				rank += ratersFrom(ratings, decoy, scores, threshold);
+			} else {
+				scoreAll(attack, mentioned, scores);
+				threshold = thresholdOf(attack, mentioned, scores);
+				rank = threshold === Infinity ? Infinity : countFrom(scores, threshold);
+			}
+			ranks.push(rank);
+		}
+		while (ranks.length <= options.most) ranks.push(rank);
+		return ranks;
+	};
+}
+
+/** All items of the list in its order. */
+function orderOf({ byItem, items }: Ratings, list: DecoyList): number[] {
+	const order = Array.from({ length: items }, (_, item) => item);
+	const raters = order.map((item) => sizeOf(byItem, item));
+	if (list === 'popular') return order.sort((a, b) => raters[b]! - raters[a]! || a - b);
+	return order.filter((item) => raters[item]! >= list.threshold).sort((a, b) => raters[a]! - raters[b]! || a - b);
+}
+
+function decoysFor({ byUser }: Ratings, { user, items }: Target, order: readonly number[], most: number): number[] {
+	const mentioned = new Set(items);
+	const decoys: number[] = [];
+	for (const item of order) {
+		if (decoys.length === most) break;
+		if (!mentioned.has(item) && (user < 0 || indexIn(byUser, user, item) < 0)) decoys.push(item);
+	}
+	return decoys;
+}
+
+/** How many raters of an item have at least `threshold`. */
+function ratersFrom({ byItem }: Ratings, item: number, scores: Float64Array, threshold: number): number {
+	let count = 0;
+	for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) if (scores[byItem.ids[i]!]! >= threshold) count++;
+	return count;
+}
+
+export const misdirectTask = task(import.meta.url, 'misdirectTask', misdirect);

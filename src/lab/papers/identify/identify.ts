@@ -1,0 +1,146 @@
+import type { Progress } from '../../kit/cli/progress.ts';
+import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { mentionsOf, type Target } from '../../kit/datasets/target.ts';
+import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
+import type { Pool } from '../../kit/threads/pool.ts';
+import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
+import type { Identified, IdentifyOptions } from './attacks/identifyOne.ts';
+import { identifyTask } from './attacks/identifyOne.ts';
+
+/** Why targets were not within k: parts of all targets that make up 1 together with the identified. */
+export type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
+
+/** How one algorithm did. Fractions of all targets. */
+export interface AlgorithmReport {
+	/** Targets within the first k of the likely list. */
+	k: ByK;
+	interval: Record<number, Interval>;
+	/** Mean of log2 of the rank, the last for who is not on the list: it tells methods apart where k = 1 cannot. */
+	meanLog2Rank: number;
+	/** Of those within the first 100, how many are within the first 10 and the first. */
+	given100: { 10: number; 1: number };
+	/** People not in the database for whom the list still begins with at most k people: all accused wrongly. */
+	control: ByK;
+	bins: { from: number; to: number | null; targets: number; k: ByK; failures?: Failures }[];
+	/** Set Intersection only. */
+	failures?: Failures;
+}
+
+export interface IdentifyReport {
+	users: number;
+	items: number;
+	ratings: number;
+	targets: number;
+	mentions: number;
+	/** Mean over targets of the part of their mentions that they have rated. */
+	ratedShare: number;
+	algorithms: Record<Algorithm, AlgorithmReport>;
+	/** Scoring with heavy raters left in, and with the same sub-score for all rated mentions. */
+	ablations: { keepHeavy: ByK; flat: ByK };
+	/** Guesses without any mention: the most active users first; anybody. */
+	baselines: { activity: ByK; chance: ByK };
+}
+
+const ABLATIONS = [{ keepHeavy: true }, { flat: true }] as const;
+
+/** Runs every algorithm against every target. */
+export async function identify(
+	ratings: Ratings,
+	targets: readonly Target[],
+	pool: Pool,
+	seed: number,
+	progress?: Progress,
+): Promise<IdentifyReport> {
+	const runs: IdentifyOptions['runs'] = [
+		...ALGORITHMS.map((algorithm) => ({ algorithm })),
+		...ABLATIONS.map((options) => ({ algorithm: 'scoring' as const, options })),
+	];
+	const results = await pool.map(identifyTask, targets, { runs }, progress);
+	const ablation = (i: number) => byK(results.map(({ ranks }) => ranks[ALGORITHMS.length + i]!));
+	return {
+		users: ratings.users,
+		items: ratings.items,
+		ratings: ratings.count,
+		targets: targets.length,
+		mentions: targets.reduce((sum, target) => sum + mentionsOf(target), 0),
+		ratedShare: mean(targets.map((target, t) => results[t]!.rated / mentionsOf(target))),
+		algorithms: Object.fromEntries(
+			ALGORITHMS.map((algorithm, run) => [algorithm, reportOf(algorithm, run, targets, results, ratings.users, seed)]),
+		) as Record<Algorithm, AlgorithmReport>,
+		ablations: { keepHeavy: ablation(0), flat: ablation(1) },
+		baselines: {
+			activity: byK(activityRanks(ratings, targets)),
+			chance: Object.fromEntries(KS.map((k) => [k, Math.min(1, k / ratings.users)])) as ByK,
+		},
+	};
+}
+
+function reportOf(
+	algorithm: Algorithm,
+	run: number,
+	targets: readonly Target[],
+	results: readonly Identified[],
+	users: number,
+	seed: number,
+): AlgorithmReport {
+	const intersection = algorithm === 'setIntersection';
+	const ranks = results.map((result) => result.ranks[run]!);
+	const accused = results.map((result) => result.accused[run]! || Infinity);
+	const within = (k: number) => ranks.filter((rank) => rank <= k).length;
+	return {
+		k: byK(ranks),
+		interval: intervals(ranks, seed),
+		meanLog2Rank: mean(ranks.map((rank) => Math.log2(Math.min(rank, users)))),
+		given100: { 10: within(10) / Math.max(1, within(100)), 1: within(1) / Math.max(1, within(100)) },
+		control: byK(accused),
+		bins: binsOf(targets, ranks, intersection ? results : null),
+		...(intersection && { failures: failuresOf(ranks, results) }),
+	};
+}
+
+/** By number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures where results are given. */
+function binsOf(
+	targets: readonly Target[],
+	ranks: readonly number[],
+	results: readonly Identified[] | null,
+): AlgorithmReport['bins'] {
+	return Array.from({ length: 7 }, (_, bin) => {
+		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
+		const inBin = (_: unknown, t: number) =>
+			mentionsOf(targets[t]!) >= from && mentionsOf(targets[t]!) <= (to ?? Infinity);
+		const own = ranks.filter(inBin);
+		const failures = results && { failures: failuresOf(own, results.filter(inBin)) };
+		return { from, to, targets: own.length, k: byK(own), ...failures };
+	});
+}
+
+/** The paper's three reasons. */
+function failuresOf(ranks: readonly number[], results: readonly Identified[]): Failures {
+	const part = (test: (rank: number, fitting: number) => boolean) =>
+		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
+	return Object.fromEntries(
+		KS.map((k) => [
+			k,
+			{
+				notNarrow: part((rank) => rank > k && rank !== Infinity),
+				noOnePossible: part((rank, fitting) => rank === Infinity && fitting === 0),
+				misdirected: part((rank, fitting) => rank === Infinity && fitting > 0),
+			},
+		]),
+	);
+}
+
+/** Ranks when the most active users are guessed first. */
+function activityRanks({ byUser, users }: Ratings, targets: readonly Target[]): number[] {
+	const sizes = Float64Array.from({ length: users }, (_, user) => sizeOf(byUser, user)).sort();
+	return targets.map(({ user }) => {
+		const own = sizeOf(byUser, user);
+		let below = 0;
+		for (let high = users; below < high; ) {
+			const middle = (below + high) >> 1;
+			if (sizes[middle]! < own) below = middle + 1;
+			else high = middle;
+		}
+		return users - below;
+	});
+}

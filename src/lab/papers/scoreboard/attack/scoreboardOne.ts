@@ -1,0 +1,116 @@
+/** One target under Scoreboard or Scoreboard-RH: found, found wrongly or not, and what is left to learn. */
+import {
+	bestGuess,
+	type Clue,
+	eccentricity,
+	lineUp,
+	NETFLIX_SIMILARITY,
+	type SigmaOver,
+	type Similarity,
+	standingOf,
+} from '../../../../core/adversaries/scoreboard.ts';
+import { seededRandom } from '../../../../core/advice/draw.ts';
+import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
+import type { Target } from '../../../kit/datasets/target.ts';
+import type { Shared } from '../../../kit/threads/shared.ts';
+import { task } from '../../../kit/threads/task.ts';
+import { type Condition, createAux, rankItems } from './aux.ts';
+import { createScoreboard, createScoreboardRh } from './scoreboard.ts';
+
+export interface ScoreboardOptions {
+	condition: Condition;
+	seed: number;
+	algorithm: 'scoreboard' | 'scoreboardRh';
+	/** How Scoreboard-RH compares; Scoreboard always by the condition's own thresholds. */
+	form: Similarity['form'];
+	/** Whether the target's record is taken out of the sample, and out of the items' supports. */
+	removed: boolean;
+	/** It is known within such a part how much the target rated, and records that do not fit are left out; or null. */
+	countWithin: number | null;
+}
+
+/** How one target fared. */
+export interface Scored {
+	/** Whether the record with the highest score, or for Scoreboard one of the matching set, is the target's. */
+	right: boolean;
+	/** Scoreboard: number of records in the matching set. Scoreboard-RH: 1, whatever stands out. */
+	matching: number;
+	/** (max - max2) / sigma; null under Scoreboard. A candidate alone has the largest number there is. */
+	eccentricity: Record<SigmaOver, number> | null;
+	/** Entropy of the line-up in bits. */
+	entropy: number;
+	/** -log2 of the target's share of the line-up; null where it is not in the sample, or not in the matching set. */
+	bits: number | null;
+}
+
+/** The thresholds that an error stays within: what is not known is not compared. */
+export const thresholdsOf = ({ ratingStars, dateDays }: Condition): Similarity => ({
+	form: 'threshold',
+	stars: ratingStars ?? Infinity,
+	days: dateDays ?? Infinity,
+});
+
+/** A seed for what is drawn about a target, the same in all conditions. */
+export const seedOf = (seed: number, user: number) => Math.imul(seed, 0x9e3779b1) ^ Math.imul(user + 1, 0x85ebca6b);
+
+/** @returns attacks one target after the other */
+export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (target: Target) => Scored {
+	const draw = createAux(ratings, rankItems(ratings));
+	const attack = o.algorithm === 'scoreboard' ? lineUpAll(ratings, o) : standOut(ratings, o);
+	return ({ user }) => {
+		const random = seededRandom(seedOf(o.seed, user));
+		const clues = draw(user, o.condition, random);
+		return attack(user, o.removed ? clues.map((clue) => without(ratings, user, clue)) : clues, random);
+	};
+}
+
+/** A clue once the target's record is gone: its items have a rater less. */
+const without = ({ byUser }: Ratings, user: number, clue: Clue): Clue => {
+	const own = byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!);
+	return own.includes(clue.item) ? { ...clue, raters: clue.raters - 1 } : clue;
+};
+
+function lineUpAll(ratings: Ratings, { condition, removed }: ScoreboardOptions) {
+	const match = createScoreboard(ratings, thresholdsOf(condition));
+	return (user: number, clues: readonly Clue[]): Scored => {
+		const found = match(clues).filter((record) => !removed || record !== user);
+		const right = found.includes(user);
+		const matching = found.length;
+		// With no match any record may be it (the paper's H_0).
+		const entropy = Math.log2(matching === 0 ? ratings.users - (removed ? 1 : 0) : matching);
+		return { right, matching, eccentricity: null, entropy, bits: right ? entropy : null };
+	};
+}
+
+function standOut(ratings: Ratings, { condition, form, removed, countWithin }: ScoreboardOptions) {
+	const { byUser, users } = ratings;
+	const score = createScoreboardRh(ratings, form === 'exponential' ? NETFLIX_SIMILARITY : thresholdsOf(condition));
+	return (user: number, clues: readonly Clue[], random: () => number): Scored => {
+		const scores = score(clues);
+		if (countWithin !== null) {
+			const known = sizeOf(byUser, user) * (1 + countWithin * (2 * random() - 1));
+			for (let u = 0; u < users; u++) {
+				const count = sizeOf(byUser, u);
+				if (Math.abs(known - count) > countWithin * count + 1e-9) scores[u] = -1;
+			}
+		}
+		if (removed) scores[user] = -1;
+		const standing = standingOf(scores);
+		const line = lineUp(scores, standing);
+		return {
+			right: bestGuess(standing, 0) === user,
+			matching: 1,
+			eccentricity: {
+				all: finite(eccentricity(standing, 'all')),
+				candidates: finite(eccentricity(standing, 'candidates')),
+			},
+			entropy: line.entropy,
+			bits: removed ? null : line.bitsOf(scores[user]!),
+		};
+	};
+}
+
+/** One candidate alone stands out without end: as far as JSON can say. */
+const finite = (value: number) => Math.min(value, Number.MAX_VALUE);
+
+export const scoreboardOneTask = task(import.meta.url, 'scoreboardOneTask', scoreboardOne);

@@ -1,0 +1,180 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { InputError } from '../../../pack/errors.ts';
+import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import { columnsOf, type SetupOptions, whole, withColumns } from '../../kit/cli/setup.ts';
+import { aligned } from '../../kit/cli/text.ts';
+import { bySize } from '../../kit/datasets/bySize.ts';
+import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
+import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
+import type { Figure } from '../../kit/report/figure.ts';
+import { prepareOut, writeOut } from '../../kit/report/out.ts';
+import type { Verdict } from '../../kit/report/verdict.ts';
+import { summary } from '../../kit/report/verdict.ts';
+import { createPool, defaultThreads, type Pool } from '../../kit/threads/pool.ts';
+import { scoreboardVerdicts } from './claims.ts';
+import { scoreboardFigures, sparsityFigure } from './figures.ts';
+import { type RunOptions, runScoreboard, type ScoreboardReport } from './run.ts';
+import { sparsityOf } from './sparsity.ts';
+import { createChoice } from './targets.ts';
+import { scoreboardTables, sparsityTable, type Table } from './text.ts';
+
+interface ScoreboardOptions extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'stopAtBad'> {
+	scale: number;
+	targets: number;
+	records: number;
+	check: number;
+	userColumn?: string;
+}
+
+const LEAST_SCALE = 0.001;
+
+const part = (text: string) => {
+	const value = Number(text);
+	if (!/^(0?\.\d+|0|1(\.0*)?)$/.test(text) || value < LEAST_SCALE)
+		throw new InvalidArgumentError(`It must be a number from ${LEAST_SCALE} to 1.`);
+	return value;
+};
+const some = (text: string) => {
+	const value = whole(text);
+	if (value < 1) throw new InvalidArgumentError('It must be at least 1.');
+	return value;
+};
+
+/**
+ * All experiments of "Robust De-anonymization of Large Sparse Datasets" on some ratings, with a verdict for each claim
+ * that they can tell: without times, none about dates.
+ */
+export async function reproduceScoreboard(
+	ratings: Ratings,
+	pool: Pool,
+	seed: number,
+	progress?: Progress,
+	{ targets = 200, records = 200, synthetic = false }: Partial<RunOptions> & { synthetic?: boolean } = {},
+): Promise<{ result: ScoreboardReport; verdicts: Verdict[]; figures: Figure[] }> {
+	const result = await runScoreboard(ratings, pool, { targets, records, seed }, progress);
+	return { result, verdicts: scoreboardVerdicts(result, synthetic), figures: scoreboardFigures(result) };
+}
+
+const withFlags = (command: Command, records: number): Command =>
+	withColumns(command)
+		.option('--scale <part>', 'without --ratings: part of the people of the Netflix-like population', part, 1)
+		.option('--records <count>', 'records whose nearest neighbour is looked for', some, records)
+		.option('--seed <number>', 'of everything that is drawn', whole, 1)
+		.option('--threads <count>', 'threads to work with, up to 64', (text) => Math.min(64, some(text)), defaultThreads())
+		.option('--json', 'print one JSON document')
+		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
+
+const lines = (tables: readonly Table[]) => tables.flatMap(({ title, rows }) => ['', title, ...aligned(rows)]).slice(1);
+
+async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
+	const begun = performance.now();
+	const made = o.ratings === undefined;
+	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, options(o)));
+	const { users, items, count } = ratings;
+	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
+	const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+	console.error(
+		`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads; ${made ? 'made' : 'read'} in ${seconds} s, ${(process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2)} GB at the peak`,
+	);
+	return {
+		ratings,
+		about: `${made ? 'A made-up population with marginals of the Netflix Prize data' : o.ratings}: ${size}`,
+	};
+}
+
+const options = (o: ScoreboardOptions): LoadOptions => ({
+	columns: columnsOf(o),
+	stopAtBad: o.stopAtBad === true,
+	times: true,
+});
+
+function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
+	try {
+		return synthesizeNetflix(scale, seed);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new InputError(
+			`${error.message} Ask for more than ${Math.round(scale * NETFLIX.users)} people with --scale.`,
+		);
+	}
+}
+
+/** Sets up, runs, prints, writes, and ends the threads whatever happens. */
+async function carryOut(
+	name: string,
+	o: ScoreboardOptions,
+	run: (ratings: Ratings, pool: Pool) => Promise<{ result: object; text: string[]; figures: Figure[] }>,
+): Promise<void> {
+	if (o.out !== undefined) await prepareOut(o.out);
+	const { ratings, about } = await setUp(o);
+	const pool = createPool({ ratings, liking: null }, o.threads);
+	try {
+		const { result, text, figures } = await run(ratings, pool);
+		const document = { about, synthetic: o.ratings === undefined, ...result };
+		if (o.out !== undefined) await writeOut(o.out, name, document, figures);
+		console.log(o.json ? JSON.stringify(document, null, '\t') : [about, '', ...text].join('\n'));
+	} finally {
+		await pool.close();
+	}
+}
+
+export const scoreboardCommand = withFlags(
+	new Command('scoreboard').description(
+		'Who is found by a few ratings and dates, some of them wrong (Narayanan and Shmatikov 2008).',
+	),
+	100,
+)
+	.option('--targets <count>', 'people to look for under each condition', some, 200)
+	.action((o: ScoreboardOptions) =>
+		carryOut('scoreboard', o, async (ratings, pool) => {
+			const { targets, records, seed } = o;
+			const how = { targets, records, synthetic: o.ratings === undefined };
+			const { result, verdicts, figures } = await reproduceScoreboard(
+				ratings,
+				pool,
+				seed,
+				showProgress('Looking for people'),
+				how,
+			);
+			const claims = [
+				['claim', 'paper', 'here', ''],
+				...verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]),
+			];
+			const { timing } = result;
+			const text = [
+				...lines([...scoreboardTables(result), { title: 'Claims', rows: claims }]),
+				'',
+				...verdicts.flatMap(({ claim, verdict, why }) =>
+					verdict === 'holds' ? [] : [`${claim}: ${verdict}. ${why.join(' ')}`],
+				),
+				'',
+				summary(verdicts),
+				...(timing === null
+					? []
+					: [
+							`One target with ${timing.auxSize} clues against ${result.users.toLocaleString('en')} records: one thread works ${timing.meanMs.toFixed(2)} ms (mean of ${timing.attacks}).`,
+						]),
+			];
+			return { result: { ...result, verdicts }, text, figures };
+		}),
+	);
+
+export const sparsityCommand = withFlags(
+	new Command('sparsity').description(
+		'How similar the nearest neighbour of a record is, exactly, and what it takes to find.',
+	),
+	500,
+)
+	.option('--check <count>', 'records searched without pruning too, for its time and the same result', some, 50)
+	.action((o: ScoreboardOptions) =>
+		carryOut('sparsity', o, async (ratings, pool) => {
+			const { targets } = createChoice(ratings, o.records, o.seed)(1, 0);
+			const variants = await sparsityOf(ratings, pool, targets, o.check, showProgress('Looking for neighbours'));
+			const different = variants.reduce((sum, row) => sum + row.different, 0);
+			if (different > 0) throw new Error(`Pruning changed the nearest neighbour of ${different} records.`);
+			const { users, items, count } = ratings;
+			const result = { users, items, ratings: count, seed: o.seed, variants };
+			return { result, text: lines([sparsityTable(variants)]), figures: [sparsityFigure(variants)] };
+		}),
+	);

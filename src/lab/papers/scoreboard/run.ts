@@ -1,0 +1,198 @@
+/** All experiments of "Robust De-anonymization of Large Sparse Datasets". */
+import { lineUp, NETFLIX_SIMILARITY, type SigmaOver, standingOf } from '../../../core/adversaries/scoreboard.ts';
+import { seededRandom } from '../../../core/advice/draw.ts';
+import type { Progress } from '../../kit/cli/progress.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import type { Pool } from '../../kit/threads/pool.ts';
+import { type Condition, createAux, rankItems } from './attack/aux.ts';
+import { createScoreboardRh } from './attack/scoreboard.ts';
+import type { Scored } from './attack/scoreboardOne.ts';
+import { scoreboardOneTask } from './attack/scoreboardOne.ts';
+import { workedMs } from './clock.ts';
+import { type Marginal, marginalsOf, type TailRow, tailOf } from './marginals.ts';
+import { type Has, plan, possible } from './plan.ts';
+import { type EqualError, equalError, type Pair, type RocPoint, rocOf } from './roc.ts';
+import { CRITERIA, PAPER_CRITERION, type Row, rowOf } from './rows.ts';
+import { type Sparsity, sparsityOf } from './sparsity.ts';
+import { createChoice } from './targets.ts';
+import { type TheoremRow, theoremRows } from './theorem.ts';
+
+export interface Roc extends Condition {
+	sigma: SigmaOver;
+	targets: number;
+	points: RocPoint[];
+	equalError: EqualError;
+}
+
+/** Eccentricities where the target is in the sample, and where it was taken out. */
+export interface Linked {
+	targets: number;
+	aux: Condition;
+	inside: Spread;
+	outside: Spread;
+	/** How many of those outside have an eccentricity of at most 2. */
+	outsideUpTo2: number;
+}
+interface Spread {
+	median: number;
+	p95: number;
+	most: number;
+}
+
+export interface ScoreboardReport {
+	users: number;
+	items: number;
+	ratings: number;
+	rated: boolean;
+	timed: boolean;
+	seed: number;
+	/** Bits that tell one of all people, log2 N. */
+	aPriori: number;
+	rows: Row[];
+	roc: Roc[];
+	linked: Linked | null;
+	tail: TailRow[];
+	marginals: Marginal[];
+	theorem: TheoremRow[];
+	sparsity: Sparsity[];
+	/** Scoreboard-RH with 8 attributes: drawing, scoring all records, match and line-up, in ms of one thread's work. */
+	timing: { auxSize: number; attacks: number; meanMs: number } | null;
+}
+
+export interface RunOptions {
+	/** People to look for under each condition. */
+	targets: number;
+	/** Records whose nearest neighbour is looked for. */
+	records: number;
+	seed: number;
+}
+
+const PHIS = Array.from({ length: 61 }, (_, i) => i / 20);
+
+export async function runScoreboard(
+	ratings: Ratings,
+	pool: Pool,
+	{ targets: count, records, seed }: RunOptions,
+	progress?: Progress,
+): Promise<ScoreboardReport> {
+	const has = hasOf(ratings);
+	const choose = createChoice(ratings, count, seed);
+	const runs = plan(has);
+	const [rows, roc]: [Row[], Roc[]] = [[], []];
+	let before: Scored[] = [];
+	let linked: Linked | null = null;
+	try {
+		for (const [i, planned] of runs.entries()) {
+			const { experiment, condition, removed } = planned;
+			const { targets, eligible } = choose(condition.auxSize, condition.outsideTop);
+			progress?.at(i, runs.length + 3);
+			if (targets.length === 0) continue;
+			const { experiment: _, ...how } = planned;
+			const scored = await pool.map(scoreboardOneTask, targets, { ...how, seed });
+			const criteria =
+				experiment === 'known' || experiment === 'outside' || experiment === 'removed' ? CRITERIA : [PAPER_CRITERION];
+			rows.push(...criteria.map((criterion) => rowOf(planned, scored, eligible, criterion)));
+			if (removed && experiment === 'removed')
+				for (const sigma of ['all', 'candidates'] as const) roc.push(rocFor(condition, sigma, before, scored));
+			if (removed && experiment === 'linked') linked = linkedOf(condition, before, scored);
+			before = scored;
+		}
+		progress?.at(runs.length, runs.length + 3);
+		const theorem = await theoremRows(ratings, pool, choose, has, seed);
+		progress?.at(runs.length + 1, runs.length + 3);
+		const nearest = createChoice(ratings, records, seed)(1, 0).targets;
+		const sparsity = await sparsityOf(ratings, pool, nearest, Math.min(10, records));
+		progress?.at(runs.length + 2, runs.length + 3);
+		const { users, items } = ratings;
+		return {
+			users,
+			items,
+			ratings: ratings.count,
+			rated: has.rated,
+			timed: has.timed,
+			seed,
+			aPriori: Math.log2(users),
+			rows,
+			roc,
+			linked,
+			tail: tailOf(ratings),
+			marginals: marginalsOf(ratings),
+			theorem,
+			sparsity,
+			timing: time(ratings, has, choose, seed),
+		};
+	} finally {
+		progress?.end();
+	}
+}
+
+export const hasOf = ({ byUser, items }: Ratings): Has => ({
+	rated: byUser.levels !== null,
+	timed: byUser.times !== null,
+	items,
+});
+
+function rocFor(condition: Condition, sigma: SigmaOver, inside: readonly Scored[], outside: readonly Scored[]): Roc {
+	const pairs = inside.map(
+		({ right, eccentricity }, i): Pair => ({
+			found: right ? eccentricity![sigma] : -Infinity,
+			removed: outside[i]!.eccentricity![sigma],
+		}),
+	);
+	return {
+		...condition,
+		sigma,
+		targets: pairs.length,
+		points: rocOf(pairs, PHIS),
+		equalError: equalError(pairs),
+	};
+}
+
+function linkedOf(aux: Condition, inside: readonly Scored[], outside: readonly Scored[]): Linked {
+	const spread = (scored: readonly Scored[]): Spread => {
+		const sorted = Float64Array.from(scored, ({ eccentricity }) => eccentricity!.all).sort();
+		const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]!;
+		return { median: at(0.5), p95: at(0.95), most: at(1) };
+	};
+	const outsideUpTo2 = outside.filter(({ eccentricity }) => eccentricity!.all <= 2).length;
+	return { targets: inside.length, aux, inside: spread(inside), outside: spread(outside), outsideUpTo2 };
+}
+
+/** Milliseconds of work that a time is taken from, at least. */
+const LEAST_WORK = 300;
+
+/** One thread, here: the first targets warm up and are not counted. */
+function time(
+	ratings: Ratings,
+	has: Has,
+	choose: ReturnType<typeof createChoice>,
+	seed: number,
+): ScoreboardReport['timing'] {
+	const known: Condition = { auxSize: 8, correct: 8, ratingStars: 0, dateDays: 14, outsideTop: 0 };
+	const condition = possible(has, [
+		known,
+		{ ...known, dateDays: null },
+		{ ...known, dateDays: null, ratingStars: null },
+	])[0]!;
+	const { targets } = choose(condition.auxSize, 0);
+	if (targets.length === 0) return null;
+	const draw = createAux(ratings, rankItems(ratings));
+	const score = createScoreboardRh(ratings, NETFLIX_SIMILARITY);
+	const random = seededRandom(seed);
+	const attackAll = (some: typeof targets) => {
+		for (const { user } of some) {
+			const scores = score(draw(user, condition, random));
+			lineUp(scores, standingOf(scores));
+		}
+	};
+	attackAll(targets.slice(0, 10));
+	// The clock of a thread's work ticks every few milliseconds: as many as it takes to be told.
+	const timed = targets.slice(0, 50);
+	const begun = workedMs();
+	let attacks = 0;
+	while (workedMs() - begun < LEAST_WORK) {
+		attackAll(timed);
+		attacks += timed.length;
+	}
+	return { auxSize: condition.auxSize, attacks, meanMs: (workedMs() - begun) / attacks };
+}

@@ -1,0 +1,86 @@
+import { nearestOneTask } from './attack/records.ts';
+/** How alike the nearest neighbour of a record is (Definition 1 and Appendix E). */
+
+import type { Progress } from '../../kit/cli/progress.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import type { Target } from '../../kit/datasets/target.ts';
+import { mean } from '../../kit/statistics.ts';
+import type { Pool } from '../../kit/threads/pool.ts';
+import type { Closeness, Nearest } from './attack/records.ts';
+
+/** What has to agree: nothing but having rated, ratings too, dates too. */
+const VARIANTS: readonly Closeness[] = [
+	{ ratingStars: null, dateDays: null },
+	{ ratingStars: 1, dateDays: null },
+	{ ratingStars: 0, dateDays: null },
+	{ ratingStars: 1, dateDays: 14 },
+	{ ratingStars: 0, dateDays: 3 },
+];
+
+export interface Sparsity extends Closeness {
+	records: number;
+	/** Part of the records whose nearest neighbour is at most that similar. */
+	cdf: { similarity: number; share: number }[];
+	/** Quantiles of the nearest neighbour's similarity. */
+	median: number;
+	most: number;
+	/** delta for eps: part of the records with a neighbour above eps. */
+	sparse: { epsilon: number; records: number; delta: number }[];
+	/** Searched without pruning as well: of how many records, and for how many it gave another result. */
+	checked: number;
+	different: number;
+	/** Mean over the records checked. */
+	milliseconds: { pruned: number; full: number };
+	/** Entries looked at, part of those without pruning. */
+	readShare: number;
+}
+
+const EPSILONS = [0.1, 0.15, 0.25, 0.5, 0.75];
+
+/** @param checked of how many targets the nearest neighbour is also looked for without pruning */
+export async function sparsityOf(
+	ratings: Ratings,
+	pool: Pool,
+	targets: readonly Target[],
+	checked: number,
+	progress?: Progress,
+): Promise<Sparsity[]> {
+	const variants = VARIANTS.filter(
+		({ ratingStars, dateDays }) =>
+			(ratingStars === null || ratings.byUser.levels !== null) && (dateDays === null || ratings.byUser.times !== null),
+	);
+	const found: Sparsity[] = [];
+	try {
+		for (const [i, variant] of variants.entries()) {
+			const pruned = await pool.map(nearestOneTask, targets, { ...variant, pruned: true });
+			progress?.at(2 * i + 1, 2 * variants.length);
+			const full = await pool.map(nearestOneTask, targets.slice(0, checked), { ...variant, pruned: false });
+			progress?.at(2 * i + 2, 2 * variants.length);
+			found.push({ ...variant, ...summary(pruned, full) });
+		}
+	} finally {
+		progress?.end();
+	}
+	return found;
+}
+
+function summary(pruned: readonly Nearest[], full: readonly Nearest[]): Omit<Sparsity, keyof Closeness> {
+	const sorted = Float64Array.from(pruned, ({ similarity }) => similarity).sort();
+	const upTo = (value: number) => sorted.filter((similarity) => similarity <= value + 1e-12).length;
+	const same = pruned.slice(0, full.length);
+	const sum = (list: readonly Nearest[]) => list.reduce((total, { read }) => total + read, 0);
+	return {
+		records: sorted.length,
+		cdf: Array.from({ length: 51 }, (_, i) => ({ similarity: i / 50, share: upTo(i / 50) / sorted.length })),
+		median: sorted[sorted.length >> 1] ?? 0,
+		most: sorted.at(-1) ?? 0,
+		sparse: EPSILONS.map((epsilon) => {
+			const records = sorted.length - upTo(epsilon);
+			return { epsilon, records, delta: records / Math.max(1, sorted.length) };
+		}),
+		checked: full.length,
+		different: full.filter(({ similarity }, i) => similarity !== same[i]!.similarity).length,
+		milliseconds: { pruned: mean(same.map(({ time }) => time)), full: mean(full.map(({ time }) => time)) },
+		readShare: full.length === 0 ? 1 : sum(same) / Math.max(1, sum(full)),
+	};
+}

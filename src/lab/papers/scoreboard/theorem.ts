@@ -1,0 +1,81 @@
+/** Theorem 1's bound beside what was measured. */
+import { sufficientAux } from '../../../core/adversaries/scoreboard.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import { mean } from '../../kit/statistics.ts';
+import type { Pool } from '../../kit/threads/pool.ts';
+import type { Condition } from './attack/aux.ts';
+import type { Theorem } from './attack/theoremOne.ts';
+import { theoremOneTask } from './attack/theoremOne.ts';
+import { type Has, possible } from './plan.ts';
+import type { createChoice } from './targets.ts';
+
+const EPSILON = 0.05;
+const DELTAS = [0.5, 0.6, 0.75, 0.9];
+/** More attributes than that are not tried. */
+const MOST = 24;
+
+export interface TheoremRow {
+	ratingStars: number | null;
+	dateDays: number | null;
+	epsilon: number;
+	delta: number;
+	/** Number of attributes that suffices by the theorem. */
+	bound: number;
+	targets: number;
+	/**
+	 * Chance that a record drawn from the matching set has Sim(r, r') >= 1 - eps - delta with so many attributes, over
+	 * supp(r) as in the proof, and over the union as Sim is defined; null where the bound is more than was tried.
+	 */
+	atBound: { own: number; union: number } | null;
+	/** The least number of attributes from which on that chance was at least 1 - eps; null where none of those tried. */
+	enough: { own: number | null; union: number | null };
+}
+
+export async function theoremRows(
+	ratings: Ratings,
+	pool: Pool,
+	choose: ReturnType<typeof createChoice>,
+	has: Has,
+	seed: number,
+): Promise<TheoremRow[]> {
+	const rows: TheoremRow[] = [];
+	const known: Condition[] = [
+		{ auxSize: MOST, correct: MOST, ratingStars: null, dateDays: null, outsideTop: 0 },
+		{ auxSize: MOST, correct: MOST, ratingStars: 1, dateDays: 14, outsideTop: 0 },
+	];
+	for (const condition of possible(has, known)) {
+		const { targets } = choose(MOST, 0);
+		if (targets.length === 0) continue;
+		const options = { condition, epsilon: EPSILON, deltas: DELTAS, seed };
+		const found = await pool.map(theoremOneTask, targets, options);
+		rows.push(...DELTAS.map((delta, d) => rowOf(condition, delta, d, found, ratings.users)));
+	}
+	return rows;
+}
+
+function rowOf(
+	{ ratingStars, dateDays }: Condition,
+	delta: number,
+	d: number,
+	found: readonly Theorem[],
+	users: number,
+): TheoremRow {
+	const bound = sufficientAux(users, EPSILON, delta);
+	const curve = (kind: 'own' | 'union') =>
+		Array.from({ length: MOST }, (_, m) => mean(found.map((one) => one[kind][d]![m]!)));
+	const [own, union] = [curve('own'), curve('union')];
+	const enough = (shares: readonly number[]) => {
+		const last = shares.findLastIndex((share) => share < 1 - EPSILON);
+		return last === shares.length - 1 ? null : last + 2;
+	};
+	return {
+		ratingStars,
+		dateDays,
+		epsilon: EPSILON,
+		delta,
+		bound,
+		targets: found.length,
+		atBound: bound > MOST ? null : { own: own[bound - 1]!, union: union[bound - 1]! },
+		enough: { own: enough(own), union: enough(union) },
+	};
+}

@@ -1,0 +1,153 @@
+import { join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { InputError } from '../../pack/errors.ts';
+import { readText, writeWhole } from '../../pack/files.ts';
+import { toCsv, toNdjson } from '../../study/exportFile.ts';
+import { joinProblem } from '../../study/problems.ts';
+import { openStudy } from './inputs.ts';
+import { makeKeys } from './keys.ts';
+import { planLines } from './plan.ts';
+import { openPage, previewPage } from './preview.ts';
+import { toLines } from './report.ts';
+import { analyse } from './run.ts';
+import { simulated } from './simulate.ts';
+import { nameOf, prepareSimulated } from './simulatedFolder.ts';
+
+const between = (least: number, most: number, what: string) => (text: string) => {
+	const value = Number(text);
+	if (text.trim() === '' || !(value >= least && value <= most))
+		throw new InvalidArgumentError(`It must be ${what} from ${least} to ${most.toLocaleString('en')}.`);
+	return value;
+};
+const whole = (least: number, most: number) => (text: string) => {
+	const value = between(least, most, 'a whole number')(text);
+	if (!Number.isInteger(value)) throw new InvalidArgumentError('It must be a whole number.');
+	return value;
+};
+
+async function readKey(file: string): Promise<JsonWebKey> {
+	try {
+		return JSON.parse(await readText(file));
+	} catch (error) {
+		if (error instanceof InputError) throw error;
+		throw new InputError(`${file}: is no private key as "study keys" writes it.`);
+	}
+}
+
+/** The commands for researchers. */
+export function studyCommand(): Command {
+	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
+
+	study
+		.command('check')
+		.description('Say whether a study file can be used, and what is wrong with it.')
+		.argument('<file>', 'study file')
+		.action(async (file: string) => {
+			const { study, hash } = await openStudy(file);
+			console.log(`${file}: “${study.title}” (${study.id}, version ${study.version}) can be used.`);
+			console.log(`SHA-256 ${hash}`);
+			const today = new Date().toISOString().slice(0, 10);
+			const closed = joinProblem(study, today);
+			if (closed !== null) console.log(`But nobody can join any more: ${closed}`);
+		});
+
+	study
+		.command('preview')
+		.description('Open what participants will see before they join.')
+		.argument('<file>', 'study file')
+		.option('--out <file>', 'page to write; out/studies/ID.html by default')
+		.option('--no-open', 'write it only')
+		.action(async (file: string, { out, open }: { out?: string; open: boolean }) => {
+			const opened = await openStudy(file);
+			const page = resolve(out ?? join('out', 'studies', `${opened.study.id}.html`));
+			await writeWhole(page, await previewPage(opened));
+			const shown = open && (await openPage(page));
+			console.log(shown ? `Opened ${page}` : `The preview is in ${page}`);
+		});
+
+	study
+		.command('trial')
+		.description('Make a study file with which everybody is in one arm, to try it out in the extension.')
+		.argument('<file>', 'study file')
+		.requiredOption('--arm <id>', 'arm to be in')
+		.option('--out <file>', 'study file to write; out/studies/ID-trial-ARM.json by default')
+		.action(async (file: string, { arm, out }: { arm: string; out?: string }) => {
+			const { study } = await openStudy(file);
+			if (!study.arms.some(({ id }) => id === arm))
+				throw new InputError(`${file} has no arm "${arm}", but ${study.arms.map(({ id }) => `"${id}"`).join(', ')}.`);
+			const written = resolve(out ?? join('out', 'studies', `${study.id}-trial-${arm}.json`));
+			await writeWhole(written, `${JSON.stringify({ ...study, trial: arm }, null, '\t')}\n`);
+			console.log(`${written}: who opens it is in the arm "${arm}"; exports do not count for the study.`);
+		});
+
+	study
+		.command('simulate')
+		.description('Make exports of made-up participants, by the code that records real ones.')
+		.requiredOption('--study <file>', 'study file')
+		.option('--participants <number>', 'how many', whole(1, 1_000_000), 500)
+		.option('--seed <number>', 'of everything that is drawn', whole(0, 2 ** 31), 1)
+		.option('--csv', 'write CSV instead of NDJSON')
+		.option('--out <folder>', 'where to; out/studies/ID-simulated by default')
+		.action(async (o: { study: string; participants: number; seed: number; csv?: true; out?: string }) => {
+			const open = await openStudy(o.study);
+			const folder = o.out ?? join('out', 'studies', `${open.study.id}-simulated`);
+			await prepareSimulated(folder);
+			let number = 0;
+			for await (const { head, rows } of simulated(open, { participants: o.participants, seed: o.seed })) {
+				number++;
+				const name = nameOf(number, o.csv ? 'csv' : 'ndjson');
+				await writeWhole(join(folder, name), o.csv ? toCsv(head, rows) : toNdjson(head, rows));
+			}
+			console.log(`${number} exports are in ${folder}`);
+		});
+
+	study
+		.command('analyze')
+		.alias('analyse')
+		.description('Read exports, and tell what they say of each arm.')
+		.argument('<files...>', 'exports, or folders with exports')
+		.requiredOption('--study <file>', 'the study file that they are of')
+		.option('--key <file>', 'private key for encrypted exports')
+		.option('--json', 'print one JSON document')
+		.option('--out <folder>', 'write a report, figures, JSON, and tables as CSV and Parquet into this folder')
+		.action(async (files: string[], o: { study: string; key?: string; json?: true; out?: string }) => {
+			const begun = performance.now();
+			const open = await openStudy(o.study);
+			const key = o.key === undefined ? null : await readKey(o.key);
+			const analysis = await analyse(files, open, { key, ...(o.out !== undefined && { out: o.out }) });
+			if (o.json) console.log(JSON.stringify(analysis, null, '\t'));
+			else console.log(toLines(analysis).join('\n'));
+			const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
+			console.error(`Took ${((performance.now() - begun) / 1000).toFixed(1)} s and at most ${memory} MB.`);
+			if (o.out !== undefined && !o.json) console.log(`The report is in ${join(o.out, 'report.html')}`);
+		});
+
+	study
+		.command('power')
+		.description('How many participants a study needs to see a difference between two arms.')
+		.requiredOption('--study <file>', 'study file')
+		.requiredOption('--base <part>', 'part of the drafts in the arm of reference', between(0, 1, 'a part'))
+		.requiredOption('--other <part>', 'part of the drafts in the other arm', between(0, 1, 'a part'))
+		.option('--drafts <number>', 'drafts of a participant that count', between(1, 100_000, 'a number'), 20)
+		.option(
+			'--alike <part>',
+			"how alike a participant's drafts are: intraclass correlation",
+			between(0, 1, 'a part'),
+			0.1,
+		)
+		.option('--power <part>', 'chance to see the difference', between(0.5, 0.999, 'a part'), 0.8)
+		.action(async ({ study: file, ...plan }) => {
+			console.log(planLines((await openStudy(file)).study, plan).join('\n'));
+		});
+
+	study
+		.command('keys')
+		.description('Make a pair of keys: the public one for the study file, the private one to keep.')
+		.requiredOption('--out <file>', 'file for the private key; must not be there yet')
+		.action(async ({ out }: { out: string }) => {
+			console.log(`"publicKey": ${JSON.stringify(await makeKeys(out))}`);
+			console.error(`The private key is in ${out}. Who has it can read every export; without it nobody can.`);
+		});
+
+	return study;
+}

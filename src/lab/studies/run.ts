@@ -1,0 +1,72 @@
+/** Reads exports, sums them up, and writes what they tell. */
+import { join } from 'node:path';
+import { InputError, visible } from '../../pack/errors.ts';
+import { writeWhole } from '../../pack/files.ts';
+import { showProgress } from '../kit/cli/progress.ts';
+import { prepareOut, writeOut } from '../kit/report/out.ts';
+import { type Analysis, analysed } from './analysis.ts';
+import { estimatesCsv } from './estimates.ts';
+import { studyFigures } from './figures.ts';
+import { gatherer, type Person } from './gather.ts';
+import { filesOf, type OpenStudy, readAll } from './inputs.ts';
+import { toHtml } from './report.ts';
+import { openTables } from './tables.ts';
+
+export interface RunOptions {
+	key?: JsonWebKey | null;
+	/** Folder for the report, figures and tables. */
+	out?: string;
+}
+
+/**
+ * Analyses exports one at a time: only sums of each participant are kept.
+ * @throws InputError where none can be used
+ */
+export async function analyse(
+	paths: readonly string[],
+	open: OpenStudy,
+	{ key = null, out }: RunOptions,
+): Promise<Analysis> {
+	const files = await filesOf(paths);
+	if (out !== undefined) await prepareOut(out);
+	const gather = gatherer(open.study);
+	const people: Person[] = [];
+	const struck: number[] = [];
+	const tables = out === undefined ? null : openTables(out, open.study);
+	const progress = showProgress('Reading exports');
+	try {
+		const leftOut = await readAll(
+			files,
+			open,
+			key,
+			async (head, rows) => {
+				const { drafts, answers } = gather.split(rows);
+				people.push(gather.personOf(head, drafts, answers));
+				struck.push(head.struck);
+				await tables?.add(head, drafts, answers);
+			},
+			(done) => progress.at(done, files.length),
+		);
+		if (people.length === 0)
+			throw new InputError(
+				[
+					'None of the exports can be used:',
+					...leftOut.slice(0, 20).map(({ file, reasons }) => `  ${visible(`${file}: ${reasons[0]}`)}`),
+				].join('\n'),
+			);
+		await tables?.end();
+		const analysis = analysed(open, gather, people, struck, leftOut);
+		if (out !== undefined) {
+			const figures = studyFigures(analysis);
+			await writeOut(out, 'analysis', analysis, figures);
+			await writeWhole(join(out, 'estimates.csv'), estimatesCsv(analysis));
+			await writeWhole(join(out, 'report.html'), toHtml(analysis, figures));
+		}
+		return analysis;
+	} catch (error) {
+		await tables?.drop();
+		throw error;
+	} finally {
+		progress.end();
+	}
+}

@@ -1,0 +1,25 @@
+/** The folder that made-up exports are written into. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InputError, visible } from '../../pack/errors.ts';
+import { prepareOut } from '../kit/report/out.ts';
+
+const OWN = /^participant-\d{6,7}\.(ndjson|csv)$/;
+
+export const nameOf = (number: number, form: 'ndjson' | 'csv') =>
+	`participant-${String(number).padStart(6, '0')}.${form}`;
+
+/**
+ * Makes the folder, without what was simulated into it before: it would be analysed with what comes.
+ * @throws InputError where other files are in it
+ */
+export async function prepareSimulated(folder: string): Promise<void> {
+	await prepareOut(folder);
+	const names = await readdir(folder);
+	const other = names.find((name) => !OWN.test(name));
+	if (other !== undefined)
+		throw new InputError(
+			`${folder} holds other files (${visible(other)}): give an empty folder, or one that only holds made-up exports.`,
+		);
+	for (const name of names) await rm(join(folder, name));
+}

@@ -1,0 +1,118 @@
+/** Tidy tables of all exports: as they were told, one row a participant, a draft and an answer; CSV and Parquet. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { AnswerRow, SummedDraft } from '../../study/drafts.ts';
+import type { ExportHead } from '../../study/exportFile.ts';
+import type { StudyFile } from '../../study/studyFile.ts';
+import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
+import { toldBy } from './truth.ts';
+
+type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
+
+/** A CSV that grows; it has its name once it is whole. */
+function growing(file: string, columns: Columns) {
+	const draft = `${file}.${randomUUID()}.tmp`;
+	const stream: WriteStream = createWriteStream(draft);
+	let waiting = `${columns.map(([name]) => name).join()}\n`;
+	let failed: Error | null = null;
+	stream.on('error', (error) => {
+		failed = error;
+	});
+	const flush = async () => {
+		if (failed !== null) throw failed;
+		const part = waiting;
+		waiting = '';
+		if (!stream.write(part)) await once(stream, 'drain');
+	};
+	return {
+		async add(text: string): Promise<void> {
+			waiting += text;
+			if (waiting.length > 1 << 16) await flush();
+		},
+		async end(): Promise<void> {
+			await flush();
+			stream.end();
+			await finished(stream);
+			await rename(draft, file);
+		},
+		async drop(): Promise<void> {
+			stream.destroy();
+			await rm(draft, { force: true });
+		},
+	};
+}
+
+export interface Tables {
+	add(head: ExportHead, drafts: readonly Partial<SummedDraft>[], answers: readonly Partial<AnswerRow>[]): Promise<void>;
+	/** Finishes the tables and writes them as Parquet too. @returns names of the files */
+	end(): Promise<string[]>;
+	/** Leaves nothing behind. */
+	drop(): Promise<void>;
+}
+
+/** Opens tables in a folder that exists. */
+export function openTables(folder: string, study: StudyFile): Tables {
+	const known = toldBy(study);
+	const told = [...known].map(
+		(name) => [name, /^(mentions|rarest|before|after)$/.test(name) ? 'INTEGER' : 'BOOLEAN'] as const,
+	);
+	const own = [
+		['participant', 'VARCHAR'],
+		['arm', 'VARCHAR'],
+	] as const;
+	const layouts: Record<string, Columns> = {
+		participants: [...own, ['rows', 'INTEGER'], ['struck', 'INTEGER'], ['drafts', 'INTEGER'], ['answers', 'INTEGER']],
+		drafts: [...own, ['draft', 'INTEGER'], ['day', 'INTEGER'], ...told],
+		answers: [...own, ['day', 'INTEGER'], ['question', 'VARCHAR'], ['answer', 'INTEGER']],
+	};
+	const [participants, draftTable, answerTable] = Object.entries(layouts).map(([name, columns]) =>
+		growing(join(folder, `${name}.csv`), columns),
+	) as [ReturnType<typeof growing>, ReturnType<typeof growing>, ReturnType<typeof growing>];
+	const names = told.map(([name]) => name);
+	return {
+		async add({ participant, arm, rows, struck }, drafts, answers) {
+			const who = `${participant},${arm}`;
+			await participants.add(`${who},${rows},${struck},${drafts.length},${answers.length}\n`);
+			for (const row of drafts) {
+				let line = `${who},${row.draft ?? ''},${row.day ?? ''}`;
+				// Whether a draft that a pause cut off was posted is not known.
+				for (const name of names) line += row.cut && name === 'posted' ? ',' : `,${row[name] ?? ''}`;
+				await draftTable.add(`${line}\n`);
+			}
+			for (const { day, question, answer } of answers) await answerTable.add(`${who},${day},${question},${answer}\n`);
+		},
+		async end() {
+			for (const table of [participants, draftTable, answerTable]) await table.end();
+			await toParquet(folder, layouts);
+			return Object.keys(layouts).flatMap((name) => [`${name}.csv`, `${name}.parquet`]);
+		},
+		async drop() {
+			for (const table of [participants, draftTable, answerTable]) await table.drop();
+		},
+	};
+}
+
+async function toParquet(folder: string, layouts: Record<string, Columns>): Promise<void> {
+	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '400MB', threads: '2' });
+	const connection = await instance.connect();
+	try {
+		for (const [name, columns] of Object.entries(layouts)) {
+			const types = columns.map(([column, type]) => `${quoteText(column)}: ${quoteText(type)}`).join(', ');
+			const from = `read_csv(${quoteText(join(folder, `${name}.csv`))}, header = true, columns = {${types}})`;
+			const [draft, file] = [join(folder, `${name}.${randomUUID()}.tmp`), join(folder, `${name}.parquet`)];
+			const list = columns.map(([column]) => quoteName(column)).join(', ');
+			await connection.run(
+				`copy (select ${list} from ${from}) to ${quoteText(draft)} (format parquet, compression zstd)`,
+			);
+			await rename(draft, file);
+		}
+	} finally {
+		connection.closeSync();
+		instance.closeSync();
+	}
+}

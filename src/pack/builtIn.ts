@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openPack, type Pack } from '../core/population/pack.ts';
+import { writeWhole } from './files.ts';
+import { makePackFile, readPackBytes } from './packFile.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FILMS = join(ROOT, 'assets/films.tsv');
+const POPULATION = join(ROOT, 'assets/population.json');
+const COMPANIONS = join(ROOT, 'assets/companions.tsv');
+
+/**
+ * The pack that the extension ships, built on first use and kept in `out/` under a name that tells what it was made
+ * of: the assets and the code that reads them and lays them out.
+ */
+export async function builtInPack(): Promise<{ file: string; id: string }> {
+	const code = [];
+	for (const folder of ['src/core/catalogue', 'src/core/population', 'src/pack'])
+		for (const name of await readdir(join(ROOT, folder))) if (name.endsWith('.ts')) code.push(join(ROOT, folder, name));
+	const hash = createHash('sha256');
+	for (const source of [FILMS, POPULATION, COMPANIONS, ...code.sort()]) hash.update(await readFile(source));
+	const id = hash.digest('hex').slice(0, 16);
+	const file = join(ROOT, 'out', `built-in-${id}.pack`);
+	const exists = await readFile(file).then(
+		() => true,
+		() => false,
+	);
+	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION, COMPANIONS));
+	return { file, id };
+}
+
+/** The pack that the extension ships, opened. */
+export const openBuiltIn = async (): Promise<Pack> =>
+	openPack(readPackBytes(await readFile((await builtInPack()).file)));

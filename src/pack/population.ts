@@ -1,0 +1,26 @@
+import type { PopulationFile } from '../core/population/pack.ts';
+import { factsProblem } from '../core/population/population.ts';
+import { InputError } from './errors.ts';
+import { readText } from './files.ts';
+
+/** Reads a population description (see assets/population.json). @throws InputError naming the file and what is wrong */
+export async function readPopulation(file: string): Promise<PopulationFile> {
+	const text = await readText(file);
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch (error) {
+		throw new InputError(`${file}: is not JSON (${(error as Error).message}).`);
+	}
+	const problem = factsProblem(value) ?? activityProblem((value as { activity?: unknown }).activity);
+	if (problem !== null) throw new InputError(`${file}: ${problem}.`);
+	return value as PopulationFile;
+}
+
+function activityProblem(activity: unknown): string | null {
+	if (!Array.isArray(activity) || activity.length === 0 || activity.length > 256)
+		return '"activity" must be a list of 1 to 256 classes';
+	const isPositive = (n: unknown) => typeof n === 'number' && Number.isFinite(n) && n > 0;
+	const bad = activity.findIndex((c) => !isPositive(c?.share) || !isPositive(c?.ratings));
+	return bad < 0 ? null : `class ${bad + 1} of "activity" needs a "share" and "ratings", both numbers above 0`;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../../src/core/advice/draw.ts';
+import { CONTEXT } from '../../../../src/core/mentions/context.ts';
+import { FEATURES } from '../../../../src/core/mentions/featureNames.ts';
+import { MODEL, readModel, writeModel } from '../../../../src/core/mentions/model.ts';
+import { judgeByTrees } from '../../../../src/core/mentions/trees.ts';
+import { fitTrees } from '../../../../src/lab/finder/boost.ts';
+import { parseGold } from '../../../../src/lab/finder/gold.ts';
+import { fitLogistic } from '../../../../src/lab/finder/logistic.ts';
+import { errorLines, summarize } from '../../../../src/lab/finder/report.ts';
+import { scoreText } from '../../../../src/lab/finder/score.ts';
+import { swapTitles } from '../../../../src/lab/finder/swap.ts';
+import { testPack } from '../../films.ts';
+
+const { catalogue } = testPack();
+const filmNumber = (title: string, year: number) =>
+	Array.from({ length: catalogue.films }, (_, i) => i).find(
+		(i) => catalogue.year[i] === year && swapName(i) === title,
+	)!;
+const swapName = (i: number) =>
+	new TextDecoder().decode(catalogue.text.subarray(catalogue.filmText[i], catalogue.filmText[i + 1])).split('\0')[0];
+
+const TEXT = 'I saw The Matrix, Heat and Crash. Star Wars too.';
+const gold = (surface: string, title: string, year: number | null, kind = 'full') => {
+	const start = TEXT.indexOf(surface);
+	return { start, end: start + surface.length, title, year, kind };
+};
+const mention = (surface: string, film: number, alternatives: number[] = [], confidence = 0.9) => {
+	const start = TEXT.indexOf(surface);
+	return { start, end: start + surface.length, film, alternatives, confidence, form: 1, quoted: false };
+};
+
+test('found, missed and false mentions are counted; a series counts neither way', () => {
+	const [matrix, heat, crash, otherCrash] = [
+		filmNumber('The Matrix', 1999),
+		filmNumber('Heat', 1995),
+		filmNumber('Crash', 2004),
+		filmNumber('Crash', 1996),
+	];
+	const text = {
+		id: 'a',
+		text: TEXT,
+		mentions: [
+			gold('The Matrix', 'The Matrix', 1999),
+			gold('Heat', 'Heat', 1995),
+			gold('Crash', 'Crash', 1996),
+			gold('Star Wars', '', null, 'franchise'),
+		],
+	};
+	const found = [
+		mention('Matrix', matrix),
+		mention('Crash', crash, [otherCrash]),
+		mention('saw', heat),
+		mention('Star Wars', heat),
+	];
+	const report = summarize([scoreText(catalogue, text, found)], 1);
+	expect(report.span).toMatchObject({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 });
+	expect(report.exact.precision).toBeCloseTo(1 / 3);
+	expect(report.film).toEqual({ precision: 1 / 3, recall: 1 / 3, givenSpan: 1 / 2, givenSpanAmong: 1 });
+	expect(report.oneWord).toMatchObject({ precision: 2 / 3, recall: 2 / 3 });
+	expect(report.kinds.full).toEqual({ gold: 3, recall: 2 / 3 });
+	expect(report.falsePer1000Words).toBeNull();
+	expect(errorLines([scoreText(catalogue, text, found)])).toEqual([
+		expect.stringMatching(/^missed full\ta\t.*\[Heat\]/),
+		expect.stringMatching(/^false 0\.90\ta\tI \[saw\]/),
+	]);
+});
+
+test('false mentions per 1,000 words are those of texts without films', () => {
+	const text = { id: 'b', text: 'ten words of no film at all are in here', mentions: [] };
+	const report = summarize([scoreText(catalogue, text, [{ ...mention('saw', 0), start: 0, end: 3 }])], 1);
+	expect(report.falsePer1000Words).toBe(100);
+});
+
+test('calibration compares what was said with what was right', () => {
+	const one = { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] };
+	const scored = scoreText(catalogue, one, [
+		mention('Heat', filmNumber('Heat', 1995), [], 0.9),
+		mention('saw', 0, [], 0.6),
+	]);
+	expect(summarize([scored], 1).calibration.expectedError).toBeCloseTo((0.1 + 0.6) / 2);
+});
+
+test.each([
+	['{', /g, line 1: is not JSON/],
+	['{"id": 1}', /line 1: needs a "text"/],
+	[
+		'{"text": "abc", "mentions": [{"start": 2, "end": 9, "title": "x", "year": 1}]}',
+		/line 1: mention 1 has no span inside/,
+	],
+	['{"text": "abc", "mentions": [{"start": 0, "end": 2, "year": 1}]}', /line 1: mention 1 needs a "title"/],
+	['{"text": "abc", "mentions": 7}', /"mentions" must be a list/],
+])('a bad line of labels is named, and left out or the end (%#)', (line, reason) => {
+	const good = '{"text": "abc", "mentions": [{"start": 0, "end": 2, "title": "x", "year": null}]}';
+	expect(() => parseGold(line, 'g', true)).toThrow(reason);
+	const { texts, problems } = parseGold(`${good}\n${line}\n\n${good}`, 'g', false);
+	expect(texts).toHaveLength(2);
+	expect(problems).toEqual([expect.stringMatching(/^g, line 2: /)]);
+});
+
+test('swapping titles keeps labels on the words they name', () => {
+	const text = {
+		id: 'a',
+		text: TEXT,
+		mentions: [
+			gold('The Matrix', 'The Matrix', 1999),
+			gold('Crash', 'Crash', 1996),
+			gold('Star Wars', '', null, 'franchise'),
+		],
+	};
+	for (let seed = 0; seed < 20; seed++) {
+		const [swapped] = swapTitles(catalogue, [text], seed);
+		expect(swapped!.text).toMatch(/^I saw .+, Heat and .+\. Star Wars too\.$/);
+		for (const m of swapped!.mentions.slice(0, 2))
+			expect(swapped!.text.slice(m.start, m.end).toLowerCase()).toBe(m.title.toLowerCase());
+	}
+});
+
+test('both learners recover what made the labels', () => {
+	const random = seededRandom(3);
+	const count = 4000;
+	const features = Float64Array.from({ length: 3 * count }, () => Math.round(random() * 8) / 8);
+	const logit = (i: number) => 4 * features[3 * i]! - 3 * features[3 * i + 1]! - 0.5;
+	const label = Uint8Array.from({ length: count }, (_, i) => (random() < 1 / (1 + Math.exp(-logit(i))) ? 1 : 0));
+	const rows = { width: 3, features, label, weight: new Float64Array(count).fill(1) };
+	const weights = fitLogistic(rows, 0.1);
+	for (const [i, expected] of [-0.5, 4, -3, 0].entries()) expect(Math.abs(weights[i]! - expected)).toBeLessThan(0.5);
+
+	const group = Int32Array.from({ length: count }, (_, i) => i);
+	const forest = fitTrees(rows, group, Int8Array.from([1, -1, 0]), {
+		trees: 60,
+		depth: 3,
+		rate: 0.15,
+		ridge: 1,
+		leastWeight: 5,
+		share: 0.7,
+		featureShare: 1,
+		seed: 1,
+	});
+	let error = 0;
+	for (let i = 0; i < count; i++)
+		error += Math.abs(judgeByTrees(forest, features, 3 * i) - 1 / (1 + Math.exp(-logit(i)))) / count;
+	expect(error).toBeLessThan(0.05);
+	// What may only speak for a label never lowers it.
+	for (let step = 0; step < 8; step++) {
+		const at = (x: number) => judgeByTrees(forest, Float64Array.from([x, 0.5, 0.5]), 0);
+		expect(at((step + 1) / 8)).toBeGreaterThanOrEqual(at(step / 8) - 1e-9);
+	}
+});
+
+test('the model file gives back the model, and one that asks for an unknown feature is refused', () => {
+	const back = readModel(writeModel(MODEL, 'test'));
+	const row = Float64Array.from([...FEATURES, ...CONTEXT], (_, i) => (i % 7) / 7);
+	expect(judgeByTrees(back.second, row, 0)).toBeCloseTo(judgeByTrees(MODEL.second, row, 0), 3);
+	expect(back.threshold).toBe(MODEL.threshold);
+	const file = writeModel(MODEL, 'test');
+	expect(() => readModel({ ...file, first: { ...file.first, zodiac: 1 } })).toThrow(/"zodiac", which is no feature/);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { indexIn, type Ratings, sizeOf, sizesOf } from '../../../../src/lab/kit/datasets/ratings.ts';
+import { PAPER_POSTERS, paperSizes, simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
+import { type Marginals, PAPER, synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { ratingsOf } from './ratings.ts';
+
+const SMALL: Marginals = {
+	users: 3000,
+	items: 400,
+	ratings: 80_000,
+	perItem: { least: 1, median: 90, most: 1500 },
+	perUser: { least: 5, median: 18, most: 300 },
+};
+
+const spread = (sizes: Float64Array) => {
+	const sorted = sizes.sort();
+	return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) };
+};
+
+test('the made-up population has exactly the marginals of the paper', () => {
+	const ratings = synthesize(PAPER, 7);
+	expect([ratings.users, ratings.items, ratings.count]).toEqual([140_132, 8_957, 12_565_530]);
+	expect(spread(sizesOf(ratings.byItem))).toMatchObject({ median: 207, most: 48_730 });
+	expect(spread(sizesOf(ratings.byUser))).toEqual({ least: 15, median: 33, most: 6_280 });
+	expect(ratings.count / ratings.items).toBeCloseTo(1403, -1);
+	expect(ratings.count / ratings.users).toBeCloseTo(90, 0);
+	const seen = new Set(ratings.byItem.levels);
+	expect([...seen].map((level) => ratings.scale[level]).sort()).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
+});
+
+test('a seed determines the population, another one changes it', () => {
+	const [one, same, other] = [1, 1, 2].map((seed) => synthesize(SMALL, seed)) as [Ratings, Ratings, Ratings];
+	expect(one.count).toBe(80_000);
+	expect(spread(sizesOf(one.byUser))).toEqual(SMALL.perUser);
+	expect(same.byUser).toEqual(one.byUser);
+	expect(other.byUser).not.toEqual(one.byUser);
+	for (let user = 0; user < one.users; user++)
+		for (let i = one.byUser.start[user]! + 1; i < one.byUser.start[user + 1]!; i++)
+			expect(one.byUser.ids[i]! > one.byUser.ids[i - 1]!).toBe(true);
+});
+
+test('marginals that nothing can have are refused', () => {
+	expect(() => synthesize({ ...SMALL, ratings: 3000 * 400 }, 1)).toThrow(RangeError);
+});
+
+test("the paper's posters: 133 with 3,828 mentions in its bins", () => {
+	const sizes = paperSizes();
+	expect(sizes.length).toBe(133);
+	expect(sizes.reduce((a, b) => a + b, 0)).toBe(3828);
+	const bins = PAPER_POSTERS.map((_, bin) => sizes.filter((n) => Math.min(6, Math.floor(Math.log2(n))) === bin).length);
+	expect(bins).toEqual([...PAPER_POSTERS]);
+});
+
+const ratings = synthesize(SMALL, 3);
+const ratedShare = (targets: ReturnType<typeof simulateTargets>) => {
+	const all = targets.flatMap(({ user, items }) => items.map((item) => indexIn(ratings.byUser, user, item) >= 0));
+	return all.filter(Boolean).length / all.length;
+};
+const meanRaters = (targets: ReturnType<typeof simulateTargets>) => {
+	const rated = targets.flatMap(({ user, items }) => items.filter((item) => indexIn(ratings.byUser, user, item) >= 0));
+	return rated.reduce((sum, item) => sum + sizeOf(ratings.byItem, item), 0) / rated.length;
+};
+
+test('made-up mentions: 82 % rated, each once, as many as asked, different people', () => {
+	const targets = simulateTargets(ratings, { sizes: new Array<number>(400).fill(8), seed: 1 });
+	expect(ratedShare(targets)).toBeGreaterThan(0.8);
+	expect(ratedShare(targets)).toBeLessThan(0.84);
+	for (const { items } of targets) expect(new Set(items).size).toBe(8);
+	expect(new Set(targets.map(({ user }) => user)).size).toBe(400);
+	expect(simulateTargets(ratings, { sizes: [8], seed: 1 })).toEqual([
+		simulateTargets(ratings, { sizes: [8, 8], seed: 1 })[0],
+	]);
+});
+
+test('skew makes the mentioned better known or rarer; posting prefers the active', () => {
+	const sizes = new Array<number>(200).fill(4);
+	const at = (skew: number) => meanRaters(simulateTargets(ratings, { sizes, skew, seed: 1 }));
+	expect(at(-1)).toBeLessThan(0.8 * at(0));
+	expect(at(1)).toBeGreaterThan(1.1 * at(0));
+	const activity = (posting: number) =>
+		simulateTargets(ratings, { sizes, posting, seed: 1 }).reduce(
+			(sum, { user }) => sum + sizeOf(ratings.byUser, user),
+			0,
+		);
+	expect(activity(1)).toBeGreaterThan(1.5 * activity(0));
+});
+
+test('who has rated nearly everything mentions what is left', () => {
+	const almostAll = ratingsOf(
+		Array.from({ length: 30 }, (_, u) => Array.from({ length: 10 }, (_, i) => (i === u % 10 ? null : 1))),
+	);
+	for (const skew of [0, -1000, 1000]) {
+		const targets = simulateTargets(almostAll, { sizes: new Array<number>(20).fill(8), skew, seed: 1 });
+		for (const { items } of targets) expect(new Set(items).size).toBe(8);
+	}
+});
+
+test('coherent mentions share more raters', () => {
+	const sizes = new Array<number>(100).fill(5);
+	const shared = (coherent: boolean) => {
+		const targets = simulateTargets(ratings, { sizes, coherent, seed: 2 });
+		return targets.reduce((sum, { items }) => sum + overlap(items[0]!, items[1]!), 0);
+	};
+	expect(shared(true)).toBeGreaterThan(shared(false));
+});
+
+/** Part of the second item's raters who rated the first. */
+function overlap(first: number, second: number): number {
+	const { start, ids } = ratings.byItem;
+	const raters = new Set(ids.subarray(start[first]!, start[first + 1]!));
+	const others = ids.subarray(start[second]!, start[second + 1]!);
+	return others.filter((user) => raters.has(user)).length / others.length;
+}
+
+test('more mentions than anybody has rated are refused', () => {
+	expect(() => simulateTargets(ratings, { sizes: [301], seed: 1 })).toThrow(/Fewer than 1 people/);
+});

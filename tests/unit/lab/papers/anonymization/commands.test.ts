@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
+import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
+import { RULES } from '../../../../../src/lab/kit/report/rules.ts';
+import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
+import { reproduceAnonymization } from '../../../../../src/lab/papers/anonymization/reproduce.ts';
+import { madeRatings, rowOf } from './made.ts';
+
+let folder: string;
+let file: string;
+const MADE = madeRatings(60, 30, 0.3, 1);
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'anonymize-'));
+	file = join(folder, 'ratings.csv');
+	const lines = Array.from({ length: 60 }, (_, user) =>
+		rowOf(MADE, user).flatMap((rating, item) => (rating === null ? [] : [`u${user},film ${item},${rating}`])),
+	);
+	await writeFile(file, `user,item,rating\n${lines.flat().join('\n')}\n`);
+	await writeFile(join(folder, 'unrated.csv'), 'user,item\na,b\nc,b\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const lab = (...args: string[]) =>
+	new Promise<{ code: number; out: string; err: string }>((resolve) => {
+		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
+			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
+		);
+	});
+
+test('svd prints one document, whatever the number of threads', async () => {
+	const args = ['svd', '--ratings', file, '--rank', '3', '--rate', '0.05', '--epochs', '5', '--folds', '3', '--json'];
+	const [one, two] = await Promise.all(['1', '2'].map((n) => lab(...args, '--threads', n)));
+	const [a, b] = [one!, two!].map(({ out }) => JSON.parse(out));
+	expect(a).toMatchObject({ users: 60, items: 30, rank: 3, rate: 0.05, l2: 0.08, epochs: 5 });
+	expect(a.folds.map((fold: { rmse: number }) => fold.rmse)).toEqual(
+		b.folds.map((fold: { rmse: number }) => fold.rmse),
+	);
+	expect(a.folds.length).toBe(3);
+	expect(a.secondsPerFold).toBeGreaterThan(0);
+	expect([a.rmse, b.rmse]).toEqual([b.rmse, a.rmse]);
+});
+
+test('anonymize writes a release and a report beside it, which say the same', async () => {
+	const out = join(folder, 'release.parquet');
+	const { code, out: text } = await lab(
+		'anonymize',
+		'--k',
+		'4',
+		'--in',
+		file,
+		'--out',
+		out,
+		'--json',
+		'--threads',
+		'1',
+	);
+	expect(code).toBe(0);
+	const report = JSON.parse(text);
+	expect(JSON.parse(await readFile(`${out}.json`, 'utf8'))).toEqual(report);
+	expect(report).toMatchObject({ k: 4, release: 'pure', users: 60, items: 30, ratings: MADE.count });
+	const counted = await countIdentical(out);
+	expect(counted).toEqual({
+		users: 60,
+		rows: report.released,
+		groups: report.groups,
+		smallestGroup: report.smallestGroup,
+	});
+	expect(report.smallestGroup).toBeGreaterThanOrEqual(4);
+	const { original, padded, pure, itemMeans } = report.rmse;
+	for (const rmse of [original, padded, pure, itemMeans]) expect(rmse).toBeGreaterThan(0);
+	expect(report.attack.structure).toBeLessThanOrEqual(1 / 4);
+	expect(report.attack.label).toBeLessThanOrEqual(1 / 4);
+	expect(report.attack.label).toBeLessThan(report.attack.before.label);
+	expect(report.seconds).toBeGreaterThan(0);
+	expect(report.peakMB).toBeGreaterThan(20);
+	// Its users are nobody of the original, its items are.
+	const back = await loadRatings(out);
+	expect(back.userIds.find('u1')).toBe(-1);
+	expect(back.itemIds.find('film 29')).toBeGreaterThanOrEqual(0);
+	expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('several k are compared, and sizes of made-up people are timed', async () => {
+	const [compared, scale] = await Promise.all([
+		lab('anonymize', '--k', '2,5', '--in', file, '--json', '--threads', '1', '--no-accuracy', '--release', 'padded'),
+		lab('anonymize', '--k', '5', '--scale', '300', '--no-accuracy', '--json', '--threads', '1'),
+	]);
+	const { rows } = JSON.parse(compared.out);
+	expect(rows.map(({ k, released, rmse }: { k: number; released: number; rmse: null }) => [k, released, rmse])).toEqual(
+		[
+			[2, 1800, null],
+			[5, 1800, null],
+		],
+	);
+	expect(JSON.parse(scale.out)).toMatchObject({ k: 5, rows: [{ users: 300, k: 5 }] });
+});
+
+test.each([
+	[['--k', '1'], /must be at least 2/],
+	[['--k', '61'], /There are 60 users: groups of 61 cannot be made/],
+	[['--k', '2,3', '--out', 'x.parquet'], /One release has one --k/],
+	[['--k', '2', '--out', 'x.csv'], /end in \.parquet/],
+	[['--k', 'two'], /whole numbers/],
+	[['--k', '2', '--sample', '0'], /above 0 and at most 1/],
+	[['--k', '2', '--release', 'torn'], /Allowed choices are padded, pure/],
+	[['--k', '2', '--rate', '9', '--no-accuracy'], /lower --rate/],
+	[['--k', '2', '--scale', '10'], /leave out --in/],
+	[['--k', '2', '--scale', '10', '--out', 'x.parquet'], /leave out --out and --people/],
+	[['--k', '2', '--rank', '1001'], /at most 1000/],
+	[['--k', '2', '--out', '/dev/null/x.parquet'], /cannot be written/],
+])('anonymize %j is refused with code 2 and a sentence', async (args, reason) => {
+	const { code, out, err } = await lab('anonymize', '--in', file, '--threads', '1', ...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
+});
+
+test('too few made-up people to measure are refused as those to release are', async () => {
+	const { code, out, err } = await lab('anonymize', '--k', '2', '--scale', '3', '--threads', '1');
+	expect([code, out, err]).toEqual([2, '', '3 made-up people are too few: ask for more.\n']);
+});
+
+test('what is read is not written over', async () => {
+	const { code, err } = await lab('anonymize', '--k', '2', '--in', 'same.parquet', '--out', './same.parquet');
+	expect([code, err]).toEqual([2, expect.stringContaining('is what is read')]);
+});
+
+test('files without ratings and folds that cannot be are refused', async () => {
+	const unrated = join(folder, 'unrated.csv');
+	const refusals = await Promise.all([
+		lab('anonymize', '--k', '2', '--in', unrated),
+		lab('svd', '--ratings', unrated),
+		lab('svd', '--ratings', file, '--folds', '1'),
+	]);
+	for (const { code, out, err } of refusals) {
+		expect([code, out]).toEqual([2, '']);
+		expect(err).toMatch(/there are no ratings|cannot be cut into 1 folds/);
+	}
+});
+
+test("the paper's goals are judged, each by a rule that is stated", async () => {
+	const progress = { at() {}, end() {} };
+	const { result, verdicts, figures } = await reproduceAnonymization(MADE, 1, 1, progress);
+	expect(result.steps.map(({ k, anonymity }) => anonymity.smallestGroup >= k)).toEqual([true, true, true, true]);
+	expect(verdicts.slice(0, 3).map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds']);
+	expect(verdicts.length).toBe(3 + 2 * 4);
+	for (const { rule, verdict, why } of verdicts) {
+		expect(RULES[rule].length).toBeGreaterThan(20);
+		expect(verdict === 'holds' || why.length > 0).toBe(true);
+	}
+	for (const figure of figures) expect(toSvg(figure)).toContain('<svg');
+	await expect(reproduceAnonymization(madeRatings(20, 5, 0.5, 1), 1, 1, progress)).rejects.toThrow('groups of 50');
+});

@@ -1,0 +1,276 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../../../src/core/advice/draw.ts';
+import { decayedValue } from '../../../../../src/core/decay/decayed.ts';
+import { levelChances, privateLevel } from '../../../../../src/core/decay/level.ts';
+import { listingChances } from '../../../../../src/core/decay/listing.ts';
+import { recentChances } from '../../../../../src/core/decay/recent.ts';
+import { certainBounds, isBroken, leakOf } from '../../../../../src/lab/papers/drift/bounds.ts';
+import {
+	driftVerdicts,
+	falls,
+	isPrivate,
+	level,
+	line,
+	quicker,
+	sublinear,
+} from '../../../../../src/lab/papers/drift/claims.ts';
+import { drift } from '../../../../../src/lab/papers/drift/drift.ts';
+import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/papers/drift/errors.ts';
+import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
+import { CASES, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
+import { resultsUsed, timesOf } from '../../../../../src/lab/papers/drift/timing.ts';
+
+/** Probability of exactly k of n. */
+function binomial(n: number, k: number, p: number): number {
+	let log = k * Math.log(p) + (n - k) * Math.log1p(-p);
+	for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
+	return Math.exp(log);
+}
+
+test('bounds are wrong no more often than they say, whatever the probability: all outcomes counted', () => {
+	for (const [n, error] of [
+		[30, 0.025],
+		[200, 0.001],
+	] as const) {
+		const bounds = Array.from({ length: n + 1 }, (_, k) => certainBounds(k, n, error));
+		for (const p of [0.001, 0.01, 0.1, 0.3, 0.5, 0.77, 0.99, 0.999]) {
+			const wrong = [0, 1].map((side) =>
+				bounds.reduce((sum, b, k) => sum + ((side === 0 ? b[0] > p : b[1] < p) ? binomial(n, k, p) : 0), 0),
+			);
+			expect(Math.max(...wrong)).toBeLessThanOrEqual(error);
+		}
+		bounds.forEach(([low, high], k) => {
+			expect(low).toBeLessThanOrEqual(k / n);
+			expect(high).toBeGreaterThanOrEqual(k / n);
+		});
+	}
+	expect(certainBounds(0, 100, 0.05)).toEqual([0, expect.closeTo(1 - 0.05 ** (1 / 100), 6)]);
+	expect(certainBounds(100, 100, 0.05)[1]).toBe(1);
+});
+
+/** The smallest epsilon that holds of two distributions. */
+const epsilonOf = (one: ArrayLike<number>, other: ArrayLike<number>) =>
+	Math.max(...Array.from(one, (p, i) => Math.abs(Math.log(p / other[i]!))));
+
+test('what draws show encloses the epsilon that the chances have', () => {
+	const level = [levelChances(3.4, 6, 1), levelChances(4.4, 6, 1)] as const;
+	const random = seededRandom(2);
+	const counts = [3.4, 4.4].map((count) => {
+		const found = new Uint32Array(7);
+		for (let n = 0; n < 60_000; n++) found[privateLevel(count, 6, 1, random)]!++;
+		return found;
+	});
+	const { epsilon, delta } = leakOf({ first: counts[0]!, second: counts[1]! });
+	const truth = epsilonOf(...level);
+	expect(truth).toBeLessThanOrEqual(1);
+	expect(epsilon[0]).toBeLessThanOrEqual(truth);
+	expect(epsilon[1]).toBeGreaterThanOrEqual(truth);
+	expect(epsilon[1]! - epsilon[0]).toBeLessThan(0.3);
+	expect(delta).toBeLessThan(0.5 * level[0].reduce((sum, p, i) => sum + Math.abs(p - level[1][i]!), 0));
+	expect(leakOf({ first: [500, 0], second: [0, 500] }).epsilon[1]).toBeNull();
+	expect(leakOf({ first: [500, 500], second: [500, 500] })).toMatchObject({
+		epsilon: [0, expect.any(Number)],
+		delta: 0,
+	});
+});
+
+test('every mechanism keeps what it promises, and one that does not is caught', () => {
+	const found = guarantees(20_000, 5);
+	expect(found.length).toBe(CASES.length);
+	for (const { broken, control } of found) expect(broken).toBe(control);
+	// The same draws against smaller promises: each is caught.
+	const cheats = CASES.filter(({ promise }) => promise !== null).map((one) => ({
+		...one,
+		promise: { epsilon: 0.4 * one.promise!.epsilon, delta: 0.9 * one.promise!.delta },
+	}));
+	expect(guarantees(20_000, 6, cheats).every(({ broken }) => broken)).toBe(true);
+	// CD shows every change; the listing and the exact mechanism show a changed value as often as they draw it.
+	const shown = found.filter(({ neighbours }) => /shown/.test(neighbours));
+	expect(shown.map(({ epsilon }) => epsilon[1])).toEqual([null, null, null]);
+	for (const { epsilon } of shown) expect(epsilon[0]).toBeGreaterThan(7);
+	expect(shown[0]!.delta).toBeGreaterThan(0.99);
+	expect(shown[1]!.delta).toBeGreaterThan(0.48);
+	expect(shown[2]!.promise!.delta).toBeCloseTo(recentChances(8, 2)[0]!, 12);
+	const [one, two] = listingChances(8);
+	const order = found.find(({ mechanism, neighbours }) => /listing/.test(mechanism) && /places/.test(neighbours))!;
+	expect(order.promise!.epsilon).toBeCloseTo(Math.log(one! / two!), 12);
+	expect(isBroken({ epsilon: [0, null], delta: 0.2 }, { epsilon: 0.1, delta: 0.05 })).toBe(true);
+	expect(isBroken({ epsilon: [0, null], delta: 0.15 }, { epsilon: 0.1, delta: 0.05 })).toBe(false);
+});
+
+test('errors are those that the distributions have', () => {
+	const n = 1000;
+	const [p, q] = [listingChances(n), recentChances(n, 2)];
+	const w = Array.from({ length: n }, (_, i) => Math.exp(-i));
+	const sum = (values: ArrayLike<number>) => Array.from(values).reduce((a, b) => a + b, 0);
+	const dot = (a: ArrayLike<number>, b: ArrayLike<number>) => sum(Array.from({ length: n }, (_, i) => a[i]! * b[i]!));
+	// Values are uniform on 0 .. n - 1: mean m, variance v. E (value - CD)^2 of one draw with chances c.
+	const [m, v] = [(n - 1) / 2, (n * n - 1) / 12];
+	const truth = (c: Float64Array, weights: number[]) => {
+		const places = c.subarray(0, n);
+		const both = sum(places) * sum(weights) * m * m + dot(places, weights) * v;
+		return Math.sqrt(sum(places) * (m * m + v) - 2 * both + sum(weights) ** 2 * m * m + dot(weights, weights) * v);
+	};
+	const [{ listing, exact, exactOfMean }] = errorsBy(n, [1], 20_000, 3) as [ReturnType<typeof errorsBy>[number]];
+	const mean = w.map((weight) => weight / sum(w));
+	for (const [found, expected] of [
+		[listing, truth(p, w)],
+		[exact, truth(q, w)],
+		[exactOfMean, truth(q, mean)],
+	] as const) {
+		expect(Math.abs(found.rms / expected - 1)).toBeLessThan(0.02);
+		expect(found.interval[0]).toBeLessThan(found.rms);
+		expect(found.interval[1]).toBeGreaterThan(found.rms);
+	}
+	// Averaged, what is left of the listing is its bias, and nothing of the exact mechanism against the mean.
+	const averaged = errorsBy(100, [1, 400], 400, 4)[1]!;
+	const bias = w.slice(0, 100).map((weight, i) => weight - p[i]!);
+	const left = Math.sqrt((sum(bias) * 49.5) ** 2 + bias.reduce((s, b) => s + b * b, 0) * ((100 ** 2 - 1) / 12));
+	expect(averaged.listing.rms / left).toBeCloseTo(1, 1);
+	expect(averaged.exactOfMean.rms).toBeLessThan(0.03 * 99);
+});
+
+test('what lies beyond the reach of weights adds nothing to CD, to the last bit', () => {
+	const values = fill(new Float64Array(5000), 5000, seededRandom(1));
+	expect(decayedValue(values)).toBe(decayedValue(values.subarray(0, REACH)));
+	expect(Math.exp(-REACH)).toBe(0);
+	expect(weightsOf(1e6)).toBeCloseTo(1 / (1 - Math.exp(-1)), 12);
+	expect(rmsOf(Float64Array.from([3, -3, 3]))).toEqual({ rms: 3, interval: [3, 3] });
+});
+
+test('times are of calls that are made and used', () => {
+	const before = resultsUsed();
+	const { cd, exact, listing } = timesOf(3000, 1);
+	expect(resultsUsed()).not.toBe(before);
+	for (const { ns, interval } of [cd, exact, listing]) {
+		expect(ns).toBeGreaterThan(0);
+		expect(interval[0]).toBeLessThanOrEqual(ns);
+		expect(interval[1]).toBeGreaterThanOrEqual(ns);
+	}
+	// 3,000 exponentials against one logarithm: no load of the computer turns that round.
+	expect(exact.ns).toBeLessThan(cd.ns / 5);
+});
+
+const row = (n: number, value: number) => ({ n, rms: value, emPrintedNs: value }) as Parameters<typeof line>[0][number];
+const timed = (n: number, ns: number, spread = 0.1) => ({
+	n,
+	ns,
+	interval: [ns * (1 - spread), ns * (1 + spread)] as [number, number],
+});
+const point = (value: number, spread = 0.02) =>
+	timed(0, 1, spread) && { value, interval: [value - spread, value + spread] as [number, number] };
+
+test('rules find a claim to hold, to differ, or not to be told', () => {
+	const sizes = [10, 100, 1000, 10_000];
+	expect(
+		line(
+			sizes.map((n) => row(n, 0.6 * n)),
+			({ rms }) => rms,
+		).verdict,
+	).toBe('holds');
+	expect(
+		line(
+			sizes.map((n) => row(n, n ** 0.8)),
+			({ rms }) => rms,
+		).verdict,
+	).toBe('differs');
+	expect(level([point(0.37), point(0.38)], 0.4).verdict).toBe('holds');
+	expect(level([point(0.37), point(0.41)], 0.4).verdict).toBe('cannot be told');
+	expect(level([point(0.37), point(0.45)], 0.4).verdict).toBe('differs');
+	expect(level([point(0.2), point(0.37)], 0.4).verdict).toBe('differs');
+	expect(falls([point(5), point(4)]).verdict).toBe('holds');
+	expect(falls([point(5, 1), point(4.5, 1)]).verdict).toBe('cannot be told');
+	expect(falls([point(4), point(5)]).verdict).toBe('differs');
+	const slow = sizes.map((n) => timed(n, n));
+	expect(
+		quicker(
+			sizes.map((n) => timed(n, n / 2)),
+			slow,
+		).verdict,
+	).toBe('holds');
+	expect(
+		quicker(
+			sizes.map((n) => timed(n, n * (n === 100 ? 2 : 0.5))),
+			slow,
+		).verdict,
+	).toBe('differs');
+	expect(
+		quicker(
+			sizes.map((n) => timed(n, n * 0.95)),
+			slow,
+		).verdict,
+	).toBe('cannot be told');
+	const time = ({ emPrintedNs }: { emPrintedNs: number }) => emPrintedNs;
+	expect(
+		sublinear(
+			sizes.map((n) => row(n, n)),
+			time,
+		).verdict,
+	).toBe('differs');
+	expect(
+		sublinear(
+			[...sizes, 1e5].map((n) => row(n, 40)),
+			time,
+		).verdict,
+	).toBe('holds');
+	expect(
+		sublinear(
+			[...sizes, 1e5].map((n) => row(n, n ** 0.65)),
+			time,
+		).verdict,
+	).toBe('cannot be told');
+	const of = { mechanism: '', neighbours: '', delta: 0.1, broken: false, control: false };
+	expect(isPrivate({ ...of, epsilon: [1.8, 2.1], promise: { epsilon: 2, delta: 0 } }).verdict).toBe('holds');
+	expect(isPrivate({ ...of, epsilon: [2.1, 2.3], promise: { epsilon: 2, delta: 0 } }).verdict).toBe('differs');
+	expect(isPrivate({ ...of, epsilon: [8, null], promise: { epsilon: 0, delta: 0.5 } }).verdict).toBe('differs');
+	expect(isPrivate({ ...of, epsilon: [8, null], promise: null }).verdict).toBe('differs');
+});
+
+test('a run finds what the paper found of errors, on other arrays too, and has a figure for each experiment', () => {
+	const result = drift(77, undefined, { sizes: [10, 100, 1000, 10_000], repetitions: 1000, draws: 5000 });
+	expect(result.rows.map(({ n }) => n)).toEqual([10, 100, 1000, 10_000]);
+	for (const { n, rms, nrms, cdNs, emNs } of result.rows) {
+		expect(nrms).toBeLessThan(0.42);
+		expect(rms / (n - 1)).toBeCloseTo(nrms * weightsOf(n), 9);
+		expect(Math.min(cdNs, emNs)).toBeGreaterThan(0);
+	}
+	const verdicts = driftVerdicts(result);
+	expect(verdicts.slice(0, 3).map(({ verdict }) => verdict)).toEqual([
+		'holds',
+		expect.stringMatching(/holds|told/),
+		'holds',
+	]);
+	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
+	expect(driftFigures(result).map(({ id }) => id)).toEqual(['drift-rms', 'drift-nrms', 'drift-trials', 'drift-time']);
+});
+
+const lab = (...args: string[]) =>
+	new Promise<{ code: number; out: string; err: string }>((resolve) => {
+		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
+			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
+		);
+	});
+
+test('lab drift prints one document and writes it with four figures; a bad seed is refused', {
+	timeout: 90_000,
+}, async () => {
+	const folder = join(await mkdtemp(join(tmpdir(), 'drift-')), 'out');
+	const [{ code, out, err }, bad] = await Promise.all([
+		lab('drift', '--json', '--seed', '3', '--out', folder),
+		lab('drift', '--seed', 'x'),
+	]);
+	expect([code, err]).toEqual([0, '']);
+	const result = JSON.parse(out);
+	expect(result).toMatchObject({ seed: 3, repetitions: 1000 });
+	expect(result.rows[0].n).toBe(10);
+	expect(result.rows.at(-1).n).toBe(1_000_000);
+	for (const key of ['n', 'rms', 'nrms', 'cdNs', 'emNs', 'exactRms', 'exactNs'])
+		for (const each of result.rows) expect(each[key]).toBeGreaterThan(0);
+	expect(JSON.parse(await readFile(join(folder, 'drift.json'), 'utf8'))).toEqual(result);
+	expect((await readdir(folder)).filter((name) => name.endsWith('.svg')).length).toBe(4);
+	expect(bad.code).toBe(2);
+});

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONSTANTS } from '../../../../../src/core/adversaries/likelihood.ts';
+import { likingOf } from '../../../../../src/lab/kit/datasets/liking.ts';
+import type { Ratings } from '../../../../../src/lab/kit/datasets/ratings.ts';
+import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
+import type { Target } from '../../../../../src/lab/kit/datasets/target.ts';
+import {
+	ALGORITHMS,
+	type Algorithm,
+	type AttackOptions,
+	createAttack,
+} from '../../../../../src/lab/papers/identify/attacks/attack.ts';
+import { constantsTried, fit, fitOne } from '../../../../../src/lab/papers/identify/attacks/fit.ts';
+import { identifyOne } from '../../../../../src/lab/papers/identify/attacks/identifyOne.ts';
+import { rankOf, scoreAll } from '../../../../../src/lab/papers/identify/attacks/rank.ts';
+import { createScoringRank } from '../../../../../src/lab/papers/identify/attacks/scoringRank.ts';
+import { misdirect } from '../../../../../src/lab/papers/identify/defences/misdirect.ts';
+import { suppressDataset, suppressUser } from '../../../../../src/lab/papers/identify/defences/suppress.ts';
+import { SUPPRESSIBLE } from '../../../../../src/lab/papers/identify/defend.ts';
+import { databases, ratingsOf, SCALE } from '../../kit/ratings.ts';
+
+type Rows = (number | null)[][];
+
+/** Score of every user, written as the papers' formulas stand, from a plain table; NaN for users never on the list. */
+function oracle(algorithm: Algorithm, rows: Rows, { user: own, items }: Target, options: AttackOptions = {}): number[] {
+	const users = rows.length;
+	const films = rows[0]!.length;
+	const rated = (u: number, m: number) => rows[u]?.[m] != null;
+	const value = (u: number, m: number) => SCALE[rows[u]![m]!]!;
+	const raters = (m: number) => rows.filter((_, u) => rated(u, m)).length;
+	const count = (u: number) => rows[u]!.filter((level) => level !== null).length;
+	const total = rows.reduce((sum, _, u) => sum + count(u), 0);
+	const product = (u: number, close: (u: number, m: number) => boolean) =>
+		items.reduce((score, m) => {
+			const close_m = rows.filter((_, v) => close(v, m)).length;
+			return score * (close(u, m) ? (options.flat ? 1 : (users - (close_m - 1)) / users) : 0.05);
+		}, 1);
+	const within = (delta: number) => (u: number, m: number) =>
+		rated(u, m) && own >= 0 && rated(own, m) && Math.abs(value(u, m) - value(own, m)) <= delta;
+	const scoring = (close: (u: number, m: number) => boolean) =>
+		rows.map((_, u) => (count(u) > films / 3 && !options.keepHeavy ? Number.NaN : Math.log(product(u, close))));
+	const mixture = (withRatings: boolean) => {
+		const range = SCALE.at(-1)! - SCALE[0]!;
+		const mean = (m: number) => {
+			const all = rows.flatMap((_, u) => (rated(u, m) ? [value(u, m)] : []));
+			const overall = rows.flatMap((row, u) => row.flatMap((_, i) => (rated(u, i) ? [value(u, i)] : [])));
+			const average = overall.reduce((a, b) => a + b, 0) / total;
+			return (all.reduce((a, b) => a + b, 0) + 5 * average) / (all.length + 5);
+		};
+		const weight = (u: number, m: number) => {
+			if (!withRatings) return 1;
+			const own = rows[u]!.flatMap((level, i) => (level === null ? [] : [value(u, i) - mean(i)]));
+			const step = (v: number) => Math.round((256 * v) / range);
+			const mine = step(value(u, m) - mean(m));
+			const below = own.filter((v) => step(v) < mine).length;
+			const same = own.filter((v) => step(v) === mine).length;
+			return Math.exp(0.4 * ((2 * Math.round((255 * (below + same / 2)) / own.length)) / 255 - 1));
+		};
+		return rows.map((row, u) => {
+			const all = row.reduce<number>((sum, level, m) => sum + (level === null ? 0 : weight(u, m)), 0);
+			const mean = [0.3, 0.6, 0.9]
+				.map((a) =>
+					items.reduce((p, m) => p * ((rated(u, m) ? (a * weight(u, m)) / all : 0) + ((1 - a) * raters(m)) / total), 1),
+				)
+				.reduce((a, b) => a + b / 3, 0);
+			return 0.4 * Math.log(count(u)) + Math.log(mean);
+		});
+	};
+	switch (algorithm) {
+		case 'setIntersection':
+			return rows.map((_, u) => (items.every((m) => rated(u, m)) ? 1 : Number.NaN));
+		case 'tfidf': {
+			const w = (m: number) => Math.log2(users / raters(m));
+			const length = (list: number[]) => Math.sqrt(list.reduce((sum, m) => sum + w(m) ** 2, 0));
+			return rows.map((row, u) => {
+				const all = row.flatMap((level, m) => (level === null ? [] : [m]));
+				const dot = items.reduce((sum, m) => sum + (rated(u, m) ? w(m) ** 2 : 0), 0);
+				return dot === 0 ? 0 : dot / length(all) / length([...items]);
+			});
+		}
+		case 'scoring':
+			return scoring(rated);
+		case 'fuzzyRating':
+			return scoring(within(1));
+		case 'exactRating':
+			return scoring(within(0));
+		case 'likelihood':
+			return mixture(true);
+		case 'likelihoodPresence':
+			return mixture(false);
+		case 'likelihoodPlain':
+			return rows.map((_, u) =>
+				items.reduce((sum, m) => sum + Math.log(rated(u, m) ? 0.82 / count(u) : (0.18 * raters(m)) / total), 0),
+			);
+	}
+}
+
+function oracleRank(scores: number[], { user, items }: Target): number {
+	const own = scores[user] ?? Number.NaN;
+	if (items.length === 0 || Number.isNaN(own)) return Infinity;
+	return scores.filter((score) => score >= own - 1e-9).length;
+}
+
+const rankBy = (ratings: Ratings, algorithm: Algorithm, target: Target, options?: AttackOptions) =>
+	rankOf(createAttack(algorithm, ratings, likingOf(ratings), options), target, new Float64Array(ratings.users));
+
+test.each(ALGORITHMS)('%s ranks as its formula does', (algorithm) => {
+	fc.assert(
+		fc.property(databases, ({ rows, targets }) => {
+			const ratings = ratingsOf(rows);
+			for (const target of targets)
+				expect(rankBy(ratings, algorithm, target)).toBe(oracleRank(oracle(algorithm, rows, target), target));
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test.each([{ keepHeavy: true }, { flat: true }, { flat: true, keepHeavy: true }])(
+	'Scoring with %j ranks as its formula does, by either way',
+	(options) => {
+		fc.assert(
+			fc.property(databases, ({ rows, targets }) => {
+				const ratings = ratingsOf(rows);
+				const quick = createScoringRank(ratings, options);
+				for (const target of targets) {
+					const expected = oracleRank(oracle('scoring', rows, target, options), target);
+					expect(rankBy(ratings, 'scoring', target, options)).toBe(expected);
+					expect(quick(target)).toBe(expected);
+				}
+			}),
+		);
+	},
+);
+
+test('without ratings, Fuzzy- and ExactRating are Scoring', () => {
+	fc.assert(
+		fc.property(databases, ({ rows, targets }) => {
+			const ratings = ratingsOf(rows, false);
+			for (const algorithm of ['fuzzyRating', 'exactRating'] as const)
+				for (const target of targets)
+					expect(rankBy(ratings, algorithm, target)).toBe(oracleRank(oracle('scoring', rows, target), target));
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test('a star is wider on a wider scale', () => {
+	const rank = (levels: number[], scale: number[]) => {
+		const table = createTable(true, false);
+		for (const [user, level] of levels.entries()) table.add(user, 0, level, 0);
+		for (let user = 0; user < 12; user++)
+			for (let item = 1; item < 24; item++) if ((user + item) % 8 === 0) table.add(user, item, 0, 0);
+		return rankBy(table.finish(scale).ratings, 'fuzzyRating', { user: 0, items: [0] });
+	};
+	// Beside the second level, the first and the third are within a star, the fourth is not.
+	expect(rank([1, 0, 2, 3], [1, 2, 3, 5])).toBe(3);
+	expect(rank([1, 0, 2, 3], [0, 2, 4, 10])).toBe(3);
+});
+
+test('the quick rank under Scoring is that of scoring everybody, on a larger database', () => {
+	const table = createTable(false, false);
+	let state = 1;
+	const random = () => {
+		state = (state * 48271) % 2147483647;
+		return state / 2147483647;
+	};
+	for (let user = 0; user < 2000; user++)
+		for (let i = 0; i < 5 + 80 * random() ** 3; i++) table.add(user, Math.floor(400 * random() ** 2), 0, 0);
+	const { ratings } = table.finish([]);
+	const quick = createScoringRank(ratings);
+	for (let i = 0; i < 300; i++) {
+		const user = Math.floor(2000 * random());
+		const [from, end] = [ratings.byUser.start[user]!, ratings.byUser.start[user + 1]!];
+		const own = [...ratings.byUser.ids.subarray(from, end)].slice(0, 1 + (i % 9));
+		const others = Array.from({ length: i % 4 }, () => Math.floor(ratings.items * random()));
+		const target = { user, items: [...new Set([...own, ...others])] };
+		expect(quick(target)).toBe(rankBy(ratings, 'scoring', target));
+	}
+});
+
+test("the paper's example: 10,000 users, films of 20, 500 and 1,000 raters", () => {
+	const table = createTable(false, false);
+	const [u1, u2] = [0, 1];
+	const raters = [20, 500, 1000];
+	table.add(u1, 0, 0, 0);
+	table.add(u2, 1, 0, 0);
+	table.add(u2, 2, 0, 0);
+	raters.forEach((count, item) => {
+		for (let i = 1; i < count; i++) table.add(1 + i, item, 0, 0);
+	});
+	for (let user = 2; user < 10_000; user++)
+		for (let item = 3; item < 12; item++) if ((user + item) % 3 === 0) table.add(user, item, 0, 0);
+	const { ratings } = table.finish([]);
+	expect(ratings.users).toBe(10_000);
+	const scores = new Float64Array(ratings.users);
+	scoreAll(createAttack('scoring', ratings), { user: u1, items: [0, 1, 2] }, scores);
+	const score = (user: number) => 0.05 ** 3 * Math.exp(scores[user]!);
+	expect(score(u1)).toBeCloseTo(0.9981 * 0.05 * 0.05, 10);
+	expect(score(u2)).toBeCloseTo(0.05 * 0.9501 * 0.9001, 10);
+});
+
+test('the adversary accuses those who share the best score, with the target or without', () => {
+	const ratings = ratingsOf([
+		[1, 1, 1, null, null, null, null, null, null],
+		[1, 1, null, 1, null, null, null, null, null],
+		[1, null, null, null, 1, null, null, null, null],
+		[null, null, null, null, null, 1, 1, 1, 1].map((x, i) => (i === 5 ? x : null)),
+		[null, null, null, null, null, null, 1, 1, 1],
+	]);
+	const run = identifyOne(
+		{ ratings, liking: null },
+		{ runs: [{ algorithm: 'setIntersection' }, { algorithm: 'scoring' }] },
+	);
+	// Without the first, nobody rated all three, and the second fits best.
+	expect(run({ user: 0, items: [0, 1, 2] })).toEqual({ ranks: [1, 1], accused: [0, 1], fitting: 1, rated: 3 });
+	// Without the third, the first two alike rated the only film.
+	expect(run({ user: 2, items: [0] })).toEqual({ ranks: [3, 3], accused: [2, 2], fitting: 3, rated: 1 });
+	expect(run({ user: 2, items: [] })).toEqual({ ranks: [Infinity, Infinity], accused: [0, 0], fitting: 0, rated: 0 });
+});
+
+test("the posterior that constants are estimated by is one over all users, and its ranks are the attack's", () => {
+	fc.assert(
+		fc.property(databases, ({ rows, targets }) => {
+			const ratings = ratingsOf(rows);
+			const shared = { ratings, liking: likingOf(ratings) };
+			const tried = constantsTried(true);
+			const shipped = tried.findIndex(
+				({ posting, liking }) => posting === CONSTANTS.posting && liking === CONSTANTS.liking,
+			);
+			const run = fitOne(shared, {});
+			const { items } = targets[0]!;
+			const all = rows.map((_, user) => run({ user, items }));
+			for (const c of [0, shipped])
+				expect(all.reduce((sum, f) => sum + Math.exp(f.logPosterior[c]!), 0)).toBeCloseTo(1, 9);
+			all.forEach((f, user) => {
+				expect(f.ranks[shipped]).toBe(rankBy(ratings, 'likelihood', { user, items }));
+			});
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test('constants are those that make the targets likeliest, judged without the target', () => {
+	const tried = constantsTried(false);
+	const at = (posting: number, rank: number) => ({
+		logPosterior: tried.map((c) => -10 * (c.posting - posting) ** 2),
+		ranks: tried.map((c) => (c.posting === posting ? rank : 50)),
+	});
+	const people = Array.from({ length: 20 }, () => at(0.3, 1));
+	expect(fit(people, tried, 100, 1)).toMatchObject({
+		constants: { posting: 0.3, liking: 0 },
+		k: { 1: 1 },
+		meanLog2Rank: 0,
+	});
+	// One alone among them is judged by the others' constants, which are not theirs.
+	expect(fit([...people, at(0.8, 1)], tried, 100, 1).k[1]).toBeCloseTo(20 / 21, 9);
+});
+
+test('defences give what ranking the changed mentions anew gives', () => {
+	fc.assert(
+		fc.property(databases, fc.constantFrom(...ALGORITHMS), ({ rows, targets }, algorithm) => {
+			const ratings = ratingsOf(rows);
+			const shared = { ratings, liking: likingOf(ratings) };
+			const raters = (m: number) => rows.filter((row) => row[m] !== null).length;
+			const films = rows[0]!.map((_, m) => m);
+			for (const target of targets) {
+				const rank = (items: number[]) =>
+					oracleRank(oracle(algorithm, rows, { ...target, items }), { ...target, items });
+				const rated = target.items.filter((m) => rows[target.user]?.[m] != null);
+
+				const thresholds = [1, 2, 3, 5];
+				if (SUPPRESSIBLE.includes(algorithm))
+					expect(suppressDataset(shared, { algorithm, thresholds })(target)).toEqual(
+						thresholds.map((threshold) => rank(target.items.filter((m) => raters(m) >= threshold))),
+					);
+
+				const rarest = [...rated].sort((a, b) => raters(a) - raters(b));
+				const hide = (part: number) => rarest.slice(0, Math.round(part * rated.length));
+				expect(suppressUser(shared, { algorithm, parts: [0, 0.5, 1] })(target)).toEqual(
+					[0, 0.5, 1].map((part) => rank(target.items.filter((m) => !hide(part).includes(m)))),
+				);
+
+				for (const list of ['popular', { threshold: 2 }] as const) {
+					const order = films
+						.filter((m) => list === 'popular' || raters(m) >= 2)
+						.sort((a, b) => (list === 'popular' ? raters(b) - raters(a) : raters(a) - raters(b)) || a - b)
+						.filter((m) => rows[target.user]?.[m] == null && !target.items.includes(m));
+					const expected = [0, 1, 2, 3].map((n) =>
+						target.items.length === 0 ? Infinity : rank([...target.items, ...order.slice(0, n)]),
+					);
+					expect(misdirect(shared, { algorithm, list, most: 3 })(target)).toEqual(expected);
+				}
+			}
+		}),
+		{ numRuns: 300 },
+	);
+});

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sizeOf } from '../../../../../src/lab/kit/datasets/ratings.ts';
+import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
+import { ALGORITHMS } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
+import { SMALL_POPULATION } from '../../kit/ratings.ts';
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'experiments-'));
+	const ratings = synthesize(SMALL_POPULATION, 1);
+	const { start, ids, levels } = ratings.byUser;
+	const rows = Array.from({ length: ratings.users }, (_, user) =>
+		Array.from({ length: sizeOf(ratings.byUser, user) }, (_, i) => start[user]! + i).map(
+			(i) => `u${user},${ids[i]},${ratings.scale[levels![i]!]}`,
+		),
+	).flat();
+	await writeFile(join(folder, 'ratings.csv'), `user,item,rating\n${rows.join('\n')}\n`);
+	const films = [
+		[1, 'Matrix, The (1999)'],
+		[2, 'Heat (1995)'],
+		[3, 'Seven (a.k.a. Se7en) (1995)'],
+	];
+	await writeFile(
+		join(folder, 'films.csv'),
+		`movieId,title\n${films.map(([id, title]) => `${id},"${title}"`).join('\n')}\n`,
+	);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const lab = (...args: string[]) =>
+	new Promise<{ code: number; out: string; err: string }>((resolve) => {
+		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
+			resolve({ code: error === null ? 0 : (error.code as number), out, err: err.replaceAll(`${folder}/`, '') }),
+		);
+	});
+const onRatings = (command: string, ...args: string[]) =>
+	lab(command, '--ratings', join(folder, 'ratings.csv'), '--targets', '30', '--each', '5', ...args);
+
+test('identify prints one document, whatever the number of threads', async () => {
+	const [one, two] = await Promise.all([
+		onRatings('identify', '--json', '--threads', '1'),
+		onRatings('identify', '--json', '--threads', '2'),
+	]);
+	expect(one.code).toBe(0);
+	expect(two.out).toBe(one.out);
+	const result = JSON.parse(one.out);
+	expect(result).toMatchObject({ users: 400, items: 120, ratings: 7000, targets: 30, mentions: 150 });
+	for (const name of ALGORITHMS) {
+		const { k, bins, interval } = result.algorithms[name];
+		expect(Object.keys(k)).toEqual(['1', '5', '10', '100']);
+		expect(k[1]).toBeLessThanOrEqual(k[100]);
+		expect(interval[1][0]).toBeLessThanOrEqual(k[1]);
+		expect(bins.length).toBe(7);
+	}
+	const { k, failures } = result.algorithms.setIntersection;
+	for (const n of [1, 5, 10, 100]) {
+		const { notNarrow, noOnePossible, misdirected } = failures[n];
+		expect(k[n] + notNarrow + noOnePossible + misdirected).toBeCloseTo(1, 10);
+	}
+});
+
+test('suppress and misdirect at nothing are identify', async () => {
+	const runs = [
+		onRatings('identify', '--json'),
+		onRatings('suppress', '--json', '--level', 'dataset'),
+		onRatings('suppress', '--json', '--level', 'user'),
+		onRatings('misdirect', '--json'),
+	];
+	const [identify, dataset, user, decoys] = (await Promise.all(runs)).map(({ out }) => JSON.parse(out));
+	const { k } = identify.algorithms.scoring;
+	expect(dataset.steps[0]).toMatchObject({ threshold: 1, itemsDropped: 0, ratingsDropped: 0, k });
+	expect(dataset.steps.at(-1)).toMatchObject({ itemsDropped: 1, ratingsDropped: 1, k: { 1: 0, 100: 0 } });
+	expect(user.steps[0]).toMatchObject({ hidden: 0, k });
+	for (const { steps } of decoys.lists) {
+		expect(steps.length).toBe(21);
+		expect(steps[0].k).toEqual(k);
+	}
+});
+
+test('paper writes a report that needs nothing else, and every figure as JSON, CSV and SVG', async () => {
+	const out = join(folder, 'paper');
+	const { code, out: text, err } = await onRatings('paper', '--out', out, '--others', 'anonymization');
+	expect([code, err]).toEqual([0, expect.not.stringContaining('rror')]);
+	expect(text).toMatch(/Scoring finds people within the first 1 .*(holds|differs)/);
+	const html = await readFile(join(out, 'report.html'), 'utf8');
+	expect(html.replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:|<script|<link|url\(/);
+	expect([...html.matchAll(/<h2 id="(.*?)"/g)].map(([, id]) => id)).toEqual(['you-are-what-you-say', 'anonymization']);
+	const figures = (await readdir(out)).filter((name) => name.endsWith('.svg'));
+	expect(figures.length).toBeGreaterThan(9);
+	expect(html.match(/<figure>/g)!.length).toBe(figures.length);
+	const csv = await readFile(join(out, 'algorithms.csv'), 'utf8');
+	expect(csv).toMatch(/^series,source,x,y,low,high\n/);
+	expect(csv).toContain('Scoring,paper,1,0.31,,\n');
+	const json = JSON.parse(await readFile(join(out, 'paper.json'), 'utf8'));
+	expect(json.verdicts.length).toBe(34);
+	expect(json.others).toMatchObject([{ id: 'anonymization', verdicts: expect.any(Array), result: expect.anything() }]);
+	expect(json.others[0].verdicts.length).toBeGreaterThan(2);
+});
+
+test('describe gives the marginals', async () => {
+	const { out } = await onRatings('describe', '--json');
+	expect(JSON.parse(out)).toMatchObject({
+		users: 400,
+		ratings: 7000,
+		perItem: { median: 40, most: 250 },
+		perUser: { least: 5, most: 100 },
+		posters: 30,
+		mentions: 150,
+	});
+});
+
+test('mentions from a file, of people and items that may be unknown', async () => {
+	await writeFile(join(folder, 'm.csv'), 'user,item\nu1,5\nu1,5\nu1,9999\nu2,7\nnobody,3\n');
+	const { out, err } = await lab(
+		'identify',
+		'--json',
+		'--ratings',
+		join(folder, 'ratings.csv'),
+		'--mentions',
+		join(folder, 'm.csv'),
+	);
+	expect(JSON.parse(out)).toMatchObject({ targets: 2, mentions: 3 });
+	expect(err).toContain('1 people who mention films have rated none');
+	expect(err).toContain('1 people mention films that nobody rated');
+});
+
+test('an engine over the file finds whom memory finds', async () => {
+	const rows = Array.from({ length: 40 }, (_, i) => `u${i * 7},${(i * 13) % 120}\nu${i * 7},${(i * 29) % 120}`);
+	await writeFile(join(folder, 'engine.csv'), `user,item\n${rows.join('\n')}\n`);
+	const args = [
+		'identify',
+		'--json',
+		'--ratings',
+		join(folder, 'ratings.csv'),
+		'--mentions',
+		join(folder, 'engine.csv'),
+	];
+	const [memory, duckdb] = await Promise.all([lab(...args), lab(...args, '--engine', 'duckdb')]);
+	const [inMemory, onEngine] = [JSON.parse(memory.out), JSON.parse(duckdb.out)];
+	expect(onEngine).toMatchObject({ engine: 'duckdb', users: 400, items: 120, ratings: 7000, targets: 40 });
+	for (const [name, { k }] of Object.entries<{ k: object }>(onEngine.algorithms))
+		expect([name, k]).toEqual([name, inMemory.algorithms[name].k]);
+	expect(Object.keys(onEngine.algorithms).length).toBe(6);
+	const refused = (...more: string[]) => lab('identify', ...more);
+	expect(await refused('--engine', 'duckdb')).toMatchObject({
+		code: 2,
+		out: '',
+		err: expect.stringContaining('made up in memory only'),
+	});
+	expect(await refused('--engine', 'clickhouse', '--mentions', join(folder, 'engine.csv'))).toMatchObject({
+		code: 2,
+		err: expect.stringContaining('--url'),
+	});
+});
+
+test('mentions found in posts, matched by title and year', async () => {
+	const posts = [
+		{ user: 'u1', text: 'Last night I watched The Matrix (1999) and then Heat (1995), both great films.' },
+		{ user: 'u1', text: '> I loved Heat (1995)\n\nAgreed. I also saw Seven (1995).' },
+	];
+	await writeFile(join(folder, 'posts.jsonl'), posts.map((post) => JSON.stringify(post)).join('\n'));
+	const args = [
+		'identify',
+		'--json',
+		'--ratings',
+		join(folder, 'ratings.csv'),
+		'--mentions',
+		`posts:${join(folder, 'posts.jsonl')}`,
+	];
+	const { out, err } = await lab(...args, '--films', join(folder, 'films.csv'));
+	expect(JSON.parse(out)).toMatchObject({ targets: 1, mentions: 3 });
+	expect(err).toContain('3 mentions were found in the posts, 3 of them of films in films.csv.');
+	expect(await lab(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('say with --films') });
+	await writeFile(join(folder, 'posts.jsonl'), '{"user": "u1"}');
+	expect(await lab(...args, '--films', join(folder, 'films.csv'))).toMatchObject({
+		code: 2,
+		out: '',
+		err: expect.stringMatching(/posts\.jsonl, line 1: must be like/),
+	});
+});
+
+test.each([
+	[['identify', '--ratings', 'absent.csv'], /absent\.csv: there is no such file/],
+	[['identify', '--mentions', 'm.csv'], /need their ratings/],
+	[['identify', '--targets', 'many'], /whole number/],
+	[['calibrate', '--targets', '0'], /at least 1/],
+	[['calibrate', '--skew', 'abc'], /must be a number/],
+	[['defend', '--skew', 'abc'], /must be a number/],
+	[['defend', '--targets', '0'], /at least 1/],
+	[['identify', '--targets', '999999999'], /There are 140132 people to choose from/],
+	[['suppress', '--level', 'dataset', '--algorithm', 'tfidf', '--targets', '1'], /choose one of setIntersection/],
+	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
+])('%j is refused with code 2 and a sentence', async (args, reason) => {
+	const { code, out, err } = await lab(...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
+});
+
+test('more targets than there are people of that kind are refused', async () => {
+	expect(await onRatings('identify', '--each', '99')).toMatchObject({
+		code: 2,
+		err: expect.stringContaining('Fewer than 30 people have rated as many items as asked. Choose how many'),
+	});
+});

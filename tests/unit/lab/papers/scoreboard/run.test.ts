@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bySize } from '../../../../../src/lab/kit/datasets/bySize.ts';
+import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
+import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
+import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
+import { doubled, moreThan, slight } from '../../../../../src/lab/kit/report/rules.ts';
+import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
+import { gradual } from '../../../../../src/lab/papers/scoreboard/claims.ts';
+import { reproduceScoreboard } from '../../../../../src/lab/papers/scoreboard/command.ts';
+import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'scoreboard-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const lab = (...args: string[]) =>
+	new Promise<{ code: number; out: string; err: string }>((resolve) => {
+		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
+			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
+		);
+	});
+const SMALL = ['--scale', '0.001', '--records', '12', '--json'];
+
+test('scoreboard prints one document, whatever the number of threads, and writes it with its figures', async () => {
+	const out = join(folder, 'out');
+	const [one, two] = await Promise.all([
+		lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '1', '--out', out),
+		lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '2'),
+	]);
+	expect([one.code, one.err]).toEqual([0, expect.stringMatching(/^[\d,]+ ratings of .* made in .* GB at the peak\n$/)]);
+	const untimed = (text: string) => {
+		const document = JSON.parse(text);
+		delete document.timing;
+		for (const row of document.sparsity) delete row.milliseconds;
+		return document;
+	};
+	const document = untimed(one.out);
+	expect(untimed(two.out)).toEqual(document);
+	expect(untimed(await readFile(join(out, 'scoreboard.json'), 'utf8'))).toEqual(document);
+	expect(document).toMatchObject({ synthetic: true, users: 480, rated: true, timed: true, seed: 1 });
+	const experiments = new Set(document.rows.map(({ experiment }: { experiment: string }) => experiment));
+	expect([...experiments]).toEqual(['known', 'outside', 'removed', 'count', 'thresholds', 'linked']);
+	for (const row of document.rows) {
+		expect(row.identified + row.noMatch + row.falseMatch).toBeCloseTo(1, 10);
+		expect(row.entropyBits).toBeLessThanOrEqual(document.aPriori + 1e-9);
+		expect(row.phi === null).toBe(row.algorithm === 'scoreboard');
+		expect(row.sigma === null).toBe(row.algorithm === 'scoreboard');
+		if (row.removed) expect([row.identified, row.targetBits]).toEqual([0, null]);
+	}
+	const keys = ['auxSize', 'correct', 'dateDays', 'ratingStars', 'outsideTop', 'entropyBits', 'phi', 'sigma'];
+	expect(Object.keys(document.rows[0])).toEqual(expect.arrayContaining(keys));
+	expect(document.tail.map(({ outsideTop }: { outsideTop: number }) => outsideTop)).toEqual([100, 500, 1000]);
+	const files = await readdir(out);
+	const names = ['known', 'entropy', 'outside', 'count', 'roc', 'phi', 'marginals', 'tail', 'theorem', 'sparsity'];
+	for (const name of names)
+		expect(files).toEqual(expect.arrayContaining([`scoreboard-${name}.svg`, `scoreboard-${name}.csv`]));
+	expect(await readFile(join(out, 'scoreboard-known.csv'), 'utf8')).toContain(
+		'"ratings ±0, dates ±14",paper,6 of 8,3,0.99',
+	);
+});
+
+test('sparsity prints one document; the words say what was read', async () => {
+	const { code, out } = await lab('sparsity', ...SMALL, '--check', '12');
+	expect(code).toBe(0);
+	const { variants } = JSON.parse(out);
+	expect(variants.length).toBe(5);
+	for (const { cdf, checked, different, records, readShare, sparse } of variants) {
+		expect([checked, different, records]).toEqual([12, 0, 12]);
+		expect(cdf.at(-1)).toEqual({ similarity: 1, share: 1 });
+		expect(readShare).toBeGreaterThan(0);
+		for (const { epsilon, delta } of sparse) {
+			const at = cdf.find(({ similarity }: { similarity: number }) => similarity === epsilon);
+			if (at !== undefined) expect(delta).toBeCloseTo(1 - at.share, 12);
+		}
+	}
+	const shown = await lab('sparsity', '--scale', '0.001', '--records', '5');
+	expect(shown.out).toMatch(/Similarity of the nearest neighbour\ncompared +records/);
+});
+
+test.each([
+	[['--scale', '2'], /--scale.*from 0\.001 to 1/s],
+	[['--scale', '0'], /from 0\.001 to 1/],
+	[['--targets', '0'], /must be at least 1/],
+	[['--targets', 'x'], /whole number/],
+	[['--ratings', 'nowhere.csv'], /nowhere\.csv/],
+])('scoreboard %j is refused', async (args, message) => {
+	const { code, out, err } = await lab('scoreboard', ...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(message);
+});
+
+test('a bad row is named with file and line', async () => {
+	const file = join(folder, 'bad.csv');
+	await writeFile(file, 'user,item,rating,timestamp\n1,1,5,99\n1,2,x,99\n');
+	const { code, err } = await lab('scoreboard', '--ratings', file, '--stop-at-bad');
+	expect(code).toBe(2);
+	expect(err).toMatch(/bad\.csv, line 3/);
+});
+
+test('ratings without times, and people who rated little: what can be told is, nothing else', async () => {
+	const ratings = synthesize(SMALL_POPULATION, 1);
+	const pool = createPool({ ratings, liking: null }, 1);
+	const { result, verdicts, figures } = await reproduceScoreboard(ratings, pool, 1, undefined, {
+		targets: 8,
+		records: 8,
+	});
+	expect(result).toMatchObject({ timed: false, rated: true });
+	expect(result.rows.every(({ dateDays }) => dateDays === null)).toBe(true);
+	expect(verdicts.length).toBeGreaterThan(10);
+	expect(verdicts.filter(({ claim }) => /dates within/.test(claim))).toEqual([]);
+	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
+	for (const figure of figures) expect(toSvg(figure)).toMatch(/^<svg/);
+	// Nobody rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
+	const few = ratingsOf(
+		Array.from({ length: 40 }, (_, u) =>
+			Array.from({ length: 9 }, (_, i) => (i === u % 9 || u % (i + 2) === 0 ? u % 7 : null)),
+		),
+	);
+	const small = await reproduceScoreboard(few, createPool({ ratings: few, liking: null }, 1), 1, undefined, {
+		targets: 5,
+		records: 5,
+	});
+	expect([small.result.theorem, small.result.linked]).toEqual([[], null]);
+	for (const figure of small.figures) expect(toSvg(figure)).toMatch(/^<svg/);
+});
+
+test.each([
+	['holds', 60],
+	['differs', 40],
+	['cannot be told', 50],
+])('more than half %s: %i of 100 (doubled tenfold)', (verdict, found) => {
+	expect(moreThan(0.5, { found: 10 * found, of: 1000 })).toMatchObject({ verdict });
+});
+
+test.each([
+	['holds', 500, 520],
+	['differs', 500, 800],
+	['cannot be told', 5, 7],
+])('a slight difference %s: %i and %i', (verdict, before, after) => {
+	const of = before < 10 ? 10 : 1000;
+	expect(slight({ found: before, of }, { found: after, of })).toMatchObject({ verdict });
+});
+
+test.each([
+	['holds', 100, 300],
+	['differs', 400, 420],
+	['cannot be told', 1, 2],
+])('more than doubled %s: %i to %i of 1000', (verdict, before, after) => {
+	const pair = { name: 'a', before: { found: before, of: 1000 }, after: { found: after, of: 1000 } };
+	expect(doubled([pair])).toMatchObject({ verdict });
+});
+
+test('what one movie tells rises gently, or not', () => {
+	const rows = (bits: number[]) => bits.map((value, i) => ({ rank: i + 1, raters: 9, bits: [value] }));
+	expect(gradual(rows([1, 2, 3, 4, 5, 6]), 0).verdict).toBe('holds');
+	expect(gradual(rows([1, 2, 3, 8, 8, 9]), 0).verdict).toBe('differs');
+	expect(gradual(rows([6, 5, 4, 3, 2, 1]), 0).verdict).toBe('differs');
+});
+
+const real = join(process.env.RED_HERRING_DATA ?? '../shared/data', 'ml-latest-small/ratings.csv');
+const there = existsSync(real);
+if (!there) console.error(`Skipped: real ratings with times are not at ${real} (set RED_HERRING_DATA).`);
+
+test.skipIf(!there)('on real ratings: dates identify, and sigma over candidates asks for a lower phi', async () => {
+	const ratings = bySize(await loadRatings(real, { times: true }));
+	const pool = createPool({ ratings, liking: null }, 1);
+	const { result } = await reproduceScoreboard(ratings, pool, 2, undefined, { targets: 150, records: 10 });
+	const at = (sigma: string, phi: number, dateDays: number | null) =>
+		result.rows.find(
+			(row) =>
+				row.experiment === 'known' &&
+				row.auxSize === 2 &&
+				row.ratingStars === 0 &&
+				row.dateDays === dateDays &&
+				row.sigma === sigma &&
+				row.phi === phi,
+		)!;
+	expect(at('all', 1.5, 3).identified).toBeGreaterThan(at('all', 1.5, null).identified + 0.3);
+	expect(at('candidates', 1.5, 3).identified).toBeLessThan(at('all', 1.5, 3).identified);
+	expect(at('candidates', 0.13, 3).identified).toBeGreaterThan(at('candidates', 1.5, 3).identified);
+	expect(result.sparsity.every(({ different }) => different === 0)).toBe(true);
+});

@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { studyCommand } from '../../../../src/lab/studies/commands.ts';
+import { planLines } from '../../../../src/lab/studies/plan.ts';
+import { consentSections, joiningOf } from '../../../../src/study/consent.ts';
+import { exampleFor } from '../../../../src/study/example.ts';
+import { sha256 } from '../../../../src/study/sha256.ts';
+import { EXAMPLES, example, exampleText, fullStudy } from '../../study/studies.ts';
+import { studyFolder } from './studyFolder.ts';
+
+const folder = await studyFolder();
+
+let printed: string[];
+beforeEach(() => {
+	printed = [];
+	vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+	vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const run = (...args: string[]) => studyCommand().parseAsync(args, { from: 'user' });
+const FILE = 'assets/studies/does-advice-help.json';
+
+describe('check', () => {
+	test.each(EXAMPLES)('says that %s can be used', async (name) => {
+		await run('check', `assets/studies/${name}.json`);
+		expect(printed[0]).toMatch(/version 1\) can be used\.$/);
+		expect(printed[1]).toMatch(/^SHA-256 [0-9a-f]{64}$/);
+	});
+
+	test('says every place that is wrong, and why', async () => {
+		const file = join(folder, 'wrong.json');
+		const wrong = JSON.parse(exampleText());
+		wrong.arms[0].weight = 1;
+		wrong.dates.dataDestroyed = '2001-02-29';
+		await writeFile(file, JSON.stringify(wrong));
+		await expect(run('check', file)).rejects.toThrow(
+			[
+				`${file} cannot be used:`,
+				'  arms: the weights add up to 76; they must add up to 100.',
+				'  dates.dataDestroyed: there is no such day.',
+			].join('\n'),
+		);
+	});
+
+	test('says what stands in the way of reading it', async () => {
+		await expect(run('check', join(folder, 'none.json'))).rejects.toThrow('there is no such file');
+		const file = join(folder, 'latin.json');
+		await writeFile(file, Buffer.from([0x7b, 0xe4, 0x7d]));
+		await expect(run('check', file)).rejects.toThrow('is not UTF-8 text');
+	});
+
+	test('says when nobody can join any more', async () => {
+		const file = join(folder, 'old.json');
+		const dates = { collectionEnds: '2020-01-01', dataDestroyed: '2021-01-01' };
+		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), dates }));
+		await run('check', file);
+		expect(printed.at(-1)).toBe('But nobody can join any more: This study stopped collecting on 2020-01-01.');
+	});
+});
+
+describe('preview', () => {
+	test('shows every part of the consent page, markup as text', async () => {
+		const file = join(folder, 'marked.json');
+		const title = '<script>alert(1)</script> & "more"';
+		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), title }));
+		const out = join(folder, 'preview.html');
+		await run('preview', file, '--no-open', '--out', out);
+		const html = await readFile(out, 'utf8');
+		const { document } = parseHTML(html);
+		expect(document.querySelectorAll('script')).toHaveLength(0);
+		expect(document.querySelector('h1')!.textContent).toBe(title);
+		const study = { ...example(), title };
+		const hash = await sha256(await readFile(file, 'utf8'));
+		const sections = consentSections({ study, hash }, await exampleFor(study));
+		const { heading, confirm, statements, join: joins, decline } = joiningOf(study);
+		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual([
+			...sections.map((section) => section.heading),
+			heading,
+		]);
+		const text = document.querySelector('main')!.textContent;
+		for (const { said, ...own } of sections)
+			for (const { paragraphs, table } of [own, ...(said ? [said] : [])])
+				for (const part of [...paragraphs, ...(table?.rows.flat() ?? [])]) expect(text).toContain(part);
+		for (const part of [hash, confirm, ...statements, joins, decline]) expect(text).toContain(part);
+		expect(document.querySelectorAll('input:not([checked])')).toHaveLength(statements.length);
+		expect(document.querySelector('blockquote')!.textContent).toContain(title);
+	});
+
+	test.skipIf(process.platform !== 'linux')('opens the page, or says where it is', async () => {
+		const [opener, seen] = [join(folder, 'xdg-open'), join(folder, 'opened')];
+		const out = join(folder, 'page.html');
+		vi.stubEnv('PATH', join(folder, 'nowhere'));
+		await run('preview', FILE, '--out', out);
+		expect(printed).toEqual([`The preview is in ${out}`]);
+		vi.stubEnv('PATH', [folder, '/usr/bin', '/bin'].join(delimiter));
+		await writeFile(opener, `#!/bin/sh\nprintf %s "$1" > '${seen}'\n`);
+		await chmod(opener, 0o755);
+		await run('preview', FILE, '--out', out);
+		expect(printed.at(-1)).toBe(`Opened ${out}`);
+		await vi.waitFor(async () => expect(await readFile(seen, 'utf8')).toBe(out));
+	});
+});
+
+describe('simulate and analyze', () => {
+	test.each([[], ['--csv']])('a study can be tried out before it starts %j', async (...flags) => {
+		const from = join(folder, `simulated${flags.length}`);
+		const out = join(folder, `analysed${flags.length}`);
+		await run('simulate', '--study', FILE, '--participants', '12', '--out', from, ...flags);
+		expect(await readdir(from)).toHaveLength(12);
+		expect(printed).toEqual([`12 exports are in ${from}`]);
+		printed = [];
+		await run('analyze', from, '--study', FILE, '--out', out, '--json');
+		const analysis = JSON.parse(printed.join('\n'));
+		expect(analysis.arms.reduce((sum: number, arm: { participants: number }) => sum + arm.participants, 0)).toBe(12);
+		expect(analysis.leftOut).toEqual([]);
+		expect(await readdir(out)).toEqual(expect.arrayContaining(['report.html', 'analysis.json', 'drafts.parquet']));
+		printed = [];
+		await run('analyze', from, '--study', FILE);
+		expect(printed.join('\n')).toContain('Advice followed, of drafts with advice');
+	});
+
+	test('a file for trying an arm out is another file, whose exports are no results', async () => {
+		const file = join(folder, 'trial.json');
+		await run('trial', FILE, '--arm', 'control', '--out', file);
+		const tried = { ...JSON.parse(exampleText()), trial: 'control' };
+		expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(tried);
+		await expect(run('trial', FILE, '--arm', 'nobody')).rejects.toThrow(/has no arm "nobody", but "control"/);
+		const from = join(folder, 'trial');
+		await run('simulate', '--study', file, '--participants', '3', '--out', from);
+		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/same id and version, but other content/);
+		printed = [];
+		await run('analyze', from, '--study', file);
+		expect(printed.join('\n')).toContain('None of this is a result.');
+		expect(printed.join('\n')).toMatch(/control +3 /);
+	});
+
+	test('made-up exports replace those made before, and never other files', async () => {
+		const into = join(folder, 'again');
+		const simulate = (...more: string[]) => run('simulate', '--study', FILE, '--out', into, ...more);
+		await simulate('--participants', '5');
+		await simulate('--participants', '3', '--csv');
+		expect((await readdir(into)).sort()).toEqual([1, 2, 3].map((n) => `participant-00000${n}.csv`));
+		await writeFile(join(into, 'does-advice-help-0123abcd.ndjson'), 'mine');
+		await expect(simulate('--participants', '2')).rejects.toThrow(
+			/holds other files \(does-advice-help-0123abcd\.ndjson\)/,
+		);
+		expect(await readdir(into)).toHaveLength(4);
+		expect(await readFile(join(into, 'does-advice-help-0123abcd.ndjson'), 'utf8')).toBe('mine');
+	});
+
+	test('what exports are called is shown, not obeyed', async () => {
+		const file = join(folder, 'x\u001b[2J.csv');
+		await writeFile(file, '');
+		await expect(run('analyze', file, '--study', FILE)).rejects.toThrow(/x\\u\{1b\}\[2J\.csv: line 1/);
+	});
+
+	test('exports of another study are foreign', async () => {
+		const from = join(folder, 'foreign');
+		await run('simulate', '--study', 'assets/studies/drop-or-add.json', '--participants', '2', '--out', from);
+		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/is of the study "drop-or-add"/);
+	});
+
+	test.each([
+		['simulate', '--study', FILE, '--participants', '0'],
+		['simulate', '--study', FILE, '--participants', '2.5'],
+		['simulate', '--study', FILE, '--participants', 'many'],
+		['simulate'],
+		['analyze', 'x'],
+		['power', '--study', FILE, '--base', '1.2', '--other', '.3'],
+	])('what is asked in vain is refused: %s %s %s %s %s', async (...args) => {
+		await expect(run(...args.filter((arg) => arg !== undefined))).rejects.toThrow();
+	});
+
+	test('a key that is none is refused', async () => {
+		const file = join(folder, 'no.jwk');
+		await writeFile(file, 'secret');
+		await expect(run('analyze', folder, '--study', FILE, '--key', file)).rejects.toThrow('is no private key');
+	});
+});
+
+describe('power and keys', () => {
+	test('people that are needed, and what the noise costs', async () => {
+		await run('power', '--study', FILE, '--base', '.3', '--other', '.4');
+		expect(printed[0]).toContain('52 participants in each of the two arms');
+		expect(printed[0]).toContain('208 participants in all');
+		const lines = planLines(fullStudy('randomised'), { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		expect(lines[2]).toBe('The study randomises each yes or no: without that 52 in each arm would do.');
+		expect(lines[3]).toBe(
+			'This holds for what is told of all drafts: Drafts with advice, of all; Films left out, of all drafts; Films added, of all drafts; Not posted, of all drafts.',
+		);
+		expect(lines[4]).toMatch(/^What is told of drafts with advice multiplies/);
+		expect(printed.join('\n')).not.toMatch(/randomise/);
+		const arms = example().arms.map((arm, i) => ({ ...arm, weight: [10, 20, 30, 40][i]! }));
+		const uneven = planLines({ ...example(), arms }, { base: 0.3, other: 0.4, drafts: 20, alike: 0.1, power: 0.8 });
+		expect(uneven[1]).toBe('The smallest arm of “does-advice-help” gets 10 in 100: 520 participants in all.');
+		await expect(run('power', '--study', FILE, '--base', '.3', '--other', '.3')).rejects.toThrow('are the same');
+	});
+
+	test('the public key fits into a study file', async () => {
+		await run('keys', '--out', join(folder, 'own.jwk'));
+		const file = join(folder, 'keyed.json');
+		await writeFile(file, exampleText().replace('{', `{${printed[0]},`));
+		printed = [];
+		await run('check', file);
+		expect(printed[0]).toContain('can be used');
+	});
+});
+
+describe('through npm', () => {
+	const npm = (script: string, ...args: string[]) => {
+		const { stdout, stderr, status } = spawnSync('npm', ['run', script, '--', ...args], { encoding: 'utf8' });
+		return { stdout, stderr, status };
+	};
+
+	test('--json is one document on standard output', async () => {
+		const from = join(folder, 'npm');
+		await run('simulate', '--study', FILE, '--participants', '3', '--out', from);
+		const { stdout, status } = npm('study', 'analyze', from, '--study', FILE, '--json');
+		expect(status).toBe(0);
+		expect(JSON.parse(stdout).arms).toHaveLength(4);
+	});
+
+	test.each([
+		['study', ['check', 'no such file'], 'no such file: there is no such file.'],
+		['study', ['analyze', 'x', '--json'], "required option '--study <file>' not specified"],
+		['check', ['--json', 'no such file'], 'no such file: there is no such file.'],
+		['check', ['--tolerance', '0', '-'], 'It must be a whole number of people'],
+	] as const)('what is refused is said on standard error, with exit code 2: %s %j', (script, args, reason) => {
+		const { stdout, stderr, status } = npm(script, ...args);
+		expect(status).toBe(2);
+		expect(stderr).toContain(reason);
+		// Ours is empty: npm itself says that the script failed, as one document.
+		if (stdout.trim() !== '') expect(Object.keys(JSON.parse(stdout))).toEqual(['error']);
+		const alone = spawnSync(
+			process.execPath,
+			[{ study: 'src/lab/studies/cli.ts', check: 'src/lab/advice/cli.ts' }[script], ...args],
+			{
+				encoding: 'utf8',
+			},
+		);
+		expect({ stdout: alone.stdout, status: alone.status }).toEqual({ stdout: '', status: 2 });
+	});
+});

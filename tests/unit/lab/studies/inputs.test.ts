@@ -1,0 +1,176 @@
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, readAll } from '../../../../src/lab/studies/inputs.ts';
+import { makeKeys } from '../../../../src/lab/studies/keys.ts';
+import { analyse } from '../../../../src/lab/studies/run.ts';
+import { simulated } from '../../../../src/lab/studies/simulate.ts';
+import { type ExportHead, type ExportRow, encrypted, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
+import { readStudy } from '../../../../src/study/studyFile.ts';
+import { example } from '../../study/studies.ts';
+import { opened, studyFolder } from './studyFolder.ts';
+
+const folder = await studyFolder();
+
+describe('exports that cannot be used are listed and left out', () => {
+	const open = opened(example());
+	let files: string[];
+	let people: { head: ExportHead; rows: ExportRow[] }[];
+	const at = (name: string) => join(folder, 'mixed', name);
+
+	beforeAll(async () => {
+		await mkdir(join(folder, 'mixed'));
+		people = [];
+		for await (const one of simulated(open, { participants: 8, seed: 3 })) people.push(one);
+		const [a, b, c, d, e, f] = people;
+		const text = (one = a!) => toNdjson(one.head, one.rows);
+		const fewer = { head: { ...a!.head, rows: a!.rows.length - 2, struck: 2 }, rows: a!.rows.slice(0, -2) };
+		const other = open.study.arms.find(({ id }) => id !== d!.head.arm)!.id;
+		const moved = JSON.parse(JSON.stringify(d!).replaceAll(`"arm":"${d!.head.arm}"`, `"arm":"${other}"`));
+		const all: Record<string, string> = {
+			'a.ndjson': text(a),
+			'a-again.ndjson': text(a),
+			'a-fewer.csv': toCsv(fewer.head, fewer.rows),
+			'b.csv': toCsv(b!.head, b!.rows),
+			'c-cut.ndjson': text(c).slice(0, -300),
+			'c.ndjson': toNdjson({ ...c!.head, rows: c!.rows.length - 5 }, c!.rows.slice(0, -5)),
+			'd-moved.ndjson': toNdjson(moved.head, moved.rows),
+			'e-foreign.ndjson': text({ ...e!, head: { ...e!.head, hash: 'e'.repeat(64) } }),
+			'f-newer.ndjson': text({ ...f!, head: { ...f!.head, format: 'red-herring-export/9' as never } }),
+			'picture.csv': '\u0089PNG\u0000\u0000',
+			'empty.ndjson': '',
+		};
+		for (const [name, content] of Object.entries(all)) await writeFile(at(name), content);
+		files = Object.keys(all).map(at);
+	});
+
+	test('each with its reason; of one participant the fullest that is whole is taken', async () => {
+		const taken: string[] = [];
+		const out = await readAll(files, open, null, (_, __, file) => {
+			taken.push(file);
+		});
+		expect(taken.sort()).toEqual([at('a.ndjson'), at('b.csv'), at('c.ndjson')].sort());
+		const found = Object.fromEntries(
+			out.map(({ file, why, reasons }) => [file.split('/').at(-1)!, `${why}: ${reasons[0]}`]),
+		);
+		expect(Object.keys(found).sort()).toEqual([
+			'a-again.ndjson',
+			'a-fewer.csv',
+			'c-cut.ndjson',
+			'd-moved.ndjson',
+			'e-foreign.ndjson',
+			'empty.ndjson',
+			'f-newer.ndjson',
+			'picture.csv',
+		]);
+		expect(found['a-again.ndjson']).toMatch(/^duplicate: is of the same participant as .*a\.ndjson/);
+		expect(found['a-fewer.csv']).toMatch(/^duplicate: /);
+		expect(found['c-cut.ndjson']).toMatch(/^damaged: line \d+: /);
+		expect(found['d-moved.ndjson']).toMatch(/^foreign: line 1: is of the arm \S+, but its code belongs to/);
+		expect(found['e-foreign.ndjson']).toMatch(/^foreign: line 1: .*other content/);
+		expect(found['f-newer.ndjson']).toMatch(/^foreign: line 1: is of a newer kind/);
+		expect(found['picture.csv']).toMatch(/^damaged: line 1: /);
+		expect(found['empty.ndjson']).toMatch(/^damaged: line 1: /);
+	});
+
+	test('of exports with as many rows that with fewer struck is taken, whatever they are called', async () => {
+		const { head, rows } = people[6]!;
+		const where = join(folder, 'ties');
+		await mkdir(where);
+		const kept = rows.slice(0, -4);
+		for (const [name, struck] of [
+			['a', 4],
+			['b', 2],
+			['c', 3],
+		] as const)
+			await writeFile(join(where, `${name}.ndjson`), toNdjson({ ...head, rows: kept.length, struck }, kept));
+		const taken: string[] = [];
+		const out = await readAll(await filesOf([where]), open, null, (_, __, file) => void taken.push(file));
+		expect(taken).toEqual([join(where, 'b.ndjson')]);
+		expect(out.map(({ why }) => why)).toEqual(['duplicate', 'duplicate']);
+	});
+
+	test('in a later version participants may be in arms that an earlier one gave them', async () => {
+		const later = opened({ ...open.study, version: 2 });
+		const text = (await readFile(at('d-moved.ndjson'), 'utf8')).replace('"version":1', '"version":2');
+		const file = join(folder, 'd-later.ndjson');
+		await writeFile(file, text);
+		let taken = 0;
+		expect(await readAll([file], later, null, () => void taken++)).toEqual([]);
+		expect(taken).toBe(1);
+	});
+
+	test('the analysis is that of the good ones alone', async () => {
+		const mixed = await analyse([join(folder, 'mixed')], open, {});
+		const good = await analyse([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
+		expect(mixed.leftOut).toHaveLength(8);
+		expect({ ...mixed, leftOut: [] }).toEqual(good);
+	});
+
+	test('where none can be used nothing is left behind', async () => {
+		const out = join(folder, 'nothing');
+		await expect(analyse([at('empty.ndjson'), at('picture.csv')], open, { out })).rejects.toThrow(
+			/None of the exports can be used:\n.*empty\.ndjson: line 1/,
+		);
+		expect(await readdir(out)).toEqual([]);
+		await expect(analyse([at('no such file')], open, {})).rejects.toThrow(/there is no such file/);
+	});
+
+	test('one that no memory would hold is left out unread, and a folder is none', async () => {
+		const huge = join(folder, 'huge.ndjson');
+		await truncate(await writeFile(huge, '{').then(() => huge), 3e9);
+		const out = await readAll([huge, folder, at('a.ndjson')], open, null, () => {});
+		expect(out.map(({ file, why }) => [file, why])).toEqual([
+			[folder, 'damaged'],
+			[huge, 'damaged'],
+		]);
+		expect(out.map(({ reasons }) => reasons)).toEqual([['It is no file.'], ['It is too long to be an export.']]);
+		await rm(huge);
+	});
+
+	test('files that would fill the memory are left out, the others are read', async () => {
+		const csv = await readFile(at('b.csv'), 'utf8');
+		const ndjson = await readFile(at('a.ndjson'), 'utf8');
+		const lock = JSON.stringify({ kty: 'RSA', n: 'x', e: 'AQAB', d: 'x' });
+		const all: Record<string, string> = {
+			'lines.csv': csv.slice(0, csv.indexOf('\n') + 1) + '\n'.repeat(9_900_000),
+			'nested.ndjson': `${ndjson.slice(0, ndjson.indexOf('\n') + 1)}${'['.repeat(9_900_000)}\n`,
+			'sealed.json': `{"format":"red-herring-encrypted/1","study":"x","nonce":"","data":"","key":"${'A'.repeat(13_000_000)}"}`,
+			'sealed-newer.json': '{"format":"red-herring-encrypted/2","study":"x"}',
+		};
+		const where = join(folder, 'filling');
+		await mkdir(where);
+		for (const [name, content] of Object.entries(all)) await writeFile(join(where, name), content);
+		const before = process.memoryUsage().rss;
+		const out = await readAll([...(await filesOf([where])), at('a.ndjson')], open, JSON.parse(lock), () => {});
+		expect(process.memoryUsage().rss - before).toBeLessThan(400e6);
+		expect(out.map(({ file, why, reasons }) => [file.split('/').at(-1), why, reasons[0]])).toEqual([
+			[
+				'lines.csv',
+				'damaged',
+				'line 2: the header must be row, number, kind, day, quarter, arm, draft, site, mentions, rarest, before, after, plan, question, answer.',
+			],
+			['nested.ndjson', 'damaged', 'line 2: is too long to be a row.'],
+			['sealed-newer.json', 'foreign', 'line 1: is of a newer kind (red-herring-encrypted/2).'],
+			['sealed.json', 'damaged', 'It cannot be decrypted with this key, or is damaged.'],
+		]);
+	});
+
+	test('encrypted ones are read with the private key only', async () => {
+		const where = join(folder, 'private.jwk');
+		const publicKey = await makeKeys(where);
+		const key = JSON.parse(await readFile(where, 'utf8'));
+		await expect(makeKeys(where)).rejects.toThrow(/is there already/);
+		expect(JSON.parse(await readFile(where, 'utf8'))).toEqual(key);
+		const study = readStudy(JSON.stringify({ ...example(), publicKey }));
+		const sealed = opened(study);
+		const { head, rows } = people[0]!;
+		const file = join(folder, 'sealed.json');
+		await writeFile(file, await encrypted(toNdjson(head, rows), publicKey, study.id));
+		const taken: unknown[] = [];
+		expect(await readAll([file], sealed, key, (read, told) => void taken.push([read, told]))).toEqual([]);
+		expect(taken).toEqual([[head, rows]]);
+		const [out] = await readAll([file], sealed, null, () => {});
+		expect(out).toEqual({ file, why: 'damaged', reasons: ['It is encrypted: give the private key with --key.'] });
+	});
+});
