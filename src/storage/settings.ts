@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { isNotFilm, isQuiet, isSite, isTolerance, MOST_NOT_FILMS, MOST_SITES, type Quiet } from './limits.ts';
+import { createQueue } from './queue.ts';
 import { RefusedError } from './refused.ts';
 
 export interface Settings {
@@ -58,6 +59,8 @@ export function parseSettings(stored: unknown): ReadSettings {
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
+const inTurn = createQueue();
+
 export async function readSettings(area: Area): Promise<ReadSettings> {
 	return parseSettings((await area.get(KEY))[KEY]);
 }
@@ -72,7 +75,7 @@ export function changeSettings(
 	area: Area,
 	change: (settings: Settings) => Settings | Promise<Settings>,
 ): Promise<ReadSettings> {
-	const next = last.then(async () => {
+	return inTurn(async () => {
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
@@ -81,8 +84,4 @@ export function changeSettings(
 		await area.set({ [KEY]: changed });
 		return { settings: changed, problem: null };
 	});
-	last = next.catch(() => undefined);
-	return next;
 }
-
-let last: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,4 @@
-let last: Promise<unknown> = Promise.resolve();
+import { createQueue } from '../storage/queue.ts';
 
-/** Does one task after another, so that none works on what another is about to change. */
-export function inTurn<T>(task: () => Promise<T>): Promise<T> {
-	const next = last.then(task);
-	last = next.catch(() => undefined);
-	return next;
-}
+/** Changes of the history and of everything that is kept come one after another, from whatever request. */
+export const inTurn = createQueue();

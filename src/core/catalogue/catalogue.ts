@@ -1,3 +1,4 @@
+import { lowerBound } from '../algorithms/bisect.ts';
 import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { type Film, genreNames } from './film.ts';
@@ -79,16 +80,9 @@ export const bucketOf = (hash: number, mask: number) => (hash ^ (hash >>> 15)) &
 /** The child of `node` for `word`, or 0 where no title goes on so. */
 export function childNode(c: Catalogue, node: number, word: number): number {
 	if (node === 0) return c.rootRank[word + 1]! > c.rootRank[word]! ? c.rootRank[word]! + 1 : 0;
-	let low = c.nodeChild[node]!;
-	let high = c.nodeChild[node + 1]!;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		const here = c.nodeWord[middle]!;
-		if (here === word) return middle;
-		if (here < word) low = middle + 1;
-		else high = middle;
-	}
-	return 0;
+	const end = c.nodeChild[node + 1]!;
+	const child = lowerBound(c.nodeWord, word, c.nodeChild[node]!, end);
+	return child < end && c.nodeWord[child] === word ? child : 0;
 }
 
 /** Title and other titles of `film`. */

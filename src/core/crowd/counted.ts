@@ -1,6 +1,8 @@
 /** The crowd by counting in a released population, beside the estimate: no model of who rates what together. */
+
 import { tfidfWeight } from '../adversaries/tfidf.ts';
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
+import { partitionPoint } from '../algorithms/bisect.ts';
 import type { Reference } from '../population/reference.ts';
 
 /** A mentioned film. */
@@ -124,12 +126,5 @@ function activitiesOf(reference: Reference, about: CountedFor): Activity[] {
 }
 
 /** How many of falling scores are at least `threshold`. */
-function countFrom(falling: Float64Array, threshold: number): number {
-	let [low, high] = [0, falling.length];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (falling[middle]! >= threshold) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
+const countFrom = (falling: Float64Array, threshold: number): number =>
+	partitionPoint(0, falling.length, (at) => falling[at]! >= threshold);

@@ -12,17 +12,7 @@ import type { Activity, Weighing } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Deficits, include, noMentions, type TermRows } from './deficits.ts';
 import { nearOwn } from './nearOwn.ts';
-
-/** One mentioned film. */
-export interface Term {
-	raters: number;
-	/** Probability that the writer rated it. */
-	own: number;
-	/** The writer's rating in stars, if known. */
-	stars?: number | null;
-	/** Days between the writer's rating and the mention, if known. */
-	days?: number | null;
-}
+import type { Term } from './term.ts';
 
 export interface Estimator {
 	/** What a film does to each kind of user. */

@@ -1,7 +1,7 @@
 /** Adversaries who know how or when the writer rated a film count only ratings that are near. */
 import type { Nearness } from '../adversaries/weighing.ts';
 import { type Marginals, nearInStars } from '../population/marginals.ts';
-import type { Term } from './estimator.ts';
+import type { Term } from './term.ts';
 
 /**
  * @returns `own`: probability that the writer's own rating counts; `near`: part of everybody's ratings of the film that

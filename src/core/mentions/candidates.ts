@@ -1,6 +1,7 @@
 import { type Catalogue, childNode } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
-import type { Respelling, Respelt, Speller } from './spelling.ts';
+import type { Respelling, Respelt } from './respelling.ts';
+import type { Speller } from './spelling.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A place where a title form stands: tokens `first` up to `last` (not included), and the form's trie node. */

@@ -2,7 +2,7 @@ import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
 import { hashUnits } from '../catalogue/words.ts';
 import { CUE } from './cues.ts';
-import type { Respelling } from './spelling.ts';
+import type { Respelling } from './respelling.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** Shorter words are one error away from too many others. */

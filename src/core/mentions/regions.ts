@@ -1,3 +1,4 @@
+import { lowerBound } from '../algorithms/bisect.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A stretch of a text that is not the writer's prose. */
@@ -73,13 +74,7 @@ export function paint(tokens: Tokens, regions: readonly Region[]): Painted {
 		page: new Int32Array(count).fill(-1),
 	};
 	regions.forEach((region, i) => {
-		let [low, high] = [0, count];
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if (start[middle]! < region.start) low = middle + 1;
-			else high = middle;
-		}
-		for (let w = low; w < count && start[w]! < region.end; w++) {
+		for (let w = lowerBound(start, region.start, 0, count); w < count && start[w]! < region.end; w++) {
 			if (region.kind === 'quote') painted.quoted[w] = 1;
 			else if (region.kind === 'filmLink') painted.page[w] = i;
 			else painted.hidden[w] = region.kind === 'code' ? 2 : Math.max(1, painted.hidden[w]!);

@@ -1,3 +1,5 @@
+import { partitionPoint } from '../algorithms/bisect.ts';
+
 /** A span of tokens with what accepting it is worth. */
 export interface Claim {
 	first: number;
@@ -15,14 +17,9 @@ export function settle(claims: readonly Claim[]): number[] {
 	const compatible: number[] = [];
 	order.forEach((i, k) => {
 		// How many of the claims before end at or before this one's start.
-		let [low, high] = [0, k];
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if (claims[order[middle]!]!.last <= claims[i]!.first) low = middle + 1;
-			else high = middle;
-		}
-		compatible.push(low);
-		best.push(Math.max(best[k]!, best[low]! + claims[i]!.worth));
+		const ended = partitionPoint(0, k, (at) => claims[order[at]!]!.last <= claims[i]!.first);
+		compatible.push(ended);
+		best.push(Math.max(best[k]!, best[ended]! + claims[i]!.worth));
 	});
 	const chosen: number[] = [];
 	for (let k = order.length; k > 0; ) {

@@ -8,17 +8,8 @@ import { surpriseOf } from '../catalogue/common.ts';
 import { hashOf, hashUnits } from '../catalogue/words.ts';
 import { makeCorrector, SHORTEST_CORRECTED } from './corrections.ts';
 import { editDistance } from './editDistance.ts';
+import type { Respelling } from './respelling.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
-
-/** What differs: nothing, where words are divided, letters, or a small word too much or too few. */
-export type Respelt = 'no' | 'spacing' | 'letters' | 'smallWord';
-
-/** Reads `size` words of the text as these words of the catalogue. */
-export interface Respelling {
-	words: number[];
-	size: number;
-	how: Respelt;
-}
 
 export interface Speller {
 	/** What the word at token `at`, which does not go on from `node`, may stand for. */

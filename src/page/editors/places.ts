@@ -1,17 +1,10 @@
 /** Where the offsets of a text are in the page, and the other way round. */
+import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import type { Piece, TextMap } from './textFlow.ts';
 
 /** Index of the last piece for which `holds`; -1 where there is none. They hold up to some piece and not after it. */
-function lastPiece(pieces: readonly Piece[], holds: (piece: Piece) => boolean): number {
-	let low = 0;
-	let high = pieces.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if (holds(pieces[middle]!)) low = middle + 1;
-		else high = middle;
-	}
-	return low - 1;
-}
+const lastPiece = (pieces: readonly Piece[], holds: (piece: Piece) => boolean): number =>
+	partitionPoint(0, pieces.length, (at) => holds(pieces[at]!)) - 1;
 
 const isText = ({ node }: Piece) => node.nodeType === Node.TEXT_NODE;
 

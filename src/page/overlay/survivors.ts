@@ -1,4 +1,5 @@
 /** Which spans of a text mean the same words after the text was changed. */
+import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import type { Span } from '../editors/editor.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -14,10 +15,10 @@ export function survivors<S extends Span>(spans: readonly S[], before: string, n
 /** How many units two texts begin with alike; halves are compared as a whole, which in long texts is much faster. */
 function sharedLength(a: string, b: string): number {
 	let same = 0;
-	for (let most = Math.min(a.length, b.length); same < most; ) {
-		const middle = Math.ceil((same + most) / 2);
-		if (a.slice(same, middle) === b.slice(same, middle)) same = middle;
-		else most = middle - 1;
-	}
-	return same;
+	const alike = (unit: number) => {
+		const shared = a.slice(same, unit + 1) === b.slice(same, unit + 1);
+		if (shared) same = unit + 1;
+		return shared;
+	};
+	return partitionPoint(0, Math.min(a.length, b.length), alike);
 }

@@ -1,4 +1,5 @@
 /** Which drafts are followed for a study, and for how long. */
+import type { Browser } from 'webextension-polyfill';
 import type { Database } from '../../storage/db.ts';
 import type { DraftState } from '../../storage/drafts.ts';
 import { NOBODY } from '../../storage/nobody.ts';
@@ -12,10 +13,13 @@ import {
 	type StudyDraft,
 } from '../../storage/studyDrafts.ts';
 import { follows, phaseNow, recordNothing } from '../../study/recording.ts';
-import type { WorkerHost } from '../host.ts';
-import { moment } from './side.ts';
+import { moment, type StudySide } from './side.ts';
 
-export type FollowHost = Pick<WorkerHost, 'browser' | 'db' | 'study'>;
+export interface FollowHost {
+	browser: Pick<Browser, 'storage'>;
+	db: () => Promise<Database>;
+	study: StudySide;
+}
 
 /** What is remembered of the draft in a box; null where nothing is. */
 export const studyDraftAt = async ({ browser }: Pick<FollowHost, 'browser'>, tab: number, place: BoxPlace) =>
