@@ -83,6 +83,8 @@ export interface PopupView {
 	failed: boolean;
 	/** Null where there is no draft. */
 	advice: Advice | null;
+	/** There was a draft, and its box is no longer on the page or can no longer be read. */
+	gone: boolean;
 	/** Words of the draft for each mention, kept no longer than the popup is open. */
 	surfaces: string[];
 	/** How many words the draft has. */

@@ -42,6 +42,7 @@ export const plans = {
 	othersLabel: 'Others: suggest other films',
 	inserted: (title: string) =>
 		`Put "${title}" in where your caret is. Say something about it in your own words, or undo it there.`,
+	boxGone: 'The box you wrote in is gone: this is the last advice on it, and a title is copied instead of put in.',
 	copied: (title: string) => `Copied "${title}". Say something about it in your own words.`,
 	copyFailed: (title: string) => `The browser did not allow copying. Type "${title}" instead.`,
 	/** Where a plan leads under whichever method is worst. */

@@ -5,17 +5,19 @@ import type { Trial } from './whatIf.ts';
 interface DecoysProps {
 	steps: AddStep[];
 	trial: Trial;
+	/** The box of the draft is gone: there are no other suggestions for it. */
+	gone: boolean;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
 }
 
 /** Films to mention: each can be put into the draft (or copied) and tried, says why it is suggested, and can be had otherwise. */
-export function Decoys({ steps, trial, onDecoy, onOthers }: DecoysProps) {
+export function Decoys({ steps, trial, gone, onDecoy, onOthers }: DecoysProps) {
 	return (
 		<>
 			<p class="with-button">
 				{strings.addIntro}
-				<button type="button" aria-label={strings.othersLabel} onClick={onOthers}>
+				<button type="button" aria-label={strings.othersLabel} disabled={gone} onClick={onOthers}>
 					{strings.others}
 				</button>
 			</p>

@@ -11,6 +11,8 @@ interface MentionRowProps {
 	decoy: boolean;
 	advice: Advice;
 	showing: Showing;
+	/** The box of the draft is gone: which film is meant cannot be told it any more. */
+	gone: boolean;
 	/** How many times the costliest film narrows the crowd: a full bar. */
 	widest: number;
 	/** Whether it is left out for trial. */
@@ -21,7 +23,7 @@ interface MentionRowProps {
 
 /** A film of the draft: what it costs, how that is known, and a way to try without it. */
 export function MentionRow(props: MentionRowProps) {
-	const { mention, surface, decoy, advice, showing, widest, out, onToggle, onChoose } = props;
+	const { mention, surface, decoy, advice, showing, gone, widest, out, onToggle, onChoose } = props;
 	const { leaving, wording } = showing;
 	const { film, crowdWithout, published } = mention;
 	const narrower = wording === 'plain' ? strings.narrower : strings.shown.costs[wording];
@@ -53,7 +55,7 @@ export function MentionRow(props: MentionRowProps) {
 				line={facts(mention, decoy, leaving)}
 				text={strings.how.film({ ...mention, crowd: advice.crowd, decoy }, advice.population.size, leaving)}
 			/>
-			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} onChoose={onChoose} />}
+			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} gone={gone} onChoose={onChoose} />}
 		</li>
 	);
 }
@@ -67,16 +69,21 @@ function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy:
 		.join(' · ');
 }
 
-interface WhichProps extends Pick<MentionRowProps, 'mention' | 'surface' | 'onChoose'> {}
+interface WhichProps extends Pick<MentionRowProps, 'mention' | 'surface' | 'gone' | 'onChoose'> {}
 
 /** "Which Crash?" with the films of that name. */
-function Which({ mention, surface, onChoose }: WhichProps) {
+function Which({ mention, surface, gone, onChoose }: WhichProps) {
 	const id = `which-${mention.start}`;
 	const films = [mention.film, ...mention.alternatives];
 	return (
 		<span class="which">
 			<label for={id}>{strings.which(surface)}</label>
-			<select id={id} value={mention.film.id} onChange={(e) => onChoose(mention.form, Number(e.currentTarget.value))}>
+			<select
+				id={id}
+				value={mention.film.id}
+				disabled={gone}
+				onChange={(e) => onChoose(mention.form, Number(e.currentTarget.value))}
+			>
 				{films.map((film) => (
 					<option key={film.id} value={film.id}>
 						{film.year} · {film.title}

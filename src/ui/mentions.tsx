@@ -32,6 +32,7 @@ export function Mentions({ view, trial, onChoose }: MentionsProps) {
 						decoy={view.decoys.includes(mention.film.id)}
 						advice={advice}
 						showing={view.showing}
+						gone={view.gone}
 						widest={widest}
 						out={trial.drop.includes(mention.film.id)}
 						onToggle={() => trial.toggle('drop', mention.film.id)}

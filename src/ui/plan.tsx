@@ -39,7 +39,7 @@ export function Plan({ plan, view, trial, onDecoy, onOthers }: PlanProps) {
 					</ul>
 				</>
 			)}
-			{add.length > 0 && <Decoys steps={add} trial={trial} onDecoy={onDecoy} onOthers={onOthers} />}
+			{add.length > 0 && <Decoys steps={add} trial={trial} gone={view.gone} onDecoy={onDecoy} onOthers={onOthers} />}
 			<p>
 				{before}
 				<b>{crowd}</b>

@@ -5,6 +5,7 @@ import type { AdvisedView, PopupView, UiRequest, WhatIf } from '../messages.ts';
 import { strings } from '../strings.ts';
 import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
+import { withLastAdvice } from './lastAdvice.ts';
 import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
 import { LazyMark, LazyQuestion } from './study/lazyMark.tsx';
@@ -27,7 +28,8 @@ export function Popup({ host }: { host: PopupHost }) {
 	const [view, setView] = useState<PopupView | null>(null);
 	const [said, setSaid] = useState('');
 	const { tab } = host;
-	const show = (request: UiRequest) => host.ask(request).then((next) => setView(next as PopupView));
+	const show = (request: UiRequest) =>
+		host.ask(request).then((next) => setView((before) => withLastAdvice(before, next as PopupView)));
 	const then = (request: UiRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
 	/** @returns whether the change was made; if not, why is said */
 	const change = async (request: UiRequest) => {
@@ -67,14 +69,16 @@ export function Popup({ host }: { host: PopupHost }) {
 	}
 
 	async function takeDecoy(film: FilmName) {
-		await show({ kind: 'decoy', tab, film: film.id });
 		const { title } = film;
-		// With its year, so that it counts as the film before anything is said of it.
-		if ((await host.ask({ kind: 'insert', tab, text: strings.film(film) })) === true) {
-			setSaid(strings.inserted(title));
-			return;
+		if (!view?.gone) {
+			await show({ kind: 'decoy', tab, film: film.id });
+			// With its year, so that it counts as the film before anything is said of it.
+			if ((await host.ask({ kind: 'insert', tab, text: strings.film(film) })) === true) {
+				setSaid(strings.inserted(title));
+				return;
+			}
 		}
-		// A box that lets nobody write from outside; the writer can paste.
+		// A box that is gone, or lets nobody write from outside; the writer can paste.
 		const copied = await host.copy(title).then(
 			() => true,
 			() => false,
@@ -92,6 +96,7 @@ export function Popup({ host }: { host: PopupHost }) {
 	}
 
 	const site = view?.site ?? null;
+	const lastAdvice = view?.gone && view.advice !== null;
 	return (
 		<>
 			<Brand>
@@ -137,6 +142,7 @@ export function Popup({ host }: { host: PopupHost }) {
 				)}
 				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} say={setSaid} />}
 				<p class="small" role="status">
+					{lastAdvice && `${strings.boxGone} `}
 					{said}
 				</p>
 			</main>

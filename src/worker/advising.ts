@@ -47,7 +47,8 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const mentions = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
 			scanned.set(tab, { text, mentions });
 			const { advice, one } = consultFor(writer, pack, draft, mentions, state, usual);
-			cases.set(tab, one);
+			// A popup goes on showing the last advice when its box is gone, and films are tried out there.
+			if (advice.mentions.length > 0) cases.set(tab, one);
 			return advice;
 		},
 		whatIf: (tab, drop, add) => {

@@ -105,6 +105,7 @@ async function draftView(
 		off,
 		failed: false,
 		advice: null,
+		gone: state !== null && text === null && !off,
 		surfaces: [],
 		words: 0,
 		decoys: state?.decoys ?? [],

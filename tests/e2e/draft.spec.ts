@@ -68,19 +68,44 @@ test('decoys are put in at the caret, where undo takes them back, and make the d
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
-test('a decoy is copied where the box has gone', async ({ browserWithExtension, forum, fixSuggestions, openPopup }) => {
-	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await forum.locator('#reply').fill(DRAFT);
-	await fixSuggestions();
-	const popup = await openPopup();
-	await popup.getByRole('tab', { name: 'Only mention' }).click();
-	const decoy = (await popup.locator('.copy').first().textContent())!;
-	const title = decoy.replace(/ \(\d{4}\)$/, '');
-	await forum.locator('#reply').evaluate((box) => box.remove());
-	await popup.getByRole('button', { name: decoy, exact: true }).click();
-	await expect(popup.getByRole('status')).toContainText(`Copied "${title}"`);
-	expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
-});
+for (const heard of [true, false])
+	test(`a decoy is copied where the box has gone, of which the popup has ${heard ? '' : 'not '}heard`, async ({
+		browserWithExtension: { context, base },
+		forum,
+		tab,
+		fixSuggestions,
+	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi and the film "Crash" twice.');
+		await fixSuggestions();
+		const popup = await context.newPage();
+		if (!heard) await popup.addInitScript(() => Object.assign(chrome.runtime.onMessage, { addListener: () => {} }));
+		await popup.goto(`${base}popup.html?tab=${tab}`);
+		await popup.getByRole('tab', { name: 'Only mention' }).click();
+		const decoy = (await popup.locator('.copy').first().textContent())!;
+		const button = popup.getByRole('button', { name: decoy, exact: true });
+		const status = popup.getByRole('status');
+		const gone = 'The box you wrote in is gone: this is the last advice on it';
+		const shown = () => popup.locator('main > :not([role=status])').allTextContents();
+		const [before, where] = [await shown(), await button.boundingBox()];
+		await forum.locator('#reply').evaluate((box) => box.remove());
+		if (heard) {
+			await expect(status).toContainText(gone);
+			expect(await shown()).toEqual(before);
+			expect(await button.boundingBox()).toEqual(where);
+			await expect(popup.getByRole('button', { name: 'Others' })).toBeDisabled();
+			await expect(popup.getByLabel('Which Crash?')).toBeDisabled();
+			await popup.getByRole('button', { name: 'Leave out Koyaanisqatsi' }).click();
+			await expect(popup.locator('.then')).toHaveText(/^Then about/);
+		}
+		await button.click();
+		const title = decoy.replace(/ \(\d{4}\)$/, '');
+		await expect(status).toContainText(`Copied "${title}"`);
+		await expect(status).toContainText(gone);
+		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
+		await popup.reload();
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	});
 
 test('films of one name are told apart by the writer, and the choice stays', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');

@@ -62,6 +62,23 @@ test('the popup sees the draft as it is now; an empty box clears the badge', asy
 	expect(fake.badge.get(1)).toBe('');
 });
 
+test('a draft whose box is gone is told from one that is empty, and its films can still be tried out', async () => {
+	expect(await view()).toMatchObject({ advice: null, gone: false });
+	await check();
+	const { advice, gone } = await view();
+	expect(gone).toBe(false);
+	const [first] = advice!.mentions;
+	const without = { kind: 'whatIf', tab: 1, drop: [first!.film.id], add: [] };
+	const end = await fake.fromUi(without);
+	expect(end).not.toBeNull();
+	fake.page.draft = null;
+	await check('');
+	expect(await view()).toMatchObject({ advice: null, gone: true });
+	expect(await fake.fromUi(without)).toEqual(end);
+	fake.page.draft = '';
+	expect(await view()).toMatchObject({ advice: null, gone: false });
+});
+
 test('decoys and choices last for one box, and are forgotten when it is emptied', async () => {
 	await check();
 	await Promise.all([1, 2, 3].map((film) => fake.fromUi({ kind: 'decoy', tab: 1, film })));

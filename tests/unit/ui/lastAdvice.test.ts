@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { PopupView } from '../../../src/messages.ts';
+import { withLastAdvice } from '../../../src/ui/lastAdvice.ts';
+
+const advised = {
+	site: 'forum.example',
+	gone: false,
+	advice: { crowd: 33 },
+	surfaces: ['Heat'],
+	words: 9,
+	decoys: [7],
+	notices: [],
+	history: { added: null },
+	showing: { standing: true },
+} as unknown as PopupView;
+const without: PopupView = {
+	...{ ...advised, advice: null, surfaces: [], words: 0, decoys: [] },
+	notices: ['packReplaced'],
+	showing: { ...advised.showing, standing: false },
+};
+
+test('advice stays where the box is gone, beside whatever else is new', () => {
+	expect(withLastAdvice(advised, { ...without, gone: true })).toEqual({
+		...advised,
+		gone: true,
+		notices: ['packReplaced'],
+	});
+});
+
+test.each<[string, PopupView | null, PopupView]>([
+	['a draft is there', without, advised],
+	['a box is there and empty', advised, without],
+	['there was no advice', { ...without, gone: true }, { ...without, gone: true }],
+	['the popup is just opened', null, { ...without, gone: true }],
+	['the tab went to another site', advised, { ...without, gone: true, site: 'other.example' }],
+	[
+		'the draft was posted',
+		advised,
+		{ ...without, gone: true, history: { added: { films: 1, persona: 'a' } } as unknown as PopupView['history'] },
+	],
+])('what is told is shown as it is where %s', (_, before, next) => {
+	expect(withLastAdvice(before, next)).toEqual(next);
+});
