@@ -6,13 +6,13 @@ import type { CardAction } from './overlay/faces.ts';
 
 interface Draft {
 	editor: Editor;
-	/** What the offsets of the action and the marks are for. */
+	/** The text that the offsets of the action and the marks refer to. */
 	text: string;
 	marks: readonly PageMark[];
 	send: (request: PageRequest) => Promise<unknown>;
 }
 
-/** @returns a sentence for the user, where there is something to say */
+/** Does it. @returns a sentence to announce to the user, or null */
 export async function carryOut(action: CardAction, { editor, text, marks, send }: Draft): Promise<string | null> {
 	switch (action.kind) {
 		case 'select':
@@ -37,13 +37,13 @@ export async function carryOut(action: CardAction, { editor, text, marks, send }
 	}
 }
 
-/** With one of the spaces around it, lest two are left. */
+/** The span with one of the spaces around it, so that no double space remains. */
 function withSpace(text: string, { start, end }: Span): Span {
 	const between = text[start - 1] === ' ' && /^[\s.,;:!?)]|^$/.test(text[end] ?? '');
 	return { start: between ? start - 1 : start, end };
 }
 
-/** Puts words in at the caret, apart from the word before. @returns undefined where the box refuses */
+/** Inserts words at the caret, separated from the word before. @returns undefined if the editor refuses */
 export async function insertAtCaret(editor: Editor, words: string): Promise<string | undefined> {
 	const caret = editor.caret();
 	const before = caret === null ? '' : editor.text(caret).slice(-1);

@@ -1,28 +1,28 @@
-/** The boxes that somebody has lately been in: a post may be written in several, a title and a body. */
+/** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
 export interface WatchedBox {
-	/** Tells the boxes of a frame apart. */
+	/** Number of the box, unique in its frame. */
 	box: number;
 	element: HTMLElement;
-	/** What stood in it when it was first read: a signature, or what another site's link filled in. */
+	/** Its text when it was first read, such as a signature or a prefilled quote; null before that. */
 	initial: string | null;
-	/** Whether the user wrote in it since it was last posted; what a page itself put there is nobody's post. */
+	/** Whether the user has written in it since it was last posted; text that the page put there is not a post. */
 	written: boolean;
-	/** When the user began to write what is in it, in milliseconds since 1970; null where that is nothing, or not known. */
+	/** When the user began to write its text, in milliseconds since 1970; null if they have not, or it is unknown. */
 	begun: number | null;
-	/** A button of ours has changed it since the worker last had its text. */
+	/** One of our buttons has changed it since the worker last saw its text. */
 	ours: boolean;
 }
 
 export interface Boxes {
-	/** The one that was gone to last at the end. */
+	/** Most recently focused last. */
 	readonly all: readonly WatchedBox[];
 	latest(): WatchedBox | null;
-	/** Moves a box to the end; `begun` is for one that is not known. */
+	/** Moves a box to the end, adding it with `begun` if it is new. */
 	goTo(element: HTMLElement, begun: number | null): void;
 }
 
-/** So many are remembered. */
+/** Number of boxes that are remembered. */
 const MOST = 8;
 
 export function createBoxes(): Boxes {

@@ -1,18 +1,18 @@
-/** Where the focus is, also within shadow roots. */
+/** The focused element, including inside shadow roots. */
 
 type Opener = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
 
-/** The shadow root of an element, also a closed one: browsers show those to extensions. */
+/** The shadow root of an element, even a closed one, which browsers expose to extensions. */
 export function shadowOf(element: Element): ShadowRoot | null {
 	if (element.shadowRoot !== null) return element.shadowRoot;
 	const { dom } = globalThis.chrome ?? {};
-	// Chrome's call throws for what is no HTML element.
+	// Chrome's API throws for other than HTML elements.
 	if (dom?.openOrClosedShadowRoot !== undefined)
 		return element instanceof HTMLElement ? dom.openOrClosedShadowRoot(element) : null;
 	return (element as Opener).openOrClosedShadowRoot ?? null;
 }
 
-/** The innermost element that the focus is in within the shadow roots of `element`, closed ones too; else itself. */
+/** The focused element inside the shadow roots of `element`, or `element` itself. */
 export function focusWithin(element: HTMLElement): HTMLElement {
 	for (let inner = element; ; ) {
 		const focused: Element | null | undefined = shadowOf(inner)?.activeElement;

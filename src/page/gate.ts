@@ -1,16 +1,16 @@
 /**
- * Hands over what the user does before the page sees it. Listens from the start of the document, or the page's own
- * listeners on the window would be asked first; until something is set it lets everything pass.
+ * Sees the user's input before the page does. It is registered at document start, ahead of the page's own listeners on
+ * the window, and lets everything pass until a handler is set.
  */
 
-/** Tells whether an event is kept from the page. */
+/** Returns whether to keep the event from the page. */
 export type GateHandler = (event: Event) => boolean;
 
 export interface Gate {
-	/** Begins to listen; again after what listened was done away with. */
+	/** Registers the listeners; call it again after `document.open` has removed them. */
 	listen: (window: Window, signal: AbortSignal) => void;
 	set: (handler: GateHandler | null) => void;
-	/** Resolves when the user has pressed a key or the pointer in this frame. */
+	/** Resolves at the user's first key or pointer press in this frame. */
 	firstPress: Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const KINDS = [
 	...['keydown', 'keyup', 'keypress', 'contextmenu', 'click', 'dblclick', 'auxclick', 'pointermove'],
 	...['pointerdown', 'pointerup', 'mousedown', 'mouseup'],
 ];
-/** Scrolling by touch would wait for listeners that may forbid it, on every page. */
+/** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];
 
 export function createGate(): Gate {

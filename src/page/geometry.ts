@@ -1,4 +1,4 @@
-/** Rectangles in the coordinates of the window. */
+/** Rectangles in viewport coordinates. */
 
 export interface Rect {
 	left: number;
@@ -14,7 +14,7 @@ export interface Point {
 
 export const rectOf = ({ left, top, right, bottom }: Rect): Rect => ({ left, top, right, bottom });
 
-/** What two rectangles share; null where that is nothing. */
+/** The intersection of two rectangles, or null if it is empty. */
 export function intersection(a: Rect, b: Rect): Rect | null {
 	const both = {
 		left: Math.max(a.left, b.left),
@@ -25,7 +25,7 @@ export function intersection(a: Rect, b: Rect): Rect | null {
 	return both.right > both.left && both.bottom > both.top ? both : null;
 }
 
-/** The smallest rectangle around others. */
+/** The bounding rectangle of others. */
 export const around = (rects: readonly Rect[]): Rect => ({
 	left: Math.min(...rects.map(({ left }) => left)),
 	top: Math.min(...rects.map(({ top }) => top)),
@@ -36,13 +36,13 @@ export const around = (rects: readonly Rect[]): Rect => ({
 export const contains = (rect: Rect, { x, y }: Point, slack = 0): boolean =>
 	x >= rect.left - slack && x <= rect.right + slack && y >= rect.top - slack && y <= rect.bottom + slack;
 
-/** The rectangle of an element within its borders and scroll bars; asks for layout. */
+/** The rectangle of an element inside its borders and scroll bars. Forces layout. */
 export function innerRect(element: HTMLElement): Rect {
 	const rect = rectOf(element.getBoundingClientRect());
 	const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight } = element;
-	// Nothing that is drawn by SVG has these.
+	// SVG elements do not have these.
 	if (!offsetWidth || !offsetHeight) return rect;
-	// Both differ where the page zooms or scales the element.
+	// The two differ where the page zooms or scales the element.
 	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
 	const left = rect.left + clientLeft * across;
 	const top = rect.top + clientTop * down;

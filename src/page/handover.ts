@@ -1,26 +1,26 @@
 /**
- * What the two scripts of a frame share: the small one that every page gets, and the one that is brought when a box
- * has the focus. It lies in the world of content scripts, where no page can see it.
+ * State shared by the two content scripts of a frame: the small one that every page gets and the one injected when a
+ * box gets the focus. It lives in the isolated world, where the page cannot see it.
  */
 import { createGate, type Gate } from './gate.ts';
 
 export interface Handover {
 	gate: Gate;
-	/** The box that had the focus last. */
+	/** The box that was focused last. */
 	focused: HTMLElement | null;
-	/** When the user began to write in it before it was watched, in milliseconds since 1970; null: not at all. */
+	/** When the user began to write in it before it was watched, in milliseconds since 1970, or null. */
 	begun: number | null;
-	/** Inputs that were a password once: "show password" makes them text. */
+	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
-	/** Hears of the focus, once there is something to watch boxes with. */
+	/** Called on focus once the injected script is running. */
 	onFocus: ((box: HTMLElement) => void) | null;
-	/** Ends both scripts. */
+	/** Stops both scripts when aborted. */
 	ended: AbortController;
 }
 
 const shared = globalThis as { redHerring?: Handover };
 
-/** What is shared in this frame; made by whoever asks first. */
+/** The shared state of this frame, created on first use. */
 export function handover(): Handover {
 	if (shared.redHerring === undefined) {
 		const ended = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * The extension's side of a page script. Without the polyfill, which is three times as large as what every page gets;
- * the little that is used is alike in all browsers but for how a listener answers.
+ * Messaging for content scripts. It does without the polyfill, which is three times the size of the script that every
+ * page gets; the few calls used here differ between browsers only in how a listener answers.
  */
 import { asking } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
@@ -10,7 +10,7 @@ export interface PageHost {
 	send: (request: PageRequest) => Promise<unknown>;
 	/** Listens to the worker until `signal` fires. */
 	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
-	/** False once the extension was updated or removed under this page. */
+	/** False once the extension has been updated or removed while this page was open. */
 	alive: () => boolean;
 }
 
@@ -26,14 +26,14 @@ const { browser, chrome } = globalThis as unknown as Record<'browser' | 'chrome'
 const runtime = (browser ?? chrome)!.runtime!;
 
 export const pageHost = (): PageHost => ({
-	// Throws rather than rejects once the extension is gone.
+	// `sendMessage` throws synchronously once the extension is gone.
 	send: asking(async (request) => runtime.sendMessage(request)),
 	listen: (answer, signal) => {
 		const listener: Answer = (message, _sender, respond) => {
 			const answered = answer(message);
 			if (answered === undefined) return undefined;
 			answered.then(respond, () => respond(undefined));
-			// Keeps the way back open until then.
+			// Returning true keeps the response channel open.
 			return true;
 		};
 		runtime.onMessage.addListener(listener);

@@ -1,6 +1,6 @@
 /**
- * What every page gets. It listens for the focus in a text box, and has the rest brought then; it reads nothing, and
- * never changes the page.
+ * The content script of every page. It waits for the focus in a text box and then has the rest injected. It reads
+ * nothing from the page and never changes it.
  */
 import { LONGEST_DRAFT, readWorkerRequest } from '../messages/page.ts';
 import { onFocus } from './focus.ts';
@@ -10,10 +10,10 @@ import { selectedText, visibleText } from './pageText.ts';
 import { isWriting } from './writing.ts';
 
 /**
- * Listens now, and anew whenever the document is written anew: `document.open`, which some editors call in a frame of
- * theirs, does away with all that listened. The script is not run again. What still listens must keep its place before
- * the page's own listeners, or a page could get ahead by adding a comment: `listen` adds the same listeners each time,
- * which does nothing where they are there.
+ * Listens now, and again after each `document.open`, which some editors call in their frames: it removes all listeners
+ * and does not run the script again. Listeners that survive must keep their place before the page's own, or a page
+ * could get ahead of them by adding a comment; so `listen` adds the same functions each time, which is a no-op for
+ * those still registered.
  */
 function untilWrittenAnew(document: Document, listen: () => void, signal: AbortSignal): void {
 	const observer = new MutationObserver(listen);
@@ -22,7 +22,7 @@ function untilWrittenAnew(document: Document, listen: () => void, signal: AbortS
 	listen();
 }
 
-/** What may be a box for prose; whether it is one is judged by what is brought. */
+/** Elements that may be boxes for prose; the injected script decides. */
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
 
 export function startPage(window: Window, { send, listen, alive }: PageHost): void {
@@ -51,17 +51,17 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 		if (shared.focused !== box) {
 			shared.focused = box;
 			shared.begun = null;
-			for (const kind of ['beforeinput', 'paste']) box.addEventListener(kind, note, { passive: true, signal });
+			for (const kind of ['beforeinput', 'paste']) box.addEventListener(kind, noteBegun, { passive: true, signal });
 		}
 		if (asking) return;
 		asking = true;
-		// A worker that was stopped while it answered is asked again at the next focus.
+		// If the worker was stopped before it answered, the next focus asks again.
 		await send({ kind: 'load' }).catch(() => undefined);
 		asking = false;
 	}
 
-	/** One for all boxes: a box that is gone to again is not listened to twice. */
-	function note(event: Event): void {
+	/** One function for all boxes, so that a box focused twice has it registered once. */
+	function noteBegun(event: Event): void {
 		if (shared.focused === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
 	}
 

@@ -1,10 +1,10 @@
-/** What the user has selected on this page; null where that is nothing. */
+/** The selected text, at most `most` units, or null if nothing is selected. */
 export function selectedText(window: Window, most: number): string | null {
 	const text = window.getSelection()?.toString() ?? '';
 	return text.trim() === '' ? null : text.slice(0, most);
 }
 
-/** The words that can be seen on this page: those of its main part, if it says which that is. */
+/** The visible text of the page's main part or articles, else of the body, at most `most` units. */
 export function visibleText({ document }: Window, most: number): string {
 	const main = document.querySelector<HTMLElement>('main, [role=main]');
 	const articles = [...document.querySelectorAll<HTMLElement>('article')].filter(

@@ -1,6 +1,6 @@
 /**
- * Whether the user writes. An `input` event does not tell: `execCommand` of a page makes one that the browser vouches
- * for. An Enter alone writes nothing.
+ * Whether the user is writing. Call it for `beforeinput` and `paste`, not `input`: a page's `execCommand` fires a
+ * trusted `input` event. A line break alone is not writing.
  */
 export const isWriting = (event: Event): boolean =>
 	event.isTrusted && !/Break|Para/.test((event as Partial<InputEvent>).inputType ?? '');

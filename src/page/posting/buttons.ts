@@ -1,20 +1,20 @@
-/** What a button does, told by its name: pages have no other word for it that all understand. */
+/** Guesses what a button does from its label: pages have no common markup for it. */
 
 const SEND =
 	/\b(post|send|submit|reply|comment|publish|tweet|toot|senden|absenden|abschicken|antworten|kommentieren|veröffentlichen|posten|envoyer|publier|répondre|commenter|poster|enviar|publicar|responder|comentar|postar|invia|pubblica|rispondi|commenta|verzenden|versturen|plaatsen|reageren|wyślij|opublikuj|odpowiedz|skomentuj|skicka|svara|publicera|kommentera|gönder|yanıtla|yayınla)\b|отправить|ответить|опубликовать|送信|投稿|返信|发送|發送|发布|發佈|发表|發表|回复|回覆|提交|보내기|게시|등록/iu;
 const NOT_SEND =
 	/preview|draft|cancel|discard|delete|search|later|vorschau|entwurf|abbrechen|verwerfen|löschen|suche|aperçu|brouillon|annuler|supprimer|rechercher|vista previa|borrador|cancelar|eliminar|buscar|anteprima|bozza|annulla|voorbeeld|concept|annuleren|zoeken|podgląd|anuluj|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|预览|草稿|取消|미리보기|취소/iu;
-/** Longer texts are no name of a button: a link around a whole post, say. */
+/** Longer texts are not labels: a link may wrap a whole post. */
 const LONGEST_NAME = 40;
 const PRESSABLE = 'button, input[type=submit], input[type=image], input[type=button], a[href], [role=button]';
 
 export interface Pressed {
 	element: HTMLElement;
-	/** `send` may post a draft, `discard` does away with one or only shows it, `other` has to do with none. */
+	/** `send` may post a draft, `discard` deletes or previews one, `other` does neither. */
 	does: 'send' | 'discard' | 'other';
 }
 
-/** The button or link that was clicked, if it was one. */
+/** The button or link on an event's path, or null. */
 export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	for (const target of path) {
 		const element = target as HTMLElement;
@@ -23,10 +23,10 @@ export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	return null;
 }
 
-/** A form is none, and its fields may be called like anything that is asked of it. */
+/** A form's fields may shadow its properties, so forms are ruled out first. */
 const isPressable = (element: HTMLElement) => !(element instanceof HTMLFormElement) && element.matches(PRESSABLE);
 
-/** What a button does; one that submits a form posts, whatever its name, unless that says otherwise. */
+/** What a button does. One that submits a form sends, unless its label says otherwise. */
 export function whatDoes(element: HTMLElement): Pressed['does'] {
 	const name = nameOf(element).trim().replace(/\s+/g, ' ');
 	if (NOT_SEND.test(name)) return 'discard';
@@ -35,7 +35,7 @@ export function whatDoes(element: HTMLElement): Pressed['does'] {
 	return !goesElsewhere(element) && name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
 }
 
-/** A link to another page, even one called "Reply", posts nothing. */
+/** Whether it is a link to another page, which posts nothing even if it is called "Reply". */
 function goesElsewhere(element: HTMLElement): boolean {
 	const href = element.getAttribute('href');
 	return href !== null && element.getAttribute('role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());

@@ -1,13 +1,13 @@
 import { shadowOf } from '../focus.ts';
 
-/** What an event passes, innermost first: within closed shadow roots too, of which `composedPath` is silent. */
+/** The event's path, innermost first, including closed shadow roots, which `composedPath` leaves out. */
 export function eventPath(event: Event): EventTarget[] {
 	const path = event.composedPath();
 	for (;;) {
 		const innermost = path[0] as Element | undefined;
 		const root = innermost?.nodeType === Node.ELEMENT_NODE ? shadowOf(innermost) : null;
 		const inner = root && innerOf(root, event);
-		// Of what is not its own a root tells as well.
+		// `elementFromPoint` of a root may also return elements outside it.
 		if (!inner || inner.getRootNode() !== root) return path;
 		const within: Element[] = [];
 		for (let each: Element | null = inner; each !== null; each = each.parentElement) within.push(each);
@@ -15,7 +15,7 @@ export function eventPath(event: Event): EventTarget[] {
 	}
 }
 
-/** Keys, and clicks made by keys, go to the focus. */
+/** The target inside `root`: under the pointer, or the focused element for keys and for clicks made by keys. */
 function innerOf(root: ShadowRoot, event: Event): Element | null {
 	const { type, clientX, clientY, detail } = event as MouseEvent;
 	const byPointer = type === 'pointerdown' || (type === 'click' && detail > 0);

@@ -1,39 +1,39 @@
 /**
- * Whether a draft was posted. A sign (the form is submitted, a send button clicked, a key chord pressed) makes it
- * likely; what follows tells: a box that the page empties, takes away or is left with was posted, one that keeps its
- * text was not. Pure: what happens on the page comes in as events, what was posted comes out.
+ * Decides whether a draft was posted. A sign (form submitted, send button clicked, Ctrl+Enter) makes a draft pending;
+ * what follows decides: it was posted if the page then empties or removes its box or is left, and not if the box keeps
+ * its text. Pure: events on the page go in, posted texts come out.
  */
 
-/** What hints at posting, the weakest first. A plain Enter may as well start a new line. */
+/** Signs of posting, weakest first. A plain Enter may just start a new line. */
 export type Sign = 'enter' | 'send' | 'submit';
 
-/** A box and what stood in it when the sign was given. */
+/** A box and its text when the sign was given. */
 export interface Draft {
 	box: number;
 	text: string;
 }
 
-/** Drafts that may be on their way. */
+/** Drafts of one sign that may have been posted. */
 export interface Pending {
 	drafts: Draft[];
 	sign: Sign;
 	since: number;
-	/** The browser itself is sending the form: the page will be left, sooner or later. */
+	/** The browser submits the form itself, so the page will be left sooner or later. */
 	native: boolean;
-	/** The user went on to something else: that a box is gone or the page left says nothing any more. */
+	/** The user has clicked something else since, so a vanished box or page is no evidence any more. */
 	moved: boolean;
-	/** Since when a box is gone; null where none is. A page may take one away while it sends, and bring it back. */
+	/** When a box vanished, or null. A page may remove a box while it sends and put it back on failure. */
 	gone: number | null;
 }
 
 export type PostingEvent =
 	| { kind: 'sign'; sign: Sign; drafts: Draft[]; at: number }
 	| { kind: 'native'; boxes: number[] }
-	/** The user is about to change these boxes, or gave up posting them. */
+	/** The user goes on editing these boxes, or has given up posting them. */
 	| { kind: 'cancel'; boxes: number[] }
 	/** The user clicked a link or button that does not post. */
 	| { kind: 'elsewhere' }
-	/** How the boxes are now; those not listed are gone, and their text with them. */
+	/** The state of the boxes now; those not listed have vanished with their text. */
 	| { kind: 'look'; boxes: ReadonlyMap<number, 'filled' | 'emptied'>; at: number }
 	/** The page is left. */
 	| { kind: 'left'; at: number };
@@ -44,13 +44,13 @@ export interface Step {
 	posted: string[];
 }
 
-/** How many milliseconds after a sign an emptied box is taken for its effect. */
+/** Milliseconds after a sign within which an emptied box is taken for its effect. */
 const PATIENCE: Record<Sign, number> = { enter: 3_000, send: 30_000, submit: 30_000 };
-/** The same for leaving the page, which people also do for other reasons. */
+/** The same for leaving the page; shorter, because people leave pages for other reasons too. */
 const LEAVING = 10_000;
-/** A box that was away for so long was not only drawn anew. */
+/** Milliseconds after which a vanished box was not merely re-rendered. */
 const GONE = 1000;
-/** A form that the browser sends is waited for as long as the slowest forum takes. */
+/** Milliseconds that a native submit may take on a slow forum. */
 const NATIVE = 120_000;
 
 export function step(pending: readonly Pending[], event: PostingEvent): Step {
@@ -84,7 +84,7 @@ function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent
 
 const STRENGTH: Sign[] = ['enter', 'send', 'submit'];
 
-/** One posting may give several signs (Enter, then a click, then a submit): they count as one, as strong as the strongest. */
+/** Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. */
 function withSign(pending: readonly Pending[], { sign, drafts, at }: PostingEvent & { kind: 'sign' }): Pending[] {
 	if (drafts.length === 0) return [...pending];
 	const same = pending.filter((p) =>

@@ -1,8 +1,8 @@
-/** Tells when a page is left, and whether by itself or by its user through the browser. */
+/** Reports when the page is left, and whether the page navigated or the user did (back, reload, address bar). */
 
 /**
- * @param windows those whose own leaving is meant
- * @param left told when the page last went to another one by itself; null where it is not known who leaves it
+ * @param windows windows whose navigations count
+ * @param left called with the time of the page's last own navigation, or null if the browser does not report that
  */
 export function watchLeaving(
 	window: Window,
@@ -19,7 +19,7 @@ export function watchLeaving(
 	}
 
 	for (const each of windows) each.navigation?.addEventListener('navigate', navigate, options);
-	// A frame that is taken away does not leave.
+	// A frame that is removed fires pagehide without navigating.
 	const isTold = () => 'navigation' in window && window.parent === window;
 	window.addEventListener('pagehide', () => left(isTold() ? since : null), options);
 }

@@ -1,11 +1,11 @@
-/** Which boxes a button or a form is about. */
+/** Which boxes a button or a form sends. */
 
-/** Levels between a button and what holds it and its box, at most. */
+/** Most levels between a button and the ancestor that it shares with its box. */
 const FARTHEST = 12;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
 const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
 
-/** The next element out, also out of a shadow root and, where the pages are of one origin, out of a frame. */
+/** The parent element, crossing shadow roots and same-origin frames. */
 function outOf(element: Element): Element | null {
 	const root = element.getRootNode();
 	return element.parentElement ?? (root as Partial<ShadowRoot>).host ?? frameOf(element);
@@ -25,7 +25,7 @@ function holds(outer: Element, inner: Element): boolean {
 	return false;
 }
 
-/** Those of `boxes` that are written to post with `button`: in its form, or nearer to it than any other box. */
+/** Those of `boxes` that `button` sends: in its form, or nearer to it than any other box. */
 export function boxesOf<B extends { element: HTMLElement }>(button: HTMLElement, boxes: readonly B[]): B[] {
 	const form = (button as HTMLButtonElement).form ?? button.closest('form');
 	if (form !== null) return boxesIn(form, boxes);
@@ -41,7 +41,7 @@ export function boxesOf<B extends { element: HTMLElement }>(button: HTMLElement,
 export const boxesIn = <B extends { element: HTMLElement }>(scope: Element, boxes: readonly B[]): B[] =>
 	boxes.filter(({ element }) => holds(scope, element) || (element as HTMLInputElement).form === scope);
 
-/** Whether what is written in a box is looked for rather than posted, by its name; those that say so are never read. */
+/** Whether a box is for searching, judging by its name and labels. */
 export function isSearch(element: HTMLElement): boolean {
 	const said = (name: string) => element.getAttribute(name) ?? '';
 	return (
@@ -50,7 +50,7 @@ export function isSearch(element: HTMLElement): boolean {
 	);
 }
 
-/** Whether the text of a box that is gone stands in another one: the page only drew its form anew. */
+/** Whether another box holds the text of a vanished one, because the page re-rendered its form. */
 export function standsElsewhere(document: Document, text: string): boolean {
 	const boxes = document.querySelectorAll<HTMLElement>(BOXES);
 	return [...boxes].some((box) => ((box as HTMLInputElement).value ?? box.textContent) === text);

@@ -1,4 +1,4 @@
-/** Sees the signs that a draft is posted, and what follows them; `judge.ts` judges. */
+/** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
 import type { WatchedBox } from '../boxes.ts';
 import { pressedOn, whatDoes } from './buttons.ts';
 import { eventPath } from './eventPath.ts';
@@ -7,7 +7,7 @@ import { watchLeaving } from './leaving.ts';
 import { boxesIn, boxesOf } from './scope.ts';
 import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './underWay.ts';
 
-/** A form that is submitted later than this after a click or key was submitted by the page. */
+/** Milliseconds after the last click or key within which a submit counts as the user's; later ones are the page's. */
 const GESTURE = 1000;
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
@@ -16,7 +16,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	let gestureAt = Number.NEGATIVE_INFINITY;
 	let chord = false;
 	const now = () => performance.now();
-	/** After the page had its turn with the event at hand. */
+	/** Runs after the page's own listeners have handled the current event. */
 	const afterwards = (then: () => void) => void setTimeout(then, 0);
 
 	function sign(kind: Sign, drafts: Draft[]): void {
@@ -44,7 +44,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		if (!event.isTrusted || box === undefined || MODIFIERS.has(event.key) || event.key === 'Tab') return;
 		if (event.key === 'Enter') gestureAt = now();
 		if (!eventPath(event).includes(box.element)) return;
-		// An Enter that ends the composing of a word belongs to the word.
+		// Enter that ends an IME composition confirms the word and posts nothing.
 		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box);
 		else cancel([box]);
 	}
@@ -60,7 +60,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 			});
 		} else if (!event.shiftKey && !event.altKey)
 			afterwards(() => {
-				// Where the page lets Enter have its way in a larger box, it starts a new line.
+				// In a multi-line box Enter starts a new line, unless the page prevents that.
 				if (event.defaultPrevented || box.element.nodeName === 'INPUT') sign('enter', drafts);
 			});
 	}
@@ -85,7 +85,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		const told = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
 		afterwards(() => {
 			if (event.defaultPrevented) return;
-			// A form that asks for a page changes nothing there: a search.
+			// A GET form changes nothing on the server: it is a search.
 			if (told('method').toLowerCase() !== 'post') cancel(boxes);
 			else if (/^(_self|_parent|_top)?$/i.test(told('target')))
 				tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
@@ -110,7 +110,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	return { look };
 }
 
-/** The window and those around it that it may reach into: an editor in a frame is sent by a button outside. */
+/** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */
 function windowsAround(window: Window): Window[] {
 	const found = [window];
 	try {
@@ -119,7 +119,7 @@ function windowsAround(window: Window): Window[] {
 			found.push(inner.parent);
 		}
 	} catch {
-		// The page around is of another origin.
+		// The parent is of another origin.
 	}
 	return found;
 }

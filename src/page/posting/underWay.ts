@@ -1,4 +1,4 @@
-/** Drafts that may be on their way, looked at until it is told of each whether it was posted. */
+/** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
 import { LONGEST_DRAFT } from '../../messages/page.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { editorAt } from '../editors/find.ts';
@@ -6,22 +6,22 @@ import { type Draft, type Pending, type PostingEvent, step } from './judge.ts';
 import { isSearch, standsElsewhere } from './scope.ts';
 
 export interface PostingHost {
-	/** The boxes that may be read, the one last written in at the end. */
+	/** The boxes that may be read, most recently used last. */
 	boxes: () => readonly WatchedBox[];
-	/** A draft may be on its way. */
+	/** Starts the worker early, because a draft may be about to be posted. */
 	wake: () => void;
-	/** These texts were posted, together. */
+	/** Reports texts that were posted together. */
 	posted: (texts: string[]) => void;
 }
 
 export interface UnderWay {
-	/** Something happened that tells of them. */
+	/** Passes an event to the judgement. */
 	tell(event: PostingEvent): void;
-	/** Looks now whether they were posted. */
+	/** Checks the boxes of pending drafts now. */
 	look(): void;
-	/** The user is about to change these boxes, or gave up posting them. */
+	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
 	cancel(boxes: readonly WatchedBox[]): void;
-	/** Whether the sign of one was given before `at`. */
+	/** Whether a pending draft had its sign before `at`. */
 	anyBefore(at: number): boolean;
 }
 
@@ -44,7 +44,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			if (state !== 'gone') boxes.set(draft.box, state);
 		}
 		tell({ kind: 'look', boxes, at: performance.now() });
-		// A page that empties a box makes no event that a page script could hear. Often at first, then less.
+		// Pages empty a box without any event, so the boxes are polled, at growing intervals.
 		const age = performance.now() - Math.max(...pending.map(({ since }) => since));
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
 	}
@@ -54,7 +54,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		if (watched === undefined) return 'filled';
 		if (!watched.element.isConnected) return standsElsewhere(document, text) ? 'filled' : 'gone';
 		const here = read(watched);
-		// A box that is locked while its text is sent cannot be read for that long.
+		// Some pages disable the box while they send its text.
 		if (here === null) return 'filled';
 		if (here.trim() !== '' && (here !== watched.initial || here === text)) return 'filled';
 		watched.written = false;
@@ -74,7 +74,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 
 const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
-/** What stands in those of `boxes` that hold something the user may post. */
+/** The texts of those `boxes` that the user wrote in and may post. */
 export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 	boxes.flatMap((watched) => {
 		const { box, element, written } = watched;

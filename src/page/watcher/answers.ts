@@ -1,16 +1,16 @@
-/** What the worker asks of the box that was last written in. */
+/** Answers the worker's questions about the box last written in. */
 import { readWorkerRequest } from '../../messages/page.ts';
 
 export interface Asked {
-	/** The text of the box; null where it may not be read. */
+	/** The text of the box, or null if it must not be read. */
 	draft(): string | null;
-	/** Puts words in at the caret; undefined where the box refuses. */
+	/** Inserts words at the caret; undefined if the editor refuses. */
 	insert(words: string): Promise<string | undefined> | undefined;
 	switched(): void;
 	stale(): void;
 }
 
-/** Answers a message; undefined where there is nothing to say. */
+/** Answers a message, or returns undefined for messages that need no answer. */
 export function answer(message: unknown, asked: Asked): Promise<unknown> | undefined {
 	const request = readWorkerRequest(message);
 	switch (request?.kind) {

@@ -1,27 +1,27 @@
-/** What is heard of the box that has the focus. */
+/** Listens to the focused box. */
 import { isWriting } from '../writing.ts';
 
 export interface BoxHearer {
-	/** Its text may have changed. */
+	/** Its text may have changed, by the user or the page. */
 	edited(): void;
-	/** The user writes in it. */
+	/** The user is writing in it. */
 	wrote(): void;
-	/** The focus goes from it, be it to another window. */
+	/** It loses the focus, possibly to another window. */
 	left(): void;
 }
 
-/** @returns hears no more */
+/** @returns stops listening */
 export function hearBox(box: HTMLElement, { edited, wrote, left }: BoxHearer): () => void {
 	const over = new AbortController();
 	const options = { passive: true, signal: over.signal };
 	const write = (event: Event) => isWriting(event) && wrote();
 	box.addEventListener('input', (event) => event.isTrusted && edited(), options);
 	box.addEventListener('beforeinput', write, options);
-	// An editor that pastes by itself lets no input event follow.
+	// Editors that handle paste themselves fire no input event.
 	box.addEventListener('paste', write, options);
-	// A page that empties its box after posting makes no input event, but the focus moves.
+	// Pages that empty the box after posting fire no input event, but move the focus.
 	box.addEventListener('focusout', left, options);
-	// An editor that undoes by itself makes no input event either.
+	// Nor do editors with their own undo.
 	const observer = new MutationObserver(edited);
 	observer.observe(box, { subtree: true, childList: true, characterData: true });
 	return () => {

@@ -1,47 +1,47 @@
-/** Has a draft checked by the worker when it is another than the worker last had, one request at a time. */
+/** Has the worker check the draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, type PageRequest, readPageAdvice } from '../../messages/page.ts';
 import type { WatchedBox } from '../boxes.ts';
 import type { PageHost } from '../host.ts';
 
 export interface Checked {
-	/** A check is asked for; whether it may begin. */
+	/** Whether a check may begin now. */
 	begins(): boolean;
-	/** The box whose draft it is; null where nobody has been in one. */
+	/** The box of the draft, or null before any was focused. */
 	box(): WatchedBox | null;
-	/** Its text; null where it may not be read. */
+	/** Its text, or null if it must not be read. */
 	read(): string | null;
-	/** Here is the advice on its text, which is still the same. */
+	/** Receives the advice on its text, which has not changed since. */
 	advised(text: string, advice: PageAdvice): void;
-	/** There is to be no advice. */
+	/** There is no advice to show. */
 	silent(): void;
-	/** Box or text became another one during the request. */
+	/** Box or text changed during the request, so a check is due again. */
 	unsettled(): void;
 }
 
 export interface Checks {
-	/** Whether this site is on; not known until the worker was asked, or when it was stopped. */
+	/** Whether this site is switched on; false until the worker has said so, and after the worker was stopped. */
 	readonly watching: boolean;
-	/** The worker has let this frame's drafts be read, and has not taken that back. */
+	/** Whether the worker has allowed drafts of this frame to be read, and not revoked it since. */
 	readonly allowed: boolean;
 	check(): Promise<void>;
-	/** Checks also a text that the worker last had. */
+	/** Checks even if the text is the one last checked. */
 	again(): void;
-	/** The worker has this text from elsewhere: only another one is a change. */
+	/** Notes that the worker already has this text, so that only another one counts as a change. */
 	had(text: string): void;
-	/** The settings have changed: the worker is to be asked anew. */
+	/** The settings have changed: asks the worker again. */
 	switched(): void;
 }
 
-/** Failures in a row after which only the next key asks again. */
+/** Consecutive failures after which only the next key press retries. */
 const MOST_FAILURES = 3;
-/** Milliseconds without an answer after which the worker is taken to have been stopped: browsers may never say so. */
+/** Milliseconds without an answer after which the worker counts as stopped; browsers may never report it. */
 const LONGEST_ANSWER = 8000;
 
 /** @param ask sends a request to the worker */
 export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 	let watching = false;
 	let allowed = false;
-	/** The text that the worker last had. */
+	/** The text last checked. */
 	let sent: string | null = null;
 	let switches = 0;
 	let busy = false;
@@ -63,7 +63,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 		let text = '';
 		let advice: PageAdvice | null = null;
 		try {
-			// A site that is switched off never has its text read.
+			// The text is not read at all on sites that are switched off.
 			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
 			allowed = watching;
 			if (watching && draft.box() === box) {
@@ -80,16 +80,16 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 			}
 			failures = 0;
 		} catch {
-			// The worker was stopped while it answered: it is asked again soon.
+			// The worker was stopped before it answered; a retry follows.
 			watching = false;
 			failures++;
 		}
 		busy = false;
-		// What was said or sent meanwhile makes another text of `sent`.
+		// `again` and `had` may have changed `sent` meanwhile.
 		const same =
 			draft.box() === box && switches === before && (!watching || (sent === text && (draft.read() ?? '') === text));
 		if (!same || (failures > 0 && failures < MOST_FAILURES)) draft.unsettled();
-		// Advice that nobody saw has to be asked for again, be it on the same text.
+		// Advice that was not shown must be asked for again, even for the same text.
 		if (!same || !watching) sent = null;
 		if (!watching) draft.silent();
 		else if (same && advice !== null) draft.advised(text, advice);

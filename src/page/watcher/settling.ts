@@ -1,11 +1,11 @@
-/** Tells when typing has settled. */
+/** Debounces typing. */
 export interface Settling {
 	/** Something was typed. */
 	again(): void;
 	stop(): void;
 }
 
-/** Typing has settled when this many milliseconds passed without a key; it is not waited for longer than that. */
+/** Milliseconds without a key after which typing has settled, and the longest time to wait for that. */
 const SETTLED = 250;
 const LONGEST_WAIT = 1500;
 
