@@ -1,4 +1,4 @@
-/** The card of a mark: which film, what it costs, what can be done. It never has the focus; one button is current. */
+/** The card of a mark: the film, what it costs, what can be done. It never takes the focus; one button is current. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
@@ -8,37 +8,37 @@ import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
 export interface Card {
-	/** The mark it is open for. */
+	/** The mark it is open for, or null while it is closed. */
 	readonly mark: PageMark | null;
-	/** @param byKey whether the keyboard moves in it */
+	/** @param byKey whether the keyboard navigates it, which shows the current button */
 	open(mark: PageMark, advice: PageAdvice, byKey: boolean): void;
 	close(): void;
-	/** All of it, for those who do not see it. */
+	/** Its content as a sentence for screen readers. */
 	spoken(): string;
-	/** The current button and where it is. */
+	/** The current button and its position, for screen readers. */
 	current(): string;
-	/** Makes the next button current, or the one before. */
+	/** Makes the next or the previous button current. */
 	move(step: 1 | -1): void;
-	/** What the current button or this one asks for; null where the card has turned, which is all there is to do. */
+	/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
 	press(button?: HTMLElement): CardAction | null;
-	/** The button under a point of the window. */
+	/** The button at a point of the viewport, or null. */
 	buttonAt(point: Point): HTMLElement | null;
-	/** Shows which button the pointer is over. */
+	/** Highlights the button that the pointer is over. */
 	point(button: HTMLElement | null): void;
-	/** Whether a point of the window is on it. */
+	/** Whether it covers a point of the viewport. */
 	covers(point: Point): boolean;
-	/** Where it stands, in a word; null where it is closed. */
+	/** Its position as a string that can be compared, or null while it is closed. */
 	spot(): string | null;
-	/** Puts it where it has room about something, in what of the window is seen. */
+	/** Positions it near `about`, within the visible part of the viewport. */
 	place(frame: Frame, about: Rect, spared: readonly Rect[], seen: Rect, rightToLeft: boolean): void;
-	/** Scrolls what does not fit; false where all of it does. */
+	/** Scrolls its content. @returns false if all of it fits */
 	scroll(down: number): boolean;
 }
 
-/** Between a current button and the card's edge, when it is scrolled to. */
+/** Pixels kept between the current button and the card's edge when scrolling to it. */
 const EDGE = 10;
 
-/** @param pressed told of buttons that a screen reader pressed, by itself */
+/** @param pressed called for buttons that a screen reader pressed directly */
 export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) => void): Card {
 	const make = elements(layer.ownerDocument);
 	const card = make('div', 'none');
@@ -55,7 +55,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 
 	const buttons = () => [...actions.keys()];
 
-	/** A screen reader can press it although its click is kept from everybody: commands come after clicks. */
+	/** Screen readers press it through the invoker command, since its click never reaches it. */
 	function button(label: string, does: ButtonAction, className = ''): HTMLElement {
 		const made = make('button', className) as HTMLButtonElement;
 		made.type = 'button';

@@ -1,4 +1,4 @@
-/** What the user can have done with marks and card, by keys, pointer or screen reader. */
+/** What the user can do with marks and card, by keyboard, pointer or screen reader. */
 import type { PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { CardAction } from './faces.ts';
@@ -7,35 +7,35 @@ import type { OpenedBy, Popups } from './popups.ts';
 import type { Sight } from './sight.ts';
 import type { Speech } from './speech.ts';
 
-/** What is shown, as far as commands are about it. */
+/** The part of the overlay that commands work on. */
 export interface Scene {
 	readonly popups: Popups;
 	readonly speech: Speech;
 	sight(): Sight;
-	/** Leaves out the marks whose words no longer stand in the text. */
+	/** Removes the marks whose words are no longer in the text. */
 	trim(): void;
 	caret(): number;
-	/** Whether the page has left ours as it was made. */
+	/** Whether the page has left our host element untouched. */
 	isWhole(): boolean;
-	/** Looks where everything is now, draws it, and puts what is open where it has room. */
+	/** Measures, draws and positions everything now. */
 	look(): void;
-	/** Puts it there where nothing else has moved. */
+	/** Positions what is open, without measuring again. */
 	put(): void;
-	/** Forgets what the pointer was about to do. */
+	/** Cancels what the pointer was about to do. */
 	forgetPointer(): void;
-	/** Does what the writer asked for; a sentence to say, or null. */
+	/** Carries out an action. @returns a sentence to announce, or null */
 	act(action: CardAction): Promise<string | null>;
-	/** A card was opened that is to be told of. */
+	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
 }
 
 export interface Commands {
 	open(mark: PageMark, by: OpenedBy): void;
-	/** Opens the card for the mark at the caret or after it; where it is open, lets keys move in it, then goes on. */
+	/** Opens the card of the mark at or after the caret; if one is open, gives it the keyboard, then goes to the next. */
 	openNext(): void;
-	/** Makes the next button of the card current, or the one before. */
+	/** Makes the next or the previous button of the card current. */
 	move(step: 1 | -1): void;
-	/** Does what a button is for: the current one, if none is given. */
+	/** Presses the given button, else the current one. */
 	press(button?: HTMLElement): void;
 }
 
@@ -43,7 +43,7 @@ export function createCommands(scene: Scene): Commands {
 	const { popups, speech } = scene;
 	const { card } = popups;
 
-	/** Opens the card, unless the words have gone while the pointer rested. */
+	/** Opens the card, unless its words were removed while the pointer rested on them. */
 	function open(mark: PageMark, by: OpenedBy): void {
 		scene.forgetPointer();
 		const { advice, marks } = scene.sight();

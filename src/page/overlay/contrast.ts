@@ -1,8 +1,8 @@
-/** A colour that can be told from what is behind it. */
+/** Picks a mark colour with enough contrast to its background. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The herring in light and in dark surroundings. */
+/** The brand red on light and on dark backgrounds. */
 const INKS: readonly Colour[] = [
 	[185, 58, 35],
 	[239, 122, 98],
@@ -11,10 +11,10 @@ const PLAIN: readonly Colour[] = [
 	[0, 0, 0],
 	[255, 255, 255],
 ];
-/** What WCAG asks of a mark that carries meaning. */
+/** The contrast that WCAG 1.4.11 asks of graphics that carry meaning. */
 const ENOUGH = 3;
 
-/** A computed colour and how much of it is seen through; null for notations other than `rgb()`. */
+/** Parses a computed colour and its alpha; null for notations other than `rgb()`. */
 export function readColour(computed: string): { colour: Colour; alpha: number } | null {
 	const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(computed);
 	if (parts === null) return null;
@@ -33,7 +33,7 @@ export function contrast(a: Colour, b: Colour): number {
 	return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The herring that stands out more from a background; black or white where neither can be seen well. */
+/** The brand red with more contrast to a background, or black or white if neither has enough. */
 export function inkOn(background: Colour): Colour {
 	const better = ([a, b]: readonly Colour[]) => (contrast(a!, background) >= contrast(b!, background) ? a! : b!);
 	const herring = better(INKS);

@@ -1,8 +1,8 @@
-/** What of the page lies over a box: a menu, a header that stays. */
+/** Finds what covers a box: a menu, a sticky header. */
 import { pathOf } from '../composed.ts';
 import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 
-/** Hit tests are dear in long texts: of more places than this, some are asked for all. */
+/** Hit tests are slow in long texts, so at most this many places are sampled. */
 const MOST = 24;
 
 const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
@@ -10,7 +10,7 @@ const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
 	y: (top + bottom) / 2,
 });
 
-/** Of places in a box those that are not covered; what can be pointed at there decides. */
+/** Those of the places in a box that nothing else covers, by hit testing. */
 export function uncovered<P extends { seen: Rect }>(box: HTMLElement, places: readonly P[]): P[] {
 	const around = new Set(pathOf(box));
 	const step = Math.max(1, places.length / MOST);

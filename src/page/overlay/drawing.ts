@@ -1,11 +1,11 @@
-/** Draws marks: a line below each stretch of words, with elements that are used again. */
+/** Draws marks: a line below each stretch of words, reusing its elements. */
 import type { PageMark } from '../../messages/page.ts';
 import { inkOn } from './contrast.ts';
 import { type Frame, within } from './frame.ts';
 import type { Layout, Stretch } from './layout.ts';
 import { OWN } from './style.ts';
 
-/** An element, and what it was last given. */
+/** An element and the style and class it was last given. */
 interface Place {
 	element: HTMLElement;
 	style: string;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 export interface Drawing {
-	/** Draws these and nothing else; the mark whose card is open is lit. Reads nothing. */
+	/** Draws this layout and nothing else, highlighting the mark whose card is open. Reads nothing from the page. */
 	draw(layout: Layout, isLit: (mark: PageMark) => boolean): void;
 	clear(): void;
 }

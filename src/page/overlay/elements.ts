@@ -1,4 +1,4 @@
-/** Makes elements whose words are generated content, which no page can find or select. */
+/** Creates elements whose text is generated content, which pages can neither find nor select. */
 export const elements =
 	(document: Document) =>
 	(name: string, className: string, ...inner: (string | Node)[]): HTMLElement => {

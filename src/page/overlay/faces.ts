@@ -1,26 +1,26 @@
-/** The two faces of a card: the film that words name, and the other films they may mean. */
+/** The two faces of a card: the film that the words name, and the other films they may mean. */
 import type { PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Span } from '../editors/editor.ts';
 import type { elements } from './elements.ts';
 
-/** What the writer asks for. */
+/** What the user can ask for on a card. */
 export type CardAction =
 	| { kind: 'select' | 'delete'; span: Span }
 	| { kind: 'notFilm'; form: number }
 	| { kind: 'choose'; form: number; film: number }
 	| { kind: 'plans' };
 
-/** What a button does: something outside, or turn the card. */
+/** What a button does: an action outside the card, or turning the card. */
 export type ButtonAction = CardAction | { kind: 'another' } | { kind: 'back' };
 
-/** Makes what a face is made of. */
+/** Creates the elements of a face. */
 export interface FaceMaker {
 	make: ReturnType<typeof elements>;
 	button: (label: string, does: ButtonAction, className?: string) => HTMLElement;
 }
 
-/** @param cost what is said of the film, in parts */
+/** @param cost the sentence about the film's cost, in parts */
 export type Face = (mark: PageMark, cost: ReturnType<typeof strings.cost>, maker: FaceMaker) => Node[];
 
 export const front: Face = ({ start, end, form, film, alternatives }, cost, { make, button }) => {

@@ -1,14 +1,14 @@
-/** Our own pixels: a page may zoom or move what holds them. */
+/** The coordinates of our layer: a page may zoom or move the element that holds it. */
 import type { Rect } from '../geometry.ts';
 
-/** Where our own pixels lie: the window's coordinates of their origin, and how many of them one of ours is long. */
+/** The origin of our layer in viewport coordinates, and viewport pixels per pixel of the layer. */
 export interface Frame {
 	left: number;
 	top: number;
 	scale: number;
 }
 
-/** A rectangle of the window in our own pixels. */
+/** Converts a rectangle from viewport to layer coordinates. */
 export const within = ({ left, top, scale }: Frame, rect: Rect): Rect => ({
 	left: (rect.left - left) / scale,
 	top: (rect.top - top) / scale,

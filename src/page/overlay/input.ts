@@ -1,4 +1,4 @@
-/** Keys and pointer, before the page hears of them: told to the commands, or left to the page. */
+/** Handles keys and pointer before the page sees them: turns them into commands, or leaves them to the page. */
 
 import { contains } from '../geometry.ts';
 import type { Commands, Scene } from './commands.ts';
@@ -6,13 +6,13 @@ import { type Command, createKeyboard } from './keys.ts';
 import { createPointing } from './pointing.ts';
 
 export interface Input {
-	/** True where an event is for us, and not for the page. */
+	/** Whether an event is for the overlay and not for the page. */
 	handle(event: Event): boolean;
-	/** Forgets what the pointer was about to do. */
+	/** Cancels what the pointer was about to do. */
 	forget(): void;
 }
 
-/** @param surface the element that screen readers press in our root */
+/** @param surface our host element, the target of presses by screen readers */
 export function createInput(window: Window, surface: HTMLElement, scene: Scene, commands: Commands): Input {
 	const { popups } = scene;
 	const { card, notice } = popups;
@@ -30,7 +30,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		press: commands.press,
 	});
 
-	/** Whether a key is for us: the chord always, so that nobody can tell by it whether there are marks. */
+	/** Whether a key is for the overlay. The chord always is, or the page could tell by it whether there are marks. */
 	function obey(command: Command): boolean {
 		if (command === 'modifier') return false;
 		if (command === 'open') {
@@ -52,7 +52,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 
 	return {
 		handle(event) {
-			// Only a screen reader can press what is in our root: we hear of it, and the page does not.
+			// Only screen readers can press elements in our shadow root; the page must not see that.
 			if (event.target === surface) event.stopImmediatePropagation();
 			if (card.mark !== null && event.type !== 'pointermove' && !scene.isWhole()) popups.closeCard();
 			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);

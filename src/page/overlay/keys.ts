@@ -1,4 +1,4 @@
-/** What a key asks of the overlay. */
+/** Maps keys to commands of the overlay. */
 
 export type Command = 'open' | 'next' | 'previous' | 'act' | 'close' | 'modifier' | 'other';
 
@@ -15,7 +15,7 @@ const COMMANDS = new Map<string, Command>([
 	...['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'].map((key) => [key, 'modifier'] as const),
 ]);
 
-/** The key itself where it types a Latin letter, else its place: Alt types other signs on a Mac. */
+/** By the letter if the key types a Latin one, else by its position: on a Mac, Alt types other characters. */
 const isChord = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }: Key): boolean =>
 	altKey && shiftKey && !ctrlKey && !metaKey && (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'r' : code === 'KeyR');
 
@@ -30,8 +30,8 @@ export function commandOf(event: Key): Command {
 }
 
 /**
- * Listens to keys, except while an input method composes.
- * @param obey true where a command is for us; then its repeats and its release are too
+ * Handles key events, except during IME composition.
+ * @param obey returns whether the overlay takes a command; then it takes its repeats and its keyup too
  */
 export function createKeyboard(obey: (command: Command) => boolean): (event: KeyboardEvent) => boolean {
 	const held = new Set<string>();

@@ -1,4 +1,4 @@
-/** Looks where the marks of a box are, and what is around them. Reads only. */
+/** Measures where the marks of a box are and what surrounds them. Read-only. */
 import type { PageMark } from '../../messages/page.ts';
 import type { Editor } from '../editors/editor.ts';
 import { intersection, type Rect, rectOf } from '../geometry.ts';
@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts';
 import type { Surface } from './surface.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
-/** Marked words on one line, and the part of them that is seen. */
+/** Marked words on one line, and the visible part of them. */
 export interface Stretch {
 	mark: PageMark;
 	whole: Rect;
@@ -18,14 +18,14 @@ export interface Layout extends Surroundings {
 	frame: Frame & { window: Rect };
 	stretches: readonly Stretch[];
 	box: Rect;
-	/** The letter beside the caret. */
+	/** Rectangle of the letter beside the caret. */
 	caret: Rect[];
 }
 
 /**
- * Asks for layout.
- * @param withCaret whether the caret is to be found as well
- * @returns null where the box is gone
+ * Forces layout.
+ * @param withCaret whether to measure the caret too
+ * @returns null if the box has been removed
  */
 export function layOut(
 	window: Window,
@@ -37,7 +37,7 @@ export function layOut(
 	try {
 		return editor.element.isConnected ? measure(window, surface, editor, marks, withCaret) : null;
 	} catch {
-		// An editor that the page is just taking apart.
+		// The page is just taking the editor apart.
 		return null;
 	}
 }

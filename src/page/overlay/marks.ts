@@ -1,4 +1,4 @@
-/** Which marks of an advice stand in the text as it is now, and which of them is meant. Pure. */
+/** Which marks still match the current text, and which one is next. Pure. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import type { Editor } from '../editors/editor.ts';
 import { survivors } from './survivors.ts';
@@ -9,16 +9,16 @@ export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
 export const isAmong = (marks: readonly PageMark[], mark: PageMark): boolean =>
 	marks.some((each) => sameMark(each, mark));
 
-/** What an advice marks in its text, from its start to its end; nothing where only the badge is to tell. */
+/** The marks of an advice in order of position; none at the level that shows the badge only. */
 export function marksIn(text: string, { level, marks }: PageAdvice): PageMark[] {
 	const fitting = marks.filter(({ start, end }) => start < end && end <= text.length);
 	return level === 'badge' ? [] : fitting.sort((a, b) => a.start - b.start);
 }
 
 /**
- * Leaves out what stands after the first change.
- * @param text what the offsets are for
- * @param editor asked for the text as it is now
+ * Removes the marks after the first change of the text.
+ * @param text the text that the offsets refer to
+ * @param editor gives the current text
  */
 export function stillStanding(
 	marks: readonly PageMark[],
@@ -30,8 +30,8 @@ export function stillStanding(
 }
 
 /**
- * The mark that is gone to next: from the open one if there is one, else from the caret, and at the end from the start.
- * @param step how many marks further than the open one
+ * The next mark after the open one, else at or after the caret, wrapping around at the end.
+ * @param step marks to go beyond the open one
  */
 export function nextMark(
 	marks: readonly PageMark[],

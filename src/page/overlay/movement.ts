@@ -1,9 +1,9 @@
-/** Tells when a box may have moved or changed its shape, without looking at it all the time. */
+/** Reports when a box may have moved or changed size, without polling. */
 import { rootsOf } from '../composed.ts';
 import type { Rect } from '../geometry.ts';
 
 export interface Movement {
-	/** The box was found here: tell when it no longer is. */
+	/** Sets where the box was last measured; a difference is reported. */
 	expect(rect: Rect): void;
 	stop(): void;
 }
@@ -11,8 +11,8 @@ export interface Movement {
 const THRESHOLDS = Array.from({ length: 1001 }, (_, i) => i / 1000);
 
 /**
- * @param moved told in the frame of the move, before it is painted where that can be
- * @param changed told when the content of the box has changed
+ * @param moved called in the frame of the move, before paint where possible
+ * @param changed called when the content of the box has changed
  */
 export function watchMovement(
 	window: Window & typeof globalThis,
@@ -37,7 +37,7 @@ export function watchMovement(
 	let expected = '';
 	let places: IntersectionObserver | null = null;
 
-	/** An observer that is cut to the box sees when less or more of it is inside. */
+	/** An observer whose root margin is exactly the box reports when the box leaves that rectangle. */
 	function expect({ left, top, right, bottom }: Rect): void {
 		const { innerWidth, innerHeight } = window;
 		const insets = [top, innerWidth - right, innerHeight - bottom, left].map((inset) => Math.floor(inset));

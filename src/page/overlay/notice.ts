@@ -1,4 +1,4 @@
-/** One sentence at the edge of the box, once per draft. */
+/** A sentence at the edge of the box, shown once per draft. */
 import type { PageAdvice } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Rect } from '../geometry.ts';
@@ -8,22 +8,22 @@ import { place } from './place.ts';
 
 export interface Notice {
 	readonly isOpen: boolean;
-	/** Opens it where the draft of this box has not had it. */
+	/** Opens it unless it was already shown for the draft of this box. */
 	openOnce(box: HTMLElement, advice: Pick<PageAdvice, 'crowd' | 'say'>): void;
-	/** Another draft is begun in this box. */
+	/** A new draft was begun in this box. */
 	begin(box: HTMLElement): void;
 	close(): void;
 	place(frame: Frame, box: Rect, spared: readonly Rect[], seen: Rect): void;
 }
 
-/** Time to notice it and read it, in milliseconds. */
+/** Milliseconds to notice and read it. */
 const STAYS = 10_000;
 
 export function createNotice(window: Window, layer: HTMLElement): Notice {
 	const make = elements(layer.ownerDocument);
 	const notice = make('div', 'none');
 	layer.append(notice);
-	/** Boxes whose draft has had it. */
+	/** Boxes for whose draft it was shown. */
 	const had = new WeakSet<HTMLElement>();
 	let timer = 0;
 

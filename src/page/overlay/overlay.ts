@@ -1,4 +1,4 @@
-/** Marks, card, notice and what is spoken, for the box that somebody writes in. */
+/** Marks, card, notice and speech for the focused box. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
@@ -16,20 +16,20 @@ import { createSpeech } from './speech.ts';
 import { createSurface } from './surface.ts';
 
 export interface OverlayHost {
-	/** Does what the writer asked for; a sentence to say, or null. */
+	/** Carries out an action. @returns a sentence to announce, or null */
 	act(action: CardAction): Promise<string | null>;
-	/** A card was opened that is to be told of. */
+	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
 }
 
 export interface Overlay {
-	/** The box that is written in now, whether or not there is anything to mark. */
+	/** Sets the focused box, whether or not there is anything to mark. */
 	attach(editor: Editor): void;
-	/** @param text what the offsets of the advice are for */
+	/** @param text the text that the offsets of the advice refer to */
 	show(text: string, advice: PageAdvice): void;
-	/** The user changed the text: marks after the change wait for the next advice. */
+	/** The text has changed: marks after the change are removed until the next advice. */
 	edited(): void;
-	/** Nothing of ours is left in the page. */
+	/** Removes everything from the page. */
 	detach(): void;
 }
 
@@ -66,7 +66,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 
 	let editor: Editor | null = null;
 	let sight: Sight = NOTHING;
-	/** Watched while there is something to show. */
+	/** Present while there is something to show. */
 	let movement: Movement | null = null;
 
 	function attach(next: Editor): void {
@@ -88,7 +88,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		rest();
 	}
 
-	/** Nothing to show: nothing is watched. */
+	/** Stops watching, since there is nothing to show. */
 	function rest(): void {
 		popups.closeCard();
 		input.forget();
@@ -129,7 +129,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		if (sight.marks.length < before) draw();
 	}
 
-	/** Leaves out what stands after the first change since the advice was asked for. Asks for no layout. */
+	/** Removes the marks after the first change since the advice was asked for. Does not force layout. */
 	function trim(): void {
 		if (editor === null) return;
 		const left = stillStanding(sight.marks, sight.text, editor);

@@ -1,9 +1,9 @@
-/** Where a card has room. */
+/** Finds room for a card. */
 import { around, intersection, type Point, type Rect } from '../geometry.ts';
 
-/** Between a card and what it is about. */
+/** Pixels between a card and the words it is about. */
 const GAP = 6;
-/** Between a card and the edge of what is seen. */
+/** Pixels between a card and the edge of the visible area. */
 const MARGIN = 6;
 
 const overlap = (a: Rect, b: Rect): number => {
@@ -12,11 +12,11 @@ const overlap = (a: Rect, b: Rect): number => {
 };
 
 /**
- * Where a card goes: below what it is about, else above, else beside it or at the edges of what is seen: the first of
- * these places where it covers nothing that has to stay in sight, else the one where it covers least.
+ * Position of a card: below the words it is about, else above, beside them or at the edges of the visible area. Takes
+ * the first of these places where it covers nothing in `spared`, else the one where it covers least.
  * @param about the line it is about
- * @param spared what it must not cover, by falling weight
- * @param seen the part of the window that is seen
+ * @param spared rectangles it should not cover, in order of falling weight
+ * @param seen the visible part of the viewport
  */
 export function place(
 	{ width, height }: { width: number; height: number },

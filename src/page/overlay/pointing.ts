@@ -1,17 +1,17 @@
-/** What the pointer does to marks and card. None of them is there for the page's hit tests; these are ours. */
+/** Pointer handling for marks and card: they are invisible to the page's hit tests, so these are done here. */
 import type { PageMark } from '../../messages/page.ts';
 import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {
 	markAt(point: Point): PageMark | null;
-	/** The mark that the card is open for; null where it is closed. */
+	/** The mark that the card is open for, or null while it is closed. */
 	openMark(): PageMark | null;
-	/** Whether the card came by itself, and so leaves by itself. */
+	/** Whether the card opened on hover, and so closes when the pointer leaves. */
 	passing(): boolean;
 	overCard(point: Point): boolean;
-	/** Where the card stands. */
+	/** The card's position as a comparable string. */
 	cardSpot(): string | null;
-	/** Shows which button is pointed at. */
+	/** Highlights the button at a point. */
 	point(point: Point | null): void;
 	buttonAt(point: Point): HTMLElement | null;
 	open(mark: PageMark, by: 'hover' | 'click'): void;
@@ -20,26 +20,26 @@ export interface Pointed {
 }
 
 export interface Pointing {
-	/** True where the event is for the card, and not for the page. */
+	/** Whether the event is for the card and not for the page. */
 	handle(event: MouseEvent): boolean;
-	/** Forgets what the pointer was about to do. */
+	/** Cancels what the pointer was about to do. */
 	forget(): void;
 }
 
-/** A pointer rests on a mark for so many milliseconds before the card opens; it may be off both as long. */
+/** Milliseconds that the pointer rests on a mark before the card opens, and is off both before it closes. */
 const REST = 300;
-/** A click with a longer way between press and release selects text. */
+/** Pixels between press and release above which a click is a text selection. */
 const STEADY = 4;
 
 export function createPointing(window: Window, pointed: Pointed): Pointing {
 	let timer = 0;
 	/** What the timer runs for: a mark to open, or to close the card. */
 	let awaited: PageMark | 'close' | null = null;
-	/** Whether the press that is going on began on the card. */
+	/** Whether the current press began on the card. */
 	let held = false;
 	let button: HTMLElement | null = null;
 	let start: Point | null = null;
-	/** Where the card stood when the pointer last moved on it. */
+	/** The card's position when the pointer last moved over it. */
 	let met: string | null = null;
 
 	function forget(): void {
@@ -71,7 +71,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 
 	function press(event: MouseEvent, at: Point): void {
 		forget();
-		// A card that the page has slid under a pointer at rest, by scrolling say, is not what its user presses.
+		// The page may have slid the card under a resting pointer, by scrolling for example: the user did not aim at it.
 		const aimed = met === pointed.cardSpot() || (event as PointerEvent).pointerType === 'touch';
 		held = pointed.openMark() !== null && pointed.overCard(at);
 		button = held && aimed && event.button === 0 ? pointed.buttonAt(at) : null;
@@ -93,7 +93,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 			const at = { x: event.clientX, y: event.clientY };
 			if (event.type === 'pointermove') move(event, at);
 			else if (event.type === 'pointerdown') press(event, at);
-			// Presses of keys and of assistive technology make clicks of no pointer.
+			// Clicks made by keys and assistive technology have detail 0.
 			else if (event.type === 'click' && event.detail > 0) click(at);
 			return held && event.type !== 'pointermove';
 		},

@@ -1,4 +1,4 @@
-/** The card and the notice over a box: when they open and close, and where they have room. */
+/** Opens, closes and positions the card and the notice. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import { intersection, type Rect } from '../geometry.ts';
 import { type Card, createCard } from './card.ts';
@@ -11,18 +11,18 @@ export type OpenedBy = 'hover' | 'click' | 'key';
 export interface Popups {
 	readonly card: Card;
 	readonly notice: Notice;
-	/** What the card was opened by, last. */
+	/** How the card was last opened. */
 	readonly openedBy: OpenedBy;
 	isOpen(): boolean;
 	openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy): void;
 	closeCard(): void;
-	/** Puts what is open where it has room; the card closes where what it is about is not seen. */
+	/** Positions what is open, closing the card if its words are not visible. */
 	put(layout: Layout | null): void;
 }
 
 /**
- * @param pressed told of buttons that a screen reader pressed, by itself
- * @param closed told when the card was closed
+ * @param pressed called for buttons that a screen reader pressed directly
+ * @param closed called when the card was closed
  */
 export function createPopups(
 	window: Window,
@@ -71,11 +71,11 @@ export function createPopups(
 			const view = visible(window, frame.window);
 			const lines = stretches.filter(({ mark }) => sameMark(mark, card.mark)).map(({ whole }) => whole);
 			if (lines.length === 0 && openedBy !== 'key') closeCard();
-			// A mark that is scrolled away is told of at the edge of its box.
+			// The card of a mark that is scrolled out of view is placed at the edge of its box.
 			const [about = { ...box, top: box.bottom - 1 }, ...others] = lines;
 			if (card.mark !== null) {
 				card.place(frame, about, [...others, ...caret], view, rightToLeft);
-				// While it fits, no scrolling of the page has to wait for us.
+				// Only a card that overflows may delay the page's scrolling with a non-passive listener.
 				if (card.scroll(0)) window.addEventListener('wheel', scroll, { capture: true, passive: false });
 			}
 			if (notice.isOpen) notice.place(frame, box, caret, view);
@@ -83,7 +83,7 @@ export function createPopups(
 	};
 }
 
-/** What of the window is seen when it is zoomed into with two fingers. */
+/** The visible part of the viewport under pinch zoom. */
 function visible({ visualViewport }: Window, view: Rect): Rect {
 	const { offsetLeft: left = 0, offsetTop: top = 0, width = 0, height = 0 } = visualViewport ?? {};
 	return intersection(view, { left, top, right: left + width, bottom: top + height }) ?? view;

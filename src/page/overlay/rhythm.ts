@@ -1,25 +1,25 @@
-/** When to look where the marks are: seldom, and when it costs the page little. */
+/** Schedules measuring: rarely, and when layout costs the page little. */
 
 export interface Rhythm {
-	/** Looks in the frame that something moves in, so that the marks move with it. */
+	/** Measures in the frame of a move, so that the marks move with the box. */
 	moved(): void;
-	/** Trims before the frame that shows an edit, and looks once edits have settled. */
+	/** Trims before the frame that shows an edit, and measures once edits have settled. */
 	edited(): void;
-	/** Looks when nothing else has changed for a while. */
+	/** Measures when nothing else has changed for a while. */
 	changed(): void;
-	/** Looks after the next frame is painted, when layout is there to be read. */
+	/** Measures after the next paint, when layout is clean. */
 	soon(): void;
-	/** Looks at once. */
+	/** Measures immediately. */
 	now(): void;
 	stop(): void;
 }
 
-/** A change is looked at again when nothing else has changed for so many milliseconds. */
+/** Milliseconds without a further change after which a change is measured. */
 const SETTLED = 200;
 
 /**
- * @param look finds where everything is; asks for layout
- * @param trim leaves out what no longer stands in the text; asks for no layout
+ * @param look measures everything; forces layout
+ * @param trim removes marks that no longer match the text; does not force layout
  */
 export function createRhythm(window: Window, look: () => void, trim: () => void): Rhythm {
 	let looking = 0;
@@ -57,7 +57,7 @@ export function createRhythm(window: Window, look: () => void, trim: () => void)
 			if (looking === 0) looking = window.requestAnimationFrame(now);
 		},
 		edited() {
-			// Editors change a draft several times for one key: it is read once.
+			// Editors may mutate several times for one key; the draft is read once.
 			if (trimming === 0)
 				trimming = window.requestAnimationFrame(() => {
 					trimming = 0;

@@ -1,21 +1,21 @@
-/** What the overlay knows of a draft at a time: plain data. */
+/** The overlay's knowledge of a draft at one moment, as plain data. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import type { Layout } from './layout.ts';
 import { isAmong } from './marks.ts';
 
 export interface Sight {
-	/** What the offsets of the marks are for. */
+	/** The text that the offsets of the marks refer to. */
 	readonly text: string;
 	readonly advice: PageAdvice | null;
-	/** Those whose words still stood when the text was last read. */
+	/** Marks whose words were still there when the text was last read. */
 	readonly marks: readonly PageMark[];
-	/** Where they were when they were last looked at. */
+	/** Where they were when last measured. */
 	readonly layout: Layout | null;
 }
 
 export const NOTHING: Sight = { text: '', advice: null, marks: [], layout: null };
 
-/** The same with these marks: of others it is forgotten where they were. */
+/** The same with other marks; the layout keeps only these. */
 export function withMarks(sight: Sight, marks: readonly PageMark[]): Sight {
 	const { layout } = sight;
 	if (layout === null) return { ...sight, marks };

@@ -1,11 +1,11 @@
-/** What screen readers are told, politely. */
+/** Announcements for screen readers, through a polite live region. */
 import type { PageAdvice, PageMark } from '../../messages/page.ts';
 import { page as strings } from '../../strings/page.ts';
 import { elements } from './elements.ts';
 
 export interface Speech {
 	say(sentence: string): void;
-	/** Says where the draft stands, if that has changed enough to be worth it. */
+	/** Announces the crowd of the draft if it has changed enough. */
 	sum(advice: PageAdvice, marks: readonly PageMark[]): void;
 	forget(): void;
 }
@@ -14,7 +14,7 @@ export function createSpeech(status: HTMLElement): Speech {
 	const make = elements(status.ownerDocument);
 	let said = '';
 
-	/** A new element each time: the same sentence may have to be said again. */
+	/** A new element each time, so that a repeated sentence is announced again. */
 	const say = (sentence: string) => status.replaceChildren(make('p', '', sentence));
 
 	return {

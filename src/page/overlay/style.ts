@@ -1,8 +1,8 @@
-/** The style of what is drawn: the colours of the extension's own pages, nothing of the page's. */
+/** The overlay's style: the colours of the extension's own pages, nothing inherited from the page. */
 
 /**
- * Begins the names of our custom properties. Registered ones are the document's, in closed roots too: a page that knew
- * a name could say that it is not inherited and transparent, and have its user click on what cannot be seen.
+ * Random prefix of our custom properties. `registerProperty` applies to closed shadow roots too: a page that knew a name
+ * could register it as transparent and not inherited, and trick its user into clicking an invisible button.
  */
 export const OWN = `--${crypto.getRandomValues(new Uint32Array(4)).join('')}-`;
 

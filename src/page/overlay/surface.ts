@@ -1,14 +1,13 @@
 /**
- * The one element of ours in a page. The page sees that it is there, and nothing else: it is the same whatever is drawn
- * in its closed root.
+ * Our host element in the page. The page can see that it exists and nothing else: it looks the same whatever its closed
+ * shadow root draws.
  *
- * - It covers the window, so that what asks whether something is covered (IntersectionObserver's `isVisible`) gets the
- *   same answer wherever marks are.
- * - All in it is out of the flow, held by one clipped and contained layer: neither size nor scroll extent tell of it,
- *   even if the page takes our styles away.
- * - Words are generated content: `window.find` and selections read text of closed roots.
- * - Fonts are generic families: a page's `@font-face` of any other name would be loaded for the letters we draw.
- * - Nothing is animated and things are moved by `transform`: animations and layout shifts are told to the page.
+ * - It covers the viewport, so that IntersectionObserver's `isVisible` gives the same answer wherever marks are.
+ * - Its content is out of flow in one clipped and contained layer, so that neither size nor scroll extent depends on it,
+ *   even if the page removes our styles.
+ * - Text is generated content, because `window.find` and selections can read text in closed roots.
+ * - Fonts are generic families, because a page's `@font-face` of any other name would be loaded for our text.
+ * - Nothing is animated, and elements move by `transform`: pages can observe animations and layout shifts.
  */
 
 import { pathOf } from '../composed.ts';
@@ -18,18 +17,18 @@ import { STYLE } from './style.ts';
 
 export interface Surface {
 	readonly host: HTMLElement;
-	/** Holds what is drawn. */
+	/** Holds everything drawn. */
 	readonly layer: HTMLElement;
-	/** Hidden, to measure in. */
+	/** Hidden, for measuring. */
 	readonly stage: HTMLElement;
-	/** Spoken when it changes. */
+	/** Live region. */
 	readonly status: HTMLElement;
-	/** Puts the host where it can be seen and heard with a box; false where there is no such place. */
+	/** Attaches the host where it is visible and accessible together with a box. @returns false if there is no such place */
 	open(element: HTMLElement): boolean;
 	close(): void;
-	/** Whether the page has left the host as it was made: nobody is to press what a page made invisible. */
+	/** Whether the page has left the host untouched: the user must not press what a page made invisible. */
 	isWhole(): boolean;
-	/** Where our pixels are, and what of the window they cover. Asks for layout. */
+	/** The layer's coordinates, and the part of the viewport that it covers. Forces layout. */
 	frame(): Frame & { window: Rect };
 }
 
@@ -42,7 +41,7 @@ const HOST_STYLE: Record<string, string> = {
 	overflow: 'hidden',
 	'pointer-events': 'none',
 };
-/** Length of the probe that tells how much the page is zoomed by `zoom`. */
+/** Pixels of the probe that measures the page's CSS `zoom`. */
 const PROBE = 100;
 
 export function createSurface(document: Document): Surface {
@@ -92,7 +91,7 @@ export function createSurface(document: Document): Surface {
 	};
 }
 
-/** All but the topmost modal dialog is inert, and unheard; nothing of ours goes where it could be edited. */
+/** Everything outside the topmost modal dialog is inert and silent; and the host must not be inside editable content. */
 function homeOf(element: HTMLElement): HTMLElement | null {
 	const document = element.ownerDocument;
 	const modal = pathOf(element).find((each) => each.matches(':modal'));

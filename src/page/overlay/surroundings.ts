@@ -1,13 +1,13 @@
-/** What is around a box: what of it is seen, and on what its words stand. */
+/** The visible part of a box and the background of its text. */
 import { outOf } from '../composed.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { type Colour, contrast, readColour } from './contrast.ts';
 
 export interface Surroundings {
-	/** The part of the box that is not scrolled away or cut off; null where that is nothing. */
+	/** The part of the box that is not scrolled out or clipped, or null. */
 	seen: Rect | null;
 	background: Colour;
-	/** Whether lines run downwards. */
+	/** Whether the writing mode is vertical. */
 	vertical: boolean;
 	rightToLeft: boolean;
 }
@@ -15,12 +15,12 @@ export interface Surroundings {
 const WHITE: Colour = [255, 255, 255];
 const DARK: Colour = [24, 24, 24];
 
-/** Reads styles and sizes, and asks for layout. */
+/** Reads styles and sizes; forces layout. */
 export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Surroundings {
 	const own = window.getComputedStyle(box);
 	let seen: Rect | null = view;
 	let background: Colour | null = null;
-	/** How the box escapes what is around it and does not hold it. */
+	/** The `position` by which the box escapes ancestors that are not its containing block; empty for none. */
 	let escapes = '';
 	for (let element: Element | null = box; element !== null; element = outOf(element)) {
 		const style = window.getComputedStyle(element);
@@ -42,10 +42,10 @@ export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Su
 	};
 }
 
-/** Where nothing is painted, what the words can be read on. */
+/** Without a painted background: light or dark, whichever the text is readable on. */
 const canvasBehind = (ink: Colour = DARK): Colour => (contrast(ink, WHITE) < contrast(ink, DARK) ? DARK : WHITE);
 
-/** Whether an element holds what is fixed in it (CSS Positioned Layout, containing blocks). */
+/** Whether an element is the containing block of fixed descendants (CSS Positioned Layout). */
 const holdsFixed = ({
 	transform,
 	translate,

@@ -1,10 +1,10 @@
-/** Which spans of a text mean the same words after the text was changed. */
+/** Which spans of a text still cover the same words after an edit. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import type { Span } from '../editors/editor.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Those that end before the change, and whose last word has not grown. */
+/** The spans that end before the first change and whose last word has not grown. */
 export function survivors<S extends Span>(spans: readonly S[], before: string, now: string): S[] {
 	if (before === now) return [...spans];
 	const same = sharedLength(before, now);
@@ -12,7 +12,7 @@ export function survivors<S extends Span>(spans: readonly S[], before: string, n
 	return spans.filter(({ end }) => end < same || (end === same && !grown));
 }
 
-/** How many units two texts begin with alike; halves are compared as a whole, which in long texts is much faster. */
+/** Length of the common prefix, by bisection over slices, which is much faster in long texts. */
 function sharedLength(a: string, b: string): number {
 	let same = 0;
 	const alike = (unit: number) => {
