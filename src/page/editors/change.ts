@@ -1,4 +1,4 @@
-/** One edit of a box, made as a user would make it, looked at afterwards and taken back if it went wrong. */
+/** One edit of a box, made as a user would make it, verified afterwards and reverted if it went wrong. */
 
 import { pathOf } from '../composed.ts';
 import { focusWithin } from '../focus.ts';
@@ -8,17 +8,17 @@ import { soon, stays, turn } from './waiting.ts';
 
 export interface Writing {
 	element: HTMLElement;
-	/** What scrolls within the element; as a rule the element. */
+	/** The scroll container, usually the element itself. */
 	scroller?: HTMLElement;
 	text: () => string;
-	/** The selection as offsets, the end that moves second; null where it is elsewhere. */
+	/** The selection as offsets of anchor and focus, or null if it is elsewhere. */
 	selection: () => [number, number] | null;
 	setSelection: (anchor: number, focus: number) => Promise<boolean>;
-	/** Puts text in the place of the selection. */
+	/** Replaces the selection with text. */
 	write: (text: string, span: Span) => void;
 }
 
-/** Where an offset is after an edit. */
+/** Maps an offset through an edit. */
 function moved(offset: number, { start, end }: Span, length: number): number {
 	if (offset <= start) return offset;
 	return offset >= end ? offset + length - (end - start) : start + length;
@@ -27,7 +27,7 @@ function moved(offset: number, { start, end }: Span, length: number): number {
 const focused = ({ activeElement }: Document): HTMLElement | null =>
 	activeElement && focusWithin(activeElement as HTMLElement);
 
-/** What an editor can do by writing and selecting. */
+/** The operations of an editor, from writing and selecting. */
 export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 'replace' | 'insert'> {
 	const caret = () => writing.selection()?.[1] ?? null;
 	return {
@@ -41,7 +41,7 @@ export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 're
 	};
 }
 
-/** Puts `text` in the place of words; caret, scroll and focus are where they were, or the caret is behind `text`. */
+/** Replaces a span with `text`; caret, scroll and focus are restored, or the caret is put after `text`. */
 async function change(writing: Writing, span: Span, text: string, caretBehind: boolean): Promise<boolean> {
 	const { element } = writing;
 	const document = element.ownerDocument;
@@ -53,11 +53,11 @@ async function change(writing: Writing, span: Span, text: string, caretBehind: b
 	const focus = focused(document);
 	const restoreScroll = scrolls(writing.scroller ?? element);
 	let done = await writing.setSelection(span.start, span.end);
-	// Meanwhile the user or the page may have gone on.
+	// The user or the page may have changed it meanwhile.
 	done &&= !isComposing(document) && writing.text() === before;
 	if (done) {
 		writing.write(text, span);
-		// An editor that draws its model anew may take back what it did not make itself.
+		// Editors that re-render their model may revert edits they did not make themselves.
 		done = (await soon(() => writing.text() === expected)) && (await stays(() => writing.text() === expected));
 		if (!done) await takeBack(writing, before);
 	}
@@ -69,13 +69,13 @@ async function change(writing: Writing, span: Span, text: string, caretBehind: b
 	return done;
 }
 
-/** One step, not more: what the user wrote before stands behind it. */
+/** Exactly one undo step: the one before it is the user's own. */
 async function takeBack({ element, text }: Writing, before: string): Promise<void> {
 	if (text() !== before) element.ownerDocument.execCommand('undo');
 	await turn();
 }
 
-/** Remembers how far an element and all around it are scrolled; the result scrolls them back. */
+/** Saves the scroll positions of an element and its ancestors. @returns restores them */
 function scrolls(element: HTMLElement): () => void {
 	const known: [Element, number, number][] = [];
 	for (const outer of pathOf(element))

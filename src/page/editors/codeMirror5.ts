@@ -1,6 +1,6 @@
 /**
- * CodeMirror 5, also within EasyMDE. Keys go to a hidden textarea (on phones to a contenteditable), the words are drawn
- * beside it, those of the lines near the view. It sets its selection by mouse only and takes text as pasted.
+ * CodeMirror 5, also inside EasyMDE. Keys go to a hidden textarea (on phones a contenteditable); the lines near the
+ * viewport are rendered beside it. Its selection can be set by mouse events only, and it takes text by paste.
  */
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
@@ -15,7 +15,7 @@ import { rectsIn } from './wordRects.ts';
 const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
 
-/** The editor that `element` is, or whose keys it takes. */
+/** The editor root that `element` is, or whose input element it is. */
 export function codeEditor(element: HTMLElement): Editor | null {
 	const wrapper = element.closest<HTMLElement>('.CodeMirror');
 	const keys = wrapper?.querySelector<HTMLElement>('textarea, .CodeMirror-code[contenteditable]') ?? null;
@@ -26,7 +26,7 @@ export function codeEditor(element: HTMLElement): Editor | null {
 	const document = wrapper.ownerDocument;
 	const map = (most?: number) => mapText(code, most, true, (inner) => inner.matches(NO_WORDS));
 
-	/** The offset drawn at a place of the window. */
+	/** The offset at a point of the viewport. */
 	function offsetFrom(here: TextMap, x: number, y: number): number | null {
 		const at = document.caretPositionFromPoint?.(x, y);
 		return at && code!.contains(at.offsetNode) ? offsetAt(here, at.offsetNode, at.offset) : null;
@@ -49,7 +49,7 @@ export function codeEditor(element: HTMLElement): Editor | null {
 		return anchor === null || focus === null ? null : [anchor, focus];
 	}
 
-	/** Where the window shows an offset; null where it is not drawn. */
+	/** The viewport point of an offset, or null if it is not rendered. */
 	function placeOf({ pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
 		const range = document.createRange();
 		for (const { node, from, start, length } of pieces) {

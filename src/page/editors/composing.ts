@@ -1,13 +1,13 @@
-/** Whether a word is being composed (Japanese, accents, dictation): an edit in between would tear it apart. */
+/** Tracks IME composition (Japanese, accents, dictation): an edit during it would break the word. */
 const composing = new WeakSet<Document>();
 const watched = new WeakSet<Document>();
 
-/** From now on it is known of a document whether something is composed in it. */
+/** Starts tracking compositions in a document. */
 export function watchComposing(document: Document): void {
 	if (watched.has(document)) return;
 	watched.add(document);
 	document.addEventListener('compositionstart', (event) => event.isTrusted && composing.add(document), true);
-	// Chromium does not vouch for all of these; one that a page makes up only lets the user's own edit go ahead.
+	// Not all of these are trusted events in Chromium; a forged one can only delay our edit.
 	document.addEventListener('compositionend', () => composing.delete(document), true);
 }
 

@@ -1,21 +1,21 @@
-/** What of an element is drawn, judged by it and all that is around it. */
+/** How much of an element is visible, judging by its own styles and those of its ancestors. */
 import { outOf } from '../composed.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 
-/** Fainter than this is meant not to be seen. */
+/** Opacity below which an element counts as hidden. */
 const FAINTEST = 0.1;
-/** Nobody writes in a smaller box; what hides boxes makes them a pixel large. */
+/** Smallest size in pixels of a box that someone writes in; pages hide boxes by making them one pixel large. */
 const SMALLEST = 8;
 
 export interface Drawn {
-	/** The part of the window that what is in the element can be drawn in; null where that is nothing. */
+	/** The part of the viewport that the element's content can appear in, or null. */
 	clip: Rect | null;
-	/** What it is clipped to by what its user cannot scroll. */
+	/** The rectangle it is clipped to by ancestors that the user cannot scroll. */
 	reach: Rect | null;
 	opacity: number;
-	/** Nothing is left of it by `clip-path` or `clip`. */
+	/** Clipped away entirely by `clip-path` or `clip`. */
 	cutAway: boolean;
-	/** Not turned, skewed, mirrored or put in perspective by the page. */
+	/** Not rotated, skewed, mirrored or in perspective. */
 	upright: boolean;
 }
 
@@ -36,7 +36,7 @@ const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
 
 const shared = (a: Rect | null, b: Rect): Rect | null => a && intersection(a, b);
 
-/** How `element` is drawn. Asks for layout once. */
+/** How `element` is drawn. Forces layout once. */
 export function howDrawn(element: HTMLElement): Drawn {
 	const window = element.ownerDocument.defaultView!;
 	const { body, documentElement } = element.ownerDocument;
@@ -45,7 +45,7 @@ export function howDrawn(element: HTMLElement): Drawn {
 	let opacity = 1;
 	let cutAway = false;
 	let upright = true;
-	/** How the elements passed so far are positioned: what is around them clips them only if it positions them. */
+	/** Position of the elements passed so far: an ancestor clips them only if it is their containing block. */
 	let position = 'static';
 	for (let outer: Element | null = element; outer !== null; outer = outOf(outer)) {
 		const style = window.getComputedStyle(outer);
@@ -54,7 +54,7 @@ export function howDrawn(element: HTMLElement): Drawn {
 		upright &&= keepsUpright(style);
 		const positions = style.position !== 'static' || (style.transform || 'none') !== 'none';
 		const isContainer = position !== 'fixed' && (position !== 'absolute' || positions || outer === element);
-		// What body and root do not show the window does not show.
+		// Overflow of body and root applies to the viewport.
 		if (isContainer && outer !== body && outer !== documentElement) {
 			const overflow = `${style.overflowX} ${style.overflowY}`;
 			if (!/visible|inline/.test(overflow) && style.display !== 'contents' && style.display !== 'inline') {
@@ -68,7 +68,7 @@ export function howDrawn(element: HTMLElement): Drawn {
 	return { clip, reach, opacity, cutAway, upright };
 }
 
-/** Whether a user can see a box, or could by scrolling. */
+/** Whether the user can see a box, or could by scrolling. */
 export function isDrawn(element: HTMLElement): boolean {
 	if (!element.isConnected || element.checkVisibility?.({ visibilityProperty: true }) === false) return false;
 	const window = element.ownerDocument.defaultView;
@@ -76,20 +76,20 @@ export function isDrawn(element: HTMLElement): boolean {
 	const { reach, opacity, cutAway } = howDrawn(element);
 	const { body, documentElement } = element.ownerDocument;
 	const rect = element.getBoundingClientRect();
-	// A body that is edited stands for its window, however little is in it.
+	// An editable body fills its window, however little it contains.
 	const shown = element === body ? documentElement.getBoundingClientRect() : shared(reach, rect);
 	return (
 		opacity >= FAINTEST &&
 		!cutAway &&
 		shown !== null &&
 		(element === body || (shown.right - shown.left >= SMALLEST && shown.bottom - shown.top >= SMALLEST)) &&
-		// No scrolling leads above or before the start of a page.
+		// Nothing above or left of the page's origin can be scrolled to.
 		shown.bottom + window.scrollY > 0 &&
 		(shown.right + window.scrollX > 0 || window.getComputedStyle(documentElement).direction === 'rtl')
 	);
 }
 
-/** Whether the frame that a window is in can be seen, as far as it may be asked. */
+/** Whether the frame of a window is visible, as far as same-origin access allows to tell. */
 function isFrameDrawn(window: Window): boolean {
 	if (window.parent === window) return true;
 	if (window.innerWidth < SMALLEST || window.innerHeight < SMALLEST) return false;
@@ -97,7 +97,7 @@ function isFrameDrawn(window: Window): boolean {
 		const frame = window.frameElement as HTMLElement | null;
 		return frame === null || isDrawn(frame);
 	} catch {
-		// The page around is of another origin.
+		// The parent is of another origin.
 		return true;
 	}
 }

@@ -1,4 +1,4 @@
-/** Boxes whose text stands in the page: contenteditable, and all editors made of it. */
+/** contenteditable boxes, and all rich-text editors built on them. */
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt, pointAt } from './places.ts';
@@ -7,24 +7,24 @@ import { soon, turn } from './waiting.ts';
 import { wayInto } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
 
-/** A selection is told to an editor later than it is made. */
+/** `selectionchange` fires asynchronously after the selection is set. */
 const TOLD = 150;
 
 export interface Editable {
 	element: HTMLElement;
-	/** Holds the words, itself or in what it holds; as a rule the element. */
+	/** The root of the text, usually the element itself. */
 	root?: HTMLElement;
-	/** Whether the root itself can be edited; else it holds boxes that can. */
+	/** Whether the root itself is editable, or only elements inside it are. */
 	isEdited?: boolean;
 	skips?: (element: Element) => boolean;
 }
 
-/** The selection of the tree that an element is in: shadow roots have their own in some browsers. */
+/** The selection of an element's tree: shadow roots have their own in some browsers. */
 const selectionOf = (element: Element): Selection | null =>
 	(element.getRootNode() as { getSelection?: () => Selection | null }).getSelection?.() ??
 	element.ownerDocument.getSelection();
 
-/** The outermost element around a node that is edited as one. */
+/** The outermost editable element around a node. */
 function hostOf(node: Node): HTMLElement | null {
 	let host = node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node.parentElement;
 	if (!host?.isContentEditable) return null;
@@ -44,7 +44,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 		return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
 	}
 
-	/** Selects, and lets the editor see it; false where it has its own mind. */
+	/** Selects and waits for the editor to notice. @returns false if the editor changed the selection */
 	async function setSelection(anchor: number, focus: number): Promise<boolean> {
 		const here = map();
 		const collapsed = anchor === focus;
@@ -53,7 +53,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 		const selected = selectionOf(root);
 		if (from === null || to === null || selected === null) return false;
 		const host = hostOf(from[0]);
-		// Words of two boxes are no selection.
+		// A selection cannot span two boxes.
 		if (host === null || hostOf(to[0]) !== host) return false;
 		if (!host.matches(':focus, :focus-within')) host.focus({ preventScroll: true });
 		const isThere = () =>

@@ -1,4 +1,4 @@
-/** Boxes whose text the browser keeps: textarea and text input. */
+/** Native fields: textarea and text input. */
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { fieldRects } from './mirror.ts';
@@ -22,7 +22,7 @@ export function fieldEditor(field: Field): Editor {
 			field.setSelectionRange(start, end, focus < anchor ? 'backward' : 'none');
 			return hasFocus() && field.selectionStart === start && field.selectionEnd === end;
 		},
-		// The one way to write into a field that the user can undo.
+		// `execCommand` is the only way to edit a field that the user can undo.
 		write: (text) => document.execCommand(text === '' ? 'delete' : 'insertText', false, text),
 	};
 	return {

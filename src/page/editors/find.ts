@@ -1,4 +1,4 @@
-/** Finds the editor of a box. */
+/** Finds the editor adapter of a box. */
 import { focusWithin } from '../focus.ts';
 import { codeEditor } from './codeMirror5.ts';
 import { watchComposing } from './composing.ts';
@@ -8,16 +8,16 @@ import type { Editor } from './editor.ts';
 import { fieldEditor } from './field.ts';
 import { isField, isPrivate } from './private.ts';
 
-/** Blocks that are each a box of their own, written and posted together. */
+/** Elements whose editable children are separate boxes but one draft. */
 const BLOCK_LIST = '.block-editor-block-list__layout.is-root-container';
 
-/** The editor of `target`, or null where it is no box for prose, must not be read or is not there to be seen. */
+/** The editor of `target`, or null if it is not a box for prose, must not be read or is not visible. */
 export function editorOf(target: EventTarget | null | undefined): Editor | null {
 	const editor = editorAt(target);
 	return editor !== null && isDrawn(editor.element) ? editor : null;
 }
 
-/** The same, also where the box is not seen: one that a page puts away once it was posted. */
+/** The same, even if the box is not visible: pages may hide it after posting. */
 export function editorAt(target: EventTarget | null | undefined): Editor | null {
 	const element = target as HTMLElement | null | undefined;
 	if (element?.nodeType !== Node.ELEMENT_NODE || !element.isConnected) return null;
@@ -33,7 +33,7 @@ export function editorAt(target: EventTarget | null | undefined): Editor | null 
 	return root === null || isPrivate(root) ? null : editableEditor({ element: root });
 }
 
-/** The outermost element that is edited, also around parts that are not: a caption is written in its text. */
+/** The outermost editable element, also across non-editable parts: a caption belongs to the text around it. */
 function editedAround(element: HTMLElement): HTMLElement | null {
 	if (!element.isContentEditable) return null;
 	let root = element;

@@ -1,10 +1,10 @@
-/** Rectangles of words, a rectangle per line. */
+/** Merges rectangles of words into one per line. */
 import { around, intersection, type Rect, rectOf } from '../geometry.ts';
 
-/** Rectangles nearer than this, along a line, are of one word in several formats. */
+/** Pixels: rectangles nearer than this along a line belong together. */
 const TOUCHING = 1.5;
 
-/** Whether two rectangles stand side by side in one line: they touch, and share most of it. */
+/** Whether two rectangles are adjacent on one line: they touch and overlap across it by more than half. */
 function sameLine(a: Rect, b: Rect, vertical: boolean): boolean {
 	const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -13,7 +13,7 @@ function sameLine(a: Rect, b: Rect, vertical: boolean): boolean {
 	return along >= -TOUCHING && beside > Math.min(thickness(a), thickness(b)) / 2;
 }
 
-/** Joins pieces of one line, which browsers tell apart in bold, links and at a line's end; leaves out what is not seen. */
+/** Joins the rectangles of one line, which browsers split at bold text, links and line ends; clips to `seen`. */
 export function linesOf(rects: Iterable<Rect>, seen: Rect | null, vertical: boolean): Rect[] {
 	const lines: Rect[] = [];
 	for (const rect of rects) {

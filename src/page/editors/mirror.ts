@@ -1,4 +1,4 @@
-/** Measures words in a field: its text, laid out again in an element of ours, since a field does not tell. */
+/** Measures words in a field by laying out its text again in a mirror element, since fields expose no ranges. */
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
@@ -11,10 +11,10 @@ interface Mirror {
 	css: string;
 	text: string;
 }
-/** One for each stage: that of the field measured last. Scrolling changes neither its style nor its text. */
+/** One mirror per stage, of the field measured last. Scrolling changes neither its style nor its text. */
 const mirrors = new WeakMap<HTMLElement, Mirror>();
 
-/** Units after which a text is cut, at the next break: words behind the last span move nothing before it. */
+/** The text up to the line break after `end`: text after the last span does not affect its position. */
 function cut(text: string, end: number): string {
 	const at = text.indexOf('\n', end);
 	return at < 0 ? text : text.slice(0, at);
@@ -47,7 +47,7 @@ function mirrorOf(field: Field, stage: HTMLElement, end: number): Mirror {
 	return mirror;
 }
 
-/** Where a field draws words: within its borders, and where it is an input, which cuts its line off, its paddings. */
+/** Where a field draws text: inside its borders, and for inputs, which clip their line, inside the padding. */
 function roomIn(field: Field, style: CSSStyleDeclaration, x: number, y: number): Rect {
 	if (field.localName !== 'input') return innerRect(field);
 	const length = lengthsIn(style);
@@ -61,7 +61,7 @@ function roomIn(field: Field, style: CSSStyleDeclaration, x: number, y: number):
 	};
 }
 
-/** Where words of a field are drawn, a rectangle per line, within what is seen of the field. */
+/** Rectangles of spans of a field, one per line, clipped to its visible part. */
 export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLElement): Rect[][] {
 	const nowhere = () => spans.map(() => []);
 	if (spans.length === 0) return [];
@@ -73,14 +73,14 @@ export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLElem
 	const mirrored = outer.getBoundingClientRect();
 	const box = field.getBoundingClientRect();
 	if (box.width === 0 || mirrored.width === 0) return nowhere();
-	// How much the page scales the field, and perhaps all of itself, the mirror with it.
+	// Scale of the field by the page's transforms; the mirror may be scaled too.
 	const x = box.width / (field.offsetWidth * zoom);
 	const y = box.height / (field.offsetHeight * zoom);
 	const style = field.ownerDocument.defaultView!.getComputedStyle(field);
 	const room = roomIn(field, style, zoom * x, zoom * y);
 	const seen = intersection(room, clip);
 	const vertical = style.writingMode.startsWith('vertical');
-	// A bar on the left, as right-to-left text has it, moves what it stands beside.
+	// Right-to-left fields may have their scroll bar on the left, which shifts the text.
 	const bar = field.localName === 'input' ? 0 : field.clientLeft - lengthsIn(style)('border-left-width');
 	const left = box.left + Math.max(0, Math.round(bar)) * zoom * x - field.scrollLeft * zoom * x;
 	const top = box.top - field.scrollTop * zoom * y;

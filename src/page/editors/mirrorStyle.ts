@@ -1,8 +1,8 @@
-/** How a field lays its words out, for an element of ours that is to do alike. */
+/** Styles that make an element lay out text exactly as a field does. */
 
 export type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** What decides where letters stand. */
+/** Properties that affect the position of letters. */
 const STYLES = [
 	...['family', 'size', 'weight', 'style', 'stretch', 'kerning', 'feature-settings', 'variation-settings'],
 	...['optical-sizing', 'size-adjust', 'variant-caps', 'variant-ligatures', 'variant-numeric', 'variant-east-asian'],
@@ -16,12 +16,12 @@ const STYLES = [
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /**
- * The styles of a mirror of a field, as large as the field without scroll bars.
- * @param stage what the mirror stands in
+ * The styles of a mirror of a field, of the field's size without scroll bars.
+ * @param stage the mirror's parent
  */
 export function mirrorStyle(field: Field, stage: Element): [outer: string, inner: string] {
 	const computed = field.ownerDocument.defaultView!.getComputedStyle(field);
-	// An input has no scroll bar; in Firefox its client rectangle is without its padding.
+	// Inputs have no scroll bar, and in Firefox their client size excludes the padding.
 	const isInput = field.localName === 'input';
 	const length = lengthsIn(computed);
 	const around = SIDES.map(
@@ -34,7 +34,7 @@ export function mirrorStyle(field: Field, stage: Element): [outer: string, inner
 			name === 'width' ? [field.offsetWidth, field.clientWidth] : [field.offsetHeight, field.clientHeight];
 		const bar = isInput ? 0 : Math.max(0, Math.round(outer - inner - borders));
 		const box = computed.boxSizing === 'border-box';
-		// A computed width leaves the scroll bar out unless it counts the borders in.
+		// With content-box sizing the computed width excludes the scroll bar.
 		return length(name) - (box ? borders + paddings + bar : 0);
 	};
 	const outer = [
@@ -51,9 +51,9 @@ export function mirrorStyle(field: Field, stage: Element): [outer: string, inner
 	return [outer.join(';'), inner];
 }
 
-/** Reads computed lengths, in pixels. */
+/** Returns a function that reads computed lengths in pixels. */
 export const lengthsIn = (computed: CSSStyleDeclaration) => (name: string) =>
 	Number.parseFloat(computed.getPropertyValue(name)) || 0;
 
-/** How much the page zooms a field by CSS; the window's own zoom is the mirror's as well. */
+/** The CSS zoom of a field; browser zoom applies to the mirror as well. */
 export const zoomOf = (field: Element): number => (field as { currentCSSZoom?: number }).currentCSSZoom ?? 1;

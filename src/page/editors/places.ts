@@ -1,14 +1,14 @@
-/** Where the offsets of a text are in the page, and the other way round. */
+/** Converts between text offsets and DOM positions. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import type { Piece, TextMap } from './textFlow.ts';
 
-/** Index of the last piece for which `holds`; -1 where there is none. They hold up to some piece and not after it. */
+/** Index of the last piece for which `holds`, or -1. `holds` must be true up to some piece and false after it. */
 const lastPiece = (pieces: readonly Piece[], holds: (piece: Piece) => boolean): number =>
 	partitionPoint(0, pieces.length, (at) => holds(pieces[at]!)) - 1;
 
 const isText = ({ node }: Piece) => node.nodeType === Node.TEXT_NODE;
 
-/** The characters of a span, in the page. */
+/** The pieces of text nodes that a span covers. */
 export function piecesIn({ pieces }: TextMap, start: number, end: number): Piece[] {
 	const first = lastPiece(pieces, (piece) => piece.start + piece.length <= start) + 1;
 	const last = lastPiece(pieces, (piece) => piece.start < end);
@@ -16,8 +16,8 @@ export function piecesIn({ pieces }: TextMap, start: number, end: number): Piece
 }
 
 /**
- * The place in the page of an offset: where two text nodes meet, `start` takes the later one, `end` the earlier.
- * Null where nothing stands.
+ * The DOM position of an offset. Between two text nodes, `start` takes the later one and `end` the earlier.
+ * Null if the map is empty.
  */
 export function pointAt({ pieces }: TextMap, offset: number, side: 'start' | 'end'): [Node, number] | null {
 	const last = lastPiece(pieces, ({ start }) => start <= offset);
@@ -32,7 +32,7 @@ export function pointAt({ pieces }: TextMap, offset: number, side: 'start' | 'en
 	return [parent, [...parent.childNodes].indexOf(piece.node as ChildNode) + (offset - piece.start)];
 }
 
-/** The leaf at a place: a text node and how far in, or another node and whether the place is before it or behind. */
+/** The leaf at a DOM position: a text node with an offset, or another node with 0 for before it and 1 for after it. */
 function leafAt(node: Node, at: number): [Node, number] {
 	let leaf = node;
 	let offset = at;
@@ -45,7 +45,7 @@ function leafAt(node: Node, at: number): [Node, number] {
 	return [leaf, offset];
 }
 
-/** The offset of a place in the page. */
+/** The text offset of a DOM position. */
 export function offsetAt({ pieces, text }: TextMap, node: Node, at: number): number {
 	const [leaf, within] = leafAt(node, at);
 	const before = lastPiece(pieces, (piece) =>
@@ -57,7 +57,7 @@ export function offsetAt({ pieces, text }: TextMap, node: Node, at: number): num
 	if (piece?.node === leaf) return Math.min(text.length, piece.start + Math.min(within - piece.from, piece.length));
 	const next = pieces[before + 1];
 	const around = leaf.parentNode;
-	// Between two lines a node without words belongs to the one that it shares an element with.
+	// A node without text between two lines belongs to the line with which it shares a parent.
 	if (next !== undefined && around?.contains(next.node) && !(piece !== undefined && around.contains(piece.node)))
 		return next.start;
 	return piece === undefined ? 0 : Math.min(text.length, piece.start + piece.length);

@@ -1,13 +1,13 @@
-/** Which boxes are never read, whoever asks. */
+/** Boxes that are never read. */
 
 import { handover } from '../handover.ts';
 
 const passwords = () => handover().passwords;
-/** Input types that hold prose; passwords, addresses, numbers and searches do not. */
+/** Input types for prose, unlike passwords, addresses, numbers and searches. */
 const PROSE_INPUTS = new Set(['', 'text']);
-/** Keyboards for numbers, addresses and searches. */
+/** `inputmode` values for numbers, addresses and searches. */
 const NOT_PROSE_MODES = /^(numeric|decimal|tel|email|url|search)$/i;
-/** Kinds of `autocomplete` that hold who somebody is or what opens something (HTML standard, autofill). */
+/** `autocomplete` fields that hold identity, credentials or payment data (HTML standard, autofill). */
 const PRIVATE_FILL =
 	/(^|[\s-])(cc|one-time-code|password|username|email|tel|bday|street|postal|address|country|name|organization|sex|impp|url|transaction|webauthn)/;
 const PRIVATE_NAME = /passw|passphrase|pwd|cvv|cvc|otp\b|card.?num|iban|secret|mnemonic|seed.?phrase|private.?key/i;
@@ -16,7 +16,7 @@ const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterke
 export const isField = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
 	element.localName === 'textarea' || element.localName === 'input';
 
-/** Whether a box holds what is nobody's business, or what its user cannot write. */
+/** Whether a box holds private data, or cannot be written in by the user. */
 export function isPrivate(box: HTMLElement): boolean {
 	const said = (name: string) => (box.getAttribute(name) ?? '').toLowerCase();
 	if (box.localName === 'input' && said('type') === 'password') passwords().add(box);
@@ -42,7 +42,7 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 	);
 }
 
-/** Dots instead of letters, drawn by a style rather than by the type. */
+/** Whether a style shows dots instead of letters. */
 function isMasked(box: HTMLElement): boolean {
 	const style = box.ownerDocument.defaultView?.getComputedStyle(box);
 	return !/^(none)?$/.test(style?.getPropertyValue('-webkit-text-security') ?? '');

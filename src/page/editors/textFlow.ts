@@ -1,12 +1,12 @@
-/** Text as it is drawn, put together from what stands one behind the other in a page. */
+/** Assembles text as it is rendered from consecutive DOM nodes. */
 
-/** A run of characters that stand side by side in one text node, or a break. */
+/** A run of consecutive characters of one text node, or a line break. */
 export interface Piece {
-	/** A text node, or the element that breaks a line. */
+	/** The text node, or the element that causes the break. */
 	node: Node;
-	/** Where in the text node it begins. */
+	/** Offset in the text node. */
 	from: number;
-	/** Where in the text it begins. */
+	/** Offset in the assembled text. */
 	start: number;
 	length: number;
 }
@@ -16,7 +16,7 @@ export interface TextMap {
 	pieces: readonly Piece[];
 }
 
-/** Editors put these where a caret could not stand otherwise. */
+/** Zero-width characters that editors insert to make places reachable by the caret. */
 const NO_WIDTH = '\u200b\u2060\ufeff';
 const ODD_PRESERVED = new RegExp(`\\n|[${NO_WIDTH}]+`, 'g');
 const ODD_COLLAPSED = new RegExp(
@@ -25,34 +25,34 @@ const ODD_COLLAPSED = new RegExp(
 );
 
 export interface Flow {
-	/** Characters of a text node, white space as it is drawn. */
+	/** Adds a text node, with white space collapsed as it is rendered. */
 	take(node: Text, keepsSpace: boolean): void;
-	/** A break, at an element or within a text node. */
+	/** Adds a line break, at an element or inside a text node. */
 	breakLine(node: Node, from?: number): void;
-	/** A block begins or ends. */
+	/** Marks the start or end of a block. */
 	block(): void;
-	/** Something stands here, be it an empty line. */
+	/** Starts a line, even if it stays empty. */
 	enter(): void;
-	/** How many units it is so far. */
+	/** UTF-16 units so far. */
 	length(): number;
-	/** All of it, at most `most` units. */
+	/** The result, at most `most` units. */
 	map(most: number): TextMap;
 }
 
 export function createFlow(): Flow {
 	const pieces: Piece[] = [];
 	let text = '';
-	/** Something was seen before, be it an empty line. */
+	/** Whether there was a line before, even an empty one. */
 	let seen = false;
-	/** A block began or ended since. */
+	/** Whether a block began or ended since. */
 	let edge = false;
-	/** A break that is drawn only if more follows in its block. */
+	/** A break that is rendered only if more follows in its block. */
 	let breaking: Piece | null = null;
-	/** White space that is drawn only if words follow in its line. */
+	/** White space that is rendered only if text follows on its line. */
 	let space: { node: Text; from: number } | null = null;
 	let lineEmpty = true;
 
-	/** Begins the line that something stands in. */
+	/** Begins a line if none is open. */
 	function enter(): void {
 		if (edge) {
 			if (seen) text += '\n';
@@ -96,7 +96,7 @@ export function createFlow(): Flow {
 
 	function odd(node: Text, at: number, found: string, keepsSpace: boolean): void {
 		if (NO_WIDTH.includes(found[0]!)) {
-			// Makes a line of its own, but no letter.
+			// Zero-width text opens a line without adding a character.
 			enter();
 			pieces.push({ node, from: at, start: text.length, length: 0 });
 		} else if (!keepsSpace) space ??= { node, from: at };
@@ -104,12 +104,12 @@ export function createFlow(): Flow {
 	}
 
 	function take(node: Text, keepsSpace: boolean): void {
-		// A space that may not break is a space to who reads.
+		// Readers see a non-breaking space as a space.
 		const data = node.data.replaceAll('\u00a0', ' ');
 		const pattern = keepsSpace ? ODD_PRESERVED : ODD_COLLAPSED;
 		let from = 0;
 		pattern.lastIndex = 0;
-		// Spaces that may not break never collapse: they are looked for where they are told apart.
+		// The pattern runs on the original data, where non-breaking spaces, which never collapse, still differ from others.
 		for (let found = pattern.exec(node.data); found !== null; found = pattern.exec(node.data)) {
 			if (found.index > from) words(node, from, data.slice(from, found.index));
 			odd(node, found.index, found[0], keepsSpace);

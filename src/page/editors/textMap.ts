@@ -1,6 +1,6 @@
 /**
- * The words of a part of a page as its user sees them, and where each stands. Taken in one pass over the nodes, without
- * layout: a line break for every break and between blocks, white space as it is drawn, nothing of what cannot be edited.
+ * Maps a DOM subtree to its text as the user sees it, in one pass and without layout: line breaks for breaks and between
+ * blocks, white space collapsed as rendered, non-editable parts left out.
  */
 import { createFlow, type TextMap } from './textFlow.ts';
 
@@ -9,14 +9,14 @@ const BLOCKS = new Set(
 		' ',
 	),
 );
-/** Hold no words, or such as their user does not write there. */
+/** Elements without text, or with text that the user does not write there. */
 const WORDLESS = new Set(
 	'audio button canvas datalist embed head iframe img input math meter noscript object picture progress script select style svg template textarea title video'.split(
 		' ',
 	),
 );
 
-/** An element within which other things count than around it. */
+/** An element inside which other rules apply than outside. */
 interface Region {
 	element: Element;
 	isEdited: boolean;
@@ -24,8 +24,8 @@ interface Region {
 }
 
 /**
- * @param isEdited whether words of `root` itself count; else only those in elements within it that can be edited
- * @param skips elements that hold no words of the draft
+ * @param isEdited whether text directly in `root` counts, or only text in editable elements inside it
+ * @param skips elements that hold no text of the draft
  */
 export function mapText(
 	root: HTMLElement,
@@ -52,7 +52,7 @@ export function mapText(
 				if (BLOCKS.has(name)) flow.block();
 				inner = element.firstChild;
 				const editable = element.getAttribute('contenteditable');
-				// A box of its own among others is a line, be it empty.
+				// A separate box among others is a line, even if it is empty.
 				if (inner === null && editable !== null && editable !== 'false' && BLOCKS.has(name)) {
 					flow.enter();
 					flow.block();

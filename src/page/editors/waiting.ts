@@ -1,19 +1,19 @@
-/** Waits for the page, which has its turn between ours. */
+/** Waits for the page's own code to run. */
 
-/** An edit shows in the page within this many milliseconds, or not at all. */
+/** Milliseconds within which an edit takes effect in the page, or not at all. */
 const PATIENCE = 400;
 
-/** Resolves when the page has had its turn with all that has happened so far. */
+/** Resolves after the page has handled all events so far. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
-/** Resolves when the page was drawn anew, or would have been if it could be seen. */
+/** Resolves after the next frame, or when it would have come if the page were visible. */
 const frame = (): Promise<void> =>
 	new Promise((resolve) => {
 		requestAnimationFrame(() => resolve());
 		setTimeout(resolve, 50);
 	});
 
-/** Waits until `holds`, for as long as an edit may take. */
+/** Waits until `holds` returns true, for as long as an edit may take. */
 export async function soon(holds: () => boolean, atMost = PATIENCE): Promise<boolean> {
 	const until = performance.now() + atMost;
 	while (!holds()) {
@@ -23,9 +23,9 @@ export async function soon(holds: () => boolean, atMost = PATIENCE): Promise<boo
 	return true;
 }
 
-/** Whether what holds now does so until an editor that draws its model anew has done that. */
+/** Whether `holds` stays true until an editor that re-renders its model has done so. */
 export async function stays(holds: () => boolean): Promise<boolean> {
-	// Some draw in the next frame, and look at what came of it after that.
+	// Some render in the next frame and reconcile after that.
 	for (const next of [frame, turn, frame, turn]) {
 		await next();
 		if (!holds()) return false;

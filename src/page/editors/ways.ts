@@ -1,19 +1,19 @@
-/** How editors take text from outside. None of the page's code can be called: they are told by events only. */
+/** Ways of inserting text that editors accept. The page's code cannot be called, so all of them are events. */
 
-/** Puts text in the place of what is selected in `host`, which `range` is. */
+/** Replaces the selection in `host`, which is `range`, with text. */
 export type Way = (host: HTMLElement, text: string, range: StaticRange) => void;
 
-/** In Firefox, what an extension sees of a page's objects has a way to them as the page has them. */
+/** Firefox wraps page objects for extensions; this is the unwrapped one. */
 type Seen<T> = T & { wrappedJSObject?: T };
 
 function carrying(text: string): DataTransfer {
 	const carried: Seen<DataTransfer> = new DataTransfer();
-	// What an extension puts in by itself a page of Firefox reads as nothing.
+	// Firefox pages cannot read data set from the extension's compartment, so it is set through the page's object.
 	(carried.wrappedJSObject ?? carried).setData('text/plain', text);
 	return carried;
 }
 
-/** Text as if pasted; Firefox knows older names of what it is told. */
+/** A paste event's data; Firefox needs the legacy type names too. */
 export const pasting = (text: string): ClipboardEvent =>
 	new ClipboardEvent('paste', {
 		bubbles: true,
@@ -24,13 +24,13 @@ export const pasting = (text: string): ClipboardEvent =>
 	});
 
 /**
- * As the browser's spelling menu does. Editors that keep a model of their own (Slate, Lexical, Quill, CKEditor, Trix)
- * take the event and change the model; with others the browser goes on to change the page, as they expect.
+ * Like the browser's spelling menu (`insertReplacementText`). Editors with their own model (Slate, Lexical, Quill,
+ * CKEditor, Trix) handle the event; for others the browser's default action changes the DOM, as they expect.
  */
 const asBrowser: Way = (host, text, range) => {
 	const isDeleting = text === '';
 	const execute = () => host.ownerDocument.execCommand(isDeleting ? 'delete' : 'insertText', false, text);
-	// Firefox tells editors of its commands itself: told twice, they would write twice.
+	// Firefox fires `beforeinput` for `execCommand` itself: dispatching it too would insert the text twice.
 	if ('wrappedJSObject' in host) return void execute();
 	const replaces = !range.collapsed;
 	const event = new InputEvent('beforeinput', {
@@ -45,21 +45,21 @@ const asBrowser: Way = (host, text, range) => {
 	if (host.dispatchEvent(event)) execute();
 };
 
-/** As if pasted. Draft.js listens to keys and pastes only; CodeMirror makes a step of its own of it. */
+/** By a paste event. Draft.js handles only keys and pastes; CodeMirror makes it a separate undo step. */
 const asPaste: Way = (host, text, range) => {
 	if (text === '' || host.dispatchEvent(pasting(text))) asBrowser(host, text, range);
 };
 
-/** TinyMCE keeps steps of its own, and makes one whenever it hears that the spelling menu has done something. */
+/** TinyMCE has its own undo stack and adds a level whenever it sees an `insertReplacementText` event. */
 const asSpelling: Way = (host, text, range) => {
 	const tell = () => host.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
-	// What was typed until now is a step of its own.
+	// Closes the undo level of what was typed before.
 	tell();
 	asBrowser(host, text, range);
 	tell();
 };
 
-/** The way that an editor takes text, told by its element. */
+/** The way that suits an editor, recognised by its element. */
 export function wayInto(host: HTMLElement): Way {
 	if (host.matches('.public-DraftEditor-content, .cm-content')) return asPaste;
 	return host.matches('.mce-content-body') ? asSpelling : asBrowser;

@@ -1,4 +1,4 @@
-/** Where words of a page are drawn. */
+/** Rectangles of words in page text. */
 import type { Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
@@ -6,7 +6,7 @@ import { linesOf } from './lines.ts';
 import { piecesIn } from './places.ts';
 import type { TextMap } from './textFlow.ts';
 
-/** A rectangle per line of each span, of what is seen of it. */
+/** One rectangle per line of each span, for its visible part. */
 export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): Rect[][] {
 	const { clip, upright } = howDrawn(element);
 	if (!upright || clip === null) return spans.map(() => []);
@@ -15,7 +15,7 @@ export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span
 	return spans.map(({ start, end }) => {
 		const rects: Rect[] = [];
 		for (const piece of piecesIn(map, start, end)) {
-			// Of a range over elements one would get the elements' rectangles as well.
+			// A range over elements would also return the rectangles of the elements.
 			range.setStart(piece.node, piece.from + Math.max(0, start - piece.start));
 			range.setEnd(piece.node, piece.from + Math.min(piece.length, end - piece.start));
 			rects.push(...range.getClientRects());
