@@ -7,7 +7,7 @@ export function watchComposing(document: Document): void {
 	if (watched.has(document)) return;
 	watched.add(document);
 	document.addEventListener('compositionstart', (event) => event.isTrusted && composing.add(document), true);
-	// Not all of these are trusted events in Chromium; a forged one can only delay our edit.
+	// Chromium does not mark all of these as trusted. A forged one at most lets an edit that the user asked for go ahead.
 	document.addEventListener('compositionend', () => composing.delete(document), true);
 }
 
