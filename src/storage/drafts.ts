@@ -1,70 +1,106 @@
+/** The drafts of each tab, in memory only (storage.session). */
 import type { Browser } from 'webextension-polyfill';
+import {
+	type BoxPlace,
+	type Draft,
+	type FollowedDraft,
+	isAt,
+	isDraft,
+	isFollowed,
+	newDraft,
+	type StudyPart,
+} from './draft.ts';
+import { createQueue } from './queue.ts';
 
-/**
- * What is remembered of a tab's draft while the browser runs, in memory only (storage.session). Never its text: the
- * popup asks the page for it anew.
- */
-export interface DraftState {
-	/** The frame with the box last written in, and which of its boxes that is. */
-	frame: number;
-	box: number;
-	site: string;
-	/** What the decoys are drawn with, so that they hardly change while the draft is written. */
-	seed: number;
-	/** Films the writer took as decoys. */
-	decoys: number[];
-	/** Pairs of title form and film: the writer's word on what it names. */
-	choices: [form: number, film: number][];
+/** The drafts of a tab. */
+export interface TabDrafts {
+	/** The one in the box last written in. */
+	current: Draft | null;
+	/** Those of other boxes that a study follows, the latest first. */
+	others: FollowedDraft[];
 }
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
-const key = (tab: number) => `draft:${tab}`;
 
-export async function readDraft(area: Area, tab: number): Promise<DraftState | null> {
-	const stored = (await area.get(key(tab)))[key(tab)];
-	return isDraftState(stored) ? stored : null;
+const MOST_OTHERS = 20;
+const PREFIX = 'drafts:';
+const keyOf = (tab: number) => PREFIX + tab;
+const inTurn = createQueue();
+
+/** Every draft of a tab that a study follows. */
+export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
+	current !== null && isFollowed(current) ? [current, ...others] : others;
+
+export async function readDrafts(area: Area, tab: number): Promise<TabDrafts> {
+	const stored = (await area.get(keyOf(tab)))[keyOf(tab)] as Partial<TabDrafts> | undefined;
+	const { current, others } = stored ?? {};
+	return {
+		current: isDraft(current) ? current : null,
+		others: Array.isArray(others) ? others.filter((other) => isDraft(other) && isFollowed(other)) : [],
+	};
 }
 
-function isDraftState(value: unknown): value is DraftState {
-	const s = value as Partial<DraftState> | null | undefined;
-	const isId = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= 0;
-	return (
-		typeof s === 'object' &&
-		s !== null &&
-		isId(s.frame) &&
-		isId(s.box) &&
-		isId(s.seed) &&
-		typeof s.site === 'string' &&
-		Array.isArray(s.decoys) &&
-		s.decoys.every(isId) &&
-		Array.isArray(s.choices) &&
-		s.choices.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isId))
-	);
-}
-
-/** Replaces what is known of a tab's draft, one change after another, so that none is lost. */
-export function changeDraft(
-	area: Area,
-	tab: number,
-	change: (state: DraftState | null) => DraftState | null,
-): Promise<DraftState | null> {
-	const next = last.then(async () => {
-		const before = await readDraft(area, tab);
-		const after = change(before);
-		if (after !== null && after !== before) await area.set({ [key(tab)]: after });
+/** Replaces what is remembered of a tab's drafts: the one place where it is written, one change after another. */
+export function changeDrafts(area: Area, tab: number, change: (drafts: TabDrafts) => TabDrafts): Promise<TabDrafts> {
+	return inTurn(async () => {
+		const before = await readDrafts(area, tab);
+		const changed = change(before);
+		if (changed === before) return before;
+		const after = { ...changed, others: changed.others.slice(0, MOST_OTHERS) };
+		if (after.current === null && after.others.length === 0) await area.remove(keyOf(tab));
+		else await area.set({ [keyOf(tab)]: after });
 		return after;
 	});
-	last = next.catch(() => undefined);
-	return next;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** Replaces the draft in the box last written in, if there is one. @returns the draft then */
+export const changeCurrent = async (area: Area, tab: number, change: (draft: Draft) => Draft): Promise<Draft | null> =>
+	(
+		await changeDrafts(area, tab, (drafts) =>
+			drafts.current === null ? drafts : { ...drafts, current: change(drafts.current) },
+		)
+	).current;
 
-export const forgetDraft = (area: Area, tab: number) => area.remove(key(tab));
+/** Forgets the drafts of a tab that was closed. */
+export const forgetDrafts = (area: Area, tab: number) => changeDrafts(area, tab, () => ({ current: null, others: [] }));
 
-/** State of a draft of which nothing is known yet. */
-export function newDraft(frame: number, site: string, box: number): DraftState {
-	return { frame, box, site, seed: newSeed(), decoys: [], choices: [] };
+/** Writing goes on in a box; what is known of the draft there holds unless it is a new one. */
+export function writtenAt(drafts: TabDrafts, place: BoxPlace, isNew: boolean): TabDrafts {
+	const { current } = drafts;
+	if (current !== null && isAt(place)(current) && !isNew) return drafts;
+	const { study } = followedOf(drafts).find(isAt(place)) ?? {};
+	const others = followedOf(drafts).filter((draft) => !isAt(place)(draft));
+	return { current: { ...newDraft(place), ...(study && { study }) }, others };
 }
 
-export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** No draft is written; those that a study follows are remembered for it. */
+export const putAside = (drafts: TabDrafts): TabDrafts => ({ current: null, others: followedOf(drafts) });
+
+/** Changes the study's part of the drafts it follows; null: they are followed no longer. */
+export function changeFollowed(
+	{ current, others }: TabDrafts,
+	change: (draft: FollowedDraft) => StudyPart | null,
+): TabDrafts {
+	const changed = (draft: Draft): Draft => {
+		if (!isFollowed(draft)) return draft;
+		const { study: _, ...rest } = draft;
+		const study = change(draft);
+		return study === null ? rest : { ...rest, study };
+	};
+	return { current: current && changed(current), others: others.map(changed).filter(isFollowed) };
+}
+
+/** Begins to follow the draft in a box. */
+export function followAt({ current, others }: TabDrafts, place: BoxPlace, study: StudyPart): TabDrafts {
+	if (current !== null && isAt(place)(current)) return { current: { ...current, study }, others };
+	return { current, others: [{ ...newDraft(place), study }, ...others.filter((draft) => !isAt(place)(draft))] };
+}
+
+/** Of the drafts of all tabs a study follows those of this participant only; null: none. */
+export async function followOnly(area: Area, code: string | null): Promise<void> {
+	const tabs = Object.keys(await area.get(null))
+		.filter((key) => key.startsWith(PREFIX))
+		.map((key) => Number(key.slice(PREFIX.length)));
+	const own = ({ study }: FollowedDraft) => (code !== null && study.key.startsWith(`${code}:`) ? study : null);
+	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, (drafts) => changeFollowed(drafts, own))));
+}

@@ -9,7 +9,7 @@ import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
-import type { DraftState } from '../storage/drafts.ts';
+import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
 import { dayOf, localDay } from './days.ts';
 import { namingFilms } from './filmsNamed.ts';
@@ -20,9 +20,9 @@ type Usual = Pick<Settings, 'tolerance' | 'notFilms'>;
 
 export interface Advising {
 	/** Advice on a text that is nobody's draft any more: nothing of it is kept. */
-	adviseOnce(pack: Pack, text: string, state: DraftState, usual: Usual): Promise<Advice>;
+	adviseOnce(pack: Pack, text: string, state: Draft, usual: Usual): Promise<Advice>;
 	/** Advice on a tab's draft. */
-	advise(pack: Pack, tab: number, draft: string, state: DraftState, usual: Usual): Promise<Advice>;
+	advise(pack: Pack, tab: number, draft: string, state: Draft, usual: Usual): Promise<Advice>;
 	/** Where leaving out and adding films leads; null where no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
 	forget(tab: number): void;
@@ -73,7 +73,7 @@ function consultFor(
 	pack: Pack,
 	text: string,
 	mentions: readonly Mention[],
-	{ seed, choices, decoys }: DraftState,
+	{ seed, choices, decoys }: Draft,
 	{ tolerance, notFilms }: Usual,
 ) {
 	return consult(pack, text, {

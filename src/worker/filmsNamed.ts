@@ -4,7 +4,7 @@ import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { Scan } from '../messages/history.ts';
-import type { DraftState } from '../storage/drafts.ts';
+import type { Draft } from '../storage/draft.ts';
 import { MOST_POST_FILMS } from '../storage/limits.ts';
 import { wordsOf } from './lists.ts';
 
@@ -12,7 +12,7 @@ import { wordsOf } from './lists.ts';
 export function filmsNamed(
 	catalogue: Catalogue,
 	texts: readonly string[],
-	{ choices = [], notFilms = [] }: { choices?: DraftState['choices']; notFilms?: readonly string[] } = {},
+	{ choices = [], notFilms = [] }: { choices?: Draft['choices']; notFilms?: readonly string[] } = {},
 ): number[] {
 	const chosen = new Map(choices);
 	const mentions = texts.flatMap((text) =>

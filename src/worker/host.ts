@@ -3,7 +3,8 @@ import type { Browser } from 'webextension-polyfill';
 import type { Pack } from '../core/population/pack.ts';
 import { LONGEST_DRAFT, type UiNews, type WorkerRequest } from '../messages.ts';
 import type { Database } from '../storage/db.ts';
-import { type DraftState, readDraft } from '../storage/drafts.ts';
+import type { Draft } from '../storage/draft.ts';
+import { readDrafts } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
@@ -21,7 +22,7 @@ export interface WorkerDeps {
 
 /** Where the user is in a tab. */
 export interface Where {
-	state: DraftState | null;
+	state: Draft | null;
 	/** The draft, if there is one. */
 	text: string | null;
 	site: string | null;
@@ -35,7 +36,7 @@ export interface WorkerHost {
 	advising: Advising;
 	study: StudySide;
 	/** The advice on a tab's draft as it is to be shown, which the badge shows from then on. */
-	advise: (tab: number, text: string, state: DraftState, settings: Settings) => Promise<Shown>;
+	advise: (tab: number, text: string, state: Draft, settings: Settings) => Promise<Shown>;
 	whereIs: (tab: number, settings: Settings) => Promise<Where>;
 	/** Whether a tab's window is private; so is one of which that cannot be told. */
 	isPrivate: (tab: number) => Promise<boolean>;
@@ -82,7 +83,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			return shown;
 		},
 		whereIs: async (tab, { sitesOff }) => {
-			const state = await readDraft(session, tab);
+			const { current: state } = await readDrafts(session, tab);
 			// A draft is asked for only where the site is on, and a page's script gives only the one it has sent before.
 			const on = state !== null && !sitesOff.includes(state.site);
 			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;

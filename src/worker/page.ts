@@ -1,7 +1,8 @@
 /** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
 import type { Pack } from '../core/population/pack.ts';
 import type { PageAdvice, PageRequest } from '../messages/page.ts';
-import { changeDraft, type DraftState, forgetDraft, newDraft, readDraft } from '../storage/drafts.ts';
+import type { Draft } from '../storage/draft.ts';
+import { changeCurrent, changeDrafts, putAside, readDrafts, writtenAt } from '../storage/drafts.ts';
 import { isNotFilm } from '../storage/limits.ts';
 import { RefusedError } from '../storage/refused.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -14,7 +15,7 @@ import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { keepFilms } from './postings.ts';
 import { recordDone, recordPosted } from './study/draft.ts';
-import { followDraft, leaveDrafts, studyDraftAt } from './study/follow.ts';
+import { followDraft, followedAt, leaveDrafts } from './study/follow.ts';
 
 /** The frame of a tab that asks. */
 export interface Frame {
@@ -34,7 +35,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	const { settings } = await settingsInForce(browser.storage);
 	if (settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
-		await forgetDraft(browser.storage.session, tab);
+		await changeDrafts(browser.storage.session, tab, putAside);
 		await showBadge(browser.action, tab, { kind: 'idle' });
 		return false;
 	}
@@ -50,8 +51,8 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		case 'check':
 			return check(host, request, from, settings);
 		case 'choose':
-			await changeDraft(browser.storage.session, tab, (state) =>
-				state?.frame === from.frame && state.site === from.site ? choosing(state, request) : state,
+			await changeCurrent(browser.storage.session, tab, (draft) =>
+				isOwn(draft, from) ? choosing(draft, request) : draft,
 			);
 			host.announce(tab);
 			return true;
@@ -69,7 +70,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 }
 
 /** The writer's word on which film a title form names. */
-export const choosing = (state: DraftState, { form, film }: { form: number; film: number }): DraftState => ({
+export const choosing = (state: Draft, { form, film }: { form: number; film: number }): Draft => ({
 	...state,
 	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
 });
@@ -82,14 +83,13 @@ async function check(
 ): Promise<PageAdvice> {
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage, action } = host.browser;
-	const state = await changeDraft(storage.session, tab, (before) =>
-		before?.frame === frame && before.site === site && before.box === box && text.trim() !== ''
-			? before
-			: newDraft(frame, site, box),
+	const empty = text.trim() === '';
+	const { current } = await changeDrafts(storage.session, tab, (drafts) =>
+		writtenAt(drafts, { frame, box, site }, empty),
 	);
 	try {
-		if (!inPrivate) await followDraft(host, tab, state!, text.trim() === '', { begun, ours });
-		return pageAdvice(await host.advise(tab, text, state!, settings), settings.quiet);
+		if (!inPrivate) await followDraft(host, tab, current!, empty, { begun, ours });
+		return pageAdvice(await host.advise(tab, text, current!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });
 		throw error;
@@ -109,8 +109,8 @@ async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivat
 async function posted(host: WorkerHost, texts: readonly string[], from: Frame, settings: Settings): Promise<boolean> {
 	const { storage } = host.browser;
 	// Behind the checks that came before, and before the next one forgets what was chosen.
-	const state = await changeDraft(storage.session, from.tab, (before) => before);
-	const own = state?.frame === from.frame && state.site === from.site ? state : null;
+	const { current } = await changeDrafts(storage.session, from.tab, (drafts) => drafts);
+	const own = current !== null && isOwn(current, from) ? current : null;
 	const { choices = [], decoys = [] } = own ?? {};
 	const [db, pack] = await Promise.all([host.db(), host.pack()]);
 	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: settings.notFilms });
@@ -125,21 +125,23 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame, s
 }
 
 /** What is known of the draft of the frame that asks. */
-async function readOwn({ browser }: WorkerHost, { tab, frame, site }: Frame): Promise<DraftState | null> {
-	const state = await readDraft(browser.storage.session, tab);
-	return state?.frame === frame && state.site === site ? state : null;
+async function readOwn({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
+	const { current } = await readDrafts(browser.storage.session, from.tab);
+	return current !== null && isOwn(current, from) ? current : null;
 }
+
+const isOwn = (draft: Draft, { frame, site }: Frame) => draft.frame === frame && draft.site === site;
 
 /** Records a posting; before the history has it, so that nothing counts twice. */
 async function studyPosted(
 	host: WorkerHost,
 	tab: number,
 	texts: readonly string[],
-	state: DraftState,
+	state: Draft,
 	pack: Pack,
 	settings: Settings,
 ): Promise<void> {
-	const draft = (await host.study.current()) && (await studyDraftAt(host, tab, state));
+	const draft = (await host.study.current()) && (await followedAt(host, tab, state));
 	if (draft === null) return;
 	const advice = await host.advising.adviseOnce(pack, texts.join('\n\n'), state, settings);
 	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);

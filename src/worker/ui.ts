@@ -3,7 +3,8 @@ import type { Advice } from '../core/advice/result.ts';
 import type { HistoryRequest } from '../messages/history.ts';
 import type { StudyRequest } from '../messages/study.ts';
 import type { PopupView, SettingsView, UiRequest } from '../messages.ts';
-import { changeDraft, type DraftState, newSeed } from '../storage/drafts.ts';
+import { type Draft, newSeed } from '../storage/draft.ts';
+import { changeCurrent } from '../storage/drafts.ts';
 import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import type { Where, WorkerHost } from './host.ts';
@@ -64,12 +65,8 @@ export async function answerUi(
 	}
 }
 
-async function changeAndView(
-	host: WorkerHost,
-	tab: number,
-	change: (state: DraftState) => DraftState,
-): Promise<PopupView> {
-	const state = await changeDraft(host.browser.storage.session, tab, (before) => before && change(before));
+async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
+	const state = await changeCurrent(host.browser.storage.session, tab, change);
 	const shown = await view(host, tab);
 	if (state !== null) host.stale(tab, state.frame);
 	return shown;

@@ -6,8 +6,7 @@ import type { Runtime } from 'webextension-polyfill';
 import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
 import { STUDY_SHAPES, type StudyRequest } from '../messages/study.ts';
 import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
-import { forgetDraft } from '../storage/drafts.ts';
-import { forgetStudyDrafts } from '../storage/studyDrafts.ts';
+import { forgetDrafts } from '../storage/drafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { settingsInForce } from './lists.ts';
 import { answerPage } from './page.ts';
@@ -42,7 +41,7 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		return Promise.all([forgetDraft(session, tab), forgetAdded(session, tab), forgetStudyDrafts(session, tab)]);
+		return Promise.all([forgetDrafts(session, tab), forgetAdded(session, tab)]);
 	});
 }
 

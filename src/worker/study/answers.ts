@@ -7,8 +7,7 @@ import {
 	type StudyRequest,
 	type StudyView,
 } from '../../messages/study.ts';
-import { readDraft } from '../../storage/drafts.ts';
-import { keepStudyDraftsOf } from '../../storage/studyDrafts.ts';
+import { followOnly, readDrafts } from '../../storage/drafts.ts';
 import { massesOf, type Posters } from '../../study/givesAway.ts';
 import { asking, type KeptStudy, phaseNow, recordAnswer, recordLeft, recordPause } from '../../study/recording.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
@@ -27,11 +26,11 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 		case 'study':
 			return studyView(host, request.tab, () => siteIn(host, request.tab));
 		case 'studyOpened':
-			return recordDone(host, request.tab, await readDraft(session, request.tab), { opened: true });
+			return recordDone(host, request.tab, (await readDrafts(session, request.tab)).current, { opened: true });
 		case 'studyPause':
 			await host.study.change((kept, now) => recordPause(kept, request.paused, now));
 			// What was open before is not followed any further.
-			await keepStudyDraftsOf(session, null);
+			await followOnly(session, null);
 			return host.recheck();
 		case 'studyAnswer':
 			await host.study.change((kept, now) => recordAnswer(kept, request.question, request.answer, now));
@@ -47,7 +46,7 @@ export async function answerStudy(host: WorkerHost, request: StudyRequest): Prom
 			);
 		case 'studyChanged':
 			host.study.forget();
-			await keepStudyDraftsOf(session, (await host.study.current())?.enrolment.code ?? null);
+			await followOnly(session, (await host.study.current())?.enrolment.code ?? null);
 			return host.recheck();
 	}
 }

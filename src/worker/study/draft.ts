@@ -1,14 +1,14 @@
 /** A draft's part in a study: what an arm shows of its advice, and what is recorded of it. */
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
-import type { DraftState } from '../../storage/drafts.ts';
-import { type BoxPlace, changeStudyDrafts, readStudyDrafts, type StudyDraft } from '../../storage/studyDrafts.ts';
+import type { BoxPlace, Draft, FollowedDraft } from '../../storage/draft.ts';
+import { changeDrafts, changeFollowed, followedOf, readDrafts } from '../../storage/drafts.ts';
 import type { Seen } from '../../study/life.ts';
 import { recordPosting, recordSeen } from '../../study/recording.ts';
 import { sha256 } from '../../study/sha256.ts';
 import { asShown, type Showing, suggested, USUAL } from '../../study/showing.ts';
 import { filmsIn, seenIn } from './facts.ts';
-import { type FollowHost, isNobodys, studyDraftAt } from './follow.ts';
+import { type FollowHost, followedAt, isNobodys } from './follow.ts';
 
 export interface Shown {
 	/** With no more in it than is shown. */
@@ -25,33 +25,34 @@ export interface Shown {
 export async function adviceShown(
 	host: FollowHost,
 	tab: number,
-	state: DraftState,
+	state: Draft,
 	whole: Advice,
 	pack: Pack,
 	notFilms: readonly string[],
 ): Promise<Shown> {
 	const kept = await host.study.current();
 	if (kept === null) return { advice: whole, whole, showing: USUAL };
-	const draft = await studyDraftAt(host, tab, state);
+	const draft = await followedAt(host, tab, state);
 	// What is not followed is held back for nobody.
-	const ready = draft && (draft.ready ?? (whole.mentions.length > 0 ? Date.now() : null));
+	const ready = draft && (draft.study.ready ?? (whole.mentions.length > 0 ? Date.now() : null));
 	const showing = await host.study.showing(ready);
 	if (draft !== null && !(await isNobodys(host.db, state.site))) {
 		const named = filmsIn(whole);
 		const judged = await sha256(JSON.stringify([state.choices, notFilms]));
 		// A film that turned out to be another, or none, was not left out.
-		const meant = (film: number) => draft.judged === judged || named.has(film) || !draft.named.includes(film);
-		const asked = { ...draft, drop: draft.drop.filter(meant) };
-		const seen = { ...(await seenIn(kept, asked, whole, pack, showing.later === 0)), ours: draft.ours };
+		const { study } = draft;
+		const meant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
+		const asked = { drop: study.drop.filter(meant), add: study.add };
+		const seen = { ...(await seenIn(kept, draft.site, asked, whole, pack, showing.later === 0)), ours: study.ours };
 		const { drop, add } = suggested(whole);
 		const after = {
 			...{ ready, judged, named: [...named], last: seen, ours: false },
 			...{ drop: both(asked.drop, drop), add: both(asked.add, add) },
 		};
-		await changeStudyDrafts(host.browser.storage.session, tab, (drafts) =>
-			drafts.map((one) => (one.key === draft.key ? { ...one, ...after } : one)),
+		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
+			changeFollowed(drafts, (one) => (one.study.key === study.key ? { ...one.study, ...after } : one.study)),
 		);
-		await host.study.change((now, time) => recordSeen(now, draft.key, seen, time));
+		await host.study.change((now, time) => recordSeen(now, study.key, seen, time));
 	}
 	return { advice: asShown(whole, showing), whole, showing };
 }
@@ -64,10 +65,10 @@ export async function recordDone(
 	done: Pick<Seen, 'opened' | 'dismissed'>,
 ): Promise<void> {
 	if (place === null || (await host.study.current()) === null) return;
-	const draft = await studyDraftAt(host, tab, place);
-	const last = draft?.last;
+	const draft = await followedAt(host, tab, place);
+	const last = draft?.study.last;
 	if (!draft || !last || (await isNobodys(host.db, draft.site))) return;
-	await host.study.change((kept, now) => recordSeen(kept, draft.key, { ...last, ...done, ours: false }, now));
+	await host.study.change((kept, now) => recordSeen(kept, draft.study.key, { ...last, ...done, ours: false }, now));
 }
 
 /**
@@ -78,21 +79,23 @@ export async function recordDone(
 export async function recordPosted(
 	host: FollowHost,
 	tab: number,
-	draft: StudyDraft,
+	{ site, frame, study }: FollowedDraft,
 	advice: Advice,
 	pack: Pack,
 	together: boolean,
 ) {
 	const kept = await host.study.current();
-	if (kept === null || (await isNobodys(host.db, draft.site))) return;
+	if (kept === null || (await isNobodys(host.db, site))) return;
 	// Advice that comes with the posting has been seen by nobody.
-	const seen = await seenIn(kept, draft, advice, pack, false);
+	const seen = await seenIn(kept, site, study, advice, pack, false);
 	const { session } = host.browser.storage;
-	const over = (one: StudyDraft) => one.key === draft.key || (together && one.frame === draft.frame);
-	const others = (await readStudyDrafts(session, tab)).filter((one) => over(one) && one.key !== draft.key);
-	const keys = others.map(({ key }) => key);
-	await host.study.change((now, time) => recordPosting(now, draft.key, seen, keys, time));
-	await changeStudyDrafts(session, tab, (drafts) => drafts.filter((one) => !over(one)));
+	const over = (one: FollowedDraft) => one.study.key === study.key || (together && one.frame === frame);
+	const keys = followedOf(await readDrafts(session, tab))
+		.filter(over)
+		.map((one) => one.study.key);
+	const others = keys.filter((key) => key !== study.key);
+	await host.study.change((now, time) => recordPosting(now, study.key, seen, others, time));
+	await changeDrafts(session, tab, (drafts) => changeFollowed(drafts, (one) => (over(one) ? null : one.study)));
 }
 
 const both = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])];

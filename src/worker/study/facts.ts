@@ -1,17 +1,22 @@
 /** What a study may know of a draft. */
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
-import type { StudyDraft } from '../../storage/studyDrafts.ts';
+import type { StudyPart } from '../../storage/draft.ts';
 import type { Seen } from '../../study/life.ts';
 import type { KeptStudy } from '../../study/recording.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 
 export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
 
-/** @param shown whether its advice is shown, or would be in another arm */
+/**
+ * What a study sees of a draft.
+ * @param at the site it is written at
+ * @param shown whether its advice is shown, or would be in another arm
+ */
 export async function seenIn(
 	kept: KeptStudy,
-	{ drop, add, site: at }: StudyDraft,
+	at: string,
+	{ drop, add }: Pick<StudyPart, 'drop' | 'add'>,
 	advice: Advice,
 	pack: Pack,
 	shown: boolean,

@@ -1,17 +1,10 @@
 /** Which drafts are followed for a study, and for how long. */
 import type { Browser } from 'webextension-polyfill';
 import type { Database } from '../../storage/db.ts';
-import type { DraftState } from '../../storage/drafts.ts';
+import { type BoxPlace, type FollowedDraft, isAt, type StudyPart } from '../../storage/draft.ts';
+import { changeDrafts, changeFollowed, followAt, followedOf, followOnly, readDrafts } from '../../storage/drafts.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { personaAt } from '../../storage/personas.ts';
-import {
-	type BoxPlace,
-	changeStudyDrafts,
-	isAt,
-	keepStudyDraftsOf,
-	readStudyDrafts,
-	type StudyDraft,
-} from '../../storage/studyDrafts.ts';
 import { follows, phaseNow, recordNothing } from '../../study/recording.ts';
 import { moment, type StudySide } from './side.ts';
 
@@ -21,9 +14,13 @@ export interface FollowHost {
 	study: StudySide;
 }
 
-/** What is remembered of the draft in a box; null where nothing is. */
-export const studyDraftAt = async ({ browser }: Pick<FollowHost, 'browser'>, tab: number, place: BoxPlace) =>
-	(await readStudyDrafts(browser.storage.session, tab)).find(isAt(place)) ?? null;
+/** The draft in a box; null where no study follows it. */
+export const followedAt = async (
+	{ browser }: Pick<FollowHost, 'browser'>,
+	tab: number,
+	place: BoxPlace,
+): Promise<FollowedDraft | null> =>
+	followedOf(await readDrafts(browser.storage.session, tab)).find(isAt(place)) ?? null;
 
 /** What a page says of how a draft came about. */
 export interface Written {
@@ -37,53 +34,51 @@ export interface Written {
 export async function followDraft(
 	host: FollowHost,
 	tab: number,
-	{ frame, box, site }: DraftState,
+	place: BoxPlace,
 	empty: boolean,
 	{ begun, ours }: Written,
 ) {
 	const kept = await host.study.current();
 	if (kept === null) return;
 	const { session } = host.browser.storage;
-	if (await isNobodys(host.db, site)) return forgetAt(host, tab, site);
+	if (await isNobodys(host.db, place.site)) return forgetAt(host, tab, place.site);
 	const now = moment();
 	const begins = phaseNow(kept, now) === 'running' && follows(kept, begun, now);
 	const key = `${kept.enrolment.code}:${crypto.randomUUID()}`;
-	const fresh: StudyDraft = {
-		key,
-		frame,
-		box,
-		site,
-		ready: null,
-		drop: [],
-		add: [],
-		last: null,
-		named: [],
-		judged: '',
-		ours,
-	};
-	await changeStudyDrafts(session, tab, (drafts) => {
-		const here = drafts.find(isAt(fresh));
-		const others = drafts.filter((draft) => draft !== here);
-		if (empty || (here === undefined && !begins)) return others;
-		return [here === undefined ? fresh : { ...here, ours: here.ours || ours }, ...others];
+	await changeDrafts(session, tab, (drafts) => {
+		const known = followedOf(drafts).find(isAt(place))?.study;
+		if (empty || (known === undefined && !begins))
+			return changeFollowed(drafts, (draft) => (isAt(place)(draft) ? null : draft.study));
+		return followAt(drafts, place, known ? { ...known, ours: known.ours || ours } : newPart(key, ours));
 	});
 	// Left meanwhile, in another window.
-	if ((await host.study.current()) === null) await keepStudyDraftsOf(session, null);
+	if ((await host.study.current()) === null) await followOnly(session, null);
 }
+
+const newPart = (key: string, ours: boolean): StudyPart => ({
+	...{ key, ours, ready: null, last: null },
+	...{ drop: [], add: [], named: [], judged: '' },
+});
 
 /** Of what is written at a site that was given to nobody no more is recorded. */
 async function forgetAt(host: FollowHost, tab: number, site: string): Promise<void> {
 	const { session } = host.browser.storage;
-	const keys = (await readStudyDrafts(session, tab)).filter((draft) => draft.site === site).map(({ key }) => key);
+	const keys = followedOf(await readDrafts(session, tab))
+		.filter((draft) => draft.site === site)
+		.map(({ study }) => study.key);
 	if (keys.length === 0) return;
-	await changeStudyDrafts(session, tab, (drafts) => drafts.filter((draft) => draft.site !== site));
+	await changeDrafts(session, tab, (drafts) =>
+		changeFollowed(drafts, (draft) => (draft.site === site ? null : draft.study)),
+	);
 	await host.study.change((kept) => recordNothing(kept, keys));
 }
 
 /** In a frame another page was opened: what was written in the one before is left. */
 export async function leaveDrafts(host: FollowHost, tab: number, frame: number): Promise<void> {
 	if ((await host.study.current()) !== null)
-		await changeStudyDrafts(host.browser.storage.session, tab, (drafts) => drafts.filter((one) => one.frame !== frame));
+		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
+			changeFollowed(drafts, (draft) => (draft.frame === frame ? null : draft.study)),
+		);
 }
 
 /** Nothing is kept of sites that are nobody's. */

@@ -222,7 +222,7 @@ test('of a site that is given to nobody in the middle of a draft no more is reco
 	vi.setSystemTime(Date.now() + 25 * 3_600_000);
 	await fake.fromUi({ kind: 'study', tab: null });
 	expect(await kinds()).toEqual(['draft', 'advice']);
-	expect(JSON.stringify(fake.storage.session.data)).not.toContain('"study:');
+	expect(JSON.stringify(fake.storage.session.data)).not.toContain('"study"');
 });
 
 test('a database that fails once takes nobody out of the study', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import type { PageAdvice } from '../../../src/messages/page.ts';
 import type { PopupView } from '../../../src/messages.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { joinStudy } from '../../../src/storage/study.ts';
 import { readLog } from '../../../src/storage/studyLog.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -49,8 +50,8 @@ export async function check(text = DRAFT, more = {}, sender = {}): Promise<PageA
 	fake.page.draft = text;
 	const advice = await fake.fromPage(checking(text, more), sender);
 	// The same suggestions in every run.
-	const state = fake.storage.session.data['draft:1'];
-	if (state != null) Object.assign(state, { seed: 1 });
+	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts | undefined;
+	if (drafts?.current) drafts.current.seed = 1;
 	return advice as PageAdvice;
 }
 /** As a draft that is looked at again once a change has held. */

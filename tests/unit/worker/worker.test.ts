@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PopupView, SettingsView } from '../../../src/messages.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
@@ -111,7 +112,7 @@ test('a pack that fails to load is tried again, and said', async () => {
 
 test('a frame has no say on the draft of another', async () => {
 	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1, begun: 0, ours: false });
-	const choices = () => (fake.storage.session.data['draft:1'] as { choices: unknown[] }).choices;
+	const choices = () => (fake.storage.session.data['drafts:1'] as TabDrafts).current!.choices;
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { frameId: 7, url: 'https://ads.example/' });
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { url: 'https://ads.example/' });
 	expect(choices()).toEqual([]);

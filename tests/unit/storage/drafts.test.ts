@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { StudyPart } from '../../../src/storage/draft.ts';
+import {
+	changeCurrent,
+	changeDrafts,
+	followAt,
+	followedOf,
+	followOnly,
+	forgetDrafts,
+	putAside,
+	readDrafts,
+	writtenAt,
+} from '../../../src/storage/drafts.ts';
+
+const { session } = fakeBrowser.storage;
+beforeEach(() => fakeBrowser.reset());
+
+const place = (box: number, frame = 0) => ({ frame, box, site: 'forum.example' });
+const part = (key: string): StudyPart => ({
+	...{ key, ready: null, last: null, judged: '', ours: false },
+	...{ drop: [], add: [], named: [] },
+});
+const write = (box: number, isNew = false) =>
+	changeDrafts(session, 1, (drafts) => writtenAt(drafts, place(box), isNew));
+const follow = (box: number, key: string) =>
+	changeDrafts(session, 1, (drafts) => followAt(drafts, place(box), part(key)));
+const takeDecoy = (film: number) =>
+	changeCurrent(session, 1, (draft) => ({ ...draft, decoys: [...draft.decoys, film] }));
+const keys = async (tab = 1) => followedOf(await readDrafts(session, tab)).map(({ study }) => study.key);
+
+test('what is known of a draft holds while it is written, and no longer', async () => {
+	const { current } = await write(1);
+	await Promise.all([takeDecoy(1), takeDecoy(2), takeDecoy(3)]);
+	expect((await write(1)).current).toEqual({ ...current, decoys: [1, 2, 3] });
+	expect((await write(1, true)).current!.decoys).toEqual([]);
+	await takeDecoy(4);
+	expect(await write(2)).toMatchObject({ current: { box: 2, decoys: [] }, others: [] });
+	expect((await write(1)).current!.decoys).toEqual([]);
+});
+
+test('of other boxes, and of a site that is switched off, only what a study follows is remembered', async () => {
+	await write(1);
+	await follow(1, 'code:a');
+	await takeDecoy(1);
+	await write(2);
+	await write(3);
+	await follow(3, 'code:c');
+	expect(await readDrafts(session, 1)).toMatchObject({ current: { box: 3 }, others: [{ box: 1 }] });
+	expect(await keys()).toEqual(['code:c', 'code:a']);
+	expect((await write(1)).current).toMatchObject({ decoys: [], study: { key: 'code:a' } });
+	await changeDrafts(session, 1, putAside);
+	expect((await readDrafts(session, 1)).current).toBeNull();
+	expect((await write(3)).current!.study!.key).toBe('code:c');
+	expect(await keys()).toEqual(['code:c', 'code:a']);
+});
+
+test('of very many boxes the latest are remembered', async () => {
+	for (let box = 1; box <= 30; box++) {
+		await write(box);
+		await follow(box, `code:${box}`);
+	}
+	expect(await keys()).toEqual(Array.from({ length: 21 }, (_, i) => `code:${30 - i}`));
+});
+
+test('who takes part under another code, or no longer, is followed in no tab', async () => {
+	await write(1);
+	await follow(1, 'old:a');
+	await changeDrafts(session, 2, (drafts) => followAt(drafts, place(1), part('new:b')));
+	await followOnly(session, 'new');
+	expect([await keys(1), await keys(2)]).toEqual([[], ['new:b']]);
+	expect((await readDrafts(session, 1)).current).not.toBeNull();
+	await followOnly(session, null);
+	await forgetDrafts(session, 1);
+	expect(await session.get(null)).toEqual({});
+});
+
+test('what is not a draft counts as none', async () => {
+	const draft = { ...place(1), seed: 1, decoys: [], choices: [[1, 2]] };
+	const damaged = [7, null, { ...draft, seed: -1 }, { ...draft, choices: [[1]] }, { ...draft, study: { key: 7 } }];
+	for (const current of damaged) {
+		await session.set({ 'drafts:1': { current, others: [draft, ...damaged] } });
+		expect(await readDrafts(session, 1)).toEqual({ current: null, others: [] });
+	}
+	await session.set({ 'drafts:1': { current: draft, others: [{ ...draft, study: part('code:a') }] } });
+	expect(await readDrafts(session, 1)).toMatchObject({ current: draft, others: [{ study: { key: 'code:a' } }] });
+});
