@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { toText } from '../src/lab/advice/adviceText.ts';
-import type { PopupView } from '../src/messages.ts';
+import type { PopupView } from '../src/messages/ui.ts';
 import { launchWithExtension, tabOf } from './browser.ts';
 import { serveFixture } from './forum.ts';
 

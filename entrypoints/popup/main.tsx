@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { asking } from '../../src/messages/ask.ts';
-import { readUiNews } from '../../src/messages.ts';
+import { readNews } from '../../src/messages/news.ts';
 import { Popup } from '../../src/ui/popup.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/popup.css';
@@ -21,7 +21,7 @@ render(
 			copy: (text) => navigator.clipboard.writeText(text),
 			onChange: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {
-					if (readUiNews(message)?.tab === tab) callback();
+					if (readNews(message)?.tab === tab) callback();
 				}),
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
 			openHistory: () => void browser.tabs.create({ url: '/personas.html' }).then(() => window.close()),

@@ -3,8 +3,8 @@ const UNHEARD = /Receiving end does not exist/;
 
 /** Asks the worker; once more where it was being stopped, since asking starts it again. */
 export const asking =
-	<Request>(send: (request: Request) => Promise<unknown>) =>
-	(request: Request): Promise<unknown> =>
+	<Request, Answer>(send: (request: Request) => Promise<Answer>) =>
+	(request: Request): Promise<Answer> =>
 		send(request).catch((error: unknown) => {
 			if (!UNHEARD.test(String(error))) throw error;
 			return send(request);

@@ -1,35 +1,41 @@
 /** What the extension's own pages ask about personas and their history. */
+
+import { count, list, note, oneOf, text } from '../checks.ts';
 import type { FilmName } from '../core/advice/result.ts';
 import { LONGEST_BACKUP, LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
-
-import type { Persona, Post } from '../storage/records.ts';
+import { type Persona, PersonaSchema, type Post, PostSchema } from '../storage/records.ts';
 import type { Refusal } from '../storage/refused.ts';
-import type { HowToRestore } from '../storage/restore.ts';
-import * as shapes from '../storage/shapes.ts';
 import type { Place } from '../storage/wipe.ts';
-import { isCount, type Shape } from './reader.ts';
+import { message } from './protocol.ts';
 
-export type HistoryRequest =
+const tab = count;
+const name = text(LONGEST_NAME);
+/** The id of a persona, or "nobody". */
+const persona = name;
+
+export const historyRequests = {
 	/** Gives the site of a tab's draft to a persona, to a new one of this name, or to nobody. */
-	| { kind: 'sitePersona'; tab: number; persona: string }
-	| { kind: 'newSitePersona'; tab: number; name: string }
+	sitePersona: message({ tab, persona }).answered<Outcome>(),
+	newSitePersona: message({ tab, name }).answered<Outcome>(),
 	/** Takes back what was last added in this tab. */
-	| { kind: 'undo'; tab: number }
+	undo: message({ tab }).answered(),
 	/** Looks for films in what is selected on the page, or in the whole page. */
-	| { kind: 'scan'; tab: number }
+	scan: message({ tab }).answered<Scan>(),
 	/** These films, by number, were found on the page and are the persona's. */
-	| { kind: 'addScanned'; tab: number; films: number[] }
-	| { kind: 'personas' }
-	| { kind: 'newPersona'; name: string }
-	| { kind: 'changePersona'; persona: Persona }
-	| { kind: 'deletePersona'; persona: string }
-	| { kind: 'posts'; persona: string }
-	| { kind: 'changePost'; post: Post }
-	| { kind: 'deletePost'; post: number }
-	| { kind: 'timeline'; persona: string }
-	| { kind: 'export' }
-	| { kind: 'import'; file: string; how: HowToRestore }
-	| { kind: 'deleteEverything' };
+	addScanned: message({ tab, films: list(count, MOST_POST_FILMS, 1) }).answered<Scanned>(),
+	personas: message({}).answered<PersonasView>(),
+	newPersona: message({ name }).answered<Outcome>(),
+	changePersona: message({ persona: PersonaSchema }).answered<Outcome>(),
+	deletePersona: message({ persona }).answered<Outcome>(),
+	posts: message({ persona }).answered<PostsView>(),
+	changePost: message({ post: PostSchema }).answered<Outcome>(),
+	deletePost: message({ post: count }).answered<Outcome>(),
+	timeline: message({ persona }).answered<Timeline>(),
+	export: message({}).answered<Exported>(),
+	import: message({ file: note(LONGEST_BACKUP), how: oneOf('merge', 'replace') }).answered<ImportResult>(),
+	deleteEverything: message({}).answered<DeletedView>(),
+};
+export type HistoryProtocol = typeof historyRequests;
 
 /** What came of a change; `refused` says why nothing did. */
 export interface Outcome {
@@ -90,37 +96,15 @@ export interface Timeline {
 	held?: true;
 }
 
+/** Everything that is kept as one file, but for records that cannot be read. */
+export interface Exported {
+	file: string;
+	damaged: number;
+}
+
 /** `problem` is a sentence. */
 export type ImportResult = { problem: string | null };
 
 export interface DeletedView {
 	places: Place[];
 }
-
-const isName = (s: unknown) => typeof s === 'string' && s.trim() !== '' && s.length <= LONGEST_NAME;
-
-export const HISTORY_SHAPES: Shape<HistoryRequest> = {
-	sitePersona: { tab: isCount, persona: isName },
-	newSitePersona: { tab: isCount, name: isName },
-	undo: { tab: isCount },
-	scan: { tab: isCount },
-	addScanned: {
-		tab: isCount,
-		films: (films) =>
-			Array.isArray(films) && films.length > 0 && films.length <= MOST_POST_FILMS && films.every(isCount),
-	},
-	personas: {},
-	newPersona: { name: isName },
-	changePersona: { persona: (persona) => shapes.fits(shapes.persona, persona) },
-	deletePersona: { persona: isName },
-	posts: { persona: isName },
-	changePost: { post: (post) => shapes.fits(shapes.post, post) },
-	deletePost: { post: isCount },
-	timeline: { persona: isName },
-	export: {},
-	import: {
-		file: (file) => typeof file === 'string' && file.length <= LONGEST_BACKUP,
-		how: (how) => how === 'merge' || how === 'replace',
-	},
-	deleteEverything: {},
-};

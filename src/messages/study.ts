@@ -1,26 +1,34 @@
 /** What the extension's own pages ask about the study that the user takes part in. */
+import * as v from 'valibot';
+import { count, note, yesOrNo } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { ExampleDraft } from '../study/example.ts';
+import type { Posters } from '../study/givesAway.ts';
 import type { Phase } from '../study/phase.ts';
 import type { Question } from '../study/studyFile.ts';
-import { isCount, type Shape } from './reader.ts';
+import { message } from './protocol.ts';
 
-export type StudyRequest =
+const tab = count;
+const LONGEST_ID = 63;
+
+export const studyRequests = {
 	/** The popup was opened over this tab's draft. */
-	| { kind: 'studyOpened'; tab: number }
-	| { kind: 'studyPause'; paused: boolean }
+	studyOpened: message({ tab }).answered(),
+	studyPause: message({ paused: yesOrNo }).answered(),
 	/** `answer`: place among those offered; null: not now. */
-	| { kind: 'studyAnswer'; question: string; answer: number | null }
+	studyAnswer: message({ question: note(LONGEST_ID), answer: v.nullable(count) }).answered(),
 	/** Into which category the site of this tab is sorted; null: none. */
-	| { kind: 'studySite'; tab: number; category: number | null }
-	/** Answered with {@link StudyView}, or null. `tab`: where the user is, or null in the settings. */
-	| { kind: 'study'; tab: number | null }
-	/** What would be found in a made-up draft; answered with {@link StudyExample}. */
-	| { kind: 'studyExample'; text: string }
-	/** Answered with {@link Posters}, or null where the list of films cannot be read. */
-	| { kind: 'studyPosters' }
+	studySite: message({ tab, category: v.nullable(count) }).answered(),
+	/** The study; null for none. `tab`: where the user is, or null in the settings. */
+	study: message({ tab: v.nullable(tab) }).answered<StudyView | null>(),
+	/** What would be found in a made-up draft. */
+	studyExample: message({ text: note(LONGEST_DRAFT) }).answered<StudyExample>(),
+	/** Null where the list of films cannot be read. */
+	studyPosters: message({}).answered<Posters | null>(),
 	/** The settings have joined, changed or left the study. */
-	| { kind: 'studyChanged' };
+	studyChanged: message({}).answered(),
+};
+export type StudyProtocol = typeof studyRequests;
 
 /** What a record of a made-up draft is made from; null where it names no film. */
 export type StudyExample = ExampleDraft | null;
@@ -42,16 +50,3 @@ export interface StudyView {
 
 export const STUDY_NOTICES = ['studyNotRecorded', 'studyFull'] as const;
 export type StudyNotice = (typeof STUDY_NOTICES)[number];
-
-const isCountOrNull = (n: unknown) => n === null || isCount(n);
-
-export const STUDY_SHAPES: Shape<StudyRequest> = {
-	studyOpened: { tab: isCount },
-	studyPause: { paused: (paused) => typeof paused === 'boolean' },
-	studyAnswer: { question: (id) => typeof id === 'string' && id.length <= 63, answer: isCountOrNull },
-	studySite: { tab: isCount, category: isCountOrNull },
-	study: { tab: isCountOrNull },
-	studyExample: { text: (text) => typeof text === 'string' && text.length <= LONGEST_DRAFT },
-	studyPosters: {},
-	studyChanged: {},
-};

@@ -1,5 +1,6 @@
 /** Carries out what the user chose on a card. */
-import type { PageMark, PageRequest } from '../messages/page.ts';
+import type { PageMark } from '../messages/advice.ts';
+import type { PageRequest } from '../messages/page.ts';
 import { page as words } from '../strings/page.ts';
 import type { Editor, Span } from './editors/editor.ts';
 import type { CardAction } from './overlay/faces.ts';

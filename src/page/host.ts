@@ -4,12 +4,13 @@
  */
 import { asking } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
+import { type Answers, answerTo } from './answers.ts';
 
 export interface PageHost {
-	/** Sends a message to the worker. */
+	/** Sends a message to the worker. After an update the answer may be another version's. */
 	send: (request: PageRequest) => Promise<unknown>;
 	/** Listens to the worker until `signal` fires. */
-	listen: (answer: (message: unknown) => Promise<unknown> | undefined, signal: AbortSignal) => void;
+	listen: (answers: Answers, signal: AbortSignal) => void;
 	/** False once the extension has been updated or removed while this page was open. */
 	alive: () => boolean;
 }
@@ -28,9 +29,9 @@ const runtime = (browser ?? chrome)!.runtime!;
 export const pageHost = (): PageHost => ({
 	// `sendMessage` throws synchronously once the extension is gone.
 	send: asking(async (request) => runtime.sendMessage(request)),
-	listen: (answer, signal) => {
+	listen: (answers, signal) => {
 		const listener: Answer = (message, _sender, respond) => {
-			const answered = answer(message);
+			const answered = answerTo(message, answers);
 			if (answered === undefined) return undefined;
 			answered.then(respond, () => respond(undefined));
 			// Returning true keeps the response channel open.

@@ -2,7 +2,7 @@
  * The content script of every page. It waits for the focus in a text box and then has the rest injected. It reads
  * nothing from the page and never changes it.
  */
-import { LONGEST_DRAFT, readWorkerRequest } from '../messages/page.ts';
+import { LONGEST_DRAFT } from '../messages/limits.ts';
 import { onFocus } from './focus.ts';
 import { handover } from './handover.ts';
 import type { PageHost } from './host.ts';
@@ -65,19 +65,18 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 		if (shared.focused === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
 	}
 
-	listen((message) => {
-		switch (readWorkerRequest(message)?.kind) {
-			case 'site':
-				return Promise.resolve(window.location.hostname || window.location.protocol);
-			case 'selectedText': {
+	listen(
+		{
+			site: () => Promise.resolve(window.location.hostname || window.location.protocol),
+			selectedText() {
 				const text = selectedText(window, LONGEST_DRAFT);
 				return text === null ? undefined : Promise.resolve(text);
-			}
-			case 'visibleText':
-				return Promise.resolve(visibleText(window, LONGEST_DRAFT));
-			case 'switched':
+			},
+			visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
+			switched() {
 				if (shared.onFocus === null && shared.focused?.matches(':focus, :focus-within')) void ask(shared.focused);
-		}
-		return undefined;
-	}, signal);
+			},
+		},
+		signal,
+	);
 }

@@ -1,35 +1,25 @@
 /** Everything the extension keeps, as one JSON file, and back. */
-import { type Check, fields, list, oneOf, soundOnes, such } from './checks.ts';
+import * as v from 'valibot';
+import { fields, list, oneOf, problemOf, soundOnes } from '../checks.ts';
 import type { Database } from './db.ts';
-import { isDay, MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
+import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
-import type { Import, OwnRating, Persona, Post } from './records.ts';
-import type { Settings } from './settings.ts';
-import * as shapes from './shapes.ts';
+import { DaySchema, ImportSchema, type OwnRating, PersonaSchema, PostSchema, RatingSchema } from './records.ts';
+import { type Settings, SettingsSchema } from './settings.ts';
 
 /** The file. Its records are those of `records.ts`, its settings those of `settings.ts`. */
-export interface Backup {
-	format: 'red-herring';
-	version: 1;
-	/** Day it was written. */
-	date: string;
-	settings: Settings;
-	/** With the one called "nobody", whose sites keep no history, if there is one. */
-	personas: Persona[];
-	posts: Post[];
-	ratings: OwnRating[];
-	imports: Import[];
-}
-
-const SHAPE = fields({
+export type Backup = v.InferOutput<typeof BackupSchema>;
+const BackupSchema = fields({
 	format: oneOf('red-herring'),
 	version: oneOf(1),
-	date: such(isDay, 'a day such as 2026-11-21'),
-	settings: shapes.settings,
-	personas: list(shapes.persona, MOST_PERSONAS + 1),
-	posts: list(shapes.post, MOST_PERSONAS * MOST_POSTS),
-	ratings: list(shapes.rating, MOST_RATINGS),
-	imports: list(shapes.imported, MOST_IMPORTS),
+	/** Day it was written. */
+	date: DaySchema,
+	settings: SettingsSchema,
+	/** With the one called "nobody", whose sites keep no history, if there is one. */
+	personas: list(PersonaSchema, MOST_PERSONAS + 1),
+	posts: list(PostSchema, MOST_PERSONAS * MOST_POSTS),
+	ratings: list(RatingSchema, MOST_RATINGS),
+	imports: list(ImportSchema, MOST_IMPORTS),
 });
 
 /** Everything, without records that cannot be read, and how many those are. */
@@ -46,26 +36,27 @@ export async function makeBackup(
 		tx.objectStore('imports').getAll(),
 	]);
 	let damaged = 0;
-	const sound = <T>(records: T[], shape: Check): T[] => {
-		const read = soundOnes<T>(records, shape);
+	const sound = <Schema extends v.GenericSchema>(schema: Schema, records: unknown[]) => {
+		const read = soundOnes(schema, records);
 		damaged += read.damaged;
 		return read.sound;
 	};
-	const soundPersonas = sound(personas, shapes.persona);
+	const soundPersonas = sound(PersonaSchema, personas);
 	const ids = new Set(soundPersonas.map(({ id }) => id));
-	const soundImports = sound(imports, shapes.imported);
+	const soundImports = sound(ImportSchema, imports);
 	const numbers = new Set(soundImports.map(({ id }) => id));
+	const KnownRatingSchema = v.pipe(
+		RatingSchema,
+		v.check((rating) => unknownImport(rating, numbers) === null),
+	);
 	const backup: Backup = {
 		format: 'red-herring',
 		version: 1,
 		date,
 		settings,
 		personas: soundPersonas,
-		posts: sound(posts, shapes.post).filter(({ persona }) => ids.has(persona)),
-		ratings: sound(
-			ratings,
-			(rating, path) => shapes.rating(rating, path) ?? unknownImport(rating as OwnRating, numbers),
-		),
+		posts: sound(PostSchema, posts).filter(({ persona }) => ids.has(persona)),
+		ratings: sound(KnownRatingSchema, ratings),
 		imports: soundImports,
 	};
 	return { backup, damaged };
@@ -79,8 +70,9 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	} catch {
 		return { problem: 'The file must be JSON' };
 	}
-	const problem = SHAPE(value, '') ?? contradiction(value as Backup);
-	return problem === null ? { backup: value as Backup } : { problem };
+	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
+	const problem = contradiction(value);
+	return problem === null ? { backup: value } : { problem };
 }
 
 /** What no record tells by itself: records that exclude each other. */

@@ -1,16 +1,16 @@
 /** Pseudonyms. A site belongs to one of them at most. */
-import { soundOnes } from './checks.ts';
+import * as v from 'valibot';
+import { soundOnes } from '../checks.ts';
 import type { Database } from './db.ts';
 import { MOST_PERSONAS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { touchPosts } from './posts.ts';
-import type { Persona } from './records.ts';
+import { type Persona, PersonaSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
-import * as shapes from './shapes.ts';
 
 /** All personas by name, without {@link NOBODY}, and how many records could not be read. */
 export async function listPersonas(db: Database): Promise<{ personas: Persona[]; damaged: number }> {
-	const { sound, damaged } = soundOnes<Persona>(await db.getAll('personas'), shapes.persona);
+	const { sound, damaged } = soundOnes(PersonaSchema, await db.getAll('personas'));
 	const personas = sound.filter(({ id }) => id !== NOBODY).sort((a, b) => a.name.localeCompare(b.name));
 	return { personas, damaged };
 }
@@ -20,7 +20,7 @@ export async function personaAt(db: Database, site: string): Promise<Persona | n
 	return (await allSound(db)).find(({ sites }) => sites.some((own) => own.site === site)) ?? null;
 }
 
-const allSound = async (db: Database) => soundOnes<Persona>(await db.getAll('personas'), shapes.persona).sound;
+const allSound = async (db: Database) => soundOnes(PersonaSchema, await db.getAll('personas')).sound;
 
 const fresh = (name: string, id: string = crypto.randomUUID()): Persona => ({
 	id,
@@ -40,7 +40,7 @@ export const createPersona = (db: Database, name: string): Promise<Persona> => s
  */
 export async function savePersona(db: Database, persona: Persona): Promise<Persona> {
 	const tx = db.transaction('personas', 'readwrite');
-	const all = soundOnes<Persona>(await tx.store.getAll(), shapes.persona).sound;
+	const all = soundOnes(PersonaSchema, await tx.store.getAll()).sound;
 	const others = all.filter(({ id }) => id !== persona.id);
 	if (persona.id !== NOBODY) {
 		const named = others.filter(({ id }) => id !== NOBODY);
@@ -48,7 +48,7 @@ export async function savePersona(db: Database, persona: Persona): Promise<Perso
 		if (others.length === all.length && named.length >= MOST_PERSONAS) throw new RefusedError('full');
 	}
 	// Records that would be read as damaged are worse than a change that is not made.
-	if (!shapes.fits(shapes.persona, persona)) throw new RefusedError('full');
+	if (!v.is(PersonaSchema, persona)) throw new RefusedError('full');
 	for (const other of others) {
 		const left = other.sites.filter(({ site }) => !persona.sites.some((own) => own.site === site));
 		if (left.length < other.sites.length) await tx.store.put({ ...other, sites: left });

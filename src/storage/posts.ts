@@ -1,10 +1,10 @@
 /** What personas said in public. */
-import { soundOnes } from './checks.ts';
+import * as v from 'valibot';
+import { soundOnes } from '../checks.ts';
 import type { Database } from './db.ts';
 import { MOST_POSTS } from './limits.ts';
-import type { Persona, Post } from './records.ts';
+import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
-import * as shapes from './shapes.ts';
 
 let revision = 0;
 /** Grows with every change of posts: what was read at another revision is stale. Posts are written by the worker only. */
@@ -13,14 +13,14 @@ export const touchPosts = (): void => void revision++;
 
 /** A persona's posts, the latest first, and how many records could not be read. */
 export async function listPosts(db: Database, persona: string): Promise<{ posts: Post[]; damaged: number }> {
-	const { sound, damaged } = soundOnes<Post>(await db.getAllFromIndex('posts', 'persona', persona), shapes.post);
+	const { sound, damaged } = soundOnes(PostSchema, await db.getAllFromIndex('posts', 'persona', persona));
 	return { posts: sound.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id), damaged };
 }
 
 /** One post; null where it is not there or cannot be read. */
 export async function getPost(db: Database, id: number): Promise<Post | null> {
 	const post: unknown = await db.get('posts', id);
-	return shapes.fits(shapes.post, post) ? (post as Post) : null;
+	return v.is(PostSchema, post) ? post : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Many ratings are read and written in steps, so that a page can draw in between, yet in one transaction. */
 
 import { type IDBPTransaction, unwrap } from 'idb';
+import * as v from 'valibot';
 import { allOrNothing } from './allOrNothing.ts';
 import type { Database, Schema } from './db.ts';
-import type { OwnRating } from './records.ts';
-import * as shapes from './shapes.ts';
+import { type OwnRating, RatingSchema } from './records.ts';
 
 export type Writing = IDBPTransaction<Schema, ['ratings', 'imports'], 'readwrite'>;
 
@@ -22,7 +22,7 @@ export async function* keptRatings(tx: Writing): AsyncGenerator<OwnRating[], voi
 	const ratings = tx.objectStore('ratings');
 	for (let range: IDBKeyRange | null = null; ; ) {
 		const step: OwnRating[] = await ratings.getAll(range, STEP);
-		yield step.filter((rating) => shapes.fits(shapes.rating, rating));
+		yield step.filter((rating) => v.is(RatingSchema, rating));
 		const last = step.at(-1);
 		if (last === undefined || step.length < STEP) return;
 		range = IDBKeyRange.lowerBound([last.title, last.year], true);

@@ -3,13 +3,13 @@
  * what says most of it (a rating more than having seen it, of two the newer); forgetting one import leaves what the
  * others say.
  */
+import * as v from 'valibot';
+import { soundOnes } from '../checks.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { saysMore } from '../imports/merge.ts';
-import { soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
 import { inSteps, keptRatings, type Writing, writing } from './ratingSteps.ts';
-import type { Import, OwnRating, Said, Unmatched } from './records.ts';
-import * as shapes from './shapes.ts';
+import { type Import, ImportSchema, type OwnRating, RatingSchema, type Said, type Unmatched } from './records.ts';
 
 /** A film as an import names it. */
 export interface Named extends FilmKey {
@@ -23,12 +23,12 @@ export interface NewImport extends Omit<Import, 'id' | 'matched'> {
 
 /** All own ratings, one a film; damaged ones are passed over. */
 export async function readOwnRatings(db: Database): Promise<OwnRating[]> {
-	return soundOnes<OwnRating>(await db.getAll('ratings'), shapes.rating).sound;
+	return soundOnes(RatingSchema, await db.getAll('ratings')).sound;
 }
 
 /** All imports, the newest first. */
 export async function readImports(db: Database): Promise<Import[]> {
-	return soundOnes<Import>(await db.getAll('imports'), shapes.imported).sound.reverse();
+	return soundOnes(ImportSchema, await db.getAll('imports')).sound.reverse();
 }
 
 /** Keeps an import, all of it or nothing. @returns its id */
@@ -60,8 +60,9 @@ export function settleUnmatched(
 		const rating: unknown = await ratings.get([film.title, film.year]);
 		const { stars, date } = settled;
 		const { title, year } = film;
-		await ratings.put(said({ title, year, stars, date }, isOwnRating(rating) ? rating : undefined, id));
-		const isNew = !isOwnRating(rating) || rating.said.every((other) => other.import !== id);
+		const before = v.is(RatingSchema, rating) ? rating : undefined;
+		await ratings.put(said({ title, year, stars, date }, before, id));
+		const isNew = before === undefined || before.said.every((other) => other.import !== id);
 		return { ...known, unmatched, matched: known.matched + (isNew ? 1 : 0) };
 	});
 }
@@ -78,7 +79,7 @@ function changeImport(
 	return writing(db, async (tx) => {
 		const imports = tx.objectStore('imports');
 		const known: unknown = await imports.get(id);
-		if (isImport(known)) await imports.put(await change(known, tx));
+		if (v.is(ImportSchema, known)) await imports.put(await change(known, tx));
 	});
 }
 
@@ -104,8 +105,6 @@ export function forgetRatings(db: Database): Promise<void> {
 	});
 }
 
-const isOwnRating = (value: unknown): value is OwnRating => shapes.fits(shapes.rating, value);
-const isImport = (value: unknown): value is Import => shapes.fits(shapes.imported, value);
 const keyOf = ({ title, year }: FilmKey) => `${year} ${title}`;
 
 /** Each film once: several rows of a file may name one. */

@@ -1,15 +1,15 @@
+import * as v from 'valibot';
+import { soundOnes } from '../checks.ts';
 import { allOrNothing } from './allOrNothing.ts';
 import type { Backup } from './backup.ts';
-import { type Check, soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
 import { MOST_IMPORTS, MOST_NOT_FILMS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SITES } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { touchPosts } from './posts.ts';
 import { rated } from './ratings.ts';
-import type { Import, OwnRating, Persona, Post } from './records.ts';
+import { type Import, type OwnRating, type Persona, PersonaSchema, type Post, RatingSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 import type { Settings } from './settings.ts';
-import * as shapes from './shapes.ts';
 
 /** What to do with what is here: keep it and add the file's, or put the file's in its place. */
 export type HowToRestore = 'merge' | 'replace';
@@ -42,10 +42,10 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 	];
 	await allOrNothing(tx, async () => {
 		if (how === 'replace') await Promise.all([personas, posts, ratings, imports].map((store) => store.clear()));
-		const { sound: here } = soundOnes<Persona>(await personas.getAll(), shapes.persona);
+		const { sound: here } = soundOnes(PersonaSchema, await personas.getAll());
 		const { merged, ids } = mergePersonas(here, backup.personas);
 		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
-		for (const persona of merged) await personas.put(sound(persona, shapes.persona));
+		for (const persona of merged) await personas.put(sound(PersonaSchema, persona));
 
 		const known = new Set((await posts.getAll()).map(fingerprint));
 		for (const post of backup.posts) {
@@ -62,9 +62,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		for (const rating of backup.ratings) {
 			const known: unknown = await ratings.get([rating.title, rating.year]);
 			const added = renumbered(rating, numbers);
-			await ratings.put(
-				sound(shapes.fits(shapes.rating, known) ? joined(known as OwnRating, added) : added, shapes.rating),
-			);
+			await ratings.put(sound(RatingSchema, v.is(RatingSchema, known) ? joined(known, added) : added));
 		}
 		refuseBeyond(await ratings.count(), MOST_RATINGS);
 	}).finally(touchPosts);
@@ -75,8 +73,8 @@ function refuseBeyond(count: number, most: number): void {
 }
 
 /** A record made of two sound ones, which can only have become too large. */
-function sound<T>(record: T, shape: Check): T {
-	if (!shapes.fits(shape, record)) throw new RefusedError('full');
+function sound<T>(schema: v.GenericSchema<T>, record: T): T {
+	if (!v.is(schema, record)) throw new RefusedError('full');
 	return record;
 }
 

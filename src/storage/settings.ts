@@ -1,18 +1,22 @@
+import type * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { isNotFilm, isQuiet, isSite, isTolerance, MOST_NOT_FILMS, MOST_SITES, type Quiet } from './limits.ts';
+import { fields, list, oneOf, text } from '../checks.ts';
+import { isNotFilm, isQuiet, isSite, isTolerance, LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
+import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
-export interface Settings {
-	version: 1;
+export type Settings = v.InferOutput<typeof SettingsSchema>;
+export const SettingsSchema = fields({
+	version: oneOf(1),
 	/** Smallest crowd to accept, in people. */
-	tolerance: number;
+	tolerance: ToleranceSchema,
 	/** Host names where drafts are left alone. */
-	sitesOff: string[];
-	quiet: Quiet;
+	sitesOff: list(SiteSchema, MOST_SITES),
+	quiet: oneOf(...QUIET),
 	/** Words that name no film, whatever list they stand on. */
-	notFilms: string[];
-}
+	notFilms: list(text(LONGEST_NAME), MOST_NOT_FILMS),
+});
 
 export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] };
 const KEY = 'settings';

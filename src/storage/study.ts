@@ -3,23 +3,21 @@
  * who has not joined, has paused or has left has nothing written, whoever asks for it, and however many windows do.
  */
 
+import * as v from 'valibot';
 import type { Enrolment } from '../study/enrolment.ts';
 import type { StudyEvent } from '../study/events.ts';
-import type { Lives } from '../study/life.ts';
-import type { Asked } from '../study/questions.ts';
 import { LogFullError, newRecorder, type RecorderState } from '../study/recorder.ts';
 import type { KeptStudy, StudyChange } from '../study/recording.ts';
 import { allOrNothing } from './allOrNothing.ts';
 import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
-import { fits } from './shapes.ts';
-import * as studyShapes from './studyRecords.ts';
+import { AskedSchema, isEnrolment, LivesSchema, RecorderSchema } from './studyRecords.ts';
 
 /** The study, also one that was left with its log kept; `damaged`: there is one that cannot be read. */
 export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
 	const stored: unknown = await db.get('study', 'enrolment');
-	const sound = fits(studyShapes.enrolment, stored);
-	return { enrolment: sound ? (stored as Enrolment) : null, damaged: !sound && stored !== undefined };
+	if (isEnrolment(stored)) return { enrolment: stored, damaged: false };
+	return { enrolment: null, damaged: stored !== undefined };
 }
 
 /** The study that goes on, is paused or is over, with what belongs to it; null for none. */
@@ -77,18 +75,14 @@ async function changing(db: Database, change: (kept: KeptStudy) => StudyChange |
 }
 
 async function keptIn(study: Records, log: Log): Promise<KeptStudy | null> {
-	const stored = await study.get('enrolment');
-	if (!fits(studyShapes.enrolment, stored)) return null;
-	const enrolment = stored as Enrolment;
-	if (enrolment.left !== undefined) return null;
+	const enrolment = await study.get('enrolment');
+	if (!isEnrolment(enrolment) || enrolment.left !== undefined) return null;
 	const [recorder, asked, lives] = await Promise.all([study.get('recorder'), study.get('asked'), study.get('lives')]);
 	return {
 		enrolment,
-		recorder: fits(studyShapes.recorder, recorder)
-			? (recorder as RecorderState)
-			: await afterLog(log, enrolment.joined),
-		asked: fits(studyShapes.asked, asked) ? (asked as Asked[]) : [],
-		lives: fits(studyShapes.lives, lives) ? (lives as Lives) : {},
+		recorder: v.is(RecorderSchema, recorder) ? recorder : await afterLog(log, enrolment.joined),
+		asked: v.is(AskedSchema, asked) ? asked : [],
+		lives: v.is(LivesSchema, lives) ? lives : {},
 	};
 }
 

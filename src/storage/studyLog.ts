@@ -1,22 +1,16 @@
 /** What a study has recorded, as its participant looks through it. Nothing in it is ever changed; days are deleted whole. */
+import * as v from 'valibot';
+import { soundOnes } from '../checks.ts';
 import type { StudyEvent } from '../study/events.ts';
-import type { Lives } from '../study/life.ts';
 import type { RecorderState } from '../study/recorder.ts';
 import { allOrNothing } from './allOrNothing.ts';
-import { soundOnes } from './checks.ts';
 import type { Database } from './db.ts';
-import { fits } from './shapes.ts';
 import { afterLog } from './study.ts';
-import {
-	event as eventShape,
-	lives as livesShape,
-	recorder as recorderShape,
-	struck as struckShape,
-} from './studyRecords.ts';
+import { EventSchema, LivesSchema, RecorderSchema, StruckSchema } from './studyRecords.ts';
 
 /** Every event in the order of recording, and how many records could not be read. */
 export async function readLog(db: Database): Promise<{ events: StudyEvent[]; damaged: number }> {
-	const { sound, damaged } = soundOnes<StudyEvent>(await db.getAll('studyLog'), eventShape);
+	const { sound, damaged } = soundOnes(EventSchema, await db.getAll('studyLog'));
 	return { events: sound, damaged };
 }
 
@@ -31,8 +25,8 @@ export async function deleteStudyDay(db: Database, day: number): Promise<void> {
 				await at.delete();
 			}
 		const lives: unknown = await tx.objectStore('study').get('lives');
-		if (!fits(livesShape, lives)) return;
-		const rest = Object.entries(lives as Lives).filter(([, { draft }]) => !gone.has(draft));
+		if (!v.is(LivesSchema, lives)) return;
+		const rest = Object.entries(lives).filter(([, { draft }]) => !gone.has(draft));
 		await tx.objectStore('study').put(Object.fromEntries(rest), 'lives');
 	});
 }
@@ -40,7 +34,7 @@ export async function deleteStudyDay(db: Database, day: number): Promise<void> {
 /** Rows that the participant struck, by what tells them apart. */
 export async function readStruck(db: Database): Promise<string[]> {
 	const stored: unknown = await db.get('study', 'struck');
-	return fits(struckShape, stored) ? (stored as string[]) : [];
+	return v.is(StruckSchema, stored) ? stored : [];
 }
 
 /** Remembers which rows were struck, so that another export leaves out the same; nothing without a study. */
@@ -53,6 +47,6 @@ export async function saveStruck(db: Database, struck: readonly string[]): Promi
 /** How much was ever recorded; what is not in the log was deleted. */
 export async function everRecorded(db: Database): Promise<Pick<RecorderState, 'events' | 'drafts' | 'answers'>> {
 	const recorder: unknown = await db.get('study', 'recorder');
-	if (fits(recorderShape, recorder)) return recorder as RecorderState;
+	if (v.is(RecorderSchema, recorder)) return recorder;
 	return afterLog(db.transaction('studyLog').store, 0);
 }

@@ -1,11 +1,12 @@
 /** What is kept of a study besides its log, and what each record must look like. */
+import * as v from 'valibot';
+import { fields, finite, isObject, list, oneOf, suchThat, text, whole, yesOrNo } from '../checks.ts';
 import type { Enrolment } from '../study/enrolment.ts';
 import { KINDS } from '../study/events.ts';
 import type { Lives } from '../study/life.ts';
 import type { Asked } from '../study/questions.ts';
 import type { RecorderState } from '../study/recorder.ts';
 import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/studyFile.ts';
-import { type Check, fields, list, nullOr, oneOf, such, text, whole } from './checks.ts';
 
 /** The records of the store `study`, by the names they lie under. */
 export interface StudyRecords {
@@ -19,18 +20,19 @@ export interface StudyRecords {
 
 const LONGEST_TEXT = 2000;
 const MOST_ENTRIES = 40;
+const MOST_LIVES = 1000;
 const id = text(63);
-const time = such((n) => typeof n === 'number' && Number.isFinite(n), 'a time');
-const bucket = nullOr(whole(0, 100_000));
+const time = suchThat<number>((n) => Number.isFinite(n), 'a time');
+const upTo100000 = whole(0, 100_000);
+const bucket = v.nullable(upTo100000);
 const hexadecimal = (length: number) =>
-	such((s) => typeof s === 'string' && s.length === length && /^[0-9a-f]+$/.test(s), `${length} hexadecimal digits`);
-const absentOr =
-	(check: Check): Check =>
-	(value, path) =>
-		value === undefined ? null : check(value, path);
+	suchThat<string>(
+		(s) => typeof s === 'string' && s.length === length && /^[0-9a-f]+$/.test(s),
+		`${length} hexadecimal digits`,
+	);
 
 /** The study file was read in full when it was joined: here it is enough that nothing trips over it. */
-export const enrolment = fields({
+const EnrolmentSchema = fields({
 	study: fields({
 		id,
 		version: whole(1, 9999),
@@ -40,8 +42,8 @@ export const enrolment = fields({
 			fields({
 				id,
 				shows: oneOf(...SHOWN),
-				delay: absentOr(whole(1, 600)),
-				wording: absentOr(oneOf(...WORDINGS)),
+				delay: v.optional(whole(1, 600)),
+				wording: v.optional(oneOf(...WORDINGS)),
 			}),
 			12,
 			1,
@@ -66,16 +68,17 @@ export const enrolment = fields({
 	secret: hexadecimal(64),
 	arm: id,
 	joined: time,
-	paused: nullOr(time),
-	resumed: absentOr(time),
-	left: absentOr(time),
-	sites: such((sites) => typeof sites === 'object' && sites !== null && !Array.isArray(sites), 'an object'),
+	paused: v.nullable(time),
+	resumed: v.optional(time),
+	left: v.optional(time),
+	sites: suchThat<Record<string, number>>(isObject, 'an object'),
 });
+export const isEnrolment = (value: unknown): value is Enrolment => v.is(EnrolmentSchema, value);
 
-export const event = fields({
-	number: whole(0, 100_000),
+export const EventSchema = fields({
+	number: upTo100000,
 	kind: oneOf(...KINDS),
-	day: whole(0, 100_000),
+	day: upTo100000,
 	quarter: bucket,
 	arm: id,
 	draft: bucket,
@@ -84,42 +87,40 @@ export const event = fields({
 	rarest: bucket,
 	before: bucket,
 	after: bucket,
-	plan: nullOr(oneOf('drop', 'add', 'mixed')),
-	question: nullOr(id),
+	plan: v.nullable(oneOf('drop', 'add', 'mixed')),
+	question: v.nullable(id),
 	answer: bucket,
 });
 
-export const asked = list(
-	fields({ question: id, day: whole(0, 100_000), over: oneOf(true, false) }),
-	Number.MAX_SAFE_INTEGER,
-);
-export const struck = list(text(LONGEST_TEXT), Number.MAX_SAFE_INTEGER);
+export const AskedSchema = list(fields({ question: id, day: upTo100000, over: yesOrNo }), Number.MAX_SAFE_INTEGER);
+export const StruckSchema = list(text(LONGEST_TEXT), Number.MAX_SAFE_INTEGER);
 
-export const recorder = fields({
-	events: whole(0, 100_000),
-	drafts: whole(0, 100_000),
-	answers: whole(0, 100_000),
+export const RecorderSchema = fields({
+	events: upTo100000,
+	drafts: upTo100000,
+	answers: upTo100000,
 	joined: time,
 	latest: time,
 });
 
-const yes = oneOf(true, false);
-const size = such((n) => Number.isFinite(n), 'a number');
-const carrying = fields({ done: yes, since: nullOr(time) });
-const life = fields({
-	draft: whole(0, 100_000),
-	advised: yes,
-	opened: yes,
-	dismissed: yes,
-	posted: yes,
+const carrying = fields({ done: yesOrNo, since: v.nullable(time) });
+const LifeSchema = fields({
+	draft: upTo100000,
+	advised: yesOrNo,
+	opened: yesOrNo,
+	dismissed: yesOrNo,
+	posted: yesOrNo,
 	drop: carrying,
 	add: carrying,
-	changed: yes,
-	before: size,
-	last: fields({ mentions: size, rank: size, crowd: size, site: absentOr(whole(0, 100_000)) }),
+	changed: yesOrNo,
+	before: finite,
+	last: fields({ mentions: finite, rank: finite, crowd: finite, site: v.exactOptional(upTo100000) }),
 	touched: time,
 });
-export const lives: Check = (value, path) =>
-	typeof value === 'object' && value !== null && !Array.isArray(value)
-		? list(life, 1000)(Object.values(value), path)
-		: `${path} must be an object`;
+export const LivesSchema = v.pipe(
+	suchThat<Record<string, v.InferInput<typeof LifeSchema>>>(
+		(value) => isObject(value) && Object.keys(value).length <= MOST_LIVES,
+		`an object of at most ${MOST_LIVES} entries`,
+	),
+	v.record(v.string(), LifeSchema),
+);

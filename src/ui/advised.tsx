@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { LONGEST_DRAFT, MOST_FILMS } from '../core/advice/limits.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { FilmName } from '../core/advice/result.ts';
-import type { AdvisedView, WhatIf } from '../messages.ts';
+import type { AdvisedView, WhatIf } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { Headline, HowCrowd } from './headline.tsx';
 import { Mentions } from './mentions.tsx';

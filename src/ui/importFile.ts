@@ -1,13 +1,12 @@
 import type { FilmRow, Reason } from '../imports/export.ts';
 import { checkSize } from '../imports/parts.ts';
 import { readExport } from '../imports/read.ts';
-import { type FilmMatch, MOST_WANTED, type UiRequest } from '../messages.ts';
+import { MOST_WANTED } from '../messages/limits.ts';
+import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { type Named, saveImport } from '../storage/ratings.ts';
 import type { Unmatched } from '../storage/records.ts';
 import { pause, runSteps } from './steps.ts';
-
-export type Ask = (request: UiRequest) => Promise<unknown>;
 
 export interface Progress {
 	phase: 'reading' | 'matching' | 'saving';
@@ -35,7 +34,7 @@ const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
  */
 export async function importFile(
 	file: File,
-	{ ask, db }: { ask: Ask; db: Database },
+	{ ask, db }: { ask: AskWorker; db: Database },
 	onProgress: (progress: Progress) => void,
 ): Promise<Report> {
 	checkSize(file.name, file.size);
@@ -56,9 +55,9 @@ export async function importFile(
 }
 
 /** Has the worker read own ratings anew. One that cannot be reached has none to forget. */
-export const tellChanged = (ask: Ask) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
+export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
-async function matchRows(rows: FilmRow[], ask: Ask, onShare: (share: number) => void) {
+async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: number) => void) {
 	const films: Named[] = [];
 	const unmatched: Unmatched[] = [];
 	for (let i = 0; i < rows.length; i += MOST_WANTED) {
@@ -69,7 +68,7 @@ async function matchRows(rows: FilmRow[], ask: Ask, onShare: (share: number) => 
 			year,
 			seen: date === null ? null : Number(date.slice(0, 4)),
 		}));
-		const asking = () => ask({ kind: 'matchFilms', wanted }) as Promise<FilmMatch[]>;
+		const asking = () => ask({ kind: 'matchFilms', wanted });
 		// A worker that was stopped before it answered is started by the next message.
 		const matches = await asking().catch(asking);
 		for (const [j, { title, year, stars, date, row, part }] of batch.entries()) {

@@ -1,4 +1,4 @@
-import type { PopupView } from '../messages.ts';
+import type { PopupView } from '../messages/ui.ts';
 
 /**
  * What the popup shows next. Where the box of the draft is gone, the last advice stays, so that nothing moves under the

@@ -1,4 +1,4 @@
-import type { AdvisedView } from '../messages.ts';
+import type { AdvisedView } from '../messages/ui.ts';
 
 /** A plan takes much of a post from this part of its words, or of its films, on. */
 const [MUCH_WORDS, MUCH_FILMS] = [0.05, 0.5];

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { filmsByCost } from '../core/advice/byFilm.ts';
-import type { AdvisedView } from '../messages.ts';
+import type { AdvisedView } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { MentionRow } from './mention.tsx';
 import type { Trial } from './whatIf.ts';

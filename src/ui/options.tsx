@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SettingsView, UiRequest } from '../messages.ts';
+import type { AskWorker, OwnRequestFor, SettingsView } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { isTolerance, LARGEST_TOLERANCE, QUIET, type Quiet } from '../storage/limits.ts';
 import { strings } from '../strings.ts';
@@ -10,7 +10,7 @@ import { StudySection } from './study/section.tsx';
 const words = strings.options;
 
 interface OptionsProps {
-	ask: (request: UiRequest) => Promise<unknown>;
+	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	save: (name: string, text: string, type: string) => void;
 }
@@ -19,7 +19,7 @@ interface OptionsProps {
 export function Options({ ask, openDb, save }: OptionsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
-	const send = (request: UiRequest) => ask(request).then((next) => setView(next as SettingsView));
+	const send = (request: OwnRequestFor<SettingsView>) => ask(request).then(setView);
 	useEffect(() => {
 		void send({ kind: 'settings' });
 	}, []);

@@ -1,5 +1,5 @@
 import type { FilmName } from '../core/advice/result.ts';
-import type { AdvisedView } from '../messages.ts';
+import type { AdvisedView } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { Decoys } from './decoys.tsx';
 import { HowKnown } from './how.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FilmName } from '../core/advice/result.ts';
 import type { Outcome } from '../messages/history.ts';
-import type { AdvisedView, PopupView, UiRequest, WhatIf } from '../messages.ts';
+import type { AdvisedView, AskWorker, OwnRequest, OwnRequestFor, PopupView, WhatIf } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
@@ -13,7 +13,7 @@ import type { Tried } from './whatIf.ts';
 
 interface PopupHost {
 	tab: number;
-	ask: (request: UiRequest) => Promise<unknown>;
+	ask: AskWorker;
 	copy: (text: string) => Promise<void>;
 	openSettings: () => void;
 	openHistory: () => void;
@@ -28,12 +28,12 @@ export function Popup({ host }: { host: PopupHost }) {
 	const [view, setView] = useState<PopupView | null>(null);
 	const [said, setSaid] = useState('');
 	const { tab } = host;
-	const show = (request: UiRequest) =>
-		host.ask(request).then((next) => setView((before) => withLastAdvice(before, next as PopupView)));
-	const then = (request: UiRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
+	const show = (request: OwnRequestFor<PopupView>) =>
+		host.ask(request).then((next) => setView((before) => withLastAdvice(before, next)));
+	const then = (request: OwnRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
 	/** @returns whether the change was made; if not, why is said */
-	const change = async (request: UiRequest) => {
-		const { refused } = (await host.ask(request)) as Outcome;
+	const change = async (request: OwnRequestFor<Outcome>) => {
+		const { refused } = await host.ask(request);
 		setSaid(refused === null ? '' : strings.history.refused[refused]);
 		await show({ kind: 'view', tab });
 		return refused === null;
@@ -73,7 +73,7 @@ export function Popup({ host }: { host: PopupHost }) {
 		if (!view?.gone) {
 			await show({ kind: 'decoy', tab, film: film.id });
 			// With its year, so that it counts as the film before anything is said of it.
-			if ((await host.ask({ kind: 'insert', tab, text: strings.film(film) })) === true) {
+			if (await host.ask({ kind: 'insert', tab, text: strings.film(film) })) {
 				setSaid(strings.inserted(title));
 				return;
 			}
@@ -87,12 +87,11 @@ export function Popup({ host }: { host: PopupHost }) {
 	}
 
 	async function whatIf(tried: Tried): Promise<WhatIf> {
-		const request: UiRequest = { kind: 'whatIf', tab, ...tried };
-		const end = (await host.ask(request)) as WhatIf;
+		const end = await host.ask({ kind: 'whatIf', tab, ...tried });
 		if (end !== null) return end;
 		// A worker that was stopped knows the draft again once it was asked for.
 		await host.ask({ kind: 'view', tab });
-		return (await host.ask(request)) as WhatIf;
+		return host.ask({ kind: 'whatIf', tab, ...tried });
 	}
 
 	const site = view?.site ?? null;

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ImportError } from '../imports/error.ts';
+import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
-import { type Ask, importFile, type Progress, type Report, tellChanged } from './importFile.ts';
+import { importFile, type Progress, type Report, tellChanged } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
 import { Unmatched } from './unmatched.tsx';
 
 const words = strings.imports;
 
 /** Where the films that the user has rated are imported, put right and forgotten. */
-export function Ratings({ ask, openDb }: { ask: Ask; openDb: () => Promise<Database> }) {
+export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise<Database> }) {
 	/** Null where nothing can be kept. */
 	const [opening] = useState(() => openDb().catch(() => null));
 	const [imports, setImports] = useState<Import[]>([]);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FilmName } from '../core/advice/result.ts';
-import type { Scan as ScanFound, Scanned, TabHistory } from '../messages/history.ts';
-import type { UiRequest } from '../messages.ts';
+import type { Scan as ScanFound, TabHistory } from '../messages/history.ts';
+import type { AskWorker } from '../messages/ui.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { strings } from '../strings.ts';
 
@@ -10,7 +10,7 @@ const words = strings.history;
 interface ScanProps {
 	history: TabHistory;
 	tab: number;
-	ask: (request: UiRequest) => Promise<unknown>;
+	ask: AskWorker;
 	/** Says a sentence where others are said. */
 	say: (text: string) => void;
 }
@@ -23,7 +23,7 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 
 	async function scan() {
 		say(words.scanning);
-		const scanned = (await ask({ kind: 'scan', tab })) as ScanFound;
+		const scanned = await ask({ kind: 'scan', tab });
 		setLeft(new Set());
 		setFound(scanned.films?.length ? scanned : null);
 		say(
@@ -36,7 +36,7 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 	}
 
 	async function add(films: number[]) {
-		const { added, refused } = (await ask({ kind: 'addScanned', tab, films })) as Scanned;
+		const { added, refused } = await ask({ kind: 'addScanned', tab, films });
 		say(refused !== null ? words.refused[refused] : added ? words.scanAdded : words.scanFailed);
 		if (added) setFound(null);
 	}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FilmKey } from '../core/catalogue/titled.ts';
-import type { FilmMatch } from '../messages.ts';
+import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { settleAllUnmatched, settleUnmatched } from '../storage/ratings.ts';
 import type { Import, Unmatched as Row } from '../storage/records.ts';
 import { strings } from '../strings.ts';
-import type { Ask } from './importFile.ts';
 
 const words = strings.imports;
 /** Rows shown at once. */
@@ -13,7 +12,7 @@ const STEP = 10;
 
 interface UnmatchedProps {
 	imported: Import;
-	ask: Ask;
+	ask: AskWorker;
 	/** Does a change and tells about it. */
 	onSettled: (how: (db: Database) => Promise<void>, said: string) => Promise<void>;
 }
@@ -63,7 +62,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 
 interface RowProps {
 	row: Row;
-	ask: Ask;
+	ask: AskWorker;
 	onSettle: (film: FilmKey | null) => void;
 }
 
@@ -75,8 +74,7 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
 		// Without an answer there is still the search.
 		ask({ kind: 'matchFilms', wanted }).then(
-			(matches) => {
-				const [match] = matches as FilmMatch[];
+			([match]) => {
 				// A newer list of films may know it by now.
 				if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
 			},
@@ -84,7 +82,7 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 		);
 	}, []);
 	const search = async () => {
-		const found = (await ask({ kind: 'searchFilms', text })) as FilmKey[];
+		const found = await ask({ kind: 'searchFilms', text });
 		setFilms(found);
 		setEmpty(found.length === 0);
 	};

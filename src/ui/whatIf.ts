@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Advice } from '../core/advice/result.ts';
-import type { WhatIf } from '../messages.ts';
+import type { WhatIf } from '../messages/ui.ts';
 
 /** Films of the draft that are left out for trial, and films mentioned as well. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import { filmsByCost } from '../core/advice/byFilm.ts';
 import type { FilmName } from '../core/advice/result.ts';
-import type { AdvisedView } from '../messages.ts';
+import type { AdvisedView } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 
 const words = strings.shown.year;

@@ -7,7 +7,7 @@ import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import { rescan, type Scanned } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { WhatIf } from '../messages.ts';
+import type { WhatIf } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';

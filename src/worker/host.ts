@@ -1,7 +1,10 @@
 /** What every request is answered with: the stores, the pack, and where the user is in a tab. */
 import type { Browser } from 'webextension-polyfill';
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { Pack } from '../core/population/pack.ts';
-import { LONGEST_DRAFT, type UiNews, type WorkerRequest } from '../messages.ts';
+import type { News } from '../messages/news.ts';
+import type { RequestFor } from '../messages/protocol.ts';
+import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
@@ -41,7 +44,7 @@ export interface WorkerHost {
 	/** Whether a tab's window is private; so is one of which that cannot be told. */
 	isPrivate: (tab: number) => Promise<boolean>;
 	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
-	ask: (tab: number, message: WorkerRequest, frame?: number) => Promise<string | null>;
+	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
 	/** Tells an open popup that there is news of a tab's draft. */
 	announce: (tab: number) => void;
 	/** Has a frame send its draft again, because the advice on it has changed. */
@@ -91,7 +94,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			return { state, text, site, off: site !== null && sitesOff.includes(site) };
 		},
 		announce: (tab) => {
-			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies UiNews).catch(() => undefined);
+			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies News).catch(() => undefined);
 		},
 		stale: (tab, frameId) => {
 			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, { frameId }).catch(() => undefined);

@@ -1,6 +1,7 @@
 /** What the user should know that happened while nobody was looking; kept until it is dismissed. */
+import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { isNotice, type Notice } from '../messages.ts';
+import { type Notice, NoticeSchema } from '../messages/ui.ts';
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
@@ -8,7 +9,7 @@ const KEY = 'notices';
 
 export async function readNotices(session: Area): Promise<Notice[]> {
 	const stored = (await session.get(KEY))[KEY];
-	return Array.isArray(stored) ? stored.filter(isNotice) : [];
+	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
 }
 
 export async function notify(session: Area, notice: Notice): Promise<void> {

@@ -1,6 +1,8 @@
 /** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
 import type { Pack } from '../core/population/pack.ts';
-import type { PageAdvice, PageRequest } from '../messages/page.ts';
+import type { PageAdvice } from '../messages/advice.ts';
+import type { PageProtocol, PageRequest } from '../messages/page.ts';
+import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import type { Draft } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, putAside, readDrafts, writtenAt } from '../storage/drafts.ts';
 import { isNotFilm } from '../storage/limits.ts';
@@ -29,7 +31,7 @@ export interface Frame {
 const BOX_SCRIPT = '/box.js';
 
 /** @returns false where the site is switched off: nothing of it is looked at */
-export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<boolean | PageAdvice> {
+export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
 	const { settings } = await settingsInForce(browser.storage);
@@ -39,35 +41,40 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		await showBadge(browser.action, tab, { kind: 'idle' });
 		return false;
 	}
-	switch (request.kind) {
-		case 'load':
-			await leaveDrafts(host, tab, from.frame);
-			await browser.scripting.executeScript({ target: { tabId: tab, frameIds: [from.frame] }, files: [BOX_SCRIPT] });
-			return true;
-		case 'watching':
-			// The first draft should not wait for the pack.
-			void host.pack().catch(() => undefined);
-			return true;
-		case 'check':
-			return check(host, request, from, settings);
-		case 'choose':
-			await changeCurrent(browser.storage.session, tab, (draft) =>
-				isOwn(draft, from) ? choosing(draft, request) : draft,
-			);
-			host.announce(tab);
-			return true;
-		case 'notFilm':
-			await recordDone(host, tab, await readOwn(host, from), { dismissed: true });
-			return notFilm(host, wordsOf(request.words), from);
-		case 'opened':
-			await recordDone(host, tab, await readOwn(host, from), { opened: true });
-			return true;
-		case 'plans':
-			return openPopup(browser, tab);
-		case 'posted':
-			return posted(host, request.texts, from, settings);
-	}
+	return answer(pageHandlers, request, host, from, settings);
 }
+
+const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
+	load: async (_, host, { tab, frame }) => {
+		await leaveDrafts(host, tab, frame);
+		const target = { tabId: tab, frameIds: [frame] };
+		await host.browser.scripting.executeScript({ target, files: [BOX_SCRIPT] });
+		return true;
+	},
+	watching: async (_, host) => {
+		// The first draft should not wait for the pack.
+		void host.pack().catch(() => undefined);
+		return true;
+	},
+	check,
+	choose: async (choice, host, from) => {
+		await changeCurrent(host.browser.storage.session, from.tab, (draft) =>
+			isOwn(draft, from) ? choosing(draft, choice) : draft,
+		);
+		host.announce(from.tab);
+		return true;
+	},
+	notFilm: async ({ words }, host, from) => {
+		await recordDone(host, from.tab, await readOwn(host, from), { dismissed: true });
+		return notFilm(host, wordsOf(words), from);
+	},
+	opened: async (_, host, from) => {
+		await recordDone(host, from.tab, await readOwn(host, from), { opened: true });
+		return true;
+	},
+	plans: (_, { browser }, { tab }) => openPopup(browser, tab),
+	posted: ({ texts }, host, from, settings) => posted(host, texts, from, settings),
+};
 
 /** The writer's word on which film a title form names. */
 export const choosing = (state: Draft, { form, film }: { form: number; film: number }): Draft => ({
@@ -76,8 +83,8 @@ export const choosing = (state: Draft, { form, film }: { form: number; film: num
 });
 
 async function check(
+	{ text, box, begun, ours }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
-	{ text, box, begun, ours }: Extract<PageRequest, { kind: 'check' }>,
 	from: Frame,
 	settings: Settings,
 ): Promise<PageAdvice> {

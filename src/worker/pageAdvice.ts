@@ -1,5 +1,5 @@
 /** What of a draft's advice is shown in the page. */
-import type { PageAdvice } from '../messages/page.ts';
+import type { PageAdvice } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { USUAL } from '../study/showing.ts';
 import type { Shown } from './study/draft.ts';

@@ -1,93 +1,100 @@
 /** Answers what the extension's own pages ask about personas, their posts and everything that is kept. */
-import type { Browser } from 'webextension-polyfill';
-import type { Pack } from '../core/population/pack.ts';
-import type { HistoryRequest, Outcome, PersonasView, PostsView, Scanned, Timeline } from '../messages/history.ts';
+import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
+import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
 import { createPersona, deletePersona, giveSite, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteEverything } from '../storage/wipe.ts';
-import type { Showing } from '../study/showing.ts';
 import { exportEverything, importEverything } from './data.ts';
 import { scanText } from './filmsNamed.ts';
+import type { WorkerHost } from './host.ts';
+import { settingsInForce } from './lists.ts';
 import { forgetAdded, keepFilms, type Place, undoAdded } from './postings.ts';
-import { ownFilms } from './ratings.ts';
+import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
-export interface HistoryHost {
-	storage: Browser['storage'];
-	db: () => Promise<Database>;
-	pack: () => Promise<Pack>;
-	/** Where the user is in a tab; null where the page cannot be read or is to be left alone. */
-	place: (tab: number) => Promise<Place | null>;
-	/** What is selected on a tab's page, or all that can be seen of it. */
-	pageText: (tab: number) => Promise<{ text: string | null; selected: boolean }>;
-	/** What is shown of advice. */
-	showing: () => Promise<Showing>;
-	/** Everything was replaced or deleted: what is remembered of it is stale. */
-	forget: () => void;
+export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
+	sitePersona: async ({ tab, persona }, host) => {
+		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
+		return outcome(async () => place && giveSite(db, notPrivate(place).site, persona));
+	},
+	newSitePersona: async ({ tab, name }, host) => {
+		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
+		return outcome(async () => {
+			if (place !== null) notPrivate(place);
+			const { id } = await createPersona(db, name);
+			return place && giveSite(db, place.site, id);
+		});
+	},
+	undo: async ({ tab }, { db, browser }) => {
+		const opened = await db();
+		await inTurn(() => undoAdded(opened, browser.storage.session, tab));
+	},
+	scan: async ({ tab }, host) => {
+		const [pack, { text, selected }] = await Promise.all([host.pack(), pageText(host, tab)]);
+		return scanText(pack, text, selected);
+	},
+	addScanned: (scanned, host) => addScanned(host, scanned),
+	personas: (_, host) => personasView(host),
+	newPersona: async ({ name }, host) => changed(host, (db) => createPersona(db, name)),
+	changePersona: async ({ persona }, host) => changed(host, (db) => savePersona(db, persona)),
+	deletePersona: async ({ persona }, host) => changed(host, (db) => deletePersona(db, persona)),
+	posts: async ({ persona }, { db }) => listPosts(await db(), persona),
+	changePost: ({ post }, host) =>
+		changed(host, async (db) => {
+			if (!(await changePost(db, post))) throw new RefusedError('gone');
+		}),
+	deletePost: ({ post }, host) => changed(host, (db) => deletePost(db, post)),
+	timeline: ({ persona }, host) => timeline(host, persona),
+	export: async (_, { db, browser }) => exportEverything(await db(), browser.storage.local),
+	import: async ({ file, how }, host) => {
+		const db = await host.db();
+		return inTurn(() => importEverything(db, host.browser.storage.local, file, how)).finally(() => forget(host));
+	},
+	deleteEverything: async (_, host) => {
+		const db = await host.db();
+		const { local, session } = host.browser.storage;
+		const places = await inTurn(() => deleteEverything(db, { local, session })).finally(() => forget(host));
+		return { places };
+	},
+};
+
+const whereIs = async (host: WorkerHost, tab: number) =>
+	host.whereIs(tab, (await settingsInForce(host.browser.storage)).settings);
+
+/** Where the user is in a tab; null where the page cannot be read or is to be left alone. */
+async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
+	const { site, off } = await whereIs(host, tab);
+	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
 }
 
-/** Answers one request. */
-export async function answerHistory(host: HistoryHost, request: HistoryRequest): Promise<unknown> {
-	const db = await host.db();
-	const { local, session } = host.storage;
-	switch (request.kind) {
-		case 'sitePersona': {
-			const place = await host.place(request.tab);
-			return outcome(async () => place && giveSite(db, notPrivate(place).site, request.persona));
-		}
-		case 'newSitePersona': {
-			const place = await host.place(request.tab);
-			return outcome(async () => {
-				if (place !== null) notPrivate(place);
-				const { id } = await createPersona(db, request.name);
-				return place && giveSite(db, place.site, id);
-			});
-		}
-		case 'undo':
-			return inTurn(() => undoAdded(db, session, request.tab));
-		case 'scan': {
-			const [pack, { text, selected }] = await Promise.all([host.pack(), host.pageText(request.tab)]);
-			return scanText(pack, text, selected);
-		}
-		case 'addScanned':
-			return addScanned(host, db, request);
-		case 'personas':
-			return personasView(host, db);
-		case 'newPersona':
-			return outcome(() => createPersona(db, request.name));
-		case 'changePersona':
-			return outcome(() => savePersona(db, request.persona));
-		case 'deletePersona':
-			return deletePersona(db, request.persona);
-		case 'posts':
-			return listPosts(db, request.persona) satisfies Promise<PostsView>;
-		case 'changePost':
-			return outcome(async () => {
-				if (!(await changePost(db, request.post))) throw new RefusedError('gone');
-			});
-		case 'deletePost':
-			return deletePost(db, request.post);
-		case 'timeline':
-			return timeline(host, db, request.persona);
-		case 'export':
-			return exportEverything(db, local);
-		case 'import':
-			return inTurn(() => importEverything(db, local, request.file, request.how)).finally(host.forget);
-		case 'deleteEverything':
-			return inTurn(() => deleteEverything(db, { local, session }))
-				.then((places) => ({ places }))
-				.finally(host.forget);
-	}
+/** What is selected on a tab's page, or all that can be seen of it. */
+async function pageText(host: WorkerHost, tab: number): Promise<{ text: string | null; selected: boolean }> {
+	if ((await whereIs(host, tab)).off) return { text: null, selected: false };
+	const selected = await host.ask(tab, { kind: 'selectedText' });
+	return { text: selected ?? (await host.ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
+}
+
+/** Everything was replaced or deleted: what is remembered of it is stale. */
+function forget({ advising, study }: WorkerHost): void {
+	advising.forgetAll();
+	forgetOwnFilms();
+	study.forget();
 }
 
 /** Nothing is kept of private windows. */
 function notPrivate(place: Place): Place {
 	if (place.private) throw new RefusedError('private');
 	return place;
+}
+
+/** Makes a change in the database. */
+async function changed(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
+	const db = await host.db();
+	return outcome(() => change(db));
 }
 
 const outcome = (change: () => Promise<unknown>): Promise<Outcome> => outcomeOf(inTurn(change));
@@ -102,28 +109,26 @@ async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
 	}
 }
 
-async function addScanned(
-	host: HistoryHost,
-	db: Database,
-	{ tab, films }: { tab: number; films: number[] },
-): Promise<Scanned> {
-	const [pack, place] = await Promise.all([host.pack(), host.place(tab)]);
+async function addScanned(host: WorkerHost, { tab, films }: { tab: number; films: number[] }): Promise<Scanned> {
+	const { session } = host.browser.storage;
+	const [db, pack, place] = await Promise.all([host.db(), host.pack(), placeOf(host, tab)]);
 	const known = films.filter((film) => film < pack.catalogue.films);
 	if (place === null) return { added: false, refused: null };
-	await forgetAdded(host.storage.session, tab);
-	const keeping = keepFilms(db, host.storage.session, pack, place, { films: known, decoys: [], source: 'scanned' });
+	await forgetAdded(session, tab);
+	const keeping = keepFilms(db, session, pack, place, { films: known, decoys: [], source: 'scanned' });
 	const { refused } = await outcomeOf(keeping);
 	return { added: refused === null && (await keeping), refused };
 }
 
-async function personasView(host: HistoryHost, db: Database): Promise<PersonasView> {
+async function personasView(host: WorkerHost): Promise<PersonasView> {
+	const db = await host.db();
 	const { personas, damaged } = await listPersonas(db);
 	const [counts, { settings }, size] = await Promise.all([
 		countPosts(
 			db,
 			personas.map(({ id }) => id),
 		),
-		readSettings(host.storage.local),
+		readSettings(host.browser.storage.local),
 		host.pack().then(
 			({ population }) => population.size,
 			() => null,
@@ -137,15 +142,16 @@ async function personasView(host: HistoryHost, db: Database): Promise<PersonasVi
 	};
 }
 
-async function timeline(host: HistoryHost, db: Database, id: string): Promise<Timeline> {
+async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
+	const db = await host.db();
 	const [{ personas }, { posts }, { settings }, pack] = await Promise.all([
 		listPersonas(db),
 		listPosts(db, id),
-		readSettings(host.storage.local),
+		readSettings(host.browser.storage.local),
 		host.pack(),
 	]);
 	const persona = personas.find((p) => p.id === id);
-	if (!(await host.showing()).standing)
+	if (!(await host.study.showing(null)).standing)
 		return { points: [], people: pack.population.size, tolerance: settings.tolerance, unknown: 0, held: true };
 	return {
 		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, await ownFilms(db, pack.catalogue)),

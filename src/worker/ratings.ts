@@ -3,7 +3,7 @@ import type { OwnRating } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilms, matchFilm, type Wanted } from '../core/catalogue/match.ts';
 import { type FilmKey, filmKey, findFilm } from '../core/catalogue/titled.ts';
-import type { FilmMatch } from '../messages.ts';
+import type { FilmMatch } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { readImports, readOwnRatings } from '../storage/ratings.ts';
 import { dayOf } from './days.ts';

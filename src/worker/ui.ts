@@ -1,11 +1,16 @@
 /** Answers the popup and the settings. */
 import type { Advice } from '../core/advice/result.ts';
-import type { HistoryRequest } from '../messages/history.ts';
-import type { StudyRequest } from '../messages/study.ts';
-import type { PopupView, SettingsView, UiRequest } from '../messages.ts';
+import type { Handlers } from '../messages/protocol.ts';
+import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { type Draft, newSeed } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
-import { changeSettings, NewerSettingsError, type ReadSettings, readSettings } from '../storage/settings.ts';
+import {
+	changeSettings,
+	NewerSettingsError,
+	type ReadSettings,
+	readSettings,
+	type Settings,
+} from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import type { Where, WorkerHost } from './host.ts';
 import { setListed, settingsInForce } from './lists.ts';
@@ -15,55 +20,35 @@ import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { studyView } from './study/answers.ts';
 
-/** Answers one request. */
-export async function answerUi(
-	host: WorkerHost,
-	request: Exclude<UiRequest, HistoryRequest | StudyRequest>,
-): Promise<unknown> {
-	const { storage } = host.browser;
-	switch (request.kind) {
-		case 'view':
-			return view(host, request.tab);
-		case 'choose':
-			return changeAndView(host, request.tab, (state) => choosing(state, request));
-		case 'decoy':
-			return changeAndView(host, request.tab, (state) => ({
-				...state,
-				decoys: [...new Set([...state.decoys, request.film])],
-			}));
-		case 'redraw':
-			return changeAndView(host, request.tab, (state) => ({ ...state, seed: newSeed() }));
-		case 'insert':
-			return insert(host, request.tab, request.text);
-		case 'whatIf':
-			return host.advising.whatIf(request.tab, request.drop, request.add);
-		case 'switchSite':
-			return changeAndRecheck(host, async () => {
-				const inPrivate = request.tab !== null && (await host.isPrivate(request.tab));
-				return setListed(storage, 'sitesOff', request.site, request.off, inPrivate);
-			});
-		case 'setTolerance':
-			return changeAndRecheck(host, () =>
-				changeSettings(storage.local, (s) => ({ ...s, tolerance: request.tolerance })),
-			);
-		case 'setQuiet':
-			return changeAndRecheck(host, () => changeSettings(storage.local, (s) => ({ ...s, quiet: request.quiet })));
-		case 'mayBeFilm':
-			return changeAndRecheck(host, () => setListed(storage, 'notFilms', request.words, false, false));
-		case 'settings':
-			return settingsView(host, await readSettings(storage.local));
-		case 'dismiss':
-			await dismiss(storage.session, request.notice);
-			return settingsView(host, await readSettings(storage.local));
-		case 'matchFilms':
-			return host.pack().then(({ catalogue }) => matchFilms(catalogue, request.wanted));
-		case 'searchFilms':
-			return host.pack().then(({ catalogue }) => searchFilms(catalogue, request.text));
-		case 'ratingsChanged':
-			forgetOwnFilms();
-			return host.recheck();
-	}
-}
+export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
+	view: ({ tab }, host) => view(host, tab),
+	choose: (choice, host) => changeAndView(host, choice.tab, (state) => choosing(state, choice)),
+	decoy: ({ tab, film }, host) =>
+		changeAndView(host, tab, (state) => ({ ...state, decoys: [...new Set([...state.decoys, film])] })),
+	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
+	insert: ({ tab, text }, host) => insert(host, tab, text),
+	whatIf: async ({ tab, drop, add }, { advising }) => advising.whatIf(tab, drop, add),
+	switchSite: ({ tab, site, off }, host) =>
+		changeAndRecheck(host, async () => {
+			const inPrivate = tab !== null && (await host.isPrivate(tab));
+			return setListed(host.browser.storage, 'sitesOff', site, off, inPrivate);
+		}),
+	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
+	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
+	mayBeFilm: ({ words }, host) =>
+		changeAndRecheck(host, () => setListed(host.browser.storage, 'notFilms', words, false, false)),
+	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
+	dismiss: async ({ notice }, host) => {
+		await dismiss(host.browser.storage.session, notice);
+		return settingsView(host, await readSettings(host.browser.storage.local));
+	},
+	matchFilms: async ({ wanted }, { pack }) => matchFilms((await pack()).catalogue, wanted),
+	searchFilms: async ({ text }, { pack }) => searchFilms((await pack()).catalogue, text),
+	ratingsChanged: (_, host) => {
+		forgetOwnFilms();
+		return host.recheck();
+	},
+};
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);
@@ -154,6 +139,9 @@ async function changeAndRecheck(host: WorkerHost, change: () => Promise<ReadSett
 	await host.recheck();
 	return settingsView(host, read);
 }
+
+const changeSettingsAndRecheck = (host: WorkerHost, change: Partial<Settings>) =>
+	changeAndRecheck(host, () => changeSettings(host.browser.storage.local, (settings) => ({ ...settings, ...change })));
 
 async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
 	const population = await host.pack().then(

@@ -3,34 +3,31 @@
  * in its memory, and what does (the pack) is loaded again.
  */
 import type { Runtime } from 'webextension-polyfill';
-import { HISTORY_SHAPES, type HistoryRequest } from '../messages/history.ts';
-import { STUDY_SHAPES, type StudyRequest } from '../messages/study.ts';
-import { readPageRequest, readUiRequest, type UiRequest } from '../messages.ts';
+import { readPageRequest } from '../messages/page.ts';
+import { answer, type Handlers } from '../messages/protocol.ts';
+import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
-import { settingsInForce } from './lists.ts';
 import { answerPage } from './page.ts';
-import { answerHistory, type HistoryHost } from './personas.ts';
+import { historyHandlers } from './personas.ts';
 import { forgetAdded } from './postings.ts';
-import { forgetOwnFilms } from './ratings.ts';
-import { answerStudy } from './study/answers.ts';
-import { answerUi } from './ui.ts';
+import { studyHandlers } from './study/answers.ts';
+import { uiHandlers } from './ui.ts';
+
+/** What answers the popup and the settings. */
+const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = { ...uiHandlers, ...historyHandlers, ...studyHandlers };
 
 export function startWorker(deps: WorkerDeps): void {
 	const host = createHost(deps);
 	const { runtime, storage, tabs } = deps.browser;
-	const history = historyHost(host);
 	// Chrome lets the scripts of pages read and write the settings unless told otherwise; ours have no need to.
 	void (storage.local as Partial<Guarded>).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 	runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
 		if (sender.id !== runtime.id) return undefined;
-		const fromUi = sender.url?.startsWith(runtime.getURL('')) === true;
-		if (fromUi) {
-			const request = readUiRequest(message);
-			if (request === null) return undefined;
-			if (isHistory(request)) return answerHistory(history, request);
-			return isStudy(request) ? answerStudy(host, request) : answerUi(host, request);
+		if (sender.url?.startsWith(runtime.getURL('')) === true) {
+			const request = readOwnRequest(message);
+			return request === null ? undefined : answer(ownHandlers, request, host);
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
@@ -47,34 +44,6 @@ export function startWorker(deps: WorkerDeps): void {
 
 interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
-}
-
-const isHistory = (request: UiRequest): request is HistoryRequest => Object.hasOwn(HISTORY_SHAPES, request.kind);
-const isStudy = (request: Exclude<UiRequest, HistoryRequest>): request is StudyRequest =>
-	Object.hasOwn(STUDY_SHAPES, request.kind);
-
-function historyHost(host: WorkerHost): HistoryHost {
-	const { browser, db, pack, advising, study, isPrivate, ask } = host;
-	const whereIs = async (tab: number) => host.whereIs(tab, (await settingsInForce(browser.storage)).settings);
-	return {
-		storage: browser.storage,
-		...{ db, pack },
-		place: async (tab) => {
-			const { site, off } = await whereIs(tab);
-			return site === null || off ? null : { tab, site, private: await isPrivate(tab) };
-		},
-		pageText: async (tab) => {
-			if ((await whereIs(tab)).off) return { text: null, selected: false };
-			const selected = await ask(tab, { kind: 'selectedText' });
-			return { text: selected ?? (await ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
-		},
-		showing: () => study.showing(null),
-		forget: () => {
-			advising.forgetAll();
-			forgetOwnFilms();
-			study.forget();
-		},
-	};
 }
 
 /** A frame in a sandbox says nothing of who made it: an advertisement in a forum may. It is no part of what is said there. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strToU8 } from 'fflate';
 import Papa from 'papaparse';
-import type { PopupView } from '../../src/messages.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
 const view = (popup: Page, kind: 'view' | 'redraw' = 'view'): Promise<PopupView> =>

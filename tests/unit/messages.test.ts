@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { readPageRequest, readUiRequest, readWorkerRequest } from '../../src/messages.ts';
+import { readPageRequest } from '../../src/messages/page.ts';
+import { readOwnRequest } from '../../src/messages/ui.ts';
+import { type Answers, answerTo } from '../../src/page/answers.ts';
+
+const silent = async () => undefined;
+const answers = { draft: async () => 'A draft', site: async () => 'forum.example', switched: silent } satisfies Answers;
 
 test('well-formed messages pass', () => {
 	expect(readPageRequest({ kind: 'check', text: 'x', box: 1, begun: null, ours: false })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
-	expect(readUiRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
-	expect(readUiRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
-	expect(readUiRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
-	expect(readUiRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
-	expect(readUiRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
-	expect(readUiRequest({ kind: 'ratingsChanged' })).not.toBeNull();
-	expect(readWorkerRequest({ kind: 'draft' })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'switchSite', site: 'forum.example', off: true, tab: null })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'setTolerance', tolerance: 100 })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'ratingsChanged' })).not.toBeNull();
 });
 
 test.each([
@@ -42,10 +46,17 @@ test.each([
 	{ kind: 'matchFilms', wanted: Array(501).fill({ titles: ['Heat'], year: 1995, seen: null }) },
 	{ kind: 'searchFilms', text: 'x'.repeat(501) },
 ])('anything else is no message: %j', (message) => {
-	expect([readPageRequest(message), readUiRequest(message), readWorkerRequest(message)]).toEqual([null, null, null]);
+	expect([readPageRequest(message), readOwnRequest(message)]).toEqual([null, null]);
+	expect(answerTo(message, answers)).toBeUndefined();
 });
 
 test("a page cannot send what only the extension's pages may", () => {
 	expect(readPageRequest({ kind: 'setTolerance', tolerance: 1 })).toBeNull();
 	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
+});
+
+test('a page answers what the worker asks, and leaves what is not for it to another script or frame', async () => {
+	expect(await answerTo({ kind: 'draft' }, answers)).toBe('A draft');
+	expect(await answerTo({ kind: 'site' }, answers)).toBe('forum.example');
+	expect(answerTo({ kind: 'visibleText' }, answers)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** The card of a mark: the film, what it costs, what can be done. It never takes the focus; one button is current. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 import { elements } from './elements.ts';

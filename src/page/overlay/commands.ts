@@ -1,5 +1,5 @@
 /** What the user can do with marks and card, by keyboard, pointer or screen reader. */
-import type { PageMark } from '../../messages/page.ts';
+import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { CardAction } from './faces.ts';
 import { isAmong, nextMark } from './marks.ts';

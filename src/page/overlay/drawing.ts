@@ -1,5 +1,5 @@
 /** Draws marks: a line below each stretch of words, reusing its elements. */
-import type { PageMark } from '../../messages/page.ts';
+import type { PageMark } from '../../messages/advice.ts';
 import { inkOn } from './contrast.ts';
 import { type Frame, within } from './frame.ts';
 import type { Layout, Stretch } from './layout.ts';

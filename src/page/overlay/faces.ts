@@ -1,5 +1,5 @@
 /** The two faces of a card: the film that the words name, and the other films they may mean. */
-import type { PageMark } from '../../messages/page.ts';
+import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Span } from '../editors/editor.ts';
 import type { elements } from './elements.ts';

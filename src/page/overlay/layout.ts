@@ -1,5 +1,5 @@
 /** Measures where the marks of a box are and what surrounds them. Read-only. */
-import type { PageMark } from '../../messages/page.ts';
+import type { PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { intersection, type Rect, rectOf } from '../geometry.ts';
 import { uncovered } from './covering.ts';

@@ -1,5 +1,5 @@
 /** Which marks still match the current text, and which one is next. Pure. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { survivors } from './survivors.ts';
 

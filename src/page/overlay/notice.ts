@@ -1,5 +1,5 @@
 /** A sentence at the edge of the box, shown once per draft. */
-import type { PageAdvice } from '../../messages/page.ts';
+import type { PageAdvice } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';

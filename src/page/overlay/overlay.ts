@@ -1,5 +1,5 @@
 /** Marks, card, notice and speech for the focused box. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import { createCommands, type Scene } from './commands.ts';

@@ -1,5 +1,5 @@
 /** Pointer handling for marks and card: they are invisible to the page's hit tests, so these are done here. */
-import type { PageMark } from '../../messages/page.ts';
+import type { PageMark } from '../../messages/advice.ts';
 import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {

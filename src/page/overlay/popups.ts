@@ -1,5 +1,5 @@
 /** Opens, closes and positions the card and the notice. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { intersection, type Rect } from '../geometry.ts';
 import { type Card, createCard } from './card.ts';
 import type { Layout } from './layout.ts';

@@ -1,5 +1,5 @@
 /** The overlay's knowledge of a draft at one moment, as plain data. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Layout } from './layout.ts';
 import { isAmong } from './marks.ts';
 

@@ -1,5 +1,5 @@
 /** Announcements for screen readers, through a polite live region. */
-import type { PageAdvice, PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { elements } from './elements.ts';
 

@@ -1,5 +1,5 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
-import { LONGEST_DRAFT } from '../../messages/page.ts';
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { editorAt } from '../editors/find.ts';
 import { type Draft, type Pending, type PostingEvent, step } from './judge.ts';

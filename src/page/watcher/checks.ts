@@ -1,5 +1,6 @@
 /** Has the worker check the draft when its text differs from the last one checked, one request at a time. */
-import { type PageAdvice, type PageRequest, readPageAdvice } from '../../messages/page.ts';
+import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
+import type { PageRequest } from '../../messages/page.ts';
 import type { WatchedBox } from '../boxes.ts';
 import type { PageHost } from '../host.ts';
 

@@ -1,4 +1,5 @@
-import { LONGEST_DRAFT, type PageAdvice, type PageMark } from '../../messages/page.ts';
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { createBoxes } from '../boxes.ts';
 import type { Editor } from '../editors/editor.ts';
@@ -9,7 +10,6 @@ import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 import { watchPosting } from '../posting/signs.ts';
-import { answer } from './answers.ts';
 import { hearBox } from './boxEvents.ts';
 import { createChecks } from './checks.ts';
 import { createSettling } from './settling.ts';
@@ -65,22 +65,22 @@ export function watchBoxes(
 		checks.again();
 	});
 	listen(
-		(message) =>
-			answer(message, {
-				draft() {
-					const text = checks.allowed ? read() : null;
-					// The worker shows this text from now on: what comes after is a change.
-					if (text !== null) checks.had(text);
-					return text;
-				},
-				insert(words) {
-					if (!checks.watching || editor === null) return undefined;
-					boxes.latest()!.ours = true;
-					return insertAtCaret(editor, words);
-				},
-				switched: checks.switched,
-				stale: checks.again,
-			}),
+		{
+			draft() {
+				const text = checks.allowed ? read() : null;
+				if (text === null) return undefined;
+				// The worker shows this text from now on: what comes after is a change.
+				checks.had(text);
+				return Promise.resolve(text);
+			},
+			insert({ text }) {
+				if (typeof text !== 'string' || !checks.watching || editor === null) return undefined;
+				boxes.latest()!.ours = true;
+				return insertAtCaret(editor, text);
+			},
+			switched: () => void checks.switched(),
+			stale: () => void checks.again(),
+		},
 		signal,
 	);
 	signal.addEventListener('abort', () => {

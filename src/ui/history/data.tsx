@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { DeletedView, ImportResult } from '../../messages/history.ts';
+import type { AskWorker } from '../../messages/ui.ts';
 import { LONGEST_BACKUP } from '../../storage/limits.ts';
 import type { HowToRestore } from '../../storage/restore.ts';
 import { strings } from '../../strings.ts';
 import { Choice } from './choice.tsx';
-import type { Ask } from './history.tsx';
 import { Sure } from './sure.tsx';
 
 const words = strings.history;
 
 interface DataProps {
-	ask: Ask;
+	ask: AskWorker;
 	save: (name: string, text: string) => void;
 	onChange: () => Promise<void>;
 }
@@ -21,7 +20,7 @@ export function Data({ ask, save, onChange }: DataProps) {
 	const [said, setSaid] = useState<string[]>([]);
 
 	async function exportAll() {
-		const { file, damaged } = (await ask({ kind: 'export' })) as { file: string; damaged: number };
+		const { file, damaged } = await ask({ kind: 'export' });
 		save('red-herring.json', file);
 		setSaid([damaged === 0 ? words.exported : words.exportedDamaged(damaged)]);
 	}
@@ -36,13 +35,13 @@ export function Data({ ask, save, onChange }: DataProps) {
 			setSaid([file === null ? words.importUnreadable : words.importTooLong]);
 			return;
 		}
-		const { problem } = (await ask({ kind: 'import', file, how })) as ImportResult;
+		const { problem } = await ask({ kind: 'import', file, how });
 		setSaid([problem ?? words.importDone]);
 		await onChange();
 	}
 
 	async function deleteAll() {
-		const { places } = (await ask({ kind: 'deleteEverything' })) as DeletedView;
+		const { places } = await ask({ kind: 'deleteEverything' });
 		const name = ({ place }: { place: string }) => words.places[place] ?? place;
 		const full = places.filter(({ entries }) => entries > 0);
 		setSaid(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Outcome, PersonasView } from '../../messages/history.ts';
-import type { UiRequest } from '../../messages.ts';
+import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Brand, NoticeBox } from '../brand.tsx';
 import { Data } from './data.tsx';
@@ -8,10 +8,8 @@ import { PersonaPart } from './persona.tsx';
 
 const words = strings.history;
 
-export type Ask = (request: UiRequest) => Promise<unknown>;
-
 interface HistoryProps {
-	ask: Ask;
+	ask: AskWorker;
 	/** Has the browser save a file. */
 	save: (name: string, text: string) => void;
 }
@@ -21,16 +19,11 @@ export function History({ ask, save }: HistoryProps) {
 	const [view, setView] = useState<PersonasView | 'failed' | null>(null);
 	const [chosen, setChosen] = useState('');
 	const [said, setSaid] = useState('');
-	const load = () =>
-		ask({ kind: 'personas' }).then(
-			(next) => setView(next as PersonasView),
-			() => setView('failed'),
-		);
+	const load = () => ask({ kind: 'personas' }).then(setView, () => setView('failed'));
 	useEffect(() => void load(), []);
 	/** @returns whether the change was made; if not, why is said */
-	const change = async (request: UiRequest): Promise<boolean> => {
-		const outcome = (await ask(request)) as Outcome | undefined;
-		const refused = outcome?.refused ?? null;
+	const change = async (request: OwnRequestFor<Outcome>): Promise<boolean> => {
+		const { refused } = await ask(request);
 		setSaid(refused === null ? words.saved : words.refused[refused]);
 		await load();
 		return refused === null;

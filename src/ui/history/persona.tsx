@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PostsView, Timeline as TimelineView } from '../../messages/history.ts';
-import type { UiRequest } from '../../messages.ts';
+import type { Outcome, PostsView, Timeline as TimelineView } from '../../messages/history.ts';
+import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Guard } from './guard.tsx';
-import type { Ask } from './history.tsx';
 import { Members } from './members.tsx';
 import { Posts } from './posts.tsx';
 import { Name, Sites } from './sites.tsx';
@@ -22,8 +21,8 @@ interface PersonaPartProps {
 	others: Persona[];
 	tolerance: number;
 	size: number | null;
-	ask: Ask;
-	change: (request: UiRequest) => Promise<boolean>;
+	ask: AskWorker;
+	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
 /** One persona: how its crowd has changed, what it has said, and what it asks for. */
@@ -31,10 +30,10 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
 	const load = async () => {
-		setView((await ask({ kind: 'posts', persona: persona.id })) as PostsView);
-		setTimeline((await ask({ kind: 'timeline', persona: persona.id }).catch(() => null)) as TimelineView | null);
+		setView(await ask({ kind: 'posts', persona: persona.id }));
+		setTimeline(await ask({ kind: 'timeline', persona: persona.id }).catch(() => null));
 	};
-	const changed = async (request: UiRequest) => {
+	const changed = async (request: OwnRequestFor<Outcome>) => {
 		const done = await change(request);
 		await load();
 		return done;

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { UiRequest } from '../../messages.ts';
+import type { Outcome } from '../../messages/history.ts';
+import type { OwnRequestFor } from '../../messages/ui.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
@@ -12,7 +13,7 @@ const SHOWN = 25;
 interface PostsProps {
 	posts: Post[];
 	personas: Persona[];
-	change: (request: UiRequest) => Promise<boolean>;
+	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
 /** What a persona has said, the latest first, to be corrected or deleted. */

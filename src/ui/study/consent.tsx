@@ -12,7 +12,7 @@ import { sha256 } from '../../study/sha256.ts';
 import { type StudyFile, StudyFileError } from '../../study/studyFile.ts';
 import { Eligibility } from './eligibility.tsx';
 import { Example, recordOf, type Shown } from './example.tsx';
-import type { StudyHost } from './section.tsx';
+import type { StudyHost } from './host.ts';
 import { Sections } from './sections.tsx';
 
 interface ConsentProps {

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { StudyExample } from '../../messages/study.ts';
+import type { AskWorker } from '../../messages/ui.ts';
 import { study as words } from '../../strings/study.ts';
 import { exampleFor } from '../../study/example.ts';
 import { recordTable, type Table as TableOf, turned } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import type { StudyHost } from './section.tsx';
 import { Table } from './table.tsx';
 
 interface ExampleProps {
 	study: StudyFile;
-	ask: StudyHost['ask'];
+	ask: AskWorker;
 	/** Of the draft that stands there at first: what comes later would move what is being pressed. */
 	first: Shown;
 }
@@ -60,9 +59,9 @@ export function Example({ study, ask, first }: ExampleProps) {
 }
 
 /** What would be recorded of a draft, or why that is not known. */
-export async function recordOf(study: StudyFile, text: string, ask: StudyHost['ask']): Promise<Shown> {
+export async function recordOf(study: StudyFile, text: string, ask: AskWorker): Promise<Shown> {
 	try {
-		const found = (await ask({ kind: 'studyExample', text })) as StudyExample;
+		const found = await ask({ kind: 'studyExample', text });
 		if (found === null) return { said: words.liveNone };
 		const rows = await exampleFor(study, found);
 		const said = words.liveSaid(found.advised, found.follow !== null, rows.some(asked));

@@ -4,8 +4,8 @@ import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
 import { fileOf } from '../../study/handOver.ts';
 import { GivesAway } from './givesAway.tsx';
+import type { StudyHost } from './host.ts';
 import { Rows } from './rows.tsx';
-import type { StudyHost } from './section.tsx';
 import type { Seen } from './seen.ts';
 
 interface HandOverProps {

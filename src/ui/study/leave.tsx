@@ -3,7 +3,7 @@ import { leaveStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { Sure } from '../history/sure.tsx';
-import type { StudyHost } from './section.tsx';
+import type { StudyHost } from './host.ts';
 
 interface LeaveProps {
 	host: StudyHost;

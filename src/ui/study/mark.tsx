@@ -1,5 +1,5 @@
 import type { StudyView } from '../../messages/study.ts';
-import type { UiRequest } from '../../messages.ts';
+import type { AskWorker, OwnRequest } from '../../messages/ui.ts';
 import { study as words } from '../../strings/study.ts';
 import { QuestionBox } from './question.tsx';
 
@@ -7,7 +7,7 @@ export interface MarkProps {
 	study: StudyView;
 	/** Where the user is, or null in the settings. */
 	tab: number | null;
-	ask: (request: UiRequest) => Promise<unknown>;
+	ask: AskWorker;
 	/** Something of it has changed. */
 	onChange: () => unknown;
 }
@@ -18,7 +18,7 @@ const MARK = 'study-mark';
 /** That somebody is in a study: always to be seen, with pause and the way to everything else. */
 export function Mark({ study, tab, ask, onChange }: MarkProps) {
 	const { phase, title, categories, category } = study;
-	const then = (request: UiRequest) => ask(request).then(onChange);
+	const then = (request: OwnRequest) => ask(request).then(onChange);
 	return (
 		<section id={MARK} class="study-mark" aria-label={words.mark} tabIndex={-1}>
 			<p>

@@ -6,10 +6,10 @@ import { NoticeBox } from '../brand.tsx';
 import { Agreed } from './agreed.tsx';
 import { Days } from './days.tsx';
 import { HandOver } from './handOver.tsx';
+import type { StudyHost } from './host.ts';
 import { Leave } from './leave.tsx';
 import { Log } from './log.tsx';
 import { Mark, StudyQuestion } from './mark.tsx';
-import type { StudyHost } from './section.tsx';
 import { lookAt, type Seen } from './seen.ts';
 
 interface PartProps {

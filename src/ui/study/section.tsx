@@ -1,22 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { UiRequest } from '../../messages.ts';
 import type { Database } from '../../storage/db.ts';
 import { readEnrolment } from '../../storage/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { useLazy } from '../lazy.ts';
+import type { StudyHost } from './host.ts';
 
 const words = strings.studies;
-
-export interface StudyHost {
-	ask: (request: UiRequest) => Promise<unknown>;
-	/** Null where nothing can be kept. */
-	db: Database | null;
-	/** Lets the user save a file. */
-	save: (name: string, text: string, type: string) => void;
-	/** What is kept has changed. */
-	changed: () => Promise<void>;
-}
 
 interface SectionProps extends Pick<StudyHost, 'ask' | 'save'> {
 	openDb: () => Promise<Database>;

@@ -5,7 +5,7 @@ import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import type { Posters } from '../../study/givesAway.ts';
 import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
-import type { StudyHost } from './section.tsx';
+import type { StudyHost } from './host.ts';
 
 /** What there is to see of somebody's part in a study. */
 export interface Seen {
@@ -29,9 +29,9 @@ export interface Seen {
 export async function lookAt({ ask }: Pick<StudyHost, 'ask'>, db: Database, enrolment: Enrolment): Promise<Seen> {
 	const unless = () => null;
 	// First, as what is to be put or said now is recorded then.
-	const view = await ask({ kind: 'study', tab: null }).then((view) => view as StudyView | null, unless);
+	const view = await ask({ kind: 'study', tab: null }).catch(unless);
 	const [posters, { events, damaged }, ever, struck] = await Promise.all([
-		ask({ kind: 'studyPosters' }).then((posters) => posters as Posters | null, unless),
+		ask({ kind: 'studyPosters' }).catch(unless),
 		readLog(db),
 		everRecorded(db),
 		readStruck(db),

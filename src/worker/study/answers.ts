@@ -1,14 +1,15 @@
 /** Answers what the extension's own pages ask about the study. */
 import { advise } from '../../core/advice/advice.ts';
+import type { Handlers } from '../../messages/protocol.ts';
 import {
 	STUDY_NOTICES,
 	type StudyExample,
 	type StudyNotice,
-	type StudyRequest,
+	type StudyProtocol,
 	type StudyView,
 } from '../../messages/study.ts';
 import { followOnly, readDrafts } from '../../storage/drafts.ts';
-import { massesOf, type Posters } from '../../study/givesAway.ts';
+import { massesOf } from '../../study/givesAway.ts';
 import { asking, type KeptStudy, phaseNow, recordAnswer, recordLeft, recordPause } from '../../study/recording.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
@@ -19,37 +20,32 @@ import { recordDone } from './draft.ts';
 import { rarestRank } from './facts.ts';
 import { armIn, moment } from './side.ts';
 
-/** Answers one request. */
-export async function answerStudy(host: WorkerHost, request: StudyRequest): Promise<unknown> {
-	const { session } = host.browser.storage;
-	switch (request.kind) {
-		case 'study':
-			return studyView(host, request.tab, () => siteIn(host, request.tab));
-		case 'studyOpened':
-			return recordDone(host, request.tab, (await readDrafts(session, request.tab)).current, { opened: true });
-		case 'studyPause':
-			await host.study.change((kept, now) => recordPause(kept, request.paused, now));
-			// What was open before is not followed any further.
-			await followOnly(session, null);
-			return host.recheck();
-		case 'studyAnswer':
-			await host.study.change((kept, now) => recordAnswer(kept, request.question, request.answer, now));
-			return;
-		case 'studySite':
-			return sortSite(host, request.tab, request.category);
-		case 'studyExample':
-			return exampleOf(host, request.text);
-		case 'studyPosters':
-			return host.pack().then(
-				({ population: { size, classes, raters } }): Posters => ({ size, classes, masses: massesOf(raters) }),
-				() => null,
-			);
-		case 'studyChanged':
-			host.study.forget();
-			await followOnly(session, (await host.study.current())?.enrolment.code ?? null);
-			return host.recheck();
-	}
-}
+export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
+	study: ({ tab }, host) => studyView(host, tab, () => siteIn(host, tab)),
+	studyOpened: async ({ tab }, host) =>
+		recordDone(host, tab, (await readDrafts(host.browser.storage.session, tab)).current, { opened: true }),
+	studyPause: async ({ paused }, host) => {
+		await host.study.change((kept, now) => recordPause(kept, paused, now));
+		// What was open before is not followed any further.
+		await followOnly(host.browser.storage.session, null);
+		await host.recheck();
+	},
+	studyAnswer: async ({ question, answer }, { study }) => {
+		await study.change((kept, now) => recordAnswer(kept, question, answer, now));
+	},
+	studySite: ({ tab, category }, host) => sortSite(host, tab, category),
+	studyExample: ({ text }, host) => exampleOf(host, text),
+	studyPosters: (_, host) =>
+		host.pack().then(
+			({ population: { size, classes, raters } }) => ({ size, classes, masses: massesOf(raters) }),
+			() => null,
+		),
+	studyChanged: async (_, host) => {
+		host.study.forget();
+		await followOnly(host.browser.storage.session, (await host.study.current())?.enrolment.code ?? null);
+		await host.recheck();
+	},
+};
 
 /**
  * The mark of the study, with the question to put now; null where there is none.

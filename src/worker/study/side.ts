@@ -3,7 +3,7 @@
  * cannot record it tells, and gets in the way of nothing.
  */
 import type { Browser } from 'webextension-polyfill';
-import type { Notice } from '../../messages.ts';
+import type { Notice } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { changeStudy, readStudy } from '../../storage/study.ts';
 import { LogFullError } from '../../study/recorder.ts';

@@ -1,5 +1,5 @@
 /** Runs in an isolated world from the start of a document, as the extension's scripts do: overlay, gate, a plain editor. */
-import type { PageAdvice, PageMark } from '../../../src/messages/page.ts';
+import type { PageAdvice, PageMark } from '../../../src/messages/advice.ts';
 import type { Editor, Span } from '../../../src/page/editors/editor.ts';
 import { linesOf } from '../../../src/page/editors/lines.ts';
 import type { GateHandler } from '../../../src/page/gate.ts';

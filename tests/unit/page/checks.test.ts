@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { PageAdvice, PageRequest } from '../../../src/messages/page.ts';
+import type { PageAdvice } from '../../../src/messages/advice.ts';
+import type { PageRequest } from '../../../src/messages/page.ts';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
 import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
 

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import type { UiRequest } from '../../../src/messages.ts';
+import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { readImports, readOwnRatings } from '../../../src/storage/ratings.ts';
-import { type Ask, importFile, type Progress } from '../../../src/ui/importFile.ts';
+import { importFile, type Progress } from '../../../src/ui/importFile.ts';
 import { matchFilms } from '../../../src/worker/ratings.ts';
 import { testPack } from '../films.ts';
 
@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 
 /** The worker, which is stopped before its answers of these numbers. */
-function worker(stopped: (answer: number) => boolean): Ask & { asked: UiRequest[] } {
-	const asked: UiRequest[] = [];
-	const ask = async (request: UiRequest) => {
+function worker(stopped: (answer: number) => boolean): AskWorker & { asked: OwnRequest[] } {
+	const asked: OwnRequest[] = [];
+	const ask = async (request: OwnRequest) => {
 		asked.push(request);
 		if (stopped(asked.length)) throw new Error('The message channel closed before a response was received.');
 		return request.kind === 'matchFilms' ? matchFilms(catalogue, request.wanted) : undefined;
 	};
-	return Object.assign(ask, { asked });
+	return Object.assign(ask as AskWorker, { asked });
 }
 
 const rows = ['Heat,1995', 'Crash,2004', ...Array.from({ length: 1200 }, (_, i) => `Unknown ${i},1990`)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PopupView } from '../../../src/messages.ts';
+import type { PopupView } from '../../../src/messages/ui.ts';
 import { withLastAdvice } from '../../../src/ui/lastAdvice.ts';
 
 const advised = {

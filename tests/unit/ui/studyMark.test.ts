@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudyView } from '../../../src/messages/study.ts';
-import type { UiRequest } from '../../../src/messages.ts';
+import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { Mark } from '../../../src/ui/study/mark.tsx';
 
 let document: Document;
@@ -19,8 +19,8 @@ const view = (more: Partial<StudyView>): StudyView => ({
 });
 /** The mark, and what it has asked the worker. */
 function drawn(more: Partial<StudyView>, tab: number | null = 1) {
-	const asked: UiRequest[] = [];
-	const ask = async (request: UiRequest) => void asked.push(request);
+	const asked: OwnRequest[] = [];
+	const ask = (async (request: OwnRequest) => void asked.push(request)) as AskWorker;
 	render(h(Mark, { study: view(more), tab, ask, onChange: () => undefined }), document.body);
 	const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
 	return { asked, said: document.querySelector('b')!.textContent, texts };

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UiRequest } from '../../../src/messages.ts';
+import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { changeStudy, joinStudy } from '../../../src/storage/study.ts';
 import { enrol } from '../../../src/study/joining.ts';
@@ -36,8 +36,8 @@ const draft = () =>
 		return { recorder: state, events: [event!] };
 	});
 /** Somebody's part in the settings, where the worker answers as `ask` does. */
-async function drawn(ask: (request: UiRequest) => Promise<unknown>, on = db) {
-	const host = { ask, db: on, save: () => undefined, changed: async () => undefined };
+async function drawn(ask: (request: OwnRequest) => Promise<unknown>, on = db) {
+	const host = { ask: ask as AskWorker, db: on, save: () => undefined, changed: async () => undefined };
 	render(h(Part, { host, enrolment: await joined(), onLeft: async () => undefined }), document.body);
 }
 const said = () => document.body.textContent;

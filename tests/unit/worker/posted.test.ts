@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
-import type { PopupView } from '../../../src/messages.ts';
+import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';

@@ -1,7 +1,7 @@
 /** A worker with a study in it, spoken to as pages and the extension's own pages do. */
 import { beforeEach, expect, vi } from 'vitest';
-import type { PageAdvice } from '../../../src/messages/page.ts';
-import type { PopupView } from '../../../src/messages.ts';
+import type { PageAdvice } from '../../../src/messages/advice.ts';
+import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { joinStudy } from '../../../src/storage/study.ts';

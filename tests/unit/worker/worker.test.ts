@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PopupView, SettingsView } from '../../../src/messages.ts';
+import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { startWorker } from '../../../src/worker/worker.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageAdvice, PageMark } from '../../../../src/messages/page.ts';
+import type { PageAdvice, PageMark } from '../../../../src/messages/advice.ts';
 import { type Colour, contrast, inkOn, readColour } from '../../../../src/page/overlay/contrast.ts';
 import type { Layout } from '../../../../src/page/overlay/layout.ts';
 import { marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
