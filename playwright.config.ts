@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
+/** What measures time or memory: only alone does it measure us. Named in `tag` of those tests. */
+const TIMED = /@timed/;
+
 export default defineConfig({
 	testDir: 'tests/e2e',
 	globalSetup: './tests/e2e/setup.ts',
@@ -12,4 +15,8 @@ export default defineConfig({
 	fullyParallel: true,
 	reporter: [['list']],
 	forbidOnly: true,
+	projects: [
+		{ name: 'timed', grep: TIMED, workers: 1 },
+		{ name: 'untimed', grepInvert: TIMED },
+	],
 });

@@ -77,7 +77,7 @@ export const history = {
 	addSite: 'Add a site',
 	siteBad: 'Enter a host name such as forum.example.',
 	add: 'Add',
-	removeSite: (site: string) => `Take ${site} from this persona`,
+	removeSite: (site: string) => `Remove ${site} from this persona`,
 	remove: 'Remove',
 
 	tolerance: 'How large a crowd does it want to stay in?',

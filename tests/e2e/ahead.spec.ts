@@ -31,10 +31,9 @@ test('a page does not get ahead of us by adding a comment to its document', asyn
 	expect(await seen(forum)).toEqual(['AltLeft', 'ShiftLeft']);
 });
 
-test('nothing is drawn before the user presses something: until then browsers tell pages what is painted', async ({
-	forum,
-	badge,
-}) => {
+test('nothing is drawn before the user presses something: until then browsers tell pages what is painted', {
+	tag: '@smoke',
+}, async ({ forum, badge }) => {
 	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement, text) => {
 		box.value = text;
 		box.focus();
@@ -58,7 +57,10 @@ test('boxes whose letters are drawn as dots are not read, whatever they are', as
 	await expect.poll(badge).not.toBe('');
 });
 
-test('what runs in pages can neither read the settings nor change them', async ({ forum, inside }) => {
+test('what runs in pages can neither read the settings nor change them', { tag: '@smoke' }, async ({
+	forum,
+	inside,
+}) => {
 	await inside.evaluate(() => chrome.storage.local.set({ probe: 1 }));
 	const session = await forum.context().newCDPSession(forum);
 	const ours: number[] = [];

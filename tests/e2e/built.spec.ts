@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
-test('what is built is small: the page script, the popup and the pack', () => {
+test('what is built is small: the page script, the popup and the pack', { tag: '@smoke' }, () => {
 	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(20_000);
 	const zipped = (file: string) => gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
 	// Every page gets the first; the second is brought when a box has the focus.
@@ -14,7 +14,9 @@ test('what is built is small: the page script, the popup and the pack', () => {
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(3_000_000);
 });
 
-test('it asks for storage and for the pages that its script is in, reaches no network, and shows pages no file', () => {
+test('it asks for storage and for the pages that its script is in, reaches no network, and shows pages no file', {
+	tag: '@smoke',
+}, () => {
 	const manifest = JSON.parse(readFileSync(`${BUILT}manifest.json`, 'utf8'));
 	expect(manifest.permissions).toEqual(['storage', 'scripting']);
 	// What the content script has anyway; it lets the rest of it be brought when a box has the focus.

@@ -1,7 +1,11 @@
 import { DRAFT, expect, test } from './fixtures.ts';
 
 for (const box of ['#reply', '#rich', '#title'])
-	test(`a draft in ${box} shows in the badge and is explained in the popup`, async ({ forum, badge, openPopup }) => {
+	test(`a draft in ${box} shows in the badge and is explained in the popup`, { tag: '@smoke' }, async ({
+		forum,
+		badge,
+		openPopup,
+	}) => {
 		await forum.locator(box).click();
 		await forum.keyboard.type(DRAFT, { delay: 1 });
 		await expect.poll(badge).toMatch(/^3\d$/);
@@ -25,7 +29,7 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('decoys are put in at the caret, where undo takes them back, and make the draft safer', async ({
+test('decoys are put in at the caret, where undo takes them back, and make the draft safer', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,
 	inside,
@@ -69,12 +73,9 @@ test('decoys are put in at the caret, where undo takes them back, and make the d
 });
 
 for (const heard of [true, false])
-	test(`a decoy is copied where the box has gone, of which the popup has ${heard ? '' : 'not '}heard`, async ({
-		browserWithExtension: { context, base },
-		forum,
-		tab,
-		fixSuggestions,
-	}) => {
+	test(`a decoy is copied where the box has gone, of which the popup has ${heard ? '' : 'not '}heard`, {
+		tag: '@smoke',
+	}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi and the film "Crash" twice.');
 		await fixSuggestions();
@@ -107,7 +108,10 @@ for (const heard of [true, false])
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
 	});
 
-test('films of one name are told apart by the writer, and the choice stays', async ({ forum, openPopup }) => {
+test('films of one name are told apart by the writer, and the choice stays', { tag: '@smoke' }, async ({
+	forum,
+	openPopup,
+}) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
 	const which = popup.getByLabel('Which Crash?');
@@ -129,7 +133,7 @@ test('empty states: no draft, no films', async ({ forum, openPopup }) => {
 	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films found in this draft.');
 });
 
-test('the real toolbar popup shows the draft of the tab it is opened on', async ({
+test('the real toolbar popup shows the draft of the tab it is opened on', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,
 	inside,

@@ -78,7 +78,10 @@ function expectNothing({ forced, tasks }: Traced): void {
 	expect(tasks.filter((time) => time >= LONG)).toEqual([]);
 }
 
-test('an idle page is not changed, kept busy or measured', async ({ browserWithExtension: { base }, forum }) => {
+test('an idle page is not changed, kept busy or measured', { tag: '@timed' }, async ({
+	browserWithExtension: { base },
+	forum,
+}) => {
 	await watch(forum);
 	expectNothing(await traced(forum, base, () => goAbout(forum)));
 	expect(await changesOf(forum)).toEqual([]);
@@ -94,12 +97,9 @@ test('an idle page is not changed, kept busy or measured', async ({ browserWithE
 	expect(await changesOf(forum)).toEqual(['childList HTML']);
 });
 
-test('a site that is switched off is not changed, kept busy or measured while somebody writes', async ({
-	browserWithExtension: { base },
-	forum,
-	inside,
-	badge,
-}) => {
+test('a site that is switched off is not changed, kept busy or measured while somebody writes', {
+	tag: '@timed',
+}, async ({ browserWithExtension: { base }, forum, inside, badge }) => {
 	const site = new URL(forum.url()).hostname;
 	await inside.evaluate((s) => chrome.runtime.sendMessage({ kind: 'switchSite', site: s, off: true, tab: null }), site);
 	await forum.reload();

@@ -121,7 +121,11 @@ test.describe('marks', () => {
 		await page.screenshot({ path: 'out/overlay/vertical.png', clip: { x: 0, y: 0, width: 200, height: 440 } });
 	});
 
-	test('three hundred are cheap, and their elements are used again', async ({ open, world, page }) => {
+	test('three hundred are cheap, and their elements are used again', { tag: '@timed' }, async ({
+		open,
+		world,
+		page,
+	}) => {
 		const text = Array.from({ length: 300 }, (_, i) => `word${i} Heat`).join(' ');
 		await page.setViewportSize({ width: 1400, height: 1000 });
 		await open(box('width: 1300px; height: 900px; overflow: auto', text));

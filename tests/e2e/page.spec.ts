@@ -3,11 +3,9 @@ import { chromiumOptions } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { isThere } from './marks.ts';
 
-test('a page is the same with the extension as without until a box is written in, and after', async ({
-	browserWithExtension,
-	forumUrl,
-	inside,
-}) => {
+test('a page is the same with the extension as without until a box is written in, and after', {
+	tag: '@smoke',
+}, async ({ browserWithExtension, forumUrl, inside }) => {
 	const watch = () => {
 		const seen: string[] = [];
 		Object.assign(window, { seen });
@@ -63,7 +61,7 @@ test('a page is the same with the extension as without until a box is written in
 	}
 });
 
-test('no request leaves but the page’s own', async ({ browserWithExtension, forumUrl, inside }) => {
+test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ browserWithExtension, forumUrl, inside }) => {
 	const asked: string[] = [];
 	const note = (request: Request) => void asked.push(request.url());
 	browserWithExtension.context.on('request', note);
@@ -86,7 +84,7 @@ test('no request leaves but the page’s own', async ({ browserWithExtension, fo
 	expect(blocked).toBe('blocked');
 });
 
-test('a site that is switched off is left alone until it is switched on', async ({
+test('a site that is switched off is left alone until it is switched on', { tag: '@smoke' }, async ({
 	forum,
 	badge,
 	openPopup,
@@ -119,7 +117,7 @@ test('a site that is switched off is left alone until it is switched on', async 
 	await expect.poll(badge).not.toBe('');
 });
 
-test('a password is never read', async ({ forum, badge, openPopup }) => {
+test('a password is never read', { tag: '@smoke' }, async ({ forum, badge, openPopup }) => {
 	await forum.locator('#password').fill('Koyaanisqatsi');
 	const popup = await openPopup();
 	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
@@ -152,7 +150,11 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).not.toBe('');
 });
 
-test('boxes that hold secrets are never read, however they look when focused', async ({ forum, badge, openPopup }) => {
+test('boxes that hold secrets are never read, however they look when focused', { tag: '@smoke' }, async ({
+	forum,
+	badge,
+	openPopup,
+}) => {
 	await forum.locator('form').evaluate((form) => {
 		form.insertAdjacentHTML(
 			'beforeend',

@@ -23,12 +23,9 @@ const rest = (popup: Page) =>
 
 const mark = (popup: Page) => popup.locator('.dot.target').getAttribute('style');
 
-test('films left out and suggestions tried move the dashed mark and the sentence, and nothing else', async ({
-	forum,
-	openPopup,
-	stopWorker,
-	fixSuggestions,
-}) => {
+test('films left out and suggestions tried move the dashed mark and the sentence, and nothing else', {
+	tag: '@smoke',
+}, async ({ forum, openPopup, stopWorker, fixSuggestions }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
@@ -69,7 +66,7 @@ test('what a changed draft no longer has is no longer tried', async ({ forum, op
 	await expect(popup.locator('.then')).not.toHaveText(/^Then about/);
 });
 
-test('the sentence follows a toggle at once', async ({ forum, openPopup }) => {
+test('the sentence follows a toggle at once', { tag: '@timed' }, async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.mention')).toHaveCount(3);

@@ -20,7 +20,7 @@ async function press(page: Page, name: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('each level shows what it says: the badge alone, marks, marks and one notice', async ({
+test('each level shows what it says: the badge alone, marks, marks and one notice', { tag: '@smoke' }, async ({
 	forum,
 	inside,
 	badge,
@@ -45,7 +45,10 @@ test('a draft whose crowd is as large as asked for is not marked', async ({ foru
 	await expect.poll(() => count(forum)).toBe(1);
 });
 
-test('switched off here, all of it goes at once, and on again it comes back', async ({ forum, inside }) => {
+test('switched off here, all of it goes at once, and on again it comes back', { tag: '@smoke' }, async ({
+	forum,
+	inside,
+}) => {
 	await write(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });

@@ -4,7 +4,7 @@ import { DRAFT, expect } from './fixtures.ts';
 import { stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
 
-test('whatever a test leaves is gone after the reset, as after an install', async ({
+test('whatever a test leaves is gone after the reset, as after an install', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	sharedBrowser: { reset },
 	forum,

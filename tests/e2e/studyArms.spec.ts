@@ -112,7 +112,12 @@ test('advice that is held back comes by itself', async ({ forum, badge, join, re
 	expect(await badge()).not.toBe('');
 });
 
-test('what a page puts into its boxes is nobody’s draft', async ({ forum, badge, join, recorded }) => {
+test('what a page puts into its boxes is nobody’s draft', { tag: '@smoke' }, async ({
+	forum,
+	badge,
+	join,
+	recorded,
+}) => {
 	await join();
 	await forum.bringToFront();
 	await forum.locator('#box').click();

@@ -1,15 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { aStudy } from '../fixtures/studyFile.ts';
+import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
 import { SHORT, test } from './studyScene.ts';
 
-test('files that are no study, or hostile, are refused with the reason, and nothing is changed', async ({
-	inside,
-	openStudy,
-}) => {
+test('files that are no study, or hostile, are refused with the reason, and nothing is changed', {
+	tag: '@smoke',
+}, async ({ inside, openStudy }) => {
 	const refused = [
 		['{', 'The file is not JSON'],
 		[JSON.stringify({ format: 'red-herring-study/2' }), 'Update Red Herring to take part.'],
@@ -75,30 +73,22 @@ test('a changed file asks again, another study waits, and a study that was left 
 	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|"study"/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-	test(`consent, part and mark meet WCAG 2.2 AA in ${colorScheme}`, async ({ forum, openStudy, join, openPopup }) => {
-		const axe = async (page: Page) => {
-			await page.emulateMedia({ colorScheme });
-			const { violations } = await new AxeBuilder({ page })
-				.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-				.analyze();
-			expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
-		};
-		const settings = await openStudy(aStudy());
-		await expect(settings.getByRole('button', { name: 'Join the study' })).toBeVisible();
-		await axe(settings);
-		await join();
-		await forum.bringToFront();
-		await forum.locator('#chat').fill(DRAFT);
-		const popup = await openPopup();
-		await expect(popup.getByRole('group', { name: 'Did the advice help you?' })).toBeVisible();
-		await axe(popup);
-		await settings.bringToFront();
-		await settings.reload();
-		await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
-		await settings.getByLabel('Strike row 1').check();
-		await axe(settings);
-	});
+test('consent, part and mark meet WCAG 2.2 AA', async ({ forum, openStudy, join, openPopup }) => {
+	const settings = await openStudy(aStudy());
+	await expect(settings.getByRole('button', { name: 'Join the study' })).toBeVisible();
+	await expectAccessible(settings);
+	await join();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	const popup = await openPopup();
+	await expect(popup.getByRole('group', { name: 'Did the advice help you?' })).toBeVisible();
+	await expectAccessible(popup);
+	await settings.bringToFront();
+	await settings.reload();
+	await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
+	await settings.getByLabel('Strike row 1').check();
+	await expectAccessible(settings);
+});
 
 test('a page for the consent of one who sees little, prints, or has a narrow screen is whole', async ({
 	openStudy,

@@ -15,6 +15,7 @@ let document: Document;
 let db: Database;
 beforeEach(async () => {
 	document = parseHTML('<html><body></body></html>').document as unknown as Document;
+	// It stays: an effect may run after its test.
 	vi.stubGlobal('document', document);
 	await deleteDB('red-herring');
 	db = await openDatabase();
@@ -22,7 +23,6 @@ beforeEach(async () => {
 afterEach(() => {
 	render(null, document.body);
 	db.close();
-	vi.unstubAllGlobals();
 });
 
 const joined = async () => {
