@@ -8,9 +8,6 @@ import { fieldsOf, handedOver } from './fields.ts';
 import { coarsened, luckOf, noiseOf, randomisedAnswer, randomisedDraft, secretKey } from './privacy.ts';
 import type { PrivacyLevel } from './studyFile.ts';
 
-export { decrypted, encrypted } from './encryption.ts';
-export { ExportError, readExport } from './readExport.ts';
-
 export interface ExportHead {
 	format: 'red-herring-export/1';
 	study: string;

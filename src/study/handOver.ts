@@ -1,8 +1,9 @@
 /** What a participant hands over: rows with what tells them apart, of which some may be struck. */
 import { summed } from './drafts.ts';
+import { encrypted } from './encryption.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
-import { type ExportRow, encrypted, headOf, rowsOf, toCsv, toldOf, toNdjson } from './exportFile.ts';
+import { type ExportRow, headOf, rowsOf, toCsv, toldOf, toNdjson } from './exportFile.ts';
 import type { RecorderState } from './recorder.ts';
 
 export interface KeyedRow {

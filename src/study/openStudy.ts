@@ -1,6 +1,7 @@
 /** Opening a study file to join it, or to hand it out: what reading it does not tell is tried. */
 import { encrypted } from './encryption.ts';
-import { readStudy, type StudyFile, StudyFileError } from './studyFile.ts';
+import { readStudy, StudyFileError } from './readStudy.ts';
+import type { StudyFile } from './studyFile.ts';
 
 /**
  * Reads a study file and encrypts something to its key, since a key that is none would else be found when the first

@@ -10,7 +10,8 @@ import { decrypted, isEncrypted } from '../../study/encryption.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
 import { openStudy as openedStudy } from '../../study/openStudy.ts';
 import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from '../../study/readExport.ts';
-import { type StudyFile, StudyFileError } from '../../study/studyFile.ts';
+import { StudyFileError } from '../../study/readStudy.ts';
+import type { StudyFile } from '../../study/studyFile.ts';
 
 /** A study with the hash of its file. */
 export interface OpenStudy {

@@ -7,8 +7,9 @@ import { KINDS, type StudyEvent } from '../../../src/study/events.ts';
 import { EXAMPLE, type ExampleDraft, exampleFor, exampleRows } from '../../../src/study/example.ts';
 import type { ExportRow } from '../../../src/study/exportFile.ts';
 import { handedOver } from '../../../src/study/fields.ts';
+import { readStudy } from '../../../src/study/readStudy.ts';
 import { logTable, recordTable } from '../../../src/study/recordTable.ts';
-import { type Arm, PRIVACY_LEVELS, readStudy, SHOWN, type StudyFile, WORDINGS } from '../../../src/study/studyFile.ts';
+import { type Arm, PRIVACY_LEVELS, SHOWN, type StudyFile, WORDINGS } from '../../../src/study/studyFile.ts';
 import { EXAMPLES, example, fullStudy, SECRET, someEvents } from './studies.ts';
 
 const hash = 'ab'.repeat(32);

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-	decrypted,
-	ExportError,
-	type ExportRow,
-	encrypted,
-	headOf,
-	readExport,
-	rowsOf,
-	toCsv,
-	toNdjson,
-} from '../../../src/study/exportFile.ts';
+import { decrypted, encrypted } from '../../../src/study/encryption.ts';
+import { type ExportRow, headOf, rowsOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
 import { handedOver } from '../../../src/study/fields.ts';
+import { ExportError, readExport } from '../../../src/study/readExport.ts';
 import { PRIVACY_LEVELS, type StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, SECRET, someEvents } from './studies.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { decrypted } from '../../../src/study/encryption.ts';
 import type { Enrolment } from '../../../src/study/enrolment.ts';
 import type { StudyEvent } from '../../../src/study/events.ts';
-import { decrypted, readExport } from '../../../src/study/exportFile.ts';
 import { deletedRows, fileOf, keyedRows } from '../../../src/study/handOver.ts';
 import { enrol } from '../../../src/study/joining.ts';
+import { readExport } from '../../../src/study/readExport.ts';
 import { type Happening, newRecorder, record } from '../../../src/study/recorder.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';

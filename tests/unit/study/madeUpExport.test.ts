@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ExportRow, headOf, rowsOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
 import { ExportError, LONGEST_EXPORT, readExport } from '../../../src/study/readExport.ts';
+import { readStudy } from '../../../src/study/readStudy.ts';
 import type { Happening } from '../../../src/study/recorder.ts';
-import { readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
+import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, recordedOf, someEvents } from './studies.ts';
 
 const HASH = 'f'.repeat(64);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../../src/study/dictionary.ts';
 import { summed } from '../../../src/study/drafts.ts';
 import { KINDS } from '../../../src/study/events.ts';
+import { readStudy } from '../../../src/study/readStudy.ts';
 import {
 	bucketOfCount,
 	bucketOfSize,
@@ -11,7 +12,6 @@ import {
 	newRecorder,
 	record,
 } from '../../../src/study/recorder.ts';
-import { readStudy } from '../../../src/study/studyFile.ts';
 import { example, fullStudy, recordedOf } from './studies.ts';
 
 const study = fullStudy('plain');

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import type { StudyEvent } from '../../../src/study/events.ts';
+import { readStudy } from '../../../src/study/readStudy.ts';
 import { type Happening, newRecorder, record } from '../../../src/study/recorder.ts';
-import { readStudy, type StudyFile } from '../../../src/study/studyFile.ts';
+import type { StudyFile } from '../../../src/study/studyFile.ts';
 
 export const EXAMPLES = ['does-advice-help', 'how-advice-is-put', 'drop-or-add'] as const;
 export const exampleText = (name: (typeof EXAMPLES)[number] = 'does-advice-help') =>

@@ -3,14 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../../src/study/dictionary.ts';
 import { openStudy } from '../../../src/study/openStudy.ts';
 import { joinProblem } from '../../../src/study/problems.ts';
+import { LONGEST_STUDY, MOST_ENTRIES, readStudy, StudyFileError } from '../../../src/study/readStudy.ts';
 import schema from '../../../src/study/schema.json' with { type: 'json' };
-import {
-	LONGEST_STUDY,
-	MOST_ENTRIES,
-	readStudy,
-	type StudyFile,
-	StudyFileError,
-} from '../../../src/study/studyFile.ts';
+import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { EXAMPLES, example, exampleText } from './studies.ts';
 
 /** What is wrong with a text. */

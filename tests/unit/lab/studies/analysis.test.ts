@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis } from '../../../../src/lab/studies/analysis.ts';
 import { type Behaviour, behaviourOf, followedIn, reached } from '../../../../src/lab/studies/behaviour.ts';
 import { analyse } from '../../../../src/lab/studies/run.ts';
-import { readStudy, type StudyFile } from '../../../../src/study/studyFile.ts';
+import { readStudy } from '../../../../src/study/readStudy.ts';
+import type { StudyFile } from '../../../../src/study/studyFile.ts';
 import { example } from '../../study/studies.ts';
 import { opened, studyFolder, written } from './studyFolder.ts';
 

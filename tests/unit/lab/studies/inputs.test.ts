@@ -5,8 +5,9 @@ import { filesOf, readAll } from '../../../../src/lab/studies/inputs.ts';
 import { makeKeys } from '../../../../src/lab/studies/keys.ts';
 import { analyse } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
-import { type ExportHead, type ExportRow, encrypted, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
-import { readStudy } from '../../../../src/study/studyFile.ts';
+import { encrypted } from '../../../../src/study/encryption.ts';
+import { type ExportHead, type ExportRow, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
+import { readStudy } from '../../../../src/study/readStudy.ts';
 import { example } from '../../study/studies.ts';
 import { opened, studyFolder } from './studyFolder.ts';
 

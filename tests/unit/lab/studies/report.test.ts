@@ -9,8 +9,9 @@ import { gatherer } from '../../../../src/lab/studies/gather.ts';
 import type { LeftOut } from '../../../../src/lab/studies/inputs.ts';
 import { toHtml, toLines } from '../../../../src/lab/studies/report.ts';
 import { headOf, rowsOf } from '../../../../src/study/exportFile.ts';
+import { readStudy } from '../../../../src/study/readStudy.ts';
 import type { Happening } from '../../../../src/study/recorder.ts';
-import { readStudy, type StudyFile } from '../../../../src/study/studyFile.ts';
+import type { StudyFile } from '../../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, recordedOf } from '../../study/studies.ts';
 import { HASH } from './studyFolder.ts';
 
