@@ -1,0 +1,117 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { checkCommand } from '../../src/lab/advice/check.ts';
+import { COMMANDS } from '../../src/lab/commands.ts';
+import { studyCommand } from '../../src/lab/studies/commands.ts';
+import {
+	anchorsOf,
+	commandProblem,
+	commandsOf,
+	deadLinks,
+	filesLinked,
+	type Known,
+	missingPaths,
+	parse,
+	readDoc,
+	unprintedTables,
+} from './docs.ts';
+
+const FILES = globSync(['*.md', '{docs,src,tests}/**/*.md']).sort();
+const lab = COMMANDS.reduce((program, command) => program.addCommand(command), new Command('lab'));
+const known: Known = {
+	scripts: JSON.parse(readFileSync('package.json', 'utf8')).scripts,
+	programs: { lab, study: studyCommand(), check: checkCommand },
+};
+
+/** Everything that is wrong with a document. */
+const problemsOf = (file: string, doc: ReturnType<typeof parse>) => ({
+	links: deadLinks(file, doc),
+	commands: commandsOf(doc).flatMap((command) => {
+		const problem = commandProblem(command, known);
+		return problem === null ? [] : [`${command}: ${problem}`];
+	}),
+	paths: missingPaths(file, doc),
+});
+const NONE = { links: [], commands: [], paths: [] };
+
+test.each(FILES)('%s: links lead somewhere, commands and paths exist', (file) => {
+	expect(problemsOf(file, readDoc(file))).toEqual(NONE);
+});
+
+test('there are documents with commands, all commands of the lab among them', () => {
+	const typed = FILES.flatMap((file) => commandsOf(readDoc(file)));
+	for (const command of COMMANDS)
+		expect(typed.some((each) => each.startsWith(`npm run lab -- ${command.name()}`))).toBe(true);
+	for (const command of studyCommand().commands)
+		expect(typed.some((each) => each.startsWith(`npm run study -- ${command.name()}`))).toBe(true);
+});
+
+test('every document is reached from the README', () => {
+	const reached = new Set(['README.md']);
+	for (const file of reached)
+		for (const linked of filesLinked(file, readDoc(file))) if (FILES.includes(linked)) reached.add(linked);
+	expect(FILES.filter((file) => !reached.has(file))).toEqual([]);
+});
+
+test('the README is short', () => {
+	expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+const RESULTS = FILES.filter((file) => file.startsWith('docs/results/'));
+
+test.each(RESULTS)('%s: every table names the command that prints it', (file) => {
+	expect(unprintedTables(readDoc(file))).toEqual([]);
+});
+
+test('every paper of the lab has a README and a page of results', () => {
+	const papers = readdirSync('src/lab/papers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	expect(papers.length).toBeGreaterThanOrEqual(4);
+	for (const { name } of papers) {
+		expect(FILES).toContain(`src/lab/papers/${name}/README.md`);
+		expect(RESULTS).toContain(`docs/results/${name}.md`);
+	}
+});
+
+const BAD = `# Twice
+# Twice
+[gone](gone.md), [here](#twice-1), [not here](#thrice), [elsewhere](README.md#twice), [root](/README.md)
+<img src="docs/none.png">
+
+\`src/nothing.ts\`, \`src/core/*/\`, \`npm run lab -- identify --people\`, \`npm run lab -- find\`, \`npx nothing\`
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+\`\`\`sh
+npm ci && npm run nothing   # npm run comment
+npm run lab -- scoreboard \\
+  --nothing
+npm run study -- power --study FILE --alike .1 --sure
+npm run check -- --json=yes --help -
+npx vitest run tests/unit/nothing.test.ts
+npm run build
+\`\`\`
+`;
+
+test('a document with faults has each of them found, and no other', () => {
+	const bad = parse(BAD);
+	expect(anchorsOf(bad)).toEqual(['twice', 'twice-1']);
+	expect(problemsOf('BAD.md', bad)).toEqual({
+		links: ['gone.md', '#thrice', 'README.md#twice', '/README.md', 'docs/none.png'],
+		commands: [
+			'npm run lab -- identify --people: there is no flag --people',
+			'npm run lab -- find: there is no command "find"',
+			'npx nothing: there is no program "nothing"',
+			'npm run nothing: there is no script "nothing"',
+			'npm run lab -- scoreboard --nothing: there is no flag --nothing',
+			'npm run study -- power --study FILE --alike .1 --sure: there is no flag --sure',
+			'npx vitest run tests/unit/nothing.test.ts: there is no file tests/unit/nothing.test.ts',
+		],
+		paths: ['src/nothing.ts'],
+	});
+	expect(missingPaths('src/core/README.md', parse('`fold.ts`, `advice/add.ts`, `nothing.ts`'))).toEqual(['nothing.ts']);
+	expect(unprintedTables(parse(BAD.slice(0, BAD.indexOf('```'))))).toEqual([]);
+	expect(unprintedTables(parse(BAD.slice(BAD.indexOf('| a'), BAD.indexOf('```'))))).toEqual(['ab']);
+});
