@@ -1,162 +1,180 @@
-/** How a claim is judged: each rule takes counts of people and gives what it finds. */
+/** Rules about shares of people, which claims of several papers are judged by. */
 import { change, type Part, wilson } from '../statistics.ts';
 import { between, percent, points, pointsBetween } from './format.ts';
-
-export type Judged = 'holds' | 'differs' | 'cannot be told';
-
-/** What a rule found. */
-export interface Finding {
-	verdict: Judged;
-	here: string;
-	/** By how much it is other than in the paper. */
-	difference: string;
-	/** Why it cannot be told. */
-	untold?: string;
-}
+import { type Finding, finding, type Rule, verdictOf } from './rule.ts';
 
 /** An interval wider than this says nothing about a figure. */
 const WIDEST = 0.4;
 /** With fewer people there is nothing that could fall. */
 export const FEWEST = 5;
 
-/** The rules as the page states them. */
-export const RULES = {
-	figure: `The paper's figure lies within the 95 % interval of ours (Wilson). Cannot be told where that is wider than ${100 * WIDEST} points.`,
-	worse: `Fewer are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where it leaves out half of the paper's fall. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
-	most: `Of those found to begin with, more than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies below 90 %. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
-	half: `Of those found to begin with, less than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies above half. Cannot be told otherwise, or where fewer than ${FEWEST} are found to begin with.`,
-	some: `Somebody is found still. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
-	order: `Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.`,
-	sweet: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
-	line: 'The slope of the logarithm of the figure on the logarithm of the size is within 0.05 of 1.',
-	level:
-		'At every size the figure is below the one claimed, and within 10 % of the mean of all. Differs where the 95 % interval of one leaves both out. Cannot be told otherwise.',
-	falls:
-		'The figure at the end is below that at the beginning, and their 95 % intervals lie apart. Differs where they lie apart the other way. Cannot be told otherwise.',
-	quicker:
-		'At every size the median time is below the other, and from 100 on their 95 % intervals (order statistics of 15 batches) lie apart. Differs where they lie apart the other way at any size. Cannot be told otherwise.',
-	sublinear:
-		'The slope of the logarithm of the time on the logarithm of the size, from 1,000 on, is below 0.5. Differs above 0.8. Cannot be told between.',
-	private:
-		'Draws from neighbouring inputs do not prove that the promise is broken (Chernoff bounds over all outcomes at once, 95 %). Differs where there is no promise, or where they do.',
-	dropped: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
-	majority: `More than half, and so says the 95 % interval (Wilson). Differs where the interval lies below half. Cannot be told otherwise.`,
-	nearlyAll: `More than nine in ten, and so says the 95 % interval (Wilson). Differs where the interval lies below nine in ten. Cannot be told otherwise.`,
-	bits: `Our mean is within one bit of the paper's.`,
-	slight: `The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.`,
-	doubled: `Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.`,
-	gradual: `Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.`,
-	bound: `With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.`,
-	identical:
-		'Every release is written, read back and counted: each user has at least k − 1 others with exactly the same items and ratings.',
-	bounded:
-		'Against every user who was tried, the attack succeeds on the release with probability at most 1/k, and on average less than on the original.',
-	close:
-		'On the same ratings, taken out before, the error of a recommender grows by less than half of what knowing people gains over the mean of each item. Cannot be told where that gain is less than 0.01.',
-} as const;
-export type Rule = keyof typeof RULES;
+/** The same people, or as many, under two conditions. */
+export interface Change {
+	before: Part;
+	after: Part;
+}
 
 export const share = ({ found, of }: Part) => found / Math.max(1, of);
-const fromTo = (before: Part, after: Part) => `${percent(share(before))} to ${percent(share(after))}`;
-const tooFew = ({ found }: Part) => `Only ${found} of them are found to begin with.`;
-const open = (interval: string) => `The 95 % interval, ${interval}, leaves both possible.`;
+const fromTo = ({ before, after }: Change) => `${percent(share(before))} to ${percent(share(after))}`;
+const counted = (part: Part) =>
+	part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between(wilson(part))})`;
+/** A change of a share with its interval. */
+const changed = ({ before, after }: Change) =>
+	`${points(share(after) - share(before))} (${pointsBetween(change(before, after))})`;
+const bothPossible = (interval: string) => `The 95 % interval, ${interval}, leaves both possible.`;
 
-/** A figure of the paper against a proportion of ours. */
-export function figure(paper: number, part: Part): Finding {
-	const interval = wilson(part);
-	const told = interval[1] - interval[0] <= WIDEST;
-	const inside = paper >= interval[0] && paper <= interval[1];
-	return {
-		verdict: !told ? 'cannot be told' : inside ? 'holds' : 'differs',
-		here: part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between(interval)})`,
-		difference: part.of === 0 ? '' : points(share(part) - paper),
-		...(!told && { untold: `The interval is wider than ${100 * WIDEST} points: too few people.` }),
-	};
-}
+/** Too few to judge what becomes of them: a reason, or null. */
+export const tooFewBefore = ({ found }: Part) =>
+	found < FEWEST ? `Only ${found} of them are found to begin with.` : null;
+const unlessFew = (rest: string) => `${rest} where fewer than ${FEWEST} are found to begin with.`;
 
-/** A fall. `paper` is by how much it fell there. */
-export function worse(paper: number, before: Part, after: Part): Finding {
-	const [low, high] = change(before, after);
-	const few = before.found < FEWEST;
-	const verdict = few ? 'cannot be told' : high < 0 ? 'holds' : low > -paper / 2 ? 'differs' : 'cannot be told';
-	return {
-		verdict,
-		here: fromTo(before, after),
-		difference: `${points(share(after) - share(before))} (${pointsBetween([low, high])})`,
-		...(verdict === 'cannot be told' && { untold: few ? tooFew(before) : open(pointsBetween([low, high])) }),
-	};
-}
+/** The paper's share against ours. */
+export const matchesFigure = (paper: number): Rule<Part> => ({
+	id: 'figure',
+	text: `The paper's figure lies within the 95 % interval of ours (Wilson). Cannot be told where that is wider than ${100 * WIDEST} points.`,
+	paper: percent(paper),
+	judge(part) {
+		const interval = wilson(part);
+		const told = interval[1] - interval[0] <= WIDEST;
+		const inside = paper >= interval[0] && paper <= interval[1];
+		return finding(verdictOf(told && inside, told), {
+			here: counted(part),
+			difference: part.of === 0 ? '' : points(share(part) - paper),
+			untold: `The interval is wider than ${100 * WIDEST} points: too few people.`,
+			...(part.of > 0 && { measured: { value: share(part), interval, paper } }),
+		});
+	},
+});
 
-/** Whether most, or less than half, are found still. All who are found after must have been found before. */
-export function kept(rule: 'most' | 'half', before: Part, after: Part): Finding {
+/** Fewer are found, by more than chance. @param paper by how much the share fell there */
+export const significantFall = (paper: number): Rule<Change> => ({
+	id: 'worse',
+	text: unlessFew(
+		`Fewer are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where it leaves out half of the paper's fall. Cannot be told otherwise, or`,
+	),
+	judge(ours) {
+		const [low, high] = change(ours.before, ours.after);
+		const few = tooFewBefore(ours.before);
+		return finding(verdictOf(few === null && high < 0, few === null && low > -paper / 2), {
+			here: fromTo(ours),
+			difference: changed(ours),
+			untold: few ?? bothPossible(pointsBetween([low, high])),
+		});
+	},
+});
+
+/** Judges the share of those found before who are found after; all who are found after must have been found before. */
+function stillFound(
+	{ before, after }: Change,
+	holds: (low: number, high: number) => boolean,
+	differs: (low: number, high: number) => boolean,
+): Finding {
 	const still = { found: after.found, of: before.found };
-	const [low, high] = wilson(still);
-	const few = before.found < FEWEST;
-	const [holds, differs] = rule === 'most' ? [low > 0.5, high < 0.9] : [high < 0.5, low > 0.5];
-	const verdict = few ? 'cannot be told' : holds ? 'holds' : differs ? 'differs' : 'cannot be told';
-	return {
-		verdict,
-		here: fromTo(before, after),
+	const interval = wilson(still);
+	const few = tooFewBefore(before);
+	return finding(verdictOf(few === null && holds(...interval), few === null && differs(...interval)), {
+		here: fromTo({ before, after }),
 		difference:
-			before.found === 0 ? '' : `${percent(share(still))} of those found are found still (${between([low, high])})`,
-		...(verdict === 'cannot be told' && { untold: few ? tooFew(before) : open(between([low, high])) }),
-	};
+			before.found === 0 ? '' : `${percent(share(still))} of those found are found still (${between(interval)})`,
+		untold: few ?? bothPossible(between(interval)),
+	});
 }
 
-/** Whether anybody is found still. */
-export function some(before: Part, after: Part): Finding {
-	const few = before.found < FEWEST;
-	return {
-		verdict: few ? 'cannot be told' : after.found > 0 ? 'holds' : 'differs',
-		here: percent(share(after)),
-		difference: `${after.found} of ${before.found} are found still`,
-		...(few && { untold: tooFew(before) }),
-	};
-}
+export const mostStillFound: Rule<Change> = {
+	id: 'most',
+	text: unlessFew(
+		'Of those found to begin with, more than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies below 90 %. Cannot be told otherwise, or',
+	),
+	judge: (ours) =>
+		stillFound(
+			ours,
+			(low) => low > 0.5,
+			(_, high) => high < 0.9,
+		),
+};
 
-/** Whether more than a limit of the people do. */
-export function moreThan(limit: number, part: Part): Finding {
-	const [low, high] = wilson(part);
-	const verdict = low > limit ? 'holds' : high < limit ? 'differs' : 'cannot be told';
-	return {
-		verdict,
-		here: part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between([low, high])})`,
-		difference: '',
-		...(verdict === 'cannot be told' && { untold: open(between([low, high])) }),
-	};
-}
+export const fewerThanHalfStillFound: Rule<Change> = {
+	id: 'half',
+	text: unlessFew(
+		'Of those found to begin with, less than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies above half. Cannot be told otherwise, or',
+	),
+	judge: (ours) =>
+		stillFound(
+			ours,
+			(_, high) => high < 0.5,
+			(low) => low > 0.5,
+		),
+};
 
-/** Whether two shares are about the same. */
-export function slight(first: Part, second: Part): Finding {
-	const [low, high] = change(first, second);
-	const verdict = low > -0.2 && high < 0.2 ? 'holds' : low > 0.2 || high < -0.2 ? 'differs' : 'cannot be told';
-	return {
-		verdict,
-		here: fromTo(first, second),
-		difference: `${points(share(second) - share(first))} (${pointsBetween([low, high])})`,
-		...(verdict === 'cannot be told' && { untold: open(pointsBetween([low, high])) }),
-	};
-}
+export const somebodyStillFound: Rule<Change> = {
+	id: 'some',
+	text: unlessFew('Somebody is found still. Cannot be told'),
+	judge({ before, after }) {
+		const few = tooFewBefore(before);
+		return finding(verdictOf(few === null && after.found > 0, few === null), {
+			here: percent(share(after)),
+			difference: `${after.found} of ${before.found} are found still`,
+			untold: few ?? '',
+		});
+	},
+};
 
-/** Whether knowing more more than doubles what is found, under any of some conditions. */
-export function doubled(pairs: readonly { name: string; before: Part; after: Part }[]): Finding {
-	const ratio = ({ before, after }: (typeof pairs)[number]) => share(after) / Math.max(share(before), 1e-9);
-	const told = pairs.filter(({ after }) => after.found >= FEWEST);
-	const most = told.toSorted((a, b) => ratio(b) - ratio(a))[0];
-	if (most === undefined)
-		return {
-			verdict: 'cannot be told',
-			here: '–',
+/** More than a share of all, by more than chance. */
+const moreThan =
+	(limit: number) =>
+	(part: Part): Finding => {
+		const [low, high] = wilson(part);
+		return finding(verdictOf(low > limit, high < limit), {
+			here: counted(part),
 			difference: '',
-			untold: 'Hardly anybody is found under any condition.',
-		};
-	const [low] = change(most.before, most.after);
-	const never = pairs.every(({ before, after }) => change(before, after)[1] < share(before));
-	const verdict = ratio(most) > 2 && low > 0 ? 'holds' : never ? 'differs' : 'cannot be told';
-	return {
-		verdict,
-		here: `${most.name}: ${fromTo(most.before, most.after)}`,
-		difference: most.before.found === 0 ? '' : `${ratio(most).toFixed(1)} times as many`,
-		...(verdict === 'cannot be told' && { untold: 'Chance leaves both possible.' }),
+			untold: bothPossible(between([low, high])),
+		});
 	};
-}
+
+export const majority: Rule<Part> = {
+	id: 'majority',
+	text: 'More than half, and so says the 95 % interval (Wilson). Differs where the interval lies below half. Cannot be told otherwise.',
+	judge: moreThan(0.5),
+};
+
+export const nearlyAll: Rule<Part> = {
+	id: 'nearlyAll',
+	text: 'More than nine in ten, and so says the 95 % interval (Wilson). Differs where the interval lies below nine in ten. Cannot be told otherwise.',
+	judge: moreThan(0.9),
+};
+
+/** About as many are found under both conditions. */
+export const smallChange: Rule<Change> = {
+	id: 'slight',
+	text: 'The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.',
+	judge(ours) {
+		const [low, high] = change(ours.before, ours.after);
+		return finding(verdictOf(low > -0.2 && high < 0.2, low > 0.2 || high < -0.2), {
+			here: fromTo(ours),
+			difference: changed(ours),
+			untold: bothPossible(pointsBetween([low, high])),
+		});
+	},
+};
+
+/** Under one of several conditions more than twice as many are found. */
+export const moreThanDoubles: Rule<readonly (Change & { name: string })[]> = {
+	id: 'doubled',
+	text: 'Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.',
+	judge(pairs) {
+		const ratio = ({ before, after }: Change) => share(after) / Math.max(share(before), 1e-9);
+		const told = pairs.filter(({ after }) => after.found >= FEWEST);
+		const most = told.toSorted((a, b) => ratio(b) - ratio(a))[0];
+		if (most === undefined) {
+			const untold = 'Hardly anybody is found under any condition.';
+			return { verdict: 'cannot be told', here: '–', difference: '', untold };
+		}
+		const [low] = change(most.before, most.after);
+		const never = pairs.every(({ before, after }) => change(before, after)[1] < share(before));
+		return finding(verdictOf(ratio(most) > 2 && low > 0, never), {
+			here: `${most.name}: ${fromTo(most)}`,
+			difference: most.before.found === 0 ? '' : `${ratio(most).toFixed(1)} times as many`,
+			untold: 'Chance leaves both possible.',
+		});
+	},
+};

@@ -1,8 +1,8 @@
 /** Figures of anonymization: accuracy and attacks by k. */
 
 import type { Figure } from '../../kit/report/figure.ts';
-import type { AnonymizationStep } from './claims.ts';
 import { KINDS } from './release/release.ts';
+import type { AnonymizationStep } from './rules.ts';
 
 export function anonymizationFigures(steps: readonly AnonymizationStep[]): Figure[] {
 	const x = { label: 'k', log: true };

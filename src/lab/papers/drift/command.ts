@@ -1,27 +1,17 @@
 import { Command } from 'commander';
-import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import { showProgress } from '../../kit/cli/progress.ts';
 import { whole } from '../../kit/cli/setup.ts';
 import { aligned, share } from '../../kit/cli/text.ts';
-import type { Figure } from '../../kit/report/figure.ts';
+import { type Judgement, judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut, writeOut } from '../../kit/report/out.ts';
-import type { Verdict } from '../../kit/report/verdict.ts';
-import { driftVerdicts } from './claims.ts';
+import { DRIFT_CLAIMS } from './claims.ts';
 import { type DriftResult, drift } from './drift.ts';
 import { driftFigures } from './figures.ts';
-
-/** The experiments of "Money for Nothing and Privacy for Free?", with a verdict on each claim. Takes about 10 s. */
-export function reproduceDrift(
-	seed: number,
-	progress?: Progress,
-): { result: DriftResult; verdicts: Verdict[]; figures: Figure[] } {
-	const result = drift(seed, progress);
-	return { result, verdicts: driftVerdicts(result), figures: driftFigures(result) };
-}
 
 const time = (ns: number) => ns.toLocaleString('en', { maximumFractionDigits: 0 });
 const error = (value: number) => (value < 100 ? value.toFixed(2) : value.toFixed(0));
 
-function linesOf({ rows, trials, guarantees }: DriftResult, verdicts: readonly Verdict[]): string[] {
+function linesOf({ rows, trials, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
 	return [
 		'Error of EM against CD, and time of a call in nanoseconds',
 		...aligned([
@@ -73,8 +63,9 @@ export const driftCommand = new Command('drift')
 	.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
 	.action(async ({ seed, json, out }: { seed: number; json?: true; out?: string }) => {
 		if (out !== undefined) await prepareOut(out);
-		const { result, verdicts, figures } = reproduceDrift(seed, showProgress('Weighing'));
-		const all = { ...result, verdicts };
-		if (out !== undefined) await writeOut(out, 'drift', all, figures);
+		const result = drift(seed, showProgress('Weighing'));
+		const verdicts = judge(DRIFT_CLAIMS, result);
+		const all = { ...result, verdicts: verdicts.map(toVerdict) };
+		if (out !== undefined) await writeOut(out, 'drift', all, driftFigures(result));
 		console.log(json ? JSON.stringify(all, null, '\t') : linesOf(result, verdicts).join('\n'));
 	});

@@ -1,17 +1,189 @@
-/** What the paper claims, held against a run. */
+/** What the paper claims. */
 
-import type { Verdict } from '../../kit/report/verdict.ts';
-import { ofAttacks } from './attackClaims.ts';
-import { type Defences, ofDefences } from './defenceClaims.ts';
+import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
+import {
+	type Change,
+	fewerThanHalfStillFound,
+	matchesFigure,
+	mostStillFound,
+	significantFall,
+	somebodyStillFound,
+} from '../../kit/report/rules.ts';
+import { type ByK, KS, type Part } from '../../kit/statistics.ts';
+import type { Algorithm } from './attacks/attack.ts';
+import { NAMES } from './attacks/names.ts';
+import type { datasetSuppression, misdirection, Step, userSuppression } from './defend.ts';
+import { PAPER_RATES } from './figures.ts';
 import type { IdentifyReport } from './identify.ts';
-import type { Circumstances } from './reasons.ts';
+import { anyHeavy, type Circumstances, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
+import { fallInOrder, middleIsBest, mostMustGo, withMentions } from './rules.ts';
 
-export interface Results extends Defences {
-	identify: IdentifyReport;
+/** All that was found for this paper. */
+export interface IdentifyRun extends Circumstances {
+	results: {
+		identify: IdentifyReport;
+		dataset: Awaited<ReturnType<typeof datasetSuppression>>;
+		user: Awaited<ReturnType<typeof userSuppression>>;
+		misdirect: Awaited<ReturnType<typeof misdirection>>;
+	};
 }
 
-/** Verdict for each claim of the paper. */
-export const verdicts = ({ identify, ...defences }: Results, about: Circumstances): Verdict[] => [
-	...ofAttacks(identify, about),
-	...ofDefences(defences, identify.targets, about),
+const claim = claimAbout<IdentifyRun>();
+
+const ORDER = ['exactRating', 'fuzzyRating', 'scoring', 'tfidf', 'setIntersection'] as const;
+
+/** How many of all targets a rate within the first `n` comes to. */
+const counted = ({ results }: IdentifyRun, k: ByK, n: (typeof KS)[number] = 1): Part => ({
+	found: Math.round(k[n] * results.identify.targets),
+	of: results.identify.targets,
+});
+const found = (run: IdentifyRun, name: Algorithm, n: (typeof KS)[number] = 1) =>
+	counted(run, run.results.identify.algorithms[name].k, n);
+
+const RATES = ORDER.toReversed().flatMap((name) =>
+	KS.map((k, i) =>
+		claim({
+			claim: `${NAMES[name]} finds people within the first ${k}`,
+			cell: { row: NAMES[name], column: String(k) },
+			rule: matchesFigure(PAPER_RATES[name]![i]!),
+			ours: (run) => found(run, name, k),
+			why: (run, finding) => whyRate(isAbove(finding), run, name === 'scoring' || name === 'tfidf' ? name : undefined),
+		}),
+	),
+);
+
+const SHAPES = [
+	claim({
+		claim: 'ExactRating finds more than FuzzyRating, then Scoring, TF-IDF and Set Intersection',
+		paper: '59 > 47 > 31 > 20 > 7 %',
+		rule: fallInOrder,
+		ours: (run) => ORDER.map((name) => ({ name: NAMES[name], ...found(run, name) })),
+		why: whyOrder,
+	}),
+	claim({
+		claim: 'Set Intersection has a sweet spot at a middling number of mentions (1 to 3, 4 to 31, more)',
+		paper: 'yes',
+		rule: middleIsBest,
+		ours: ({ results }) => results.identify.algorithms.setIntersection.bins,
+		why: whySize,
+	}),
+];
+
+const FAILURES = (
+	[
+		['nobody fits', 'noOnePossible', 0.31],
+		['others fit', 'misdirected', 0.2],
+	] as const
+).map(([reason, kind, paper]) =>
+	claim({
+		claim: `Set Intersection fails because ${reason}, for`,
+		rule: matchesFigure(paper),
+		ours: (run) => {
+			const { k, failures } = run.results.identify.algorithms.setIntersection;
+			return counted(run, { ...k, 1: failures![1]![kind] });
+		},
+		why: (run, finding) => whyFailing(kind, isAbove(finding), run),
+	}),
+);
+
+const OF_SCORING = [
+	claim({
+		claim: 'Scoring finds people with 8 or more mentions',
+		rule: matchesFigure(0.6),
+		ours: ({ results }) => withMentions(results.identify.algorithms.scoring.bins, 8, Infinity),
+		why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
+	}),
+	...(
+		[
+			[10, 0.91],
+			[1, 0.54],
+		] as const
+	).map(([k, paper]) =>
+		claim({
+			claim: `Of those whom Scoring finds within the first 100, within the first ${k}`,
+			rule: matchesFigure(paper),
+			ours: (run) => ({ found: found(run, 'scoring', k).found, of: found(run, 'scoring', 100).found }),
+			why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
+		}),
+	),
+	claim({
+		claim: 'Keeping heavy raters makes Scoring worse',
+		paper: '31 to 22 %',
+		rule: significantFall(0.09),
+		ours: (run) => ({
+			before: found(run, 'scoring'),
+			after: counted(run, run.results.identify.ablations.keepHeavy),
+		}),
+		untold: ({ description }) =>
+			!anyHeavy(description) && 'Nobody rated more than a third of the items: nobody is heavy.',
+		why: whySize,
+	}),
+	claim({
+		claim: 'Flat weights make Scoring worse',
+		paper: '31 to 20 %',
+		rule: significantFall(0.11),
+		ours: (run) => ({ before: found(run, 'scoring'), after: counted(run, run.results.identify.ablations.flat) }),
+		why: whySize,
+	}),
+];
+
+/** What the steps of a defence leave of those who are found without it. */
+const fromFirst = (run: IdentifyRun, steps: readonly Step[], after: Step): Change => ({
+	before: counted(run, steps[0]!.k),
+	after: counted(run, after.k),
+});
+/** The same for so many decoys from a list. */
+function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number): Change {
+	const { steps } = run.results.misdirect.find(({ list }) => list === from)!;
+	return fromFirst(run, steps, steps[decoys]!);
+}
+
+const DEFENCES = [
+	claim({
+		claim: 'To hide everybody, most items must go from the database',
+		paper: '88 % of items, 28 % of ratings',
+		rule: mostMustGo,
+		ours: (run) => {
+			const { dataset } = run.results;
+			const step = dataset.find(({ k }) => k[1] === 0) ?? dataset.at(-1)!;
+			return { before: counted(run, dataset[0]!.k), step };
+		},
+		why: whySize,
+	}),
+	claim({
+		claim: 'Hiding a tenth of the mentions, the rarest, hardly helps',
+		paper: 'stays about 31 %',
+		rule: mostStillFound,
+		ours: (run) => fromFirst(run, run.results.user, run.results.user.find(({ hidden }) => hidden >= 0.1)!),
+		why: whySize,
+	}),
+	claim({
+		claim: 'Rare decoys do nothing, even 20',
+		paper: 'no change',
+		rule: mostStillFound,
+		ours: (run) => withDecoys(run, 1, 20),
+		why: (run) => whyDecoys(run, 20),
+	}),
+	claim({
+		claim: 'Five popular decoys cut it by more than half',
+		paper: '31 to 13 %',
+		rule: fewerThanHalfStillFound,
+		ours: (run) => withDecoys(run, 'popular', 5),
+		why: (run) => whyDecoys(run, 5),
+	}),
+	claim({
+		claim: 'Popular decoys never hide everybody, up to 20',
+		paper: 'not to 0',
+		rule: somebodyStillFound,
+		ours: (run) => withDecoys(run, 'popular', 20),
+		why: (run) => whyDecoys(run, 20),
+	}),
+];
+
+export const IDENTIFY_CLAIMS: readonly Claim<IdentifyRun>[] = [
+	...RATES,
+	...SHAPES,
+	...FAILURES,
+	...OF_SCORING,
+	...DEFENCES,
 ];

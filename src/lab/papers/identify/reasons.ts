@@ -1,12 +1,13 @@
 /** Why a run differs from the paper: only what holds of the run is said. */
 
+import { reasonsThatHold } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import type { Description } from './describe.ts';
-import type { IdentifyReport } from './identify.ts';
 
 /** What a run was made on. */
 export interface Circumstances {
 	description: Description;
+	results: { identify: { /** Mean part of their mentions that targets have rated. */ ratedShare: number } };
 	/** Made-up mentions only: rates where people mention rarer films. */
 	sensitivity: readonly { skew: number; medianRaters: number; scoring: number; tfidf: number }[];
 }
@@ -15,10 +16,7 @@ const PAPER = { users: 140_132, items: 8957, ratings: 12_565_530, perPoster: 28.
 const UNEXPLAINED =
 	'None of what was checked (how large and dense the data is, how many and what mentions) explains it.';
 
-const said = (reasons: readonly (string | false)[]): string[] => {
-	const given = reasons.filter((reason) => reason !== false);
-	return given.length === 0 ? [UNEXPLAINED] : given;
-};
+const explained = (reasons: readonly (string | false)[]) => reasonsThatHold(reasons, UNEXPLAINED);
 
 const small = ({ users }: Description) =>
 	users < PAPER.users / 2 &&
@@ -43,12 +41,12 @@ const posting = ({ perPoster: { mean } }: Description) =>
 /** Reasons for finding more (`up`) or fewer people than the paper. */
 export function whyRate(
 	up: boolean,
-	{ ratedShare }: IdentifyReport,
-	{ description, sensitivity }: Circumstances,
+	{ description, sensitivity, results }: Circumstances,
 	column?: 'scoring' | 'tfidf',
 ): string[] {
+	const { ratedShare } = results.identify;
 	const rates = column === undefined ? [] : sensitivity.map((row) => row[column]);
-	return said([
+	return explained([
 		up && small(description),
 		up === ratedShare > PAPER.ratedShare && rated(ratedShare),
 		up === description.perPoster.mean > PAPER.perPoster && posting(description),
@@ -60,23 +58,24 @@ export function whyRate(
 }
 
 /** Why Set Intersection fails for more (`up`) or fewer than in the paper. */
-export const whyFailing = (
+export function whyFailing(
 	kind: 'noOnePossible' | 'misdirected',
 	up: boolean,
-	{ ratedShare }: IdentifyReport,
-	{ description }: Circumstances,
-) =>
-	said([
+	{ description, results }: Circumstances,
+): string[] {
+	const { ratedShare } = results.identify;
+	return explained([
 		kind === 'misdirected' && !up && small(description),
 		up === ratedShare < PAPER.ratedShare && rated(ratedShare),
 		kind === 'noOnePossible' && up === description.perPoster.mean > PAPER.perPoster && posting(description),
 		kind === 'misdirected' && up === description.perPoster.mean < PAPER.perPoster && posting(description),
 	]);
+}
 
 /** Why algorithms stand in another order. */
-export function whyOrder({ description, sensitivity }: Circumstances): string[] {
+export function whyOrder({ description, sensitivity }: Pick<Circumstances, 'description' | 'sensitivity'>): string[] {
 	const turned = sensitivity.find(({ scoring, tfidf }) => scoring > tfidf);
-	return said([
+	return explained([
 		dense(description),
 		turned !== undefined &&
 			`It depends on how rare the films are that people mention: with a median of ${Math.round(turned.medianRaters)} raters Scoring finds ${percent(turned.scoring)} and TF-IDF ${percent(turned.tfidf)} (table of made-up mentions).`,
@@ -84,15 +83,15 @@ export function whyOrder({ description, sensitivity }: Circumstances): string[] 
 }
 
 /** Why few decoys, or rare ones, do more than in the paper. */
-export const whyDecoys = ({ description }: Circumstances, decoys: number) =>
-	said([
+export const whyDecoys = ({ description }: Pick<Circumstances, 'description'>, decoys: number) =>
+	explained([
 		small(description),
 		description.perPoster.median <= decoys &&
 			`Half of the people mention at most ${description.perPoster.median} items, so that ${decoys} decoys outweigh what they mention.`,
 	]);
 
 /** Why dropping items works otherwise, or anything for which only the size of the data counts. */
-export const whySize = ({ description }: Circumstances) => said([small(description)]);
+export const whySize = ({ description }: Pick<Circumstances, 'description'>) => explained([small(description)]);
 
 /** Whether anybody rated more than a third of the items, so that there is a heavy rater to leave out. */
 export const anyHeavy = ({ perUser, items }: Description) => perUser.most > items / 3;

@@ -1,20 +1,19 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
-import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import { showProgress } from '../../kit/cli/progress.ts';
 import { columnsOf, type SetupOptions, whole, withColumns } from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
 import { bySize } from '../../kit/datasets/bySize.ts';
 import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
 import { NETFLIX, synthesizeNetflix } from '../../kit/datasets/netflix.ts';
 import { bytesOf, type Ratings } from '../../kit/datasets/ratings.ts';
+import { type Judgement, judge, summary, toVerdict } from '../../kit/report/claim.ts';
 import type { Figure } from '../../kit/report/figure.ts';
 import { prepareOut, writeOut } from '../../kit/report/out.ts';
-import type { Verdict } from '../../kit/report/verdict.ts';
-import { summary } from '../../kit/report/verdict.ts';
 import { createPool, defaultThreads, type Pool } from '../../kit/threads/pool.ts';
-import { scoreboardVerdicts } from './claims.ts';
+import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures, sparsityFigure } from './figures.ts';
-import { type RunOptions, runScoreboard, type ScoreboardReport } from './run.ts';
+import { runScoreboard, type ScoreboardReport } from './run.ts';
 import { sparsityOf } from './sparsity.ts';
 import { createChoice } from './targets.ts';
 import { scoreboardTables, sparsityTable, type Table } from './text.ts';
@@ -40,21 +39,6 @@ const some = (text: string) => {
 	if (value < 1) throw new InvalidArgumentError('It must be at least 1.');
 	return value;
 };
-
-/**
- * All experiments of "Robust De-anonymization of Large Sparse Datasets" on some ratings, with a verdict for each claim
- * that they can tell: without times, none about dates.
- */
-export async function reproduceScoreboard(
-	ratings: Ratings,
-	pool: Pool,
-	seed: number,
-	progress?: Progress,
-	{ targets = 200, records = 200, synthetic = false }: Partial<RunOptions> & { synthetic?: boolean } = {},
-): Promise<{ result: ScoreboardReport; verdicts: Verdict[]; figures: Figure[] }> {
-	const result = await runScoreboard(ratings, pool, { targets, records, seed }, progress);
-	return { result, verdicts: scoreboardVerdicts(result, synthetic), figures: scoreboardFigures(result) };
-}
 
 const withFlags = (command: Command, records: number): Command =>
 	withColumns(command)
@@ -119,6 +103,26 @@ async function carryOut(
 	}
 }
 
+function textOf(result: ScoreboardReport, verdicts: readonly Judgement[]): string[] {
+	const { timing, users } = result;
+	const rows = verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]);
+	const claims = { title: 'Claims', rows: [['claim', 'paper', 'here', ''], ...rows] };
+	return [
+		...lines([...scoreboardTables(result), claims]),
+		'',
+		...verdicts.flatMap(({ claim, verdict, why }) =>
+			verdict === 'holds' ? [] : [`${claim}: ${verdict}. ${why.join(' ')}`],
+		),
+		'',
+		summary(verdicts),
+		...(timing === null
+			? []
+			: [
+					`One target with ${timing.auxSize} clues against ${users.toLocaleString('en')} records: one thread works ${timing.meanMs.toFixed(2)} ms (mean of ${timing.attacks}).`,
+				]),
+	];
+}
+
 export const scoreboardCommand = withFlags(
 	new Command('scoreboard').description(
 		'Who is found by a few ratings and dates, some of them wrong (Narayanan and Shmatikov 2008).',
@@ -129,34 +133,13 @@ export const scoreboardCommand = withFlags(
 	.action((o: ScoreboardOptions) =>
 		carryOut('scoreboard', o, async (ratings, pool) => {
 			const { targets, records, seed } = o;
-			const how = { targets, records, synthetic: o.ratings === undefined };
-			const { result, verdicts, figures } = await reproduceScoreboard(
-				ratings,
-				pool,
-				seed,
-				showProgress('Looking for people'),
-				how,
-			);
-			const claims = [
-				['claim', 'paper', 'here', ''],
-				...verdicts.map(({ claim, paper, here, verdict }) => [claim, paper, here, verdict]),
-			];
-			const { timing } = result;
-			const text = [
-				...lines([...scoreboardTables(result), { title: 'Claims', rows: claims }]),
-				'',
-				...verdicts.flatMap(({ claim, verdict, why }) =>
-					verdict === 'holds' ? [] : [`${claim}: ${verdict}. ${why.join(' ')}`],
-				),
-				'',
-				summary(verdicts),
-				...(timing === null
-					? []
-					: [
-							`One target with ${timing.auxSize} clues against ${result.users.toLocaleString('en')} records: one thread works ${timing.meanMs.toFixed(2)} ms (mean of ${timing.attacks}).`,
-						]),
-			];
-			return { result: { ...result, verdicts }, text, figures };
+			const result = await runScoreboard(ratings, pool, { targets, records, seed }, showProgress('Looking for people'));
+			const verdicts = judge(SCOREBOARD_CLAIMS, { ...result, synthetic: o.ratings === undefined });
+			return {
+				result: { ...result, verdicts: verdicts.map(toVerdict) },
+				text: textOf(result, verdicts),
+				figures: scoreboardFigures(result),
+			};
 		}),
 	);
 

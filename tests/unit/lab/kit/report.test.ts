@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likingOf } from '../../../../src/lab/kit/datasets/liking.ts';
 import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { judge } from '../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../src/lab/kit/report/draw.ts';
 import { type Figure, looksOf } from '../../../../src/lab/kit/report/figure.ts';
 import { prepareOut } from '../../../../src/lab/kit/report/out.ts';
 import { createPool } from '../../../../src/lab/kit/threads/pool.ts';
 import { toHtml } from '../../../../src/lab/papers/html.ts';
-import { verdicts } from '../../../../src/lab/papers/identify/claims.ts';
+import { IDENTIFY_CLAIMS } from '../../../../src/lab/papers/identify/claims.ts';
 import { datasetSuppression, misdirection, userSuppression } from '../../../../src/lab/papers/identify/defend.ts';
 import { describe } from '../../../../src/lab/papers/identify/describe.ts';
 import {
@@ -38,18 +39,7 @@ async function reportOn(sizes: number[]): Promise<{ html: string; figures: Figur
 		misdirect: await misdirection(ratings, targets, pool, options),
 	};
 	const { result: description, figures: marginals } = describe(ratings, targets);
-	const about = { description, sensitivity: [] };
-	const other = {
-		id: 'another',
-		title: 'Another <paper>',
-		source: 'Somebody, 2012',
-		about: 'Something else',
-		seconds: 2,
-		result: {},
-		verdicts: verdicts(results, about).slice(0, 3),
-		figures: marginals.slice(0, 1),
-	};
-	const report = { about: 'Test', seconds: 1, results, verdicts: verdicts(results, about), ...about, others: [other] };
+	const verdicts = judge(IDENTIFY_CLAIMS, { description, sensitivity: [], results });
 	const figures = [
 		...marginals,
 		...identifyFigures(results.identify),
@@ -57,7 +47,26 @@ async function reportOn(sizes: number[]): Promise<{ html: string; figures: Figur
 		userFigure(results.user),
 		misdirectFigure(results.misdirect),
 	];
-	return { html: toHtml(report, figures), figures };
+	const found = { about: 'Test', size: '400 people', seconds: 1, result: {}, sentences: ['They do.'], facts: [] };
+	const report = {
+		...found,
+		id: 'you-are-what-you-say',
+		title: 'You Are What You Say',
+		source: 'Frankowski and others, 2006',
+		verdicts,
+		figures,
+		main: ['algorithms'],
+	};
+	const other = {
+		...found,
+		id: 'another',
+		title: 'Another <paper>',
+		source: 'Somebody, 2012',
+		verdicts: verdicts.slice(0, 3),
+		figures: marginals.slice(0, 1),
+		main: [],
+	};
+	return { html: toHtml([report, other]), figures };
 }
 
 let folder: string;

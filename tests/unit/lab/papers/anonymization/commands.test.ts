@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
+import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
-import { RULES } from '../../../../../src/lab/kit/report/rules.ts';
+import { ANONYMIZATION_CLAIMS } from '../../../../../src/lab/papers/anonymization/claims.ts';
+import { anonymizationFigures } from '../../../../../src/lab/papers/anonymization/figures.ts';
 import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
-import { reproduceAnonymization } from '../../../../../src/lab/papers/anonymization/reproduce.ts';
+import { runAnonymization } from '../../../../../src/lab/papers/anonymization/run.ts';
 import { madeRatings, rowOf } from './made.ts';
 
 let folder: string;
@@ -142,15 +144,15 @@ test('files without ratings and folds that cannot be are refused', async () => {
 });
 
 test("the paper's goals are judged, each by a rule that is stated", async () => {
-	const progress = { at() {}, end() {} };
-	const { result, verdicts, figures } = await reproduceAnonymization(MADE, 1, 1, progress);
+	const result = await runAnonymization(MADE, 1, 1);
+	const verdicts = judge(ANONYMIZATION_CLAIMS, result);
 	expect(result.steps.map(({ k, anonymity }) => anonymity.smallestGroup >= k)).toEqual([true, true, true, true]);
 	expect(verdicts.slice(0, 3).map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds']);
 	expect(verdicts.length).toBe(3 + 2 * 4);
 	for (const { rule, verdict, why } of verdicts) {
-		expect(RULES[rule].length).toBeGreaterThan(20);
+		expect(rule.text.length).toBeGreaterThan(20);
 		expect(verdict === 'holds' || why.length > 0).toBe(true);
 	}
-	for (const figure of figures) expect(toSvg(figure)).toContain('<svg');
-	await expect(reproduceAnonymization(madeRatings(20, 5, 0.5, 1), 1, 1, progress)).rejects.toThrow('groups of 50');
+	for (const figure of anonymizationFigures(result.steps)) expect(toSvg(figure)).toContain('<svg');
+	await expect(runAnonymization(madeRatings(20, 5, 0.5, 1), 1, 1)).rejects.toThrow('groups of 50');
 });

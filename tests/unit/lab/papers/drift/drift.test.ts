@@ -8,20 +8,21 @@ import { decayedValue } from '../../../../../src/core/decay/decayed.ts';
 import { levelChances, privateLevel } from '../../../../../src/core/decay/level.ts';
 import { listingChances } from '../../../../../src/core/decay/listing.ts';
 import { recentChances } from '../../../../../src/core/decay/recent.ts';
+import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { certainBounds, isBroken, leakOf } from '../../../../../src/lab/papers/drift/bounds.ts';
-import {
-	driftVerdicts,
-	falls,
-	isPrivate,
-	level,
-	line,
-	quicker,
-	sublinear,
-} from '../../../../../src/lab/papers/drift/claims.ts';
+import { DRIFT_CLAIMS } from '../../../../../src/lab/papers/drift/claims.ts';
 import { drift } from '../../../../../src/lab/papers/drift/drift.ts';
 import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/papers/drift/errors.ts';
 import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
 import { CASES, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
+import {
+	alwaysQuicker,
+	constantBelow,
+	lastBelowFirst,
+	promiseKept,
+	proportional,
+	sublinear,
+} from '../../../../../src/lab/papers/drift/rules.ts';
 import { resultsUsed, timesOf } from '../../../../../src/lab/papers/drift/timing.ts';
 
 /** Probability of exactly k of n. */
@@ -155,79 +156,86 @@ test('times are of calls that are made and used', () => {
 	expect(exact.ns).toBeLessThan(cd.ns / 5);
 });
 
-const row = (n: number, value: number) => ({ n, rms: value, emPrintedNs: value }) as Parameters<typeof line>[0][number];
-const timed = (n: number, ns: number, spread = 0.1) => ({
+const timed = (n: number, value: number, spread = 0.1) => ({
 	n,
-	ns,
-	interval: [ns * (1 - spread), ns * (1 + spread)] as [number, number],
+	value,
+	interval: [value * (1 - spread), value * (1 + spread)] as [number, number],
 });
-const point = (value: number, spread = 0.02) =>
-	timed(0, 1, spread) && { value, interval: [value - spread, value + spread] as [number, number] };
+const point = (value: number, spread = 0.02) => ({
+	value,
+	interval: [value - spread, value + spread] as [number, number],
+});
 
 test('rules find a claim to hold, to differ, or not to be told', () => {
 	const sizes = [10, 100, 1000, 10_000];
+	const verdict = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ours: Ours) => rule.judge(ours).verdict;
+	const grow = (by: (n: number) => number, more: number[] = []) =>
+		[...sizes, ...more].map((n) => ({ n, value: by(n) }));
 	expect(
-		line(
-			sizes.map((n) => row(n, 0.6 * n)),
-			({ rms }) => rms,
-		).verdict,
+		verdict(
+			proportional,
+			grow((n) => 0.6 * n),
+		),
 	).toBe('holds');
 	expect(
-		line(
-			sizes.map((n) => row(n, n ** 0.8)),
-			({ rms }) => rms,
-		).verdict,
+		verdict(
+			proportional,
+			grow((n) => n ** 0.8),
+		),
 	).toBe('differs');
-	expect(level([point(0.37), point(0.38)], 0.4).verdict).toBe('holds');
-	expect(level([point(0.37), point(0.41)], 0.4).verdict).toBe('cannot be told');
-	expect(level([point(0.37), point(0.45)], 0.4).verdict).toBe('differs');
-	expect(level([point(0.2), point(0.37)], 0.4).verdict).toBe('differs');
-	expect(falls([point(5), point(4)]).verdict).toBe('holds');
-	expect(falls([point(5, 1), point(4.5, 1)]).verdict).toBe('cannot be told');
-	expect(falls([point(4), point(5)]).verdict).toBe('differs');
-	const slow = sizes.map((n) => timed(n, n));
+	expect(verdict(constantBelow(0.4), [point(0.37), point(0.38)])).toBe('holds');
+	expect(verdict(constantBelow(0.4), [point(0.37), point(0.41)])).toBe('cannot be told');
+	expect(verdict(constantBelow(0.4), [point(0.37), point(0.45)])).toBe('differs');
+	expect(verdict(constantBelow(0.4), [point(0.2), point(0.37)])).toBe('differs');
+	expect(verdict(lastBelowFirst, [point(5), point(4)])).toBe('holds');
+	expect(verdict(lastBelowFirst, [point(5, 1), point(4.5, 1)])).toBe('cannot be told');
+	expect(verdict(lastBelowFirst, [point(4), point(5)])).toBe('differs');
+	const against = (part: (n: number) => number) => ({
+		first: sizes.map((n) => timed(n, n * part(n))),
+		second: sizes.map((n) => timed(n, n)),
+	});
 	expect(
-		quicker(
-			sizes.map((n) => timed(n, n / 2)),
-			slow,
-		).verdict,
+		verdict(
+			alwaysQuicker,
+			against(() => 0.5),
+		),
 	).toBe('holds');
 	expect(
-		quicker(
-			sizes.map((n) => timed(n, n * (n === 100 ? 2 : 0.5))),
-			slow,
-		).verdict,
+		verdict(
+			alwaysQuicker,
+			against((n) => (n === 100 ? 2 : 0.5)),
+		),
 	).toBe('differs');
 	expect(
-		quicker(
-			sizes.map((n) => timed(n, n * 0.95)),
-			slow,
-		).verdict,
+		verdict(
+			alwaysQuicker,
+			against(() => 0.95),
+		),
 	).toBe('cannot be told');
-	const time = ({ emPrintedNs }: { emPrintedNs: number }) => emPrintedNs;
 	expect(
-		sublinear(
-			sizes.map((n) => row(n, n)),
-			time,
-		).verdict,
+		verdict(
+			sublinear,
+			grow((n) => n),
+		),
 	).toBe('differs');
 	expect(
-		sublinear(
-			[...sizes, 1e5].map((n) => row(n, 40)),
-			time,
-		).verdict,
+		verdict(
+			sublinear,
+			grow(() => 40, [1e5]),
+		),
 	).toBe('holds');
 	expect(
-		sublinear(
-			[...sizes, 1e5].map((n) => row(n, n ** 0.65)),
-			time,
-		).verdict,
+		verdict(
+			sublinear,
+			grow((n) => n ** 0.65, [1e5]),
+		),
 	).toBe('cannot be told');
 	const of = { mechanism: '', neighbours: '', delta: 0.1, broken: false, control: false };
-	expect(isPrivate({ ...of, epsilon: [1.8, 2.1], promise: { epsilon: 2, delta: 0 } }).verdict).toBe('holds');
-	expect(isPrivate({ ...of, epsilon: [2.1, 2.3], promise: { epsilon: 2, delta: 0 } }).verdict).toBe('differs');
-	expect(isPrivate({ ...of, epsilon: [8, null], promise: { epsilon: 0, delta: 0.5 } }).verdict).toBe('differs');
-	expect(isPrivate({ ...of, epsilon: [8, null], promise: null }).verdict).toBe('differs');
+	const pure = { epsilon: 2, delta: 0 };
+	expect(verdict(promiseKept, { ...of, epsilon: [1.8, 2.1], promise: pure })).toBe('holds');
+	expect(verdict(promiseKept, { ...of, epsilon: [2.1, 2.3], promise: pure })).toBe('differs');
+	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: { epsilon: 0, delta: 0.5 } })).toBe('differs');
+	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
 });
 
 test('a run finds what the paper found of errors, on other arrays too, and has a figure for each experiment', () => {
@@ -238,7 +246,7 @@ test('a run finds what the paper found of errors, on other arrays too, and has a
 		expect(rms / (n - 1)).toBeCloseTo(nrms * weightsOf(n), 9);
 		expect(Math.min(cdNs, emNs)).toBeGreaterThan(0);
 	}
-	const verdicts = driftVerdicts(result);
+	const verdicts = judge(DRIFT_CLAIMS, result);
 	expect(verdicts.slice(0, 3).map(({ verdict }) => verdict)).toEqual([
 		'holds',
 		expect.stringMatching(/holds|told/),

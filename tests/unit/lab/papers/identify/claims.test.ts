@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { figure, kept, some, worse } from '../../../../../src/lab/kit/report/rules.ts';
-import { claimed, summary } from '../../../../../src/lab/kit/report/verdict.ts';
+import { claimAbout, judge, summary } from '../../../../../src/lab/kit/report/claim.ts';
+import {
+	fewerThanHalfStillFound,
+	matchesFigure,
+	mostStillFound,
+	significantFall,
+	somebodyStillFound,
+} from '../../../../../src/lab/kit/report/rules.ts';
 import type { Description } from '../../../../../src/lab/papers/identify/describe.ts';
 import type { AlgorithmReport } from '../../../../../src/lab/papers/identify/identify.ts';
 import { anyHeavy, whyDecoys, whyOrder, whyRate } from '../../../../../src/lab/papers/identify/reasons.ts';
-import { dropped, order, sweetSpot } from '../../../../../src/lab/papers/identify/shapes.ts';
+import { fallInOrder, middleIsBest, mostMustGo } from '../../../../../src/lab/papers/identify/rules.ts';
 
 const of100 = (found: number) => ({ found, of: 100 });
 
@@ -15,14 +21,15 @@ test.each([
 	['cannot be told', 0.07, 2, 2],
 	['cannot be told', 0.5, 0, 0],
 ])('a figure %s: %f against %i of %i', (verdict, paper, found, of) => {
-	expect(figure(paper, { found, of })).toMatchObject({ verdict });
+	expect(matchesFigure(paper).judge({ found, of })).toMatchObject({ verdict });
 });
 
 test('a figure says by how much, not again what is here', () => {
-	expect(figure(0.31, of100(45))).toEqual({
+	expect(matchesFigure(0.31).judge(of100(45))).toEqual({
 		verdict: 'differs',
 		here: '45 % (35.6 to 54.8 %)',
 		difference: '+14 points',
+		measured: { value: 0.45, interval: [expect.closeTo(0.356, 3), expect.closeTo(0.548, 3)], paper: 0.31 },
 	});
 });
 
@@ -33,7 +40,9 @@ test.each([
 	['cannot be told', 0, 0, 100],
 	['differs', 3100, 3200, 10_000],
 ])('a fall %s: from %i to %i of %i', (verdict, before, after, of) => {
-	expect(worse(0.09, { found: before, of }, { found: after, of })).toMatchObject({ verdict });
+	expect(significantFall(0.09).judge({ before: { found: before, of }, after: { found: after, of } })).toMatchObject({
+		verdict,
+	});
 });
 
 test.each([
@@ -46,12 +55,14 @@ test.each([
 	['half', 'cannot be told', 31, 14],
 	['half', 'cannot be told', 4, 0],
 ] as const)('that %s are left %s: from %i to %i', (rule, verdict, before, after) => {
-	expect(kept(rule, of100(before), of100(after))).toMatchObject({ verdict });
+	const rules = { most: mostStillFound, half: fewerThanHalfStillFound };
+	expect(rules[rule].judge({ before: of100(before), after: of100(after) })).toMatchObject({ verdict });
 });
 
 test('somebody is found still, nobody is, or nobody was', () => {
-	const verdicts = [some(of100(31), of100(1)), some(of100(31), of100(0)), some(of100(1), of100(1))];
-	expect(verdicts.map(({ verdict }) => verdict)).toEqual(['holds', 'differs', 'cannot be told']);
+	const verdictOf = (before: number, after: number) =>
+		somebodyStillFound.judge({ before: of100(before), after: of100(after) }).verdict;
+	expect([verdictOf(31, 1), verdictOf(31, 0), verdictOf(1, 1)]).toEqual(['holds', 'differs', 'cannot be told']);
 });
 
 test.each([
@@ -60,7 +71,7 @@ test.each([
 	['cannot be told', [60, 61, 20]],
 	['differs', [60, 20, 40]],
 ])('an order %s: %j', (verdict, found) => {
-	expect(order(found.map((n, i) => ({ name: `${i}`, ...of100(n) })))).toMatchObject({ verdict });
+	expect(fallInOrder.judge(found.map((n, i) => ({ name: `${i}`, ...of100(n) })))).toMatchObject({ verdict });
 });
 
 const bins = (few: number, middle: number, many: number, targets = 100) =>
@@ -74,13 +85,13 @@ test.each([
 	['cannot be told', bins(0, 1, 0, 4)],
 	['cannot be told', bins(0.1, 0.5, 0.1).slice(0, 2)],
 ])('a sweet spot %s', (verdict, own) => {
-	expect(sweetSpot(own)).toMatchObject({ verdict });
+	expect(middleIsBest.judge(own)).toMatchObject({ verdict });
 });
 
 test('what must be dropped until nobody is found', () => {
 	const step = { threshold: 9, k: { 1: 0, 5: 0, 10: 0, 100: 0 }, interval: [0, 0] as [number, number] };
 	const at = (found: number, itemsDropped: number) =>
-		dropped(of100(found), { ...step, itemsDropped, ratingsDropped: 0.3 }).verdict;
+		mostMustGo.judge({ before: of100(found), step: { ...step, itemsDropped, ratingsDropped: 0.3 } }).verdict;
 	expect([at(31, 0.9), at(31, 0.4), at(2, 0.9)]).toEqual(['holds', 'differs', 'cannot be told']);
 });
 
@@ -96,21 +107,22 @@ const description = {
 	mentionedItems: 1685,
 	perPoster: spread,
 } satisfies Description;
-const identified = { ratedShare: 0.82 } as Parameters<typeof whyRate>[1];
+const results = { identify: { ratedShare: 0.82 } };
 const sensitivity = [
 	{ skew: 0, medianRaters: 5000, scoring: 0.1, tfidf: 0.3 },
 	{ skew: -1, medianRaters: 100, scoring: 0.5, tfidf: 0.4 },
 ];
 
 test('only reasons that hold of the run are given', () => {
-	const real = { description, sensitivity: [] };
-	const few = { description: { ...description, users: 610, ratings: 100_836 }, sensitivity: [] };
-	expect(whyRate(false, identified, real, 'scoring').join()).toMatch(/^None of what was checked/);
-	expect(whyRate(false, identified, { description, sensitivity }, 'scoring').join()).toMatch(/table .* 10 % to 50 %/);
-	expect(whyRate(true, identified, few).join()).toMatch(/^Only 610 people/);
-	expect(whyRate(false, identified, few).join()).not.toContain('610');
-	expect(whyRate(true, { ...identified, ratedShare: 0.95 }, real).join()).toMatch(/rated 95 %/);
-	expect(whyRate(false, { ...identified, ratedShare: 0.95 }, real).join()).not.toMatch(/95/);
+	const real = { description, sensitivity: [], results };
+	const few = { ...real, description: { ...description, users: 610, ratings: 100_836 } };
+	const informed = { ...real, results: { identify: { ratedShare: 0.95 } } };
+	expect(whyRate(false, real, 'scoring').join()).toMatch(/^None of what was checked/);
+	expect(whyRate(false, { ...real, sensitivity }, 'scoring').join()).toMatch(/table .* 10 % to 50 %/);
+	expect(whyRate(true, few).join()).toMatch(/^Only 610 people/);
+	expect(whyRate(false, few).join()).not.toContain('610');
+	expect(whyRate(true, informed).join()).toMatch(/rated 95 %/);
+	expect(whyRate(false, informed).join()).not.toMatch(/95/);
 	expect(whyDecoys(real, 20).join()).toMatch(/at most 15 items, so that 20 decoys/);
 	expect(whyDecoys(real, 5).join()).toMatch(/^None/);
 	expect(whyOrder({ description, sensitivity }).join()).toMatch(/median of 100 raters Scoring finds 50 %/);
@@ -120,9 +132,26 @@ test('only reasons that hold of the run are given', () => {
 });
 
 test('the summary counts only what can be judged', () => {
-	const all = [figure(0.31, of100(31)), figure(0.31, of100(60)), figure(0.31, { found: 1, of: 2 })].map((found) =>
-		claimed('', '', 'figure', found, () => ['because']),
-	);
+	const claim = claimAbout<{ found: number; of: number }>();
+	const row = claim({ claim: 'They do', rule: matchesFigure(0.31), ours: (run) => run, why: () => ['because'] });
+	const all = [of100(31), of100(60), { found: 1, of: 2 }].flatMap((run) => judge([row], run));
 	expect(all.map(({ why }) => why)).toEqual([[], ['because'], [expect.stringContaining('too few people')]]);
+	expect(all.map(({ paper }) => paper)).toEqual(['31 %', '31 %', '31 %']);
 	expect(summary(all)).toBe('1 of the 2 claims of the paper that can be judged hold here; 1 cannot be told.');
+});
+
+test('a claim that the data cannot tell of is left out, and one for which it lacks something says so', () => {
+	const claim = claimAbout<{ heavy: boolean; found?: number }>();
+	const ours = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
+	const row = claim({
+		claim: (run) => `Heavy: ${run.heavy}`,
+		rule: matchesFigure(0.31),
+		ours,
+		untold: ({ heavy }) => !heavy && 'Nobody is heavy.',
+	});
+	expect(judge([row], { heavy: true })).toEqual([]);
+	expect(judge([row], { heavy: true, found: 31 })).toMatchObject([{ claim: 'Heavy: true', verdict: 'holds', why: [] }]);
+	expect(judge([row], { heavy: false, found: 31 })).toMatchObject([
+		{ verdict: 'cannot be told', here: '31 % (22.8 to 40.6 %)', why: ['Nobody is heavy.'] },
+	]);
 });

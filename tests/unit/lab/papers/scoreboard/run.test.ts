@@ -7,11 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bySize } from '../../../../../src/lab/kit/datasets/bySize.ts';
 import { loadRatings } from '../../../../../src/lab/kit/datasets/load.ts';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
+import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../../src/lab/kit/report/draw.ts';
-import { doubled, moreThan, slight } from '../../../../../src/lab/kit/report/rules.ts';
+import { majority, moreThanDoubles, smallChange } from '../../../../../src/lab/kit/report/rules.ts';
 import { createPool } from '../../../../../src/lab/kit/threads/pool.ts';
-import { gradual } from '../../../../../src/lab/papers/scoreboard/claims.ts';
-import { reproduceScoreboard } from '../../../../../src/lab/papers/scoreboard/command.ts';
+import { SCOREBOARD_CLAIMS } from '../../../../../src/lab/papers/scoreboard/claims.ts';
+import { scoreboardFigures } from '../../../../../src/lab/papers/scoreboard/figures.ts';
+import { gradualRise } from '../../../../../src/lab/papers/scoreboard/rules.ts';
+import { runScoreboard } from '../../../../../src/lab/papers/scoreboard/run.ts';
 import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
 let folder: string;
@@ -107,28 +110,27 @@ test('a bad row is named with file and line', async () => {
 test('ratings without times, and people who rated little: what can be told is, nothing else', async () => {
 	const ratings = synthesize(SMALL_POPULATION, 1);
 	const pool = createPool({ ratings, liking: null }, 1);
-	const { result, verdicts, figures } = await reproduceScoreboard(ratings, pool, 1, undefined, {
-		targets: 8,
-		records: 8,
-	});
+	const result = await runScoreboard(ratings, pool, { targets: 8, records: 8, seed: 1 });
+	const verdicts = judge(SCOREBOARD_CLAIMS, { ...result, synthetic: false });
 	expect(result).toMatchObject({ timed: false, rated: true });
 	expect(result.rows.every(({ dateDays }) => dateDays === null)).toBe(true);
 	expect(verdicts.length).toBeGreaterThan(10);
 	expect(verdicts.filter(({ claim }) => /dates within/.test(claim))).toEqual([]);
 	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
-	for (const figure of figures) expect(toSvg(figure)).toMatch(/^<svg/);
+	for (const figure of scoreboardFigures(result)) expect(toSvg(figure)).toMatch(/^<svg/);
 	// Nobody rated 24 of 9 movies: no theorem, no profile of 30; all else is there.
 	const few = ratingsOf(
 		Array.from({ length: 40 }, (_, u) =>
 			Array.from({ length: 9 }, (_, i) => (i === u % 9 || u % (i + 2) === 0 ? u % 7 : null)),
 		),
 	);
-	const small = await reproduceScoreboard(few, createPool({ ratings: few, liking: null }, 1), 1, undefined, {
+	const small = await runScoreboard(few, createPool({ ratings: few, liking: null }, 1), {
 		targets: 5,
 		records: 5,
+		seed: 1,
 	});
-	expect([small.result.theorem, small.result.linked]).toEqual([[], null]);
-	for (const figure of small.figures) expect(toSvg(figure)).toMatch(/^<svg/);
+	expect([small.theorem, small.linked]).toEqual([[], null]);
+	for (const figure of scoreboardFigures(small)) expect(toSvg(figure)).toMatch(/^<svg/);
 });
 
 test.each([
@@ -136,7 +138,7 @@ test.each([
 	['differs', 40],
 	['cannot be told', 50],
 ])('more than half %s: %i of 100 (doubled tenfold)', (verdict, found) => {
-	expect(moreThan(0.5, { found: 10 * found, of: 1000 })).toMatchObject({ verdict });
+	expect(majority.judge({ found: 10 * found, of: 1000 })).toMatchObject({ verdict });
 });
 
 test.each([
@@ -145,7 +147,7 @@ test.each([
 	['cannot be told', 5, 7],
 ])('a slight difference %s: %i and %i', (verdict, before, after) => {
 	const of = before < 10 ? 10 : 1000;
-	expect(slight({ found: before, of }, { found: after, of })).toMatchObject({ verdict });
+	expect(smallChange.judge({ before: { found: before, of }, after: { found: after, of } })).toMatchObject({ verdict });
 });
 
 test.each([
@@ -154,14 +156,14 @@ test.each([
 	['cannot be told', 1, 2],
 ])('more than doubled %s: %i to %i of 1000', (verdict, before, after) => {
 	const pair = { name: 'a', before: { found: before, of: 1000 }, after: { found: after, of: 1000 } };
-	expect(doubled([pair])).toMatchObject({ verdict });
+	expect(moreThanDoubles.judge([pair])).toMatchObject({ verdict });
 });
 
 test('what one movie tells rises gently, or not', () => {
 	const rows = (bits: number[]) => bits.map((value, i) => ({ rank: i + 1, raters: 9, bits: [value] }));
-	expect(gradual(rows([1, 2, 3, 4, 5, 6]), 0).verdict).toBe('holds');
-	expect(gradual(rows([1, 2, 3, 8, 8, 9]), 0).verdict).toBe('differs');
-	expect(gradual(rows([6, 5, 4, 3, 2, 1]), 0).verdict).toBe('differs');
+	expect(gradualRise.judge({ marginals: rows([1, 2, 3, 4, 5, 6]), column: 0 }).verdict).toBe('holds');
+	expect(gradualRise.judge({ marginals: rows([1, 2, 3, 8, 8, 9]), column: 0 }).verdict).toBe('differs');
+	expect(gradualRise.judge({ marginals: rows([6, 5, 4, 3, 2, 1]), column: 0 }).verdict).toBe('differs');
 });
 
 const real = join(process.env.RED_HERRING_DATA ?? '../shared/data', 'ml-latest-small/ratings.csv');
@@ -171,7 +173,7 @@ if (!there) console.error(`Skipped: real ratings with times are not at ${real} (
 test.skipIf(!there)('on real ratings: dates identify, and sigma over candidates asks for a lower phi', async () => {
 	const ratings = bySize(await loadRatings(real, { times: true }));
 	const pool = createPool({ ratings, liking: null }, 1);
-	const { result } = await reproduceScoreboard(ratings, pool, 2, undefined, { targets: 150, records: 10 });
+	const result = await runScoreboard(ratings, pool, { targets: 150, records: 10, seed: 2 });
 	const at = (sigma: string, phi: number, dateDays: number | null) =>
 		result.rows.find(
 			(row) =>

@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
-import type { Figure } from '../../kit/report/figure.ts';
-import type { Verdict } from '../../kit/report/verdict.ts';
 import { createPool } from '../../kit/threads/pool.ts';
 import { accuracy, attackRelease, checkAnonymizable, groupUsers, padUsers } from './anonymize.ts';
-import { type AnonymizationStep, ofAnonymization } from './claims.ts';
-import { anonymizationFigures } from './figures.ts';
+import { type AnonymizationRun, GROUP_SIZES } from './claims.ts';
 import { releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
 import { writeRelease } from './release/writeRelease.ts';
+import type { AnonymizationStep } from './rules.ts';
 import { SVD_DEFAULTS } from './svd/svd.ts';
 
-const KS = [2, 5, 10, 50];
 const [KNOWN, TARGETS, SAMPLE] = [8, 1000, 0.1];
 
 /**
@@ -22,15 +19,15 @@ const [KNOWN, TARGETS, SAMPLE] = [8, 1000, 0.1];
  * them, a recommender trained on them, and the pure one written and counted again.
  * @throws InputError when there are no ratings, or fewer users than the largest k
  */
-export async function reproduceAnonymization(
+export async function runAnonymization(
 	ratings: Ratings,
 	threads: number,
 	seed: number,
-	progress: Progress = showProgress('Anonymizing'),
-): Promise<{ result: { steps: AnonymizationStep[] }; verdicts: Verdict[]; figures: Figure[] }> {
-	checkAnonymizable(ratings, Math.max(...KS));
+	progress?: Progress,
+): Promise<AnonymizationRun> {
+	checkAnonymizable(ratings, Math.max(...GROUP_SIZES));
 	const options = { svd: SVD_DEFAULTS, sample: SAMPLE, seed };
-	const accuracies = await accuracy(ratings, KS, threads, options, progress);
+	const accuracies = await accuracy(ratings, GROUP_SIZES, threads, options, progress);
 	const pool = createPool({ ratings, liking: null }, threads);
 	const folder = await mkdtemp(join(tmpdir(), 'anonymization-'));
 	try {
@@ -48,7 +45,7 @@ export async function reproduceAnonymization(
 				anonymity: await writeAnonymous(file, each.k, ratings.users, (draft) => writeRelease(pure!, names, draft)),
 			});
 		}
-		return { result: { steps }, verdicts: ofAnonymization(steps), figures: anonymizationFigures(steps) };
+		return { steps };
 	} finally {
 		await pool.close();
 		await rm(folder, { recursive: true, force: true });

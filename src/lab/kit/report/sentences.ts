@@ -1,0 +1,17 @@
+/** Sentences that a report's figures make. */
+import { countOf, type Judgement } from './claim.ts';
+
+/** “A”, “A and B”, “A, B and C”. */
+export const listed = (names: readonly string[]): string =>
+	names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** “finds” for one, “find” for several. */
+export const verb = (subjects: readonly unknown[], plural: string) => (subjects.length === 1 ? `${plural}s` : plural);
+
+/** How the claims of a paper fare. */
+export function countsSaid(verdicts: readonly Judgement[]): string {
+	const [holds, differs, untold] = (['holds', 'differs', 'cannot be told'] as const).map((one) =>
+		countOf(verdicts, one),
+	) as [number, number, number];
+	return `${holds} of the paper’s ${verdicts.length} claims hold, ${differs} ${differs === 1 ? 'differs' : 'differ'} and ${untold} cannot be told`;
+}

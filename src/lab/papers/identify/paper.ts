@@ -1,0 +1,79 @@
+/** "You Are What You Say" as a paper that can be run again. */
+import { median } from 'simple-statistics';
+import { showProgress } from '../../kit/cli/progress.ts';
+import type { Setup } from '../../kit/cli/setup.ts';
+import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
+import { paperSizes, simulateTargets } from '../../kit/datasets/simulate.ts';
+import type { Target } from '../../kit/datasets/target.ts';
+import type { Ground, Paper } from '../../kit/paper.ts';
+import { judge } from '../../kit/report/claim.ts';
+import { byK } from '../../kit/statistics.ts';
+import type { Algorithm } from './attacks/attack.ts';
+import { identifyTask } from './attacks/identifyOne.ts';
+import { IDENTIFY_CLAIMS, type IdentifyRun } from './claims.ts';
+import { datasetSuppression, misdirection, userSuppression } from './defend.ts';
+import { describe } from './describe.ts';
+import { identifyFacts } from './facts.ts';
+import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
+import { identify } from './identify.ts';
+import { identifySentences } from './sentences.ts';
+
+export const IDENTIFY: Paper = {
+	id: 'you-are-what-you-say',
+	title: 'You Are What You Say',
+	source: 'Frankowski, Cosley, Sen, Terveen and Riedl, SIGIR 2006',
+	run: async (ground) => {
+		const { about, ratings } = ground.setup;
+		const { result, marginals } = await runIdentify(ground);
+		const { dataset, user, misdirect } = result.results;
+		const verdicts = judge(IDENTIFY_CLAIMS, result);
+		return {
+			about,
+			size: `${ratings.users.toLocaleString('en')} people`,
+			result,
+			verdicts,
+			sentences: identifySentences(result, verdicts),
+			figures: [
+				...marginals,
+				...identifyFigures(result.results.identify),
+				...datasetFigures(dataset),
+				userFigure(user),
+				misdirectFigure(misdirect),
+			],
+			main: ['algorithms'],
+			facts: identifyFacts(result),
+		};
+	},
+};
+
+async function runIdentify({ setup, seed }: Ground) {
+	const { ratings, targets, pool } = setup;
+	const options = { algorithm: 'scoring' as Algorithm, seed };
+	const { result: description, figures: marginals } = describe(ratings, targets);
+	const results = {
+		identify: await identify(ratings, targets, pool, seed, showProgress('Looking for people')),
+		dataset: await datasetSuppression(ratings, targets, pool, options, showProgress('Dropping items')),
+		user: await userSuppression(ratings, targets, pool, options, showProgress('Hiding mentions')),
+		misdirect: await misdirection(ratings, targets, pool, options, showProgress('Adding decoys')),
+	};
+	const sensitivity = setup.synthetic ? await sensitivityOf(setup, seed) : [];
+	return { result: { description, results, sensitivity } satisfies IdentifyRun, marginals };
+}
+
+const SKEWS = [0, -0.5, -1];
+
+/** How Scoring and TF-IDF fare where made-up people mention rarer films. */
+async function sensitivityOf({ ratings, pool }: Setup, seed: number): Promise<IdentifyRun['sensitivity']> {
+	const rows = [];
+	for (const skew of SKEWS) {
+		const targets = simulateTargets(ratings, { sizes: paperSizes(), posting: 1, skew, seed });
+		const runs = [{ algorithm: 'scoring' as const }, { algorithm: 'tfidf' as const }];
+		const results = await pool.map(identifyTask, targets, { runs });
+		const rate = (run: number) => byK(results.map(({ ranks }) => ranks[run]!))[1];
+		rows.push({ skew, medianRaters: medianRaters(ratings, targets), scoring: rate(0), tfidf: rate(1) });
+	}
+	return rows;
+}
+
+const medianRaters = ({ byItem }: Ratings, targets: readonly Target[]) =>
+	median(targets.flatMap(({ items }) => items.map((item) => sizeOf(byItem, item))));

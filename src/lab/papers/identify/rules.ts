@@ -1,0 +1,85 @@
+/** Rules about several shares at once. */
+
+import { percent, points } from '../../kit/report/format.ts';
+import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
+import { FEWEST, share } from '../../kit/report/rules.ts';
+import { change, type Part } from '../../kit/statistics.ts';
+import type { DatasetStep } from './defend.ts';
+import type { AlgorithmReport } from './identify.ts';
+
+/** Whether the second is ahead of the first by more than chance. */
+const isAhead = (first: Part, second: Part) => change(first, second)[0] > 0;
+const lead = (first: Part, second: Part) => points(share(second) - share(first));
+
+/** The named shares fall in the order given. */
+export const fallInOrder: Rule<readonly (Part & { name: string })[]> = {
+	id: 'order',
+	text: 'Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.',
+	judge(parts) {
+		const turned = parts.flatMap((first, i) =>
+			parts
+				.slice(i + 1)
+				.filter((later) => isAhead(first, later))
+				.map((later) => `${later.name} is ahead of ${first.name}: ${lead(first, later)}`),
+		);
+		const close = parts
+			.slice(1)
+			.flatMap((next, i) => (isAhead(next, parts[i]!) ? [] : [`${parts[i]!.name} and ${next.name}`]));
+		const differs = turned.length > 0;
+		return finding(verdictOf(!differs && close.length === 0, differs), {
+			here: parts.map((part) => percent(share(part))).join(', '),
+			difference: turned.join('; '),
+			untold: `Chance alone could part ${close.join(', ')}.`,
+		});
+	},
+};
+
+type Bins = AlgorithmReport['bins'];
+
+/** The first found within 1, of people with so many mentions. */
+export function withMentions(bins: Bins, from: number, to: number): Part {
+	const own = bins.filter((bin) => bin.from >= from && bin.from <= to);
+	return {
+		found: own.reduce((sum, { targets, k }) => sum + Math.round(targets * k[1]), 0),
+		of: own.reduce((sum, { targets }) => sum + targets, 0),
+	};
+}
+
+/** A middling number of mentions is better than fewer and than more. */
+export const middleIsBest: Rule<Bins> = {
+	id: 'sweet',
+	text: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
+	judge(bins) {
+		const few = withMentions(bins, 1, 3);
+		const middle = withMentions(bins, 4, 31);
+		const many = withMentions(bins, 32, Infinity);
+		const all = [few, middle, many];
+		const empty = all.some(({ of }) => of < FEWEST);
+		const hardlyAny = few.found + middle.found + many.found < FEWEST;
+		const told = !empty && !hardlyAny;
+		const best = isAhead(few, middle) && isAhead(many, middle);
+		return finding(verdictOf(told && best, told && (isAhead(middle, few) || isAhead(middle, many))), {
+			here: all.map((part) => (part.of === 0 ? '–' : percent(share(part)))).join(', '),
+			difference: `against fewer ${lead(few, middle)}, against more ${lead(many, middle)}`,
+			untold: empty
+				? `Of 1 to 3, 4 to 31 and more mentions there are ${few.of}, ${middle.of} and ${many.of} people.`
+				: hardlyAny
+					? 'Hardly anybody is found with any number of mentions.'
+					: 'Chance alone could make these differences.',
+		});
+	},
+};
+
+/** Most of the database has to go before nobody is found. */
+export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
+	id: 'dropped',
+	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
+	judge({ before, step: { itemsDropped, ratingsDropped } }) {
+		const told = before.found >= FEWEST;
+		return finding(verdictOf(told && itemsDropped > 0.5 && ratingsDropped > 0.1, told), {
+			here: `${percent(itemsDropped)} of items, ${percent(ratingsDropped)} of ratings`,
+			difference: `${points(itemsDropped - 0.88)} of items, ${points(ratingsDropped - 0.28)} of ratings`,
+			untold: `Only ${before.found} people are found to begin with.`,
+		});
+	},
+};

@@ -1,0 +1,59 @@
+/** Rules about bits and bounds. */
+import { percent } from '../../kit/report/format.ts';
+import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
+import type { Marginal } from './marginals.ts';
+import type { TheoremRow } from './theorem.ts';
+
+/** As many bits as in the paper are left to who is not identified; null where all are. */
+export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori: number }> => ({
+	id: 'bits',
+	text: `Our mean is within one bit of the paper's.`,
+	judge({ bits, aPriori }) {
+		if (bits === null) return { verdict: 'cannot be told', here: '–', difference: '', untold: 'All are identified.' };
+		return {
+			verdict: Math.abs(bits - paper) <= 1 ? 'holds' : 'differs',
+			here: `${bits.toFixed(1)} bits of ${aPriori.toFixed(1)}`,
+			difference: `${bits > paper ? '+' : '−'}${Math.abs(bits - paper).toFixed(1)} bits`,
+		};
+	},
+});
+
+const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+
+/** What one movie gives away rises with its rank, and not in a leap. @param column of the bits, by what is known */
+export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number }> = {
+	id: 'gradual',
+	text: 'Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.',
+	judge({ marginals, column }) {
+		const bits = marginals.flatMap(({ bits: own }) => (own[column] == null ? [] : [own[column]]));
+		const third = Math.floor(bits.length / 3);
+		const thirds = [bits.slice(0, third), bits.slice(third, 2 * third), bits.slice(2 * third)].map(average);
+		const largest = Math.max(...bits.slice(1).map((value, i) => Math.abs(value - bits[i]!)));
+		const isRising = thirds[0]! < thirds[1]! && thirds[1]! < thirds[2]!;
+		return {
+			verdict: isRising && largest <= 3 ? 'holds' : 'differs',
+			here: `${thirds.map((value) => value.toFixed(1)).join(', ')} bits`,
+			difference: `steps of at most ${largest.toFixed(1)} bits`,
+		};
+	},
+};
+
+/** What the theorem promises is kept wherever its bound could be tried. */
+export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
+	id: 'bound',
+	text: 'With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.',
+	judge(bounds) {
+		const kept = bounds.filter(({ share, promised }) => share >= promised).length;
+		return finding(verdictOf(kept === bounds.length, true), {
+			here: `${percent(Math.min(...bounds.map(({ share }) => share)))} or more, ${kept} of ${bounds.length} bounds kept`,
+			difference: '',
+			untold: '',
+		});
+	},
+};
+
+/** Where the bound could be tried: how often the pick is like the target, by one of the two similarities. */
+export const triedBounds = (theorem: readonly TheoremRow[], similarity: 'own' | 'union') =>
+	theorem.flatMap(({ atBound, epsilon }) =>
+		atBound === null ? [] : [{ share: atBound[similarity], promised: 1 - epsilon }],
+	);
