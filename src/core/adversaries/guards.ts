@@ -1,4 +1,4 @@
-/** Whom a persona may guard against: adversaries under names that are kept, those of one mind together. */
+/** The adversaries that a persona may guard against, grouped under stored names. */
 import { ADVERSARIES, type Adversary, RATING_ADVERSARIES } from './weighing.ts';
 
 export const GUARDS = {
@@ -16,12 +16,12 @@ export const GUARDS = {
 } as const satisfies Record<string, readonly Adversary[]>;
 export type Guard = keyof typeof GUARDS;
 
-/** Guarded against unless the user says otherwise: everybody but who knows how or when the writer rated. */
+/** Guarded against by default: all but the adversaries who know how or when the writer rated. */
 export const USUAL_GUARDS = (Object.keys(GUARDS) as Guard[]).filter((name) =>
 	GUARDS[name].every((adversary) => (ADVERSARIES as readonly Adversary[]).includes(adversary)),
 );
 
-/** Adversaries behind stored names; the usual ones for null, and where no name is known any more. */
+/** Adversaries of stored names; the default ones for null and for names that no longer exist. */
 export function adversariesOf(guard: readonly string[] | null): readonly Adversary[] {
 	const chosen = new Set<string>(guard?.flatMap((name) => (Object.hasOwn(GUARDS, name) ? GUARDS[name as Guard] : [])));
 	return chosen.size === 0 ? ADVERSARIES : [...ADVERSARIES, ...RATING_ADVERSARIES].filter((name) => chosen.has(name));

@@ -3,14 +3,14 @@
  * matches anything.
  *
  * In its plain form a mention of film m by user u has probability 0.82 / |R_u| if u rated m, else 0.18 q_m, with q_m
- * the part of all ratings that are of m. The full form differs in four points, each of which ranks real people's tags
+ * the share of all ratings that are of m. The full form differs in four points, each of which ranks real people's tags
  * better in cross-validation:
  *
  *   score(u) = 0.4 log |R_u| + log mean over a of  prod over m of  a w_um / sum_j w_uj  [u rated m]  +  (1 - a) q_m
  *
  * - a rated film may be mentioned by coincidence: the two cases add up;
- * - people differ in how much of what they mention they rated: the mean is over a = 0.3, 0.6, 0.9;
- * - who rates more posts more: the prior |R_u|^0.4;
+ * - users differ in how much of what they mention they rated: the mean is over a = 0.3, 0.6, 0.9;
+ * - heavy raters post more: the prior |R_u|^0.4;
  * - people mention what they like more than others do, where ratings are known: w = exp(0.4 f), f from -1 to 1 the
  *   place of the rating, less the film's mean, among the user's own.
  */
@@ -18,14 +18,14 @@
 /** Part of what people mention that they have rated (Frankowski et al. 2006, 82 % on average). */
 export const RATED_SHARE = 0.82;
 
-/** Parts of their mentions that people may have rated, equally likely before anything is known. */
+/** Shares of their mentions that users may have rated, with a uniform prior. */
 export const RATED_SHARES = [0.3, 0.6, 0.9] as const;
 
 /** The constants that are estimated from people whose mentions and ratings are both known. */
 export interface LikelihoodConstants {
-	/** Exponent of |R_u| in the prior: who rates more posts more. */
+	/** Exponent of |R_u| in the prior: heavy raters post more. */
 	posting: number;
-	/** How much likelier people mention what they like better than others do. */
+	/** Weight of liking a film more than others do in the log odds of mentioning it. */
 	liking: number;
 }
 
@@ -35,7 +35,7 @@ export const CONSTANTS: LikelihoodConstants = { posting: 0.4, liking: 0.4 };
 /** Pseudo-ratings of the overall mean that a film's mean is smoothed with. */
 export const MEAN_SMOOTHING = 5;
 
-/** Plain form: what having rated a film adds to a user's log likelihood, log |R_u| apart. */
+/** Plain form: log likelihood gained by having rated a film, without the term log |R_u|. */
 export const plainGain = (share: number) => Math.log(RATED_SHARE / ((1 - RATED_SHARE) * share));
 
 /**

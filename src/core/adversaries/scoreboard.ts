@@ -1,24 +1,24 @@
 /**
  * Scoreboard and Scoreboard-RH (Algorithms 1A and 1B), after Narayanan and Shmatikov, "Robust De-anonymization of Large
- * Sparse Datasets" (2008): who of N records is it that somebody knows a few attributes of, some of them wrongly?
+ * Sparse Datasets" (2008): which of N records belongs to a person of whom a few attributes are known, some wrongly?
  */
 
 /** The paper's constants: rho_0 in stars, d_0 in days, and the eccentricity phi below which there is no match. */
 export const SCOREBOARD = { stars: 1.5, days: 30, phi: 1.5 } as const;
 
 /**
- * wt(i) = 1 / log |supp(i)|. An item with one rater would weigh infinitely, and its rater would be found whatever else is
- * known, be that item the wrong one; so one rater, or none, weighs as two do.
+ * wt(i) = 1 / log |supp(i)|. An item with one rater would have infinite weight, and its rater would be found even if that
+ * item were the wrong one; so one rater, or none, counts as two.
  */
 export const rarityWeight = (raters: number) => 1 / Math.log(Math.max(2, raters));
 
-/** What is known of a rating, or what a record holds: null where it is not known. Days since 1970. */
+/** An attribute as known to the adversary or stored in a record; null for unknown parts. Days since 1970. */
 export interface Attribute {
 	stars: number | null;
 	day: number | null;
 }
 
-/** A piece of auxiliary information: an attribute of an item with so many raters. */
+/** A piece of auxiliary information: an attribute of an item, with the item's number of raters. */
 export interface Clue extends Attribute {
 	item: number;
 	raters: number;
@@ -41,13 +41,13 @@ export const NETFLIX_SIMILARITY: Similarity = {
 	days: SCOREBOARD.days,
 };
 
-/** What one value adds, or multiplies by, that is so far from the known one. */
+/** Contribution of one value to Sim, by its distance from the known one. */
 export const partOf = (form: Similarity['form'], apart: number, width: number): number =>
 	form === 'threshold' ? (Math.abs(apart) <= width ? 1 : 0) : Math.exp(-Math.abs(apart) / width);
 
 /**
- * Sim of a known attribute and a record's, which rated the item. What is not known does not count: the date where only
- * the stars are known; and where nothing but the item is known, having rated it is all: 1.
+ * Sim of a known attribute and a record's, which rated the item. Unknown parts do not count; if only the item is known,
+ * having rated it gives 1.
  */
 export function similarityOf({ form, stars, days }: Similarity, known: Attribute, found: Attribute): number {
 	const part = (a: number | null, b: number | null, width: number) =>
@@ -57,7 +57,7 @@ export function similarityOf({ form, stars, days }: Similarity, known: Attribute
 	return form === 'threshold' ? ofStars * ofDays : ofStars + ofDays;
 }
 
-/** A record: what it holds of an item, or undefined where it is null there. */
+/** A record: its attribute of an item, or undefined for none. */
 export type RecordOf = (item: number) => Attribute | undefined;
 
 /** Score under Scoreboard (1A): the least similar attribute decides. Infinity of no clues. */
@@ -74,7 +74,7 @@ export const weightedSimilarity = (clues: readonly Clue[], record: RecordOf, sim
 		return found === undefined ? sum : sum + rarityWeight(clue.raters) * similarityOf(similarity, clue, found);
 	}, 0);
 
-/** Over which scores the standard deviation is taken: of all records, as in the paper, or of those above 0. */
+/** Scores over which the standard deviation is taken: all records, as in the paper, or those above 0. */
 export const SIGMAS = ['all', 'candidates'] as const;
 export type SigmaOver = (typeof SIGMAS)[number];
 
@@ -85,16 +85,16 @@ export interface Standing {
 	/** The first record with the highest score; -1 where there are none. */
 	best: number;
 	max: number;
-	/** The second-highest score, which is `max` where two records share it. */
+	/** The second-highest score, equal to `max` if two records share it. */
 	second: number;
 	/** Standard deviations. */
 	sigma: Record<SigmaOver, number>;
 }
 
-/** A variance that small beside the mean square is rounding: the scores are equal. */
+/** A variance below this part of the mean square is rounding error: the scores are equal. */
 const EQUAL = 1e-12;
 
-/** @param scores of all records; one below 0 says that the record is not in the sample */
+/** @param scores of all records; negative for records outside the sample */
 export function standingOf(scores: Float64Array): Standing {
 	let [best, max, second, records, above, sum, squares] = [-1, -1, -1, 0, 0, 0, 0];
 	for (let r = 0; r < scores.length; r++) {
@@ -116,7 +116,7 @@ export function standingOf(scores: Float64Array): Standing {
 	return { records, best, max: Math.max(0, max), second: Math.max(0, second), sigma };
 }
 
-/** (max - max2) / sigma. Infinity where one stands out of scores without spread; 0 where none does. */
+/** (max - max2) / sigma. Without spread: Infinity if one score stands out, else 0. */
 export const eccentricity = ({ max, second, sigma }: Standing, over: SigmaOver = 'all'): number =>
 	max === second ? 0 : (max - second) / sigma[over];
 
@@ -128,11 +128,11 @@ export const bestGuess = (standing: Standing, phi: number = SCOREBOARD.phi, over
 export interface LineUp {
 	/** Shannon entropy of the distribution. */
 	entropy: number;
-	/** -log2 P(r'): what is still to be learned where the record is the right one (Definition 4). */
+	/** -log2 P(r'): the information still missing if the record is the right one (Definition 4). */
 	bitsOf(score: number): number;
 }
 
-/** @param scores as for {@link standingOf}. Uniform where the scores have no spread. */
+/** @param scores as for {@link standingOf}. Uniform if the scores have no spread. */
 export function lineUp(scores: Float64Array, { records, max, sigma }: Standing, over: SigmaOver = 'all'): LineUp {
 	const scale = sigma[over] > 0 ? 1 / sigma[over] : 0;
 	const ofNone = Math.exp(-max * scale);
@@ -155,6 +155,6 @@ export function lineUp(scores: Float64Array, { records, max, sigma }: Standing, 
 	};
 }
 
-/** Theorem 1: how many attributes suffice among N records, (log N - log eps) / -log(1 - delta). */
+/** Theorem 1: number of attributes that suffice among N records, (log N - log eps) / -log(1 - delta). */
 export const sufficientAux = (records: number, epsilon: number, delta: number): number =>
 	Math.ceil((Math.log(records) - Math.log(epsilon)) / -Math.log(1 - delta));

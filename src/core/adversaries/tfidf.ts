@@ -1,7 +1,7 @@
-/** TF-IDF (Frankowski et al. 2006): cosine of what is mentioned and what was rated, each film weighted by its rarity. */
+/** TF-IDF (Frankowski et al. 2006): cosine of the mentioned and the rated films, weighted by rarity. */
 import type { Marginals } from '../population/marginals.ts';
 
-/** w(u, m) = log2(|U| / |U_m|), of a film that the user rated or mentions; 0 where nobody rated it. */
+/** w(u, m) = log2(|U| / |U_m|), of a film that the user rated or mentions; 0 if the film has no raters. */
 export const tfidfWeight = (raters: number, users: number) => (raters === 0 ? 0 : Math.log2(users / raters));
 
 /** Length of the vector of a user who rated films of so many raters each. */

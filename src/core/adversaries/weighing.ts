@@ -1,6 +1,6 @@
 /**
- * The adversaries as the estimate of the crowd sees them: each gives a user a score that is a sum over the mentioned
- * films the user has rated.
+ * The adversaries as the crowd estimate models them: a user's score is a sum over the mentioned films that the user has
+ * rated.
  */
 import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
@@ -20,13 +20,13 @@ export const ADVERSARIES = [
 	'likelihoodDecoys',
 ] as const;
 /**
- * Those who also know how the writer rated what is mentioned, as a post may tell, or about when, or both. Scoreboard-RH
- * with ratings alone would find whom FuzzyRating finds: whoever is near in all that the writer rated.
+ * Adversaries who also know the writer's ratings of the mentioned films, as a post may reveal them, or roughly their
+ * dates, or both. Scoreboard-RH with ratings alone would find the same users as FuzzyRating.
  */
 export const RATING_ADVERSARIES = ['fuzzyRating', 'exactRating', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
 export type Adversary = (typeof ADVERSARIES)[number] | (typeof RATING_ADVERSARIES)[number];
 
-/** A user as the adversaries that care for it see one: how much they rated, and how rare it is. */
+/** A user's activity, for adversaries whose scores depend on it. */
 export interface Activity {
 	/** Number of films rated. */
 	ratings: number;
@@ -34,7 +34,7 @@ export interface Activity {
 	norm: number;
 }
 
-/** Largest differences, in what is compared. */
+/** Largest differences at which two ratings count as near. */
 export interface Nearness {
 	stars?: number;
 	days?: number;
@@ -42,21 +42,21 @@ export interface Nearness {
 
 export interface Weighing {
 	/**
-	 * What having rated a mentioned film of so many raters adds to the score of such a user.
-	 * @param near part of its ratings that count, 1 if not said
+	 * Score that a user gains by having rated a mentioned film with this number of raters.
+	 * @param near share of the film's ratings that count as near, by default 1
 	 */
 	gain(raters: number, user: Activity, near?: number): number;
-	/** What the sum of the gains is multiplied by for such a user. */
+	/** Factor of the sum of gains for this user. */
 	scale(user: Activity): number;
-	/** Whether gain or scale depend on the user. */
+	/** Whether gain or scale depend on the user's activity. */
 	byActivity: boolean;
 	/** Whether only users who fit every mention are on the likely list. */
 	all: boolean;
 	/** Users who rated more are never on the likely list. */
 	mostRatings: number;
-	/** Which ratings count: those near the writer's own in stars, or in days to the mention; null where all do. */
+	/** Which ratings count: those near the writer's own in stars, or near the mention in days; null for all. */
 	near: Nearness | null;
-	/** How far users of one class stray from each other in gain or scale: adds to the estimate's error, as sigma of ln. */
+	/** Spread of gain or scale within an activity class, as sigma of ln; adds to the estimate's error. */
 	spread: number;
 }
 
@@ -76,7 +76,7 @@ const flat = (gain: (raters: number) => number): Weighing => ({
 	spread: 0,
 });
 
-/** @param decoys what is known of how decoys are drawn, for the adversary who expects them */
+/** @param decoys the distribution of decoys, for the adversary who expects them */
 export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: DecoyDraw): Weighing {
 	const { people, films, ratings } = marginals;
 	const scoring = (most: number): Weighing => ({
@@ -135,16 +135,16 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 	}
 }
 
-/** How this product draws decoys, as an adversary may know it. */
+/** How this extension draws decoys, as an adversary may know it. */
 export interface DecoyDraw {
-	/** Part of the mentions that are taken to be decoys (delta). */
+	/** Share of the mentions assumed to be decoys (delta). */
 	part: number;
-	/** Probability that one draw gives a certain film of so many raters (d_m). */
+	/** Probability that a draw gives a particular film with this number of raters (d_m). */
 	chance(raters: number): number;
 }
 
 /**
- * What having rated a film adds to a user's log likelihood, log |R_u| apart, if a part delta of all mentions are decoys
+ * Log likelihood gained by having rated a film, without the term log |R_u|, if a share delta of all mentions are decoys
  * that users have never rated: a rated film is mentioned with probability (1 - delta) 0.82 / |R_u|, another with
  * (1 - delta) 0.18 q_m + delta d_m.
  */

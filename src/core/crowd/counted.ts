@@ -1,4 +1,4 @@
-/** The crowd by counting in a released population, beside the estimate: no model of who rates what together. */
+/** The crowd counted in a released population, as an alternative to the model-based estimate. */
 
 import { tfidfWeight } from '../adversaries/tfidf.ts';
 import type { Activity, Weighing } from '../adversaries/weighing.ts';
@@ -13,13 +13,13 @@ export interface CountedTerm {
 	own: number;
 }
 
-/** Writers that are imagined where it is not known what they rated, or how much. */
+/** Number of simulated writers if the real one's ratings are unknown. */
 const IMAGINED = 200;
 
-/** Sums in another order differ in their last bits. */
+/** Relative tolerance for sums taken in different orders. */
 const SAME = 1e-9;
 
-/** What is known of the writer and of the service that is feared. */
+/** What is known of the writer and of the adversary's service. */
 export interface CountedFor {
 	writer: Activity | null;
 	/** Raters of a film, in the population that the adversary holds. */
@@ -30,13 +30,12 @@ export interface CountedFor {
 }
 
 /**
- * How many of `members` score at least as high as the writer, if they are as the released people are: the geometric mean
- * over what is not known of the writer, as the estimate takes it.
+ * Number of `members` who score at least as high as the writer, if members rate as the released people do; the geometric
+ * mean over what is unknown of the writer, as in the estimate.
  *
- * Who is made alike is given every film that somebody of the group has rated, so released people have rated too much, and
- * counting them as they are finds crowds k times too large. Each keeps a film with the chance that leaves as many raters
- * as the population has.
- * @throws RangeError for an adversary who compares stars or days: released rows have none
+ * A release gives every member of a group all films that any of them rated. Counted as they are, released people would
+ * give crowds up to k times too large, so each keeps a film with the probability that leaves the population's raters.
+ * @throws RangeError for adversaries who compare stars or days, which releases do not contain
  */
 export function countedCrowd(
 	reference: Reference,
@@ -66,7 +65,7 @@ export function countedCrowd(
 	return Math.exp(logs / times);
 }
 
-/** Chance that a released person keeps a film. */
+/** Probability that a released person keeps a film. */
 const keptPart = ({ startOf, groups, sizes, people }: Reference, about: CountedFor, film: number): number => {
 	let released = 0;
 	for (let i = startOf[film]!; i < startOf[film + 1]!; i++) released += sizes[groups[i]!]!;
@@ -106,7 +105,7 @@ function scoresOf(
 
 const known = new WeakMap<Reference, Activity[]>();
 
-/** How active the people of each group are, once they keep what they keep. */
+/** Activity of the people of each group after thinning. */
 function activitiesOf(reference: Reference, about: CountedFor): Activity[] {
 	const found = known.get(reference);
 	if (found !== undefined) return found;
@@ -125,6 +124,6 @@ function activitiesOf(reference: Reference, about: CountedFor): Activity[] {
 	return activities;
 }
 
-/** How many of falling scores are at least `threshold`. */
+/** Number of scores, in descending order, that are at least `threshold`. */
 const countFrom = (falling: Float64Array, threshold: number): number =>
 	partitionPoint(0, falling.length, (at) => falling[at]! >= threshold);

@@ -1,4 +1,4 @@
-/** The crowd under several adversaries at once: the smallest is the one that counts. */
+/** The crowd under several adversaries; the smallest one counts. */
 import {
 	type Activity,
 	ADVERSARIES,
@@ -21,11 +21,11 @@ export type Mentioned = readonly Deficits[];
 export interface Crowds {
 	adversaries: readonly Adversary[];
 	film(term: Term): FilmRows;
-	/** Grids wide enough for all of `films`, of which none is mentioned yet. */
+	/** Empty grids that are wide enough to mention all of `films`. */
 	start(films: readonly FilmRows[]): Mentioned;
-	/** What the writer's rank may be under the adversary at place `i`. */
+	/** Distribution of the writer's rank under adversary `i`. */
 	distribution(mentioned: Mentioned, i: number): RankDistribution;
-	/** Where the rank under that adversary may lie. */
+	/** Interval of the writer's rank under adversary `i`. */
 	interval(mentioned: Mentioned, i: number): { low: number; high: number };
 }
 

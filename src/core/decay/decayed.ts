@@ -1,10 +1,10 @@
 /**
- * Concept drift (CD): what is recent counts exponentially more than what is old. It is a sum, the same at every call,
- * and gives no privacy whatever: whoever knows all entries but one computes the last from it.
+ * Concept drift (CD): recent entries count exponentially more than old ones. It is a deterministic sum and gives no
+ * privacy: an adversary who knows all entries but one can compute the last.
  * Sheth, Malkin and Kaiser (2012), equation 2 and listing 1; Cohen and Strauss (2003).
  */
 
-/** What something of an age counts (equation 2), from 1 down to 0. `rate` is per unit of age. */
+/** Weight of an entry by its age (equation 2), from 1 down to 0. `rate` is per unit of age. */
 const decay = (rate: number, age: number) => Math.exp(-rate * age);
 
 /**

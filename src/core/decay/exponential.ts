@@ -1,12 +1,12 @@
 /**
- * The exponential mechanism (McSherry and Talwar 2007): of a set of candidates that is known to everybody, i is drawn
- * with chance proportional to
+ * The exponential mechanism (McSherry and Talwar 2007): from a public set of candidates, i is drawn with probability
+ * proportional to
  *
  *   weight_i = exp(epsilon score_i / (2 sensitivity))
  *
- * If no score changes by more than `sensitivity` between two inputs, no chance changes by more than a factor of
- * exp(epsilon): each draw is epsilon-differentially private, k draws without putting back are k epsilon (up to the
- * rounding of doubles). Nothing is promised about inputs whose *candidates* differ.
+ * If no score changes by more than `sensitivity` between two inputs, no probability changes by more than a factor of
+ * exp(epsilon): each draw is epsilon-differentially private, and k draws without replacement are k epsilon (up to
+ * floating-point rounding). There is no guarantee for inputs whose *candidates* differ.
  *
  * A product of factors is such a weight as well: epsilon = 2 with the sum of their logarithms as the score.
  */
@@ -20,7 +20,7 @@ export function mechanismWeights(scores: ArrayLike<number>, epsilon: number, sen
 	return Float64Array.from(scores, (score) => Math.exp(scale * (score - best)));
 }
 
-/** Chance of each candidate to be drawn first. */
+/** Probability of each candidate to be drawn first. */
 export function mechanismChances(weights: ArrayLike<number>): Float64Array {
 	let total = 0;
 	for (let i = 0; i < weights.length; i++) total += weights[i]!;
@@ -28,10 +28,10 @@ export function mechanismChances(weights: ArrayLike<number>): Float64Array {
 }
 
 /**
- * When each candidate arrives, at random, sooner the larger its weight. The first to arrive are a draw by the mechanism,
- * one after the other without putting back (Efraimidis and Spirakis 2006): the logarithms are Gumbel noise on scores.
- * Dividing an arrival by a factor multiplies the weight by it.
- * @param luck of candidate i, from 0 up to 1
+ * Exponential arrival times with the weights as rates. The first to arrive are draws by the mechanism without
+ * replacement (Efraimidis and Spirakis 2006); the logarithms are Gumbel noise on the scores. Dividing an arrival by a
+ * factor multiplies the weight by it.
+ * @param luck uniform random number of candidate i, from 0 up to 1
  */
 export const arrivalTimes = (weights: Float64Array, luck: (i: number) => number): Float64Array =>
 	weights.map((weight, i) => -Math.log(1 - luck(i)) / weight);
@@ -49,7 +49,7 @@ export function firstToArrive(arrivals: ArrayLike<number>, count: number): numbe
 	return first;
 }
 
-/** One candidate drawn by the mechanism. O(n). @returns its place, or -1 of none */
+/** Draws one candidate by the mechanism. O(n). @returns its index, or -1 if there are none */
 export const drawByScore = (
 	scores: ArrayLike<number>,
 	epsilon: number,

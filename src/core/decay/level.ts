@@ -1,14 +1,13 @@
 import { geometricPlace } from './recent.ts';
 
 /**
- * A count told in private: the exponential mechanism over the whole numbers from 0 to `most`, which are public, a level
- * scoring the nearer the better: Pr[level] proportional to exp(-epsilon |level - count| / 2). A count changes the score
- * of no level by more than itself changes, so that this is epsilon-differentially private where inputs differ by one in
- * the count, and (epsilon d) where they differ by d. Levels are whole so that the last digits of noise tell nothing
- * (Mironov 2012); what remains is the rounding of chances in doubles and the generator's own steps.
+ * A differentially private count: the exponential mechanism over the public integers from 0 to `most`, with
+ * Pr[level] proportional to exp(-epsilon |level - count| / 2). It is epsilon-differentially private for inputs whose
+ * counts differ by one, and epsilon d for counts that differ by d. Levels are integers so that the low bits of the noise
+ * leak nothing (Mironov 2012); what remains is the rounding of probabilities and the generator's resolution.
  *
- * Below the count and above it chances are geometric: a side is drawn, then a place on it, in O(1).
- * @param random numbers from 0 up to 1; they must be secret wherever the count is
+ * Probabilities are geometric on both sides of the count: a side is drawn, then a place on it, in O(1).
+ * @param random uniform random numbers from 0 up to 1; must be secret if the count is
  */
 export function privateLevel(count: number, most: number, epsilon: number, random: () => number): number {
 	const rate = epsilon / 2;
@@ -20,7 +19,7 @@ export function privateLevel(count: number, most: number, epsilon: number, rando
 		: below + 1 + geometricPlace(most - below, rate, random());
 }
 
-/** Weights of the levels from `centre` down, so many, and of those above it. */
+/** Total weights of the levels from `centre` down and of those above it. */
 function sides(part: number, down: number, up: number, rate: number): [number, number] {
 	if (rate === 0) return [down, up];
 	const all = (n: number) => Math.expm1(-rate * n) / Math.expm1(-rate);
@@ -37,6 +36,6 @@ export function levelChances(count: number, most: number, epsilon: number): Floa
 	return weights.map((weight) => weight / total);
 }
 
-/** Of `levels` told of counts of 0, about one in all is as high as this: what is below cannot be told from noise. */
+/** Level that about one of `levels` zero counts reaches: anything below is indistinguishable from noise. */
 export const noiseCeiling = (levels: number, epsilon: number): number =>
 	epsilon === 0 ? Infinity : (2 / epsilon) * Math.log(Math.max(1, levels));

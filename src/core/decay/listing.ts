@@ -11,7 +11,7 @@
  *   neighbours changing places alters chances by a factor of up to 2 e: epsilon = 1 + log 2 = 1.69.
  */
 
-/** The place that is chosen, or -1 where no coin came up. @param random numbers from 0 up to 1 */
+/** The chosen place, or -1 if no coin came up heads. @param random uniform random numbers from 0 up to 1 */
 export function listingPlace(n: number, random: () => number): number {
 	for (let i = 0; i < n; i++) {
 		const coin = Math.exp(-i) * 0.5;
@@ -27,7 +27,7 @@ export function listingValue(values: ArrayLike<number>, random: () => number): n
 	return place < 0 ? 0 : values[place]!;
 }
 
-/** Probability of each of n places, and last that of none. */
+/** Probability of each of n places, followed by that of none. */
 export function listingChances(n: number): Float64Array {
 	const chances = new Float64Array(n + 1);
 	let left = 1;

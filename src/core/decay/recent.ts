@@ -1,11 +1,10 @@
 /**
- * The exponential mechanism where scores fall by one from candidate to candidate, as recency does: chances are a
- * geometric distribution cut off at n, which is drawn by inverting its distribution function, in O(1), no candidate
- * being looked at.
+ * The exponential mechanism with recency as the score, which falls by one from candidate to candidate: a geometric
+ * distribution truncated at n, drawn in O(1) by inverting its distribution function.
  */
 
 /**
- * A place from 0 to n - 1, the chance of i proportional to exp(-rate i). From u uniform on 0 up to 1 the place is the
+ * A place from 0 to n - 1 with Pr[i] proportional to exp(-rate i). From u uniform on 0 up to 1 the place is the
  * largest i with 1 - exp(-rate i) <= u (1 - exp(-rate n)).
  */
 export function geometricPlace(n: number, rate: number, u: number): number {

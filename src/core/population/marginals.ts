@@ -1,6 +1,5 @@
 /**
- * What an adversary's population is known by: how many rated each film, and how active people are. Every estimate is
- * made from these alone.
+ * Marginals of an adversary's population: raters per film and activity of users. Every estimate rests on these alone.
  */
 import { type ActivityClass, ratedProbability, solveIntensity } from './activity.ts';
 
@@ -9,33 +8,33 @@ export interface Marginals {
 	films: number;
 	/** Ratings of all people together. */
 	ratings: number;
-	/** Part of all ratings that have each number of stars, from 0.5 to 5. */
+	/** Share of all ratings with each number of stars, from 0.5 to 5. */
 	stars: readonly number[];
-	/** Part of a film's ratings that lie within {@link NEAR_DAYS} of a day that somebody rated it on. */
+	/** Share of a film's ratings within {@link NEAR_DAYS} of the date of a given rating. */
 	together: number;
 	classes: readonly ActivityClass[];
 	/** Number of films for each number of raters. */
 	rarities: ReadonlyMap<number, number>;
 	/** Raters of the q-th most rated film. */
 	ratersAtRank(q: number): number;
-	/** For each class the probability that a member rated a film of so many raters. */
+	/** For each activity class, the probability that a member rated a film with this number of raters. */
 	ratedBy(raters: number): Float64Array;
 }
 
-/** Ratings of 0.5 to 5 stars among 9.8 million of a film-logging site. */
+/** Shares of 0.5 to 5 stars among 9.8 million ratings of a film-logging site. */
 const STARS = [0.0141, 0.025, 0.026, 0.0637, 0.076, 0.1665, 0.1773, 0.23, 0.1079, 0.1134];
 
-/** Part of all ratings within so many stars of `own`. */
+/** Share of all ratings within this many stars of `own`. */
 export const nearInStars = ({ stars }: Marginals, own: number, within: number): number =>
 	stars.reduce((sum, part, i) => sum + (Math.abs((i + 1) / 2 - own) <= within ? part : 0), 0);
 
-/** A rating so many days before or after is near: the paper's looser error of dates. */
+/** Ratings within this many days are near: the looser date error of Narayanan and Shmatikov. */
 export const NEAR_DAYS = 14;
 
-/** As found among 100,836 ratings of MovieLens over 22 years: the older a service, the fewer, so this is cautious. */
+/** Measured on 100,836 MovieLens ratings over 22 years. It falls with the age of a service, so this is cautious. */
 const TOGETHER = 0.0132;
 
-/** What may be known of a population's ratings besides whose they are. */
+/** Optional knowledge of a population's ratings. */
 interface KnownOfRatings {
 	stars?: readonly number[] | undefined;
 	together?: number | undefined;
@@ -44,7 +43,7 @@ interface KnownOfRatings {
 /**
  * @param raters of each film, at least 1
  * @param people in the population
- * @param known of the ratings, if more is known than of ratings in general
+ * @param known overrides the defaults for stars and dates
  */
 export function marginalsOf(
 	raters: ArrayLike<number>,

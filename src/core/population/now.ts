@@ -1,29 +1,29 @@
-/** What is popular now: films' ratings, each counting less the older it is (see decay/decayed.ts). */
+/** Current popularity: ratings per film, weighted by their age (see decay/decayed.ts). */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 
 /** How the figures were made. */
 export interface NowFacts {
-	/** Days in which a rating comes to count half. */
+	/** Half-life of a rating's weight, in days. */
 	halfLife: number;
-	/** The day that ages are counted from, as year-month-day. */
+	/** Date from which ages are counted, as year-month-day. */
 	asOf: string;
-	/** Summed up (CD), or told in private (EM): see decay/level.ts. */
+	/** Exact sums (CD), or differentially private levels (EM): see decay/level.ts. */
 	by: 'cd' | 'em';
-	/** EM: what is promised to somebody who rated once; n times that to somebody who rated n films. */
+	/** EM: privacy loss of a person per rating. */
 	epsilon?: number;
-	/** EM: ratings of a person that count at most, if there is a bound. */
+	/** EM: most ratings counted per person, if bounded. */
 	perPerson?: number;
 }
 
 export interface Now {
 	facts: NowFacts;
-	/** Decayed number of ratings of a film, within 5 %; null where the figures know nothing of it. */
+	/** Decayed number of ratings of a film, within 5 %; null if unknown. */
 	said(film: number): number | null;
-	/** Decayed ratings for each rater, over all films that the figures know. */
+	/** Decayed ratings per rater, over all films with figures. */
 	perRater: number;
 }
 
-/** Bytes in which the number of ratings, and one, doubles. */
+/** Steps of a byte in which 1 + the number of ratings doubles. */
 const STEPS = 8;
 
 /** 0: not known; else 1 + 8 log2(1 + said). */
@@ -31,7 +31,7 @@ export const nowByte = (said: number | null) =>
 	said === null ? 0 : Math.min(255, 1 + Math.round(STEPS * Math.log2(1 + Math.max(0, said))));
 const SAID = Float64Array.from({ length: 256 }, (_, byte) => 2 ** ((byte - 1) / STEPS) - 1);
 
-/** @throws PackError when the section and what is said of it do not fit the pack or each other */
+/** @throws PackError if the section and its facts do not fit the pack or each other */
 export function openNow({ now, raters }: Sections, told: unknown): Now | null {
 	if (now === undefined && told === undefined) return null;
 	const problem = factsProblem(told);
@@ -62,13 +62,13 @@ function factsProblem(value: unknown): string | null {
 	return perPerson === undefined || isPositive(perPerson) ? null : 'has no bound';
 }
 
-/** Ratings' worth of what the year of a film says of how much it is talked about. */
+/** Weight of the prior from a film's year, in ratings. */
 const PRIOR = 5;
 
 /**
- * The part of what is said of a film that is of now, from 0 to 1, taking what people say to be half of now and half of
- * all times: said now / (said now + expected of its raters), drawn towards `before` where both are few.
- * @param before what would be thought without figures
+ * Share of a film's current mentions that is due to current popularity, from 0 to 1, if half of all mentions follow
+ * current and half all-time popularity: said / (said + expected from its raters), shrunk towards `before` for few ratings.
+ * @param before the estimate without figures
  */
 export function nowPart({ said, perRater }: Now, film: number, raters: number, before: number): number {
 	const ratings = said(film);

@@ -8,7 +8,7 @@ import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
 import type { ReferenceFacts, ReferenceRows } from './reference.ts';
 
-/** A population as its file describes it: the facts and how active its people are. */
+/** A population as its file describes it: facts and activity classes. */
 export interface PopulationFile extends PopulationFacts {
 	activity: { share: number; ratings: number }[];
 }
@@ -18,7 +18,7 @@ export interface Pack {
 	population: Population;
 }
 
-/** Makes the one binary file that the extension ships. @throws RangeError when a class has more ratings than films */
+/** Builds the binary pack. @throws RangeError if a class has more ratings than there are films */
 export function buildPack(
 	films: readonly Film[],
 	population: PopulationFile,
@@ -42,8 +42,8 @@ export function buildPack(
 }
 
 /**
- * The same pack with how much is said of films now.
- * @param said decayed number of ratings of each film of the pack, in its order; null where that is not known
+ * The same pack with current popularity.
+ * @param said decayed number of ratings per film of the pack; null for unknown
  */
 export const withNow = (pack: ArrayBuffer, said: readonly (number | null)[], facts: NowFacts): ArrayBuffer =>
 	extended(pack, { now: facts }, { now: Uint8Array.from(said, nowByte) });
@@ -62,7 +62,7 @@ function extended(pack: ArrayBuffer, facts: object, more: Pick<Sections, Optiona
 	return encodePack({ ...sections, meta: encodeUtf8(JSON.stringify({ ...meta, ...facts })), ...more });
 }
 
-/** @throws PackError when the bytes are not a sound pack */
+/** @throws PackError if the bytes are not a valid pack */
 export function openPack(buffer: ArrayBuffer): Pack {
 	const sections = decodePack(buffer);
 	return { catalogue: openCatalogue(sections), population: openPopulation(sections) };

@@ -4,37 +4,37 @@ import type { ActivityClass } from './activity.ts';
 import { type Now, openNow } from './now.ts';
 import { openReference, type Reference } from './reference.ts';
 
-/** What is said of a population: the ratings database that an adversary is assumed to hold. */
+/** Facts about a population, the ratings database that an adversary is assumed to hold. */
 export interface PopulationFacts {
 	name: string;
 	/** Number of people in it. */
 	size: number;
-	/** When it was counted, as year-month or year-month-day. */
+	/** Date of the counts, as year-month or year-month-day. */
 	date: string;
 	/** Where the figures come from, in plain words. */
 	sources: string[];
 }
 
 export interface Population extends PopulationFacts {
-	/** Raters per film; 0 where too few did to be counted. */
+	/** Raters per film; 0 for films with too few to be counted. */
 	raters: Uint32Array;
 	classes: ActivityClass[];
-	/** How much is said of films now, where the pack tells. */
+	/** Current popularity, if the pack has it. */
 	now?: Now;
-	/** Released people to count in, where the pack has them. */
+	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
 }
 
 /** An estimate takes time in proportion to its classes. */
 const MOST_CLASSES = 256;
 
-/** What a film that was not counted is taken to have: the geometric middle of 1 and the 20 from which films are counted. */
+/** Raters assumed for uncounted films: the geometric mean of 1 and 20, from which films are counted. */
 export const UNCOUNTED_RATERS = 4;
 
-/** Raters of `film`, with the stand-in for films that nobody counted. */
+/** Raters of `film`, with {@link UNCOUNTED_RATERS} for uncounted films. */
 export const ratersOf = (population: Population, film: number) => population.raters[film]! || UNCOUNTED_RATERS;
 
-/** @throws PackError when the facts are not those of a population */
+/** @throws PackError if the facts do not describe a population */
 export function openPopulation(sections: Sections): Population {
 	const classes: ActivityClass[] = [];
 	const rows = sections.classes.length / 3;

@@ -1,12 +1,12 @@
 /**
- * A released population: people's rated films as a data owner may publish them, so that everybody in it shares every
- * film with at least k - 1 others (Predictive Anonymization). People who are alike are one group.
+ * A released population: rated films as a data owner may publish them, k-anonymous by Predictive Anonymization. The
+ * identical people of a release form a group.
  */
 import { PackError, type Sections } from '../catalogue/codec.ts';
 
 /** How it was made. */
 export interface ReferenceFacts {
-	/** Of every person's rows there are at least so many. */
+	/** Every row occurs at least k times. */
 	k: number;
 	/** Where the ratings come from, in plain words. */
 	source: string;
@@ -17,15 +17,15 @@ export interface Reference {
 	people: number;
 	/** People of each group. */
 	sizes: Uint16Array<ArrayBuffer>;
-	/** Films of group g, rising: `films[start[g]] .. films[start[g + 1]]`. */
+	/** Films of group g, ascending: `films[start[g]] .. films[start[g + 1]]`. */
 	start: Uint32Array<ArrayBuffer>;
 	films: Uint32Array<ArrayBuffer>;
-	/** Groups that have a film: `groups[startOf[film]] .. groups[startOf[film + 1]]`. */
+	/** Groups that contain a film: `groups[startOf[film]] .. groups[startOf[film + 1]]`. */
 	startOf: Uint32Array;
 	groups: Uint32Array;
 }
 
-/** @throws PackError when the sections do not fit the pack or each other */
+/** @throws PackError if the sections do not fit the pack or each other */
 export function openReference(sections: Sections, told: unknown): Reference | null {
 	const { referenceSizes: sizes, referenceStart: start, referenceFilms: films, raters } = sections;
 	if (told === undefined && !sizes?.length) return null;
@@ -38,7 +38,7 @@ export function openReference(sections: Sections, told: unknown): Reference | nu
 
 export type ReferenceRows = Pick<Reference, 'sizes' | 'start' | 'films'>;
 
-/** @param count of films that there are */
+/** @param count number of films */
 export function withIndex(facts: ReferenceFacts, rows: ReferenceRows, count: number): Reference {
 	const { sizes, start, films } = rows;
 	const startOf = new Uint32Array(count + 1);
