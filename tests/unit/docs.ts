@@ -41,7 +41,7 @@ export function anchorsOf(doc: Root): string[] {
 }
 
 /** Addresses that a document links to or shows pictures from, in Markdown or in HTML. */
-export const linksOf = (doc: Root): string[] =>
+const linksOf = (doc: Root): string[] =>
 	nodesOf(doc).flatMap((node) => {
 		if (node.type === 'html')
 			return [...node.value.matchAll(/\b(?:href|src|srcset)="([^"\s]+)/g)].map(([, url]) => url!);
