@@ -1,11 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
+import type { Page } from '@playwright/test';
 import { show } from './boxScene.ts';
+import { expect, test } from './plainPage.ts';
 import type { World } from './world.ts';
 
 /** Edits of boxes as pages hide, lock and guard them. */
-
-test.use({ launchOptions: chromiumOptions() });
 
 test.describe('an edit', () => {
 	const replace = (world: World, word: string, to: string) =>
@@ -38,15 +36,16 @@ test.describe('an edit', () => {
 			`box.addEventListener('beforeinput', (event) => event.preventDefault())`,
 		],
 	];
-	for (const [what, body, script] of stubborn)
-		test(`${what} changes nothing`, async ({ page }) => {
+	test('that the page does not take changes nothing', async ({ page }) => {
+		for (const [what, body, script] of stubborn) {
 			const world = await show(page, body);
 			await page.addScriptTag({ content: `{ const box = document.querySelector('[data-box]'); ${script} }` });
 			await page.locator('[data-box]').click();
 			const before = await inBox(page);
-			expect(await replace(world, 'Gerry', 'Sátántangó, all seven hours')).toBe(false);
-			expect(await inBox(page)).toBe(before);
-		});
+			expect.soft(await replace(world, 'Gerry', 'Sátántangó, all seven hours'), what).toBe(false);
+			expect.soft(await inBox(page), what).toBe(before);
+		}
+	});
 
 	test('over two boxes of one draft is refused', async ({ page }) => {
 		const world = await show(
@@ -69,18 +68,18 @@ test.describe('an edit', () => {
 	});
 
 	const long = Array.from({ length: 60 }, (_, i) => `line ${i}`);
-	for (const [what, body] of [
-		['a field', `<textarea data-box rows="5">Gerry\n${long.join('\n')}</textarea>`],
-		[
-			'an editable part',
-			`<div data-box contenteditable style="height: 100px; overflow: auto"><p>Gerry</p><p>${long.join('</p><p>')}</p></div>`,
-		],
-		[
-			'what is around it',
-			`<div style="height: 100px; overflow: auto"><div data-box contenteditable><p>Gerry</p><p>${long.join('</p><p>')}</p></div></div>`,
-		],
-	] as const)
-		test(`scrolls nothing: ${what}`, async ({ page }) => {
+	test('scrolls nothing', async ({ page }) => {
+		for (const [what, body] of [
+			['a field', `<textarea data-box rows="5">Gerry\n${long.join('\n')}</textarea>`],
+			[
+				'an editable part',
+				`<div data-box contenteditable style="height: 100px; overflow: auto"><p>Gerry</p><p>${long.join('</p><p>')}</p></div>`,
+			],
+			[
+				'what is around it',
+				`<div style="height: 100px; overflow: auto"><div data-box contenteditable><p>Gerry</p><p>${long.join('</p><p>')}</p></div></div>`,
+			],
+		] as const) {
 			const world = await show(page, body);
 			await page.locator('[data-box]').click();
 			await page.keyboard.press('ControlOrMeta+End');
@@ -91,11 +90,12 @@ test.describe('an edit', () => {
 				}));
 			await expect.poll(async () => Math.max(...(await state()).scrolled)).toBeGreaterThan(100);
 			const before = await state();
-			expect(await replace(world, 'Gerry', 'Stalker')).toBe(true);
-			expect(await state()).toEqual(before);
+			expect.soft(await replace(world, 'Gerry', 'Stalker'), what).toBe(true);
+			expect.soft(await state(), what).toEqual(before);
 			await page.keyboard.type('!');
-			expect(await inBox(page)).toContain('line 59!');
-		});
+			expect.soft(await inBox(page), what).toContain('line 59!');
+		}
+	});
 
 	test('leaves the focus where it was', async ({ page }) => {
 		const world = await show(page, '<textarea data-box>I saw Gerry once.</textarea><textarea id="other"></textarea>');

@@ -1,11 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
 import { rectsOf, show, TEXT } from './boxScene.ts';
+import { expect, test } from './plainPage.ts';
 import { lettersInField } from './wordsOnScreen.ts';
 
 /** Where words stand in boxes as pages lay them out. */
-
-test.use({ launchOptions: chromiumOptions() });
 
 test.describe('words in a field are where the page draws them', () => {
 	const fields: Record<string, { body: string; text?: string; vertical?: true }> = {
@@ -62,8 +59,8 @@ test.describe('words in a field are where the page draws them', () => {
 			body: '<p style="height: 700px"></p><textarea data-box rows="9" style="width: 300px; font: 16px serif"></textarea><p style="height: 700px">',
 		},
 	};
-	for (const [how, { body, text = TEXT, vertical = false }] of Object.entries(fields))
-		test(how, async ({ page }) => {
+	test('as pages style, scroll and turn them', async ({ page }) => {
+		for (const [how, { body, text = TEXT, vertical = false }] of Object.entries(fields)) {
 			const world = await show(page, body);
 			await page.locator('[data-box]').fill(text);
 			let drawn = 0;
@@ -87,13 +84,14 @@ test.describe('words in a field are where the page draws them', () => {
 				// A word at the edge is cut off.
 				if (to - from < seen.length - 1) continue;
 				drawn++;
-				expect.soft(Math.abs(seen.first - seen.widths[0] / 2 - from), `${word} begins`).toBeLessThan(2);
-				expect.soft(Math.abs(seen.last + seen.widths[1] / 2 - to), `${word} ends`).toBeLessThan(2);
+				expect.soft(Math.abs(seen.first - seen.widths[0] / 2 - from), `${how}: ${word} begins`).toBeLessThan(2);
+				expect.soft(Math.abs(seen.last + seen.widths[1] / 2 - to), `${how}: ${word} ends`).toBeLessThan(2);
 				const middle = vertical ? (rect.left + rect.right) / 2 : (rect.top + rect.bottom) / 2;
-				expect.soft(Math.abs((seen.near + seen.far) / 2 - middle), `${word} lies`).toBeLessThan(2);
+				expect.soft(Math.abs((seen.near + seen.far) / 2 - middle), `${how}: ${word} lies`).toBeLessThan(2);
 			}
-			expect(drawn).toBeGreaterThan(1);
-		});
+			expect.soft(drawn, how).toBeGreaterThan(1);
+		}
+	});
 
 	test('a word in two lines is two rectangles, one out of view none, one half in view cut', async ({ page }) => {
 		const world = await show(

@@ -1,11 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
 import { show } from './boxScene.ts';
-import { worldIn } from './world.ts';
+import { expect, test } from './plainPage.ts';
+import { type World, worldIn } from './world.ts';
 
 /** Boxes as pages lay them out, hide them and lock them. */
-
-test.use({ launchOptions: chromiumOptions() });
 
 test.describe('is a box, or none', () => {
 	const hidden = 'I adored Koyaanisqatsi';
@@ -59,35 +56,33 @@ test.describe('is a box, or none', () => {
 		['said to be read only', `<div data-box contenteditable aria-readonly="true">${hidden}</div>`, false],
 		['not editable within', `<div contenteditable>${hidden}<b data-box contenteditable="false">x</b></div>`, false],
 	];
-	for (const [what, body, isBox] of bodies)
-		test(what, async ({ page }) => {
-			const world = await show(page, body);
-			const found = await world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
-			expect(found).toBe(isBox);
-		});
+	const isFound = (world: World) =>
+		world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
 
-	for (const [style, isBox] of [
-		['', true],
-		['opacity: 0', false],
-		['width: 1px; height: 1px', false],
-		['visibility: hidden', false],
-	] as const)
-		test(`in a frame ${style}`, async ({ page }) => {
+	test('as it is shown, locked and meant', async ({ page }) => {
+		for (const [what, body, isBox] of bodies) expect.soft(await isFound(await show(page, body)), what).toBe(isBox);
+	});
+
+	test('as the frame around it is shown', async ({ page }) => {
+		for (const [style, isBox] of [
+			['', true],
+			['opacity: 0', false],
+			['width: 1px; height: 1px', false],
+			['visibility: hidden', false],
+		] as const) {
 			await page.setContent(`<iframe style="${style}" srcdoc="<textarea data-box>${hidden}</textarea>"></iframe>`);
 			await page.frames()[1]!.waitForSelector('[data-box]', { state: 'attached' });
-			const world = await worldIn(page, true);
-			const found = await world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
-			expect(found).toBe(isBox);
-		});
+			expect.soft(await isFound(await worldIn(page, true)), `in a frame ${style}`).toBe(isBox);
+		}
+	});
 
 	test('a password that is shown later', async ({ page }) => {
 		const world = await show(page, '<input data-box type="password" value="Koyaanisqatsi">');
-		const found = () => world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
-		expect(await found()).toBe(false);
+		expect(await isFound(world)).toBe(false);
 		await page.locator('[data-box]').evaluate((box: HTMLInputElement) => {
 			box.type = 'text';
 		});
-		expect(await found()).toBe(false);
+		expect(await isFound(world)).toBe(false);
 	});
 });
 
@@ -114,24 +109,23 @@ test.describe('text is what is drawn', () => {
 		['<p>\u200bone\ufefftwo</p><p>\ufeff</p><p>three</p>', 'onetwo\n\nthree'],
 		['<table><tr><td>one</td><td>two</td></tr></table>', 'one\ntwo'],
 	];
-	for (const [html, text] of parts)
-		test(html.replaceAll(/\s+/g, ' '), async ({ page }) => {
-			const world = await show(page, '<div data-box contenteditable></div>');
+	test('whatever elements it is in, and each place in it is found again', async ({ page }) => {
+		const world = await show(page, '<div data-box contenteditable></div>');
+		for (const [html, text] of parts) {
 			await page.locator('[data-box]').evaluate((box: HTMLElement, html) => {
 				box.innerHTML = html;
 			}, html);
-			const read = () => world.run(({ find }) => find.editorOf(document.querySelector('[data-box]'))!.text(1e6), null);
-			expect(await read()).toBe(text);
-			// Each place that can be selected is found again.
-			const found = await world.run(async ({ find }, length) => {
+			const read = await world.run(async ({ find }) => {
 				const editor = find.editorOf(document.querySelector('[data-box]'))!;
+				const text = editor.text(1e6);
 				const carets: (number | null)[] = [];
-				for (let at = 0; at <= length; at++)
+				for (let at = 0; at <= text.length; at++)
 					carets.push((await editor.select({ start: at, end: at })) ? editor.caret() : null);
-				return carets;
-			}, text.length);
-			expect(found).toEqual(Array.from({ length: text.length + 1 }, (_, i) => i));
-		});
+				return { text, carets };
+			}, null);
+			expect.soft(read, html).toEqual({ text, carets: Array.from({ length: text.length + 1 }, (_, i) => i) });
+		}
+	});
 
 	test('a megabyte is read as far as asked for', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
@@ -156,7 +150,7 @@ test.describe('text is what is drawn', () => {
 	});
 });
 
-test.describe('a placeholder is no draft', () => {
+test('a placeholder is no draft', async ({ page }) => {
 	const empty = {
 		Slate:
 			'<div data-slate-node="element"><span data-slate-node="text"><span data-slate-leaf="true"><span data-slate-placeholder="true" contenteditable="false">Write</span><span data-slate-zero-width="n" data-slate-length="0">\ufeff<br></span></span></span></div>',
@@ -165,10 +159,9 @@ test.describe('a placeholder is no draft', () => {
 		Tiptap: '<p class="is-empty" data-placeholder="Write"><br class="ProseMirror-trailingBreak"></p>',
 		'the block editor': '<p>\ufeff<span data-rich-text-placeholder="Write" contenteditable="false"></span></p>',
 	};
-	for (const [name, html] of Object.entries(empty))
-		test(name, async ({ page }) => {
-			const world = await show(page, `<div data-box contenteditable>${html}</div>`);
-			const read = await world.run(({ find }) => find.editorOf(document.querySelector('[data-box]'))!.text(1e6), null);
-			expect(read).toBe('');
-		});
+	for (const [name, html] of Object.entries(empty)) {
+		const world = await show(page, `<div data-box contenteditable>${html}</div>`);
+		const read = await world.run(({ find }) => find.editorOf(document.querySelector('[data-box]'))!.text(1e6), null);
+		expect.soft(read, name).toBe('');
+	}
 });

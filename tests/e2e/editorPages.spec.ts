@@ -1,16 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
-import { EDITORS, serveEditors } from '../fixtures/build.ts';
+import { EDITORS } from '../fixtures/build.ts';
+import { expect, test } from './plainPage.ts';
 
 /** The pages with editors by themselves: what the tests with the extension take for granted. */
-
-test.use({ launchOptions: chromiumOptions() });
 
 const WORDS = 'I adored Koyaanisqatsi';
 
 for (const name of EDITORS)
-	test(`${name}: takes keys, tells its model, undoes`, async ({ page }) => {
-		const { url, server } = await serveEditors();
+	test(`${name}: takes keys, tells its model, undoes`, async ({ page, served: { editors: url } }) => {
 		const outside: string[] = [];
 		const errors: string[] = [];
 		page.on('request', (request) => {
@@ -45,12 +41,10 @@ for (const name of EDITORS)
 		await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body');
 		expect(outside).toEqual([]);
 		expect(errors).toEqual([]);
-		server.close();
 	});
 
-test('gutenberg: Enter starts a block of its own', async ({ page }) => {
-	const { url, server } = await serveEditors();
-	await page.goto(`${url}gutenberg.html`);
+test('gutenberg: Enter starts a block of its own', async ({ page, served }) => {
+	await page.goto(`${served.editors}gutenberg.html`);
 	await page.evaluate(() => window.fixture.ready);
 	await page.evaluate(() => window.fixture.set('one'));
 	await page.locator('[data-target]').click();
@@ -59,5 +53,4 @@ test('gutenberg: Enter starts a block of its own', async ({ page }) => {
 	await page.keyboard.type(WORDS);
 	expect(await page.evaluate(() => window.fixture.text())).toBe(`one\n${WORDS}`);
 	await expect(page.frameLocator('[data-target]').locator('.wp-block-paragraph')).toHaveText(['one', WORDS]);
-	server.close();
 });

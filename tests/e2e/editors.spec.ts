@@ -1,8 +1,7 @@
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
-import { type EditorName, serveEditors } from '../fixtures/build.ts';
+import type { EditorName } from '../fixtures/build.ts';
+import { test } from './editorBench.ts';
+import { expect } from './plainPage.ts';
 import { lettersInField, wordInPage } from './wordsOnScreen.ts';
-import { type World, worldIn } from './world.ts';
 
 /** The contract of an editor adapter, the same for every editor, with the real editors and real keys. */
 
@@ -48,78 +47,6 @@ const TABLE: Partial<Record<EditorName, Expected>> = {
 
 const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
 
-interface Bench {
-	page: Page;
-	world: World;
-	/** The frame that the box is in. */
-	frame: Frame;
-	model: () => Promise<{ text: string; html: string; inputs: number }>;
-	set: (text: string) => Promise<void>;
-	/** Clicks into the box and moves the caret to the end. */
-	write: () => Promise<void>;
-	/** Presses keys that bring the caret to a place, until it stays there. */
-	press: (keys: string[], caret: (text: string) => number) => Promise<void>;
-}
-
-const test = base.extend<{ open: (name: EditorName, expected: Expected) => Promise<Bench> }, { editorsUrl: string }>({
-	editorsUrl: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const { url, server } = await serveEditors();
-			await use(url);
-			server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
-	open: async ({ page, editorsUrl }, use) => {
-		await use(async (name, { inFrame = false }) => {
-			await page.goto(`${editorsUrl}${name}.html`);
-			await page.evaluate(() => window.fixture.ready);
-			const world = await worldIn(page, inFrame);
-			const bench: Bench = {
-				page,
-				world,
-				frame: inFrame ? page.frames()[1]! : page.mainFrame(),
-				model: () =>
-					page.evaluate(() => ({
-						text: window.fixture.text().replaceAll('\u00a0', ' '),
-						html: window.fixture.html(),
-						inputs: window.fixture.inputs,
-					})),
-				async set(text) {
-					await page.evaluate((text) => window.fixture.set(text), text);
-					await expect.poll(async () => (await bench.model()).text).toBe(text);
-				},
-				async write() {
-					if (name === 'gutenberg') await bench.frame.locator('.is-root-container p').last().click();
-					else await page.locator('[data-target]').click();
-					await bench.press(['ControlOrMeta+End'], (text) => text.length);
-				},
-				async press(keys, caret) {
-					// An editor that has just been clicked may still put its caret there.
-					await expect(async () => {
-						for (const key of keys) await page.keyboard.press(key);
-						const stands = await world.run(async ({ editor }) => {
-							const carets = [];
-							for (let frames = 0; frames < 3; frames++) {
-								carets.push(editor()?.caret());
-								await new Promise((resolve) => requestAnimationFrame(resolve));
-							}
-							return carets;
-						}, null);
-						const at = caret((await text(world)) ?? '');
-						expect(stands).toEqual([at, at, at]);
-					}).toPass();
-				},
-			};
-			return bench;
-		});
-	},
-});
-
-test.use({ launchOptions: chromiumOptions() });
-
-const text = (world: World) => world.run(({ editor }) => editor()?.text(1_000_000) ?? null, null);
 const spanOf = (text: string, word: string) => {
 	const start = text.indexOf(word);
 	expect(start).toBeGreaterThanOrEqual(0);
@@ -128,10 +55,13 @@ const spanOf = (text: string, word: string) => {
 
 for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][])
 	test.describe(name, () => {
+		// In one worker, which so loads each editor once.
+		test.describe.configure({ mode: 'default' });
+		const { inFrame = false } = expected;
 		const lines = expected.isLine ? LINES.replace(/\n+/g, ' ') : LINES;
 
 		test('is found where it is clicked, and read without layout', async ({ open }) => {
-			const { world, set, write } = await open(name, expected);
+			const { world, set, write } = await open(name, inFrame);
 			expect(await world.run(({ find }) => find.editorOf(document.body) === null, null)).toBe(!(name === 'tinymce'));
 			await set(lines);
 			await write();
@@ -169,11 +99,11 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 		});
 
 		test('words are where the page draws them', async ({ open }) => {
-			const { world, set, write, frame } = await open(name, expected);
+			const { world, set, write, frame, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
 			for (const word of ['Koyaanisqatsi', 'Satantango', 'since']) {
-				const span = spanOf((await text(world))!, word);
+				const span = spanOf((await text())!, word);
 				const rects = await world.run(({ editor, stage }, span) => editor()!.rects([span], stage)[0]!, span);
 				expect(rects).toHaveLength(1);
 				const rect = rects[0]!;
@@ -194,12 +124,12 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			['replaced', 'Werckmeister Harmonies'],
 			['taken out', ''],
 		] as const)
-			test(`words are ${what}, undone and redone as one step, caret and the rest untouched`, async ({ open, page }) => {
-				const { world, set, write, model } = await open(name, expected);
+			test(`words are ${what}, undone and redone as one step, caret and the rest untouched`, async ({ open }) => {
+				const { page, world, set, write, model, text } = await open(name, inFrame);
 				await set(lines);
 				await write();
 				const before = await model();
-				const span = spanOf((await text(world))!, 'Satantango');
+				const span = spanOf((await text())!, 'Satantango');
 				const wanted = lines.replace('Satantango', to);
 				expect(await world.run(({ editor }, [span, to]) => editor()!.replace(span, to), [span, to] as const)).toBe(
 					true,
@@ -208,55 +138,59 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 				const after = await model();
 				expect(after.html).toBe(before.html.replace('Satantango', to));
 				expect(after.inputs).toBeGreaterThan(0);
-				expect(await text(world)).toBe(wanted);
+				expect(await text()).toBe(wanted);
 				expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(wanted.length);
 				await page.keyboard.press('ControlOrMeta+z');
 				await expect.poll(async () => (await model()).html).toBe(before.html);
-				expect(await text(world)).toBe(lines);
+				expect(await text()).toBe(lines);
 				if (expected.redo === false) return;
 				await page.keyboard.press(expected.redo ?? 'ControlOrMeta+y');
 				await expect.poll(async () => (await model()).html).toBe(after.html);
-				expect(await text(world)).toBe(wanted);
+				expect(await text()).toBe(wanted);
 			});
 
-		test('what was typed just before is another step', async ({ open, page }) => {
-			if (expected.joins) await page.clock.install();
-			const later = () => page.clock.fastForward(expected.joins! + 1);
-			const { world, set, write, model } = await open(name, expected);
+		test('what was typed just before is another step', async ({ open }) => {
+			const { joins } = expected;
+			const { page, world, set, write, model, text } = await open(
+				name,
+				inFrame,
+				joins === undefined ? undefined : (page) => page.clock.install(),
+			);
+			const later = () => page.clock.fastForward(joins! + 1);
 			await set(lines);
 			await write();
 			await page.keyboard.type(' Yes.');
 			await expect.poll(async () => (await model()).text).toBe(`${lines} Yes.`);
-			if (expected.joins) await later();
+			if (joins) await later();
 			const before = await model();
-			const span = spanOf((await text(world))!, 'Koyaanisqatsi');
+			const span = spanOf((await text())!, 'Koyaanisqatsi');
 			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(true);
 			const replaced = `${lines.replace('Koyaanisqatsi', 'Baraka')} Yes.`;
 			await expect.poll(async () => (await model()).text).toBe(replaced);
-			if (expected.joins) await later();
+			if (joins) await later();
 			await page.keyboard.type(' No.');
 			await expect.poll(async () => (await model()).text).toBe(`${replaced} No.`);
 			// Some take each letter for a step, some a word.
-			await expect(async () => {
-				if ((await model()).text !== replaced) await page.keyboard.press('ControlOrMeta+z');
-				await expect.poll(async () => (await model()).text, { timeout: 200 }).toBe(replaced);
-			}).toPass();
+			for (let now = `${replaced} No.`; now !== replaced; now = (await model()).text) {
+				await page.keyboard.press('ControlOrMeta+z');
+				await expect.poll(async () => (await model()).text).not.toBe(now);
+			}
 			await page.keyboard.press('ControlOrMeta+z');
 			await expect.poll(async () => (await model()).html).toBe(before.html);
 		});
 
 		test('words are selected', async ({ open }) => {
-			const { world, set, write, frame } = await open(name, expected);
+			const { world, set, write, frame, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
-			const span = spanOf((await text(world))!, 'Satantango');
+			const span = spanOf((await text())!, 'Satantango');
 			expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
 			expect(await frame.evaluate(() => String(getSelection()))).toBe('Satantango');
 			expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(span.end);
 		});
 
-		test('a word is put in at the caret', async ({ open, page }) => {
-			const { world, set, write, press, model } = await open(name, expected);
+		test('a word is put in at the caret', async ({ open }) => {
+			const { page, world, set, write, press, model, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
 			await press(['ControlOrMeta+End', ...Array<string>(6).fill('ArrowLeft')], ({ length }) => length - 6);
@@ -264,36 +198,36 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			const wanted = lines.replace('since.', 'but Gerry since.');
 			expect(await world.run(({ editor }) => editor()!.insert('but Gerry '), null)).toBe(true);
 			await expect.poll(async () => (await model()).text).toBe(wanted);
-			expect(await text(world)).toBe(wanted);
+			expect(await text()).toBe(wanted);
 			expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(wanted.length - 6);
 			await page.keyboard.press('ControlOrMeta+z');
 			await expect.poll(async () => (await model()).html).toBe(before.html);
 		});
 
-		test('while a word is composed it is read, and nothing is edited', async ({ open, page }) => {
-			const { world, set, write, model } = await open(name, expected);
+		test('while a word is composed it is read, and nothing is edited', async ({ open }) => {
+			const { page, world, set, write, model, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
-			expect(await text(world)).toBe(lines);
+			expect(await text()).toBe(lines);
 			const session = await page.context().newCDPSession(page);
 			await session.send('Input.imeSetComposition', { text: 'すし', selectionStart: 2, selectionEnd: 2 });
-			await expect.poll(() => text(world)).toBe(`${lines}すし`);
+			await expect.poll(() => text()).toBe(`${lines}すし`);
 			const span = spanOf(lines, 'Koyaanisqatsi');
 			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(false);
-			expect(await text(world)).toBe(`${lines}すし`);
+			expect(await text()).toBe(`${lines}すし`);
 			await session.send('Input.insertText', { text: '寿司' });
 			await expect.poll(async () => (await model()).text).toBe(`${lines}寿司`);
-			expect(await text(world)).toBe(`${lines}寿司`);
+			expect(await text()).toBe(`${lines}寿司`);
 			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Baraka'), span)).toBe(true);
 			await expect.poll(async () => (await model()).text).toBe(`${lines}寿司`.replace('Koyaanisqatsi', 'Baraka'));
 		});
 
 		if (expected.bold)
-			test('formatting stays', async ({ open, page }) => {
-				const { world, set, write, model } = await open(name, expected);
+			test('formatting stays', async ({ open }) => {
+				const { page, world, set, write, model, text } = await open(name, inFrame);
 				await set(lines);
 				await write();
-				const span = spanOf((await text(world))!, 'Satantango');
+				const span = spanOf((await text())!, 'Satantango');
 				expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
 				await page.keyboard.press('ControlOrMeta+b');
 				await expect.poll(async () => (await model()).html).toMatch(/<(b|strong)\b|"bold"|"format":1/);
@@ -304,15 +238,15 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			});
 
 		test('a long draft', async ({ open }) => {
-			const { world, set, write, model } = await open(name, expected);
+			const { world, set, write, model, text } = await open(name, inFrame);
 			const lines = Array.from({ length: 200 }, (_, i) => `Line ${i}: ${'slow cinema is worth the wait '.repeat(3)}`);
 			const long = lines.map((line) => line.trim()).join(expected.isLine ? ' ' : '\n');
 			await set(`${long} Sátántangó.`);
 			await write();
 			if (expected.drawsPart) {
-				expect(await text(world)).toMatch(/Sátántangó\.$/);
+				expect(await text()).toMatch(/Sátántangó\.$/);
 			} else {
-				expect(await text(world)).toBe(`${long} Sátántangó.`);
+				expect(await text()).toBe(`${long} Sátántangó.`);
 				const took = await world.run(({ editor }) => {
 					const found = editor()!;
 					const times = Array.from({ length: 20 }, () => {
@@ -324,7 +258,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 				}, null);
 				expect(took).toBeLessThan(2);
 			}
-			const span = spanOf((await text(world))!, 'Sátántangó');
+			const span = spanOf((await text())!, 'Sátántangó');
 			expect(await world.run(({ editor }, span) => editor()!.replace(span, 'Gerry'), span)).toBe(true);
 			await expect.poll(async () => (await model()).text).toBe(`${long} Gerry.`);
 		});

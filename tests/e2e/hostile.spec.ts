@@ -5,11 +5,11 @@ import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
 const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-serif; padding: 10px; width: 600px">Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?</div>`;
 
-/** Time in which pointers have rested and frames are drawn, whatever is shown. */
-const pause = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 450)));
+/** Longer than anything of the overlay waits, but for a notice that leaves. */
+const TIME = 450;
 
-/** With the overlay, or without it: nothing at all, or what a careless extension draws. */
-type Shown = 'marks' | 'nothing' | 'bare' | 'careless';
+/** With the overlay: marks or none. Or without it: what a careless extension draws. */
+type Shown = 'marks' | 'nothing' | 'careless';
 
 /** What a page sees that makes an attempt, while its user does the same with or without advice. */
 async function seen(
@@ -21,19 +21,19 @@ async function seen(
 ) {
 	await open(BOX);
 	await page.mouse.move(800, 600);
-	await pause(page);
+	await world.pass(TIME);
+	if (attempt.begin) await page.evaluate(attempt.begin);
 	await page.evaluate(() => {
 		window.seen.length = 0;
 	});
-	if (attempt.begin) await page.evaluate(attempt.begin);
 	const looks: unknown[] = [];
 	const look = async () => {
-		await pause(page);
+		await world.pass(TIME);
 		if (attempt.look) looks.push(await page.evaluate(attempt.look));
 	};
 	const [x, y] = await wordsAt(page, WORDS[1]!).then((at) => [at.left + 30, at.top + 9] as const);
 
-	if (shown === 'bare' || shown === 'careless') await world.detach();
+	if (shown === 'careless') await world.detach();
 	else await world.show(shown === 'marks' ? WORDS : [], { level: 'notice', crowd: 6, films: 2 });
 	if (shown === 'careless') await world.drawNaively(WORDS);
 	await look();
@@ -57,12 +57,11 @@ async function seen(
 }
 
 for (const [name, attempt] of Object.entries(ATTEMPTS))
-	test(`a page learns nothing from ${name}`, async ({ page, open, world }) => {
-		test.setTimeout(120_000);
-		await page.addInitScript(() => {
+	test(`a page learns nothing from ${name}`, async ({ page, before, open, world }) => {
+		await before(() => {
 			window.seen = [];
 		});
-		if (attempt.arm) await page.addInitScript(attempt.arm);
+		if (attempt.arm) await before(attempt.arm);
 		const without = await seen(page, open, world, attempt, 'nothing');
 		const withMarks = await seen(page, open, world, attempt, 'marks');
 		expect(withMarks).toEqual(without);
@@ -106,12 +105,12 @@ test('a page opens and does nothing with events that it made up', async ({ page,
 			[x, y],
 		);
 	await make(at.left + 20, at.top + 9);
-	await pause(page);
+	await world.pass(TIME);
 	expect(await world.card()).toBeNull();
 	await page.keyboard.press('Alt+Shift+R');
 	const card = (await world.card())!;
 	for (const { box } of card.buttons) await make(box.left + 5, box.top + 5);
-	await pause(page);
+	await world.pass(TIME);
 	expect(await world.card()).toEqual(card);
 	expect(await world.acts()).toEqual([]);
 });
@@ -131,8 +130,8 @@ test('the styles of a page do not reach what is drawn', async ({ page, open, wor
 	expect((await world.card())!.box.height).toBeLessThan(200);
 });
 
-test('a page that registers properties does not make the card transparent', async ({ page, open, world }) => {
-	await page.addInitScript(() => {
+test('a page that registers properties does not make the card transparent', async ({ page, before, open, world }) => {
+	await before(() => {
 		for (const name of ['card', 'ink', 'line', 'edge', 'soft', 'sea', 'on-sea', 'shade', 'herring', 'mark'])
 			CSS.registerProperty({ name: `--${name}`, syntax: '<color>', inherits: false, initialValue: 'transparent' });
 	});

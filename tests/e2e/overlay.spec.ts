@@ -57,7 +57,7 @@ test.describe('for every eye', () => {
 		test(`nothing is wrong for axe, and nothing moves by itself: ${colorScheme}`, async ({ page, open, world }) => {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
 			const around = colorScheme === 'dark' ? '<style>body { background: #15202b; color: #eee }</style>' : '';
-			await open(around + box(), undefined);
+			await open(around + box());
 			await world.detach();
 			await world.openRoots();
 			await world.attach('#box');

@@ -1,5 +1,5 @@
 import { expect, test, wordsAt } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, overlapping, TEXT, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, middle, overlapping, REST, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('the card', () => {
 	test('opens when the pointer rests on a mark, and leaves when it goes', async ({ page, open, world }) => {
@@ -23,8 +23,11 @@ test.describe('the card', () => {
 		expect(await world.lit()).toHaveLength(1);
 		// From the mark into the card, and out of both.
 		await page.mouse.move(...middle(card.box), { steps: 5 });
+		await world.pass(REST);
+		expect(await world.card()).not.toBeNull();
 		await page.mouse.move(900, 600, { steps: 5 });
-		await expect.poll(() => world.card()).toBeNull();
+		await world.pass(REST);
+		expect(await world.card()).toBeNull();
 	});
 
 	test('does not open for words that went while the pointer rested on them', async ({ page, open, world }) => {
@@ -34,8 +37,12 @@ test.describe('the card', () => {
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[1]!)));
 		await page.keyboard.type('x');
 		await world.show([]);
-		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+		await world.pass(REST);
 		expect(await world.card()).toBeNull();
+		// Words that stay are told of.
+		await world.show(WORDS);
+		await world.pass(0);
+		await hover(page, world, WORDS[0]!);
 	});
 
 	test('that a key opened stays open whatever the pointer does', async ({ page, open, world }) => {
@@ -46,8 +53,7 @@ test.describe('the card', () => {
 		await page.keyboard.press('Alt+Shift+R');
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[0]!)), { steps: 4 });
 		await page.mouse.move(900, 600, { steps: 4 });
-		// Longer than any pointer has to rest.
-		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+		await world.pass(REST);
 		expect((await world.card())!.current).toBe('Select it');
 	});
 

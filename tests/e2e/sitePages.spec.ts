@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/browser.ts';
-import { SITES, serveSites } from '../fixtures/build.ts';
+import type { Page } from '@playwright/test';
+import { SITES } from '../fixtures/build.ts';
+import { expect, test } from './plainPage.ts';
 
 /** The pages in the manner of sites by themselves: what the tests with the extension take for granted. */
-
-test.use({ launchOptions: chromiumOptions() });
 
 const WORDS = 'I adored Koyaanisqatsi';
 
@@ -17,11 +15,10 @@ const written = (page: Page) =>
 	});
 
 for (const name of SITES)
-	test(`${name}: shows what is posted and empties its box`, async ({ page }) => {
-		const { url, server } = await serveSites();
+	test(`${name}: shows what is posted and empties its box`, async ({ page, served }) => {
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
-		await page.goto(`${url}${name}.html`);
+		await page.goto(`${served.sites}${name}.html`);
 		const opener = page.locator('[data-open]');
 		for (const words of [WORDS, 'And Werckmeister Harmonies']) {
 			if ((await opener.count()) > 0) await opener.click();
@@ -34,16 +31,13 @@ for (const name of SITES)
 		}
 		await expect(page.locator('[data-posts] article')).toHaveCount(2);
 		expect(errors).toEqual([]);
-		server.close();
 	});
 
-test('phpbb: a preview posts nothing and keeps the message', async ({ page }) => {
-	const { url, server } = await serveSites();
-	await page.goto(`${url}phpbb.html`);
+test('phpbb: a preview posts nothing and keeps the message', async ({ page, served }) => {
+	await page.goto(`${served.sites}phpbb.html`);
 	await page.locator('[data-target]').fill(WORDS);
 	await page.locator('[data-preview]').click();
 	await expect(page.locator('#preview .content')).toHaveText(WORDS);
 	await expect(page.locator('[data-target]')).toHaveValue(WORDS);
 	await expect(page.locator('[data-posts] article')).toHaveCount(0);
-	server.close();
 });

@@ -52,12 +52,16 @@ const SETUP = `
 /** Gives a world all that is in `Inside`, as `inside`. */
 export const scriptOfAdapters = async (): Promise<string> => `${await adapters()}\n${SETUP}`;
 
+let worlds = 0;
+
 /** Makes a world in the page, or in the first frame of it. */
 export async function worldIn(page: Page, inFrame: boolean): Promise<World> {
 	const session = await page.context().newCDPSession(page);
 	const { frameTree } = await session.send('Page.getFrameTree');
 	const frameId = inFrame ? frameTree.childFrames![0]!.frame.id : frameTree.frame.id;
-	const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName: 'adapters' });
+	// Worlds of one name in one frame are one.
+	const worldName = `adapters ${++worlds}`;
+	const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName });
 	const evaluate = async (expression: string) => {
 		const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
 			expression,

@@ -6,8 +6,8 @@
 
 export interface Attempt {
 	arm?: () => void;
-	/** What the page does once it is drawn, before there is anything to see. */
-	begin?: () => void;
+	/** What the page does once it is drawn, before there is anything to see; done when it has. */
+	begin?: () => void | Promise<void>;
 	look?: () => unknown;
 	/** False where what a careless extension draws would not show in this. */
 	sensitive?: false;
@@ -113,8 +113,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		look: () => {
 			const found: string[] = [];
 			const path = (element: Element | null) => `${element?.nodeName} ${element?.id}`;
-			for (let x = 3; x < innerWidth; x += 12)
-				for (let y = 3; y < innerHeight; y += 8) {
+			// Closely where the box and what may be drawn at it are.
+			for (let x = 3; x < innerWidth; x += x < 660 ? 12 : 60)
+				for (let y = 3; y < innerHeight; y += y < 420 ? 8 : 40) {
 					found.push(path(document.elementFromPoint(x, y)), document.elementsFromPoint(x, y).map(path).join());
 					const caret = document.caretPositionFromPoint(x, y);
 					found.push(`${caret?.offsetNode.nodeName} ${caret?.offset}`);
@@ -189,6 +190,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
 						window.seen.push([entry.entryType, entry.name, (entry as { size?: number }).size ?? 0]);
 				}).observe({ type, buffered: true });
 		},
+		// That its own words were painted is told some time after they were.
+		begin: () =>
+			new Promise((told) => {
+				new PerformanceObserver((_, observer) => {
+					observer.disconnect();
+					told();
+				}).observe({ type: 'largest-contentful-paint', buffered: true });
+			}),
 	},
 	'selectors that ask for a state': {
 		look: () =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, type CDPSession, chromium, expect, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { chromiumOptions } from '../../../scripts/browser.ts';
+import { test as base, expect } from '../plainPage.ts';
 import type { Box, world } from './world.ts';
 
 export { expect };
@@ -16,8 +16,10 @@ export type AskedWorld = {
 };
 
 interface Fixtures {
+	/** Has pages that are opened do something before all else. */
+	before: (script: () => void) => Promise<void>;
 	/** Opens a page of this HTML with the overlay's world in it, the box `#box` focused and attached to. */
-	open: (html: string, before?: () => void) => Promise<void>;
+	open: (html: string) => Promise<void>;
 	world: AskedWorld;
 	cdp: CDPSession;
 }
@@ -32,16 +34,7 @@ export async function bundled(path: string, minify: boolean): Promise<string> {
 const NAME = 'isolated';
 const ADDRESS = 'http://page.test/';
 
-export const test = base.extend<Fixtures, { chrome: Browser; script: string }>({
-	chrome: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const browser = await chromium.launch(chromiumOptions());
-			await use(browser);
-			await browser.close();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend<Fixtures, { script: string }>({
 	script: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
 		async ({}, use) => {
@@ -49,13 +42,10 @@ export const test = base.extend<Fixtures, { chrome: Browser; script: string }>({
 		},
 		{ scope: 'worker' },
 	],
-	page: async ({ chrome, contextOptions }, use) => {
-		const context = await chrome.newContext({ viewport: { width: 1000, height: 700 }, ...contextOptions });
-		await use(await context.newPage());
-		await context.close();
-	},
 	cdp: async ({ page }, use) => {
-		await use(await page.context().newCDPSession(page));
+		const session = await page.context().newCDPSession(page);
+		await use(session);
+		await session.detach();
 	},
 	world: async ({ cdp, script }, use) => {
 		let contextId = 0;
@@ -89,17 +79,21 @@ export const test = base.extend<Fixtures, { chrome: Browser; script: string }>({
 			}),
 		);
 	},
+	before: async ({ page }, use) => {
+		const scripts: { dispose(): Promise<void> }[] = [];
+		await use(async (script) => void scripts.push(await page.addInitScript(script)));
+		for (const script of scripts) await script.dispose();
+	},
 	open: async ({ page, world }, use) => {
-		await use(async (html, before) => {
-			if (before) await page.addInitScript(before);
-			await page.route(`${ADDRESS}**`, (route) =>
-				route.request().url() === ADDRESS
-					? route.fulfill({
-							contentType: 'text/html',
-							body: `<!doctype html><html lang="en"><title>Page</title>${html}`,
-						})
-					: route.fulfill({ status: 404, body: '' }),
-			);
+		await page.setViewportSize({ width: 1000, height: 700 });
+		let body = '';
+		await page.route(`${ADDRESS}**`, (route) =>
+			route.request().url() === ADDRESS
+				? route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Page</title>${body}` })
+				: route.fulfill({ status: 404, body: '' }),
+		);
+		await use(async (html) => {
+			body = html;
 			await page.goto(ADDRESS);
 			if (await page.locator('#box').isVisible()) {
 				await page.locator('#box').focus();

@@ -6,6 +6,8 @@ import type { Box } from './world.ts';
 export const TEXT =
 	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?';
 export const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+/** Longer than a pointer has to rest on a mark, or be off the card, for something to happen. */
+export const REST = 450;
 export const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
 export const box = (style = 'width: 600px', text = TEXT) =>
 	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
@@ -29,5 +31,6 @@ export const overlapping = (a: Box, b: Box) =>
 	a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 export async function hover(page: Page, world: AskedWorld, word: string) {
 	await page.mouse.move(...middle(await wordsAt(page, word)));
-	await expect.poll(() => world.card()).not.toBeNull();
+	await world.pass(REST);
+	expect(await world.card()).not.toBeNull();
 }

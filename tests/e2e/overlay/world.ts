@@ -40,6 +40,41 @@ for (const type of GATED.split(' '))
 		{ capture: true, passive: false },
 	);
 
+const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+/** What the overlay has waiting, which runs when a test lets time pass and not before. */
+const timers = new Map<number, { at: number; call: () => void }>();
+let time = 0;
+let lastTimer = 0;
+Object.assign(window, {
+	setTimeout(call: () => void, wait = 0) {
+		timers.set(++lastTimer, { at: time + wait, call });
+		return lastTimer;
+	},
+	clearTimeout: (timer: number) => void timers.delete(timer),
+});
+
+/**
+ * Runs what is due within so many milliseconds, one by one, with frames between since some waits for those first.
+ * @param quiet frames in which nothing is due, before all that follows from frames, observers and events is done
+ */
+async function pass(milliseconds: number, quiet = 3): Promise<void> {
+	const end = time + milliseconds;
+	for (let frames = 0; frames < quiet; frames++) {
+		await frame();
+		const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at);
+		if (next === undefined) continue;
+		const [timer, { at, call }] = next;
+		timers.delete(timer);
+		time = at;
+		call();
+		frames = -1;
+	}
+	time = end;
+	// What has yet to be told to observers of the page comes before there is nothing else to do.
+	await new Promise((idle) => requestIdleCallback(idle));
+}
+
 const EVERYWHERE = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
 
 /** An editor of a plain contenteditable: its text is that of its text nodes. */
@@ -123,8 +158,9 @@ export const world = {
 		editor.element.addEventListener('input', () => overlay.edited());
 		overlay.attach(editor);
 	},
+	pass,
 	/** Marks every place where one of the words stands. */
-	show(words: readonly string[], more: Partial<PageAdvice> = {}) {
+	async show(words: readonly string[], more: Partial<PageAdvice> = {}) {
 		const text = editor.text(1e6);
 		const marks = words.flatMap((word, number): PageMark[] =>
 			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
@@ -137,6 +173,7 @@ export const world = {
 			})),
 		);
 		overlay.show(text, { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more });
+		await pass(0);
 	},
 	detach: () => overlay.detach(),
 	/** What somebody might do who thinks of nothing: to see that hostile pages see it. */
@@ -154,7 +191,8 @@ export const world = {
 				mode: 'closed',
 			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Select it. About 6 people fit what you say.</p>`;
 			document.documentElement.append(host);
-			await new Promise((done) => setTimeout(done, 200));
+			await frame();
+			await frame();
 			host.style.opacity = '1';
 			host.style.top = `${top + 300}px`;
 			host.focus();
@@ -187,7 +225,7 @@ export const world = {
 	async timeLooks(times: number) {
 		let least = Number.POSITIVE_INFINITY;
 		for (let i = 0; i < times; i++) {
-			await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+			await pass(0);
 			const real = window.requestAnimationFrame;
 			const look = await new Promise<FrameRequestCallback>((found) => {
 				window.requestAnimationFrame = (callback) => {
