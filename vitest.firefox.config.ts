@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real Firefox, each file in one of its own. */
+/** Tests in a real Firefox, one for each worker. */
 export default defineConfig({
 	test: {
 		include: ['tests/firefox/*.test.ts'],
 		globalSetup: './tests/firefox/setup.ts',
-		maxWorkers: 2,
+		maxWorkers: '100%',
+		// A worker keeps its Firefox from file to file.
+		isolate: false,
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		expect: { poll: { timeout: 20_000, interval: 20 } },

@@ -1,12 +1,6 @@
-import { test as alone } from 'vitest';
-import { serveFixture } from '../../scripts/forum.ts';
-import { expect, launchRedHerring } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-alone('unloaded when idle, the background goes on where it was', async ({ onTestFinished }) => {
-	const firefox = await launchRedHerring();
-	onTestFinished(firefox.close);
-	const { url, server } = await serveFixture('boxes');
-	onTestFinished(() => void server.close());
+test('unloaded when idle, the background goes on where it was', async ({ firefox, boxesUrl: url }) => {
 	const isLoaded = () => firefox.inside.evaluate(() => chrome.extension.getBackgroundPage() !== null);
 	const unload = async () => {
 		expect(await isLoaded()).toBe(true);

@@ -19,8 +19,7 @@ const BOXES: Box[] = [
 ];
 
 for (const { kind, box, button, frame } of BOXES)
-	test(`a draft in ${kind} is advised on, kept when posted, and taken back`, async ({ firefox, serve }) => {
-		const url = await serve('boxes');
+	test(`a draft in ${kind} is advised on, kept when posted, and taken back`, async ({ firefox, boxesUrl: url }) => {
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
 		const place = frame === undefined ? page : await page.frame(frame);

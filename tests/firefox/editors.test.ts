@@ -1,23 +1,15 @@
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
-import { EDITORS, serveEditors } from '../fixtures/build.ts';
+import { EDITORS } from '../fixtures/build.ts';
 import { openEditor } from './editorPage.ts';
-import { expect, handsTest } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What of the contract of editor adapters may differ between browsers: how editors take edits. */
-
-const test = handsTest
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
-		const { url, server } = await serveEditors();
-		onCleanup(() => void server.close());
-		return url;
-	});
 
 const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
 
 for (const name of EDITORS)
-	test(`${name}: words are replaced, put in, undone as one step, selected`, async ({ firefox, url }) => {
-		const { page, place } = await openEditor(firefox, url, name);
+	test(`${name}: words are replaced, put in, undone as one step, selected`, async ({ firefox, editorsUrl }) => {
+		const { page, place } = await openEditor(firefox, editorsUrl, name);
 		const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
 		const lines = name === 'input' ? LINES.replace(/\n+/g, ' ') : LINES;
 		const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
@@ -68,5 +60,4 @@ for (const name of EDITORS)
 		// One letter: in Firefox Draft.js has the caret elsewhere after it, whoever selected what it replaced.
 		await page.type('G');
 		await expect.poll(model).toBe(lines.replace('Satantango', 'G'));
-		await page.close();
 	});

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from 'vitest';
 import { serveFixture } from '../../scripts/forum.ts';
 import { everythingStored, type KeptPersona, keptHistory } from '../e2e/history.ts';
-import { type Firefox, type LaunchOptions, launchFirefox } from './launch.ts';
+import { serveEditors } from '../fixtures/build.ts';
+import { type Firefox, launchFirefox } from './launch.ts';
 import type { Page } from './page.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -15,23 +16,8 @@ const HANDS = fileURLToPath(new URL('hands', import.meta.url));
 /** What a reader of films would expect of this draft: three mentions, the rare ones costliest. */
 export const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 
-/** Firefox with hands that reach into pages. */
-export interface Hands extends Firefox {
-	/** Runs a script in a content script's world over a page; see `world.ts`. */
-	worldOf: <L>(page: Page, script: string, name: string) => Promise<World<L>>;
-}
-
-/** Starts Firefox with hands, and with the extensions that `options` names. */
-export async function launchHands({ extensions = [], prefs }: LaunchOptions = {}): Promise<Hands> {
-	const firefox = await launchFirefox({ extensions: [...extensions, HANDS], ...(prefs && { prefs }) });
-	return closing(firefox, async () => {
-		const hands = await firefox.open(`${firefox.origins.at(-1)}index.html`);
-		return { ...firefox, worldOf: (page, script, name) => worldOf(hands, page, script, name) };
-	});
-}
-
-/** Firefox with Red Herring in it. */
-export interface RedHerring extends Hands {
+/** Firefox with Red Herring in it, and with hands that reach into pages. */
+export interface RedHerring extends Firefox {
 	/** Opens a page of the extension, `options.html` say. */
 	openOwn: (path: string) => Promise<Page>;
 	/** A page of the extension, to ask its APIs from. */
@@ -43,26 +29,50 @@ export interface RedHerring extends Hands {
 	openPopup: (tab: number) => Promise<Page>;
 	kept: () => Promise<KeptPersona[]>;
 	stored: () => Promise<string>;
+	/** Runs a script in a content script's world over a page; see `world.ts`. */
+	worldOf: <L>(page: Page, script: string, name: string) => Promise<World<L>>;
+	/** Closes what was opened and deletes, by the extension's own request, all that it keeps. */
+	startOver: () => Promise<void>;
 }
 
-export async function launchRedHerring(prefs: LaunchOptions['prefs'] = {}): Promise<RedHerring> {
-	const firefox = await launchHands({ extensions: [EXTENSION], prefs });
+export async function launchRedHerring(): Promise<RedHerring> {
+	const firefox = await launchFirefox([EXTENSION, HANDS]);
+	const [own, ofHands] = firefox.origins;
 	const openOwn = async (path: string) => {
-		const page = await firefox.open(firefox.origins[0] + path);
+		const page = await firefox.open(own + path);
 		await page.waitFor(() => document.querySelector('main')?.getAttribute('aria-busy') === 'false');
 		return page;
 	};
-	const inside = await closing(firefox, () => openOwn('options.html'));
-	return {
-		...firefox,
-		openOwn,
-		inside,
-		tabOf: (url) => inside.waitFor(tabOf, url),
-		badge: (tab) => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab),
-		openPopup: (tab) => openOwn(`popup.html?tab=${tab}`),
-		kept: () => keptHistory(inside),
-		stored: () => everythingStored(inside),
-	};
+	try {
+		const hands = await firefox.open(`${ofHands}index.html`);
+		const inside = await openOwn('options.html');
+		return {
+			...firefox,
+			openOwn,
+			inside,
+			tabOf: (url) => inside.waitFor(tabOf, url),
+			badge: (tab) => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab),
+			openPopup: (tab) => openOwn(`popup.html?tab=${tab}`),
+			kept: () => keptHistory(inside),
+			stored: () => everythingStored(inside),
+			worldOf: (page, script, name) => worldOf(hands, page, script, name),
+			startOver: async () => {
+				await firefox.reset([hands, inside]);
+				await inside.waitFor(async () => (await chrome.tabs.query({})).length === 2);
+				// What a page had asked for before its tab was closed may be stored later.
+				await inside.waitFor(isEmptied);
+			},
+		};
+	} catch (error) {
+		await firefox.close();
+		throw error;
+	}
+}
+
+/** To be called in a page of the extension: deletes everything, and tells whether nothing is left. */
+async function isEmptied(): Promise<boolean> {
+	const { places } = await chrome.runtime.sendMessage({ kind: 'deleteEverything' });
+	return places.every(({ entries }: { entries: number }) => entries === 0);
 }
 
 /** To be called in a page of the extension: the newest tab but its own that shows a page of this site, or 0. */
@@ -76,48 +86,30 @@ async function tabOf(url: string): Promise<number> {
 	return 0;
 }
 
-/** What `then` gives; where it fails, Firefox is closed. */
-async function closing<T>(firefox: Firefox, then: () => Promise<T>): Promise<T> {
-	try {
-		return await then();
-	} catch (error) {
-		await firefox.close();
-		throw error;
-	}
+async function serve(folder: Promise<{ url: string; server: Server }>, onCleanup: (close: () => void) => void) {
+	const { url, server } = await folder;
+	onCleanup(() => void server.close());
+	return url;
 }
 
-/** Tests that share one Firefox in each file, which has no more of ours than the hands of a user. */
-export const handsTest = base
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('firefox', { scope: 'file' }, async ({}, { onCleanup }) => {
-		const firefox = await launchHands();
-		onCleanup(firefox.close);
-		return firefox;
-	});
-
-/** Tests that share one Firefox in each file, with nothing kept when they begin. */
+/**
+ * Tests that share one Firefox in each worker, with nothing open or kept when they begin. To be used as it is: what is
+ * extended further has workers' fixtures, and so a Firefox, of its own.
+ */
 export const test = base
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('shared', { scope: 'file' }, async ({}, { onCleanup }) => {
+	.extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const shared = await launchRedHerring();
 		onCleanup(shared.close);
 		return shared;
 	})
-	.extend('firefox', async ({ shared }) => {
-		await shared.inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
-		return shared;
-	})
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('serve', async ({}, { onCleanup }) => {
-		const servers: Server[] = [];
-		onCleanup(() => {
-			for (const server of servers) server.close();
-		});
-		return async (folder: string) => {
-			const { url, server } = await serveFixture(folder);
-			servers.push(server);
-			return url;
-		};
+	.extend('boxesUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveFixture('boxes'), onCleanup))
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
+	.extend('editorsUrl', { scope: 'worker' }, ({}, { onCleanup }) => serve(serveEditors(), onCleanup))
+	.extend('firefox', async ({ shared }) => {
+		await shared.startOver();
+		return shared;
 	});
 
 export { expect };

@@ -13,19 +13,20 @@ export interface Firefox {
 	origins: string[];
 	/** Opens a tab of its own. */
 	open: (url: string) => Promise<Page>;
-	/** What went wrong so far in pages and extensions: nobody caught it, it was logged, or a policy forbade it. */
+	/**
+	 * What went wrong in pages and extensions since the start or the last reset: nobody caught it, it was logged, or a
+	 * policy forbade it.
+	 */
 	errors: () => Promise<string[]>;
+	/** Sets a preference, which holds until the next reset. */
+	setPref: (name: string, value: number) => Promise<void>;
+	/** Closes all tabs but these, and forgets errors and preferences that were set. */
+	reset: (remaining: readonly Page[]) => Promise<void>;
 	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
 	stopBackground: () => Promise<void>;
 	/** Installs the extension in a folder, in place of an earlier one of the same id. */
 	install: (folder: string) => Promise<void>;
 	close: () => Promise<void>;
-}
-
-export interface LaunchOptions {
-	/** Folders of extensions, to be installed for as long as Firefox runs. */
-	extensions?: string[];
-	prefs?: Record<string, string | number | boolean>;
 }
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
@@ -35,12 +36,15 @@ const PREFS = {
 	'devtools.console.stdout.content': true,
 };
 
-/** Starts Firefox without a window, with a profile of its own. */
-export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptions = {}): Promise<Firefox> {
+/**
+ * Starts Firefox without a window, with a profile of its own.
+ * @param extensions folders of extensions, to be installed for as long as Firefox runs
+ */
+export async function launchFirefox(extensions: readonly string[]): Promise<Firefox> {
 	const program = findFirefox();
 	if (program === undefined) throw new Error('No Firefox found.');
 	const uuids = Object.fromEntries(extensions.map((folder) => [idOf(folder), randomUUID()]));
-	const all = { ...PREFS, 'extensions.webextensions.uuids': JSON.stringify(uuids), ...prefs };
+	const all = { ...PREFS, 'extensions.webextensions.uuids': JSON.stringify(uuids) };
 	const keeper = spawn(process.execPath, [KEEPER, program, JSON.stringify(all)], {
 		stdio: ['pipe', 'pipe', 'pipe'],
 	});
@@ -50,6 +54,7 @@ export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptio
 		return gone;
 	};
 	const logged: string[] = [];
+	const changed = new Set<string>();
 	createInterface({ input: keeper.stdout }).on('line', (line) => {
 		// What Firefox's own parts log begins with their names.
 		if (line.startsWith('console.error: ') && !/^[^:]*: [\w.-]+: *$/.test(line)) logged.push(line);
@@ -69,11 +74,24 @@ export async function launchFirefox({ extensions = [], prefs = {} }: LaunchOptio
 		};
 		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
 		const errors = async () => [...logged, ...((await evaluateInBrowser(bidi, UNCAUGHT)) as string[])];
+		const setPref = async (name: string, value: number) => {
+			changed.add(name);
+			await evaluateInBrowser(bidi, `Services.prefs.setIntPref('${name}', ${value})`);
+		};
+		const reset = async (remaining: readonly Page[]) => {
+			const { contexts } = await bidi.send('browsingContext.getTree', { maxDepth: 0 });
+			for (const { context } of contexts)
+				if (!remaining.some((page) => page.context === context)) await bidi.send('browsingContext.close', { context });
+			for (const name of changed) await evaluateInBrowser(bidi, `Services.prefs.clearUserPref('${name}')`);
+			changed.clear();
+			await evaluateInBrowser(bidi, 'Services.console.reset()');
+			logged.length = 0;
+		};
 		const stopBackground = async () => {
 			for (const id of Object.keys(uuids))
 				await evaluateInBrowser(bidi, `WebExtensionPolicy.getByID('${id}').extension.terminateBackground?.()`);
 		};
-		return { origins, open, errors, stopBackground, install, close };
+		return { origins, open, errors, setPref, reset, stopBackground, install, close };
 	} catch (error) {
 		await close();
 		throw error;

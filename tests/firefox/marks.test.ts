@@ -1,16 +1,9 @@
 import { lettersInField, type Rect, wordLines } from '../e2e/wordsOnScreen.ts';
-import { EDITORS, type EditorName, serveEditors } from '../fixtures/build.ts';
+import { EDITORS, type EditorName } from '../fixtures/build.ts';
 import { FIELDS, openEditor } from './editorPage.ts';
-import { DRAFT, expect, test as withFirefox } from './fixtures.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
 import { drawnIn } from './marks.ts';
 import type { Page } from './page.ts';
-
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-const test = withFirefox.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
-	const { url, server } = await serveEditors();
-	onCleanup(() => void server.close());
-	return url;
-});
 
 const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 /** Editors that take all that is changed within so many milliseconds for one step of their undo. */
@@ -43,10 +36,10 @@ async function expectUnderLetters(place: Page, marks: Rect[]): Promise<void> {
 for (const name of EDITORS)
 	test(`${name}: a draft is read, costly films are marked; one is deleted by keys, and undo brings all back`, async ({
 		firefox,
-		url,
+		editorsUrl,
 	}) => {
-		const { page, place } = await openEditor(firefox, url, name);
-		const tab = await firefox.tabOf(url);
+		const { page, place } = await openEditor(firefox, editorsUrl, name);
+		const tab = await firefox.tabOf(editorsUrl);
 		const saved = () => page.evaluate(() => window.fixture.html());
 		const { marks, card, isThere } = await drawnIn(firefox, place);
 		await page.click('[data-target]');
@@ -75,5 +68,4 @@ for (const name of EDITORS)
 
 		await page.click('h1');
 		await expect.poll(isThere).toBe(false);
-		await page.close();
 	});

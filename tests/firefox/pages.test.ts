@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { test as alone } from 'vitest';
-import { serveFixture } from '../../scripts/forum.ts';
-import { DRAFT, expect, launchRedHerring, test } from './fixtures.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,11 +21,11 @@ async function judge(page: Page): Promise<{ violations: string[]; passes: number
 }
 
 for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
-	alone(`popup, settings and history meet WCAG 2.2 AA in ${name}, without an error`, async ({ onTestFinished }) => {
-		const firefox = await launchRedHerring({ 'layout.css.prefers-color-scheme.content-override': override });
-		onTestFinished(firefox.close);
-		const { url, server } = await serveFixture('boxes');
-		onTestFinished(() => void server.close());
+	test(`popup, settings and history meet WCAG 2.2 AA in ${name}, without an error`, async ({
+		firefox,
+		boxesUrl: url,
+	}) => {
+		await firefox.setPref('layout.css.prefers-color-scheme.content-override', override);
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
 		await page.click('#plain');
@@ -87,8 +85,7 @@ test('the tolerance is saved when sound, refused with a sentence when not', asyn
 	await expect.poll(value).toBe('2500');
 });
 
-test('everything is deleted: nothing is stored any more', async ({ firefox, serve }) => {
-	const url = await serve('boxes');
+test('everything is deleted: nothing is stored any more', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	await page.click('#plain');

@@ -1,13 +1,4 @@
-import { serveFixture } from '../../scripts/forum.ts';
-import { DRAFT, expect, handsTest } from './fixtures.ts';
-
-const test = handsTest
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's pattern
-	.extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
-		const { url, server } = await serveFixture('boxes');
-		onCleanup(() => void server.close());
-		return url;
-	});
+import { DRAFT, expect, test } from './fixtures.ts';
 
 /** Stands for what an extension brings along. */
 const SCRIPT = `
@@ -21,7 +12,7 @@ interface Kept {
 
 test('what runs there keeps its state and shares the page’s elements, and the page sees nothing of it', async ({
 	firefox,
-	url,
+	boxesUrl: url,
 }) => {
 	const page = await firefox.open(url);
 	const world = await firefox.worldOf<Kept>(page, SCRIPT, 'kept');
@@ -41,7 +32,10 @@ test('what runs there keeps its state and shares the page’s elements, and the 
 	).rejects.toThrow('too far');
 });
 
-test('rects of a range, the selection and an edit that can be undone, from there', async ({ firefox, url }) => {
+test('rects of a range, the selection and an edit that can be undone, from there', async ({
+	firefox,
+	boxesUrl: url,
+}) => {
 	const page = await firefox.open(url);
 	const world = await firefox.worldOf(page, SCRIPT, 'kept');
 	await page.click('#rich');
@@ -65,7 +59,7 @@ test('rects of a range, the selection and an edit that can be undone, from there
 	expect(await text()).toBe('one two');
 });
 
-test('frames and closed shadow roots are reached', async ({ firefox, url }) => {
+test('frames and closed shadow roots are reached', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	for (const selector of ['#blank', '#srcdoc']) {
 		const frame = await page.frame(selector);
@@ -86,7 +80,7 @@ test('frames and closed shadow roots are reached', async ({ firefox, url }) => {
 	expect(inside).toEqual([null, 'closed', 'closed']);
 });
 
-test('a picture shows what the page shows', async ({ firefox, url }) => {
+test('a picture shows what the page shows', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const before = await page.screenshot();
 	expect([before.toString('latin1', 1, 4), before.readUInt32BE(16)]).toEqual([
