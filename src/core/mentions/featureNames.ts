@@ -99,3 +99,6 @@ export const FEATURES = [
 	'coveredOneWord',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** Where each feature stands in a row. */
+export const featureAt = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;

@@ -29,6 +29,10 @@ export interface Speller {
 }
 
 const NONE: Respelling[] = [];
+const SMALL_WORDS = ['the', 'a', 'of', 'and'];
+const LONGEST = 24;
+/** More common words, in bits, are not two that were written as one. */
+const RARE = 20.5;
 /** Words of this length and more may have two errors. */
 const LONG = 9;
 /** Inside a title that few others begin like. */
@@ -39,72 +43,20 @@ const SHORTEST_SPLIT = 6;
 const MOST_COMPARED = 512;
 
 export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
-	const { units, from, word, gap, letterCase, count } = tokens;
+	const { units, from, word, count } = tokens;
 	const { isRare, corrections } = makeCorrector(c, tokens);
 	const known = new Map<number, Respelling[]>();
-	const small = ['the', 'a', 'of', 'and'].map((text) =>
-		findWord(
-			c,
-			Uint16Array.from(text, (ch) => ch.charCodeAt(0)),
-			0,
-			text.length,
-			hashOf(text),
-		),
-	);
-	const length = (at: number) => from[at + 1]! - from[at]!;
-	const part = (a: number, b: number) => (b - a < 2 ? -1 : findWord(c, units, a, b, hashUnits(units, a, b)));
+	const small = SMALL_WORDS.map((text) => wordOf(c, text));
+	const joined = (at: number) => joinedWith(c, tokens, at);
 
 	/** What does not depend on where in the trie we are. */
 	function readings(at: number): Respelling[] {
 		const before = known.get(at);
 		if (before !== undefined) return before;
-		const found = [...joined(at), ...split(at), ...corrections(at)];
+		const found = [...joined(at), ...split(c, tokens, at), ...corrections(at)];
 		const result = found.length === 0 ? NONE : found;
 		known.set(at, result);
 		return result;
-	}
-
-	function joined(at: number): Respelling[] {
-		if (at + 1 >= count || (gap[at + 1]! & ~(GAP.space | GAP.dash)) !== 0) return NONE;
-		const size = length(at) + length(at + 1);
-		if (size > 24 || size < SHORTEST_CORRECTED) return NONE;
-		const both = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));
-		return both < 0 ? NONE : [{ words: [both], size: 2, how: 'spacing' }];
-	}
-
-	function split(at: number): Respelling[] {
-		if (word[at]! >= 0 && surpriseOf(c.wordCommon[word[at]!]!) < 20.5) return NONE;
-		if (length(at) < SHORTEST_SPLIT || length(at) > 24) return NONE;
-		const found: Respelling[] = [];
-		for (let cut = from[at]! + 2; cut <= from[at + 1]! - 2; cut++) {
-			const left = part(from[at]!, cut);
-			if (left < 0) continue;
-			const right = part(cut, from[at + 1]!);
-			if (right >= 0) found.push({ words: [left, right], size: 1, how: 'spacing' });
-		}
-		return found;
-	}
-
-	/** Words with which titles go on from `node` and that the word at `at` resembles. */
-	function resembling(node: number, at: number): Respelling[] {
-		const size = length(at);
-		const [low, high] = [c.nodeChild[node]!, c.nodeChild[node + 1]!];
-		const shortest = high - low > FEW ? SHORTEST_CORRECTED : SHORTEST_RESEMBLING;
-		if (high === low || size < shortest || high - low > MOST_COMPARED) return NONE;
-		if (letterCase[at] === CASE.digit) return NONE;
-		const errors = size >= LONG ? 2 : 1;
-		const initial = units[from[at]!];
-		let found: Respelling[] = NONE;
-		for (let child = low; child < high; child++) {
-			const other = c.nodeWord[child]!;
-			const start = c.wordStart[other]!;
-			if (c.wordUnits[start] !== initial) continue;
-			const otherSize = c.wordStart[other + 1]! - start;
-			if (otherSize < SHORTEST_RESEMBLING || Math.abs(otherSize - size) > errors) continue;
-			const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
-			if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
-		}
-		return found;
 	}
 
 	/** A small word that the text has and the title lacks, or the other way round. */
@@ -120,17 +72,76 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 
 	return {
 		joined,
-		resembling,
+		resembling: (node, at) => resembling(c, tokens, node, at),
 		corrections,
 		isRare,
 		respellings(node, at) {
 			if (node === 0) return readings(at);
 			const general = readings(at);
-			const here = resembling(node, at);
+			const here = resembling(c, tokens, node, at);
 			const skips = smallWords(node, at);
 			return here.length + skips.length === 0 ? general : [...general, ...here, ...skips];
 		},
 		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
-		wordWithoutLast: (at) => (length(at) < 3 ? -1 : part(from[at]!, from[at + 1]! - 1)),
+		wordWithoutLast: (at) => (from[at + 1]! - from[at]! < 3 ? -1 : partAsWord(c, units, from[at]!, from[at + 1]! - 1)),
 	};
+}
+
+const wordOf = (c: Catalogue, text: string) =>
+	findWord(
+		c,
+		Uint16Array.from(text, (ch) => ch.charCodeAt(0)),
+		0,
+		text.length,
+		hashOf(text),
+	);
+
+/** Number of the word `units[from .. to]`, or -1; no word has one letter. */
+const partAsWord = (c: Catalogue, units: Uint16Array, from: number, to: number) =>
+	to - from < 2 ? -1 : findWord(c, units, from, to, hashUnits(units, from, to));
+
+/** The word at `at` and the next as one word. */
+function joinedWith(c: Catalogue, { units, from, gap, count }: Tokens, at: number): Respelling[] {
+	if (at + 1 >= count || (gap[at + 1]! & ~(GAP.space | GAP.dash)) !== 0) return NONE;
+	const size = from[at + 2]! - from[at]!;
+	if (size > LONGEST || size < SHORTEST_CORRECTED) return NONE;
+	const both = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));
+	return both < 0 ? NONE : [{ words: [both], size: 2, how: 'spacing' }];
+}
+
+/** The word at `at` as two words. */
+function split(c: Catalogue, { units, from, word }: Tokens, at: number): Respelling[] {
+	if (word[at]! >= 0 && surpriseOf(c.wordCommon[word[at]!]!) < RARE) return NONE;
+	const [start, end] = [from[at]!, from[at + 1]!];
+	if (end - start < SHORTEST_SPLIT || end - start > LONGEST) return NONE;
+	const found: Respelling[] = [];
+	for (let cut = start + 2; cut <= end - 2; cut++) {
+		const left = partAsWord(c, units, start, cut);
+		if (left < 0) continue;
+		const right = partAsWord(c, units, cut, end);
+		if (right >= 0) found.push({ words: [left, right], size: 1, how: 'spacing' });
+	}
+	return found;
+}
+
+/** Words with which titles go on from `node` and that the word at `at` resembles. */
+function resembling(c: Catalogue, { units, from, letterCase }: Tokens, node: number, at: number): Respelling[] {
+	const size = from[at + 1]! - from[at]!;
+	const [low, high] = [c.nodeChild[node]!, c.nodeChild[node + 1]!];
+	const shortest = high - low > FEW ? SHORTEST_CORRECTED : SHORTEST_RESEMBLING;
+	if (high === low || size < shortest || high - low > MOST_COMPARED) return NONE;
+	if (letterCase[at] === CASE.digit) return NONE;
+	const errors = size >= LONG ? 2 : 1;
+	const initial = units[from[at]!];
+	let found: Respelling[] = NONE;
+	for (let child = low; child < high; child++) {
+		const other = c.nodeWord[child]!;
+		const start = c.wordStart[other]!;
+		if (c.wordUnits[start] !== initial) continue;
+		const otherSize = c.wordStart[other + 1]! - start;
+		if (otherSize < SHORTEST_RESEMBLING || Math.abs(otherSize - size) > errors) continue;
+		const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
+		if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
+	}
+	return found;
 }

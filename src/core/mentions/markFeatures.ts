@@ -1,0 +1,29 @@
+/** Features of the marks and names right beside a candidate. */
+import { featureAt as at } from './featureNames.ts';
+import type { Placed, Scene } from './scene.ts';
+import { CASE, GAP } from './tokens.ts';
+import type { WordFacts } from './wordFacts.ts';
+
+const QUOTES = `"'“”‘’«»„`;
+
+export function describeMarks(scene: Scene, candidate: Placed, { one }: WordFacts, row: Float64Array): void {
+	const { text, tokens, habit } = scene;
+	const { gap, letterCase, count } = tokens;
+	const { last, from: start } = candidate;
+	const mixed = habit === 'mixed';
+	const [before, after] = [gap[start]!, gap[last]!];
+	const [leftChar, rightChar] = [text[tokens.start[start]! - 1] ?? '', text[tokens.end[last - 1]!] ?? ''];
+	const closing = rightChar === ',' || rightChar === '.' ? (text[tokens.end[last - 1]! + 1] ?? '') : rightChar;
+	row[at.quoted] = QUOTES.includes(leftChar) && QUOTES.includes(closing) && leftChar !== '' && closing !== '' ? 1 : 0;
+	row[at.quotedOneWord] = one ? row[at.quoted]! : 0;
+	row[at.emphasized] =
+		leftChar !== '' && rightChar !== '' && '*_[>]'.includes(leftChar) && '*_]<['.includes(rightChar) ? 1 : 0;
+	row[at.bracketed] = leftChar === '(' && rightChar === ')' ? 1 : 0;
+	row[at.linkLabel] = leftChar === '[' && text.startsWith('](', tokens.end[last - 1]!) ? 1 : 0;
+	const joins = ~(GAP.space | GAP.dash);
+	const isName = (w: number) => letterCase[w] === CASE.capital && tokens.end[w]! - tokens.start[w]! > 1;
+	const leads =
+		start > 0 && (before & joins) === 0 && isName(start - 1) && (gap[start - 1]! & (GAP.line | GAP.stop)) === 0;
+	row[at.nameBefore] = mixed && leads ? 1 : 0;
+	row[at.nameAfter] = mixed && last < count && (after & joins) === 0 && isName(last) ? 1 : 0;
+}

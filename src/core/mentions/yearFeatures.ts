@@ -1,0 +1,39 @@
+/** Features of the years, numbers and articles beside a candidate. */
+import { postingArticle } from '../catalogue/catalogue.ts';
+import { CUE } from './cues.ts';
+import { featureAt as at } from './featureNames.ts';
+import { hasYear, isNumber, yearAfter, yearBefore } from './numbers.ts';
+import type { Placed, Scene } from './scene.ts';
+import { CASE, GAP } from './tokens.ts';
+import type { WordFacts } from './wordFacts.ts';
+
+/** @returns the year that stands after the candidate; 0 for none */
+export function describeYears(scene: Scene, { node, from: start, last }: Placed, row: Float64Array): number {
+	const { catalogue: c, text, tokens } = scene;
+	const { gap, letterCase, count } = tokens;
+	const after = gap[last]!;
+	const number =
+		last < count && letterCase[last] !== CASE.lower && (after & ~GAP.space) === 0 && isNumber(text, tokens, last);
+	row[at.numberAfter] = number ? 1 : 0;
+
+	const year = yearAfter(text, tokens, last);
+	if (year !== 0) row[hasYear(c, node, year) ? at.year : at.otherYear] = 1;
+	const earlier = yearBefore(text, tokens, start);
+	row[at.yearBefore] = earlier !== 0 && hasYear(c, node, earlier) ? 1 : 0;
+	return year;
+}
+
+/** Writes whether the article that stands there is the title's own. */
+export function describeArticle({ tokens }: Scene, candidate: Placed, { one }: WordFacts, row: Float64Array): void {
+	const { gap, cue } = tokens;
+	const { first, from: start, posting: top } = candidate;
+	const before = gap[start]!;
+	const previous = start > 0 ? cue[start - 1]! : 0;
+	const article = postingArticle(top);
+	const determined = start === first && (previous & CUE.determiner) !== 0 && (before & ~GAP.space) === 0;
+	row[at.articleFits] = article !== '' && start < first ? 1 : 0;
+	row[at.articleLost] = article !== '' && start === first ? 1 : 0;
+	row[at.articleExtra] = determined ? 1 : 0;
+	row[at.articleFitsOneWord] = one ? row[at.articleFits]! : 0;
+	row[at.articleExtraOneWord] = one && determined ? 1 : 0;
+}
