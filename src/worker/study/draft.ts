@@ -7,7 +7,7 @@ import type { Seen } from '../../study/life.ts';
 import { recordPosting, recordSeen } from '../../study/recording.ts';
 import { sha256 } from '../../study/sha256.ts';
 import { asShown, type Showing, suggested, USUAL } from '../../study/showing.ts';
-import { filmsIn, seenIn } from './facts.ts';
+import { filmsIn, seenIn, toldSoFar } from './facts.ts';
 import { type FollowHost, followedAt, isNobodys } from './follow.ts';
 
 export interface Shown {
@@ -44,10 +44,9 @@ export async function adviceShown(
 		const meant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
 		const asked = { drop: study.drop.filter(meant), add: study.add };
 		const seen = { ...(await seenIn(kept, draft.site, asked, whole, pack, showing.later === 0)), ours: study.ours };
-		const { drop, add } = suggested(whole);
 		const after = {
 			...{ ready, judged, named: [...named], last: seen, ours: false },
-			...{ drop: both(asked.drop, drop), add: both(asked.add, add) },
+			...toldSoFar(asked, suggested(whole)),
 		};
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
 			changeFollowed(drafts, (one) => (one.study.key === study.key ? { ...one.study, ...after } : one.study)),
@@ -97,5 +96,3 @@ export async function recordPosted(
 	await host.study.change((now, time) => recordPosting(now, study.key, seen, others, time));
 	await changeDrafts(session, tab, (drafts) => changeFollowed(drafts, (one) => (over(one) ? null : one.study)));
 }
-
-const both = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])];

@@ -6,6 +6,9 @@ import type { Seen } from '../../study/life.ts';
 import type { KeptStudy } from '../../study/recording.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 
+/** Films that a draft is to leave out, and films to add to it. */
+type ToChange = Pick<StudyPart, 'drop' | 'add'>;
+
 export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
 
 /**
@@ -16,7 +19,7 @@ export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.m
 export async function seenIn(
 	kept: KeptStudy,
 	at: string,
-	{ drop, add }: Pick<StudyPart, 'drop' | 'add'>,
+	{ drop, add }: ToChange,
 	advice: Advice,
 	pack: Pack,
 	shown: boolean,
@@ -33,6 +36,16 @@ export async function seenIn(
 		adding: add.some((film) => films.has(film)),
 		...(site !== undefined && { site }),
 	};
+}
+
+/**
+ * What a draft was told to change so far, with what it is told now. A film that it was to leave out does not become one
+ * to add: its writer may put it back by hand.
+ */
+export function toldSoFar(before: ToChange, now: ToChange): ToChange {
+	const drop = [...new Set([...before.drop, ...now.drop])];
+	const add = now.add.filter((film) => !drop.includes(film));
+	return { drop, add: [...new Set([...before.add, ...add])] };
 }
 
 /** Rank by raters of the rarest of some films, from 1. */
