@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { checkCommand } from '../../src/lab/advice/check.ts';
 import { COMMANDS } from '../../src/lab/commands.ts';
+import { PAPERS } from '../../src/lab/papers/registry.ts';
 import { studyCommand } from '../../src/lab/studies/commands.ts';
 import {
 	anchorsOf,
@@ -65,9 +66,9 @@ test.each(RESULTS)('%s: every table names the command that prints it', (file) =>
 });
 
 test('every paper of the lab has a README and a page of results', () => {
-	const papers = readdirSync('src/lab/papers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-	expect(papers.length).toBeGreaterThanOrEqual(4);
-	for (const { name } of papers) {
+	const folders = readdirSync('src/lab/papers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	expect(folders).toHaveLength(PAPERS.length);
+	for (const { name } of folders) {
 		expect(FILES).toContain(`src/lab/papers/${name}/README.md`);
 		expect(RESULTS).toContain(`docs/results/${name}.md`);
 	}
