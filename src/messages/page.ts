@@ -1,8 +1,8 @@
 /** What a page's script asks of the worker. */
 import * as v from 'valibot';
-import { count, list, note, text, yesOrNo } from '../checks.ts';
+import { count, list, note, yesOrNo } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import { LONGEST_NAME } from '../storage/limits.ts';
+import { WordsSchema } from '../storage/settings.ts';
 import type { PageAdvice } from './advice.ts';
 import { message, type Request, reader } from './protocol.ts';
 
@@ -25,7 +25,7 @@ export const pageRequests = {
 	/** In the draft, the title form `form` means `film`. */
 	choose: message({ form: count, film: count }).answered<boolean>(),
 	/** These words name no film. */
-	notFilm: message({ words: text(LONGEST_NAME) }).answered<boolean>(),
+	notFilm: message({ words: WordsSchema }).answered<boolean>(),
 	/** A card was opened: told where a study records it. */
 	opened: message({}).answered<boolean>(),
 	/** Show the plans. */

@@ -1,12 +1,13 @@
 /** What the extension's own pages ask of the worker: the popup, the settings, the history. Web pages may ask none of it. */
 import * as v from 'valibot';
-import { count, list, note, oneOf, text, yesOrNo } from '../checks.ts';
+import { count, list, note, oneOf, yesOrNo } from '../checks.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { Wanted } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
-import { LONGEST_NAME, LONGEST_TITLE, QUIET, type Quiet } from '../storage/limits.ts';
+import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SiteSchema, ToleranceSchema } from '../storage/records.ts';
+import { QuietSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
 import { historyRequests, type TabHistory } from './history.ts';
 import { MOST_WANTED } from './limits.ts';
@@ -90,9 +91,9 @@ export const uiRequests = {
 	/** `tab`: where the user is, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: yesOrNo, tab: v.nullable(tab) }).answered<SettingsView>(),
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
-	setQuiet: message({ quiet: oneOf(...QUIET) }).answered<SettingsView>(),
+	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
 	/** These words may name a film again. */
-	mayBeFilm: message({ words: text(LONGEST_NAME) }).answered<SettingsView>(),
+	mayBeFilm: message({ words: WordsSchema }).answered<SettingsView>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
 	/** Which films these are; answered with as many. */

@@ -1,11 +1,12 @@
 /** The drafts of each tab, in memory only (storage.session). */
+import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import {
 	type BoxPlace,
 	type Draft,
+	DraftSchema,
 	type FollowedDraft,
 	isAt,
-	isDraft,
 	isFollowed,
 	newDraft,
 	type StudyPart,
@@ -20,6 +21,21 @@ export interface TabDrafts {
 	others: FollowedDraft[];
 }
 
+/** A draft that cannot be read is passed over. */
+const TabDraftsSchema = v.fallback(
+	v.object({
+		current: v.fallback(v.nullable(DraftSchema), null),
+		others: v.fallback(
+			v.pipe(
+				v.array(v.unknown()),
+				v.transform((others) => others.filter((other) => v.is(DraftSchema, other)).filter(isFollowed)),
+			),
+			[],
+		),
+	}),
+	() => ({ current: null, others: [] }),
+);
+
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
 const MOST_OTHERS = 20;
@@ -32,12 +48,8 @@ export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
 	current !== null && isFollowed(current) ? [current, ...others] : others;
 
 export async function readDrafts(area: Area, tab: number): Promise<TabDrafts> {
-	const stored = (await area.get(keyOf(tab)))[keyOf(tab)] as Partial<TabDrafts> | undefined;
-	const { current, others } = stored ?? {};
-	return {
-		current: isDraft(current) ? current : null,
-		others: Array.isArray(others) ? others.filter((other) => isDraft(other) && isFollowed(other)) : [],
-	};
+	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	return v.parse(TabDraftsSchema, stored);
 }
 
 /** Replaces what is remembered of a tab's drafts: the one place where it is written, one change after another. */

@@ -6,7 +6,6 @@ export const isTolerance = (n: unknown): n is number =>
 /** How much is shown in pages: nothing (the badge tells), marks in the box, or marks and a notice once a draft. */
 export const QUIET = ['badge', 'marks', 'notice'] as const;
 export type Quiet = (typeof QUIET)[number];
-export const isQuiet = (s: unknown): s is Quiet => QUIET.includes(s as Quiet);
 
 /** A host name as URL parsing writes it. */
 export const isSite = (s: unknown): s is string =>
@@ -34,8 +33,6 @@ export const MOST_NOT_FILMS = 1000;
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
-export const isNotFilm = (s: unknown): s is string =>
-	typeof s === 'string' && s.trim() !== '' && s.length <= LONGEST_NAME;
 /** What a study records at most: years of posting. */
 export { MOST_KEPT as MOST_STUDY_EVENTS } from '../study/events.ts';
 /** Longest file that is taken for a copy of everything, in UTF-16 units. */

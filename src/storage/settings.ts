@@ -1,10 +1,14 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { fields, list, oneOf, text } from '../checks.ts';
-import { isNotFilm, isQuiet, isSite, isTolerance, LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
+import { LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
+
+export const QuietSchema = oneOf(...QUIET);
+/** Words that name no film. */
+export const WordsSchema = text(LONGEST_NAME);
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SettingsSchema = fields({
@@ -13,9 +17,9 @@ export const SettingsSchema = fields({
 	tolerance: ToleranceSchema,
 	/** Host names where drafts are left alone. */
 	sitesOff: list(SiteSchema, MOST_SITES),
-	quiet: oneOf(...QUIET),
+	quiet: QuietSchema,
 	/** Words that name no film, whatever list they stand on. */
-	notFilms: list(text(LONGEST_NAME), MOST_NOT_FILMS),
+	notFilms: list(WordsSchema, MOST_NOT_FILMS),
 });
 
 export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] };
@@ -44,12 +48,16 @@ export class NewerSettingsError extends Error {
 export function parseSettings(stored: unknown): ReadSettings {
 	if (stored === undefined) return { settings: DEFAULTS, problem: null };
 	const s: Partial<Settings> = typeof stored === 'object' && stored !== null ? stored : {};
-	const sites = (Array.isArray(s.sitesOff) ? s.sitesOff : []).filter(isSite).slice(0, MOST_SITES);
+	const sites = (Array.isArray(s.sitesOff) ? s.sitesOff : [])
+		.filter((site) => v.is(SiteSchema, site))
+		.slice(0, MOST_SITES);
 	const newer = typeof s.version === 'number' && s.version > DEFAULTS.version;
 	if (newer) return { settings: { ...DEFAULTS, sitesOff: sites }, problem: 'newer' };
-	const tolerance = isTolerance(s.tolerance) ? s.tolerance : DEFAULTS.tolerance;
-	const quiet = isQuiet(s.quiet) ? s.quiet : DEFAULTS.quiet;
-	const notFilms = (Array.isArray(s.notFilms) ? s.notFilms : []).filter(isNotFilm).slice(0, MOST_NOT_FILMS);
+	const tolerance = v.is(ToleranceSchema, s.tolerance) ? s.tolerance : DEFAULTS.tolerance;
+	const quiet = v.is(QuietSchema, s.quiet) ? s.quiet : DEFAULTS.quiet;
+	const notFilms = (Array.isArray(s.notFilms) ? s.notFilms : [])
+		.filter((words) => v.is(WordsSchema, words))
+		.slice(0, MOST_NOT_FILMS);
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms };
 	// What an older version did not know of is no damage.
 	const sound =

@@ -1,4 +1,6 @@
 /** Whether a row can be one of a study's, after those before it. */
+import * as v from 'valibot';
+import { whole } from '../checks.ts';
 import type { Field } from './dictionary.ts';
 import type { ExportHead, ExportRow } from './exportFile.ts';
 import { fieldsOf } from './fields.ts';
@@ -13,13 +15,13 @@ export interface RowChecks {
 }
 
 type Row = Record<string, unknown>;
-interface Check {
-	name: string;
-	allows: (value: unknown) => boolean;
-}
+/** A field and what its value must be like. */
+type Check = [name: string, schema: v.GenericSchema];
 
 /** Fields of events that are never empty; those of drafts and answers never are. */
 const NEVER_EMPTY = new Set(['number', 'kind', 'day', 'arm']);
+/** Answers that a question may offer. */
+const MOST_ANSWERS = 9;
 const KINDS_OF_ROWS = ['event', 'draft', 'answer'] as const;
 
 export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows' | 'struck'>): RowChecks {
@@ -34,8 +36,8 @@ export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows'
 			const row = value as Row;
 			const fields = checks.get(row.row);
 			if (fields === undefined || fields.length === 0) return 'is a kind of row that this study has not.';
-			for (const { name, allows } of fields)
-				if (!allows(row[name])) return `${name}: ${shown(row[name])} is none of its values.`;
+			for (const [name, schema] of fields)
+				if (!v.is(schema, row[name])) return `${name}: ${shown(row[name])} is none of its values.`;
 			if (Object.keys(row).length !== fields.length + 1) return 'holds what this study does not record.';
 			if (typeof row.answer === 'number' && row.answer >= (answers.get(row.question) ?? 0))
 				return `answer: ${row.answer} is none of those to the question.`;
@@ -45,7 +47,7 @@ export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows'
 			const own = checks.get(cells[0]);
 			const row: Row = { row: cells[0] };
 			for (let i = 1; i < names.length; i++)
-				if (cells[i] !== '' || own?.some(({ name }) => name === names[i])) row[names[i]!] = cellValue(cells[i]!);
+				if (cells[i] !== '' || own?.some(([name]) => name === names[i])) row[names[i]!] = cellValue(cells[i]!);
 			return row;
 		},
 	};
@@ -59,27 +61,27 @@ const cellValue = (cell: string) => {
 	return /^(0|[1-9]\d{0,8})$/.test(cell) ? Number(cell) : cell;
 };
 
-function checkOf(field: Field, row: ExportRow['row'], study: StudyFile, arm: string): Check {
-	const { name, values, coarse } = field;
-	const empty = row === 'event' && !NEVER_EMPTY.has(name);
-	const allowed = allows(values, study, arm);
+function checkOf({ name, values, coarse }: Field, row: ExportRow['row'], study: StudyFile, arm: string): Check {
+	const allowed = schemaOf(values, study, arm);
 	const step = study.privacy.level === 'coarse' && typeof coarse === 'number' ? coarse : 1;
-	const stepped = step === 1 ? allowed : (value: unknown) => allowed(value) && (value as number) % step === 0;
-	return { name, allows: empty ? (value) => value === null || stepped(value) : stepped };
+	const stepped = step === 1 ? allowed : v.pipe(allowed, isMultipleOf(step));
+	return [name, row === 'event' && !NEVER_EMPTY.has(name) ? v.nullable(stepped) : stepped];
 }
 
-function allows(values: Field['values'], study: StudyFile, arm: string): (value: unknown) => boolean {
-	const upTo = (largest: number) => (value: unknown) =>
-		typeof value === 'number' && value >= 0 && value <= largest && Number.isInteger(value);
-	if (typeof values === 'object') {
-		if ('largest' in values) return upTo(values.largest);
-		const known = new Set<unknown>(values.of);
-		return (value) => known.has(value);
+const isMultipleOf = (step: number) => v.check<unknown>((value) => typeof value === 'number' && value % step === 0);
+
+function schemaOf(values: Field['values'], study: StudyFile, arm: string): v.GenericSchema {
+	if (typeof values === 'object') return 'largest' in values ? whole(0, values.largest) : v.picklist(values.of);
+	switch (values) {
+		case 'yes or no':
+			return v.boolean();
+		case 'arm':
+			return v.literal(arm);
+		case 'site':
+			return whole(0, study.siteCategories.length - 1);
+		case 'answer':
+			return whole(0, MOST_ANSWERS - 1);
+		case 'question':
+			return v.picklist(study.questions.map(({ id }) => id));
 	}
-	if (values === 'yes or no') return (value) => typeof value === 'boolean';
-	if (values === 'arm') return (value) => value === arm;
-	if (values === 'site') return upTo(study.siteCategories.length - 1);
-	if (values === 'answer') return upTo(8);
-	const questions = new Set<unknown>(study.questions.map(({ id }) => id));
-	return (value) => questions.has(value);
 }

@@ -2,14 +2,15 @@
  * The user's word on what to leave alone: sites where drafts are not read, and words that name no film. Kept in the
  * settings; what is said in a private window only as long as the browser runs, so that no trace of it stays.
  */
+import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { isNotFilm, isSite } from '../storage/limits.ts';
-import { changeSettings, type ReadSettings, readSettings } from '../storage/settings.ts';
+import { SiteSchema } from '../storage/records.ts';
+import { changeSettings, type ReadSettings, readSettings, WordsSchema } from '../storage/settings.ts';
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 
-const FITS = { sitesOff: isSite, notFilms: isNotFilm };
-export type ListName = keyof typeof FITS;
+const ENTRIES = { sitesOff: SiteSchema, notFilms: WordsSchema };
+export type ListName = keyof typeof ENTRIES;
 
 /** The settings as they hold now, with what was said in private windows. Read once per request and handed down. */
 export async function settingsInForce({ local, session }: Storage): Promise<ReadSettings> {
@@ -46,7 +47,7 @@ export async function setListed(
 
 async function privately(session: Storage['session'], list: ListName): Promise<string[]> {
 	const stored = (await session.get(list))[list];
-	return Array.isArray(stored) ? stored.filter(FITS[list]) : [];
+	return Array.isArray(stored) ? stored.filter((entry) => v.is(ENTRIES[list], entry)) : [];
 }
 
 /** Words as they are kept: "Her" and "her," are the same. */

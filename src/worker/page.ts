@@ -1,13 +1,13 @@
 /** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
+import * as v from 'valibot';
 import type { Pack } from '../core/population/pack.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import type { Draft } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, putAside, readDrafts, writtenAt } from '../storage/drafts.ts';
-import { isNotFilm } from '../storage/limits.ts';
 import { RefusedError } from '../storage/refused.ts';
-import type { Settings } from '../storage/settings.ts';
+import { type Settings, WordsSchema } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import type { WorkerHost } from './host.ts';
@@ -107,7 +107,7 @@ async function check(
 
 async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivate }: Frame): Promise<boolean> {
 	// Signs alone leave no words, and some signs become several letters: settings with such an entry would be damaged.
-	if (!isNotFilm(words)) return false;
+	if (!v.is(WordsSchema, words)) return false;
 	await setListed(host.browser.storage, 'notFilms', words, true, inPrivate);
 	host.announce(tab);
 	return true;

@@ -1,5 +1,7 @@
 /** Adds what was posted, or found on a page, to the history of the site's persona. */
+import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
+import { count, finite } from '../checks.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
@@ -21,12 +23,9 @@ export interface Place {
 	frame?: number;
 }
 
-/** What was last added in a tab; kept in storage.session. */
-interface Added {
-	post: number;
-	at: number;
-	frame: number | null;
-}
+/** What was last added in a tab, and when, in milliseconds since 1970; kept in storage.session. */
+const AddedSchema = v.object({ post: count, at: finite, frame: v.nullable(count) });
+type Added = v.InferOutput<typeof AddedSchema>;
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
@@ -37,8 +36,8 @@ const key = (tab: number) => `added:${tab}`;
 export const forgetAdded = (session: Area, tab: number) => session.remove(key(tab));
 
 async function readAdded(session: Area, tab: number): Promise<Added | null> {
-	const stored = (await session.get(key(tab)))[key(tab)] as Partial<Added> | undefined;
-	return Number.isSafeInteger(stored?.post) && typeof stored?.at === 'number' ? (stored as Added) : null;
+	const stored = (await session.get(key(tab)))[key(tab)];
+	return v.is(AddedSchema, stored) ? stored : null;
 }
 
 export interface Found {

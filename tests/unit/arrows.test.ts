@@ -8,7 +8,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	scripts: ['lab/advice', 'pack', 'messages'],
 	ui: ['messages', 'strings', 'storage', 'imports', 'study', 'core'],
 	page: ['messages', 'strings', 'core/algorithms'],
-	worker: ['messages', 'strings', 'storage', 'study', 'core'],
+	worker: ['messages', 'strings', 'storage', 'study', 'checks', 'core'],
 	storage: ['imports', 'study', 'checks', 'core'],
 	imports: ['core'],
 	// Commands: what is run by name.
