@@ -79,7 +79,7 @@ export function marginalsOf(ratings: Ratings): Marginal[] {
 /** At least so many movies: the paper says 1, x and y, but the digits of x and y are lost in its text; 5 and 10 are a guess. */
 export const TAIL_COUNTS = [1, 5, 10] as const;
 /** The paper's table, by top and by count. */
-const TAIL_PAPER: readonly { outsideTop: number; shares: readonly number[] }[] = [
+export const TAIL_PAPER: readonly { outsideTop: number; shares: readonly number[] }[] = [
 	{ outsideTop: 100, shares: [1, 0.97, 0.93] },
 	{ outsideTop: 500, shares: [0.99, 0.9, 0.8] },
 	{ outsideTop: 1000, shares: [0.97, 0.83, 0.7] },
