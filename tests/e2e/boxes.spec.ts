@@ -59,7 +59,7 @@ test.describe('is a box, or none', () => {
 	const isFound = (world: World) =>
 		world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
 
-	test('as it is shown, locked and meant', async ({ page }) => {
+	test('as it is shown, locked and meant', { tag: '@smoke' }, async ({ page }) => {
 		for (const [what, body, isBox] of bodies) expect.soft(await isFound(await show(page, body)), what).toBe(isBox);
 	});
 
@@ -127,7 +127,7 @@ test.describe('text is what is drawn', () => {
 		}
 	});
 
-	test('a megabyte is read as far as asked for', async ({ page }) => {
+	test('a megabyte is read as far as asked for', { tag: '@timed' }, async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
 		const least = async (paragraphs: number) => {
 			await page.locator('[data-box]').evaluate((box, count) => {

@@ -69,7 +69,7 @@ for (const [name, attempt] of Object.entries(ATTEMPTS))
 		if (attempt.sensitive !== false) expect(await seen(page, open, world, attempt, 'careless')).not.toEqual(without);
 	});
 
-test('a page opens and does nothing with events that it made up', async ({ page, open, world }) => {
+test('a page opens and does nothing with events that it made up', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(BOX);
 	await world.show(WORDS);
 	await expect.poll(() => world.marks()).toHaveLength(2);

@@ -1,25 +1,12 @@
 /** What is shown and done in the boxes of real editors, as their users see it, with the extension as it ships. */
 import type { Page } from '@playwright/test';
-import { type ExtensionBrowser, launchWithExtension, tabOf } from '../../scripts/browser.ts';
+import { tabOf } from '../../scripts/browser.ts';
 import { EDITORS, type EditorName, SITES, serveEditors, serveSites } from '../fixtures/build.ts';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
 
-interface Shared {
-	shared: ExtensionBrowser;
-	pages: { editors: string; sites: string };
-}
-
-const test = base.extend<object, Shared>({
-	shared: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const browser = await launchWithExtension({ headless: true });
-			await use(browser);
-			await browser.close();
-		},
-		{ scope: 'worker' },
-	],
+/** Addresses of the pages with editors and of those like sites, ending in a slash. */
+const test = base.extend<object, { pages: { editors: string; sites: string } }>({
 	pages: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
 		async ({}, use) => {
@@ -35,8 +22,6 @@ const test = base.extend<object, Shared>({
 /** Marks, counted by lines: a title may stand on two. */
 const linesOf = async (page: Page) => (await marksOf(page)).length;
 
-const now = (page: Page) => page.evaluate(() => performance.now());
-
 const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 /** Frames in a process of their own: the tools see what is drawn in the page around them only. */
 const ELSEWHERE: EditorName[] = ['frame-sandboxed'];
@@ -45,10 +30,12 @@ const BY_HAND: EditorName[] = [];
 
 for (const name of EDITORS)
 	test(`${name}: costly films are marked; one is deleted by keys, and undo brings all back`, async ({
-		shared: { context, base },
+		browserWithExtension: { context, base },
 		pages,
 	}) => {
 		const page = await context.newPage();
+		// Quill takes what follows within a second for one step with it.
+		if (name === 'quill') await page.clock.install();
 		await page.goto(`${pages.editors}${name}.html`);
 		await page.evaluate(() => window.fixture.ready);
 		const saved = () => page.evaluate(() => window.fixture.html());
@@ -63,8 +50,7 @@ for (const name of EDITORS)
 		}
 		await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
 		const before = await saved();
-		// Quill takes what follows within a second for one step with it.
-		if (name === 'quill') await page.waitForFunction((from) => performance.now() - from > 1000, await now(page));
+		if (name === 'quill') await page.clock.fastForward(1001);
 
 		await page.keyboard.press('Alt+Shift+R');
 		await expect.poll(async () => (await cardOf(page))?.words).toContain(FILMS[0]);
@@ -82,18 +68,13 @@ for (const name of EDITORS)
 		}
 		await page.evaluate(() => window.fixture.selectNothing());
 		await expect.poll(() => isThere(page)).toBe(false);
-		await page.close();
 	});
 
 for (const name of SITES)
 	test(`${name}: costly films are marked, and nothing is left once it is posted`, async ({
-		shared: { context, base },
+		browserWithExtension: { context },
 		pages,
 	}) => {
-		// What was posted from another page of the same site would be known, and not marked.
-		const inside = await context.newPage();
-		await inside.goto(`${base}options.html`);
-		await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
 		const page = await context.newPage();
 		await page.goto(`${pages.sites}${name}.html`);
 		const opener = page.locator('[data-open]');
@@ -104,5 +85,4 @@ for (const name of SITES)
 		await page.locator('[data-submit]').click();
 		await expect(page.locator('[data-posts] article').last()).toContainText(FILMS[0]!);
 		await expect.poll(() => marksOf(page)).toHaveLength(0);
-		await page.close();
 	});

@@ -98,7 +98,11 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('Select it');
 	});
 
-	test('is worked by keys that the page does not get, and the caret stays', async ({ page, open, world }) => {
+	test('is worked by keys that the page does not get, and the caret stays', { tag: '@smoke' }, async ({
+		page,
+		open,
+		world,
+	}) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);

@@ -41,7 +41,11 @@ for (const [way, box, post] of WAYS)
 		expect(await kept()).toEqual(oneEntry());
 	});
 
-test('words typed right before posting count, and a title and a body are one post', async ({ forum, kept, write }) => {
+test('words typed right before posting count, and a title and a body are one post', { tag: '@smoke' }, async ({
+	forum,
+	kept,
+	write,
+}) => {
 	await write('#topic', 'The film "Heat" (1995)');
 	await forum.locator('#reply').pressSequentially('I adored Koyaanisqatsi');
 	await forum.getByRole('button', { name: 'Post reply' }).click();

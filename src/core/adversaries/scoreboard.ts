@@ -75,7 +75,8 @@ export const weightedSimilarity = (clues: readonly Clue[], record: RecordOf, sim
 	}, 0);
 
 /** Scores over which the standard deviation is taken: all records, as in the paper, or those above 0. */
-export type SigmaOver = 'all' | 'candidates';
+export const SIGMAS = ['all', 'candidates'] as const;
+export type SigmaOver = (typeof SIGMAS)[number];
 
 /** How the highest score stands out. */
 export interface Standing {

@@ -8,7 +8,7 @@ export const TEXT =
 export const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 /** Longer than a pointer has to rest on a mark, or be off the card, for something to happen. */
 export const REST = 450;
-export const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
+const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
 export const box = (style = 'width: 600px', text = TEXT) =>
 	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
 

@@ -2,7 +2,8 @@
 import type { Condition } from './attack/aux.ts';
 import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 
-export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
+export const EXPERIMENTS = ['known', 'outside', 'removed', 'count', 'thresholds', 'linked'] as const;
+export type Experiment = (typeof EXPERIMENTS)[number];
 
 /** A condition, and how it is attacked. */
 export interface Planned extends Omit<ScoreboardOptions, 'seed'> {
@@ -22,9 +23,9 @@ const SIZES: readonly Size[] = [
 const DATES = [3, 14, null] as const;
 export const TOPS = [0, 100, 500, 1000] as const;
 /** The number of ratings is known within 50 %. */
-const COUNT_WITHIN = 0.5;
+export const COUNT_WITHIN = 0.5;
 /** As much as a keen public profile has. */
-const LINKED = 30;
+export const LINKED = 30;
 
 /** What the data has. */
 export interface Has {
@@ -44,7 +45,7 @@ const condition = (
 const plain = { algorithm: 'scoreboardRh', form: 'exponential', removed: false, countWithin: null } as const;
 
 /** Conditions under which a record is also taken out: found and falsely found are held against each other. */
-const removable = (has: Has): Condition[] =>
+export const removable = (has: Has): Condition[] =>
 	possible(has, [
 		condition([2, 2], 0, 3),
 		condition([8, 6], 0, 14),
