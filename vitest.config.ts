@@ -7,5 +7,6 @@ export default defineConfig({
 		restoreMocks: true,
 		globalSetup: './tests/unit/setup.ts',
 		testTimeout: 60_000,
+		maxWorkers: '100%',
 	},
 });

@@ -2,7 +2,7 @@ import type { EngineAlgorithm, NamedTarget } from '../../src/lab/engines/engine.
 import type { ColumnNames } from '../../src/lab/kit/datasets/layout.ts';
 import { likingOf } from '../../src/lab/kit/datasets/liking.ts';
 import { loadRatings } from '../../src/lab/kit/datasets/load.ts';
-import { createAttack } from '../../src/lab/papers/identify/attacks/attack.ts';
+import { createAttack } from '../../src/lab/papers/identify/attacks/createAttack.ts';
 import { rankOf } from '../../src/lab/papers/identify/attacks/rank.ts';
 
 /** The attacks of src/lab/attacks on a file, for targets by name. */

@@ -36,6 +36,15 @@ export const FILMS: Film[] = [
 	...Array.from({ length: 40 }, (_, i) => film(`Popular Number ${i + 100}`, 1990 + (i % 30), 2000 + 40 * i)),
 ].map((film) => ({ ...film, raters: film.raters && 5 * film.raters }));
 
+/** The films as a table, the kind that `lab pack` reads. */
+export const filmsTable = () =>
+	[
+		'title\tyear\traters\tgenres\talso_known_as',
+		...FILMS.map(({ title, year, raters, genres, otherTitles }) =>
+			[title, year, raters ?? '', genres.join('|'), otherTitles.join(' | ')].join('\t'),
+		),
+	].join('\n');
+
 /** How common a few words are in English; everything else was never seen. */
 export const commonness = (word: string) => ({ the: 123, saw: 86, heat: 66, crash: 63 })[word] ?? 0;
 

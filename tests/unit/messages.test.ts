@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { count } from '../../src/checks.ts';
 import { readPageRequest } from '../../src/messages/page.ts';
+import { type Ask, type Handlers, message } from '../../src/messages/protocol.ts';
 import { readOwnRequest } from '../../src/messages/ui.ts';
 import { type Answers, answerTo } from '../../src/page/answers.ts';
 
@@ -59,4 +61,18 @@ test('a page answers what the worker asks, and leaves what is not for it to anot
 	expect(await answerTo({ kind: 'draft' }, answers)).toBe('A draft');
 	expect(await answerTo({ kind: 'site' }, answers)).toBe('forum.example');
 	expect(answerTo({ kind: 'visibleText' }, answers)).toBeUndefined();
+});
+
+test('what is asked and answered is typed by one map', async () => {
+	const kinds = { size: message({ film: count }).answered<number>() };
+	const handlers: Handlers<typeof kinds, []> = { size: async ({ film }) => film + 1 };
+	const ask = ((request) => handlers.size(request)) as Ask<typeof kinds>;
+	expect((await ask({ kind: 'size', film: 1 })).toFixed()).toBe('2');
+	// @ts-expect-error: another answer than the map's
+	const wrong: Handlers<typeof kinds, []> = { size: async () => 'large' };
+	// @ts-expect-error: a kind that nothing answers
+	const none: Handlers<typeof kinds, []> = {};
+	// @ts-expect-error: a field that is missing
+	const asked = () => ask({ kind: 'size' });
+	expect([Object.keys(wrong), Object.keys(none), typeof asked]).toEqual([['size'], [], 'function']);
 });

@@ -75,8 +75,7 @@ export const weightedSimilarity = (clues: readonly Clue[], record: RecordOf, sim
 	}, 0);
 
 /** Scores over which the standard deviation is taken: all records, as in the paper, or those above 0. */
-export const SIGMAS = ['all', 'candidates'] as const;
-export type SigmaOver = (typeof SIGMAS)[number];
+export type SigmaOver = 'all' | 'candidates';
 
 /** How the highest score stands out. */
 export interface Standing {

@@ -30,7 +30,7 @@ export interface ItemFacts extends Companions {
 }
 
 /** What somebody says in the end, and what an adversary who knows the advice takes to be a decoy. */
-export interface Disclosure {
+interface Disclosure {
 	target: Target;
 	/** Probability that one draw gives the item, the others having been said (d_m). */
 	chance: (item: number) => number;

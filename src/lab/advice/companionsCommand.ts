@@ -23,8 +23,10 @@ export const companionsCommand = withColumns(
 	.requiredOption('--films <file>', 'titles and years of the items')
 	.requiredOption('--out <file>', 'where to write them')
 	.action(async (o: CompanionsOptions) => {
+		const needed = new InputError('Say with --ratings which ratings to learn from.');
+		if (o.ratings === undefined) throw needed;
 		const ratings = await setUpRatings(o);
-		if (!('itemIds' in ratings)) throw new InputError('Say with --ratings which ratings to learn from.');
+		if (!('itemIds' in ratings)) throw needed;
 		const { catalogue } = await openBuiltIn();
 		const keys = new Map<number, FilmKey>();
 		for (const { id, title, year } of await filmRows(o.films)) {

@@ -2,8 +2,8 @@ import { CONSTANTS } from '../../core/adversaries/likelihood.ts';
 import { InputError } from '../../pack/errors.ts';
 import type { ClickHouse, External } from './clickhouseHttp.ts';
 import { canBe, countShards, type Tables } from './clickhouseTables.ts';
-import type { Batch, Store } from './engine.ts';
 import type { Formula } from './formulas.ts';
+import type { Batch, Store } from './store.ts';
 
 /** Some hundred megabytes at each shard. */
 const SCORES_PER_SHARD = 5_000_000;

@@ -1,8 +1,8 @@
-import type { Batch, Store } from './engine.ts';
 import { type Formula, LIKING_WEIGHT } from './formulas.ts';
 import { makePairs } from './prepare.ts';
 import type { Scratch } from './scratch.ts';
 import type { RatingsSource } from './source.ts';
+import type { Batch, Store } from './store.ts';
 
 /** `ratings` sorted by item, so that those of an item lie together and DuckDB skips the rest when it looks for them. */
 const TABLES = `

@@ -1,6 +1,7 @@
 import { SAME } from '../papers/identify/attacks/rank.ts';
-import type { Batch, EngineAlgorithm, NamedTarget, Store } from './engine.ts';
+import type { EngineAlgorithm, NamedTarget } from './engine.ts';
 import { formulaOf } from './formulas.ts';
+import type { Batch, Store } from './store.ts';
 
 /** A target's number, and its mentions without those that nobody rated or that stand twice. */
 interface Known {

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { InputError } from '../../pack/errors.ts';
 import { unreadable } from '../../pack/files.ts';
+import { cellsOf } from '../kit/datasets/cells.ts';
 import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
+import { openSource } from '../kit/datasets/openSource.ts';
 import { isParquet, parquetColumns, quoteName, quoteText } from '../kit/datasets/parquet.ts';
-import { cellsOf } from '../kit/datasets/rows.ts';
-import { openSource } from '../kit/datasets/source.ts';
 
 /** SQL over a ratings file that is not held in memory. */
 export interface RatingsSource {

@@ -2,7 +2,7 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import type { Judgement, ScoredText } from './score.ts';
 
 /** How much of what was found is right, and how much of what is there was found. */
-export interface Rate {
+interface Rate {
 	precision: number;
 	recall: number;
 	f1: number;

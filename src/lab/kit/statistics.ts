@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** The two-sided 95 % point of the normal distribution. */
-const Z = 1.959964;
+const Z = 1.959963984540054;
 
 /** 95 % interval of a proportion (Wilson 1927): it keeps a width where all or none are found. All of 0 to 1 for none. */
 export function wilson({ found, of }: Part): Interval {

@@ -1,5 +1,6 @@
 /** Estimates from what people sum up to; the unit is the person, since a person's drafts are alike. */
-import { errorFunction, probit, sampleStandardDeviation, sum } from 'simple-statistics';
+import { qt } from 'lib-r-math.js';
+import { sampleStandardDeviation, sum } from 'simple-statistics';
 import { type Interval, wilson } from '../kit/statistics.ts';
 
 export interface Estimate {
@@ -12,26 +13,8 @@ export interface Estimate {
 	people: number;
 }
 
-/** A point of the normal distribution: the library's, which is right to a thousandth, made better by a step of Newton's. */
-export function normalPoint(level: number): number {
-	const near = probit(level);
-	const slope = Math.exp((-near * near) / 2) / Math.sqrt(2 * Math.PI);
-	return near + (level - (1 + errorFunction(near / Math.SQRT2)) / 2) / slope;
-}
-
-/** The two-sided 95 % point of Student's distribution (expansion of Cornish and Fisher; Abramowitz and Stegun 26.7.5). */
-export function studentPoint(freedom: number, level = 0.975): number {
-	const z = normalPoint(level);
-	const powers = [z, z ** 3, z ** 5, z ** 7, z ** 9] as const;
-	const [z1, z3, z5, z7, z9] = powers;
-	return (
-		z +
-		(z3 + z1) / (4 * freedom) +
-		(5 * z5 + 16 * z3 + 3 * z1) / (96 * freedom ** 2) +
-		(3 * z7 + 19 * z5 + 17 * z3 - 15 * z1) / (384 * freedom ** 3) +
-		(79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z1) / (92_160 * freedom ** 4)
-	);
-}
+/** Half the width of a 95 % interval, in standard errors, by Student's distribution. @param freedom need not be whole */
+const studentPoint = (freedom: number) => qt(0.975, freedom);
 
 /** Fewest people for whom an interval is given: what fewer did says little, and may tell who they are. */
 export const FEWEST_PEOPLE = 10;

@@ -1,8 +1,7 @@
 /** How many people a study needs. */
-import { errorFunction } from 'simple-statistics';
+import { pnorm, qnorm } from 'lib-r-math.js';
 import { noiseOf, perField, truthChance } from '../../study/privacy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { normalPoint } from './estimate.ts';
 
 export interface Plan {
 	/** Part of the drafts in the arm of reference, and in the other. */
@@ -30,7 +29,7 @@ const spread = (part: number, { drafts, alike }: Plan, noise: number) =>
  * @param power chance to see it, if it is there, with a two-sided test at 5 %
  */
 export function peopleNeeded(plan: Plan, noise: number, power: number): number {
-	const reach = normalPoint(0.975) + normalPoint(power);
+	const reach = qnorm(0.975) + qnorm(power);
 	const variance = spread(plan.base, plan, noise) + spread(plan.other, plan, noise);
 	return Math.ceil((reach ** 2 * variance) / (plan.base - plan.other) ** 2);
 }
@@ -38,6 +37,6 @@ export function peopleNeeded(plan: Plan, noise: number, power: number): number {
 /** The chance to see the difference with so many people in the two arms. */
 export function powerOf(plan: Plan, noise: number, people: readonly [number, number]): number {
 	const error = Math.sqrt(spread(plan.base, plan, noise) / people[0] + spread(plan.other, plan, noise) / people[1]);
-	const reach = Math.abs(plan.base - plan.other) / error - normalPoint(0.975);
-	return (1 + errorFunction(reach / Math.SQRT2)) / 2;
+	const reach = Math.abs(plan.base - plan.other) / error - qnorm(0.975);
+	return pnorm(reach);
 }

@@ -49,7 +49,7 @@ const digits = (count: number, random: Random) =>
 	Array.from({ length: count }, () => Math.floor(16 * random()).toString(16)).join('');
 
 /** What is recorded of a life. */
-export function recordedLife(
+function recordedLife(
 	enrolment: Enrolment,
 	{ shows }: Pick<Arm, 'shows'>,
 	life: readonly Act[],

@@ -4,22 +4,10 @@
  */
 
 import { atLine } from '../../../pack/errors.ts';
-import type { Ids } from './ids.ts';
 import type { Layout, Role } from './layout.ts';
 import { createRowReader, type RowReader } from './rows.ts';
-import type { Scale } from './scale.ts';
+import type { Sink } from './sink.ts';
 import type { Source } from './source.ts';
-import type { RatingsTable } from './table.ts';
-
-/** Where rows go, and where is said what is wrong with the others. */
-export interface Sink {
-	userIds: Ids;
-	itemIds: Ids;
-	scale: Scale;
-	table: RatingsTable;
-	/** `line` is 0 where there are none, `rows` how many rows it is about, one by default. */
-	bad(line: number, reason: string, rows?: number): void;
-}
 
 const LONGEST_LINE = 1 << 24;
 const [NEWLINE, RETURN, QUOTE, POINT] = [10, 13, 34, 46];

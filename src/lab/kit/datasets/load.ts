@@ -1,13 +1,14 @@
 import { InputError } from '../../../pack/errors.ts';
 import { type Progress, showProgress } from '../cli/progress.ts';
-import { readDelimited, type Sink } from './delimited.ts';
+import { readDelimited } from './delimited.ts';
 import { RATINGS_ENTRIES } from './entries.ts';
 import { createIds } from './ids.ts';
 import { type ColumnNames, detectLayout, type Layout, type Role } from './layout.ts';
+import { openSources } from './openSource.ts';
 import { isParquet, readParquet } from './parquet.ts';
 import type { NamedRatings } from './ratings.ts';
 import { createScale } from './scale.ts';
-import { openSources } from './source.ts';
+import type { Sink } from './sink.ts';
 import { readStart } from './start.ts';
 import { createTable } from './table.ts';
 

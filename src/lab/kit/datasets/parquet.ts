@@ -2,11 +2,11 @@ import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@du
 import { InputError } from '../../../pack/errors.ts';
 import { unreadable } from '../../../pack/files.ts';
 import { shown } from './cells.ts';
-import type { Sink } from './delimited.ts';
 import { type ColumnNames, faultOfRoles, rolesByName } from './layout.ts';
+import { infoOf } from './openSource.ts';
 import { hundredthsOf, idOf, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
-import { infoOf } from './source.ts';
+import type { Sink } from './sink.ts';
 
 export { quoteName, quoteText } from './parquetSql.ts';
 

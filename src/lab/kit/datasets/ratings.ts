@@ -64,3 +64,4 @@ export const sharedIds = (length: number, largest: number) =>
 
 export const sharedLevels = (length: number) => new Uint8Array(new SharedArrayBuffer(length));
 export const sharedWords = (length: number) => new Uint32Array(new SharedArrayBuffer(4 * length));
+export const sharedFloats = (length: number) => new Float32Array(new SharedArrayBuffer(4 * length));

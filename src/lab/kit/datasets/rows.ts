@@ -1,9 +1,7 @@
 import { atLine, InputError } from '../../../pack/errors.ts';
 import { cellsOf, shown } from './cells.ts';
-import type { Sink } from './delimited.ts';
 import type { Layout, Role } from './layout.ts';
-
-export { cellsOf } from './cells.ts';
+import type { Sink } from './sink.ts';
 
 /** Reads a ratings file's unusual lines: headings, quoted cells, ids that are no numbers, dates, and bad ones. */
 export interface RowReader {

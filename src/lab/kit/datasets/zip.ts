@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, open as openZip, type ZipFile } from 'yauzl';
 import { InputError } from '../../../pack/errors.ts';
 import { chooseEntries } from './entries.ts';
-import type { OnBytes, Source } from './source.ts';
+import { type OnBytes, type Source, unpacked } from './source.ts';
 
 /**
  * Opens the wanted entry of a zip file, or the parts that make one table. An entry is opened when its first piece is
@@ -75,26 +75,5 @@ async function* piecesOf(
 		complete = true;
 	} finally {
 		if (isLast || !complete) zip.close();
-	}
-}
-
-/** Pieces of a stream whose archive may be damaged. */
-export async function* unpacked(
-	name: string,
-	stream: Readable,
-	onPiece: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
-	const pieces = (stream as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-	try {
-		for (;;) {
-			const next = await pieces.next().catch((error: Error) => {
-				throw new InputError(`${name}: is damaged (${error.message}).`);
-			});
-			if (next.done) return;
-			yield next.value;
-			onPiece(next.value.length);
-		}
-	} finally {
-		await pieces.return?.();
 	}
 }

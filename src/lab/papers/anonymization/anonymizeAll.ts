@@ -11,7 +11,7 @@ import {
 	padUsers,
 	sizesIn,
 } from './anonymize.ts';
-import type { AnonymizeCommandOptions } from './command.ts';
+import type { AnonymizeCommandOptions } from './options.ts';
 import { releasedEntries, releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
 import { writeRelease } from './release/writeRelease.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { AnonymizeRow } from './anonymizeAll.ts';
-import type { AnonymizeCommandOptions } from './command.ts';
+import type { AnonymizeCommandOptions } from './options.ts';
 
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 

@@ -3,44 +3,22 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
 import { writeWhole } from '../../../pack/files.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
-import {
-	count,
-	counts,
-	number,
-	type SetupOptions,
-	setUpRatings,
-	threads,
-	whole,
-	withColumnNames,
-} from '../../kit/cli/setup.ts';
+import { count, counts, number, setUpRatings, threads, whole, withColumnNames } from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
 import { paperOf, synthesize } from '../../kit/datasets/synthetic.ts';
 import { prepareOut } from '../../kit/report/out.ts';
 import { defaultThreads } from '../../kit/threads/pool.ts';
 import { type AnonymizeRow, anonymizeAll } from './anonymizeAll.ts';
 import { scaleTable } from './anonymizeScale.ts';
-import { KINDS, type ReleaseKind } from './release/release.ts';
+import type { AnonymizeCommandOptions } from './options.ts';
+import { KINDS } from './release/release.ts';
 import { withSvd } from './svd/command.ts';
-import type { SvdOptions } from './svd/svd.ts';
 
 const part = (text: string) => {
 	const value = number(text);
 	if (!(value > 0 && value <= 1)) throw new InvalidArgumentError('It must be above 0 and at most 1.');
 	return value;
 };
-
-export interface AnonymizeCommandOptions extends Omit<SetupOptions, 'targets'>, SvdOptions {
-	k: number[];
-	in?: string;
-	people?: number;
-	release: ReleaseKind;
-	sample: number;
-	known: number;
-	targets: number;
-	numbersSeed?: number;
-	accuracy: boolean;
-	scale?: number[];
-}
 
 /** Publishes a ratings set in which nobody can be singled out, and says what that costs. */
 export const anonymizeCommand = withSvd(

@@ -6,7 +6,7 @@ import { errorsBy, weightsOf } from './errors.ts';
 import { type Guarantee, guarantees } from './guarantees.ts';
 import { timesOf } from './timing.ts';
 
-export const SIZES = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
+const SIZES = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
 const REPETITIONS = 1000;
 /** Size of the arrays of the second experiment, and the numbers of trials averaged. */
 const TRIALS_SIZE = 1000;
@@ -45,7 +45,7 @@ interface TimeColumns {
 }
 
 export type DriftRow = { n: number } & ErrorColumns & TimeColumns;
-export type TrialsRow = { trials: number } & ErrorColumns;
+type TrialsRow = { trials: number } & ErrorColumns;
 
 export interface DriftResult {
 	seed: number;

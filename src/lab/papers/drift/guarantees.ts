@@ -8,7 +8,7 @@ import { recentPlace } from '../../../core/decay/recent.ts';
 import { isBroken, type Leak, leakOf } from './bounds.ts';
 
 /** Outcome of a draw from the first or the second of two neighbouring inputs, as a number from 0. */
-export type Mechanism = (input: 0 | 1, random: () => number) => number;
+type Mechanism = (input: 0 | 1, random: () => number) => number;
 
 interface Promise {
 	epsilon: number;

@@ -11,7 +11,7 @@ import { fill, REACH } from './errors.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
 /** Median of batches, with its 95 % interval by order statistics. */
-export interface Time {
+interface Time {
 	ns: number;
 	interval: Interval;
 }

@@ -8,7 +8,7 @@ import type { Identified, IdentifyOptions } from './attacks/identifyOne.ts';
 import { identifyTask } from './attacks/identifyOne.ts';
 
 /** Why targets were not within k: parts of all targets that make up 1 together with the identified. */
-export type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
+type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
 
 /** How one algorithm did. Fractions of all targets. */
 export interface AlgorithmReport {

@@ -2,8 +2,7 @@
 import type { Condition } from './attack/aux.ts';
 import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 
-export const EXPERIMENTS = ['known', 'outside', 'removed', 'count', 'thresholds', 'linked'] as const;
-export type Experiment = (typeof EXPERIMENTS)[number];
+export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
 
 /** A condition, and how it is attacked. */
 export interface Planned extends Omit<ScoreboardOptions, 'seed'> {
@@ -23,9 +22,9 @@ const SIZES: readonly Size[] = [
 const DATES = [3, 14, null] as const;
 export const TOPS = [0, 100, 500, 1000] as const;
 /** The number of ratings is known within 50 %. */
-export const COUNT_WITHIN = 0.5;
+const COUNT_WITHIN = 0.5;
 /** As much as a keen public profile has. */
-export const LINKED = 30;
+const LINKED = 30;
 
 /** What the data has. */
 export interface Has {
@@ -45,7 +44,7 @@ const condition = (
 const plain = { algorithm: 'scoreboardRh', form: 'exponential', removed: false, countWithin: null } as const;
 
 /** Conditions under which a record is also taken out: found and falsely found are held against each other. */
-export const removable = (has: Has): Condition[] =>
+const removable = (has: Has): Condition[] =>
 	possible(has, [
 		condition([2, 2], 0, 3),
 		condition([8, 6], 0, 14),

@@ -17,7 +17,7 @@ import { type Sparsity, sparsityOf } from './sparsity.ts';
 import { createChoice } from './targets.ts';
 import { type TheoremRow, theoremRows } from './theorem.ts';
 
-export interface Roc extends Condition {
+interface Roc extends Condition {
 	sigma: SigmaOver;
 	targets: number;
 	points: RocPoint[];
@@ -126,7 +126,7 @@ export async function runScoreboard(
 	}
 }
 
-export const hasOf = ({ byUser, items }: Ratings): Has => ({
+const hasOf = ({ byUser, items }: Ratings): Has => ({
 	rated: byUser.levels !== null,
 	timed: byUser.times !== null,
 	items,

@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { check } from '../kit/commandLine.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
-const check = (args: string[], input = '') =>
-	spawnSync('npm', ['run', 'check', '--', ...args], { input, encoding: 'utf8' });
+const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'draft.txt');
+writeFileSync(file, DRAFT);
 
-test('--json prints one document with the documented keys', () => {
-	const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'draft.txt');
-	writeFileSync(file, DRAFT);
-	const { stdout, status } = check(['--json', '--tolerance', '5000', file]);
-	expect(status).toBe(0);
-	const advice = JSON.parse(stdout);
+test('--json prints one document with the documented keys', async () => {
+	const { code, out } = await check('--json', '--tolerance', '5000', file);
+	expect(code).toBe(0);
+	const advice = JSON.parse(out);
 	expect(advice).toMatchObject({ population: { name: 'A film-logging site', size: 52_000 }, tolerance: 5000 });
 	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([
 		{ title: 'Koyaanisqatsi', year: 1982 },
@@ -54,23 +52,23 @@ test('--json prints one document with the documented keys', () => {
 	expect(advice.mentions[0]).toMatchObject({ published: false, rated: null });
 });
 
-test('standard input is read, the advice is in sentences', () => {
-	const { stdout, status } = check(['-'], DRAFT);
-	expect(status).toBe(0);
-	expect(stdout).toMatch(/About [\d,]+ people fit this draft/);
-	expect(stdout).toContain('Werckmeister Harmonies (2000)');
-	expect(stdout).toMatch(/This is for somebody who .+: the method that finds you best\./);
-	expect(stdout).toMatch(/One out, \w+ in\n {2}Leave out:\n/);
-	expect(stdout).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|People who rated) .+ \(\d{4}\)/);
-	expect(stdout).toMatch(/for somebody who expects red herrings about [\d,]+\./);
+test('the advice is in sentences', async () => {
+	const { code, out } = await check(file);
+	expect(code).toBe(0);
+	expect(out).toMatch(/About [\d,]+ people fit this draft/);
+	expect(out).toContain('Werckmeister Harmonies (2000)');
+	expect(out).toMatch(/This is for somebody who .+: the method that finds you best\./);
+	expect(out).toMatch(/One out, \w+ in\n {2}Leave out:\n/);
+	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|People who rated) .+ \(\d{4}\)/);
+	expect(out).toMatch(/for somebody who expects red herrings about [\d,]+\./);
 });
 
 test.each([
 	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],
-])('bad input ends with exit code 2 and a reason on standard error (%#)', (args, reason) => {
-	const { stderr, status } = check(args);
-	expect(status).toBe(2);
-	expect(stderr).toMatch(reason);
+])('bad input ends with exit code 2 and a reason on standard error (%#)', async (args, reason) => {
+	const { code, out, err } = await check(...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ratings } from '../../../../src/lab/kit/datasets/ratings.ts';
+import { type Ratings, sizeOf } from '../../../../src/lab/kit/datasets/ratings.ts';
 import type { Marginals } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { createTable } from '../../../../src/lab/kit/datasets/table.ts';
 
@@ -23,6 +23,17 @@ export function ratingsOf(rows: (number | null)[][], rated = true): Ratings {
 		});
 	});
 	return table.finish(SCALE).ratings;
+}
+
+/** Ratings as a CSV file: user "u" and a number, item, rating. */
+export function csvOf({ users, byUser, scale }: Ratings): string {
+	const { start, ids, levels } = byUser;
+	const rows = Array.from({ length: users }, (_, user) =>
+		Array.from({ length: sizeOf(byUser, user) }, (_, i) => start[user]! + i).map(
+			(i) => `u${user},${ids[i]},${scale[levels![i]!]}`,
+		),
+	);
+	return `user,item,rating\n${rows.flat().join('\n')}\n`;
 }
 
 /** Small databases in which everybody rated something and everything was rated, with targets of all kinds. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { parseHTML } from 'linkedom';
@@ -208,41 +207,5 @@ describe('power and keys', () => {
 		printed = [];
 		await run('check', file);
 		expect(printed[0]).toContain('can be used');
-	});
-});
-
-describe('through npm', () => {
-	const npm = (script: string, ...args: string[]) => {
-		const { stdout, stderr, status } = spawnSync('npm', ['run', script, '--', ...args], { encoding: 'utf8' });
-		return { stdout, stderr, status };
-	};
-
-	test('--json is one document on standard output', async () => {
-		const from = join(folder, 'npm');
-		await run('simulate', '--study', FILE, '--participants', '3', '--out', from);
-		const { stdout, status } = npm('study', 'analyze', from, '--study', FILE, '--json');
-		expect(status).toBe(0);
-		expect(JSON.parse(stdout).arms).toHaveLength(4);
-	});
-
-	test.each([
-		['study', ['check', 'no such file'], 'no such file: there is no such file.'],
-		['study', ['analyze', 'x', '--json'], "required option '--study <file>' not specified"],
-		['check', ['--json', 'no such file'], 'no such file: there is no such file.'],
-		['check', ['--tolerance', '0', '-'], 'It must be a whole number of people'],
-	] as const)('what is refused is said on standard error, with exit code 2: %s %j', (script, args, reason) => {
-		const { stdout, stderr, status } = npm(script, ...args);
-		expect(status).toBe(2);
-		expect(stderr).toContain(reason);
-		// Ours is empty: npm itself says that the script failed, as one document.
-		if (stdout.trim() !== '') expect(Object.keys(JSON.parse(stdout))).toEqual(['error']);
-		const alone = spawnSync(
-			process.execPath,
-			[{ study: 'src/lab/studies/cli.ts', check: 'src/lab/advice/cli.ts' }[script], ...args],
-			{
-				encoding: 'utf8',
-			},
-		);
-		expect({ stdout: alone.stdout, status: alone.status }).toEqual({ stdout: '', status: 2 });
 	});
 });

@@ -10,6 +10,13 @@ describe('the power calculation', () => {
 	const study = { ...fullStudy('randomised', 3), recorded: ['day', 'arm', 'draft', 'posted', 'dropped'] };
 	const plan = { base: 0.3, other: 0.42, drafts: 10, alike: 0.1 };
 
+	test.each([
+		[0.8, 354],
+		[0.999, 1148],
+	])('of one draft each it is the textbook formula, with normal points from tables: power %d', (power, people) => {
+		expect(peopleNeeded({ base: 0.3, other: 0.4, drafts: 1, alike: 0 }, 0, power)).toBe(people);
+	});
+
 	/** A person's chance is one of two, so that drafts are as alike as planned. */
 	function seen(people: number, noisy: boolean, random: () => number): boolean {
 		const fields = noiseOf(study.recorded);

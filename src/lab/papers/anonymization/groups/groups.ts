@@ -70,7 +70,7 @@ export interface BinOptions {
 }
 
 /** Cuts the bin of the target's number into floor(size / k) groups of at least k. @returns group of each of its members */
-export const groupBin =
+const groupBin =
 	(_: Shared, { points, bins, k, seed }: BinOptions) =>
 	({ user: bin }: Target): Uint32Array => {
 		const members = bins.members.subarray(bins.start[bin]!, bins.start[bin + 1]!);

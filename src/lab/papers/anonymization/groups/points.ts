@@ -7,8 +7,8 @@
  * lies in the span of H is kept exactly, by the point L^-1 (G a + H^T e); the rest, which is what the model takes
  * for noise, is left out.
  */
-import type { Ratings } from '../../../kit/datasets/ratings.ts';
-import { type SvdModel, score, sharedFloats } from '../svd/svd.ts';
+import { type Ratings, sharedFloats } from '../../../kit/datasets/ratings.ts';
+import { type SvdModel, score } from '../svd/svd.ts';
 
 /** Points in rows of `dims` numbers. */
 export interface Points {

@@ -1,8 +1,14 @@
 /** Ratings as triples in the order in which gradient descent goes through them. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
-import { type Ratings, type Side, sharedIds, sharedLevels, sharedWords } from '../../../kit/datasets/ratings.ts';
+import {
+	type Ratings,
+	type Side,
+	sharedFloats,
+	sharedIds,
+	sharedLevels,
+	sharedWords,
+} from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import { sharedFloats } from './svd.ts';
 
 /** Who rated what how, one entry each, in shared memory. */
 export interface Entries {

@@ -1,5 +1,6 @@
 /** Regularized SVD: ratings as biases and an inner product of factors, fitted by stochastic gradient descent. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
+import { sharedFloats } from '../../../kit/datasets/ratings.ts';
 import type { Entries } from './entries.ts';
 
 export interface SvdOptions {
@@ -35,8 +36,6 @@ export interface SvdModel {
 	userFactors: Float32Array;
 	itemFactors: Float32Array;
 }
-
-export const sharedFloats = (length: number) => new Float32Array(new SharedArrayBuffer(4 * length));
 
 /** Spread of the first factors: enough to break their symmetry. */
 const SPREAD = 0.1;

@@ -16,7 +16,7 @@ export interface Fold {
 }
 
 /** Fits on all folds but one, that of the target's number, and predicts that one. */
-export function svdFold(
+function svdFold(
 	{ ratings }: Shared,
 	{ svd, folds, seed }: { svd: SvdOptions; folds: number; seed: number },
 ): (target: Target) => Fold {
@@ -44,7 +44,7 @@ export interface BlockOptions {
 }
 
 /** Goes once through the block of the target's number. Blocks without a common user or item can go at once. */
-export const svdBlock =
+const svdBlock =
 	(_: Shared, { model, entries, start, svd }: BlockOptions) =>
 	({ user: block }: Target): null => {
 		descend(model, entries, start[block]!, start[block + 1]!, svd);

@@ -66,7 +66,7 @@ export interface ReleaseOptions {
  * RMSE on ratings that were taken out before, of a recommender trained on the release of the target's number in KINDS.
  * Users are looked up in the release by who they are, as the data's owner can.
  */
-export const svdRelease =
+const svdRelease =
 	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
 	({ user: kind }: Target): number => {
 		const release = releaseOf(ratings, model, groups, KINDS[kind]!);

@@ -2,7 +2,8 @@ import { indexIn } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Shared } from '../../../kit/threads/shared.ts';
 import { task } from '../../../kit/threads/task.ts';
-import { type Algorithm, type AttackOptions, createAttack } from './attack.ts';
+import type { Algorithm, AttackOptions } from './attack.ts';
+import { createAttack } from './createAttack.ts';
 import { countBest, rankIn, scoreAll } from './rank.ts';
 
 /** Which algorithms to run against each target. */

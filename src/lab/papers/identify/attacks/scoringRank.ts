@@ -6,8 +6,9 @@
  */
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
-import { type AttackOptions, heavyLeftOut, scoringGain } from './attack.ts';
+import type { AttackOptions } from './attack.ts';
 import { SAME } from './rank.ts';
+import { heavyLeftOut, scoringGain } from './scoring.ts';
 
 /** Looking a candidate up costs about as much as this many steps along a posting list. */
 const LOOKUP_COST = 40;

@@ -2,7 +2,8 @@ import type { Activity, Nearness, Weighing } from '../../../../core/adversaries/
 import { DAY } from '../../../kit/datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
-import { type Attack, starOf } from './attack.ts';
+import type { Attack } from './attack.ts';
+import { starOf } from './scoring.ts';
 
 /** An adversary as the estimate of the crowd sees it, carried out over a whole database. */
 export function weighed(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {

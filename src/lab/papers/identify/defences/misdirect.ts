@@ -2,7 +2,8 @@ import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts'
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Shared } from '../../../kit/threads/shared.ts';
 import { task } from '../../../kit/threads/task.ts';
-import { type Algorithm, createAttack } from '../attacks/attack.ts';
+import type { Algorithm } from '../attacks/attack.ts';
+import { createAttack } from '../attacks/createAttack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
 
 /** Which items are mentioned as decoys: a threshold's list in rising popularity, or the most popular ones. */

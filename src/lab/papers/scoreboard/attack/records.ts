@@ -15,7 +15,7 @@ export interface Closeness {
 }
 
 /** @returns whether an entry of one side is like one of another; times count by the day */
-export function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness) {
+function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness) {
 	const stars = starsOf(ratings);
 	const levels = stars.length;
 	const like = Uint8Array.from({ length: levels * levels }, (_, i) =>

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { ANONYMIZATION_CLAIMS } from '../../../../../src/lab/papers/anonymizatio
 import { anonymizationFigures } from '../../../../../src/lab/papers/anonymization/figures.ts';
 import { countIdentical } from '../../../../../src/lab/papers/anonymization/release/checkRelease.ts';
 import { runAnonymization } from '../../../../../src/lab/papers/anonymization/run.ts';
+import { lab } from '../../kit/commandLine.ts';
 import { madeRatings, rowOf } from './made.ts';
 
 let folder: string;
@@ -26,17 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const lab = (...args: string[]) =>
-	new Promise<{ code: number; out: string; err: string }>((resolve) => {
-		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
-			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
-		);
-	});
-
 test('svd prints one document, whatever the number of threads', async () => {
 	const args = ['svd', '--ratings', file, '--rank', '3', '--rate', '0.05', '--epochs', '5', '--folds', '3', '--json'];
-	const [one, two] = await Promise.all(['1', '2'].map((n) => lab(...args, '--threads', n)));
-	const [a, b] = [one!, two!].map(({ out }) => JSON.parse(out));
+	const resultOf = async (threads: string) => JSON.parse((await lab(...args, '--threads', threads)).out);
+	const a = await resultOf('1');
+	const b = await resultOf('2');
 	expect(a).toMatchObject({ users: 60, items: 30, rank: 3, rate: 0.05, l2: 0.08, epochs: 5 });
 	expect(a.folds.map((fold: { rmse: number }) => fold.rmse)).toEqual(
 		b.folds.map((fold: { rmse: number }) => fold.rmse),
@@ -87,10 +81,9 @@ test('anonymize writes a release and a report beside it, which say the same', as
 });
 
 test('several k are compared, and sizes of made-up people are timed', async () => {
-	const [compared, scale] = await Promise.all([
-		lab('anonymize', '--k', '2,5', '--in', file, '--json', '--threads', '1', '--no-accuracy', '--release', 'padded'),
-		lab('anonymize', '--k', '5', '--scale', '300', '--no-accuracy', '--json', '--threads', '1'),
-	]);
+	const quick = ['--no-accuracy', '--json', '--threads', '1'];
+	const compared = await lab('anonymize', '--k', '2,5', '--in', file, '--release', 'padded', ...quick);
+	const scale = await lab('anonymize', '--k', '5', '--scale', '300', ...quick);
 	const { rows } = JSON.parse(compared.out);
 	expect(rows.map(({ k, released, rmse }: { k: number; released: number; rmse: null }) => [k, released, rmse])).toEqual(
 		[
@@ -132,12 +125,12 @@ test('what is read is not written over', async () => {
 
 test('files without ratings and folds that cannot be are refused', async () => {
 	const unrated = join(folder, 'unrated.csv');
-	const refusals = await Promise.all([
-		lab('anonymize', '--k', '2', '--in', unrated),
-		lab('svd', '--ratings', unrated),
-		lab('svd', '--ratings', file, '--folds', '1'),
-	]);
-	for (const { code, out, err } of refusals) {
+	for (const args of [
+		['anonymize', '--k', '2', '--in', unrated],
+		['svd', '--ratings', unrated],
+		['svd', '--ratings', file, '--folds', '1'],
+	]) {
+		const { code, out, err } = await lab(...args);
 		expect([code, out]).toEqual([2, '']);
 		expect(err).toMatch(/there are no ratings|cannot be cut into 1 folds/);
 	}

@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { decayedValue } from '../../../../../src/core/decay/decayed.ts';
@@ -254,31 +250,4 @@ test('a run finds what the paper found of errors, on other arrays too, and has a
 	]);
 	for (const { verdict, why } of verdicts) expect(why.length > 0).toBe(verdict !== 'holds');
 	expect(driftFigures(result).map(({ id }) => id)).toEqual(['drift-rms', 'drift-nrms', 'drift-trials', 'drift-time']);
-});
-
-const lab = (...args: string[]) =>
-	new Promise<{ code: number; out: string; err: string }>((resolve) => {
-		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
-			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
-		);
-	});
-
-test('lab drift prints one document and writes it with four figures; a bad seed is refused', {
-	timeout: 90_000,
-}, async () => {
-	const folder = join(await mkdtemp(join(tmpdir(), 'drift-')), 'out');
-	const [{ code, out, err }, bad] = await Promise.all([
-		lab('drift', '--json', '--seed', '3', '--out', folder),
-		lab('drift', '--seed', 'x'),
-	]);
-	expect([code, err]).toEqual([0, '']);
-	const result = JSON.parse(out);
-	expect(result).toMatchObject({ seed: 3, repetitions: 1000 });
-	expect(result.rows[0].n).toBe(10);
-	expect(result.rows.at(-1).n).toBe(1_000_000);
-	for (const key of ['n', 'rms', 'nrms', 'cdNs', 'emNs', 'exactRms', 'exactNs'])
-		for (const each of result.rows) expect(each[key]).toBeGreaterThan(0);
-	expect(JSON.parse(await readFile(join(folder, 'drift.json'), 'utf8'))).toEqual(result);
-	expect((await readdir(folder)).filter((name) => name.endsWith('.svg')).length).toBe(4);
-	expect(bad.code).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,8 @@ import { secretRandom } from '../../../../../src/lab/kit/secretRandom.ts';
 import { certainBounds } from '../../../../../src/lab/papers/drift/bounds.ts';
 import { decayedRatings, newestDay, nowOf } from '../../../../../src/lab/papers/drift/now.ts';
 import { readPackBytes } from '../../../../../src/pack/packFile.ts';
-import { FILMS, POPULATION, testPack } from '../../../films.ts';
+import { filmsTable, POPULATION, testPack } from '../../../films.ts';
+import { lab } from '../../kit/commandLine.ts';
 
 let folder: string;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -43,12 +43,7 @@ beforeAll(async () => {
 		join(folder, 'titles.csv'),
 		`movieId,title\n${ITEMS.map(([id, title]) => `${id},"${title}"`).join('\n')}\n`,
 	);
-	const line = ({ title, year, raters, genres, otherTitles }: (typeof FILMS)[number]) =>
-		[title, year, raters ?? '', genres.join('|'), otherTitles.join(' | ')].join('\t');
-	await writeFile(
-		join(folder, 'films.tsv'),
-		['title\tyear\traters\tgenres\talso_known_as', ...FILMS.map(line)].join('\n'),
-	);
+	await writeFile(join(folder, 'films.tsv'), filmsTable());
 	await writeFile(join(folder, 'population.json'), JSON.stringify(POPULATION));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -168,26 +163,23 @@ test('secret random numbers are from 0 up to 1, spread evenly, and no two runs a
 	expect(Array.from({ length: 4 }, other)).not.toEqual(numbers.slice(0, 4));
 });
 
-const lab = (...args: string[]) =>
-	new Promise<{ code: number; out: string; err: string }>((resolve) => {
-		const all = ['pack', '--films', 'films.tsv', '--population', 'population.json', '--out', 'x.pack', ...args];
-		const cli = join(process.cwd(), 'src/lab/cli.ts');
-		execFile('node', [cli, ...all], { cwd: folder }, (error, out, err) =>
-			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
-		);
-	});
+/** `lab pack` on files in the folder. */
+const pack = (...args: string[]) => {
+	const all = ['--films', 'films.tsv', '--population', 'population.json', '--out', 'x.pack', ...args];
+	return lab('pack', ...all.map((arg) => (/\.(csv|tsv|json|pack)$/.test(arg) ? join(folder, arg) : arg)));
+};
 const opened = async () => openPack(readPackBytes(await readFile(join(folder, 'x.pack'))));
 const FROM = ['--ratings', 'ratings.csv', '--titles', 'titles.csv'];
 
 test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }, async () => {
-	const { code, err } = await lab(...FROM, '--half-life', '10');
+	const { code, err } = await pack(...FROM, '--half-life', '10');
 	expect([code, err]).toEqual([0, expect.stringContaining('as of 2026-06-30: 4 of 55 films known')]);
 	const { catalogue, population } = await opened();
 	expect(population.now!.facts).toEqual({ halfLife: 10, by: 'cd', asOf: '2026-06-30' });
 	expect(population.now!.said(filmOf(catalogue, 'Heat', 1995))).toBeGreaterThan(1.3);
 	expect(population.now!.said(filmOf(catalogue, 'Crash', 1996))).toBeNull();
 	const day = ['--as-of', '2026-07-01'];
-	const em = await lab(...FROM, '--half-life', '10', '--now', 'em', '--epsilon', '2', '--per-person', '5', ...day);
+	const em = await pack(...FROM, '--half-life', '10', '--now', 'em', '--epsilon', '2', '--per-person', '5', ...day);
 	expect(em.err).toMatch(/Private with epsilon 4 for each rating, 10 for each person/);
 	const facts = { halfLife: 10, by: 'em', epsilon: 2, perPerson: 5, asOf: '2026-07-01' };
 	expect((await opened()).population.now!.facts).toEqual(facts);
@@ -198,7 +190,7 @@ test('lab pack carries released people, and refuses people who are like nobody e
 		join(folder, 'release.csv'),
 		'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n',
 	);
-	const { code, err } = await lab('--reference', 'release.csv', '--titles', 'titles.csv');
+	const { code, err } = await pack('--reference', 'release.csv', '--titles', 'titles.csv');
 	expect([code, err]).toEqual([
 		0,
 		expect.stringMatching(/5 in 2 groups of at least 2; 2 of 3 items are films of the pack/),
@@ -207,10 +199,10 @@ test('lab pack carries released people, and refuses people who are like nobody e
 	expect(reference).toMatchObject({ people: 5, facts: { k: 2, source: 'release.csv' } });
 	expect([...reference!.sizes].sort()).toEqual([2, 3]);
 	await writeFile(join(folder, 'alone.csv'), 'user,item\n1,heat\n2,matrix\n');
-	const alone = await lab('--reference', 'alone.csv', '--titles', 'titles.csv');
+	const alone = await pack('--reference', 'alone.csv', '--titles', 'titles.csv');
 	expect([alone.code, alone.err]).toEqual([2, expect.stringMatching(/alone\.csv: somebody in it is like nobody else/)]);
-	expect(await lab('--reference', 'release.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--titles/) });
-	expect(await lab('--titles', 'titles.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--reference/) });
+	expect(await pack('--reference', 'release.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--titles/) });
+	expect(await pack('--titles', 'titles.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--reference/) });
 });
 
 test('flags that are missing or do not go together are refused with the reason', async () => {
@@ -227,11 +219,9 @@ test('flags that are missing or do not go together are refused with the reason',
 	expect(nowProblem(unsaid)).toMatch(/--epsilon/);
 	expect(nowProblem({ ...all, epsilon: 1 })).toMatch(/--epsilon is for --now em/);
 	expect(nowProblem({ ...all, perPerson: 1 })).toMatch(/--per-person is for --now em/);
-	const [untimed, zero, day] = await Promise.all([
-		lab('--ratings', 'untimed.csv', '--titles', 'titles.csv', '--half-life', '1'),
-		lab(...FROM, '--half-life', '0'),
-		lab(...FROM, '--half-life', '1', '--as-of', '2026-02-30'),
-	]);
+	const untimed = await pack('--ratings', 'untimed.csv', '--titles', 'titles.csv', '--half-life', '1');
+	const zero = await pack(...FROM, '--half-life', '0');
+	const day = await pack(...FROM, '--half-life', '1', '--as-of', '2026-02-30');
 	expect([untimed.code, untimed.err]).toEqual([2, expect.stringMatching(/untimed\.csv: its ratings have no times/)]);
 	expect([zero.code, zero.err]).toEqual([2, expect.stringMatching(/above 0/)]);
 	expect([day.code, day.err]).toEqual([2, expect.stringMatching(/must be a day/)]);

@@ -9,8 +9,8 @@ import {
 	ALGORITHMS,
 	type Algorithm,
 	type AttackOptions,
-	createAttack,
 } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
+import { createAttack } from '../../../../../src/lab/papers/identify/attacks/createAttack.ts';
 import { constantsTried, fit, fitOne } from '../../../../../src/lab/papers/identify/attacks/fit.ts';
 import { identifyOne } from '../../../../../src/lab/papers/identify/attacks/identifyOne.ts';
 import { rankOf, scoreAll } from '../../../../../src/lab/papers/identify/attacks/rank.ts';

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +14,7 @@ import { SCOREBOARD_CLAIMS } from '../../../../../src/lab/papers/scoreboard/clai
 import { scoreboardFigures } from '../../../../../src/lab/papers/scoreboard/figures.ts';
 import { gradualRise } from '../../../../../src/lab/papers/scoreboard/rules.ts';
 import { runScoreboard } from '../../../../../src/lab/papers/scoreboard/run.ts';
+import { lab } from '../../kit/commandLine.ts';
 import { ratingsOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
 let folder: string;
@@ -23,20 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const lab = (...args: string[]) =>
-	new Promise<{ code: number; out: string; err: string }>((resolve) => {
-		execFile('node', ['src/lab/cli.ts', ...args], { maxBuffer: 1 << 26 }, (error, out, err) =>
-			resolve({ code: error === null ? 0 : (error.code as number), out, err }),
-		);
-	});
 const SMALL = ['--scale', '0.001', '--records', '12', '--json'];
 
 test('scoreboard prints one document, whatever the number of threads, and writes it with its figures', async () => {
 	const out = join(folder, 'out');
-	const [one, two] = await Promise.all([
-		lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '1', '--out', out),
-		lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '2'),
-	]);
+	const one = await lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '1', '--out', out);
+	const two = await lab('scoreboard', ...SMALL, '--targets', '12', '--threads', '2');
 	expect([one.code, one.err]).toEqual([0, expect.stringMatching(/^[\d,]+ ratings of .* made in .* GB at the peak\n$/)]);
 	const untimed = (text: string) => {
 		const document = JSON.parse(text);
@@ -70,7 +62,7 @@ test('scoreboard prints one document, whatever the number of threads, and writes
 });
 
 test('sparsity prints one document; the words say what was read', async () => {
-	const { code, out } = await lab('sparsity', ...SMALL, '--check', '12');
+	const { code, out } = await lab('sparsity', ...SMALL, '--check', '12', '--threads', '1');
 	expect(code).toBe(0);
 	const { variants } = JSON.parse(out);
 	expect(variants.length).toBe(5);
@@ -83,7 +75,7 @@ test('sparsity prints one document; the words say what was read', async () => {
 			if (at !== undefined) expect(delta).toBeCloseTo(1 - at.share, 12);
 		}
 	}
-	const shown = await lab('sparsity', '--scale', '0.001', '--records', '5');
+	const shown = await lab('sparsity', '--scale', '0.001', '--records', '5', '--threads', '1');
 	expect(shown.out).toMatch(/Similarity of the nearest neighbour\ncompared +records/);
 });
 

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { InputError } from '../../../pack/errors.ts';
+import { unreadable } from '../../../pack/files.ts';
+import { netflixParts } from './entries.ts';
+import { type OnBytes, type Source, unpacked } from './source.ts';
+import { openEntries } from './zip.ts';
+
+const PIECE = 1 << 20;
+
+/**
+ * Opens a plain, gzip (.gz) or zip file, or a folder of Netflix Prize files: as many sources as make one table, to be
+ * read one after the other.
+ * @param wanted which entry of an archive to read, where it has more than one: the better names first
+ * @throws InputError when it cannot be read or an archive has no such entry
+ */
+export async function openSources(file: string, wanted: readonly RegExp[], onBytes: OnBytes): Promise<Source[]> {
+	const { folder, size } = await infoOf(file);
+	if (!folder) return /\.zip$/i.test(file) ? openEntries(file, wanted, onBytes, size) : [unzipped(file, size, onBytes)];
+	const names = netflixParts(await readdir(file));
+	if (names.length === 0) throw new InputError(`${file}: is a folder without mv_*.txt or combined_data_*.txt.`);
+	return names.map((name, i) => unzipped(join(file, name), 0, () => onBytes(i, names.length)));
+}
+
+/** Opens a file that is no folder: its only source, or the first. @throws InputError as {@link openSources} */
+export async function openSource(file: string, wanted: RegExp, onBytes: OnBytes = () => {}): Promise<Source> {
+	if ((await infoOf(file)).folder) throw unreadable(file, { code: 'EISDIR' });
+	return (await openSources(file, [wanted], onBytes))[0]!;
+}
+
+/** Whether it is a folder, and its size. @throws InputError when there is no such file */
+export async function infoOf(file: string): Promise<{ folder: boolean; size: number }> {
+	const info = await stat(file).catch((error) => {
+		throw unreadable(file, error);
+	});
+	return { folder: info.isDirectory(), size: info.size };
+}
+
+function unzipped(file: string, total: number, onBytes: OnBytes): Source {
+	if (!/\.gz$/i.test(file)) return { name: file, pieces: plain(file, onBytes, total) };
+	return { name: file, pieces: gunzipped(file, onBytes, total) };
+}
+
+async function* gunzipped(file: string, onBytes: OnBytes, total: number): AsyncGenerator<Uint8Array> {
+	const packed = createReadStream(file, { highWaterMark: PIECE });
+	// An error of the disk reaches the reader through the stream that is read.
+	const stream = pipeline(packed, createGunzip({ chunkSize: PIECE }), () => {});
+	yield* unpacked(file, stream, () => onBytes(packed.bytesRead, total));
+}
+
+async function* plain(file: string, onBytes: OnBytes, total: number): AsyncGenerator<Uint8Array> {
+	const handle = await open(file).catch((error) => {
+		throw unreadable(file, error);
+	});
+	try {
+		const piece = new Uint8Array(PIECE);
+		for (let done = 0; ; ) {
+			const { bytesRead } = await handle.read(piece, 0, PIECE);
+			if (bytesRead === 0) return;
+			yield piece.subarray(0, bytesRead);
+			done += bytesRead;
+			onBytes(done, total);
+		}
+	} finally {
+		await handle.close();
+	}
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import { checkCommand } from '../../../../src/lab/advice/check.ts';
+import { runProgram } from '../../../../src/lab/kit/cli/run.ts';
+import { runLab } from '../../../../src/lab/lab.ts';
+import { studyCommand } from '../../../../src/lab/studies/commands.ts';
+
+/** Exit code of a command, and what it printed on standard output and standard error. */
+export interface Ended {
+	code: number;
+	out: string;
+	err: string;
+}
+
+/** `npm run lab -- ARGS`, in this process. */
+export const lab = (...args: string[]) => captured(() => runLab(args));
+/** `npm run check -- ARGS`, in this process. */
+export const check = (...args: string[]) => captured(() => runProgram(checkCommand, args));
+/** `npm run study -- ARGS`, in this process. */
+export const study = (...args: string[]) => captured(() => runProgram(studyCommand(), args));
+
+let busy = false;
+
+/** What a command prints goes to the one console, so that only one can run at a time. */
+async function captured(run: () => Promise<number>): Promise<Ended> {
+	if (busy) throw new Error('Commands in this process must be awaited one after the other.');
+	busy = true;
+	const printed = { out: '', err: '' };
+	const line =
+		(to: 'out' | 'err') =>
+		(...values: unknown[]) => {
+			printed[to] += `${format(...values)}\n`;
+		};
+	const write = (to: 'out' | 'err') => (chunk: string | Uint8Array) => {
+		printed[to] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+		return true;
+	};
+	const spies = [
+		vi.spyOn(console, 'log').mockImplementation(line('out')),
+		vi.spyOn(console, 'error').mockImplementation(line('err')),
+		vi.spyOn(process.stdout, 'write').mockImplementation(write('out')),
+		vi.spyOn(process.stderr, 'write').mockImplementation(write('err')),
+	];
+	try {
+		return { code: await run(), ...printed };
+	} finally {
+		for (const spy of spies) spy.mockRestore();
+		busy = false;
+	}
+}
+
+/** What `npm run` starts. */
+export const PROGRAMS = { lab: 'src/lab/cli.ts', check: 'src/lab/advice/cli.ts', study: 'src/lab/studies/cli.ts' };
+
+/** The same in a process of its own. @param input of its standard input */
+export const spawned = (program: keyof typeof PROGRAMS, args: readonly string[], input = '') =>
+	new Promise<Ended>((done) => {
+		const options = { maxBuffer: 1 << 26 };
+		const child = execFile(process.execPath, [resolve(PROGRAMS[program]), ...args], options, (error, out, err) =>
+			done({ code: error === null ? 0 : (error.code as number), out, err }),
+		);
+		child.stdin!.end(input);
+	});

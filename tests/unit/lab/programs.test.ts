@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/lab/commands.ts';
+import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
+import { studyCommand } from '../../../src/lab/studies/commands.ts';
+import { filmsTable, POPULATION } from '../films.ts';
+import { check, lab, type PROGRAMS, spawned, study } from './kit/commandLine.ts';
+import { csvOf, SMALL_POPULATION } from './kit/ratings.ts';
+
+type Program = keyof typeof PROGRAMS;
+interface Run {
+	program: Program;
+	/** A command of the program; '' where that has none. */
+	command: string;
+	args: string[];
+	/** Standard input. */
+	input?: string;
+	/** What is on standard output, where that is no JSON document. */
+	out?: RegExp;
+	/** What is on standard error; nothing by default. */
+	err?: RegExp;
+	/** What else is to be seen afterwards. */
+	afterwards?: (out: string) => Promise<void>;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'programs-'));
+const at = (name: string) => join(folder, name);
+afterAll(() => rm(folder, { recursive: true }));
+
+const STUDY = 'assets/studies/does-advice-help.json';
+const label = (text: string, surface: string, title: string, year: number) => {
+	const start = text.indexOf(surface);
+	return { id: surface, text, mentions: [{ start, end: start + surface.length, title, year, kind: 'full' }] };
+};
+const LABELLED = [
+	label('Last night I watched The Matrix (1999), a great film.', 'The Matrix', 'The Matrix', 1999),
+	label('I saw Heat (1995) at the cinema again.', 'Heat', 'Heat', 1995),
+	{ id: 'none', text: 'The heat was such that nobody could sleep.', mentions: [] },
+];
+
+beforeAll(async () => {
+	await writeFile(at('ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
+	await writeFile(at('titles.csv'), 'movieId,title\n1,"Matrix, The (1999)"\n2,Heat (1995)\n3,Fight Club (1999)\n');
+	await writeFile(at('films.tsv'), filmsTable());
+	await writeFile(at('population.json'), JSON.stringify(POPULATION));
+	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
+	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
+	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
+});
+
+const RATINGS = ['--ratings', at('ratings.csv')];
+const SMALL = [...RATINGS, '--threads', '1', '--json'];
+const PEOPLE = [...SMALL, '--targets', '10', '--each', '5'];
+const SIZE = /^7,000 ratings of 120 items by 400 people: .* MB in memory, shared by 1 threads\n$/;
+
+const experiment = (command: string, ...more: string[]): Run => ({
+	program: 'lab',
+	command,
+	args: [...PEOPLE, ...more],
+	err: SIZE,
+});
+const inLab = (command: string, args: string[], more: Partial<Run> = {}): Run => ({
+	program: 'lab',
+	command,
+	args,
+	...more,
+});
+const inStudy = (command: string, args: string[], more: Partial<Run> = {}): Run => ({
+	program: 'study',
+	command,
+	args,
+	...more,
+});
+
+/** Every command with something that it can do. */
+const RUNS: Run[] = [
+	experiment('paper', '--others', 'none', '--out', at('paper')),
+	experiment('identify'),
+	experiment('describe'),
+	experiment('suppress', '--level', 'user'),
+	experiment('misdirect'),
+	experiment('fit-likelihood'),
+	inLab('scoreboard', ['--scale', '0.001', '--records', '5', '--targets', '5', '--threads', '1', '--json'], {
+		err: /^[\d,]+ ratings of .* GB at the peak\n$/,
+	}),
+	inLab('sparsity', ['--scale', '0.001', '--records', '5', '--check', '5', '--threads', '1', '--json'], {
+		err: /^[\d,]+ ratings of .* GB at the peak\n$/,
+	}),
+	inLab('anonymize', ['--in', at('ratings.csv'), '--k', '2', '--no-accuracy', '--threads', '1', '--json']),
+	inLab('svd', [...SMALL, '--rank', '2', '--epochs', '2', '--folds', '2']),
+	// Takes 10 s, all of it: nothing of this experiment can be asked for in part.
+	inLab('drift', ['--json', '--seed', '3', '--out', at('drift')], {
+		afterwards: async (out) => {
+			const result = JSON.parse(out);
+			expect(result).toMatchObject({ seed: 3, repetitions: 1000 });
+			expect(result.rows[0].n).toBe(10);
+			expect(result.rows.at(-1).n).toBe(1_000_000);
+			for (const key of ['n', 'rms', 'nrms', 'cdNs', 'emNs', 'exactRms', 'exactNs'])
+				for (const row of result.rows) expect(row[key]).toBeGreaterThan(0);
+			expect(JSON.parse(await readFile(at('drift/drift.json'), 'utf8'))).toEqual(result);
+			expect((await readdir(at('drift'))).filter((name) => name.endsWith('.svg')).length).toBe(4);
+		},
+	}),
+	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2']),
+	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
+	inLab('companions', [...RATINGS, '--films', at('titles.csv'), '--out', at('companions.tsv')], {
+		out: /^$/,
+		err: /companions\.tsv: companions of \d films\n$/,
+	}),
+	inLab('activity', [...RATINGS, '--user', 'user', '--mean', '20', '--censor', '30'], {
+		out: /^(\{"share":[\d.e-]+,"ratings":[\d.]+\}\n){16}$/,
+	}),
+	inLab('pack', ['--films', at('films.tsv'), '--population', at('population.json'), '--out', at('x.pack')], {
+		out: /^.*x\.pack: \d+ bytes\n$/,
+	}),
+	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
+	inLab('detect-train', ['--data', folder, '--dry-run'], {
+		out: /Labelled posts, each judged by a model fitted without it/,
+		err: /^(Fitting without part \d+ of \d+\n)+$/,
+	}),
+	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
+	inStudy('check', [STUDY], { out: /can be used\.\nSHA-256 [0-9a-f]{64}\n/ }),
+	inStudy('preview', [STUDY, '--no-open', '--out', at('preview.html')], { out: /^The preview is in .*\n$/ }),
+	inStudy('trial', [STUDY, '--arm', 'control', '--out', at('trial.json')], { out: /do not count for the study\.\n$/ }),
+	inStudy('simulate', ['--study', STUDY, '--participants', '2', '--out', at('simulated')], {
+		out: /^2 exports are in .*\n$/,
+	}),
+	inStudy('analyze', [at('exports'), '--study', STUDY, '--json'], { err: /^Took [\d.]+ s and at most \d+ MB\.\n$/ }),
+	inStudy('power', ['--study', STUDY, '--base', '.3', '--other', '.4'], { out: /participants in all/ }),
+	inStudy('keys', ['--out', at('own.jwk')], { out: /^"publicKey": \{.*\}\n$/, err: /^The private key is in .*\n$/ }),
+];
+/** Needs servers, which its own test starts. */
+const ELSEWHERE = ['load-clickhouse'];
+
+test('every command is in the table', () => {
+	const of = (program: Program) => RUNS.filter((run) => run.program === program).map(({ command }) => command);
+	expect([...of('lab'), ...ELSEWHERE]).toEqual(COMMANDS.map((command) => command.name()));
+	expect(of('study')).toEqual(studyCommand().commands.map((command) => command.name()));
+});
+
+test.each(RUNS)(
+	'$program $command, in a process of its own',
+	async ({ program, command, args, input, ...expected }) => {
+		const { code, out, err } = await spawned(
+			program,
+			[command, ...args].filter((arg) => arg !== ''),
+			input,
+		);
+		expect([code, err]).toEqual([0, expected.err === undefined ? '' : expect.stringMatching(expected.err)]);
+		if (expected.out !== undefined) expect(out).toMatch(expected.out);
+		else expect(JSON.parse(out)).toEqual(expect.any(Object));
+		await expected.afterwards?.(out);
+	},
+);
+
+/** Every command with something that it refuses, and what it says. */
+const REFUSED: [Program, string[], RegExp][] = [
+	...['paper', 'identify', 'describe', 'misdirect', 'fit-likelihood', 'scoreboard', 'sparsity', 'svd'].map(
+		(command): [Program, string[], RegExp] => ['lab', [command, '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
+	),
+	...['calibrate', 'defend'].map((command): [Program, string[], RegExp] => [
+		'lab',
+		[command, '--ratings', 'none.csv'],
+		/^none\.csv: .*no such file/,
+	]),
+	['lab', ['suppress', '--level', 'user', '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
+	['lab', ['anonymize', '--k', '2', '--in', 'none.csv'], /^none\.csv: .*no such file/],
+	['lab', ['drift', '--seed', 'x'], /It must be a whole number\./],
+	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
+	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
+	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.tsv: .*no such file/],
+	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
+	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
+	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
+	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
+	['study', ['check', 'none.json'], /^none\.json: there is no such file\./],
+	['study', ['preview', 'none.json'], /^none\.json: there is no such file\./],
+	['study', ['trial', STUDY, '--arm', 'nobody'], /has no arm "nobody"/],
+	['study', ['simulate', '--study', 'none.json'], /^none\.json: there is no such file\./],
+	['study', ['analyze', 'x', '--json'], /required option '--study <file>' not specified/],
+	['study', ['power', '--study', STUDY, '--base', '1.2', '--other', '.3'], /It must be a part from 0 to 1\./],
+	['study', ['keys'], /required option '--out <file>' not specified/],
+];
+
+test('every command refuses something', () => {
+	const refusing = new Set(REFUSED.map(([program, [command]]) => (program === 'check' ? '' : `${program} ${command}`)));
+	const all = [...RUNS, ...ELSEWHERE.map((command) => ({ program: 'lab', command }))];
+	expect(refusing).toEqual(new Set(all.map(({ program, command }) => (command === '' ? '' : `${program} ${command}`))));
+});
+
+test.each(REFUSED)('%s %j is refused on standard error, with code 2', async (program, args, reason) => {
+	const { code, out, err } = await { lab, check, study }[program](...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
+});
+
+test.each([
+	['lab', ['pack'], /required option/],
+	['check', ['--tolerance', '0', '-'], /It must be a whole number of people/],
+	['study', ['check', 'no such file'], /no such file: there is no such file\./],
+] as const)('%s ends with code 2 in a process of its own too', async (program, args, reason) => {
+	const { code, out, err } = await spawned(program, args);
+	expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+});
