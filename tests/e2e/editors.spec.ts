@@ -242,7 +242,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 				await expect.poll(async () => (await model()).html).toBe(before.html.replace('Satantango', 'Stalker'));
 			});
 
-		test('a long draft', async ({ open }) => {
+		test('a long draft', { tag: '@timed' }, async ({ open }) => {
 			const { world, set, write, model, text } = await open(name, inFrame);
 			const lines = Array.from({ length: 200 }, (_, i) => `Line ${i}: ${'slow cinema is worth the wait '.repeat(3)}`);
 			const long = lines.map((line) => line.trim()).join(expected.isLine ? ' ' : '\n');

@@ -115,7 +115,7 @@ test('a page opens and does nothing with events that it made up', { tag: '@smoke
 	expect(await world.acts()).toEqual([]);
 });
 
-test('the styles of a page do not reach what is drawn', async ({ page, open, world }) => {
+test('the styles of a page do not reach what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(
 		`<style>* { display: none !important; visibility: hidden !important; opacity: 0 !important; transform: scale(3) !important; font-size: 99px !important }
 		html, body, #box { display: block !important; visibility: visible !important; opacity: 1 !important; transform: none !important; font-size: 16px !important }

@@ -52,7 +52,7 @@ test('words typed right before posting count, and a title and a body are one pos
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
 });
 
-test('a draft posted within a frame counts', async ({ forum, kept, badge }) => {
+test('a draft posted within a frame counts', { tag: '@smoke' }, async ({ forum, kept, badge }) => {
 	const framed = forum.frameLocator('iframe[title=Comments]');
 	await framed.locator('#framed').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
@@ -184,7 +184,7 @@ test('what the user types into a hidden box that the page has steered the focus 
 	await expect.poll(kept).toEqual(oneEntry(['Heat']));
 });
 
-test('a prefilled draft is kept once the user edits and posts it, not before', async ({
+test('a prefilled draft is kept once the user edits and posts it, not before', { tag: '@smoke' }, async ({
 	forum,
 	forumUrl,
 	kept,
@@ -205,7 +205,7 @@ test('a prefilled draft is kept once the user edits and posts it, not before', a
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
 });
 
-test('a draft that is pasted counts, also where the editor pastes by itself', async ({
+test('a draft that is pasted counts, also where the editor pastes by itself', { tag: '@smoke' }, async ({
 	browserWithExtension,
 	forum,
 	forumUrl,
