@@ -16,6 +16,8 @@ interface Fixtures {
 	tab: number;
 	/** What the toolbar badge of the forum tab says. */
 	badge: () => Promise<string>;
+	/** Waits until this is what is read of the forum tab's draft: a badge may be that of a page before. */
+	hasRead: (text: string) => Promise<void>;
 	/** Opens the popup of the forum tab as a page of its own. */
 	openPopup: () => Promise<Page>;
 	/** Has suggestions drawn for the tab's draft as they were drawn before. */
@@ -75,6 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	tab: async ({ inside, forum }, use) => use(await tabOf(inside, forum.url())),
 	badge: async ({ inside, tab }, use) => {
 		await use(() => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab));
+	},
+	hasRead: async ({ inside, tab }, use) => {
+		const words = () =>
+			inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }).then((view) => view.words), tab);
+		await use((text) => expect.poll(words).toBe(text.split(/\s+/).length));
 	},
 	openPopup: async ({ browserWithExtension, tab }, use) => {
 		await use(async () => {

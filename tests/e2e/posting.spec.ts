@@ -5,10 +5,10 @@ import { type KeptPersona, keptHistory } from './history.ts';
 const test = base.extend<{ kept: () => Promise<KeptPersona[]>; write: (box: string, text?: string) => Promise<void> }>({
 	site: 'posting',
 	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
-	write: async ({ forum, badge }, use) =>
+	write: async ({ forum, hasRead }, use) =>
 		use(async (box, text = DRAFT) => {
 			await forum.locator(box).fill(text);
-			await expect.poll(badge).not.toBe('');
+			await hasRead(text);
 		}),
 });
 

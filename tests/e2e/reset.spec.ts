@@ -13,6 +13,7 @@ test('whatever a test leaves is gone after the reset, as after an install', { ta
 	badge,
 	join,
 	recorded,
+	hasRead,
 	stopWorker,
 }) => {
 	const fresh = await launchWithExtension({ headless: true });
@@ -48,6 +49,7 @@ test('whatever a test leaves is gone after the reset, as after an install', { ta
 	await join();
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
+	await hasRead(DRAFT);
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(recorded).toContain('posted');
 	await stopWorker();
@@ -68,6 +70,7 @@ test('nothing that the worker remembered outlives the reset', async ({
 	join,
 	forum,
 	recorded,
+	hasRead,
 }) => {
 	await inside.locator('#ratings input[type=file]').setInputFiles({
 		name: 'ratings.csv',
@@ -78,6 +81,7 @@ test('nothing that the worker remembered outlives the reset', async ({
 	await join();
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
+	await hasRead(DRAFT);
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(recorded).toContain('posted');
 	await reset();
