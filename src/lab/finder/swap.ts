@@ -1,4 +1,5 @@
 import { seededRandom } from '../../core/advice/draw.ts';
+import { lowerBound } from '../../core/algorithms/bisect.ts';
 import { type Catalogue, filmTitles } from '../../core/catalogue/catalogue.ts';
 import { naturalOrder } from '../../core/catalogue/forms.ts';
 import type { GoldText } from './gold.ts';
@@ -16,16 +17,7 @@ export function swapTitles(catalogue: Catalogue, texts: readonly GoldText[], see
 		total += catalogue.raters[film]!;
 		sums[film] = total;
 	}
-	const draw = () => {
-		const at = random() * total;
-		let [low, high] = [0, catalogue.films - 1];
-		while (low < high) {
-			const middle = (low + high) >>> 1;
-			if (sums[middle]! < at) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
+	const draw = () => lowerBound(sums, random() * total, 0, catalogue.films - 1);
 	return texts.map((original) => {
 		let text = '';
 		let from = 0;

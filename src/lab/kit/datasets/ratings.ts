@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Ids } from './ids.ts';
 
 /** One side of a ratings relation: for each row (a user or an item) its entries, rising, in one run. */
@@ -45,15 +46,9 @@ export const bytesOf = ({ byUser, byItem }: Ratings) =>
 
 /** Where `id` stands in a row, or -1. */
 export function indexIn({ start, ids }: Side, row: number, id: number): number {
-	let low = start[row]!;
 	const end = start[row + 1]!;
-	let high = end;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (ids[middle]! < id) low = middle + 1;
-		else high = middle;
-	}
-	return low < end && ids[low] === id ? low : -1;
+	const at = lowerBound(ids, id, start[row]!, end);
+	return at < end && ids[at] === id ? at : -1;
 }
 
 /** A column of `length` numbers from 0 to `largest` in shared memory, as narrow as they allow. */

@@ -1,5 +1,6 @@
 import { RATED_SHARE } from '../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../core/advice/draw.ts';
+import { partitionPoint } from '../../../core/algorithms/bisect.ts';
 import { NEAR_DAYS } from '../../../core/population/marginals.ts';
 import { DAY } from './days.ts';
 import { indexIn, type Ratings, sizeOf } from './ratings.ts';
@@ -118,14 +119,7 @@ function drawIndex(weights: readonly number[], random: () => number): number {
 
 /** The row that entry `i` belongs to. */
 export function rowOf(start: Uint32Array, i: number): number {
-	let low = 0;
-	let high = start.length - 1;
-	while (high - low > 1) {
-		const middle = (low + high) >>> 1;
-		if (start[middle]! <= i) low = middle;
-		else high = middle;
-	}
-	return low;
+	return partitionPoint(1, start.length - 1, (row) => start[row]! <= i) - 1;
 }
 
 /** Posters per number of mentions in the paper, bins 1, 2-3, 4-7, ..., 64 and more. */

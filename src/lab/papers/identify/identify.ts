@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { mentionsOf, type Target } from '../../kit/datasets/target.ts';
@@ -134,13 +135,6 @@ function failuresOf(ranks: readonly number[], results: readonly Identified[]): F
 function activityRanks({ byUser, users }: Ratings, targets: readonly Target[]): number[] {
 	const sizes = Float64Array.from({ length: users }, (_, user) => sizeOf(byUser, user)).sort();
 	return targets.map(({ user }) => {
-		const own = sizeOf(byUser, user);
-		let below = 0;
-		for (let high = users; below < high; ) {
-			const middle = (below + high) >> 1;
-			if (sizes[middle]! < own) below = middle + 1;
-			else high = middle;
-		}
-		return users - below;
+		return users - lowerBound(sizes, sizeOf(byUser, user));
 	});
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/algorithms/bisect.ts';
 /** Found against falsely found, by the eccentricity that is asked for. */
 
 /** A record's target: with it in the sample, and taken out. */
@@ -23,15 +24,7 @@ export interface EqualError {
 }
 
 /** How many of the rising values are at least `phi`. */
-function countFrom(sorted: Float64Array, phi: number): number {
-	let [low, high] = [0, sorted.length];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (sorted[middle]! < phi) low = middle + 1;
-		else high = middle;
-	}
-	return sorted.length - low;
-}
+const countFrom = (sorted: Float64Array, phi: number): number => sorted.length - lowerBound(sorted, phi);
 
 function rates(pairs: readonly Pair[]): (phi: number) => RocPoint {
 	const found = Float64Array.from(pairs, (pair) => pair.found).sort();

@@ -1,4 +1,5 @@
 /** Similarity of whole records, Sim(r1, r2) = sum_i Sim(r1i, r2i) / |supp(r1) u supp(r2)|, and nearest neighbours. */
+import { lowerBound } from '../../../../core/algorithms/bisect.ts';
 import { isBySize } from '../../../kit/datasets/bySize.ts';
 import { dayOf } from '../../../kit/datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
@@ -152,15 +153,15 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 			if (similarity <= best) return;
 			best = similarity;
 			if (!sorted) return;
-			low = firstFrom(sizes, 0, users, Math.ceil(best * own - 1e-9));
-			high = firstFrom(sizes, 0, users, Math.floor(own / best + 1e-9) + 1);
+			low = lowerBound(sizes, Math.ceil(best * own - 1e-9));
+			high = lowerBound(sizes, Math.floor(own / best + 1e-9) + 1);
 		};
 		const readOne = () => {
 			const entry = entries[next++]!;
 			const item = byUser.ids[entry]!;
 			const [first, last] = [byItem.start[item]!, byItem.start[item + 1]!];
-			const from = low === 0 ? first : firstFrom(byItem.ids, first, last, low);
-			const end = high === users ? last : firstFrom(byItem.ids, from, last, high);
+			const from = low === 0 ? first : lowerBound(byItem.ids, low, first, last);
+			const end = high === users ? last : lowerBound(byItem.ids, high, from, last);
 			if (presence) for (let j = from; j < end; j++) both[byItem.ids[j]!]!++;
 			else
 				for (let j = from; j < end; j++) {
@@ -223,17 +224,6 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 		alike.fill(0);
 		return { similarity: best, read };
 	};
-}
-
-/** The first place of a rising run that is at least `value`; its end where none is. */
-function firstFrom(rising: Uint16Array | Uint32Array, from: number, end: number, value: number): number {
-	let [low, high] = [from, end];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (rising[middle]! < value) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 export const nearestOneTask = task(import.meta.url, 'nearestOneTask', nearestOne);
