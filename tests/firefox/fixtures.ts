@@ -31,7 +31,7 @@ export interface RedHerring extends Firefox {
 	stored: () => Promise<string>;
 	/** Runs a script in a content script's world over a page; see `world.ts`. */
 	worldOf: <L>(page: Page, script: string, name: string) => Promise<World<L>>;
-	/** Closes what was opened and deletes, by the extension's own request, all that it keeps. */
+	/** Leaves what was opened and deletes, by the extension's own request, all that it keeps. */
 	startOver: () => Promise<void>;
 }
 
@@ -58,8 +58,7 @@ export async function launchRedHerring(): Promise<RedHerring> {
 			worldOf: (page, script, name) => worldOf(hands, page, script, name),
 			startOver: async () => {
 				await firefox.reset([hands, inside]);
-				await inside.waitFor(async () => (await chrome.tabs.query({})).length === 2);
-				// What a page had asked for before its tab was closed may be stored later.
+				// What a page had asked for before it was left may be stored later.
 				await inside.waitFor(isEmptied);
 			},
 		};

@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { findFirefox } from './find.ts';
-import { type Page, pageOf } from './page.ts';
+import type { Page } from './page.ts';
+import { type Tabs, tabsOf } from './tabs.ts';
 
 export interface Firefox {
 	/** Where the extensions' own pages are found, ending in a slash, in the order in which they were asked for. */
 	origins: string[];
-	/** Opens a tab of its own. */
-	open: (url: string) => Promise<Page>;
+	open: Tabs['open'];
 	/**
 	 * What went wrong in pages and extensions since the start or the last reset: nobody caught it, it was logged, or a
 	 * policy forbade it.
@@ -20,7 +20,7 @@ export interface Firefox {
 	errors: () => Promise<string[]>;
 	/** Sets a preference, which holds until the next reset. */
 	setPref: (name: string, value: number) => Promise<void>;
-	/** Closes all tabs but these, and forgets errors and preferences that were set. */
+	/** Leaves all pages but these, and forgets errors and preferences that were set. */
 	reset: (remaining: readonly Page[]) => Promise<void>;
 	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
 	stopBackground: () => Promise<void>;
@@ -34,6 +34,8 @@ const LONGEST_START = 60_000;
 const PREFS = {
 	// The driver hears nothing of extensions' own pages: what they log is read from Firefox's output.
 	'devtools.console.stdout.content': true,
+	// A page that was left is gone, as with its tab.
+	'browser.sessionhistory.max_total_viewers': 0,
 };
 
 /**
@@ -66,12 +68,7 @@ export async function launchFirefox(extensions: readonly string[]): Promise<Fire
 			await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
 		};
 		for (const folder of extensions) await install(folder);
-		const open = async (url: string) => {
-			const { context } = await bidi.send('browsingContext.create', { type: 'tab' });
-			const page = pageOf(bidi, context);
-			await page.goto(url);
-			return page;
-		};
+		const { open, leaveAllBut } = tabsOf(bidi);
 		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
 		const errors = async () => [...logged, ...((await evaluateInBrowser(bidi, UNCAUGHT)) as string[])];
 		const setPref = async (name: string, value: number) => {
@@ -79,9 +76,7 @@ export async function launchFirefox(extensions: readonly string[]): Promise<Fire
 			await evaluateInBrowser(bidi, `Services.prefs.setIntPref('${name}', ${value})`);
 		};
 		const reset = async (remaining: readonly Page[]) => {
-			const { contexts } = await bidi.send('browsingContext.getTree', { maxDepth: 0 });
-			for (const { context } of contexts)
-				if (!remaining.some((page) => page.context === context)) await bidi.send('browsingContext.close', { context });
+			await leaveAllBut(remaining);
 			for (const name of changed) await evaluateInBrowser(bidi, `Services.prefs.clearUserPref('${name}')`);
 			changed.clear();
 			await evaluateInBrowser(bidi, 'Services.console.reset()');

@@ -34,7 +34,6 @@ export interface Page {
 	frame: (selector: string) => Promise<Page>;
 	frames: () => Promise<Page[]>;
 	activate: () => Promise<void>;
-	close: () => Promise<void>;
 }
 
 const LONGEST_WAIT = 20_000;
@@ -137,6 +136,5 @@ export function pageOf(bidi: Bidi, context: string): Page {
 			return contexts[0].children.map((child: Fields) => pageOf(bidi, child.context));
 		},
 		activate: async () => void (await bidi.send('browsingContext.activate', { context })),
-		close: async () => void (await bidi.send('browsingContext.close', { context })),
 	};
 }

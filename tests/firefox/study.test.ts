@@ -8,9 +8,11 @@ import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
 
-/** The settings, with a study joined in them by hand. */
-async function join(firefox: RedHerring, study: StudyFile): Promise<Page> {
-	const page = await firefox.openOwn('options.html');
+/** Joins a study by hand in the settings, which are open all the time. */
+async function join({ inside: page }: RedHerring, study: StudyFile): Promise<void> {
+	await page.activate();
+	await page.reload();
+	await page.waitFor(() => document.querySelector('#study-file') !== null);
 	await page.evaluate((text) => {
 		const files = new DataTransfer();
 		files.items.add(new File([text], 'study.json', { type: 'application/json' }));
@@ -22,7 +24,6 @@ async function join(firefox: RedHerring, study: StudyFile): Promise<Page> {
 	for (let i = 0; i < study.eligibility.length + 1; i++) await page.click(`.join label:nth-of-type(${i + 1}) input`);
 	await page.click('.join button[type=submit]');
 	await page.waitFor(() => document.querySelector('.study-mark') !== null);
-	return page;
 }
 
 const recorded =
@@ -44,7 +45,8 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	const kinds = recorded(firefox);
-	const settings = await join(firefox, aStudy());
+	const settings = firefox.inside;
+	await join(firefox, aStudy());
 	await page.activate();
 	await page.click('#plain');
 	await page.type(DRAFT);
