@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { count, note, yesOrNo } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { ExampleDraft } from '../study/example.ts';
-import type { Posters } from '../study/givesAway.ts';
 import type { Phase } from '../study/phase.ts';
 import type { Question } from '../study/studyFile.ts';
+import type { Posters } from '../study/trail.ts';
 import { message } from './protocol.ts';
 
 const tab = count;

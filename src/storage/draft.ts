@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { count, finite, isObject, suchThat, yesOrNo } from '../checks.ts';
-import type { Seen } from '../study/life.ts';
+import type { Observation } from '../study/draftState.ts';
 
 /** A draft's part in a study. None of these films is ever recorded. */
 const StudyPartSchema = v.object({
@@ -16,7 +16,7 @@ const StudyPartSchema = v.object({
 	drop: v.array(count),
 	add: v.array(count),
 	/** What was last seen of it. */
-	last: v.nullable(suchThat<Seen>(isObject, 'an object')),
+	last: v.nullable(suchThat<Observation>(isObject, 'an object')),
 	/** Films that it named then, and a hash of what the user had said by then of which film is meant and what is none. */
 	named: v.array(count),
 	judged: v.string(),

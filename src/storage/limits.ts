@@ -34,6 +34,6 @@ export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
 /** What a study records at most: years of posting. */
-export { MOST_KEPT as MOST_STUDY_EVENTS } from '../study/events.ts';
+export { MOST_LOG_EVENTS as MOST_STUDY_EVENTS } from '../study/events.ts';
 /** Longest file that is taken for a copy of everything, in UTF-16 units. */
 export const LONGEST_BACKUP = 50_000_000;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Enrolment } from '../study/enrolment.ts';
 import type { StudyEvent } from '../study/events.ts';
 import { LogFullError, newRecorder, type RecorderState } from '../study/recorder.ts';
-import type { KeptStudy, StudyChange } from '../study/recording.ts';
+import type { StoredStudy, StudyChange } from '../study/recording.ts';
 import { allOrNothing } from './allOrNothing.ts';
 import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
@@ -21,9 +21,9 @@ export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolmen
 }
 
 /** The study that goes on, is paused or is over, with what belongs to it; null for none. */
-export async function readStudy(db: Database): Promise<KeptStudy | null> {
+export async function readStudy(db: Database): Promise<StoredStudy | null> {
 	const tx = db.transaction(['study', 'studyLog']);
-	return keptIn(tx.objectStore('study'), tx.objectStore('studyLog'));
+	return readStored(tx.objectStore('study'), tx.objectStore('studyLog'));
 }
 
 /** @returns false where there is a study already, be it one that cannot be read: one at a time */
@@ -43,12 +43,12 @@ export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boo
  */
 export async function changeStudy(
 	db: Database,
-	change: (kept: KeptStudy) => StudyChange | null,
-): Promise<KeptStudy | null> {
-	let withoutRoom: Partial<KeptStudy> | undefined;
+	change: (stored: StoredStudy) => StudyChange | null,
+): Promise<StoredStudy | null> {
+	let withoutRoom: Partial<StoredStudy> | undefined;
 	try {
-		return await changing(db, (kept) => {
-			const made = change(kept);
+		return await changing(db, (stored) => {
+			const made = change(stored);
 			withoutRoom = made?.withoutRoom;
 			return made;
 		});
@@ -58,23 +58,26 @@ export async function changeStudy(
 	}
 }
 
-async function changing(db: Database, change: (kept: KeptStudy) => StudyChange | null): Promise<KeptStudy | null> {
+async function changing(
+	db: Database,
+	change: (stored: StoredStudy) => StudyChange | null,
+): Promise<StoredStudy | null> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
 	return allOrNothing(tx, async () => {
 		const [study, log] = [tx.objectStore('study'), tx.objectStore('studyLog')];
-		const before = await keptIn(study, log);
+		const before = await readStored(study, log);
 		if (before === null) return null;
 		const made = change(before);
 		if (made === null) return null;
 		const { events = [], withoutRoom: _, ...records } = made;
 		if (events.length > 0 && (await log.count()) + events.length > MOST_STUDY_EVENTS) throw new LogFullError();
 		for (const event of events) await log.add(event);
-		for (const [name, record] of Object.entries(records)) await study.put(record, name as keyof KeptStudy);
+		for (const [name, record] of Object.entries(records)) await study.put(record, name as keyof StoredStudy);
 		return { ...before, ...records };
 	});
 }
 
-async function keptIn(study: Records, log: Log): Promise<KeptStudy | null> {
+async function readStored(study: Records, log: Log): Promise<StoredStudy | null> {
 	const enrolment = await study.get('enrolment');
 	if (!isEnrolment(enrolment) || enrolment.left !== undefined) return null;
 	const [recorder, asked, lives] = await Promise.all([study.get('recorder'), study.get('asked'), study.get('lives')]);
@@ -94,7 +97,7 @@ export async function afterLog(log: Log, joined: number): Promise<RecorderState>
 }
 
 interface Records {
-	get(name: keyof KeptStudy): Promise<unknown>;
+	get(name: keyof StoredStudy): Promise<unknown>;
 }
 
 export interface Log {
@@ -112,11 +115,11 @@ export async function goOnUnder(db: Database, before: Enrolment, next: Enrolment
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
 	return allOrNothing(tx, async () => {
 		const study = tx.objectStore('study');
-		const kept = (await study.get('enrolment')) as Enrolment | undefined;
-		if (kept?.code !== before.code || kept.hash !== before.hash || kept.left !== undefined) return false;
+		const stored = (await study.get('enrolment')) as Enrolment | undefined;
+		if (stored?.code !== before.code || stored.hash !== before.hash || stored.left !== undefined) return false;
 		if (anew) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
 		// What was paused or sorted since the file was opened holds.
-		const { paused, resumed, sites } = kept;
+		const { paused, resumed, sites } = stored;
 		const going = { ...next, paused, ...(resumed !== undefined && { resumed }), ...(!anew && { sites }) };
 		await study.put(going, 'enrolment');
 		return true;

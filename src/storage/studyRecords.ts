@@ -1,10 +1,10 @@
 /** What is kept of a study besides its log, and what each record must look like. */
 import * as v from 'valibot';
 import { fields, finite, isObject, list, oneOf, suchThat, text, whole, yesOrNo } from '../checks.ts';
+import type { DraftStates } from '../study/draftState.ts';
 import type { Enrolment } from '../study/enrolment.ts';
 import { KINDS } from '../study/events.ts';
-import type { Lives } from '../study/life.ts';
-import type { Asked } from '../study/questions.ts';
+import type { AskedQuestion } from '../study/questions.ts';
 import type { RecorderState } from '../study/recorder.ts';
 import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/studyFile.ts';
 
@@ -12,8 +12,8 @@ import { PRIVACY_LEVELS, SHOWN, WORDINGS } from '../study/studyFile.ts';
 export interface StudyRecords {
 	enrolment: Enrolment;
 	recorder: RecorderState;
-	asked: Asked[];
-	lives: Lives;
+	asked: AskedQuestion[];
+	lives: DraftStates;
 	/** Rows that the participant struck from what is handed over, by what tells them apart. */
 	struck: string[];
 }

@@ -1,19 +1,19 @@
-/** Which arm somebody is in: the same for ever, by study and participant alone. */
+/** Assigns participants to arms: the arm depends on nothing but the study and the participant code. */
 import { hexadecimal } from './sha256.ts';
 import type { Arm, StudyFile } from './studyFile.ts';
 
-/** 128 bits that are made on joining, as 32 hexadecimal digits. */
+/** Creates a participant code: 128 random bits as 32 hexadecimal digits. */
 export const participantCode = (): string => hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
 
 export const isCode = (code: unknown): code is string => typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
 
 /**
- * The arm of a participant: SHA-256 of both ids is a place between 0 and 1, and arms take their parts of that, in the
- * order of the file. A file for trying out has one arm for all.
+ * Returns the arm of a participant. SHA-256 of study id and code gives a uniform number from 0 up to 1, which arms share
+ * by their weights, in the order of the file. In a trial file everybody is in the trial arm.
  */
 export async function armOf({ id, arms, trial }: Pick<StudyFile, 'id' | 'arms' | 'trial'>, code: string): Promise<Arm> {
-	const tried = trial === undefined ? undefined : arms.find((arm) => arm.id === trial);
-	if (tried !== undefined) return tried;
+	const trialArm = trial === undefined ? undefined : arms.find((arm) => arm.id === trial);
+	if (trialArm !== undefined) return trialArm;
 	const bytes = new TextEncoder().encode(`${id}\n${code}`);
 	const view = new DataView(await crypto.subtle.digest('SHA-256', bytes));
 	const place = (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;

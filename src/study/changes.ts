@@ -1,13 +1,13 @@
-/** What a study's privacy level does to each field on its way into the file. */
+/** Describes what a study's privacy level does to each field on export. */
 import type { Field } from './dictionary.ts';
-import { handedOver } from './fields.ts';
+import { exportedFields } from './fields.ts';
 import { bucketChances, noiseOf, perField, truthChance } from './privacy.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** Chances are those of the truth being told. */
+/** What happens to a field on export. Chances are the probability that the true value is exported. */
 export type Change =
 	| 'asItIs'
-	/** The field is recorded, but not handed over. */
+	/** The field is recorded, but not exported. */
 	| 'stays'
 	| { rounded: number }
 	| { truth: number }
@@ -16,17 +16,20 @@ export type Change =
 
 export function changeOf(study: Pick<StudyFile, 'recorded' | 'privacy' | 'questions'>, field: Field): Change {
 	const { level, epsilon = 0 } = study.privacy;
-	if (!handedOver(study).includes(field)) return 'stays';
+	if (!exportedFields(study).includes(field)) return 'stays';
 	if (level === 'plain') return 'asItIs';
 	if (level === 'coarse') return typeof field.coarse === 'number' ? { rounded: field.coarse } : 'asItIs';
-	const own = perField(epsilon, noiseOf(study.recorded).length);
+	const fieldEpsilon = perField(epsilon, noiseOf(study.recorded).length);
 	if (field.randomised === 'exponential mechanism') {
 		const { largest } = field.values as { largest: number };
-		const truths = Array.from({ length: largest + 1 }, (_, value) => bucketChances(own, largest, value)[value]!);
+		const truths = Array.from(
+			{ length: largest + 1 },
+			(_, value) => bucketChances(fieldEpsilon, largest, value)[value]!,
+		);
 		return { least: Math.min(...truths), most: Math.max(...truths) };
 	}
 	if (field.randomised !== 'randomised response') return 'asItIs';
-	if (field.name !== 'answer') return { truth: truthChance(own, 2) };
+	if (field.name !== 'answer') return { truth: truthChance(fieldEpsilon, 2) };
 	const counts = [...new Set(study.questions.map(({ answers }) => answers.length))].sort((a, b) => a - b);
 	return { answers: counts.map((count) => truthChance(epsilon, count)) };
 }

@@ -1,26 +1,26 @@
-/** Whether a row can be one of a study's, after those before it. */
+/** Checks each row of an export against the study: its fields, and whether it can follow the rows before it. */
 import * as v from 'valibot';
 import { whole } from '../checks.ts';
+import { consistencyCheck } from './consistency.ts';
 import type { Field } from './dictionary.ts';
 import type { ExportHead, ExportRow } from './exportFile.ts';
 import { fieldsOf } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
-import { togetherOf } from './together.ts';
 
 export interface RowChecks {
-	/** What is wrong with a row, or null; rows are to come in the order in which they stand. */
+	/** Returns what is wrong with a row, or null. Rows must be passed in the order of the file. */
 	problemOf(row: unknown): string | null;
-	/** A row from the cells of a table. */
+	/** Converts the cells of a table's row. */
 	rowOf(names: readonly string[], cells: readonly string[]): unknown;
 }
 
 type Row = Record<string, unknown>;
-/** A field and what its value must be like. */
+/** A field and the schema of its values. */
 type Check = [name: string, schema: v.GenericSchema];
 
-/** Fields of events that are never empty; those of drafts and answers never are. */
+/** Fields of events that are never empty. Fields of drafts and answers never are. */
 const NEVER_EMPTY = new Set(['number', 'kind', 'day', 'arm']);
-/** Answers that a question may offer. */
+/** Most answers that a question may offer. */
 const MOST_ANSWERS = 9;
 const KINDS_OF_ROWS = ['event', 'draft', 'answer'] as const;
 
@@ -29,7 +29,7 @@ export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows'
 		KINDS_OF_ROWS.map((row) => [row, fieldsOf(study, row).map((field) => checkOf(field, row, study, head.arm))]),
 	);
 	const answers = new Map<unknown, number>(study.questions.map(({ id, answers }) => [id, answers.length]));
-	const together = togetherOf(study, head);
+	const inconsistency = consistencyCheck(study, head);
 	return {
 		problemOf(value) {
 			if (typeof value !== 'object' || value === null) return 'is no row.';
@@ -37,11 +37,11 @@ export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows'
 			const fields = checks.get(row.row);
 			if (fields === undefined || fields.length === 0) return 'is a kind of row that this study has not.';
 			for (const [name, schema] of fields)
-				if (!v.is(schema, row[name])) return `${name}: ${shown(row[name])} is none of its values.`;
+				if (!v.is(schema, row[name])) return `${name}: ${display(row[name])} is none of its values.`;
 			if (Object.keys(row).length !== fields.length + 1) return 'holds what this study does not record.';
 			if (typeof row.answer === 'number' && row.answer >= (answers.get(row.question) ?? 0))
 				return `answer: ${row.answer} is none of those to the question.`;
-			return together(row as ExportRow);
+			return inconsistency(row as ExportRow);
 		},
 		rowOf(names, cells) {
 			const own = checks.get(cells[0]);
@@ -53,7 +53,7 @@ export function checksOf(study: StudyFile, head: Pick<ExportHead, 'arm' | 'rows'
 	};
 }
 
-const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
+const display = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
 
 const cellValue = (cell: string) => {
 	if (cell === '') return null;

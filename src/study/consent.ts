@@ -1,31 +1,31 @@
-/** Everything that somebody is told before joining a study, in reading order: pages only draw it. */
+/** The content of the consent page, in reading order; pages only render it. */
 import { consent as words } from '../strings/consent.ts';
 import { fieldOf } from './dictionary.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { ExportRow } from './exportFile.ts';
 import { recordedRows } from './recordedRows.ts';
-import { recordTable, type Table, turned } from './recordTable.ts';
+import { recordTable, type Table, transpose } from './recordTable.ts';
 import type { Arm, Contact, StudyFile } from './studyFile.ts';
 
-/** What stands over what only the researchers say. */
-export const SAID = words.said;
+/** Heading of content that comes from the study file. */
+export const STATED_BY_RESEARCHERS = words.said;
 
-/** Paragraphs, then a table where there is one. All of it is text, never markup. */
-export interface Told {
+/** Paragraphs, then an optional table. All of it is plain text, never markup. */
+export interface ConsentContent {
 	paragraphs: string[];
 	table?: Table;
 }
 
-/** A part of the consent page: what Red Herring itself sees to, and apart from it what the study file says. */
-export interface ConsentSection extends Told {
+/** A section of the consent page: what Red Herring itself guarantees, and separately what the study file states. */
+export interface ConsentSection extends ConsentContent {
 	id: string;
 	heading: string;
-	said?: Told;
+	stated?: ConsentContent;
 }
 
 /**
- * The consent page of a study.
- * @param record what a made-up draft would put into the file (see example.ts); without it there is no example
+ * Builds the consent page of a study.
+ * @param record export rows of the example draft (see example.ts); if empty, the example is omitted
  */
 export function consentSections(
 	{ study, hash }: Pick<Enrolment, 'study' | 'hash'>,
@@ -33,63 +33,63 @@ export function consentSections(
 ): ConsentSection[] {
 	const { arms, dates, schedule, questions, privacy, contacts, endings } = study;
 	const total = arms.reduce((sum, { weight }) => sum + weight, 0);
-	const tried = arms.find(({ id }) => id === study.trial);
+	const trialArm = arms.find(({ id }) => id === study.trial);
 	const fact = (name: 'title' | 'institution' | 'investigator' | 'approval') => [words.facts[name], study[name]];
 	const facts = [
 		[words.facts.version, String(study.version)],
 		[words.facts.languages, study.languages.map(languageOf).join(', ')],
 		[words.facts.hash, hash],
 	];
-	const said = (paragraphs: readonly string[], table?: Table): Told => ({
+	const content = (paragraphs: readonly string[], table?: Table): ConsentContent => ({
 		paragraphs: [...paragraphs],
 		...(table && { table }),
 	});
-	const part = (
+	const section = (
 		id: string,
 		heading: string,
 		own: readonly string[],
-		more: Pick<ConsentSection, 'table' | 'said'> = {},
+		more: Pick<ConsentSection, 'table' | 'stated'> = {},
 	) => ({
 		...{ id, heading, paragraphs: [...own] },
 		...more,
 	});
 	return [
-		...(tried === undefined ? [] : [part('trial', words.trial, [words.trialNote(armInWords(tried))])]),
-		part('about', words.about, [words.sameHash], {
+		...(trialArm === undefined ? [] : [section('trial', words.trial, [words.trialNote(armInWords(trialArm))])]),
+		section('about', words.about, [words.sameHash], {
 			table: { head: [words.fact, words.value], rows: facts },
-			said: said([], {
+			stated: content([], {
 				head: [words.fact, words.value],
 				rows: (['title', 'institution', 'investigator', 'approval'] as const).map(fact),
 			}),
 		}),
-		part('eligibility', words.eligibility, [], { said: said(study.eligibility) }),
-		part('procedures', words.procedures, [], { said: said(study.procedures) }),
-		part('arms', words.arms, tried === undefined ? [words.armsNote(arms.length)] : [], {
+		section('eligibility', words.eligibility, [], { stated: content(study.eligibility) }),
+		section('procedures', words.procedures, [], { stated: content(study.procedures) }),
+		section('arms', words.arms, trialArm === undefined ? [words.armsNote(arms.length)] : [], {
 			table: {
 				head: [...words.armsHead],
 				rows: arms.map((arm) => [
 					armInWords(arm),
-					words.inHundred(tried === undefined ? arm.weight / total : Number(arm === tried)),
+					words.inHundred(trialArm === undefined ? arm.weight / total : Number(arm === trialArm)),
 					arm.about,
 				]),
 			},
 		}),
-		part('dates', words.dates, [words.lasts(schedule.days), words.collectionEnds(dates.collectionEnds)], {
-			said: said([words.dataDestroyed(dates.dataDestroyed)]),
+		section('dates', words.dates, [words.lasts(schedule.days), words.collectionEnds(dates.collectionEnds)], {
+			stated: content([words.dataDestroyed(dates.dataDestroyed)]),
 		}),
 		questions.length === 0
-			? part('questions', words.questions, [words.noQuestions])
-			: part('questions', words.questions, [words.atMost(schedule.questionsPerWeek)], {
-					said: said([], {
+			? section('questions', words.questions, [words.noQuestions])
+			: section('questions', words.questions, [words.atMost(schedule.questionsPerWeek)], {
+					stated: content([], {
 						head: [...words.questionsHead],
 						rows: questions.map(({ when, text, answers }) => [words.when[when], text, answers.join(' / ')]),
 					}),
 				}),
-		part('recorded', words.recorded, [], { table: { head: [...words.recordedHead], rows: recordedRows(study) } }),
-		part('kinds', words.kinds, [], {
+		section('recorded', words.recorded, [], { table: { head: [...words.recordedHead], rows: recordedRows(study) } }),
+		section('kinds', words.kinds, [], {
 			table: { head: [...words.kindsHead], rows: Object.entries(fieldOf('kind').meanings!) },
 		}),
-		part(
+		section(
 			'privacy',
 			words.privacy,
 			privacy.level === 'randomised' ? words.levels.randomised(privacy.epsilon!) : words.levels[privacy.level],
@@ -97,33 +97,33 @@ export function consentSections(
 		...(record.length === 0
 			? []
 			: [
-					part('example', words.example, [words.exampleOf, words.rowWords], {
-						table: turned(recordTable(study, record)),
+					section('example', words.example, [words.exampleOf, words.rowWords], {
+						table: transpose(recordTable(study, record)),
 					}),
 				]),
-		part('never', words.never, words.neverAlways, {
-			...(study.neverRecorded.length > 0 && { said: said(study.neverRecorded) }),
+		section('never', words.never, words.neverAlways, {
+			...(study.neverRecorded.length > 0 && { stated: content(study.neverRecorded) }),
 		}),
-		part(
+		section(
 			'protection',
 			words.protection,
 			[words.file, study.publicKey === undefined ? words.notEncrypted : words.encrypted],
-			{ said: said(study.protection) },
+			{ stated: content(study.protection) },
 		),
-		part('risks', words.risks, arms.every(showsAll) ? [] : [words.riskOfLess], { said: said(study.risks) }),
-		part('rights', words.rights, words.rightsAlways, { said: said(study.rights) }),
-		part('compensation', words.compensation, [], { said: said([study.compensation]) }),
-		part('contacts', words.contacts, [], {
-			said: said([], {
+		section('risks', words.risks, arms.every(showsAll) ? [] : [words.riskOfLess], { stated: content(study.risks) }),
+		section('rights', words.rights, words.rightsAlways, { stated: content(study.rights) }),
+		section('compensation', words.compensation, [], { stated: content([study.compensation]) }),
+		section('contacts', words.contacts, [], {
+			stated: content([], {
 				head: [...words.contactsHead],
 				rows: [
-					[words.researcher, contacts.researcher.name, reach(contacts.researcher)],
-					[words.board, contacts.board.name, reach(contacts.board)],
+					[words.researcher, contacts.researcher.name, waysToReach(contacts.researcher)],
+					[words.board, contacts.board.name, waysToReach(contacts.board)],
 				],
 			}),
 		}),
-		part('endings', words.endings, [words.whenOver], {
-			said: said([], {
+		section('endings', words.endings, [words.whenOver], {
+			stated: content([], {
 				head: [...words.endingsHead],
 				rows: [
 					[words.toComplete, endings.complete],
@@ -134,8 +134,8 @@ export function consentSections(
 	];
 }
 
-/** What somebody confirms and presses to join, or to agree to a changed study. */
-export const joiningOf = ({ eligibility }: Pick<StudyFile, 'eligibility'>, changed = false) => ({
+/** The statements to confirm and the buttons, for joining or for agreeing to a changed study. */
+export const joinPrompt = ({ eligibility }: Pick<StudyFile, 'eligibility'>, changed = false) => ({
 	heading: words.question,
 	confirm: words.confirm,
 	statements: [...eligibility, words.read],
@@ -145,9 +145,9 @@ export const joiningOf = ({ eligibility }: Pick<StudyFile, 'eligibility'>, chang
 
 const showsAll = ({ shows, delay }: Arm) => shows === 'all' && delay === undefined;
 
-/** What an arm shows, by what it does, whatever the file says of it. */
+/** Describes what an arm shows, from its settings and not from the study file's own description. */
 export function armInWords({ shows, delay, wording = 'plain' }: Pick<Arm, 'shows' | 'delay' | 'wording'>): string {
-	// Only suggestions that change the crowd are worded by it, and what is not shown is not late.
+	// Wordings apply only to suggestions that change the crowd, and delays only to arms that show something.
 	const worded = shows !== 'nothing' && shows !== 'badge' && shows !== 'placebo' ? words.wording[wording] : '';
 	const late = shows !== 'nothing' && delay !== undefined ? words.delay(delay) : '';
 	return [words.shows[shows], worded, late].filter((text) => text !== '').join(' ');
@@ -156,5 +156,5 @@ export function armInWords({ shows, delay, wording = 'plain' }: Pick<Arm, 'shows
 const languageOf = (code: string) =>
 	`${new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code} (${code})`;
 
-const reach = ({ email, phone, address }: Contact) =>
+const waysToReach = ({ email, phone, address }: Contact) =>
 	[email, phone, address].filter((way) => way !== undefined).join(', ');

@@ -1,11 +1,11 @@
 /**
- * The data dictionary: every field that may ever be recorded, what it says, which values it takes and how each privacy
- * level changes it. What is none of these cannot be recorded, by type.
+ * The data dictionary: every field that may ever be recorded, its meaning, its values and how each privacy level changes
+ * it. The types allow recording nothing else.
  */
 import type { DraftRow } from './drafts.ts';
 import { KINDS, type Kind, type StudyEvent } from './events.ts';
 
-/** Which values a field takes: whole numbers from 0 up to the largest, one of a list, yes or no, or as the study says. */
+/** The values of a field: integers from 0 to `largest`, one of a list, a boolean, or values that the study defines. */
 export type Values =
 	| { largest: number }
 	| { of: readonly string[] }
@@ -19,17 +19,17 @@ export interface Field {
 	name: keyof StudyEvent | Exclude<keyof DraftRow, 'cut'>;
 	about: string;
 	values: Values;
-	/** What each value says, where it is a word. */
+	/** Explains each value of an enumeration. */
 	meanings?: Readonly<Record<string, string>>;
-	/** What the coarse level does: rounds down to multiples of so many, or leaves it out; nothing if not said. */
+	/** What the coarse level does: rounds down to multiples of this number, or omits the field; absent: nothing. */
 	coarse?: number | 'left out';
-	/** What the randomised level does, where records are of whole drafts; absent for fields of events alone. */
+	/** What the randomised level does, which exports whole drafts; absent for fields that only events have. */
 	randomised?: 'as it is' | 'exponential mechanism' | 'randomised response';
 }
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 
-/** Fewest films of each bucket of them. */
+/** Smallest number of films in each bucket of `mentions`. */
 export const FEWEST_FILMS = [0, 1, 2, 3, 4, 8, 16] as const;
 
 const yes = (name: Field['name'], about: string): Field => ({

@@ -1,4 +1,4 @@
-/** What was recorded of each draft, summed up: what the analysis compares, and what is randomised. */
+/** Summarises events by draft: these rows are what the analysis compares and what the randomised level exports. */
 import type { StudyEvent } from './events.ts';
 
 export interface DraftRow {
@@ -9,7 +9,7 @@ export interface DraftRow {
 	mentions: number;
 	rarest: number;
 	before: number;
-	/** As `before` where nothing was carried out. */
+	/** Equals `before` if no suggestion was carried out. */
 	after: number;
 	advised: boolean;
 	opened: boolean;
@@ -20,10 +20,10 @@ export interface DraftRow {
 	posted: boolean;
 }
 
-/** A draft; `cut`: it was being written when the study was paused, so that what became of it is not known. */
-export type SummedDraft = DraftRow & { cut?: true };
+/** A draft; `cut`: it was being written when the study was paused, so its outcome is unknown. */
+export type DraftSummary = DraftRow & { cut?: true };
 
-/** An answer, with the number of its event, which is never handed over. */
+/** An answer with the number of its event, which is never exported. */
 export type NumberedAnswer = AnswerRow & { event: number };
 
 export interface AnswerRow {
@@ -33,17 +33,17 @@ export interface AnswerRow {
 	answer: number;
 }
 
-/** Drafts and answers of one participant's events, which may lack some. Buckets are those of the last event that has them. */
-export function summed(events: readonly StudyEvent[]): { drafts: SummedDraft[]; answers: NumberedAnswer[] } {
-	const drafts = new Map<number, SummedDraft>();
-	const open = new Map<SummedDraft, number>();
+/** Summarises one participant's events, some of which may be missing. Buckets are those of the last event with a value. */
+export function summarise(events: readonly StudyEvent[]): { drafts: DraftSummary[]; answers: NumberedAnswer[] } {
+	const drafts = new Map<number, DraftSummary>();
+	const open = new Map<DraftSummary, number>();
 	const answers: NumberedAnswer[] = [];
 	for (const event of events) {
 		const { number, kind, draft, day, arm, question, answer } = event;
 		if (kind === 'answered' && question !== null && answer !== null)
 			answers.push({ event: number, question, day, arm, answer });
 		if (kind === 'paused') {
-			// What was left for a day before it is told apart by being abandoned, or would have been without advice.
+			// Drafts idle for more than a day count as abandoned, whether or not there was advice to record that.
 			for (const [row, seen] of open) if (day - seen <= 1) row.cut = true;
 			open.clear();
 		}
@@ -54,7 +54,7 @@ export function summed(events: readonly StudyEvent[]): { drafts: SummedDraft[]; 
 		row.rarest = event.rarest ?? row.rarest;
 		row.before = event.before ?? row.before;
 		row.after = event.after ?? row.after;
-		note(row, event);
+		applyEvent(row, event);
 		if (kind === 'posted' || kind === 'abandoned') open.delete(row);
 		else open.set(row, day);
 	}
@@ -62,7 +62,7 @@ export function summed(events: readonly StudyEvent[]): { drafts: SummedDraft[]; 
 	return { drafts: [...drafts.values()], answers };
 }
 
-function note(row: DraftRow, { kind, plan }: StudyEvent): void {
+function applyEvent(row: DraftRow, { kind, plan }: StudyEvent): void {
 	if (kind === 'advice') row.advised = true;
 	else if (kind === 'opened') row.opened = true;
 	else if (kind === 'undone') row.undone = true;

@@ -1,6 +1,6 @@
 /**
- * Exports for the researcher's eyes only: AES-256-GCM under a key of its own for each, which is encrypted to the study's
- * RSA key (RSA-OAEP with SHA-256).
+ * Encrypts exports for the researchers: AES-256-GCM with a fresh key per export, which is encrypted to the study's RSA
+ * key (RSA-OAEP with SHA-256).
  */
 import { ExportError } from './readExport.ts';
 
@@ -15,8 +15,8 @@ interface Sealed {
 
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
-/** @param study its id, which is told to everybody, and which the content is bound to */
-export async function encrypted(
+/** @param study id of the study, which is public and authenticated together with the content */
+export async function encryptExport(
 	text: string,
 	publicKey: { kty: 'RSA'; n: string; e: string },
 	study: string,
@@ -29,33 +29,33 @@ export async function encrypted(
 	const sealed: Sealed = {
 		format: 'red-herring-encrypted/1',
 		study,
-		key: base64(await crypto.subtle.encrypt(OAEP, outer, raw)),
-		nonce: base64(nonce.buffer),
-		data: base64(await crypto.subtle.encrypt(bound, inner, utf8(text))),
+		key: toBase64(await crypto.subtle.encrypt(OAEP, outer, raw)),
+		nonce: toBase64(nonce.buffer),
+		data: toBase64(await crypto.subtle.encrypt(bound, inner, utf8(text))),
 	};
 	return `${JSON.stringify(sealed)}\n`;
 }
 
-/** Whether a file is an encrypted export. */
+/** Whether a file looks like an encrypted export. */
 export const isEncrypted = (text: string): boolean => text.startsWith('{"format":"red-herring-encrypted/');
 
-/** @throws Error in words when it is damaged, of another key, or of a newer kind */
-export async function decrypted(text: string, privateKey: JsonWebKey): Promise<string> {
-	const { study, key, nonce, data } = parsed(text);
+/** @throws Error with a readable message if it is damaged, was encrypted to another key, or has a newer format */
+export async function decryptExport(text: string, privateKey: JsonWebKey): Promise<string> {
+	const { study, key, nonce, data } = parseSealed(text);
 	try {
 		const outer = await crypto.subtle.importKey('jwk', { ...privateKey, key_ops: ['decrypt'] }, OAEP, false, [
 			'decrypt',
 		]);
-		const raw = await crypto.subtle.decrypt(OAEP, outer, bytes(key));
+		const raw = await crypto.subtle.decrypt(OAEP, outer, fromBase64(key));
 		const inner = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
-		const bound = { name: 'AES-GCM', iv: bytes(nonce), additionalData: utf8(study) };
-		return new TextDecoder().decode(await crypto.subtle.decrypt(bound, inner, bytes(data)));
+		const bound = { name: 'AES-GCM', iv: fromBase64(nonce), additionalData: utf8(study) };
+		return new TextDecoder().decode(await crypto.subtle.decrypt(bound, inner, fromBase64(data)));
 	} catch {
 		throw new Error('It cannot be decrypted with this key, or is damaged.');
 	}
 }
 
-function parsed(text: string): Sealed {
+function parseSealed(text: string): Sealed {
 	const newer = /^\{"format":"(red-herring-encrypted\/\d{1,6})"/.exec(text)?.[1];
 	if (newer !== undefined && newer !== 'red-herring-encrypted/1')
 		throw new ExportError('foreign', [{ line: 1, reason: `is of a newer kind (${newer}).` }]);
@@ -65,20 +65,20 @@ function parsed(text: string): Sealed {
 		if (sealed.format === 'red-herring-encrypted/1' && parts.every((name) => typeof sealed[name] === 'string'))
 			return sealed;
 	} catch {
-		// Said below.
+		// Reported below.
 	}
 	throw new Error('It is no encrypted export.');
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-function bytes(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 	const binary = atob(text);
 	const all = new Uint8Array(binary.length);
 	for (let at = 0; at < all.length; at++) all[at] = binary.charCodeAt(at);
 	return all;
 }
-/** In parts, since a call takes only so many arguments. */
-function base64(buffer: ArrayBuffer): string {
+/** Works in chunks, since the number of arguments of a call is limited. */
+function toBase64(buffer: ArrayBuffer): string {
 	const all = new Uint8Array(buffer);
 	let binary = '';
 	for (let at = 0; at < all.length; at += 8192) binary += String.fromCharCode(...all.subarray(at, at + 8192));

@@ -1,24 +1,24 @@
-/** Somebody's part in a study: what was agreed to, and what tells the advisor what to show. */
+/** A user's participation in a study: what they agreed to, their arm and their secrets. */
 import type { StudyFile } from './studyFile.ts';
 
 export interface Enrolment {
 	study: StudyFile;
-	/** SHA-256 of the study file as it was read: a changed file asks again. */
+	/** SHA-256 of the study file as it was read: a changed file needs new consent. */
 	hash: string;
-	/** Made on joining (see arm.ts); the only name that a participant has in what they hand over. */
+	/** Random participant code (see arm.ts), the only identifier in exports. */
 	code: string;
-	/** 64 hexadecimal digits that noise is made from; never leaves the machine. */
+	/** 64 hexadecimal digits from which noise is derived; never leaves the machine. */
 	secret: string;
-	/** Id of the arm. */
+	/** Id of the participant's arm. */
 	arm: string;
 	/** Milliseconds since 1970. */
 	joined: number;
-	/** Milliseconds since 1970 when it was paused; null while it goes on. */
+	/** When it was paused, in milliseconds since 1970; null while it is running. */
 	paused: number | null;
-	/** When it last went on after a pause; absent if it was never paused. */
+	/** When it was last resumed; absent if it was never paused. */
 	resumed?: number;
-	/** When it was left with the log kept; absent before. Nothing is recorded any more. */
+	/** When the participant left and kept the log; absent before. Nothing is recorded after that. */
 	left?: number;
-	/** Category of each site that the participant sorted, as a place in the file, by the site's salted hash. */
+	/** Category of each site that the participant sorted, as an index into the study file, by the site's salted hash. */
 	sites: Record<string, number>;
 }

@@ -1,4 +1,4 @@
-/** The record of a made-up draft, made as every record is made. */
+/** The export rows of an example draft, produced by the same code as real ones. */
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
@@ -6,7 +6,7 @@ import { type ExportRow, rowsOf } from './exportFile.ts';
 import { type Happening, newRecorder, record } from './recorder.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** What the advisor found in the made-up draft. */
+/** What the advisor found in the example draft. */
 export interface ExampleDraft {
 	mentions: number;
 	/** Rank by raters of the rarest film. */
@@ -15,26 +15,26 @@ export interface ExampleDraft {
 	before: number;
 	/** There is advice on it. */
 	advised: boolean;
-	/** What the draft would be once the advice is followed; null where there is nothing to follow. */
+	/** The draft after following the advice; null if there is no plan. */
 	follow: { plan: PlanKind; mentions: number; rank: number; after: number } | null;
 }
 
-/** A draft of three films, of which the rarest is left out as suggested. */
+/** A draft of three films; the rarest is dropped as suggested. */
 export const EXAMPLE: ExampleDraft = {
 	...{ mentions: 3, rank: 9000, before: 12, advised: true },
 	follow: { plan: 'drop', mentions: 2, rank: 700, after: 900 },
 };
 
 /**
- * The example on the consent page, of a participant who is shown advice where any is. Its noise is drawn as everybody's,
- * but the same each time: chance plays no part in what is shown to be decided on.
+ * Builds the example of the consent page, for a participant in an arm that shows advice, if there is one. Its noise comes
+ * from a fixed secret, so that everybody decides on the same example.
  */
 export function exampleFor(study: StudyFile, draft?: ExampleDraft): Promise<ExportRow[]> {
 	const { id } = study.arms.find(({ shows }) => shows !== 'nothing' && shows !== 'badge') ?? study.arms[0]!;
 	return exampleRows({ study, arm: id, secret: '0'.repeat(64) }, draft);
 }
 
-/** What would be handed over of a draft if all was done about it that can be done: advice followed, draft posted. */
+/** Returns the export rows of a draft whose advice is opened and followed and which is posted. */
 export function exampleRows(
 	{ study, arm, secret }: Pick<Enrolment, 'study' | 'arm' | 'secret'>,
 	{ advised, follow, ...found }: ExampleDraft = EXAMPLE,
@@ -48,7 +48,7 @@ export function exampleRows(
 	if (follow !== null) happenings.push({ ...after, kind: 'followed', draft });
 	const { plan: _, ...left } = { plan: undefined, ...after };
 	happenings.push({ ...left, kind: 'posted', draft });
-	// After advice that was not there nothing is asked about it.
+	// Questions about advice are asked only if there was advice.
 	const question = study.questions.find(({ when }) => advised || when !== 'afterAdvice');
 	if (question !== undefined) happenings.push({ kind: 'answered', at: 0, hour: 20, question: question.id, answer: 0 });
 	let state = newRecorder(0);

@@ -1,21 +1,21 @@
-/** The rows of an export with their lines, from the text after its head; what they hold is not looked at yet. */
+/** Splits the text after an export's head into numbered rows. Their content is not validated here. */
 import Papa from 'papaparse';
 import type { RowChecks } from './checkRow.ts';
-import { handedOver } from './fields.ts';
+import { exportedFields } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** A line of an export: the row in it, or why there is none. */
+/** A line of an export: its row, or the reason why it has none. */
 export interface Line {
 	line: number;
 	row: unknown;
 	reason?: string;
 }
 
-/** Longest line of an export but its head, in UTF-16 units: ids are of 63 at most. */
+/** Longest line of an export after its head, in UTF-16 units: ids have 63 at most. */
 const LONGEST_LINE = 4096;
 const TOO_LONG = 'is too long to be a row.';
 
-/** One JSON document a line. */
+/** Reads NDJSON. */
 export function* jsonRows(text: string): Generator<Line> {
 	let line = 2;
 	for (let at = 0; at < text.length; line++) {
@@ -38,12 +38,12 @@ export function* jsonRows(text: string): Generator<Line> {
 	}
 }
 
-/** A table with a header. @param most rows that are read, and one more */
+/** Reads CSV with a header. @param most rows to read; one more is read to detect longer files */
 export function* tableRows(text: string, study: StudyFile, checks: RowChecks, most: number): Generator<Line> {
-	// The header, and an empty row behind the last line's end.
+	// Room for the header, one excess row and the empty row after the final line break.
 	const preview = most + 3;
 	const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false, delimiter: ',', preview });
-	const names = ['row', ...handedOver(study).map(({ name }) => name)];
+	const names = ['row', ...exportedFields(study).map(({ name }) => name)];
 	if (data[0]?.join() !== names.join()) {
 		yield { line: 2, row: null, reason: `the header must be ${names.join(', ')}.` };
 		return;

@@ -1,14 +1,14 @@
-/** Which fields a study is handed, in which kind of row. */
+/** Selects the fields that a study's exports contain, by kind of row. */
 import { FIELDS, type Field } from './dictionary.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** Names of the fields of each kind of row, in the order in which they are written. */
+/** Names of the fields of each kind of row. */
 const OF_EVENT = new Set<string>(
 	FIELDS.slice(0, FIELDS.findIndex(({ name }) => name === 'answer') + 1).map(({ name }) => name),
 );
 const OF_ANSWER = new Set<string>(['question', 'day', 'arm', 'answer']);
 
-/** The fields of the rows that a study is handed, by the kind of row. */
+/** Returns the fields of one kind of row, in the order in which they are written. */
 export function fieldsOf(
 	{ recorded, privacy }: Pick<StudyFile, 'recorded' | 'privacy'>,
 	row: 'event' | 'draft' | 'answer',
@@ -19,13 +19,15 @@ export function fieldsOf(
 		if (row !== 'event') return [];
 		return privacy.level === 'plain' ? ofEvent : ofEvent.filter(({ coarse }) => coarse !== 'left out');
 	}
-	const told = listed.filter(({ randomised }) => randomised !== undefined);
+	const exported = listed.filter(({ randomised }) => randomised !== undefined);
 	if (row === 'event') return [];
-	return told.filter(({ name }) => (row === 'answer' ? OF_ANSWER.has(name) : name !== 'question' && name !== 'answer'));
+	return exported.filter(({ name }) =>
+		row === 'answer' ? OF_ANSWER.has(name) : name !== 'question' && name !== 'answer',
+	);
 }
 
-/** All fields that a study is handed. */
-export const handedOver = (study: Pick<StudyFile, 'recorded' | 'privacy'>): Field[] => {
+/** Returns all fields that a study's exports contain. */
+export const exportedFields = (study: Pick<StudyFile, 'recorded' | 'privacy'>): Field[] => {
 	const kinds = (['event', 'draft', 'answer'] as const).flatMap((row) => fieldsOf(study, row));
 	return FIELDS.filter((field) => kinds.includes(field));
 };

@@ -1,35 +1,35 @@
-/** What a participant hands over: rows with what tells them apart, of which some may be struck. */
-import { summed } from './drafts.ts';
-import { encrypted } from './encryption.ts';
+/** Builds the export: rows with keys, of which the participant may strike some. */
+import { summarise } from './drafts.ts';
+import { encryptExport } from './encryption.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { StudyEvent } from './events.ts';
-import { type ExportRow, headOf, rowsOf, toCsv, toldOf, toNdjson } from './exportFile.ts';
+import { type ExportRow, exportableOf, headOf, rowsOf, toCsv, toNdjson } from './exportFile.ts';
 import type { RecorderState } from './recorder.ts';
 
 export interface KeyedRow {
-	/** Tells the row apart, in every export: the number of its event or draft. */
+	/** Identifies the row in every export, by the number of its event or draft. */
 	key: string;
 	row: ExportRow;
 }
 
-/** Every row that there is to hand over. */
+/** Returns all rows that can be exported. */
 export async function keyedRows(enrolment: Enrolment, events: readonly StudyEvent[]): Promise<KeyedRow[]> {
 	const rows = await rowsOf(enrolment, events);
 	const keys = keysOf(enrolment, events);
 	return rows.map((row, i) => ({ key: keys[i]!, row }));
 }
 
-/** In the order of rows: events, or drafts and then answers. */
+/** Keys in the order of rows: events, or drafts and then answers. */
 function keysOf({ study }: Enrolment, events: readonly StudyEvent[]): string[] {
 	if (study.privacy.level !== 'randomised') return events.map(({ number }) => `event ${number}`);
-	const { drafts, answers } = toldOf(events);
+	const { drafts, answers } = exportableOf(events);
 	return [...drafts.map(({ draft }) => `draft ${draft}`), ...answers.map(({ event }) => `answer ${event}`)];
 }
 
 /**
- * Rows that are missing since days were deleted. At the randomised level those are drafts and answers: how many events
- * a draft had tells what was done with it.
- * @param ever how much was recorded in all
+ * Returns the number of rows that are missing because days were deleted. At the randomised level it counts drafts and
+ * answers, since the number of events of a draft would reveal what was done with it.
+ * @param ever totals of everything ever recorded
  */
 export function deletedRows(
 	{ privacy }: Pick<Enrolment['study'], 'privacy'>,
@@ -38,7 +38,7 @@ export function deletedRows(
 ): number {
 	const missing = Math.max(0, ever.events - events.length);
 	if (privacy.level !== 'randomised') return missing;
-	const { drafts, answers } = summed(events);
+	const { drafts, answers } = summarise(events);
 	const whole = Math.max(0, ever.drafts - drafts.length) + Math.max(0, ever.answers - answers.length);
 	return Math.max(whole, Math.min(1, missing));
 }
@@ -46,13 +46,13 @@ export function deletedRows(
 export interface Choices {
 	/** Keys of rows that were struck. */
 	struck: ReadonlySet<string>;
-	/** Rows that are missing since days were deleted. */
+	/** Number of rows that are missing because days were deleted. */
 	deleted: number;
 	form: 'ndjson' | 'csv';
 	encrypt: boolean;
 }
 
-/** The file: the same for the same log and choices, but for encryption, which is never the same twice. */
+/** Builds the file: deterministic for the same log and choices, except for encryption. */
 export async function fileOf(
 	enrolment: Enrolment,
 	all: readonly KeyedRow[],
@@ -67,7 +67,7 @@ export async function fileOf(
 		return { name, text, type: form === 'csv' ? 'text/csv' : 'application/x-ndjson' };
 	return {
 		name: `${name}.encrypted.json`,
-		text: await encrypted(text, study.publicKey, study.id),
+		text: await encryptExport(text, study.publicKey, study.id),
 		type: 'application/json',
 	};
 }

@@ -20,19 +20,19 @@ export async function enrol(study: StudyFile, file: string, now: number): Promis
 	};
 }
 
-/** Whether what was recorded under one file can be read under the other. */
-export function goesOn({ study, arm }: Pick<Enrolment, 'study' | 'arm'>, changed: StudyFile): boolean {
+/** Whether the log recorded under the old study file stays valid under the changed one. */
+export function canContinue({ study, arm }: Pick<Enrolment, 'study' | 'arm'>, changed: StudyFile): boolean {
 	const same = (['recorded', 'questions', 'siteCategories', 'privacy', 'trial'] as const).every(
 		(part) => JSON.stringify(study[part]) === JSON.stringify(changed[part]),
 	);
 	return same && changed.arms.some(({ id }) => id === arm);
 }
 
-/** The participant's part in the changed study: the arm is kept as long as there is one of that name, unless it was a trial's. */
-export async function agreed(before: Enrolment, changed: StudyFile, file: string): Promise<Enrolment> {
+/** Returns the enrolment in the changed study. Keeps the arm if it still exists and the file is as much a trial as before. */
+export async function agreeToChange(before: Enrolment, changed: StudyFile, file: string): Promise<Enrolment> {
 	const same = before.study.trial === changed.trial;
-	const kept = same ? changed.arms.find(({ id }) => id === before.arm) : undefined;
-	const { id } = kept ?? (await armOf(changed, before.code));
-	const sites = goesOn(before, changed) ? before.sites : {};
+	const sameArm = same ? changed.arms.find(({ id }) => id === before.arm) : undefined;
+	const { id } = sameArm ?? (await armOf(changed, before.code));
+	const sites = canContinue(before, changed) ? before.sites : {};
 	return { ...before, study: changed, hash: await sha256(file), arm: id, sites };
 }

@@ -1,17 +1,17 @@
-/** Opening a study file to join it, or to hand it out: what reading it does not tell is tried. */
-import { encrypted } from './encryption.ts';
+/** Opens a study file for joining or publishing: reads it, then tries its key. */
+import { encryptExport } from './encryption.ts';
 import { readStudy, StudyFileError } from './readStudy.ts';
 import type { StudyFile } from './studyFile.ts';
 
 /**
- * Reads a study file and encrypts something to its key, since a key that is none would else be found when the first
- * participant has everything recorded.
- * @throws StudyFileError naming every place that is wrong, and why
+ * Reads a study file and encrypts a test message to its key. Otherwise a broken key would be noticed only when the first
+ * participant exports.
+ * @throws StudyFileError listing all problems
  */
 export async function openStudy(text: string): Promise<StudyFile> {
 	const study = readStudy(text);
 	if (study.publicKey === undefined) return study;
-	return encrypted('', study.publicKey, study.id).then(
+	return encryptExport('', study.publicKey, study.id).then(
 		() => study,
 		() => {
 			throw new StudyFileError([

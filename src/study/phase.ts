@@ -1,4 +1,4 @@
-/** Where somebody's part in a study stands. */
+/** The phase of a participant in a study. */
 import type { Enrolment } from './enrolment.ts';
 import type { RecorderState } from './recorder.ts';
 
@@ -6,11 +6,11 @@ export type Phase = 'running' | 'paused' | 'over' | 'left';
 
 const DAY = 86_400_000;
 
-/** Days since joining, by the recorder's clock: setting the computer's clock back does not make them fewer. */
+/** Days since joining, by the recorder's clock: setting the computer's clock back does not decrease them. */
 export const daysSince = ({ joined, latest }: Pick<RecorderState, 'joined' | 'latest'>, now: number): number =>
 	Math.floor((Math.max(latest, now) - joined) / DAY);
 
-/** @param today where the participant is, as 2026-11-21 */
+/** @param today local date, such as 2026-11-21 */
 export function phaseOf(
 	{ study, paused, left }: Pick<Enrolment, 'study' | 'paused' | 'left'>,
 	recorder: Pick<RecorderState, 'joined' | 'latest'>,

@@ -1,30 +1,31 @@
 /**
- * What privacy levels do to records on their way out.
+ * Applies the privacy levels on export.
  *
  * plain       as recorded.
- * coarse      fields rounded down or left out, as the dictionary says. No guarantee in numbers.
- * randomised  one row a draft and one an answer. With r = epsilon / (number of randomised fields of a draft that the study
- *             records):
+ * coarse      fields rounded down or omitted, as the dictionary says. No formal guarantee.
+ * randomised  one row per draft and one per answer. With r = epsilon / (number of randomised fields of a draft that the
+ *             study records):
  *             - yes or no: randomised response (Warner 1965), the truth with chance e^r / (1 + e^r): r-differentially private;
  *             - buckets 0 to n: the exponential mechanism with weights e^(-r |value - candidate| / n): r-differentially
- *               private. That is twice as sharp as its general bound allows. From value v to w a chance grows by at most
+ *               private. That is twice as sharp as its general bound. From value v to w a probability grows by at most
  *               e^(r |v - w| / n) S(v) / S(w), S being the sum of the weights; S is smallest at both ends, and from one value
  *               to the next it changes by at most e^(r / n), so that the product is at most e^r, from end to end exactly;
- *             - an answer of k: the truth with chance e^epsilon / (e^epsilon + k - 1), else another: epsilon.
- *             By composition whatever a draft's randomised fields are, no row is more likely by more than a factor of
- *             e^epsilon; over d drafts and a answers e^((d + a) epsilon). Nothing is promised of what is not randomised: how
- *             many drafts and answers there are, on which days, and the arm.
+ *             - an answer of k: the truth with chance e^epsilon / (e^epsilon + k - 1), else another one uniformly:
+ *               epsilon-differentially private.
+ *             By composition the probability of a row differs by at most a factor of e^epsilon between any two drafts, and
+ *             that of d drafts and a answers by e^((d + a) epsilon). Nothing is guaranteed for what is not randomised: the
+ *             number of drafts and answers, their days, and the arm.
  *
- * Noise is drawn once: it is a function of a secret that the participant keeps and of a draft's field with its value, so
- * that exporting again gives the same file and averages nothing out. A field that changed between two exports is drawn
- * anew: whoever has both files knows that it may have changed, and each value that it had costs its r.
+ * Noise is a function of the participant's secret, the draft, the field and its value, so that exporting again gives the
+ * same file and noise cannot be averaged out. A field that changed between two exports gets new noise: an attacker with
+ * both files learns that it may have changed, and each of its values costs another r.
  */
 import { mechanismChances, mechanismWeights } from '../core/decay/exponential.ts';
 import { FIELDS, type Field } from './dictionary.ts';
 import type { AnswerRow, DraftRow } from './drafts.ts';
 import type { StudyEvent } from './events.ts';
 
-/** Randomised fields of a draft, in the order in which they take their noise. */
+/** Randomised fields of a draft, in the order in which noise is drawn. */
 export const DRAFT_NOISE = FIELDS.filter(
 	({ name, randomised }) => randomised !== undefined && randomised !== 'as it is' && name !== 'answer',
 );
@@ -33,25 +34,25 @@ export const DRAFT_NOISE = FIELDS.filter(
 export const noiseOf = (recorded: readonly string[]): Field[] =>
 	DRAFT_NOISE.filter(({ name }) => recorded.includes(name));
 
-/** What each randomised field of a draft gets of its epsilon. @param fields that are randomised */
+/** Returns the share of epsilon per randomised field of a draft. @param fields number of randomised fields */
 export const perField = (epsilon: number, fields: number = DRAFT_NOISE.length): number => epsilon / fields;
 
-/** Chance that an answer of `count` possible ones is told as it is. */
+/** Probability that an answer out of `count` possible ones is exported unchanged. */
 export const truthChance = (epsilon: number, count: number): number =>
 	Math.exp(epsilon) / (Math.exp(epsilon) + count - 1);
 
-/** Chance of each bucket from 0 to `largest` to be told for each that it may be. */
+/** Probabilities that each bucket from 0 to `largest` is exported if `value` is the true one. */
 export const bucketChances = (epsilon: number, largest: number, value: number): Float64Array =>
 	mechanismChances(
 		mechanismWeights(
-			Float64Array.from({ length: largest + 1 }, (_, told) => -Math.abs(told - value)),
+			Float64Array.from({ length: largest + 1 }, (_, candidate) => -Math.abs(candidate - value)),
 			epsilon,
 			largest / 2,
 		),
 	);
 
-/** An event with its fields rounded down, or left out. */
-export function coarsened(event: StudyEvent): StudyEvent {
+/** Rounds down or omits the fields of an event. */
+export function coarsen(event: StudyEvent): StudyEvent {
 	const coarse: Record<string, unknown> = { ...event };
 	for (const { name, coarse: how } of FIELDS) {
 		const value = coarse[name];
@@ -62,44 +63,45 @@ export function coarsened(event: StudyEvent): StudyEvent {
 }
 
 /**
- * @param luck numbers from 0 up to 1, one for each of the fields
- * @param fields that are randomised; no others may be told
+ * Randomises a draft.
+ * @param uniforms uniform numbers from 0 up to 1, one per field
+ * @param fields the fields to randomise; no other randomised field may be exported
  */
-export function randomisedDraft(
+export function randomiseDraft(
 	row: DraftRow,
 	epsilon: number,
-	luck: readonly number[],
+	uniforms: readonly number[],
 	fields: readonly Field[] = DRAFT_NOISE,
 ): DraftRow {
-	const told: Record<string, unknown> = { ...row };
-	const own = perField(epsilon, fields.length);
+	const noisy: Record<string, unknown> = { ...row };
+	const fieldEpsilon = perField(epsilon, fields.length);
 	for (const [i, { name, values }] of fields.entries()) {
-		const truth = told[name];
-		if (typeof truth === 'boolean') told[name] = luck[i]! < truthChance(own, 2) ? truth : !truth;
+		const truth = noisy[name];
+		if (typeof truth === 'boolean') noisy[name] = uniforms[i]! < truthChance(fieldEpsilon, 2) ? truth : !truth;
 		else {
 			const { largest } = values as { largest: number };
 			const value = Math.min(largest, Math.max(0, truth as number));
-			told[name] = placeOf(bucketChances(own, largest, value), luck[i]!);
+			noisy[name] = bucketAt(bucketChances(fieldEpsilon, largest, value), uniforms[i]!);
 		}
 	}
-	return told as unknown as DraftRow;
+	return noisy as unknown as DraftRow;
 }
 
-/** @param count of answers that could be given */
-export function randomisedAnswer(row: AnswerRow, count: number, epsilon: number, luck: number): AnswerRow {
+/** Randomises an answer. @param count number of possible answers */
+export function randomiseAnswer(row: AnswerRow, count: number, epsilon: number, uniform: number): AnswerRow {
 	const truth = truthChance(epsilon, count);
-	if (luck < truth) return row;
-	const other = Math.min(count - 2, Math.floor(((luck - truth) / (1 - truth)) * (count - 1)));
+	if (uniform < truth) return row;
+	const other = Math.min(count - 2, Math.floor(((uniform - truth) / (1 - truth)) * (count - 1)));
 	return { ...row, answer: other < row.answer ? other : other + 1 };
 }
 
-/** Noise of a participant: from 0 up to 1, the same for the same secret and label. */
-export async function luckOf(secret: CryptoKey, label: string): Promise<number> {
+/** Derives a uniform number from 0 up to 1 from a participant's secret and a label. */
+export async function uniformFrom(secret: CryptoKey, label: string): Promise<number> {
 	const view = new DataView(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(label)));
 	return (view.getUint32(0) * 2 ** 21 + (view.getUint32(4) >>> 11)) / 2 ** 53;
 }
 
-/** @param secret 64 hexadecimal digits that never leave the machine */
+/** Imports the secret of an enrolment. @param secret 64 hexadecimal digits */
 export const secretKey = (secret: string): Promise<CryptoKey> =>
 	crypto.subtle.importKey(
 		'raw',
@@ -109,9 +111,9 @@ export const secretKey = (secret: string): Promise<CryptoKey> =>
 		['sign'],
 	);
 
-/** The bucket at a place of the unit interval that buckets share by their chances. */
-function placeOf(chances: Float64Array, luck: number): number {
-	let rest = luck;
+/** Inverse transform sampling: the bucket that a uniform number falls into. */
+function bucketAt(chances: Float64Array, uniform: number): number {
+	let rest = uniform;
 	const at = chances.findIndex((chance) => {
 		rest -= chance;
 		return rest < 0;

@@ -1,40 +1,40 @@
-/** What a schema cannot say of a study file. */
+/** Validates what the schema cannot express about a study file. */
 import { FIELDS } from './dictionary.ts';
-import { handedOver } from './fields.ts';
+import { exportedFields } from './fields.ts';
 import { noiseOf, perField } from './privacy.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** Fields without which nothing that is recorded could be read. */
-const NEEDED = ['number', 'kind', 'day', 'arm', 'draft'];
+/** Fields without which exports could not be read. */
+const REQUIRED = ['number', 'kind', 'day', 'arm', 'draft'];
 
 /**
- * Characters that are not seen, or turn what is read around; fillers are letters that show nothing. Variation selectors
- * are not among them: emoji and some scripts need them.
+ * Invisible characters, fillers (letters without a glyph) and characters that change the direction of text. Variation
+ * selectors are allowed: emoji and some scripts need them.
  */
-const UNSEEN = /\u034f|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
+const INVISIBLE = /\u034f|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?![\t\n])\p{Cc}/u;
 
-/** Most that one field may be told by: with it a yes or no is true in 95 of 100 cases. */
+/** Largest epsilon of one field: with it, 95 of 100 booleans are exported unchanged. */
 const MOST_EPSILON = 3;
 
-/** Each place that is wrong, and why. */
+/** Returns a sentence for each problem, which begins with its place. */
 export function problemsOf(study: StudyFile): string[] {
 	const { arms, questions, dates, recorded, schedule, trial } = study;
 	const total = arms.reduce((sum, { weight }) => sum + weight, 0);
 	const unknown = recorded.filter((name) => !FIELDS.some((field) => field.name === name));
-	const lacking = NEEDED.filter((name) => !recorded.includes(name));
-	const handed = new Set<string>([...NEEDED, ...handedOver(study).map(({ name }) => name)]);
-	const never = recorded.filter((name) => !unknown.includes(name) && !handed.has(name));
+	const missing = REQUIRED.filter((name) => !recorded.includes(name));
+	const exported = new Set<string>([...REQUIRED, ...exportedFields(study).map(({ name }) => name)]);
+	const neverExported = recorded.filter((name) => !unknown.includes(name) && !exported.has(name));
 	const asked = questions.length > 0;
 	return [
-		...twice('arms', arms),
-		...twice('questions', questions),
+		...duplicates('arms', arms),
+		...duplicates('questions', questions),
 		...(total === 100 ? [] : [`arms: the weights add up to ${total}; they must add up to 100.`]),
 		...(trial === undefined || arms.some(({ id }) => id === trial) ? [] : [`trial: there is no arm "${trial}".`]),
 		...unknown.map((name) => `recorded: there is no field "${name}" in the data dictionary.`),
-		...never.map(
+		...neverExported.map(
 			(name) => `recorded: "${name}" is never handed over at the ${study.privacy.level} level: leave it out.`,
 		),
-		...lacking.map((name) => `recorded: "${name}" must be there, or nothing could be read.`),
+		...missing.map((name) => `recorded: "${name}" must be there, or nothing could be read.`),
 		...(['question', 'answer'] as const).flatMap((name) =>
 			asked && !recorded.includes(name) ? [`recorded: "${name}" must be there, since the study asks questions.`] : [],
 		),
@@ -47,19 +47,19 @@ export function problemsOf(study: StudyFile): string[] {
 		...(isDay(dates.collectionEnds) && isDay(dates.dataDestroyed) && dates.dataDestroyed < dates.collectionEnds
 			? ['dates.dataDestroyed: lies before the collection ends.']
 			: []),
-		...tooCertain(study),
+		...epsilonProblems(study),
 		...study.languages.flatMap((code, i) =>
 			isLanguage(code)
 				? []
 				: [`languages[${i}]: "${code}" is no language by its BCP 47 code, such as "en" or "pt-BR".`],
 		),
-		// Of four letters of base64url no single one can be left; only some programs mind.
+		// Base64url never leaves a single letter in the last group of four; not every decoder checks that.
 		...(study.publicKey !== undefined && study.publicKey.n.length % 4 === 1 ? ['publicKey.n: is cut off.'] : []),
-		...unseen(study, ''),
+		...invisibleCharacters(study, ''),
 	];
 }
 
-/** Why nobody can join on this day, or null. */
+/** Why the study cannot be joined on this day, or null. */
 export const joinProblem = ({ dates }: StudyFile, today: string): string | null =>
 	today > dates.collectionEnds ? `This study stopped collecting on ${dates.collectionEnds}.` : null;
 
@@ -68,8 +68,8 @@ const isDay = (text: string) => {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Where chance would hide nothing: an answer gets the whole epsilon, each field of a draft its part of it. */
-function tooCertain({ recorded, privacy: { level, epsilon }, questions }: StudyFile): string[] {
+/** Rejects an epsilon that protects too little: an answer gets all of it, each field of a draft a share. */
+function epsilonProblems({ recorded, privacy: { level, epsilon }, questions }: StudyFile): string[] {
 	if (level !== 'randomised' || epsilon === undefined) return [];
 	const fields = noiseOf(recorded).length;
 	const asked = questions.length > 0;
@@ -90,21 +90,23 @@ const isLanguage = (code: string) => {
 	}
 };
 
-/** How an id looks: letters and digits that are taken for each other are the same. */
-const lookOf = (id: string) =>
+/** The id with confusable letters and digits replaced by one of them, like the skeleton of UTS #39. */
+const skeletonOf = (id: string) =>
 	id.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(/[1i]/g, 'l').replaceAll('0', 'o');
 
-const twice = (place: string, all: readonly { id: string }[]) =>
+const duplicates = (place: string, all: readonly { id: string }[]) =>
 	all.flatMap(({ id }, i) => {
-		const first = all.slice(0, i).find((other) => lookOf(other.id) === lookOf(id));
+		const first = all.slice(0, i).find((other) => skeletonOf(other.id) === skeletonOf(id));
 		if (first === undefined) return [];
 		return [`${place}[${i}].id: ${first.id === id ? `"${id}" is there twice` : `"${id}" looks like "${first.id}"`}.`];
 	});
 
-function unseen(value: unknown, place: string): string[] {
+function invisibleCharacters(value: unknown, place: string): string[] {
 	if (typeof value === 'string')
-		return UNSEEN.test(value) ? [`${place}: holds characters that cannot be seen or that turn text around.`] : [];
-	if (Array.isArray(value)) return value.flatMap((item, i) => unseen(item, `${place}[${i}]`));
+		return INVISIBLE.test(value) ? [`${place}: holds characters that cannot be seen or that turn text around.`] : [];
+	if (Array.isArray(value)) return value.flatMap((item, i) => invisibleCharacters(item, `${place}[${i}]`));
 	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).flatMap(([key, item]) => unseen(item, place === '' ? key : `${place}.${key}`));
+	return Object.entries(value).flatMap(([key, item]) =>
+		invisibleCharacters(item, place === '' ? key : `${place}.${key}`),
+	);
 }

@@ -1,20 +1,20 @@
-/** Reads what a participant handed over: every line is held against the study before anything is believed. */
+/** Reads a participant's export, validating every line against the study. */
 import { isCode } from './arm.ts';
 import { checksOf } from './checkRow.ts';
 import type { Field } from './dictionary.ts';
-import { MOST_KEPT } from './events.ts';
+import { MOST_LOG_EVENTS } from './events.ts';
 import type { ExportHead, ExportRow } from './exportFile.ts';
 import { jsonRows, tableRows } from './exportLines.ts';
-import { handedOver } from './fields.ts';
+import { exportedFields } from './fields.ts';
 import type { StudyFile } from './studyFile.ts';
 
 export interface Problem {
-	/** From 1. */
+	/** Line number, from 1. */
 	line: number;
 	reason: string;
 }
 
-/** An export that cannot be used: it is damaged, or of another study, or version of it, or of a newer kind. */
+/** An export that cannot be used: `damaged`, or `foreign` (another study or version, or a newer format). */
 export class ExportError extends Error {
 	override name = 'ExportError';
 	readonly kind: 'damaged' | 'foreign';
@@ -26,29 +26,30 @@ export class ExportError extends Error {
 	}
 }
 
-/** Longest export and longest head, in UTF-16 units (all are ASCII), and most problems that are told of one. */
+/** Longest export and longest head, in UTF-16 units (all of it is ASCII). */
 export const LONGEST_EXPORT = 10_000_000;
 export const LONGEST_HEAD = 65_536;
+/** Most problems that are reported for one export. */
 const MOST_PROBLEMS = 20;
-/** Most rows that may have been struck or deleted: no more are ever recorded. */
+/** Most rows that may have been struck or deleted, since no more are ever recorded. */
 const MOST_STRUCK = 100_000;
 
-const damaged = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
+const damagedError = (line: number, reason: string) => new ExportError('damaged', [{ line, reason }]);
 
 /**
  * Reads an export as NDJSON or CSV.
  * @param hash SHA-256 of the study file
- * @throws ExportError naming lines and reasons
+ * @throws ExportError with lines and reasons
  */
 export function readExport(text: string, study: StudyFile, hash: string): { head: ExportHead; rows: ExportRow[] } {
-	if (text.length > LONGEST_EXPORT) throw damaged(1, 'is of a file too long to be an export.');
+	if (text.length > LONGEST_EXPORT) throw damagedError(1, 'is of a file too long to be an export.');
 	const head = readHead(text, study, hash);
 	const checks = checksOf(study, head);
 	const problems: Problem[] = [];
 	const rows: ExportRow[] = [];
-	const [first, told] = [text.indexOf('\n') + 1, unmarked(text)];
+	const [first, content] = [text.indexOf('\n') + 1, withoutByteOrderMark(text)];
 	const rest = first === 0 ? '' : text.slice(first);
-	for (const { line, row, reason } of told.startsWith('#')
+	for (const { line, row, reason } of content.startsWith('#')
 		? tableRows(rest, study, checks, head.rows)
 		: jsonRows(rest)) {
 		const over = rows.length === head.rows ? `is more than the ${head.rows} rows that the head says.` : null;
@@ -62,15 +63,15 @@ export function readExport(text: string, study: StudyFile, hash: string): { head
 	return { head, rows };
 }
 
-/** The head of an export alone. @throws ExportError */
+/** Reads only the head of an export. @throws ExportError */
 export function readHead(text: string, study: StudyFile, hash: string): ExportHead {
 	const end = text.indexOf('\n');
-	const line = unmarked(end < 0 ? text : text.slice(0, end)).replace(/^# /, '');
+	const line = withoutByteOrderMark(end < 0 ? text : text.slice(0, end)).replace(/^# /, '');
 	let head: Partial<ExportHead> | null;
 	try {
 		head = line.length > LONGEST_HEAD ? null : JSON.parse(line);
 	} catch {
-		throw damaged(1, 'is not the head of an export.');
+		throw damagedError(1, 'is not the head of an export.');
 	}
 	if (
 		typeof head !== 'object' ||
@@ -78,22 +79,26 @@ export function readHead(text: string, study: StudyFile, hash: string): ExportHe
 		typeof head.format !== 'string' ||
 		!/^red-herring-export\/\d{1,6}$/.test(head.format)
 	)
-		throw damaged(1, 'is not the head of an export.');
-	if (head.format !== 'red-herring-export/1') throw foreign(`is of a newer kind (${head.format}).`);
+		throw damagedError(1, 'is not the head of an export.');
+	if (head.format !== 'red-herring-export/1') throw foreignError(`is of a newer kind (${head.format}).`);
 	if (head.study !== study.id)
-		throw foreign(
+		throw foreignError(
 			typeof head.study === 'string'
 				? `is of the study ${JSON.stringify(head.study.slice(0, 80))}.`
 				: 'is of no study.',
 		);
 	if (head.version !== study.version)
-		throw foreign(`is of ${typeof head.version === 'number' ? `version ${head.version}` : 'no version'} of the study.`);
-	if (head.hash !== hash) throw foreign('is of a study file with the same id and version, but other content.');
+		throw foreignError(
+			`is of ${typeof head.version === 'number' ? `version ${head.version}` : 'no version'} of the study.`,
+		);
+	if (head.hash !== hash) throw foreignError('is of a study file with the same id and version, but other content.');
 	const upTo = (value: unknown, most: number) =>
 		Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 	const { dictionary, privacy } = head;
-	if (Array.isArray(dictionary) && !alike(handedOver(study).map(meaningOf), dictionary.map(meaningOf)))
-		throw foreign('its dictionary gives other fields or values than that of the study: it is of another Red Herring.');
+	if (Array.isArray(dictionary) && !matches(exportedFields(study).map(meaningOf), dictionary.map(meaningOf)))
+		throw foreignError(
+			'its dictionary gives other fields or values than that of the study: it is of another Red Herring.',
+		);
 	const faults: [boolean, string][] = [
 		[isCode(head.participant), 'its participant is no code.'],
 		[study.arms.some(({ id }) => id === head.arm), 'its arm is none of the study.'],
@@ -101,7 +106,7 @@ export function readHead(text: string, study: StudyFile, hash: string): ExportHe
 			privacy?.level === study.privacy.level && privacy?.epsilon === study.privacy.epsilon,
 			'its privacy level is not that of the study.',
 		],
-		[upTo(head.rows, MOST_KEPT) && upTo(head.struck, MOST_STRUCK), 'its numbers of rows are no such numbers.'],
+		[upTo(head.rows, MOST_LOG_EVENTS) && upTo(head.struck, MOST_STRUCK), 'its numbers of rows are no such numbers.'],
 		[Array.isArray(dictionary), 'its dictionary is none.'],
 	];
 	const problems = faults.filter(([right]) => !right).map(([, reason]) => ({ line: 1, reason }));
@@ -109,22 +114,22 @@ export function readHead(text: string, study: StudyFile, hash: string): ExportHe
 	return head as ExportHead;
 }
 
-/** Without the mark that spreadsheets set before a table. */
-const unmarked = (text: string) => (text.startsWith('\ufeff') ? text.slice(1) : text);
+/** Spreadsheets write a byte order mark before a table. */
+const withoutByteOrderMark = (text: string) => (text.startsWith('\ufeff') ? text.slice(1) : text);
 
-/** What a field means; words about it may have been put better since. */
+/** The parts of a field that must match. Its description may differ between versions. */
 const meaningOf = (field: Partial<Field> | null) => {
 	const { name, values, coarse = null, randomised = null } = field ?? {};
 	return { name, values, coarse, randomised };
 };
 
-/** Whether what was given is the same; it is looked at only as deep as what it is held against. */
-const alike = (own: unknown, given: unknown): boolean =>
+/** Deep equality that recurses no deeper than our own value, since the given one is untrusted. */
+const matches = (own: unknown, given: unknown): boolean =>
 	typeof own !== 'object' || own === null
 		? own === given
 		: typeof given === 'object' &&
 			given !== null &&
 			Object.keys(own).length === Object.keys(given).length &&
-			Object.entries(own).every(([name, value]) => alike(value, (given as Record<string, unknown>)[name]));
+			Object.entries(own).every(([name, value]) => matches(value, (given as Record<string, unknown>)[name]));
 
-const foreign = (reason: string) => new ExportError('foreign', [{ line: 1, reason }]);
+const foreignError = (reason: string) => new ExportError('foreign', [{ line: 1, reason }]);

@@ -1,11 +1,11 @@
-/** Reads study files: by the published schema first, then by what no schema can say. */
+/** Reads study files: validates them with the published schema, then with the checks of `problems.ts`. */
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { problemsOf } from './problems.ts';
 import { placeOf, reasons } from './reasons.ts';
 import schema from './schema.json' with { type: 'json' };
 import type { StudyFile } from './studyFile.ts';
 
-/** A study file that cannot be used; `problems` says where and why. */
+/** A study file that cannot be used; `problems` are sentences that say where and why. */
 export class StudyFileError extends Error {
 	override name = 'StudyFileError';
 	readonly problems: readonly string[];
@@ -17,13 +17,13 @@ export class StudyFileError extends Error {
 
 /** Longest study file, in UTF-16 units. */
 export const LONGEST_STUDY = 200_000;
-/** Deepest nesting that a study file can need, with room, and most entries of a list or group in it. */
+/** Deepest nesting, with a margin, and most entries of a list or object in a study file. */
 const DEEPEST = 12;
 export const MOST_ENTRIES = 40;
 
 /**
  * Reads a study file.
- * @throws StudyFileError naming every place that is wrong, and why
+ * @throws StudyFileError listing all problems
  */
 export function readStudy(text: string): StudyFile {
 	if (text.length > LONGEST_STUDY)
@@ -47,7 +47,7 @@ export function readStudy(text: string): StudyFile {
 	return study;
 }
 
-/** The first part that is nested deeper, or has more entries, than any of a study: a validator would take for ever. */
+/** Reports the first part with too many levels or entries, since validating it could take very long. */
 function tooLarge(value: unknown, levels: number, keys: readonly string[]): string | null {
 	if (typeof value !== 'object' || value === null) return null;
 	if (levels === 0) return 'The file is nested too deeply to be a study.';

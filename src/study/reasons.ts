@@ -1,23 +1,23 @@
-/** Errors of the schema in words: each names the place, and what should be there. */
+/** Turns schema errors into sentences that name the place and what is expected there. */
 import type { OutputUnit } from '@cfworker/json-schema';
 import schema from './schema.json' with { type: 'json' };
 
-/** Of a chain of errors the last says what is wrong; those before it only where it is. */
+/** Keywords whose errors only lead to the place of the actual error, which is last in the chain. */
 const SAYS_WHERE = new Set(['properties', 'items', '$ref', 'if', 'additionalProperties']);
 
-/** Why a file is no study, each place once. */
+/** Returns a sentence for each error, without duplicates. */
 export function reasons(errors: readonly OutputUnit[]): string[] {
-	const told = errors.filter(
+	const specific = errors.filter(
 		({ keyword, keywordLocation }) => !SAYS_WHERE.has(keyword) && !keywordLocation.includes('/anyOf/'),
 	);
-	const wrong = told.map((error) => {
+	const wrong = specific.map((error) => {
 		const where = placeOf(error.instanceLocation.replace(/^#\/?/, '').split('/'));
 		return where === '' ? `The file ${reasonOf(error)}` : `${where}: ${reasonOf(error)}`;
 	});
 	return [...new Set(wrong)];
 }
 
-/** The place of something in a file: `arms[0].id`. */
+/** Formats a path of keys as `arms[0].id`. */
 export const placeOf = (keys: readonly string[]): string =>
 	keys
 		.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
@@ -26,7 +26,7 @@ export const placeOf = (keys: readonly string[]): string =>
 
 type Node = Record<string, unknown>;
 
-/** The part of the schema that an error is of. */
+/** Returns the schema node that an error comes from. */
 function nodeAt(keywordLocation: string): Node {
 	let node: unknown = schema;
 	for (const key of keywordLocation.replace(/^#\/?/, '').split('/').slice(0, -1))

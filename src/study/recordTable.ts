@@ -1,39 +1,39 @@
-/** Rows of a study as tables of words: for the example, and for looking through what was recorded and is handed over. */
+/** Formats rows of a study as tables, for the example and for reviewing the log and the export. */
 import { consent as words } from '../strings/consent.ts';
 import { FEWEST_FILMS, FIELDS, type Field } from './dictionary.ts';
 import type { StudyEvent } from './events.ts';
 import type { ExportRow } from './exportFile.ts';
-import { handedOver } from './fields.ts';
-import { loggedOf } from './recorder.ts';
+import { exportedFields } from './fields.ts';
+import { loggedFields } from './recorder.ts';
 import type { PrivacyLevel, StudyFile } from './studyFile.ts';
 
-/** The first column names the row. */
+/** A table whose first column names the row. */
 export interface Table {
 	head: string[];
 	rows: string[][];
 }
 
-/** The same with a column a row, for a few rows of many fields: columns are numbered from 1. */
-export const turned = ({ head, rows }: Table): Table => ({
+/** Swaps rows and columns, for a few rows of many fields; columns are numbered from 1. */
+export const transpose = ({ head, rows }: Table): Table => ({
 	head: [words.rows, ...rows.map((_, i) => String(i + 1))],
 	rows: head.map((name, i) => [name, ...rows.map((row) => row[i]!)]),
 });
 
 type Row = Record<string, unknown>;
 
-/** Rows that are handed over. */
+/** Formats the rows of an export. */
 export function recordTable(study: StudyFile, rows: readonly ExportRow[]): Table {
-	const fields = handedOver(study);
+	const fields = exportedFields(study);
 	return {
 		head: [words.rowName, ...fields.map(({ name }) => words.fields[name])],
 		rows: rows.map((row) => [words.row[row.row], ...cellsOf(study, fields, row, study.privacy.level)]),
 	};
 }
 
-/** What was recorded, before the privacy level does anything to it. */
+/** Formats the events of the log, before the privacy level is applied. */
 export function logTable(study: StudyFile, events: readonly StudyEvent[]): Table {
-	const logged = loggedOf(study.recorded);
-	// What is yes or no is summed up from events later.
+	const logged = loggedFields(study.recorded);
+	// Booleans belong to drafts: they are derived from events on export.
 	const fields = FIELDS.filter(({ name, values }) => logged.has(name) && values !== 'yes or no');
 	return {
 		head: fields.map(({ name }) => words.fields[name]),
@@ -44,7 +44,7 @@ export function logTable(study: StudyFile, events: readonly StudyEvent[]): Table
 const cellsOf = (study: StudyFile, fields: readonly Field[], row: object, level: PrivacyLevel) =>
 	fields.map((field) => cellOf(study, field, row as Row, level === 'coarse' ? stepOf(field) : 1));
 
-/** So many values are told as one. */
+/** Number of values that the coarse level rounds to one. */
 const stepOf = ({ coarse }: Field) => (typeof coarse === 'number' ? coarse : 1);
 
 function cellOf(study: StudyFile, { name }: Field, row: Row, step: number): string {
@@ -76,7 +76,7 @@ function cellOf(study: StudyFile, { name }: Field, row: Row, step: number): stri
 	}
 }
 
-/** @param least of a bucket; undefined where there is none */
+/** Formats the range of numbers in a bucket. @param least lower bound of a bucket, or undefined if it does not exist */
 function range(value: number, step: number, least: (bucket: number) => number | undefined): string {
 	const next = least(value + step);
 	return next === undefined ? words.from(least(value) ?? value) : words.between(least(value)!, next - 1);

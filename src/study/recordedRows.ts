@@ -1,13 +1,13 @@
-/** The list of what a study records, as a table of words: each field, its values, and what becomes of it. */
+/** The table of what a study records: each field, its values, and what the privacy level does to it. */
 import { consent as words } from '../strings/consent.ts';
 import { type Change, changeOf } from './changes.ts';
 import { FIELDS, type Field } from './dictionary.ts';
-import { loggedOf } from './recorder.ts';
+import { loggedFields } from './recorder.ts';
 import type { StudyFile } from './studyFile.ts';
 
-/** One row a field, also of those that are only kept here to be summed up. */
+/** One row per field, including those that stay on the machine. */
 export const recordedRows = (study: StudyFile): string[][] =>
-	FIELDS.filter(({ name }) => loggedOf(study.recorded).has(name)).map((field) => [
+	FIELDS.filter(({ name }) => loggedFields(study.recorded).has(name)).map((field) => [
 		words.fields[field.name],
 		field.name,
 		field.about,
@@ -22,10 +22,10 @@ function valuesOf({ values }: Field, { siteCategories }: StudyFile): string {
 }
 
 function inWords(change: Change): string {
-	const { change: said } = words;
-	if (typeof change === 'string') return said[change];
-	if ('rounded' in change) return said.rounded(change.rounded);
-	if ('truth' in change) return said.randomised(change.truth);
-	if ('least' in change) return said.bucket(change.least, change.most);
-	return said.answer(change.answers.map(words.inHundred));
+	const { change: phrases } = words;
+	if (typeof change === 'string') return phrases[change];
+	if ('rounded' in change) return phrases.rounded(change.rounded);
+	if ('truth' in change) return phrases.randomised(change.truth);
+	if ('least' in change) return phrases.bucket(change.least, change.most);
+	return phrases.answer(change.answers.map(words.inHundred));
 }

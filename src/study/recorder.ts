@@ -1,35 +1,34 @@
 /**
- * How what happens becomes records: events and drafts are numbered, counts fall into buckets, days are counted by a clock
- * that never runs backwards, and what the study does not record is left out before it is stored. The extension and
- * simulations record through here.
+ * Turns happenings into events: numbers events and drafts, puts counts into buckets, counts days by a monotonic clock, and
+ * omits what the study does not record before anything is stored. Used by the extension and by simulations.
  */
 import type { Enrolment } from './enrolment.ts';
 import type { Kind, StudyEvent } from './events.ts';
 
-/** What must be kept from one record to the next. */
+/** State between events. */
 export interface RecorderState {
 	/** Number of the next event, and of the next draft. */
 	events: number;
 	drafts: number;
-	/** Answers that were ever recorded. */
+	/** Number of answers ever recorded. */
 	answers: number;
-	/** Milliseconds since 1970: when it began, and the latest that the clock has said. */
+	/** When the participant joined, and the latest time seen, both in milliseconds since 1970. */
 	joined: number;
 	latest: number;
 }
 
-/** Something that happened, as it is known to the extension. */
+/** Something that happened, in full precision. */
 export interface Happening {
 	kind: Kind;
-	/** What the clock says, milliseconds since 1970. */
+	/** Milliseconds since 1970, by the computer's clock. */
 	at: number;
-	/** Hour of the day where the participant is, 0 to 23. */
+	/** Hour of the day in local time, 0 to 23. */
 	hour: number;
-	/** The number that the draft's first record was given; absent for a new draft (kind `draft`) and for none. */
+	/** Number of the draft; absent for a new draft (kind `draft`) and for events without one. */
 	draft?: number;
-	/** Place of the site's category in the study file. */
+	/** Index of the site's category in the study file. */
 	site?: number;
-	/** Films in the draft. */
+	/** Number of films in the draft. */
 	mentions?: number;
 	/** Rank by raters of the rarest of them, from 1. */
 	rank?: number;
@@ -41,7 +40,7 @@ export interface Happening {
 	answer?: number;
 }
 
-/** The log has no room for what happens. */
+/** The log is full. */
 export class LogFullError extends Error {
 	override name = 'LogFullError';
 }
@@ -51,17 +50,16 @@ export const MOST_EVENTS = 100_000;
 const DAY = 86_400_000;
 const MOST_DAYS = 800;
 
-/** Nobody's records yet. @param joined milliseconds since 1970 */
+/** Creates the state of a new participant. @param joined milliseconds since 1970 */
 export const newRecorder = (joined: number): RecorderState => ({
 	...{ events: 0, drafts: 0, answers: 0 },
 	...{ joined, latest: joined },
 });
 
 /**
- * The record of something that happened.
- * @returns the state to keep with it, in one transaction
- * @throws LogFullError when no number is left
- * @throws RangeError when it is of a draft that has no number
+ * Creates the event for a happening.
+ * @returns the event, or null if all numbers are used up, and the state to store with it in one transaction
+ * @throws RangeError if there is no draft of that number
  */
 export function record(
 	state: RecorderState,
@@ -72,48 +70,48 @@ export function record(
 	if (known !== undefined && !(Number.isInteger(known) && known >= 0 && known < state.drafts))
 		throw new RangeError(`There is no draft ${known}.`);
 	if (state.events >= MOST_EVENTS) return { state, event: null };
-	// A clock that was set back stands still until it has caught up.
+	// If the clock was set back, time stands still until it has caught up.
 	const latest = Math.max(state.latest, at);
 	const draft = kind === 'draft' ? state.drafts : (known ?? null);
-	const logged = loggedOf(study.recorded);
-	const kept = <T>(name: string, value: T | undefined): T | null => (logged.has(name) ? (value ?? null) : null);
+	const logged = loggedFields(study.recorded);
+	const ifLogged = <T>(name: string, value: T | undefined): T | null => (logged.has(name) ? (value ?? null) : null);
 	const event: StudyEvent = {
 		number: state.events,
 		kind,
 		day: Math.min(MOST_DAYS, Math.floor((latest - state.joined) / DAY)),
-		quarter: kept('quarter', Math.floor(hour / 6)),
+		quarter: ifLogged('quarter', Math.floor(hour / 6)),
 		arm,
 		draft,
-		site: kept('site', site),
-		mentions: kept('mentions', bucketOfCount(happening.mentions)),
-		rarest: kept('rarest', bucketOfSize(happening.rank, 16)),
-		before: kept('before', bucketOfSize(happening.before, 30)),
-		after: kept('after', bucketOfSize(happening.after, 30)),
-		plan: kept('plan', plan),
-		question: kept('question', question),
-		answer: kept('answer', answer),
+		site: ifLogged('site', site),
+		mentions: ifLogged('mentions', bucketOfCount(happening.mentions)),
+		rarest: ifLogged('rarest', bucketOfSize(happening.rank, 16)),
+		before: ifLogged('before', bucketOfSize(happening.before, 30)),
+		after: ifLogged('after', bucketOfSize(happening.after, 30)),
+		plan: ifLogged('plan', plan),
+		question: ifLogged('question', question),
+		answer: ifLogged('answer', answer),
 	};
 	const drafts = kind === 'draft' ? state.drafts + 1 : state.drafts;
 	const answers = kind === 'answered' ? state.answers + 1 : state.answers;
 	return { state: { ...state, events: state.events + 1, drafts, answers, latest }, event };
 }
 
-/** Fields that the log has: those listed, and what listed ones are summed up from. */
-export const loggedOf = (recorded: readonly string[]) =>
+/** Fields of the log: those that the study lists, and those from which listed fields of drafts are derived. */
+export const loggedFields = (recorded: readonly string[]) =>
 	new Set(recorded.includes('dropped') || recorded.includes('added') ? [...recorded, 'plan'] : recorded);
 
-/** The bucket of a number of films: 0, 1, 2, 3, 4 for 4 to 7, 5 for 8 to 15, 6 for more. */
+/** Bucket of a number of films: 0, 1, 2, 3, 4 for 4 to 7, 5 for 8 to 15, 6 for more. */
 export const bucketOfCount = (count: number | undefined): number | undefined =>
 	count === undefined ? undefined : count < 4 ? Math.max(0, Math.floor(count)) : Math.min(6, 2 + log2(count));
 
-/** The power of two below a rank or a crowd. */
+/** Bucket of a rank or a crowd: floor(log2), at most `largest`. */
 export const bucketOfSize = (size: number | undefined, largest: number): number | undefined =>
 	size === undefined || Number.isNaN(size) ? undefined : Math.min(largest, log2(Math.max(1, size)));
 
-/** Some number of films of the same bucket: the fewest. */
+/** Smallest number of films in the same bucket. */
 export const coarseCount = (count: number): number => [0, 1, 2, 3, 4, 8, 16][bucketOfCount(count)!]!;
 
-/** Some rank or crowd of the same bucket: the smallest. */
+/** Smallest rank or crowd in the same bucket. */
 export const coarseSize = (size: number): number => 2 ** log2(Math.max(1, size));
 
 const log2 = (value: number) => Math.floor(Math.log2(value));

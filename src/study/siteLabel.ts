@@ -1,8 +1,8 @@
-/** What the category of a site is kept under: without the participant's secret nobody can tell which site it is. */
-import { luckOf, secretKey } from './privacy.ts';
+/** Pseudonymises sites in the enrolment: labels cannot be linked to sites without the participant's secret. */
+import { secretKey, uniformFrom } from './privacy.ts';
 
-/** The same for the same site and participant. @param site its host name */
+/** Returns the label of a site, which is constant for a participant. @param site host name */
 export async function siteLabel(secret: string, site: string): Promise<string> {
-	const luck = await luckOf(await secretKey(secret), `site\n${site}`);
-	return luck.toString(36).slice(2);
+	const uniform = await uniformFrom(await secretKey(secret), `site\n${site}`);
+	return uniform.toString(36).slice(2);
 }

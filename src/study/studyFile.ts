@@ -1,21 +1,21 @@
-/** A study file: everything that participants are told of a study and everything that the extension does for it. */
+/** The study file: everything that participants read about a study, and everything that configures the extension. */
 
 /** What an arm shows of the advice. */
 export const SHOWN = ['nothing', 'badge', 'drop', 'add', 'mixed', 'all', 'placebo'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** How sentences of advice are worded. */
+/** Wordings of the advice. */
 export const WORDINGS = ['plain', 'gain', 'loss'] as const;
 export type Wording = (typeof WORDINGS)[number];
 
 export interface Arm {
 	id: string;
-	/** What participants are told that it does. */
+	/** Description for participants. */
 	about: string;
-	/** Its part of the participants is weight / sum of weights. */
+	/** Its share of the participants is weight / sum of weights. */
 	weight: number;
 	shows: Shown;
-	/** Seconds that advice is held back after it is ready. */
+	/** Seconds by which advice is delayed. */
 	delay?: number;
 	wording?: Wording;
 }
@@ -24,7 +24,7 @@ export interface Question {
 	id: string;
 	when: 'afterAdvice' | 'weekly' | 'end';
 	text: string;
-	/** What may be answered, in order; of two, a yes-or-no question. */
+	/** Possible answers, in order. */
 	answers: string[];
 }
 
@@ -46,33 +46,34 @@ export interface StudyFile {
 	institution: string;
 	investigator: string;
 	contacts: { researcher: Contact; board: Contact };
-	/** The review board's number of approval. */
+	/** Approval number of the review board. */
 	approval: string;
-	/** Paragraphs, in plain words; also what the arms change. */
+	/** Paragraphs in plain words, including what the arms change. */
 	procedures: string[];
-	/** What is recorded: names of fields of the dictionary. */
+	/** Names of recorded fields of the dictionary. */
 	recorded: string[];
-	/** What is never recorded, besides what the dictionary cannot hold. */
+	/** Paragraphs about what is never recorded, besides what the dictionary cannot hold. */
 	neverRecorded: string[];
 	protection: string[];
 	dates: { collectionEnds: string; dataDestroyed: string };
 	risks: string[];
 	rights: string[];
 	compensation: string;
-	/** Languages that its texts are in, as BCP 47 tags. */
+	/** Languages of its texts, as BCP 47 tags. */
 	languages: string[];
 	/** Statements that a participant must confirm. */
 	eligibility: string[];
 	arms: Arm[];
-	/** Id of the arm that everybody is in, of a file for trying the study out: what is recorded under it never counts. */
+	/** Only in trial files: id of the arm that everybody is in. Data recorded under a trial file never counts. */
 	trial?: string;
 	schedule: { days: number; questionsPerWeek: number };
 	questions: Question[];
-	/** What is said to a participant when it is over, and to one who leaves. */
+	/** Text for participants who complete the study, and for those who leave. */
 	endings: { complete: string; left: string };
-	/** Categories of sites that a participant sorts the sites they post on into. */
+	/** Categories into which participants sort the sites they post on. */
 	siteCategories: string[];
-	privacy: { level: PrivacyLevel /** Of each recorded event, where it is randomised. */; epsilon?: number };
-	/** RSA-OAEP key that exports may be encrypted to. */
+	/** `epsilon` of each draft and answer, for the randomised level only. */
+	privacy: { level: PrivacyLevel; epsilon?: number };
+	/** RSA-OAEP key to which exports can be encrypted. */
 	publicKey?: { kty: 'RSA'; n: string; e: string };
 }

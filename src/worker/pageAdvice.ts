@@ -1,7 +1,7 @@
 /** What of a draft's advice is shown in the page. */
 import type { PageAdvice } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
-import { USUAL } from '../study/showing.ts';
+import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Shown } from './study/draft.ts';
 
 /** A mention is marked when the crowd would be so many times larger without it, or a plan leaves it out. */
@@ -29,6 +29,6 @@ export function pageAdvice({ advice, whole, showing }: Shown, level: Quiet): Pag
 		})),
 		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
 		...(later > 0 && { later }),
-		...(showing !== USUAL && { tell: true as const }),
+		...(showing !== DEFAULT_SHOWING && { tell: true as const }),
 	};
 }

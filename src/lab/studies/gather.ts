@@ -1,6 +1,6 @@
 /** What is kept of each participant while exports are read: sums, never rows, so that any number of exports fits. */
-import type { AnswerRow, SummedDraft } from '../../study/drafts.ts';
-import { summed } from '../../study/drafts.ts';
+import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
+import { summarise } from '../../study/drafts.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
@@ -34,8 +34,8 @@ export interface Gatherer {
 	/** Where each question's answers begin in `given`. */
 	starts: readonly number[];
 	/** Drafts and answers of an export, as they were told. */
-	split(rows: readonly ExportRow[]): { drafts: Partial<SummedDraft>[]; answers: Partial<AnswerRow>[] };
-	personOf(head: ExportHead, drafts: readonly Partial<SummedDraft>[], answers: readonly Partial<AnswerRow>[]): Person;
+	split(rows: readonly ExportRow[]): { drafts: Partial<DraftSummary>[]; answers: Partial<AnswerRow>[] };
+	personOf(head: ExportHead, drafts: readonly Partial<DraftSummary>[], answers: readonly Partial<AnswerRow>[]): Person;
 }
 
 export function gatherer(study: StudyFile): Gatherer {
@@ -57,7 +57,7 @@ export function gatherer(study: StudyFile): Gatherer {
 		fatigue,
 		starts,
 		split(rows) {
-			if (study.privacy.level !== 'randomised') return summed(rows as unknown as StudyEvent[]);
+			if (study.privacy.level !== 'randomised') return summarise(rows as unknown as StudyEvent[]);
 			return {
 				drafts: rows.filter((row) => row.row === 'draft'),
 				answers: rows.filter((row) => row.row === 'answer'),

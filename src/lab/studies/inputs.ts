@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { InputError } from '../../pack/errors.ts';
 import { readText, unreadable } from '../../pack/files.ts';
 import { armOf } from '../../study/arm.ts';
-import { decrypted, isEncrypted } from '../../study/encryption.ts';
+import { decryptExport, isEncrypted } from '../../study/encryption.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
 import { openStudy as openedStudy } from '../../study/openStudy.ts';
 import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from '../../study/readExport.ts';
@@ -81,7 +81,7 @@ async function textOf(file: string, key: JsonWebKey | null): Promise<string> {
 	const text = startOf(file);
 	if (!isEncrypted(text)) return text;
 	if (key === null) throw new Error('It is encrypted: give the private key with --key.');
-	return decrypted(text, key);
+	return decryptExport(text, key);
 }
 
 const leftOut = (file: string, error: unknown): LeftOut => {

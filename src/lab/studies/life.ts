@@ -1,5 +1,5 @@
 /** What a made-up participant does. */
-import type { Seen } from '../../study/life.ts';
+import type { Observation } from '../../study/draftState.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { type Behaviour, followedIn, LEAST_WRITING } from './behaviour.ts';
 
@@ -7,7 +7,7 @@ import { type Behaviour, followedIn, LEAST_WRITING } from './behaviour.ts';
 export type Random = () => number;
 
 /** A draft as the extension sees it, or a look into the popup, where questions are put. */
-export type Act = { at: number } & ({ draft: number; seen: Seen } | { draft: null });
+export type Act = { at: number } & ({ draft: number; seen: Observation } | { draft: null });
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -44,9 +44,15 @@ function draftLife(
 	const size = upTo(1, 9);
 	const site = study.siteCategories.length === 0 ? {} : { site: upTo(0, study.siteCategories.length - 1) };
 	const still = { advised: false, dropping: false, adding: false };
-	let seen: Seen = { mentions: upTo(1, 6), rank: 2 ** upTo(4, 15) * 1.3, crowd: 2 ** size * 1.5, ...site, ...still };
+	let seen: Observation = {
+		mentions: upTo(1, 6),
+		rank: 2 ** upTo(4, 15) * 1.3,
+		crowd: 2 ** size * 1.5,
+		...site,
+		...still,
+	};
 	const acts: Act[] = [];
-	const add = (seconds: number, change: Partial<Seen> = {}, once: Partial<Seen> = {}) => {
+	const add = (seconds: number, change: Partial<Observation> = {}, once: Partial<Observation> = {}) => {
 		seen = { ...seen, ...change };
 		acts.push({ at: begun + SECOND * seconds, draft, seen: { ...seen, ...once } });
 	};

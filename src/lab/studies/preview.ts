@@ -1,21 +1,27 @@
 /** What participants will see of a study before they join, as a page. */
 import { spawn } from 'node:child_process';
-import { type ConsentSection, consentSections, joiningOf, SAID, type Told } from '../../study/consent.ts';
+import {
+	type ConsentContent,
+	type ConsentSection,
+	consentSections,
+	joinPrompt,
+	STATED_BY_RESEARCHERS,
+} from '../../study/consent.ts';
 import { exampleFor } from '../../study/example.ts';
 import { escaped, pageOf, table } from '../kit/report/markup.ts';
 import type { OpenStudy } from './inputs.ts';
 
-const parts = ({ paragraphs, table: shown }: Told, label: string) =>
+const parts = ({ paragraphs, table: shown }: ConsentContent, label: string) =>
 	`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${shown === undefined ? '' : table(shown.head, shown.rows, label)}`;
 
-const section = ({ heading, said, ...own }: ConsentSection) => `<section><h2>${escaped(heading)}</h2>
+const section = ({ heading, stated, ...own }: ConsentSection) => `<section><h2>${escaped(heading)}</h2>
 ${parts(own, heading)}
-${said === undefined ? '' : `<p>${escaped(SAID)}</p>\n<blockquote>${parts(said, `${heading}. ${SAID}`)}</blockquote>`}</section>`;
+${stated === undefined ? '' : `<p>${escaped(STATED_BY_RESEARCHERS)}</p>\n<blockquote>${parts(stated, `${heading}. ${STATED_BY_RESEARCHERS}`)}</blockquote>`}</section>`;
 
 /** The consent page, to the act of joining. */
 export async function previewPage({ study, hash }: OpenStudy): Promise<string> {
-	const { heading, confirm, statements, join, decline } = joiningOf(study);
+	const { heading, confirm, statements, join, decline } = joinPrompt(study);
 	const boxes = statements.map((text) => `<li><label><input type="checkbox"> ${escaped(text)}</label></li>`);
 	const act = `<section><h2>${escaped(heading)}</h2>
 <p>${escaped(confirm)}</p>

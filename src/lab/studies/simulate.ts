@@ -6,13 +6,13 @@ import type { StudyEvent } from '../../study/events.ts';
 import { type ExportHead, type ExportRow, headOf, rowsOf } from '../../study/exportFile.ts';
 import { newRecorder } from '../../study/recorder.ts';
 import {
-	asking,
-	type KeptStudy,
 	type Moment,
+	questionNow,
 	recordAnswer,
 	recordLeft,
+	recordObservation,
 	recordPosting,
-	recordSeen,
+	type StoredStudy,
 	type StudyChange,
 } from '../../study/recording.ts';
 import type { Arm, StudyFile } from '../../study/studyFile.ts';
@@ -55,7 +55,7 @@ function recordedLife(
 	life: readonly Act[],
 	random: Random,
 ): StudyEvent[] {
-	let kept: KeptStudy = { enrolment, recorder: newRecorder(enrolment.joined), asked: [], lives: {} };
+	let kept: StoredStudy = { enrolment, recorder: newRecorder(enrolment.joined), asked: [], lives: {} };
 	const log: StudyEvent[] = [];
 	const take = (change: StudyChange | null) => {
 		if (change === null) return;
@@ -67,12 +67,12 @@ function recordedLife(
 		const now = momentOf(act.at);
 		if (act.draft !== null) {
 			const key = String(act.draft);
-			take(act.seen.posted ? recordPosting(kept, key, act.seen, [], now) : recordSeen(kept, key, act.seen, now));
+			take(act.seen.posted ? recordPosting(kept, key, act.seen, [], now) : recordObservation(kept, key, act.seen, now));
 			if (!act.seen.opened) continue;
 		}
 		take(recordLeft(kept, now));
 		for (;;) {
-			const { question, change } = asking(kept, shows !== 'nothing', now);
+			const { question, change } = questionNow(kept, shows !== 'nothing', now);
 			take(change);
 			if (question === null) break;
 			take(recordAnswer(kept, question.id, random() < ANSWERS ? answerTo(question, random) : null, now));

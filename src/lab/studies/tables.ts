@@ -6,7 +6,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { AnswerRow, SummedDraft } from '../../study/drafts.ts';
+import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import type { ExportHead } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
@@ -48,7 +48,11 @@ function growing(file: string, columns: Columns) {
 }
 
 export interface Tables {
-	add(head: ExportHead, drafts: readonly Partial<SummedDraft>[], answers: readonly Partial<AnswerRow>[]): Promise<void>;
+	add(
+		head: ExportHead,
+		drafts: readonly Partial<DraftSummary>[],
+		answers: readonly Partial<AnswerRow>[],
+	): Promise<void>;
 	/** Finishes the tables and writes them as Parquet too. @returns names of the files */
 	end(): Promise<string[]>;
 	/** Leaves nothing behind. */

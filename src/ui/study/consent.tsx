@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { goOnUnder, joinStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
-import { consentSections, joiningOf } from '../../study/consent.ts';
+import { consentSections, joinPrompt } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { exampleFor } from '../../study/example.ts';
 import type { ExportRow } from '../../study/exportFile.ts';
-import { agreed, enrol, goesOn } from '../../study/joining.ts';
+import { agreeToChange, canContinue, enrol } from '../../study/joining.ts';
 import { openStudy } from '../../study/openStudy.ts';
 import { joinProblem } from '../../study/problems.ts';
 import { StudyFileError } from '../../study/readStudy.ts';
@@ -55,7 +55,7 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 	async function join() {
 		try {
 			const done = changes
-				? await goOnUnder(host.db!, before, await agreed(before, study, file), !goesOn(before, study))
+				? await goOnUnder(host.db!, before, await agreeToChange(before, study, file), !canContinue(before, study))
 				: await joinStudy(host.db!, await enrol(study, file, Date.now()));
 			if (!done) return setProblem(changes ? words.changedElsewhere : words.joinedElsewhere);
 		} catch {
@@ -80,7 +80,7 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 			{obstacle !== null ? (
 				<p class="notice">{obstacle}</p>
 			) : (
-				<Eligibility act={joiningOf(study, changes)} onJoin={join} onDecline={() => onClose(words.over)} />
+				<Eligibility act={joinPrompt(study, changes)} onJoin={join} onDecline={() => onClose(words.over)} />
 			)}
 			<p class="bad" role="alert">
 				{problem}
@@ -100,7 +100,7 @@ async function open(file: string, { ask, db }: StudyHost, before: Enrolment | nu
 		const [then, now] = [before.study.version, study.version];
 		if (before.hash === hash) obstacle = words.same;
 		else if (now < then) obstacle = words.older(then, now);
-		else notes.push(words.changed(then, now), ...(goesOn(before, study) ? [] : [words.startsAnew]));
+		else notes.push(words.changed(then, now), ...(canContinue(before, study) ? [] : [words.startsAnew]));
 	}
 	const [record, live] = await Promise.all([exampleFor(study), recordOf(study, words.liveDraft, ask)]);
 	return { study, hash, record, live, obstacle, notes };

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { joiningOf } from '../../study/consent.ts';
+import type { joinPrompt } from '../../study/consent.ts';
 
 interface EligibilityProps {
-	act: ReturnType<typeof joiningOf>;
+	act: ReturnType<typeof joinPrompt>;
 	onJoin: () => Promise<void>;
 	onDecline: () => void;
 }

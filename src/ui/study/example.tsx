@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AskWorker } from '../../messages/ui.ts';
 import { study as words } from '../../strings/study.ts';
 import { exampleFor } from '../../study/example.ts';
-import { recordTable, type Table as TableOf, turned } from '../../study/recordTable.ts';
+import { recordTable, type Table as TableOf, transpose } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { Table } from './table.tsx';
 
@@ -65,7 +65,7 @@ export async function recordOf(study: StudyFile, text: string, ask: AskWorker): 
 		if (found === null) return { said: words.liveNone };
 		const rows = await exampleFor(study, found);
 		const said = words.liveSaid(found.advised, found.follow !== null, rows.some(asked));
-		return { said, table: turned(recordTable(study, rows)) };
+		return { said, table: transpose(recordTable(study, rows)) };
 	} catch {
 		return { said: words.liveUnreadable };
 	}

@@ -1,9 +1,9 @@
 import { study as words } from '../../strings/study.ts';
+import { countedIn, disclosureOf } from '../../study/disclosure.ts';
 import type { StudyEvent } from '../../study/events.ts';
-import { countedIn, givenAway } from '../../study/givenAway.ts';
-import type { Posters } from '../../study/givesAway.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
+import type { Posters } from '../../study/trail.ts';
 
 interface GivesAwayProps {
 	/** Null where they cannot be read. */
@@ -41,7 +41,7 @@ function sentencesOf({ posters, study, rows, struck, events }: GivesAwayProps): 
 	];
 
 	function crowdOf(known: Posters): string[] {
-		const given = givenAway(study, rows, struck, events, known);
+		const given = disclosureOf(study, rows, struck, events, known);
 		if (given === null) return [words.givesNoPosts];
 		const { crowd, most, smallest } = given;
 		const { level, epsilon } = study.privacy;

@@ -1,4 +1,4 @@
-import { type ConsentSection, SAID, type Told } from '../../study/consent.ts';
+import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consent.ts';
 import { Table } from './table.tsx';
 
 /**
@@ -8,15 +8,15 @@ import { Table } from './table.tsx';
 export function Sections({ sections, of }: { sections: readonly ConsentSection[]; of: string }) {
 	return (
 		<>
-			{sections.map(({ id, heading, said, ...own }) => (
+			{sections.map(({ id, heading, stated, ...own }) => (
 				<section key={id} id={`${of}-${id}`}>
 					<h4>{heading}</h4>
 					<Parts {...own} label={heading} />
-					{said !== undefined && (
+					{stated !== undefined && (
 						<div class="said">
-							<p class="soft">{SAID}</p>
+							<p class="soft">{STATED_BY_RESEARCHERS}</p>
 							<blockquote>
-								<Parts {...said} label={`${heading}. ${SAID}`} />
+								<Parts {...stated} label={`${heading}. ${STATED_BY_RESEARCHERS}`} />
 							</blockquote>
 						</div>
 					)}
@@ -26,7 +26,7 @@ export function Sections({ sections, of }: { sections: readonly ConsentSection[]
 	);
 }
 
-function Parts({ paragraphs, table, label }: Told & { label: string }) {
+function Parts({ paragraphs, table, label }: ConsentContent & { label: string }) {
 	return (
 		<>
 			{paragraphs.map((text, i) => (

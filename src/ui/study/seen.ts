@@ -3,8 +3,8 @@ import type { Database } from '../../storage/db.ts';
 import { everRecorded, readLog, readStruck } from '../../storage/studyLog.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
-import type { Posters } from '../../study/givesAway.ts';
 import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
+import type { Posters } from '../../study/trail.ts';
 import type { StudyHost } from './host.ts';
 
 /** What there is to see of somebody's part in a study. */

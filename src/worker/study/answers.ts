@@ -9,10 +9,17 @@ import {
 	type StudyView,
 } from '../../messages/study.ts';
 import { followOnly, readDrafts } from '../../storage/drafts.ts';
-import { massesOf } from '../../study/givesAway.ts';
-import { asking, type KeptStudy, phaseNow, recordAnswer, recordLeft, recordPause } from '../../study/recording.ts';
+import {
+	phaseNow,
+	questionNow,
+	recordAnswer,
+	recordLeft,
+	recordPause,
+	type StoredStudy,
+} from '../../study/recording.ts';
 import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
+import { massesOf } from '../../study/trail.ts';
 import type { WorkerHost } from '../host.ts';
 import { settingsInForce } from '../lists.ts';
 import { readNotices } from '../notices.ts';
@@ -25,13 +32,13 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 	studyOpened: async ({ tab }, host) =>
 		recordDone(host, tab, (await readDrafts(host.browser.storage.session, tab)).current, { opened: true }),
 	studyPause: async ({ paused }, host) => {
-		await host.study.change((kept, now) => recordPause(kept, paused, now));
+		await host.study.change((stored, now) => recordPause(stored, paused, now));
 		// What was open before is not followed any further.
 		await followOnly(host.browser.storage.session, null);
 		await host.recheck();
 	},
 	studyAnswer: async ({ question, answer }, { study }) => {
-		await study.change((kept, now) => recordAnswer(kept, question, answer, now));
+		await study.change((stored, now) => recordAnswer(stored, question, answer, now));
 	},
 	studySite: ({ tab, category }, host) => sortSite(host, tab, category),
 	studyExample: ({ text }, host) => exampleOf(host, text),
@@ -58,22 +65,22 @@ export async function studyView(
 ): Promise<StudyView | null> {
 	const known = await host.study.current();
 	if (known === null) return null;
-	const kept = (await host.study.change(recordLeft)) ?? known;
+	const stored = (await host.study.change(recordLeft)) ?? known;
 	const now = moment();
-	const arm = armIn(kept);
+	const arm = armIn(stored);
 	const showing = arm === undefined ? NOTHING : showingOf(arm);
-	const { question, change } = asking(kept, arm?.shows !== 'nothing', now);
+	const { question, change } = questionNow(stored, arm?.shows !== 'nothing', now);
 	// It counts as put from now on, once, whatever window shows it.
 	if (change !== null)
-		await host.study.change((current, time) => asking(current, arm?.shows !== 'nothing', time).change);
+		await host.study.change((current, time) => questionNow(current, arm?.shows !== 'nothing', time).change);
 	return {
-		title: kept.enrolment.study.title,
-		phase: phaseNow(kept, now),
+		title: stored.enrolment.study.title,
+		phase: phaseNow(stored, now),
 		silent: !showing.standing,
 		question,
-		categories: kept.enrolment.study.siteCategories,
+		categories: stored.enrolment.study.siteCategories,
 		notices: (await readNotices(host.browser.storage.session)).filter((notice) => isStudyNotice(notice)),
-		category: tab === null ? null : await categoryOf(host, kept, tab, siteOf),
+		category: tab === null ? null : await categoryOf(host, stored, tab, siteOf),
 	};
 }
 
@@ -107,24 +114,24 @@ async function siteIn(host: WorkerHost, tab: number | null): Promise<string | nu
 
 async function labelIn(
 	host: WorkerHost,
-	kept: KeptStudy,
+	stored: StoredStudy,
 	tab: number,
 	siteOf: () => Promise<string | null>,
 ): Promise<string | null> {
 	if (await host.isPrivate(tab)) return null;
 	const site = await siteOf();
-	return site === null ? null : siteLabel(kept.enrolment.secret, site);
+	return site === null ? null : siteLabel(stored.enrolment.secret, site);
 }
 
 async function categoryOf(
 	host: WorkerHost,
-	kept: KeptStudy,
+	stored: StoredStudy,
 	tab: number,
 	siteOf: () => Promise<string | null>,
 ): Promise<number | null> {
-	if (kept.enrolment.study.siteCategories.length === 0) return null;
-	const label = await labelIn(host, kept, tab, siteOf);
-	return label === null ? null : (kept.enrolment.sites[label] ?? null);
+	if (stored.enrolment.study.siteCategories.length === 0) return null;
+	const label = await labelIn(host, stored, tab, siteOf);
+	return label === null ? null : (stored.enrolment.sites[label] ?? null);
 }
 
 async function sortSite(host: WorkerHost, tab: number, category: number | null): Promise<void> {

@@ -3,10 +3,10 @@ import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { BoxPlace, Draft, FollowedDraft } from '../../storage/draft.ts';
 import { changeDrafts, changeFollowed, followedOf, readDrafts } from '../../storage/drafts.ts';
-import type { Seen } from '../../study/life.ts';
-import { recordPosting, recordSeen } from '../../study/recording.ts';
+import type { Observation } from '../../study/draftState.ts';
+import { recordObservation, recordPosting } from '../../study/recording.ts';
 import { sha256 } from '../../study/sha256.ts';
-import { asShown, type Showing, suggested, USUAL } from '../../study/showing.ts';
+import { DEFAULT_SHOWING, limitToShown, type Showing, suggestedFilms } from '../../study/showing.ts';
 import { filmsIn, seenIn, toldSoFar } from './facts.ts';
 import { type FollowHost, followedAt, isNobodys } from './follow.ts';
 
@@ -30,8 +30,8 @@ export async function adviceShown(
 	pack: Pack,
 	notFilms: readonly string[],
 ): Promise<Shown> {
-	const kept = await host.study.current();
-	if (kept === null) return { advice: whole, whole, showing: USUAL };
+	const stored = await host.study.current();
+	if (stored === null) return { advice: whole, whole, showing: DEFAULT_SHOWING };
 	const draft = await followedAt(host, tab, state);
 	// What is not followed is held back for nobody.
 	const ready = draft && (draft.study.ready ?? (whole.mentions.length > 0 ? Date.now() : null));
@@ -43,17 +43,17 @@ export async function adviceShown(
 		const { study } = draft;
 		const meant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
 		const asked = { drop: study.drop.filter(meant), add: study.add };
-		const seen = { ...(await seenIn(kept, draft.site, asked, whole, pack, showing.later === 0)), ours: study.ours };
+		const seen = { ...(await seenIn(stored, draft.site, asked, whole, pack, showing.later === 0)), ours: study.ours };
 		const after = {
 			...{ ready, judged, named: [...named], last: seen, ours: false },
-			...toldSoFar(asked, suggested(whole)),
+			...toldSoFar(asked, suggestedFilms(whole)),
 		};
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
 			changeFollowed(drafts, (one) => (one.study.key === study.key ? { ...one.study, ...after } : one.study)),
 		);
-		await host.study.change((now, time) => recordSeen(now, study.key, seen, time));
+		await host.study.change((now, time) => recordObservation(now, study.key, seen, time));
 	}
-	return { advice: asShown(whole, showing), whole, showing };
+	return { advice: limitToShown(whole, showing), whole, showing };
 }
 
 /** Records that something was done about a draft as it was last seen. */
@@ -61,13 +61,15 @@ export async function recordDone(
 	host: FollowHost,
 	tab: number,
 	place: BoxPlace | null,
-	done: Pick<Seen, 'opened' | 'dismissed'>,
+	done: Pick<Observation, 'opened' | 'dismissed'>,
 ): Promise<void> {
 	if (place === null || (await host.study.current()) === null) return;
 	const draft = await followedAt(host, tab, place);
 	const last = draft?.study.last;
 	if (!draft || !last || (await isNobodys(host.db, draft.site))) return;
-	await host.study.change((kept, now) => recordSeen(kept, draft.study.key, { ...last, ...done, ours: false }, now));
+	await host.study.change((stored, now) =>
+		recordObservation(stored, draft.study.key, { ...last, ...done, ours: false }, now),
+	);
 }
 
 /**
@@ -83,10 +85,10 @@ export async function recordPosted(
 	pack: Pack,
 	together: boolean,
 ) {
-	const kept = await host.study.current();
-	if (kept === null || (await isNobodys(host.db, site))) return;
+	const stored = await host.study.current();
+	if (stored === null || (await isNobodys(host.db, site))) return;
 	// Advice that comes with the posting has been seen by nobody.
-	const seen = await seenIn(kept, site, study, advice, pack, false);
+	const seen = await seenIn(stored, site, study, advice, pack, false);
 	const { session } = host.browser.storage;
 	const over = (one: FollowedDraft) => one.study.key === study.key || (together && one.frame === frame);
 	const keys = followedOf(await readDrafts(session, tab))

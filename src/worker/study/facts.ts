@@ -2,8 +2,8 @@
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { StudyPart } from '../../storage/draft.ts';
-import type { Seen } from '../../study/life.ts';
-import type { KeptStudy } from '../../study/recording.ts';
+import type { Observation } from '../../study/draftState.ts';
+import type { StoredStudy } from '../../study/recording.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 
 /** Films that a draft is to leave out, and films to add to it. */
@@ -17,15 +17,15 @@ export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.m
  * @param shown whether its advice is shown, or would be in another arm
  */
 export async function seenIn(
-	kept: KeptStudy,
+	stored: StoredStudy,
 	at: string,
 	{ drop, add }: ToChange,
 	advice: Advice,
 	pack: Pack,
 	shown: boolean,
-): Promise<Seen> {
+): Promise<Observation> {
 	const films = filmsIn(advice);
-	const { secret, sites } = kept.enrolment;
+	const { secret, sites } = stored.enrolment;
 	const site = sites[await siteLabel(secret, at)];
 	return {
 		mentions: films.size,

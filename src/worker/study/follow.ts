@@ -5,7 +5,7 @@ import { type BoxPlace, type FollowedDraft, isAt, type StudyPart } from '../../s
 import { changeDrafts, changeFollowed, followAt, followedOf, followOnly, readDrafts } from '../../storage/drafts.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { personaAt } from '../../storage/personas.ts';
-import { follows, phaseNow, recordNothing } from '../../study/recording.ts';
+import { phaseNow, shouldFollow, stopRecording } from '../../study/recording.ts';
 import { moment, type StudySide } from './side.ts';
 
 export interface FollowHost {
@@ -38,13 +38,13 @@ export async function followDraft(
 	empty: boolean,
 	{ begun, ours }: Written,
 ) {
-	const kept = await host.study.current();
-	if (kept === null) return;
+	const stored = await host.study.current();
+	if (stored === null) return;
 	const { session } = host.browser.storage;
 	if (await isNobodys(host.db, place.site)) return forgetAt(host, tab, place.site);
 	const now = moment();
-	const begins = phaseNow(kept, now) === 'running' && follows(kept, begun, now);
-	const key = `${kept.enrolment.code}:${crypto.randomUUID()}`;
+	const begins = phaseNow(stored, now) === 'running' && shouldFollow(stored, begun, now);
+	const key = `${stored.enrolment.code}:${crypto.randomUUID()}`;
 	await changeDrafts(session, tab, (drafts) => {
 		const known = followedOf(drafts).find(isAt(place))?.study;
 		if (empty || (known === undefined && !begins))
@@ -70,7 +70,7 @@ async function forgetAt(host: FollowHost, tab: number, site: string): Promise<vo
 	await changeDrafts(session, tab, (drafts) =>
 		changeFollowed(drafts, (draft) => (draft.site === site ? null : draft.study)),
 	);
-	await host.study.change((kept) => recordNothing(kept, keys));
+	await host.study.change((stored) => stopRecording(stored, keys));
 }
 
 /** In a frame another page was opened: what was written in the one before is left. */

@@ -6,9 +6,9 @@ import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { changeStudy, goOnUnder, joinStudy, leaveStudy, readEnrolment, readStudy } from '../../../src/storage/study.ts';
 import { deleteStudyDay, everRecorded, readLog, readStruck, saveStruck } from '../../../src/storage/studyLog.ts';
-import { agreed, enrol, goesOn } from '../../../src/study/joining.ts';
+import { agreeToChange, canContinue, enrol } from '../../../src/study/joining.ts';
 import { LogFullError, record } from '../../../src/study/recorder.ts';
-import { recordPause, recordSeen } from '../../../src/study/recording.ts';
+import { recordObservation, recordPause } from '../../../src/study/recording.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 
 let db: Database;
@@ -141,11 +141,13 @@ test('agreeing to a changed study leaves a pause and sorted sites as they are, a
 	const { enrolment } = await join();
 	const changed = aStudy({ version: 2 });
 	await changeStudy(db, ({ enrolment }) => ({ enrolment: { ...enrolment, paused: 5, sites: { a: 1 } } }));
-	const next = await agreed(enrolment, changed, '2');
+	const next = await agreeToChange(enrolment, changed, '2');
 	expect(await goOnUnder(db, enrolment, next, false)).toBe(true);
 	expect((await readStudy(db))!.enrolment).toMatchObject({ paused: 5, sites: { a: 1 }, hash: next.hash });
 	// Another window still has the first version open.
-	expect(await goOnUnder(db, enrolment, await agreed(enrolment, aStudy({ version: 3 }), '3'), false)).toBe(false);
+	expect(await goOnUnder(db, enrolment, await agreeToChange(enrolment, aStudy({ version: 3 }), '3'), false)).toBe(
+		false,
+	);
 	expect((await readStudy(db))!.enrolment.study.version).toBe(2);
 });
 
@@ -173,8 +175,8 @@ test('a day that is deleted takes what is remembered of its drafts with it; how 
 	const seen = { mentions: 1, rank: 9, crowd: 30, advised: true, dropping: false, adding: false };
 	const now = (day: number) => ({ at: JOINED + day * DAY, hour: 12, today: '2026-11-21' });
 	for (const day of [0, 1])
-		await changeStudy(db, (kept) => recordSeen(kept, `draft ${day}`, seen, now(0.3 + 0.3 * day)));
-	await changeStudy(db, (kept) => recordSeen(kept, 'draft 1', { ...seen, opened: true }, now(1.1)));
+		await changeStudy(db, (kept) => recordObservation(kept, `draft ${day}`, seen, now(0.3 + 0.3 * day)));
+	await changeStudy(db, (kept) => recordObservation(kept, 'draft 1', { ...seen, opened: true }, now(1.1)));
 	await deleteStudyDay(db, 1);
 	expect(Object.keys((await readStudy(db))!.lives)).toEqual(['draft 0']);
 	expect(await everRecorded(db)).toMatchObject({ events: 5, drafts: 2, answers: 0 });
@@ -214,12 +216,12 @@ test('a changed study keeps participant, arm and log where these can still be re
 	const { enrolment } = await join();
 	await draft(0);
 	const retitled = aStudy({ version: 2, title: 'Another title' });
-	const next = await agreed(enrolment, retitled, JSON.stringify(retitled));
+	const next = await agreeToChange(enrolment, retitled, JSON.stringify(retitled));
 	expect([next.code, next.arm, next.hash === enrolment.hash]).toEqual([enrolment.code, enrolment.arm, false]);
-	expect(await goOnUnder(db, enrolment, next, !goesOn(enrolment, retitled))).toBe(true);
+	expect(await goOnUnder(db, enrolment, next, !canContinue(enrolment, retitled))).toBe(true);
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([2, [0]]);
 	const asksMore = aStudy({ version: 3, siteCategories: ['a forum'] });
-	await goOnUnder(db, next, await agreed(next, asksMore, '3'), !goesOn(next, asksMore));
+	await goOnUnder(db, next, await agreeToChange(next, asksMore, '3'), !canContinue(next, asksMore));
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([3, []]);
 });
 
@@ -231,9 +233,9 @@ test('what was recorded while trying out never gets into the study itself', asyn
 	await joinStudy(db, enrolment);
 	await draft(0);
 	const real = aStudy({ arms, version: 2 });
-	const next = await agreed(enrolment, real, JSON.stringify(real));
+	const next = await agreeToChange(enrolment, real, JSON.stringify(real));
 	expect(next.arm).toBe('everything');
-	await goOnUnder(db, enrolment, next, !goesOn(enrolment, real));
+	await goOnUnder(db, enrolment, next, !canContinue(enrolment, real));
 	expect(await numbers()).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ test('weights are honoured over 100,000 codes', async () => {
 	expect(chi).toBeLessThan(chiSquaredDistributionTable[4]![0.005]!);
 });
 
-test('an arm is the same for ever, for each study another', async () => {
+test('an arm is constant for a participant, and differs between studies', async () => {
 	// Worked out by hand from SHA-256; if it changed, participants would change their arms.
 	const code = '0123456789abcdef'.repeat(2);
 	expect((await armOf(study, code)).id).toBe('b');
@@ -43,7 +43,7 @@ test('an arm is the same for ever, for each study another', async () => {
 	expect(same).toBeLessThan(0.46);
 });
 
-test('with a file for trying out everybody is in its arm', async () => {
+test('in a trial file everybody is in the trial arm', async () => {
 	for (const code of codes(20, 3)) expect((await armOf({ ...study, trial: 'e' }, code)).id).toBe('e');
 });
 
@@ -63,7 +63,7 @@ test('only the weights matter, not what they add up to; no arm is out of reach',
 	);
 });
 
-test('codes are codes, and no two alike', () => {
+test('participant codes are valid and unique', () => {
 	const made = Array.from({ length: 1000 }, participantCode);
 	expect(made.every(isCode)).toBe(true);
 	expect(new Set(made).size).toBe(1000);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { consent as words } from '../../../src/strings/consent.ts';
 import { changeOf } from '../../../src/study/changes.ts';
-import { armInWords, type ConsentSection, consentSections, type Told } from '../../../src/study/consent.ts';
+import { armInWords, type ConsentContent, type ConsentSection, consentSections } from '../../../src/study/consent.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
 import { KINDS, type StudyEvent } from '../../../src/study/events.ts';
 import { EXAMPLE, type ExampleDraft, exampleFor, exampleRows } from '../../../src/study/example.ts';
 import type { ExportRow } from '../../../src/study/exportFile.ts';
-import { handedOver } from '../../../src/study/fields.ts';
+import { exportedFields } from '../../../src/study/fields.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
 import { logTable, recordTable } from '../../../src/study/recordTable.ts';
 import { type Arm, PRIVACY_LEVELS, SHOWN, type StudyFile, WORDINGS } from '../../../src/study/studyFile.ts';
@@ -15,8 +15,11 @@ import { EXAMPLES, example, fullStudy, SECRET, someEvents } from './studies.ts';
 const hash = 'ab'.repeat(32);
 const sectionsOf = async (study: StudyFile) =>
 	consentSections({ study, hash }, await exampleRows({ study, arm: study.arms[0]!.id, secret: SECRET }));
-const partsOf = ({ said, ...own }: ConsentSection): Told[] => [own, ...(said === undefined ? [] : [said])];
-const wordsOf = ({ paragraphs, table }: Told) => [
+const partsOf = ({ stated, ...own }: ConsentSection): ConsentContent[] => [
+	own,
+	...(stated === undefined ? [] : [stated]),
+];
+const wordsOf = ({ paragraphs, table }: ConsentContent) => [
 	...paragraphs,
 	...(table ? [...table.head, ...table.rows.flat()] : []),
 ];
@@ -79,7 +82,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	});
 });
 
-test('a file for trying out says so first, and that chance plays no part', async () => {
+test('a trial file says so first, and that arms are not assigned by chance', async () => {
 	const study = { ...example(), trial: 'control' };
 	const [first, ...sections] = await sectionsOf(study);
 	const shown = words.shows.nothing;
@@ -89,12 +92,12 @@ test('a file for trying out says so first, and that chance plays no part', async
 	expect(table!.rows.filter(([, chance]) => chance === '100 in 100').map(([told]) => told)).toEqual([shown]);
 });
 
-test('what is kept on the computer to be summed up is on the list too', async () => {
+test('fields that are recorded but not exported are listed too', async () => {
 	const { table } = (await sectionsOf(example('drop-or-add'))).find(({ id }) => id === 'recorded')!;
 	expect(table!.rows.find(([, field]) => field === 'plan')!.at(-1)).toBe('not in it: stays on this computer');
 });
 
-test('what is said to become of a field is what becomes of it', () => {
+test('the change described for a field is the change made to it', () => {
 	const became = (level: StudyFile['privacy']['level'], name: string) =>
 		changeOf(fullStudy(level), fieldOf(name as never));
 	expect(became('plain', 'before')).toBe('asItIs');
@@ -153,7 +156,7 @@ describe('the example follows what was found in the draft', () => {
 	});
 });
 
-test('a chance that is not certain is never said to be', () => {
+test('probabilities below 1 are never rounded to certainty', () => {
 	const said = (chance: number) => words.inHundred(chance);
 	expect([0, 0.0001, 0.034, 0.5, 0.994, 0.996, 0.99996, 1].map(said)).toEqual([
 		...['0 in 100', 'less than 0.1 in 100', '3.4 in 100', '50 in 100', '99 in 100', '99.6 in 100'],
@@ -161,7 +164,7 @@ test('a chance that is not certain is never said to be', () => {
 	]);
 });
 
-test('whatever the researchers say, what an arm shows is told by what it does', () => {
+test('what an arm shows is described by its settings, whatever the researchers say', () => {
 	const told = (arm: Pick<Arm, 'shows' | 'delay' | 'wording'>) => armInWords(arm);
 	for (const shows of SHOWN)
 		for (const delay of [undefined, 1, 600])
@@ -184,7 +187,7 @@ test('the chance of each arm is its part of the weights', async () => {
 	expect(table!.rows.map(([, chance]) => chance)).toEqual(['40 in 100', '20 in 100', '20 in 100', '20 in 100']);
 });
 
-test('what only a file says stands nowhere but under the words that say so', async () => {
+test('texts of the study file appear only under the heading that says so', async () => {
 	const lie = 'Nothing at all is recorded, and you see all advice, as always.';
 	const contact = { name: lie, address: lie };
 	const file: StudyFile = {
@@ -197,19 +200,19 @@ test('what only a file says stands nowhere but under the words that say so', asy
 		questions: [{ id: 'q', when: 'end', text: lie, answers: [lie, 'No'] }],
 	};
 	const sections = await sectionsOf(file);
-	for (const { id, said: _, paragraphs, table } of sections) {
+	for (const { id, stated: _, paragraphs, table } of sections) {
 		// Beside what arms do stands what is said of them, in a column that tells so.
 		const rows = id === 'arms' ? table!.rows.map((row) => row.slice(0, 2)) : (table?.rows ?? []);
 		expect([...paragraphs, ...rows.flat()].join().replaceAll(`“${lie}”`, ''), id).not.toContain(lie);
 	}
 	expect(sections.find(({ id }) => id === 'arms')!.table!.head[2]).toMatch(/^The researchers say/);
-	expect(sections.filter(({ said }) => said && wordsOf(said).join().includes(lie)).map(({ id }) => id)).toEqual([
+	expect(sections.filter(({ stated }) => stated && wordsOf(stated).join().includes(lie)).map(({ id }) => id)).toEqual([
 		...['about', 'eligibility', 'procedures', 'questions', 'never', 'protection', 'risks', 'rights', 'compensation'],
 		...['contacts', 'endings'],
 	]);
 });
 
-test('the risk of less advice is told by what the arms do', async () => {
+test('the risk of less advice is derived from the arms', async () => {
 	const own = async (arms: Arm[]) =>
 		(await sectionsOf({ ...example(), arms })).find(({ id }) => id === 'risks')!.paragraphs;
 	const arm = { id: 'a', about: 'x', weight: 100 };
@@ -218,7 +221,7 @@ test('the risk of less advice is told by what the arms do', async () => {
 	expect(await own([{ ...arm, shows: 'badge' }])).toEqual([words.riskOfLess]);
 });
 
-test('languages are told by name, and the file by its fingerprint', async () => {
+test('languages are listed by name, and the file by its hash', async () => {
 	const about = (await sectionsOf({ ...example(), languages: ['en', 'pt-BR', 'de'] })).find(
 		({ id }) => id === 'about',
 	)!;
@@ -269,7 +272,7 @@ describe('rows in words', () => {
 	test.each(['plain', 'coarse', 'randomised'] as const)(
 		'no two values of a field look alike at the %s level',
 		(level) => {
-			for (const field of handedOver(studies[level])) {
+			for (const field of exportedFields(studies[level])) {
 				if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
 				const step = level === 'coarse' && typeof field.coarse === 'number' ? field.coarse : 1;
 				const values = Array.from({ length: Math.floor(field.values.largest / step) + 1 }, (_, i) => i * step);
@@ -291,5 +294,5 @@ test('markup in a study file stays text', async () => {
 	const evil = '<img src=x onerror=alert(1)>';
 	const study = readStudy(JSON.stringify({ ...example(), title: evil, procedures: [evil] }));
 	const sections = await sectionsOf(study);
-	expect(sections.find(({ id }) => id === 'procedures')!.said!.paragraphs).toEqual([evil]);
+	expect(sections.find(({ id }) => id === 'procedures')!.stated!.paragraphs).toEqual([evil]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decrypted, encrypted } from '../../../src/study/encryption.ts';
+import { decryptExport, encryptExport } from '../../../src/study/encryption.ts';
 import { type ExportRow, headOf, rowsOf, toCsv, toNdjson } from '../../../src/study/exportFile.ts';
-import { handedOver } from '../../../src/study/fields.ts';
+import { exportedFields } from '../../../src/study/fields.ts';
 import { ExportError, readExport } from '../../../src/study/readExport.ts';
 import { PRIVACY_LEVELS, type StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, example, fullStudy, SECRET, someEvents } from './studies.ts';
@@ -46,7 +46,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 				const { head, rows } = await exported(narrow);
 				const names = new Set(rows.flatMap((row) => Object.keys(row)));
 				for (const name of others) expect(names.has(name)).toBe(some.includes(name));
-				expect(head.dictionary.map(({ name }) => name)).toEqual(handedOver(narrow).map(({ name }) => name));
+				expect(head.dictionary.map(({ name }) => name)).toEqual(exportedFields(narrow).map(({ name }) => name));
 				for (const write of [toNdjson, toCsv])
 					expect(readExport(write(head, rows), narrow, HASH)).toEqual({ head, rows });
 			}),
@@ -219,25 +219,27 @@ describe('encryption', () => {
 		const [own, other] = [await keys(), await keys()];
 		const { head, rows } = await exported(example());
 		const text = toNdjson(head, rows);
-		const sealed = await encrypted(text, await open(own), 'does-advice-help');
+		const sealed = await encryptExport(text, await open(own), 'does-advice-help');
 		expect(sealed).not.toContain(head.participant);
-		expect(await decrypted(sealed, await jwk(own.privateKey))).toBe(text);
-		expect(await encrypted(text, await open(own), 'does-advice-help')).not.toBe(sealed);
+		expect(await decryptExport(sealed, await jwk(own.privateKey))).toBe(text);
+		expect(await encryptExport(text, await open(own), 'does-advice-help')).not.toBe(sealed);
 		const words = 'It cannot be decrypted with this key, or is damaged.';
-		await expect(decrypted(sealed, await jwk(other.privateKey))).rejects.toThrow(words);
+		await expect(decryptExport(sealed, await jwk(other.privateKey))).rejects.toThrow(words);
 		const parts = JSON.parse(sealed);
 		const data = (parts.data[0] === 'A' ? 'B' : 'A') + parts.data.slice(1);
 		for (const change of [{ data }, { study: 'another' }, { nonce: '' }, { key: '!' }])
-			await expect(decrypted(JSON.stringify({ ...parts, ...change }), await jwk(own.privateKey))).rejects.toThrow(
+			await expect(decryptExport(JSON.stringify({ ...parts, ...change }), await jwk(own.privateKey))).rejects.toThrow(
 				words,
 			);
-		await expect(decrypted('{}', await jwk(own.privateKey))).rejects.toThrow('It is no encrypted export.');
-		await expect(decrypted('x', {})).rejects.toThrow('It is no encrypted export.');
+		await expect(decryptExport('{}', await jwk(own.privateKey))).rejects.toThrow('It is no encrypted export.');
+		await expect(decryptExport('x', {})).rejects.toThrow('It is no encrypted export.');
 	});
 
 	test('of a large export too', async () => {
 		const pair = await keys();
 		const text = 'ä'.repeat(2_000_000);
-		expect(await decrypted(await encrypted(text, await open(pair), 'x'), await jwk(pair.privateKey))).toBe(text);
+		expect(await decryptExport(await encryptExport(text, await open(pair), 'x'), await jwk(pair.privateKey))).toBe(
+			text,
+		);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decrypted } from '../../../src/study/encryption.ts';
+import { decryptExport } from '../../../src/study/encryption.ts';
 import type { Enrolment } from '../../../src/study/enrolment.ts';
 import type { StudyEvent } from '../../../src/study/events.ts';
 import { deletedRows, fileOf, keyedRows } from '../../../src/study/handOver.ts';
@@ -59,7 +59,7 @@ test.each(LEVELS)('rows are told apart, the same file comes out twice, and resea
 	}
 });
 
-test('encrypted, only the researchers read it', async () => {
+test('an encrypted export can only be read with the private key', async () => {
 	const pair = (await crypto.subtle.generateKey(
 		{ name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
 		true,
@@ -72,7 +72,7 @@ test('encrypted, only the researchers read it', async () => {
 	const sealed = await fileOf(enrolment, rows, { struck: new Set(), deleted: 0, form: 'ndjson', encrypt: true });
 	expect(sealed.name).toBe(`${plain.name}.encrypted.json`);
 	expect(sealed.text).not.toContain(enrolment.code);
-	expect(await decrypted(sealed.text, await crypto.subtle.exportKey('jwk', pair.privateKey))).toBe(plain.text);
+	expect(await decryptExport(sealed.text, await crypto.subtle.exportKey('jwk', pair.privateKey))).toBe(plain.text);
 });
 
 const ever = (events: readonly StudyEvent[]) => ({
@@ -81,7 +81,7 @@ const ever = (events: readonly StudyEvent[]) => ({
 	answers: events.filter(({ kind }) => kind === 'answered').length,
 });
 
-test('what is missing is counted in rows: a deleted draft is one, whatever was done with it', async () => {
+test('a deleted draft counts as one missing row, whatever was done with it', async () => {
 	const { events } = await somebody();
 	const of = (level: 'plain' | 'randomised', kept: readonly StudyEvent[]) =>
 		deletedRows({ privacy: { level } }, ever(events), kept);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { armOf } from '../../../src/study/arm.ts';
-import { agreed, enrol, goesOn } from '../../../src/study/joining.ts';
+import { agreeToChange, canContinue, enrol } from '../../../src/study/joining.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 
 const arms = ['a', 'b'].map((id) => ({ id, about: id, weight: 50, shows: 'all' as const }));
 const study = aStudy({ arms });
 
-test('who agrees to a changed study stays in the arm, whatever its weights become, as long as there is one', async () => {
+test('agreeing to a changed study keeps the arm as long as it exists, whatever its weight', async () => {
 	const before = { ...(await enrol(study, '1', 0)), sites: { somewhere: 1 } };
 	const [own, other] = before.arm === 'a' ? ['a', 'b'] : ['b', 'a'];
 	const moved = { ...study, version: 2, arms: arms.map((arm) => ({ ...arm, weight: arm.id === own ? 1 : 99 })) };
@@ -15,11 +15,11 @@ test('who agrees to a changed study stays in the arm, whatever its weights becom
 	const codes = Array.from({ length: 40 }, (_, i) => i.toString(16).padStart(32, '0'));
 	const elsewhere = await Promise.all(codes.map((code) => armOf(moved, code)));
 	expect(elsewhere.filter(({ id }) => id === other).length).toBeGreaterThan(30);
-	for (const code of codes) expect((await agreed({ ...before, code }, moved, '2')).arm).toBe(own);
+	for (const code of codes) expect((await agreeToChange({ ...before, code }, moved, '2')).arm).toBe(own);
 	const gone = { ...study, arms: [{ ...arms[0]!, id: other!, weight: 100 }] };
-	expect((await agreed(before, gone, '3')).arm).toBe(other);
-	expect((await agreed(before, moved, '2')).sites).toEqual({ somewhere: 1 });
-	expect((await agreed(before, { ...moved, siteCategories: ['one'] }, '2')).sites).toEqual({});
+	expect((await agreeToChange(before, gone, '3')).arm).toBe(other);
+	expect((await agreeToChange(before, moved, '2')).sites).toEqual({ somewhere: 1 });
+	expect((await agreeToChange(before, { ...moved, siteCategories: ['one'] }, '2')).sites).toEqual({});
 });
 
 const changes: [string, Partial<StudyFile>, boolean][] = [
@@ -35,5 +35,5 @@ const changes: [string, Partial<StudyFile>, boolean][] = [
 	['its arms', { arms: [{ ...arms[0]!, id: 'another', weight: 100 }] }, false],
 ];
 test.each(changes)('whether the log can be read under a file with a change of %s', (_, change, goes) => {
-	expect(goesOn({ study, arm: 'a' }, { ...study, ...change })).toBe(goes);
+	expect(canContinue({ study, arm: 'a' }, { ...study, ...change })).toBe(goes);
 });

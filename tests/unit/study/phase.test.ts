@@ -21,7 +21,7 @@ test('a study is over after its days, or when collection has ended, whichever co
 	expect(phase(1, '2026-12-02', { left: 1 })).toBe('left');
 });
 
-test('a clock that was set back makes no days fewer', () => {
+test('setting the clock back does not decrease the days', () => {
 	expect(daysSince({ joined: 0, latest: 7.5 * DAY }, 2 * DAY)).toBe(7);
 	expect(phaseOf({ study, paused: null }, { joined: 0, latest: 10 * DAY }, DAY, '2026-11-21')).toBe('over');
 });

@@ -5,15 +5,15 @@ import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
 import type { DraftRow } from '../../../src/study/drafts.ts';
 import {
 	bucketChances,
-	coarsened,
+	coarsen,
 	DRAFT_NOISE,
-	luckOf,
 	noiseOf,
 	perField,
-	randomisedAnswer,
-	randomisedDraft,
+	randomiseAnswer,
+	randomiseDraft,
 	secretKey,
 	truthChance,
+	uniformFrom,
 } from '../../../src/study/privacy.ts';
 import { fullStudy, SECRET, someEvents } from './studies.ts';
 
@@ -122,7 +122,7 @@ describe('by draws', () => {
 		const counts = values.map((value) => {
 			const found = new Uint32Array(32);
 			for (let n = 0; n < DRAWS; n++) {
-				const told = randomisedDraft({ ...DRAFT, [name]: value }, epsilon, [random()], fields);
+				const told = randomiseDraft({ ...DRAFT, [name]: value }, epsilon, [random()], fields);
 				found[Number(told[name])]!++;
 			}
 			return found;
@@ -150,7 +150,7 @@ describe('by draws', () => {
 		const [random, count, epsilon] = [seededRandom(9), 5, 1];
 		const row = { question: 'q', day: 0, arm: 'a', answer: 2 };
 		const found = new Array<number>(count).fill(0);
-		for (let n = 0; n < DRAWS; n++) found[randomisedAnswer(row, count, epsilon, random()).answer]!++;
+		for (let n = 0; n < DRAWS; n++) found[randomiseAnswer(row, count, epsilon, random()).answer]!++;
 		const truth = truthChance(epsilon, count);
 		for (const [answer, times] of found.entries()) {
 			const chance = answer === 2 ? truth : (1 - truth) / (count - 1);
@@ -165,7 +165,7 @@ describe('by draws', () => {
 		const p = truthChance(own, 2);
 		const same = { posted: 0, dropped: 0, both: 0, after: 0 };
 		for (let n = 0; n < rounds; n++) {
-			const told = randomisedDraft(
+			const told = randomiseDraft(
 				DRAFT,
 				epsilon,
 				DRAFT_NOISE.map(() => random()),
@@ -189,21 +189,21 @@ describe('noise', () => {
 	test('is even, and of each label its own', async () => {
 		const key = await secretKey(SECRET);
 		const labels = Array.from({ length: 20_000 }, (_, i) => `draft ${i}`);
-		const luck = await Promise.all(labels.map((label) => luckOf(key, label)));
+		const luck = await Promise.all(labels.map((label) => uniformFrom(key, label)));
 		expect(luck.every((value) => value >= 0 && value < 1)).toBe(true);
 		const tenths = new Array<number>(10).fill(0);
 		for (const value of luck) tenths[Math.floor(10 * value)]!++;
 		for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(5 * Math.sqrt(1800));
 		expect(new Set(luck).size).toBe(luck.length);
-		expect(await luckOf(key, 'draft 7')).toBe(luck[7]);
-		expect(await luckOf(await secretKey('b2'.repeat(32)), 'draft 7')).not.toBe(luck[7]);
+		expect(await uniformFrom(key, 'draft 7')).toBe(luck[7]);
+		expect(await uniformFrom(await secretKey('b2'.repeat(32)), 'draft 7')).not.toBe(luck[7]);
 	});
 });
 
 describe('the coarse level', () => {
 	test('rounds down or leaves out as the dictionary says, and nothing else', () => {
 		for (const event of someEvents(fullStudy('plain'), 30)) {
-			const coarse = coarsened(event);
+			const coarse = coarsen(event);
 			for (const { name, coarse: how } of FIELDS.filter(({ name }) => name in event)) {
 				const [was, is] = [event[name as keyof typeof event], coarse[name as keyof typeof event]];
 				if (how === undefined) expect(is).toBe(was);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Asked, questionDue, withAsked, withoutWaiting } from '../../../src/study/questions.ts';
+import { type AskedQuestion, questionDue, withAnswered, withAsked } from '../../../src/study/questions.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 
 const study = aStudy();
 const now = (day: number, more = {}) => ({ day, over: false, advised: false, ...more });
-const over = (question: string, day: number): Asked => ({ question, day, over: true });
+const over = (question: string, day: number): AskedQuestion => ({ question, day, over: true });
 
 test('after advice, once a week, and at the end', () => {
 	expect(questionDue(study, [], now(0))).toBeNull();
@@ -17,7 +17,7 @@ test('after advice, once a week, and at the end', () => {
 	expect(questionDue(study, [over('again', 28)], now(40, { over: true }))).toBeNull();
 });
 
-test('weekly ones first, then the one that was asked longest ago, and none twice a day', () => {
+test('weekly questions come first, then the one asked longest ago, none twice a day', () => {
 	const more = aStudy({
 		schedule: { days: 28, questionsPerWeek: 9 },
 		questions: [
@@ -25,7 +25,8 @@ test('weekly ones first, then the one that was asked longest ago, and none twice
 			{ id: 'week', when: 'weekly', text: 'week', answers: ['No', 'Yes'] },
 		],
 	});
-	const due = (asked: Asked[], day: number) => questionDue(more, asked, now(day, { advised: true }))?.id ?? null;
+	const due = (asked: AskedQuestion[], day: number) =>
+		questionDue(more, asked, now(day, { advised: true }))?.id ?? null;
 	expect(due([], 8)).toBe('week');
 	expect(due([over('week', 8)], 8)).toBe('first');
 	expect(due([over('week', 8), over('first', 8)], 8)).toBe('second');
@@ -34,28 +35,28 @@ test('weekly ones first, then the one that was asked longest ago, and none twice
 	expect(due([over('first', 7), over('week', 8), over('second', 8)], 9)).toBe('first');
 });
 
-test('one that waits is put again, also by another window, and gives way when the study is over', () => {
+test('a waiting question is shown again, also in another window, until the study is over', () => {
 	const asked = withAsked([], 'helped', 3);
 	expect(withAsked(asked, 'helped', 4)).toEqual(asked);
 	expect(questionDue(study, asked, now(5))!.id).toBe('helped');
-	expect(questionDue(study, withoutWaiting(asked, 'helped'), now(5))).toBeNull();
+	expect(questionDue(study, withAnswered(asked, 'helped'), now(5))).toBeNull();
 	expect(questionDue(study, asked, now(5, { over: true }))!.id).toBe('again');
 });
 
-test('never more in seven days than the file lets, whatever happens', () => {
+test('never more questions in seven days than the file allows', () => {
 	const events = fc.array(fc.record({ days: fc.nat(3), advised: fc.boolean(), answer: fc.boolean() }), {
 		maxLength: 80,
 	});
 	fc.assert(
 		fc.property(events, fc.integer({ min: 0, max: 4 }), (happened, questionsPerWeek) => {
 			const limited = aStudy({ schedule: { days: 60, questionsPerWeek } });
-			let asked: Asked[] = [];
+			let asked: AskedQuestion[] = [];
 			let day = 0;
 			for (const { days, advised, answer } of happened) {
 				day += days;
 				const question = questionDue(limited, asked, { day, advised, over: day >= 60 });
 				if (question !== null) asked = withAsked(asked, question.id, day);
-				if (question !== null && answer) asked = withoutWaiting(asked, question.id);
+				if (question !== null && answer) asked = withAnswered(asked, question.id);
 			}
 			for (let last = 0; last <= day; last++) {
 				const inWeek = asked.filter((one) => one.day > last - 7 && one.day <= last);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summed } from '../../../src/study/drafts.ts';
+import { summarise } from '../../../src/study/drafts.ts';
 import { type ExportRow, headOf, rowsOf } from '../../../src/study/exportFile.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { enrolled, fullStudy, recordedOf, someEvents } from './studies.ts';
@@ -51,7 +51,7 @@ describe('randomised rows', () => {
 	});
 });
 
-test('a randomised draft that goes on keeps the noise of all that stayed as it was', async () => {
+test('an ongoing draft keeps the noise of unchanged fields', async () => {
 	const study = fullStudy('randomised', 2);
 	const person = enrolled(study);
 	const facts = { at: 0, hour: 9, mentions: 3, rank: 900, before: 100 };
@@ -87,7 +87,7 @@ test('a randomised draft that goes on keeps the noise of all that stayed as it w
 	).toBeGreaterThan(5);
 });
 
-test('a draft that was being written when the study was paused is not told: what became of it is not known', async () => {
+test('a draft that was being written at a pause is not exported, since its outcome is unknown', async () => {
 	const study = fullStudy('randomised', 2);
 	const at = (day: number) => ({ at: day * 86_400_000, hour: 9, mentions: 1, rank: 9, before: 100 });
 	const events = recordedOf(study, [
@@ -99,7 +99,7 @@ test('a draft that was being written when the study was paused is not told: what
 		{ at: 5 * 86_400_000, hour: 9, kind: 'resumed' },
 		{ ...at(5), kind: 'draft' },
 	]);
-	expect(summed(events).drafts.map(({ draft, cut }) => [draft, cut])).toEqual([
+	expect(summarise(events).drafts.map(({ draft, cut }) => [draft, cut])).toEqual([
 		[0, undefined],
 		[1, undefined],
 		[2, true],
@@ -108,7 +108,7 @@ test('a draft that was being written when the study was paused is not told: what
 	expect((await rowsOf(enrolled(study), events)).map((row) => (row as { draft: number }).draft)).toEqual([0, 1, 3]);
 });
 
-test('answers are randomised among as many as could be given', async () => {
+test('answers are randomised among the answers offered', async () => {
 	const study = { ...fullStudy('randomised', 1), questions: [{ ...QUESTION, answers: ['a', 'b', 'c', 'd', 'e'] }] };
 	const given = Array.from({ length: 3000 }, () => ({
 		...{ kind: 'answered' as const, at: 0, hour: 9, question: 'useful', answer: 2 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../../src/study/dictionary.ts';
-import { summed } from '../../../src/study/drafts.ts';
+import { summarise } from '../../../src/study/drafts.ts';
 import { KINDS } from '../../../src/study/events.ts';
 import { readStudy } from '../../../src/study/readStudy.ts';
 import {
@@ -118,7 +118,7 @@ describe('a clock', () => {
 	});
 });
 
-test('what a study does not record is never in the log; what dropped and added are told by is', () => {
+test('fields that a study does not record are not logged, except what dropped and added are derived from', () => {
 	const bare = { ...example('drop-or-add') };
 	const happening: Happening = {
 		kind: 'draft',
@@ -140,17 +140,17 @@ test('what a study does not record is never in the log; what dropped and added a
 	expect(recordedOf(none, [happening])[0]!.plan).toBeNull();
 });
 
-test('a draft that nobody has numbered is no draft', () => {
+test('an unknown draft number is refused', () => {
 	expect(() => recordedOf(study, [{ kind: 'advice', at: 0, hour: 0, draft: 0 }])).toThrow(RangeError);
 });
 
-test('a log that is full stays as it is', () => {
+test('a full log does not change', () => {
 	const full = { ...newRecorder(0), events: MOST_EVENTS };
 	const next = record(full, { kind: 'draft', at: 9, hour: 0 }, { study, arm: 'all' });
 	expect(next).toEqual({ state: full, event: null });
 });
 
-test('drafts are summed up from their events, also where some are gone', () => {
+test('drafts are summarised from their events, even if some are missing', () => {
 	const found = { hour: 0, mentions: 2, rank: 64, before: 16 };
 	const events = recordedOf(study, [
 		{ ...found, kind: 'draft', at: 0 },
@@ -161,12 +161,12 @@ test('drafts are summed up from their events, also where some are gone', () => {
 		{ ...found, kind: 'posted', at: DAY, draft: 1 },
 		{ kind: 'answered', at: DAY, hour: 0, question: 'useful', answer: 2 },
 	]);
-	const { drafts, answers } = summed(events);
+	const { drafts, answers } = summarise(events);
 	const no = { opened: false, dismissed: false, mentions: 2, rarest: 6, before: 4, day: 0, arm: 'control' };
 	expect(drafts).toEqual([
 		{ ...no, draft: 0, after: 10, advised: true, dropped: true, added: true, undone: true, posted: false },
 		{ ...no, draft: 1, after: 4, advised: false, dropped: false, added: false, undone: false, posted: true },
 	]);
 	expect(answers).toEqual([{ event: 6, question: 'useful', day: 1, arm: 'control', answer: 2 }]);
-	expect(summed(events.slice(5)).drafts[0]).toMatchObject({ draft: 1, day: 1, posted: true });
+	expect(summarise(events.slice(5)).drafts[0]).toMatchObject({ draft: 1, day: 1, posted: true });
 });

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Seen } from '../../../src/study/life.ts';
+import type { Observation } from '../../../src/study/draftState.ts';
 import { newRecorder } from '../../../src/study/recorder.ts';
 import {
-	asking,
-	type KeptStudy,
+	questionNow,
 	recordAnswer,
 	recordLeft,
+	recordObservation,
 	recordPause,
-	recordSeen,
+	type StoredStudy,
 	type StudyChange,
-	steadily,
+	withMonotonicClock,
 } from '../../../src/study/recording.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 import { enrolled } from './studies.ts';
 
 const DAY = 86_400_000;
-const seen: Seen = { mentions: 2, rank: 900, crowd: 40, advised: true, dropping: false, adding: false };
+const seen: Observation = { mentions: 2, rank: 900, crowd: 40, advised: true, dropping: false, adding: false };
 const on = (day: number) => ({ at: day * DAY, hour: 12, today: '2026-11-21' });
-const begun = (more: Partial<StudyFile> = {}): KeptStudy => ({
+const begun = (more: Partial<StudyFile> = {}): StoredStudy => ({
 	...{ enrolment: enrolled(aStudy(more)), recorder: newRecorder(0), asked: [], lives: {} },
 });
 /** What is kept after changes, and the events of all of them. */
-function after(kept: KeptStudy, ...changes: ((kept: KeptStudy) => StudyChange | null)[]) {
+function after(kept: StoredStudy, ...changes: ((kept: StoredStudy) => StudyChange | null)[]) {
 	const kinds: string[] = [];
 	for (const change of changes) {
 		const { events = [], withoutRoom: _, ...records } = change(kept) ?? {};
@@ -32,9 +32,9 @@ function after(kept: KeptStudy, ...changes: ((kept: KeptStudy) => StudyChange | 
 	return { kept, kinds };
 }
 const look =
-	(key: string, day: number, more: Partial<Seen> = {}) =>
-	(kept: KeptStudy) =>
-		recordSeen(kept, key, { ...seen, ...more }, on(day));
+	(key: string, day: number, more: Partial<Observation> = {}) =>
+	(kept: StoredStudy) =>
+		recordObservation(kept, key, { ...seen, ...more }, on(day));
 
 test('only drafts with advice that were not posted are abandoned, each once', () => {
 	const { kept, kinds } = after(
@@ -56,7 +56,7 @@ test('only drafts with advice that were not posted are abandoned, each once', ()
 	expect(recordLeft(kept, on(28))).toBeNull();
 });
 
-test('of a draft that was open at a pause nothing comes after', () => {
+test('a draft that was open at a pause is not followed any further', () => {
 	const { kinds } = after(
 		begun(),
 		look('a', 0),
@@ -69,16 +69,16 @@ test('of a draft that was open at a pause nothing comes after', () => {
 	expect(kinds).toEqual(['draft 0', 'advice 0', 'paused', 'resumed']);
 });
 
-test('a clock that was set back leaves drafts and days where they were, and goes on from there', () => {
+test('after the clock is set back, drafts and days continue from where they were', () => {
 	const before = after(begun(), look('a', 3)).kept;
-	const made = steadily((kept, now) => recordSeen(kept, 'b', seen, now))(before, on(-20))!;
-	const then = { ...before, ...made } as KeptStudy;
+	const made = withMonotonicClock((kept, now) => recordObservation(kept, 'b', seen, now))(before, on(-20))!;
+	const then = { ...before, ...made } as StoredStudy;
 	expect(made.events!.map(({ kind, day }) => [kind, day])).toEqual([
 		['draft', 3],
 		['advice', 3],
 	]);
 	expect(then.lives.a!.touched).toBe(-20 * DAY);
-	const next = steadily((kept, now) => recordSeen(kept, 'c', seen, now))(then, on(-18.5))!;
+	const next = withMonotonicClock((kept, now) => recordObservation(kept, 'c', seen, now))(then, on(-18.5))!;
 	expect(next.events!.map(({ kind, day }) => [kind, day])).toEqual([
 		['abandoned', 4],
 		['abandoned', 4],
@@ -87,14 +87,14 @@ test('a clock that was set back leaves drafts and days where they were, and goes
 	]);
 });
 
-test('questions after advice are put to who saw it, those at the end when the days are over, none afterwards', () => {
+test('questions after advice need shown advice, final ones the end of the days, and none come later', () => {
 	const { kept } = after(begun(), look('a', 0));
-	expect(asking(kept, true, on(0)).question!.id).toBe('helped');
-	expect(asking(kept, false, on(0)).question).toBeNull();
-	expect(asking(begun(), true, on(0)).question).toBeNull();
-	expect(asking(kept, true, on(30)).question!.id).toBe('again');
+	expect(questionNow(kept, true, on(0)).question!.id).toBe('helped');
+	expect(questionNow(kept, false, on(0)).question).toBeNull();
+	expect(questionNow(begun(), true, on(0)).question).toBeNull();
+	expect(questionNow(kept, true, on(30)).question!.id).toBe('again');
 	const ended = { ...on(30), today: '2100-01-01' };
-	expect(asking(kept, true, ended).question).toBeNull();
+	expect(questionNow(kept, true, ended).question).toBeNull();
 	const put = { ...kept, asked: [{ question: 'again', day: 30, over: false }] };
 	expect(recordAnswer(put, 'again', 1, on(30))!.events!.map(({ kind, answer }) => [kind, answer])).toEqual([
 		['answered', 1],

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
-import { asShown, showingOf, suggested } from '../../../src/study/showing.ts';
+import { limitToShown, showingOf, suggestedFilms } from '../../../src/study/showing.ts';
 import { SHOWN } from '../../../src/study/studyFile.ts';
 import { testPack } from '../films.ts';
 
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const whole = advise(testPack(), DRAFT, { tolerance: 800, seed: 1 });
 
-test('what is reached only by a plan that is not shown is not promised', () => {
+test('a tolerance that only a hidden plan reaches is not promised', () => {
 	expect(whole.state).toBe('fixable');
 	for (const shows of SHOWN) {
-		const { state, plans } = asShown(whole, showingOf({ shows }));
+		const { state, plans } = limitToShown(whole, showingOf({ shows }));
 		const reaches = Object.values(plans.ends).some((end) => end !== null && end.crowd >= whole.tolerance);
 		expect(state, shows).toBe(reaches ? 'fixable' : 'short');
 	}
-	expect(asShown(whole, showingOf({ shows: 'nothing' })).state).toBe('short');
-	expect(asShown(whole, showingOf({ shows: 'all' })).state).toBe('fixable');
+	expect(limitToShown(whole, showingOf({ shows: 'nothing' })).state).toBe('short');
+	expect(limitToShown(whole, showingOf({ shows: 'all' })).state).toBe('fixable');
 });
 
-test('what is suggested is that of all plans, whatever is shown', () => {
-	const { drop, add } = suggested(whole);
+test('suggested films are those of all plans, whatever is shown', () => {
+	const { drop, add } = suggestedFilms(whole);
 	const film = (place: number) => whole.mentions[place]!.film.id;
 	const { plans } = whole;
 	expect(drop).toEqual([...new Set([...plans.drop, ...plans.mixed.drop].map(({ mention }) => film(mention)))]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteLabel } from '../../../src/study/siteLabel.ts';
 import { SECRET } from './studies.ts';
 
-test('a site is kept under what nobody can work out without the secret', async () => {
+test('a site label cannot be computed without the secret', async () => {
 	const own = await siteLabel(SECRET, 'forum.example');
 	expect(own).toBe(await siteLabel(SECRET, 'forum.example'));
 	expect(own).not.toBe(await siteLabel(SECRET, 'other.example'));

@@ -229,7 +229,7 @@ describe('what is no study file at all', () => {
 	});
 });
 
-test('texts of any script, with line ends and emoji, are texts', () => {
+test('texts may be in any script, with line breaks and emoji', () => {
 	for (const text of ['Ünïcode – “quotes”', '日本語', 'Две строки\nи\tтаб', '🎬 film', 'עברית', 'हिन्दी'])
 		expect(set('compensation', text)).toEqual([]);
 });
@@ -291,7 +291,7 @@ describe('a public key is tried', () => {
 	});
 });
 
-test('nobody joins after the collection ended', () => {
+test('a study cannot be joined after its collection ended', () => {
 	const study = example();
 	expect(joinProblem(study, study.dates.collectionEnds)).toBeNull();
 	expect(joinProblem(study, '2028-01-01')).toBe('This study stopped collecting on 2027-12-31.');

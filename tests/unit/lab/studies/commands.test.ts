@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { studyCommand } from '../../../../src/lab/studies/commands.ts';
 import { planLines } from '../../../../src/lab/studies/plan.ts';
-import { consentSections, joiningOf } from '../../../../src/study/consent.ts';
+import { consentSections, joinPrompt } from '../../../../src/study/consent.ts';
 import { exampleFor } from '../../../../src/study/example.ts';
 import { sha256 } from '../../../../src/study/sha256.ts';
 import { EXAMPLES, example, exampleText, fullStudy } from '../../study/studies.ts';
@@ -76,14 +76,14 @@ describe('preview', () => {
 		const study = { ...example(), title };
 		const hash = await sha256(await readFile(file, 'utf8'));
 		const sections = consentSections({ study, hash }, await exampleFor(study));
-		const { heading, confirm, statements, join: joins, decline } = joiningOf(study);
+		const { heading, confirm, statements, join: joins, decline } = joinPrompt(study);
 		expect([...document.querySelectorAll('h2')].map((h2) => h2.textContent)).toEqual([
 			...sections.map((section) => section.heading),
 			heading,
 		]);
 		const text = document.querySelector('main')!.textContent;
-		for (const { said, ...own } of sections)
-			for (const { paragraphs, table } of [own, ...(said ? [said] : [])])
+		for (const { stated, ...own } of sections)
+			for (const { paragraphs, table } of [own, ...(stated ? [stated] : [])])
 				for (const part of [...paragraphs, ...(table?.rows.flat() ?? [])]) expect(text).toContain(part);
 		for (const part of [hash, confirm, ...statements, joins, decline]) expect(text).toContain(part);
 		expect(document.querySelectorAll('input:not([checked])')).toHaveLength(statements.length);

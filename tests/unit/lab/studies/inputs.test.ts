@@ -5,7 +5,7 @@ import { filesOf, readAll } from '../../../../src/lab/studies/inputs.ts';
 import { makeKeys } from '../../../../src/lab/studies/keys.ts';
 import { analyse } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
-import { encrypted } from '../../../../src/study/encryption.ts';
+import { encryptExport } from '../../../../src/study/encryption.ts';
 import { type ExportHead, type ExportRow, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
 import { example } from '../../study/studies.ts';
@@ -167,7 +167,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		const sealed = opened(study);
 		const { head, rows } = people[0]!;
 		const file = join(folder, 'sealed.json');
-		await writeFile(file, await encrypted(toNdjson(head, rows), publicKey, study.id));
+		await writeFile(file, await encryptExport(toNdjson(head, rows), publicKey, study.id));
 		const taken: unknown[] = [];
 		expect(await readAll([file], sealed, key, (read, told) => void taken.push([read, told]))).toEqual([]);
 		expect(taken).toEqual([[head, rows]]);

@@ -4,13 +4,7 @@ import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { MEASURES } from '../../../../src/lab/studies/measures.ts';
 import { answerTruths, bucketTruths, toldBy, truthOf } from '../../../../src/lab/studies/truth.ts';
 import type { DraftRow } from '../../../../src/study/drafts.ts';
-import {
-	bucketChances,
-	noiseOf,
-	randomisedAnswer,
-	randomisedDraft,
-	truthChance,
-} from '../../../../src/study/privacy.ts';
+import { bucketChances, noiseOf, randomiseAnswer, randomiseDraft, truthChance } from '../../../../src/study/privacy.ts';
 import { fullStudy } from '../../study/studies.ts';
 
 describe('what randomised fields say on average is the truth, by exact chances', () => {
@@ -87,7 +81,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 	for (let round = 0; round < rounds; round++) {
 		const told = drafts.map((row) =>
 			truth(
-				randomisedDraft(
+				randomiseDraft(
 					row,
 					10,
 					fields.map(() => random()),
@@ -115,7 +109,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 			() =>
 				drafts
 					.map((row) =>
-						randomisedDraft(
+						randomiseDraft(
 							row,
 							10,
 							fields.map(() => random()),
@@ -138,7 +132,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 		const asked = answerTruths(low);
 		for (const [answer, count] of [0, 160, 0, 40].entries()) {
 			const found = Array.from({ length: rounds }, () =>
-				answers.reduce((sum, row) => sum + asked(randomisedAnswer(row, 4, 1, random()))[answer]!, 0),
+				answers.reduce((sum, row) => sum + asked(randomiseAnswer(row, 4, 1, random()))[answer]!, 0),
 			);
 			const error = sampleStandardDeviation(found) / Math.sqrt(rounds);
 			expect(Math.abs(mean(found) - count)).toBeLessThan(4.5 * error);

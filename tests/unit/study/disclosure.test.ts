@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
-import { countedIn, givenAway } from '../../../src/study/givenAway.ts';
-import { chanceOf, massesOf, randomisedCrowd, trailCrowd } from '../../../src/study/givesAway.ts';
+import { countedIn, disclosureOf } from '../../../src/study/disclosure.ts';
 import { type KeyedRow, keyedRows } from '../../../src/study/handOver.ts';
 import type { Happening } from '../../../src/study/recorder.ts';
 import type { StudyFile } from '../../../src/study/studyFile.ts';
+import { chanceOf, massesOf, randomisedCrowd, trailCrowd } from '../../../src/study/trail.ts';
 import { enrolled, fullStudy, recordedOf } from './studies.ts';
 
 const FINE = { day: 1, mentions: 1, rarest: 1, sites: 4 };
@@ -20,7 +20,7 @@ const UNLIKE = [
 const posters = { size: 50_000, classes: UNLIKE, masses: new Array(17).fill(1 / 17) as number[] };
 const row = (day: number, more = {}) => ({ day, mentions: 2, rarest: 12, quarter: null, site: null, ...more });
 
-test('more rows leave fewer who fit, coarser ones more, and never none or more than there are', () => {
+test('the crowd shrinks with rows and grows with coarseness, within 1 and the population', () => {
 	const crowd = (days: number[], steps = FINE) =>
 		trailCrowd(
 			days.map((day) => row(day)),
@@ -35,14 +35,14 @@ test('more rows leave fewer who fit, coarser ones more, and never none or more t
 	expect(crowd(Array.from({ length: 400 }, (_, i) => i))).toBeGreaterThanOrEqual(1);
 });
 
-test('when and where a post was made leaves as many fewer as there are times and kinds of site', () => {
+test('the crowd is divided by the number of quarters and of site categories', () => {
 	const chance = (more: object) => chanceOf(row(1, more), posters, FINE, 0.1);
 	expect(chance({}) / chance({ quarter: 2 })).toBeCloseTo(4);
 	expect(chance({}) / chance({ site: 0 })).toBeCloseTo(4);
 	expect(chance({}) / chanceOf(row(1, { site: 0 }), posters, { ...FINE, sites: 8 }, 0.1)).toBeCloseTo(8);
 });
 
-test('the row that tells most is the rarest', () => {
+test('the most revealing row is the rarest', () => {
 	const masses = massesOf([1000, 500, 400, 90, 80, 70, 60, 1]);
 	expect(masses.reduce((sum, mass) => sum + mass, 0)).toBeCloseTo(1);
 	const rows = [row(1, { rarest: 0 }), row(2, { rarest: 3 }), row(3, { rarest: 1 })];
@@ -70,7 +70,7 @@ test.each([
 	expect(counted).toBeGreaterThan(0);
 });
 
-test('randomised rows leave the whole crowd but for what their guarantee lets through', () => {
+test('randomised rows reduce the crowd only by their privacy loss', () => {
 	expect(randomisedCrowd(0, 1, posters)).toBe(50_000);
 	expect(randomisedCrowd(2, 1, posters)).toBeCloseTo(50_000 / Math.E ** 2);
 	expect(randomisedCrowd(100, 2, posters)).toBe(1);
@@ -85,7 +85,7 @@ describe('of the rows that are kept', () => {
 		const events = recordedOf(study, happenings);
 		const rows = await keyedRows(enrolled(study), events);
 		const struck = new Set(rows.filter(({ row }) => strike(row)).map(({ key }) => key));
-		return { rows, given: givenAway(study, rows, struck, events, posters) };
+		return { rows, given: disclosureOf(study, rows, struck, events, posters) };
 	};
 	const post = (draft: number, more: Partial<Happening> = {}): Happening[] => {
 		const one = { at: draft * 3 * 86_400_000, hour: 9, site: 0, mentions: 2, rank: 5000, before: 20, ...more };

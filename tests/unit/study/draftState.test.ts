@@ -1,24 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HELD, type Life, leave, leftFor, look, type Seen } from '../../../src/study/life.ts';
+import {
+	type DraftState,
+	eventsOnLeaving,
+	type Observation,
+	observe,
+	SETTLE_TIME,
+	splitLeft,
+} from '../../../src/study/draftState.ts';
 
-const seen: Seen = { mentions: 2, rank: 900, crowd: 40, advised: true, dropping: false, adding: false };
+const seen: Observation = { mentions: 2, rank: 900, crowd: 40, advised: true, dropping: false, adding: false };
 
 /** What is recorded when a draft is seen like this, one time after another, long enough apart for changes to hold. */
-function recorded(...times: Partial<Seen>[]) {
-	let life: Life | null = null;
+function recorded(...times: Partial<Observation>[]) {
+	let state: DraftState | null = null;
 	const events = times.flatMap((more, i) => {
-		const looked = look(life, 0, { ...seen, ...more }, i * HELD);
-		life = looked?.life ?? life;
-		return looked?.events ?? [];
+		const result = observe(state, 0, { ...seen, ...more }, i * SETTLE_TIME);
+		state = result?.state ?? state;
+		return result?.events ?? [];
 	});
-	return { events, life: life as Life | null };
+	return { events, state: state as DraftState | null };
 }
-const kinds = (...times: Partial<Seen>[]) =>
+const kinds = (...times: Partial<Observation>[]) =>
 	recorded(...times).events.map(({ kind, plan }) => (plan === undefined ? kind : `${kind} ${plan}`));
 const twice = <T>(time: T): T[] => [time, time];
 
-test('each step once, in order', () => {
+test('each step is recorded once, in order', () => {
 	expect(kinds({ mentions: 0, advised: false }, { advised: false }, {}, {})).toEqual(['draft', 'advice']);
 	expect(
 		kinds({}, { opened: true }, { opened: true }, { dismissed: true }, { posted: true }, { posted: true }),
@@ -29,37 +36,37 @@ test('each step once, in order', () => {
 	expect(kinds({ posted: true, advised: false })).toEqual(['draft', 'posted']);
 });
 
-test('a change by hand counts once it has held, or is posted; one by a button of ours at once', () => {
+test('a manual change counts once it settles or is posted, one by our buttons at once', () => {
 	const dropping = { dropping: true };
 	expect(kinds({}, dropping, {}, dropping, {})).toEqual(['draft', 'advice']);
 	expect(kinds({}, dropping, dropping)).toEqual(['draft', 'advice', 'followed drop']);
 	expect(kinds({}, { ...dropping, posted: true })).toEqual(['draft', 'advice', 'followed drop', 'posted']);
 	expect(kinds({}, { ...dropping, ours: true }, {}, dropping)).toEqual(['draft', 'advice', 'followed drop']);
-	const { life } = recorded({}, dropping);
-	const held = (after: number) => look(life, 0, { ...seen, ...dropping }, HELD + after)!.events.length;
-	expect([held(HELD - 1), held(HELD)]).toEqual([0, 1]);
+	const { state } = recorded({}, dropping);
+	const held = (after: number) => observe(state, 0, { ...seen, ...dropping }, SETTLE_TIME + after)!.events.length;
+	expect([held(SETTLE_TIME - 1), held(SETTLE_TIME)]).toEqual([0, 1]);
 });
 
-test('a draft that is deleted or left follows nothing by that', () => {
+test('deleting or leaving a draft does not count as following a plan', () => {
 	const deleted = { mentions: 0, dropping: true, advised: false };
 	expect(kinds({}, { mentions: 1, dropping: true }, deleted, deleted, deleted)).toEqual(['draft', 'advice']);
-	const { life } = recorded({ mentions: 1, crowd: 700 }, { mentions: 9, rank: 40, crowd: 100, dropping: true });
-	expect(leave(life!)).toEqual([{ kind: 'abandoned', mentions: 8, rank: 32, before: 512 }]);
-	expect(leave(recorded({ advised: false }).life!)).toEqual([]);
-	expect(leave(recorded({ posted: true }).life!)).toEqual([]);
+	const { state } = recorded({ mentions: 1, crowd: 700 }, { mentions: 9, rank: 40, crowd: 100, dropping: true });
+	expect(eventsOnLeaving(state!)).toEqual([{ kind: 'abandoned', mentions: 8, rank: 32, before: 512 }]);
+	expect(eventsOnLeaving(recorded({ advised: false }).state!)).toEqual([]);
+	expect(eventsOnLeaving(recorded({ posted: true }).state!)).toEqual([]);
 });
 
-test('one that was followed and left tells what has become of the crowd, as it was left', () => {
-	const { life } = recorded(
+test('a draft that followed a plan and was left is recorded with the final crowd', () => {
+	const { state } = recorded(
 		{},
 		{ dropping: true, crowd: 600, ours: true },
 		{ dropping: true, crowd: 3000, mentions: 5 },
 	);
-	expect(leave(life!)).toEqual([{ kind: 'abandoned', mentions: 4, rank: 512, before: 32, after: 2048 }]);
+	expect(eventsOnLeaving(state!)).toEqual([{ kind: 'abandoned', mentions: 4, rank: 512, before: 32, after: 2048 }]);
 });
 
-test('the crowd before is that without what was carried out; from the first change on it is told what it became', () => {
-	const crowds = (...times: Partial<Seen>[]) =>
+test('the crowd before excludes the changes; from the first change on events have the crowd after', () => {
+	const crowds = (...times: Partial<Observation>[]) =>
 		recorded(...times).events.map(({ kind, before, after }) => [kind, before, after]);
 	const dropping = { dropping: true, crowd: 600 };
 	expect(crowds({}, ...twice(dropping), { ...dropping, crowd: 800, posted: true })).toEqual([
@@ -76,7 +83,7 @@ test('the crowd before is that without what was carried out; from the first chan
 	]);
 });
 
-test('seen again, nothing is recorded again, whatever was seen before', () => {
+test('a repeated observation records nothing, whatever came before', () => {
 	const yes = fc.boolean();
 	const one = fc.record({
 		mentions: fc.nat(3),
@@ -86,21 +93,21 @@ test('seen again, nothing is recorded again, whatever was seen before', () => {
 	});
 	fc.assert(
 		fc.property(fc.array(one, { minLength: 1 }), (times) => {
-			let life: Life | null = null;
+			let state: DraftState | null = null;
 			for (const [i, time] of times.entries()) {
 				const at = i * 1000;
-				life = look(life, 0, time, at)?.life ?? life;
-				if (life !== null) expect(look(life, 0, time, at)).toEqual({ events: [], life });
+				state = observe(state, 0, time, at)?.state ?? state;
+				if (state !== null) expect(observe(state, 0, time, at)).toEqual({ events: [], state });
 			}
 		}),
 	);
 });
 
-test('drafts are left after a day, and the oldest of very many', () => {
+test('drafts count as left after a day, and the oldest ones beyond the limit', () => {
 	const DAY = 86_400_000;
-	const life = (touched: number): Life => look(null, touched, seen, touched)!.life;
-	const { left, rest } = leftFor({ a: life(5), b: life(1), c: life(DAY) }, DAY + 5);
+	const state = (touched: number): DraftState => observe(null, touched, seen, touched)!.state;
+	const { left, rest } = splitLeft({ a: state(5), b: state(1), c: state(DAY) }, DAY + 5);
 	expect([left.map(({ draft }) => draft), Object.keys(rest)]).toEqual([[1, 5], ['c']]);
-	const many = Object.fromEntries(Array.from({ length: 205 }, (_, i) => [`draft ${i}`, life(i)]));
-	expect(leftFor(many, 300).left.map(({ draft }) => draft)).toEqual([0, 1, 2, 3, 4]);
+	const many = Object.fromEntries(Array.from({ length: 205 }, (_, i) => [`draft ${i}`, state(i)]));
+	expect(splitLeft(many, 300).left.map(({ draft }) => draft)).toEqual([0, 1, 2, 3, 4]);
 });

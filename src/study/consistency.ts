@@ -1,36 +1,36 @@
-/** Whether rows, each of which could be one of a study's, can all be what one participant recorded. */
+/** Checks whether rows that are valid each can come from one participant together. */
 import type { ExportHead, ExportRow } from './exportFile.ts';
 import type { StudyFile } from './studyFile.ts';
 
 const WEEK = 7;
-/** Kinds of events that a draft has once. */
+/** Kinds of events that occur at most once per draft. */
 const ONCE = ['draft', 'advice', 'posted'];
 
-/** @returns a function that says what is wrong with a row after those before it, or null */
-export function togetherOf(
+/** @returns a function that takes the rows in order and returns what is wrong with each, or null */
+export function consistencyCheck(
 	study: StudyFile,
 	{ rows, struck }: Pick<ExportHead, 'rows' | 'struck'>,
 ): (row: ExportRow) => string | null {
-	const seen = new Set<string | number>();
+	const keys = new Set<string | number>();
 	const weeks = new Map<number, number>();
 	let last = { number: -1, day: 0 };
 	const endings = new Set<unknown>(study.questions.filter(({ when }) => when === 'end').map(({ id }) => id));
 	const coarse = study.privacy.level === 'coarse';
-	// Who agreed to a changed study may have begun under another schedule.
+	// Participants who agreed to a changed study may have begun under another schedule.
 	const { days, questionsPerWeek } = study.version === 1 ? study.schedule : { days: null, questionsPerWeek: null };
 	const over = days === null ? 0 : coarse ? days - (days % WEEK) : days;
 
-	/** Whether it is there for the first time. */
-	const first = (what: string | number) => seen.size < seen.add(what).size;
+	/** Whether a key is new. */
+	const isFirst = (what: string | number) => keys.size < keys.add(what).size;
 
 	function answered(question: unknown, day: number): string | null {
 		if (endings.has(question)) {
 			if (day < over) return `question: "${question}" is not asked before day ${over}.`;
-			if (!first(`answer ${question}`)) return `question: "${question}" is asked only once.`;
+			if (!isFirst(`answer ${question}`)) return `question: "${question}" is asked only once.`;
 		}
 		const week = Math.floor(day / WEEK);
 		weeks.set(week, (weeks.get(week) ?? 0) + 1);
-		// One that was put in the week before may have waited.
+		// One more, since a question of the previous week may have waited.
 		return questionsPerWeek !== null && weeks.get(week)! > questionsPerWeek + 1
 			? `question: more answers in a week than the study asks (${questionsPerWeek}).`
 			: null;
@@ -41,7 +41,7 @@ export function togetherOf(
 		if (row.row === 'answer') return answered(row.question, day);
 		if (row.row === 'draft') {
 			if (days !== null && day >= days) return `day: ${day} lies behind the last day.`;
-			return row.draft === undefined || first(`draft ${row.draft}`) ? null : `draft: ${row.draft} is there twice.`;
+			return row.draft === undefined || isFirst(`draft ${row.draft}`) ? null : `draft: ${row.draft} is there twice.`;
 		}
 		const { number, kind, draft } = row as { number: number; kind: string; draft: number | null };
 		if (number <= last.number) return `number: ${number} does not come after ${last.number}.`;
@@ -51,9 +51,9 @@ export function togetherOf(
 		if (kind === 'answered') return answered(row.question, day);
 		if (days !== null && day >= days) return `day: ${day} lies behind the last day.`;
 		const once = ONCE.indexOf(kind);
-		if (draft !== null && once >= 0 && !first(ONCE.length * draft + once))
+		if (draft !== null && once >= 0 && !isFirst(ONCE.length * draft + once))
 			return `kind: "${kind}" of draft ${draft} is there twice.`;
-		// Without the field where the study does not record it.
+		// `plan` is undefined if the study does not record it.
 		return kind === 'followed' && row.plan === null ? 'plan: nothing says what was followed.' : null;
 	};
 }

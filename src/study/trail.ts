@@ -1,10 +1,10 @@
 /**
- * What a file as a whole gives away to somebody who also sees what everybody posts: how many people would have left
- * the same trail. The adversary is the advisor's Set Intersection, who keeps everybody that fits all that is known; a
- * row of a posted draft is what a film is there, and whoever rates more is taken to post more. A stranger fits a row if
- * he posted on that day, at that time of it and on that kind of site where the file tells them, about as many films of
- * which the rarest is about as rare; films are named as often as they are rated. Nobody knows the day of joining, so
- * that any day may be the first.
+ * Estimates how many people would have left the same trail as an export, for an adversary who also sees all public posts.
+ * The model is the advisor's Set Intersection adversary with rows of posted drafts in the place of films: it keeps all
+ * people who fit every row, and people who rate more are assumed to post more. A stranger fits a row if they posted on
+ * that day, in that quarter of it and on that category of site (as far as exported) about as many films, the rarest of
+ * which is about as rare; films are assumed to be named as often as they are rated. The adversary does not know the day
+ * of joining, so any day may be the first.
  */
 import type { DecoyDraw } from '../core/adversaries/weighing.ts';
 import { createCrowds, mentionAll, worstOf } from '../core/crowd/crowds.ts';
@@ -12,17 +12,17 @@ import type { ActivityClass } from '../core/population/activity.ts';
 import { marginalsOf } from '../core/population/marginals.ts';
 import { FEWEST_FILMS } from './dictionary.ts';
 
-/** What is known of people who post. */
+/** The model of people who post. */
 export interface Posters {
-	/** How many there are. */
+	/** Number of people. */
 	size: number;
-	/** How active they are. */
+	/** Their activity classes. */
 	classes: readonly ActivityClass[];
-	/** Part of all ratings by the power of two below a film's rank by raters. */
+	/** Share of all ratings by floor(log2 of a film's rank by raters). */
 	masses: readonly number[];
 }
 
-/** What the file tells of one posted draft; null for what it does not. */
+/** The exported facts of one posted draft; null for fields that are not exported. */
 export interface PostedRow {
 	day: number;
 	mentions: number | null;
@@ -31,33 +31,33 @@ export interface PostedRow {
 	site: number | null;
 }
 
-/** How coarse a file is: it tells multiples of these. */
+/** Granularity of an export: its values are multiples of these. */
 export interface Steps {
 	day: number;
 	mentions: number;
 	rarest: number;
-	/** Categories that sites are sorted into. */
+	/** Number of site categories. */
 	sites: number;
 }
 
-/** Part of posts that name so many films as a bucket has, for posts that name any. A guess, on the safe side: alike. */
+/** Share of posts in each bucket of `mentions`, among posts that name films: a guess on the safe side, all equal. */
 const MENTIONS = 1 / 6;
 
-/** No row is made up. */
+/** No row is a decoy. */
 const NO_DECOYS: DecoyDraw = { part: 0, chance: () => 0 };
 const GUARD = { adversaries: ['setIntersection'] as const, decoys: NO_DECOYS };
 
-/** Chance that a stranger, of whom the average posts on `part` of all days, left a row that cannot be told from this one. */
+/** Returns the chance that a stranger left an indistinguishable row. @param part share of days on which people post */
 export function chanceOf(row: PostedRow, { masses }: Pick<Posters, 'masses'>, steps: Steps, part: number): number {
 	const onDay = 1 - (1 - part) ** steps.day;
 	const asMany = row.mentions === null ? 1 : Math.min(1, steps.mentions * MENTIONS);
-	// Nobody knows when and where others post: all quarters of the day, and all categories, are taken to be alike likely.
+	// It is unknown when and where others post: all quarters of the day and all categories are assumed equally likely.
 	const then = row.quarter === null ? 1 : 1 / 4;
 	const there = row.site === null ? 1 : 1 / Math.max(1, steps.sites);
 	return onDay * then * there * asMany * (row.rarest === null ? 1 : asRare(row, masses, steps));
 }
 
-/** Chance that the rarest of as many films is as rare. */
+/** Chance that the rarest of that many films falls into the row's bucket of rarity. */
 function asRare({ mentions, rarest }: PostedRow, masses: readonly number[], steps: Steps): number {
 	const upTo = (bucket: number) => masses.slice(0, Math.max(0, bucket)).reduce((sum, mass) => sum + mass, 0);
 	const films = Math.max(1, FEWEST_FILMS[mentions ?? 1]!);
@@ -65,8 +65,9 @@ function asRare({ mentions, rarest }: PostedRow, masses: readonly number[], step
 }
 
 /**
- * People who fit all rows, the writer among them, and the row that tells most.
- * @param days that the study lasts
+ * Returns the expected number of people who fit all rows, including the participant, and the index of the most revealing
+ * row.
+ * @param days duration of the study
  */
 export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: Steps, days: number) {
 	const posted = new Set(rows.map(({ day }) => day)).size;
@@ -79,11 +80,11 @@ export function trailCrowd(rows: readonly PostedRow[], posters: Posters, steps: 
 	return { crowd, most: chances.length === 0 ? null : chances.indexOf(Math.min(...chances)) };
 }
 
-/** The same where rows are randomised: no row is more likely of one person than of another by more than e^epsilon. */
+/** The same for randomised rows: each row is at most e^epsilon times as likely for one person as for another. */
 export const randomisedCrowd = (rows: number, epsilon: number, { size }: Pick<Posters, 'size'>): number =>
 	Math.max(1, Math.min(size, size * Math.exp(-rows * epsilon)));
 
-/** The masses of {@link Posters}, from how many people rated each film. */
+/** Computes the masses of {@link Posters} from the number of raters of each film. */
 export function massesOf(raters: ArrayLike<number>): number[] {
 	const sorted = Float64Array.from(raters).sort().reverse();
 	const masses = new Array<number>(17).fill(0);
