@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
@@ -15,13 +16,14 @@ let document: Document;
 let db: Database;
 beforeEach(async () => {
 	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	// It stays: an effect may run after its test.
 	vi.stubGlobal('document', document);
 	await deleteDB('red-herring');
 	db = await openDatabase();
 });
 afterEach(() => {
-	render(null, document.body);
+	// Preact defers cleanups of effects until after the next paint, when the test's document would be gone.
+	act(() => render(null, document.body));
+	vi.unstubAllGlobals();
 	db.close();
 });
 
