@@ -31,6 +31,8 @@ export interface Found<Result extends object = object> {
 	/** All that was found, as it stands in JSON documents. */
 	result: Result;
 	verdicts: Judgement[];
+	/** What the table of main figures has in its cells: the claims that have a cell. */
+	matrix: string;
 	/** The most important figures of the run, in sentences. */
 	sentences: string[];
 	figures: Figure[];

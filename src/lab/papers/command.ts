@@ -5,8 +5,8 @@ import type { SetupOptions } from '../kit/cli/setup.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
-import { toHtml } from './html.ts';
 import { PAPERS } from './registry.ts';
+import { toHtml } from './report.ts';
 import { type PaperRun, runPapers, toDocument } from './run.ts';
 
 const [FIRST, ...OTHERS] = PAPERS;

@@ -1,5 +1,7 @@
 /** What participants will see of a study before they join, as a page. */
 import { spawn } from 'node:child_process';
+import { html } from 'htm/preact';
+import { WideTable } from '../../markup/table.ts';
 import {
 	type ConsentContent,
 	type ConsentSection,
@@ -8,27 +10,44 @@ import {
 	STATED_BY_RESEARCHERS,
 } from '../../study/consent.ts';
 import { exampleFor } from '../../study/example.ts';
-import { escaped, pageOf, table } from '../kit/report/markup.ts';
+import { Panel, pageOf } from '../kit/report/page/page.ts';
 import type { OpenStudy } from './inputs.ts';
 
-const parts = ({ paragraphs, table: shown }: ConsentContent, label: string) =>
-	`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
-${shown === undefined ? '' : table(shown.head, shown.rows, label)}`;
+const Parts = ({ paragraphs, table, label }: ConsentContent & { label: string }) =>
+	html`${paragraphs.map((text) => html`<p key=${text}>${text}</p>`)}
+	${table !== undefined && html`<${WideTable} ...${table} label=${label} />`}`;
 
-const section = ({ heading, stated, ...own }: ConsentSection) => `<section><h2>${escaped(heading)}</h2>
-${parts(own, heading)}
-${stated === undefined ? '' : `<p>${escaped(STATED_BY_RESEARCHERS)}</p>\n<blockquote>${parts(stated, `${heading}. ${STATED_BY_RESEARCHERS}`)}</blockquote>`}</section>`;
+const Section = ({ section: { id, heading, stated, ...own } }: { section: ConsentSection }) =>
+	html`<${Panel} level=${2} id=${id} title=${heading}>
+		<div class="body">
+			<${Parts} ...${own} label=${heading} />
+			${
+				stated !== undefined &&
+				html`<p>${STATED_BY_RESEARCHERS}</p>
+					<blockquote><${Parts} ...${stated} label=${`${heading}. ${STATED_BY_RESEARCHERS}`} /></blockquote>`
+			}
+		</div>
+	<//>`;
 
 /** The consent page, to the act of joining. */
 export async function previewPage({ study, hash }: OpenStudy): Promise<string> {
 	const { heading, confirm, statements, join, decline } = joinPrompt(study);
-	const boxes = statements.map((text) => `<li><label><input type="checkbox"> ${escaped(text)}</label></li>`);
-	const act = `<section><h2>${escaped(heading)}</h2>
-<p>${escaped(confirm)}</p>
-<ul class="act">${boxes.join('\n')}</ul>
-<p><button type="button" disabled>${escaped(join)}</button> <button type="button" disabled>${escaped(decline)}</button></p></section>`;
-	const sections = consentSections({ study, hash }, await exampleFor(study)).map(section);
-	return pageOf(`Preview: ${study.title}`, [`<h1>${escaped(study.title)}</h1>`, ...sections, act].join('\n'));
+	const sections = consentSections({ study, hash }, await exampleFor(study));
+	return pageOf(
+		`Preview: ${study.title}`,
+		[...sections.map(({ id, heading: name }) => ({ id, name })), { id: 'joining', name: heading }],
+		html`<header class="title"><h1>${study.title}</h1></header>
+			${sections.map((section) => html`<${Section} key=${section.id} section=${section} />`)}
+			<${Panel} level=${2} id="joining" title=${heading}>
+				<div class="body">
+					<p>${confirm}</p>
+					<ul>
+						${statements.map((text) => html`<li key=${text}><label><input type="checkbox" /> ${text}</label></li>`)}
+					</ul>
+					<p><button type="button" disabled>${join}</button> <button type="button" disabled>${decline}</button></p>
+				</div>
+			<//>`,
+	);
 }
 
 /** Opens a file with what the system opens pages with. @returns whether there is such a program */

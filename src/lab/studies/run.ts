@@ -9,7 +9,7 @@ import { estimatesCsv } from './estimates.ts';
 import { studyFigures } from './figures.ts';
 import { gatherer, type Person } from './gather.ts';
 import { filesOf, type OpenStudy, readAll } from './inputs.ts';
-import { toHtml } from './report.ts';
+import { toHtml } from './page.ts';
 import { openTables } from './tables.ts';
 
 export interface RunOptions {

@@ -1,3 +1,4 @@
+import { Table } from '../../markup/table.ts';
 import type { Timeline as TimelineView } from '../../messages/history.ts';
 import { strings } from '../../strings.ts';
 
@@ -24,26 +25,15 @@ export function Timeline({ name, view }: { name: string; view: TimelineView }) {
 					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
 					<details>
 						<summary>{words.timelineTable}</summary>
-						<table>
-							<thead>
-								<tr>
-									{Object.values(words.timelineColumns).map((column) => (
-										<th key={column} scope="col">
-											{column}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{points.map(({ date, films, crowd }) => (
-									<tr key={date}>
-										<th scope="row">{words.day(date)}</th>
-										<td>{strings.number(films)}</td>
-										<td>{words.people(crowd)}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
+						<Table
+							head={Object.values(words.timelineColumns)}
+							keys={points.map(({ date }) => date)}
+							rows={points.map(({ date, films, crowd }) => [
+								words.day(date),
+								strings.number(films),
+								words.people(crowd),
+							])}
+						/>
 					</details>
 				</>
 			)}

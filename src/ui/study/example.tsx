@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { WideTable } from '../../markup/table.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { study as words } from '../../strings/study.ts';
 import { exampleFor } from '../../study/example.ts';
 import { recordTable, type Table as TableOf, transpose } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { Table } from './table.tsx';
 
 interface ExampleProps {
 	study: StudyFile;
@@ -53,7 +53,7 @@ export function Example({ study, ask, first }: ExampleProps) {
 				onInput={(event) => setDraft(event.currentTarget.value)}
 			/>
 			<p role="status">{shown.said}</p>
-			{shown.table && <Table {...shown.table} label={words.liveRecord} />}
+			{shown.table && <WideTable {...shown.table} label={words.liveRecord} />}
 		</section>
 	);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { WideTable } from '../../markup/table.ts';
 import { study as words } from '../../strings/study.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import { logTable } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { Table } from './table.tsx';
 
 /** Events that are drawn at a time. */
 const STEP = 50;
@@ -15,7 +15,7 @@ export function Log({ study, events }: { study: StudyFile; events: readonly Stud
 		<details>
 			<summary>{words.log}</summary>
 			<p class="soft">{words.logHelp}</p>
-			<Table {...logTable(study, events.slice(0, shown))} label={words.log} long />
+			<WideTable {...logTable(study, events.slice(0, shown))} label={words.log} long />
 			{events.length > shown && (
 				<button type="button" onClick={() => setShown(shown + STEP)}>
 					{words.more(Math.min(STEP, events.length - shown))}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { WideTable } from '../../markup/table.ts';
 import { study as words } from '../../strings/study.ts';
 import type { KeyedRow } from '../../study/handOver.ts';
 import { recordTable } from '../../study/recordTable.ts';
@@ -36,43 +37,25 @@ export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 					{words.strikeNone}
 				</button>
 			</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached */}
-			<section class="wide long" aria-label={words.file} tabIndex={0}>
-				<table>
-					<thead>
-						<tr>
-							<th scope="col">{words.place}</th>
-							<th scope="col">{words.struck}</th>
-							{head.map((text) => (
-								<th key={text} scope="col">
-									{text}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{cells.map((row, i) => {
-							const { key } = rows[i]!;
-							return (
-								<tr key={key} class={struck.has(key) ? 'struck' : ''}>
-									<th scope="row">{i + 1}</th>
-									<td>
-										<input
-											type="checkbox"
-											aria-label={words.strike(i + 1)}
-											checked={struck.has(key)}
-											onChange={() => toggle(key)}
-										/>
-									</td>
-									{row.map((text, j) => (
-										<td key={j}>{text}</td>
-									))}
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
-			</section>
+			<WideTable
+				long
+				label={words.file}
+				head={[words.place, words.struck, ...head]}
+				keys={rows.slice(0, shown).map(({ key }) => key)}
+				rowClass={(i) => (struck.has(rows[i]!.key) ? 'struck' : '')}
+				rows={cells.map((row, i) => {
+					const { key } = rows[i]!;
+					const box = (
+						<input
+							type="checkbox"
+							aria-label={words.strike(i + 1)}
+							checked={struck.has(key)}
+							onChange={() => toggle(key)}
+						/>
+					);
+					return [i + 1, box, ...row];
+				})}
+			/>
 			{rows.length > shown && (
 				<button type="button" onClick={() => setShown(shown + STEP)}>
 					{words.more(Math.min(STEP, rows.length - shown))}

@@ -1,5 +1,5 @@
+import { WideTable } from '../../markup/table.ts';
 import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consent.ts';
-import { Table } from './table.tsx';
 
 /**
  * Parts of the consent page, in reading order. All of it is text: nothing in a study file is taken for markup. What only
@@ -32,7 +32,7 @@ function Parts({ paragraphs, table, label }: ConsentContent & { label: string })
 			{paragraphs.map((text, i) => (
 				<p key={i}>{text}</p>
 			))}
-			{table !== undefined && <Table {...table} label={label} />}
+			{table !== undefined && <WideTable {...table} label={label} />}
 		</>
 	);
 }

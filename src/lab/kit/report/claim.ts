@@ -39,11 +39,13 @@ export interface Judgement {
 	/** Where it does not hold: what explains it of what was checked. */
 	why: string[];
 	measured?: Measured;
+	/** What is here in a word or two, for a table. */
+	brief?: string;
 	cell?: Cell;
 }
 
 /** A judgement as it stands in JSON documents. */
-export type Verdict = Omit<Judgement, 'rule' | 'measured' | 'cell'> & { rule: string };
+export type Verdict = Omit<Judgement, 'rule' | 'measured' | 'brief' | 'cell'> & { rule: string };
 
 /** Makes rows of claims about one kind of run: `const claim = claimAbout<Run>()`. */
 export const claimAbout =
@@ -64,6 +66,7 @@ export const claimAbout =
 			difference: found.difference,
 			why: reasonsOf(found, () => row.why?.(run, found) ?? []),
 			...(found.measured && { measured: found.measured }),
+			...(found.brief !== undefined && { brief: found.brief }),
 			...(row.cell && { cell: row.cell }),
 		};
 	};
@@ -75,7 +78,10 @@ const reasonsOf = ({ verdict, untold }: Finding, why: () => string[]) =>
 export const judge = <Run>(claims: readonly Claim<Run>[], run: Run): Judgement[] =>
 	claims.map((claim) => claim(run)).filter((judgement) => judgement !== null);
 
-export const toVerdict = ({ rule, measured: _, cell: __, ...rest }: Judgement): Verdict => ({ ...rest, rule: rule.id });
+export const toVerdict = ({ claim, paper, here, verdict, rule, difference, why }: Judgement): Verdict => ({
+	...{ claim, paper, here, verdict, difference, why },
+	rule: rule.id,
+});
 
 export const countOf = (all: readonly Pick<Judgement, 'verdict'>[], verdict: Judged) =>
 	all.filter((one) => one.verdict === verdict).length;

@@ -6,32 +6,32 @@ const { document } = parseHTML('<html><body></body></html>');
 
 type Row = Point & { name: string };
 
-/** Characters of tick names that fit side by side. */
-const LONGEST_TICKS = 80;
+interface Drawing {
+	width?: number;
+	height?: number;
+	/** The paper's points as lines of their own, ours alone, or ours with the paper's as crosses; all on one scale. */
+	part?: 'paper' | 'here' | 'both';
+}
 
-/** Width of a bar, and how high its part must be to be named in it. */
+/** Width of a character of a tick's name. */
+const CHARACTER = 7;
+
+/** Half the width of a bar as a part of its place, and how high a part of it must be to be named in it. */
 const [BAR, NAMED] = [0.4, 0.1];
 
 /** The figure as an SVG element that takes its text colour from the page. */
-export function toSvg(figure: Figure): string {
+export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both' }: Drawing = {}): string {
 	const { title, x, y, kind, series } = figure;
 	const looks = looksOf(figure);
 	const rows = series.flatMap(({ name, points, paper = false }) => points.map((point) => ({ name, paper, ...point })));
-	const ours = rows.filter(({ paper }) => !paper);
-	const bottom =
-		kind === 'bars' ? 0 : Math.min(0, Math.floor(10 * Math.min(...rows.map((row) => row.low ?? row.y))) / 10);
-	const top = kind === 'bars' ? 1 : Math.ceil(10 * Math.max(...rows.map((row) => row.high ?? row.y))) / 10 || 1;
-	const crosses = Plot.dot(
-		rows.filter(({ paper }) => paper),
-		{ x: 'x', y: 'y', stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 },
-	);
-	const marks = { line: lines, dots, bars }[kind](ours, looks);
-	const margin = kind === 'line' ? 0 : 0.5;
-	const crowded = (x.ticks ?? []).join('  ').length > LONGEST_TICKS;
+	const main = rows.filter(({ paper }) => paper === (part === 'paper'));
+	const crosses = part === 'both' ? rows.filter(({ paper }) => paper) : [];
+	const crowded = (x.ticks ?? []).join('  ').length * CHARACTER > width - 72;
 	const svg = Plot.plot({
 		document: document as unknown as Document,
-		width: 640,
-		height: 360,
+		width,
+		height: height + (crowded ? 46 : 0),
+		marginTop: 28,
 		marginLeft: crowded ? 100 : 56,
 		// Half of the last tick's name stands beyond the axis.
 		marginRight: 16 + (crowded ? 0 : 3 * (x.ticks?.at(-1)?.length ?? 0)),
@@ -40,45 +40,81 @@ export function toSvg(figure: Figure): string {
 		x: {
 			label: x.label,
 			labelOffset: crowded ? 86 : 40,
-			type: x.log ? 'log' : 'linear',
-			...(x.ticks && {
-				domain: [-margin, x.ticks.length - 1 + margin],
-				ticks: x.ticks.map((_, i) => i),
-				tickFormat: (i: number) => x.ticks![i]!,
-				...(crowded && { tickRotate: -30 }),
-			}),
+			...xScale(figure, rows, width),
+			...(crowded && { tickRotate: -30 }),
 		},
 		y: {
 			label: y.label,
 			type: y.log ? 'log' : 'linear',
 			grid: true,
-			...(y.share && { domain: [bottom, top], tickFormat: '.0%' }),
+			...(part !== 'both' && { domain: rangeOf(rows.flatMap((row) => [row.low ?? row.y, row.high ?? row.y])) }),
+			...(y.share && { domain: shareDomain(kind, rows), tickFormat: '.0%' }),
 		},
 		color: { domain: looks.map(({ name }) => name), range: looks.map(({ colour }) => colour) },
 		symbol: { legend: false },
-		marks: [...marks, crosses],
+		marks: [
+			...{ line: lines, dots, bars }[kind](main, looks, (width - 72) / (x.ticks?.length ?? 1)),
+			Plot.dot(crosses, { x: 'x', y: 'y', stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 }),
+		],
 	});
 	// The picture has one name; its parts, which are no elements with a role, may have none.
 	for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
 	svg.setAttribute('role', 'img');
-	svg.setAttribute('aria-label', title);
+	svg.setAttribute('aria-label', part === 'both' ? title : `${title}: ${part}`);
 	svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
 	return svg.outerHTML;
 }
 
-const lines = (rows: Row[], looks: Look[]) => [
-	Plot.areaY(
-		rows.filter(({ low }) => low !== undefined),
-		{ x: 'x', y1: 'low', y2: 'high', z: 'name', fill: 'name', fillOpacity: 0.12 },
-	),
-	...looks.map(({ name, dash }) =>
-		Plot.lineY(
-			rows.filter((row) => row.name === name),
-			{ x: 'x', y: 'y', z: 'name', stroke: 'name', strokeWidth: 1.8, strokeDasharray: dash },
-		),
-	),
-	Plot.dot(rows, { x: 'x', y: 'y', fill: 'name', r: 2.2 }),
-];
+const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
+
+/** Tenths that enclose all shares; bars stack up to 1. */
+function shareDomain(kind: Figure['kind'], rows: readonly Row[]): [number, number] {
+	if (kind === 'bars') return [0, 1];
+	const [low, high] = rangeOf(rows.flatMap((row) => [row.low ?? row.y, row.high ?? row.y]));
+	return [Math.min(0, Math.floor(10 * low!) / 10), Math.ceil(10 * high!) / 10 || 1];
+}
+
+/** More values than that are not named one by one on a logarithmic axis. */
+const MOST_NAMED = 6;
+
+/** The axis of named places, or of numbers. */
+function xScale({ x, kind }: Figure, rows: readonly Row[], width: number): Plot.ScaleOptions {
+	if (x.ticks === undefined) {
+		const values = [...new Set(rows.map((row) => row.x))];
+		const named = x.log && values.length <= MOST_NAMED ? { ticks: values, tickFormat: String } : { ticks: width / 80 };
+		return { type: x.log ? 'log' : 'linear', ...(values.length > 0 && { domain: rangeOf(values) }), ...named };
+	}
+	const margin = kind === 'line' ? 0 : 0.5;
+	return {
+		type: 'linear',
+		domain: [-margin, x.ticks.length - 1 + margin],
+		ticks: x.ticks.map((_, i) => i),
+		tickFormat: (i: number) => x.ticks![i]!,
+	};
+}
+
+/** More bands than that, one over another, are mud: then intervals are bars beside each other. */
+const MOST_BANDS = 3;
+
+function lines(rows: Row[], looks: Look[]) {
+	const uncertain = rows.filter(({ low }) => low !== undefined);
+	const banded = new Set(uncertain.map(({ name }) => name)).size <= MOST_BANDS;
+	const shift = (i: number) => (banded ? 0 : 2.5 * (i - (looks.length - 1) / 2));
+	const of = (name: string, all: readonly Row[]) => all.filter((row) => row.name === name);
+	return looks.flatMap(({ name, dash }, i) => [
+		banded
+			? Plot.areaY(of(name, uncertain), { x: 'x', y1: 'low', y2: 'high', fill: 'name', fillOpacity: 0.12 })
+			: Plot.ruleX(of(name, uncertain), {
+					...{ x: 'x', y1: 'low', y2: 'high', dx: shift(i) },
+					...{ stroke: 'name', strokeOpacity: 0.5 },
+				}),
+		Plot.lineY(of(name, rows), {
+			...{ x: 'x', y: 'y', z: 'name', dx: shift(i) },
+			...{ stroke: 'name', strokeWidth: 1.8, strokeDasharray: dash },
+		}),
+		Plot.dot(of(name, rows), { x: 'x', y: 'y', dx: shift(i), fill: 'name', r: 2.4 }),
+	]);
+}
 
 const dots = (rows: Row[], looks: Look[]) =>
 	looks.flatMap(({ name, symbol }) => {
@@ -92,7 +128,8 @@ const dots = (rows: Row[], looks: Look[]) =>
 		];
 	});
 
-function bars(rows: Row[], looks: Look[]) {
+/** @param place width that a bar and the gap beside it have, in pixels */
+function bars(rows: Row[], looks: Look[], place: number) {
 	const order = new Map(looks.map(({ name }, i) => [name, i]));
 	const parts = rows.map((row) => {
 		const below = rows
@@ -103,7 +140,7 @@ function bars(rows: Row[], looks: Look[]) {
 	return [
 		Plot.rect(parts, { x1: 'left', x2: 'right', y1: 'from', y2: 'to', fill: 'name', stroke: 'white' }),
 		Plot.text(
-			parts.filter(({ y }) => y >= NAMED),
+			parts.filter(({ y, name }) => y >= NAMED && name.length * CHARACTER <= 2 * BAR * place),
 			{ x: 'x', y: (part) => (part.from + part.to) / 2, text: 'name', fill: 'black', stroke: 'white', strokeWidth: 3 },
 		),
 	];

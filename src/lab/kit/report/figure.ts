@@ -28,7 +28,10 @@ export interface Look {
 	symbol: 'circle' | 'triangle';
 }
 
-/** Colours that people with any colour vision tell apart (Okabe and Ito 2008), readable on light and dark ground. */
+/**
+ * Colours that people with any colour vision tell apart (Okabe and Ito 2008); a page has darker and lighter ones for
+ * its own ground.
+ */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
 const DASHES = ['none', '8 3', '2 3', '8 3 2 3', '14 4', '5 5', '2 6', '12 3 2 3 2 3'];
 
@@ -38,7 +41,7 @@ export function looksOf({ series }: Figure): Look[] {
 	if (names.length > COLOURS.length) throw new RangeError(`${names.length} series cannot be told apart.`);
 	return names.map((name, i) => ({
 		name,
-		colour: COLOURS[i]!,
+		colour: `var(--series-${i + 1}, ${COLOURS[i]})`,
 		dash: DASHES[i]!,
 		symbol: i % 2 === 0 ? 'circle' : 'triangle',
 	}));

@@ -20,6 +20,8 @@ export interface Finding {
 	/** Why it cannot be told. */
 	untold?: string;
 	measured?: Measured;
+	/** What is here in a word or two, for a table. */
+	brief?: string;
 }
 
 /** How a claim is judged by what is read from a run. */

@@ -58,6 +58,7 @@ export const staysClose = (kind: ReleaseKind): Rule<Accuracy> => ({
 		return finding(verdictOf(told && lost < gain / 2, told), {
 			here: `RMSE ${rmse.original.toFixed(3)} to ${rmse[kind].toFixed(3)}; item means ${rmse.itemMeans.toFixed(3)}`,
 			difference: told ? `${percent(lost / gain)} of what knowing people gains is lost` : '',
+			brief: told ? `${(100 * (lost / gain)).toFixed(0)} % lost` : 'no gain',
 			untold: `Knowing people gains only ${gain.toFixed(3)} here.`,
 		});
 	},

@@ -1,10 +1,11 @@
 /** "Money for Nothing and Privacy for Free?" as a paper that can be run again. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { type Judgement, judge } from '../../kit/report/claim.ts';
+import { judge } from '../../kit/report/claim.ts';
 import { DRIFT_CLAIMS } from './claims.ts';
-import { type DriftResult, drift } from './drift.ts';
+import { drift } from './drift.ts';
 import { driftFigures } from './figures.ts';
+import { driftSentences } from './sentences.ts';
 
 export const DRIFT: Paper = {
 	id: 'drift',
@@ -18,23 +19,11 @@ export const DRIFT: Paper = {
 			size: `arrays of up to ${result.rows.at(-1)!.n.toLocaleString('en')} numbers`,
 			result,
 			verdicts,
-			sentences: sentencesOf(result, verdicts),
+			matrix: 'What the paper says of it',
+			sentences: driftSentences(result, verdicts),
 			figures: driftFigures(result),
 			main: ['drift-nrms', 'drift-time'],
 			facts: [],
 		};
 	},
 };
-
-/** What the errors come to, and which promises are kept. */
-function sentencesOf({ rows, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
-	const errors = rows.map(({ nrms }) => nrms);
-	const broken = guarantees.filter((one) => one.broken && !one.control).length;
-	const times = verdicts.filter(({ rule }) => rule.id === 'quicker' || rule.id === 'sublinear');
-	const quicker = times.filter(({ verdict }) => verdict === 'holds').length;
-	const listing = verdicts.find(({ claim }) => /listing is differentially private/.test(claim))!;
-	return [
-		`The error of the paper’s mechanism is ${Math.min(...errors).toFixed(2)} to ${Math.max(...errors).toFixed(2)} of what is possible, at every size; of the ${times.length} claims about time ${quicker} ${quicker === 1 ? 'holds' : 'hold'}.`,
-		`Its listing is ${listing.verdict === 'holds' ? 'private, as it says' : `not private as it says: ${listing.here}`}; of the promises that are made here, draws show ${broken === 0 ? 'none' : broken} to be broken.`,
-	];
-}

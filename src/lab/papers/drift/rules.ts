@@ -89,6 +89,7 @@ export const alwaysQuicker: Rule<{ first: readonly Timed[]; second: readonly Tim
 		const differs = slower.length > 0;
 		return finding(verdictOf(!differs && isQuicker, differs), {
 			here: `${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))} of its time`,
+			brief: `${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))}`,
 			difference: differs ? `slower at ${slower.map(({ n }) => n.toLocaleString('en')).join(', ')}` : '',
 			untold: 'At some size the 95 % intervals overlap, or it is slower by chance.',
 		});
@@ -103,6 +104,7 @@ export const sublinear: Rule<readonly Sized[]> = {
 		const slope = slopeOf(rows.filter(({ n }) => n >= 1000));
 		return finding(verdictOf(slope < 0.5, slope > 0.8), {
 			here: `as n to the power ${slope.toFixed(2)}`,
+			brief: `n^${slope.toFixed(2)}`,
 			difference: '',
 			untold: 'The slope lies between.',
 		});
@@ -119,6 +121,7 @@ export const promiseKept: Rule<Guarantee> = {
 		return {
 			verdict: isKept ? 'holds' : 'differs',
 			here: `epsilon ${high === null ? `at least ${low.toFixed(1)}, unbounded` : `${low.toFixed(2)} to ${high.toFixed(2)}`}`,
+			brief: high === null ? `ε ≥ ${low.toFixed(1)}` : `ε ${low.toFixed(2)} to ${high.toFixed(2)}`,
 			difference: isPure ? `promised ${promise.epsilon.toFixed(2)}` : `a delta of at least ${delta.toFixed(2)}`,
 		};
 	},

@@ -32,6 +32,7 @@ export const IDENTIFY: Paper = {
 			size: `${ratings.users.toLocaleString('en')} people`,
 			result,
 			verdicts,
+			matrix: 'Found within the first …',
 			sentences: identifySentences(result, verdicts),
 			figures: [
 				...marginals,

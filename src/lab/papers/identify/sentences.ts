@@ -29,10 +29,15 @@ function attacksSaid(verdicts: readonly Judgement[]): string {
 		...direction(true),
 		...direction(false),
 	];
-	const reason = differing.flatMap(({ why }) => why).find((why) => !why.startsWith('None of'));
 	return said.length === 0
 		? `Too few people are looked for to tell who is within the first ${K} of a list.`
-		: `Within the first ${K}, ${said.join('; ')}.${reason === undefined ? '' : ` ${reason}`}`;
+		: `Within the first ${K}, ${said.join('; ')}${reasonSaid(differing)}.`;
+}
+
+/** The first reason that was found, in brackets. */
+function reasonSaid(differing: readonly Judgement[]): string {
+	const reason = differing.flatMap(({ why }) => why).find((why) => !why.startsWith('None of'));
+	return reason === undefined ? '' : ` (${reason[0]!.toLowerCase()}${reason.slice(1).replace(/\.$/, '')})`;
 }
 
 function defencesSaid({ results: { identify, user, misdirect } }: IdentifyRun): string {

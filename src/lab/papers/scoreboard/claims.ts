@@ -56,6 +56,7 @@ const RATES = (
 const bitsLeft = claim({
 	claim: '2 ratings, dates within 3 days: bits left to who is not identified',
 	paper: '3 bits of 19',
+	cell: { row: '2 ratings, dates within 3 days', column: 'Bits left' },
 	rule: withinOneBit(3),
 	ours: (run) => {
 		const row = find(run, { ...ANYWHERE, ...TWO });

@@ -1,14 +1,12 @@
 /** "Robust De-anonymization of Large Sparse Datasets" as a paper that can be run again. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
-import { type Judgement, judge } from '../../kit/report/claim.ts';
-import { percent } from '../../kit/report/format.ts';
+import { judge } from '../../kit/report/claim.ts';
 import { createPool } from '../../kit/threads/pool.ts';
 import { SCOREBOARD_CLAIMS } from './claims.ts';
 import { scoreboardFigures } from './figures.ts';
-import type { ScoreboardRun } from './reasons.ts';
-import { triedBounds } from './rules.ts';
 import { runScoreboard } from './run.ts';
+import { scoreboardSentences } from './sentences.ts';
 
 /** People who are looked for under each condition, and records whose nearest neighbour is. */
 const SIZE = { targets: 200, records: 200 };
@@ -29,7 +27,8 @@ export const SCOREBOARD: Paper = {
 				size: `${ratings.users.toLocaleString('en')} people`,
 				result,
 				verdicts,
-				sentences: sentencesOf(run, verdicts),
+				matrix: 'With so much known',
+				sentences: scoreboardSentences(run, verdicts),
 				figures: scoreboardFigures(result),
 				main: ['scoreboard-known', 'scoreboard-tail'],
 				facts: [],
@@ -39,30 +38,3 @@ export const SCOREBOARD: Paper = {
 		}
 	},
 };
-
-/** How many are identified by what is known, and what becomes of those who are not there. */
-function sentencesOf({ rows, theorem }: ScoreboardRun, verdicts: readonly Judgement[]): string[] {
-	const rates = verdicts
-		.filter(({ cell, measured }) => cell !== undefined && measured !== undefined)
-		.map(({ cell, measured }) => `${percent(measured!.value)} (${cell!.row}; the paper: ${percent(measured!.paper)})`);
-	const best = rows
-		.filter(({ experiment }) => experiment === 'known')
-		.reduce((most, { identified }) => Math.max(most, identified), 0);
-	const removed = verdicts.find(({ claim }) => claim.startsWith('Record taken out'));
-	const bounds = triedBounds(theorem, 'own');
-	return [
-		rates.length === 0
-			? `The data lacks what the paper’s rates rest on; at best ${percent(best)} are identified here.`
-			: `Of the people whom the adversary looks for, these are identified: ${rates.join('; ')}.`,
-		[
-			...(removed === undefined
-				? []
-				: [`For a record that was taken out the answer is “no match” for ${removed.here}`]),
-			...(bounds.length === 0
-				? []
-				: [
-						`Theorem 1 keeps ${bounds.filter(({ share, promised }) => share >= promised).length} of the ${bounds.length} bounds that could be tried`,
-					]),
-		].join('; ') + (removed === undefined && bounds.length === 0 ? '' : '.'),
-	].filter((text) => text !== '');
-}

@@ -3,124 +3,145 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { likingOf } from '../../../../src/lab/kit/datasets/liking.ts';
-import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
-import { judge } from '../../../../src/lab/kit/report/claim.ts';
 import { toSvg } from '../../../../src/lab/kit/report/draw.ts';
-import { type Figure, looksOf } from '../../../../src/lab/kit/report/figure.ts';
+import { looksOf, toCsv } from '../../../../src/lab/kit/report/figure.ts';
 import { prepareOut } from '../../../../src/lab/kit/report/out.ts';
-import { createPool } from '../../../../src/lab/kit/threads/pool.ts';
-import { toHtml } from '../../../../src/lab/papers/html.ts';
-import { IDENTIFY_CLAIMS } from '../../../../src/lab/papers/identify/claims.ts';
-import { datasetSuppression, misdirection, userSuppression } from '../../../../src/lab/papers/identify/defend.ts';
 import { describe } from '../../../../src/lab/papers/identify/describe.ts';
-import {
-	datasetFigures,
-	identifyFigures,
-	misdirectFigure,
-	userFigure,
-} from '../../../../src/lab/papers/identify/figures.ts';
-import { identify } from '../../../../src/lab/papers/identify/identify.ts';
+import { misdirectFigure } from '../../../../src/lab/papers/identify/figures.ts';
+import { toHtml } from '../../../../src/lab/papers/report.ts';
+import type { PaperRun } from '../../../../src/lab/papers/run.ts';
 import { InputError } from '../../../../src/pack/errors.ts';
 import { writeWhole } from '../../../../src/pack/files.ts';
+import { paperRuns } from './paperRuns.ts';
 import { SMALL_POPULATION } from './ratings.ts';
 
-const ratings = synthesize(SMALL_POPULATION, 1);
-
-async function reportOn(sizes: number[]): Promise<{ html: string; figures: Figure[] }> {
-	const targets = simulateTargets(ratings, { sizes, posting: 0, skew: 0, seed: 1 });
-	const pool = createPool({ ratings, liking: likingOf(ratings) }, 1);
-	const options = { algorithm: 'scoring' as const, seed: 1 };
-	const results = {
-		identify: await identify(ratings, targets, pool, 1),
-		dataset: await datasetSuppression(ratings, targets, pool, options),
-		user: await userSuppression(ratings, targets, pool, options),
-		misdirect: await misdirection(ratings, targets, pool, options),
-	};
-	const { result: description, figures: marginals } = describe(ratings, targets);
-	const verdicts = judge(IDENTIFY_CLAIMS, { description, sensitivity: [], results });
-	const figures = [
-		...marginals,
-		...identifyFigures(results.identify),
-		...datasetFigures(results.dataset),
-		userFigure(results.user),
-		misdirectFigure(results.misdirect),
-	];
-	const found = { about: 'Test', size: '400 people', seconds: 1, result: {}, sentences: ['They do.'], facts: [] };
-	const report = {
-		...found,
-		id: 'you-are-what-you-say',
-		title: 'You Are What You Say',
-		source: 'Frankowski and others, 2006',
-		verdicts,
-		figures,
-		main: ['algorithms'],
-	};
-	const other = {
-		...found,
-		id: 'another',
-		title: 'Another <paper>',
-		source: 'Somebody, 2012',
-		verdicts: verdicts.slice(0, 3),
-		figures: marginals.slice(0, 1),
-		main: [],
-	};
-	return { html: toHtml([report, other]), figures };
-}
-
 let folder: string;
-let page: Awaited<ReturnType<typeof reportOn>>;
+let runs: [PaperRun, PaperRun];
+let page: string;
 let document: Document;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'report-'));
-	page = await reportOn(new Array<number>(20).fill(5));
-	document = parseHTML(page.html).document;
+	runs = await paperRuns(new Array<number>(20).fill(5));
+	page = toHtml(runs);
+	document = parseHTML(page).document;
 });
 afterAll(() => rm(folder, { recursive: true }));
-const all = (selector: string) => [...document.querySelectorAll(selector)];
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
+const one = (selector: string, within: ParentNode = document) => {
+	const found = all(selector, within);
+	expect(found, selector).toHaveLength(1);
+	return found[0]!;
+};
 
-test('the page has a main part, named columns, tables that scroll by keyboard, and named pictures only', () => {
-	expect(all('body > *').map(({ tagName }) => tagName)).toEqual(['MAIN']);
+test('the page has contents and a main part, named columns, tables that scroll by keyboard, and named pictures only', () => {
+	expect(all('.lab > *').map(({ tagName }) => tagName)).toEqual(['NAV', 'MAIN']);
+	expect(all('h1')).toHaveLength(1);
 	for (const cell of all('th')) expect(cell.textContent).not.toBe('');
-	for (const table of all('table'))
-		expect(table.parentElement!.outerHTML).toMatch(/^<div class="scroll".*tabindex="0"/);
-	expect(all('style')[0]!.textContent).not.toMatch(/table \{[^}]*display/);
+	for (const table of all('table:not(.matrix)'))
+		expect(table.parentElement!.outerHTML).toMatch(/^<section class="wide" aria-label="[^"]+" tabindex="0"/);
 	expect(all('svg [aria-label]')).toEqual([]);
-	for (const svg of all('figure > svg')) expect(svg.getAttribute('aria-label')).toBeTruthy();
+	for (const svg of all('svg:not([aria-hidden])')) expect(svg.getAttribute('aria-label')).toBeTruthy();
 });
 
-test('notes are given once, every link has its note, and no code name is shown', () => {
-	const notes = all('.notes li').map(
-		({ id, textContent }) => `${id.replace(/-\w+-\d+$/, '')}: ${textContent!.replace(/^\w+ \d+: /, '')}`,
-	);
-	expect(new Set(notes).size).toBe(notes.length);
-	const links = all('sup a').map((link) => link.getAttribute('href')!);
-	expect(links.length).toBeGreaterThan(34);
-	for (const link of links) expect(all(link).length).toBe(1);
-	expect(page.html).not.toMatch(/likelihoodPl|likelihoodPr|setIntersection|fuzzyRating|NaN|undefined/);
+test('the page needs no network and no script', () => {
+	expect(page.replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:|<script|<link|url\(|@import| on\w+=/);
+	expect(all('[src]')).toEqual([]);
 });
 
-test('every paper has its section, which its name leads to', () => {
-	const links = all('nav a').map((link) => [link.getAttribute('href'), link.textContent]);
-	expect(links).toEqual([
+test('the contents lead to every section of every paper, and every link to one place', () => {
+	const names = all('nav > ol > li > a').map((link) => [link.getAttribute('href'), link.textContent]);
+	expect(names).toEqual([
 		['#you-are-what-you-say', 'You Are What You Say'],
 		['#another', 'Another <paper>'],
 	]);
-	for (const [href, title] of links) expect(all(href!)[0]!.textContent).toBe(`“${title}”`);
-	expect(page.html).toContain('Another &lt;paper&gt;');
+	for (const [href, title] of names) expect(one(`${href} h2`).textContent).toBe(title);
+	expect(page).toContain('Another &lt;paper>');
+	const [first, other] = all('nav ol ol').map((list) => all('a', list).map(({ textContent }) => textContent));
+	const always = ['All 34 claims', 'Rules', 'Why some differ'];
+	expect(first).toEqual(['Scoreboard', 'Main figures', 'Other claims', 'Data', 'More figures', ...always]);
+	expect(other).toEqual(['Scoreboard', 'Other claims', 'More figures', 'All 3 claims', ...always.slice(1)]);
+	const links = all('a[href^="#"]').map((link) => link.getAttribute('href')!);
+	expect(links.length).toBeGreaterThan(34);
+	for (const link of links) one(link);
+});
+
+test('verdicts are marks with names, as many as there are claims', () => {
+	const verdicts = runs[0].verdicts.map(({ verdict }) => verdict);
+	for (const mark of all('.mark'))
+		expect([mark.getAttribute('role'), ['holds', 'differs', 'cannot be told']]).toEqual([
+			'img',
+			expect.arrayContaining([mark.getAttribute('aria-label')]),
+		]);
+	const marks = all('#you-are-what-you-say-all tbody .mark').map((mark) => mark.getAttribute('aria-label'));
+	expect(marks).toEqual(verdicts);
+	expect(all('#you-are-what-you-say .waffle i')).toHaveLength(34);
+	const shown = all('#you-are-what-you-say .count b').map(({ textContent }) => Number(textContent));
+	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
+});
+
+test('the table of main figures has the paper’s figures beside ours, the others stand below it', () => {
+	const cells = all('.matrix tbody td').map(({ textContent }) => textContent);
+	expect(cells).toHaveLength(20);
+	const scoring = runs[0].verdicts.find(({ claim }) => claim === 'Scoring finds people within the first 1')!;
+	expect(cells).toContain(`${Math.round(100 * scoring.measured!.value)} % paper: 31 %`);
+	const others = all('#you-are-what-you-say-claims .claim');
+	expect(others).toHaveLength(14);
+	const shares = runs[0].verdicts.filter(({ cell, measured }) => cell === undefined && measured !== undefined);
+	expect(all('.strip', one('#you-are-what-you-say-claims')).map((strip) => strip.getAttribute('aria-label'))).toEqual(
+		shares.map(({ here, paper }) => `Here ${here}, paper ${paper}`),
+	);
+});
+
+test('the paper’s figure and ours stand side by side on one scale, ours with intervals', () => {
+	const [paper, here] = all('#figure-algorithms figure');
+	const ticks = (figure: Element) => all('text', figure).map(({ textContent }) => textContent);
+	expect(ticks(paper!)).toEqual(ticks(here!));
+	expect(ticks(here!)).toEqual(expect.arrayContaining(['1', '5', '10', '100', '0%', '100%']));
+	// Four of each of five algorithms in the paper, and of Likelihood besides here.
+	expect([paper, here].map((figure) => all('circle', figure).length)).toEqual([20, 24]);
+	const bars = (figure: Element) => all('g[aria-label="rule"] line, line[y1]', figure).length;
+	expect(bars(here!) - bars(paper!)).toBe(24);
+});
+
+test('every figure is on the page with its data, and has a legend', () => {
+	const data = all('a[download]').map((link) => [
+		link.getAttribute('download'),
+		Buffer.from(link.getAttribute('href')!.split(',')[1]!, 'base64').toString(),
+	]);
+	const figures = runs.flatMap(({ figures }) => figures);
+	expect(new Map(data as [string, string][])).toEqual(new Map(figures.map((one) => [`${one.id}.csv`, toCsv(one)])));
+	expect(data).toHaveLength(figures.length);
+	expect(all('p.legend')).toHaveLength(figures.length);
+});
+
+test('notes are given once, and no code name is shown', () => {
+	const notes = all('.notes li').map(
+		({ id, textContent }) => `${id.replace(/-\d+$/, '')}: ${textContent!.replace(/^\d+/, '')}`,
+	);
+	expect(new Set(notes).size).toBe(notes.length);
+	expect(page.replace(/<style>.*?<\/style>/s, '')).not.toMatch(
+		/likelihoodPl|likelihoodPr|setIntersection|fuzzyRating|NaN|undefined|\[object/,
+	);
+});
+
+test('the summary has three sentences, written from the figures', () => {
+	const text = one('#you-are-what-you-say .summary').textContent!;
+	expect(text.match(/[.!?](?= [A-Z]|$)/g)).toHaveLength(3);
+	const { holds, differs } = Object.groupBy(runs[0].verdicts, ({ verdict }) => verdict);
+	expect(text).toContain(`On 400 people, ${holds!.length} of the paper’s 34 claims hold, ${differs!.length} differ`);
 });
 
 test('made-up mentions are only spoken of where their table stands', () => {
-	expect(page.html).not.toContain('table of made-up mentions');
+	expect(page).not.toContain('table of made-up mentions');
 });
 
 test('no figure carries a warning, even where all have equally many mentions', () => {
-	for (const figure of page.figures) expect(toSvg(figure)).not.toContain('⚠');
+	for (const figure of runs[0].figures) expect(toSvg(figure)).not.toContain('⚠');
 });
 
 test('series of a figure differ in colour and in dashes', () => {
-	for (const figure of page.figures) {
+	for (const figure of runs[0].figures) {
 		const looks = looksOf(figure);
 		expect(new Set(looks.map(({ colour }) => colour)).size).toBe(looks.length);
 		expect(new Set(looks.map(({ dash }) => dash)).size).toBe(looks.length);
@@ -128,11 +149,15 @@ test('series of a figure differ in colour and in dashes', () => {
 	const step = { decoys: 0, k: { 1: 0, 5: 0, 10: 0, 100: 0 }, interval: [0, 1] as [number, number] };
 	const lists = ['popular' as const, ...Array.from({ length: 14 }, (_, i) => 2 ** i)];
 	expect(looksOf(misdirectFigure(lists.map((list) => ({ list, steps: [step] })))).length).toBe(8);
-	const crowded = { ...page.figures[0]!, series: Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, points: [] })) };
+	const crowded = {
+		...runs[0].figures[0]!,
+		series: Array.from({ length: 9 }, (_, i) => ({ name: `${i}`, points: [] })),
+	};
 	expect(() => looksOf(crowded)).toThrow('cannot be told apart');
 });
 
 test('a curve of one point has no slope', () => {
+	const ratings = synthesize(SMALL_POPULATION, 1);
 	const { result } = describe(ratings, [{ user: 1, items: [3] }]);
 	expect(result.perPoster.slope).toBeNull();
 	expect(result.perItem.slope).toBeLessThan(0);

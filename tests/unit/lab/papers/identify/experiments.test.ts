@@ -71,10 +71,11 @@ test('paper writes a report that needs nothing else, and every figure as JSON, C
 	expect(text).toMatch(/Scoring finds people within the first 1 .*(holds|differs)/);
 	const html = await readFile(join(out, 'report.html'), 'utf8');
 	expect(html.replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:|<script|<link|url\(/);
-	expect([...html.matchAll(/<h2 id="(.*?)"/g)].map(([, id]) => id)).toEqual(['you-are-what-you-say', 'anonymization']);
+	const papers = [...html.matchAll(/<section class="paper[^>]* id="(.*?)"/g)].map(([, id]) => id);
+	expect(papers).toEqual(['you-are-what-you-say', 'anonymization']);
 	const figures = (await readdir(out)).filter((name) => name.endsWith('.svg'));
 	expect(figures.length).toBeGreaterThan(9);
-	expect(html.match(/<figure>/g)!.length).toBe(figures.length);
+	expect(html.match(/ download="/g)!.length).toBe(figures.length);
 	const csv = await readFile(join(out, 'algorithms.csv'), 'utf8');
 	expect(csv).toMatch(/^series,source,x,y,low,high\n/);
 	expect(csv).toContain('Scoring,paper,1,0.31,,\n');

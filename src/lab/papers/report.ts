@@ -1,0 +1,28 @@
+/** The report of `lab paper`: what became of every paper, and then each by itself. */
+import { html } from 'htm/preact';
+import { Waffle } from '../kit/report/page/marks.ts';
+import { pageOf } from '../kit/report/page/page.ts';
+import { countsSaid } from '../kit/report/sentences.ts';
+import { entryOf, PaperSection } from './reportPaper.ts';
+import type { PaperRun } from './run.ts';
+
+const TITLE = 'The papers behind the advice, run again';
+
+export const toHtml = (runs: readonly PaperRun[]): string =>
+	pageOf(
+		TITLE,
+		runs.map(entryOf),
+		html`<header class="title">
+				<h1>${TITLE}</h1>
+				<p>What the papers claim, held against this run: their figures as they stand in them, ours with 95 % intervals.</p>
+			</header>
+			<ul class="panel overview">
+				${runs.map(
+					({ id, title, verdicts }) => html`<li key=${id}>
+						<div><a href=${`#${id}`}>${title}</a><span class="small soft">${countsSaid(verdicts)}</span></div>
+						<${Waffle} verdicts=${verdicts} />
+					</li>`,
+				)}
+			</ul>
+			${runs.map((run) => html`<${PaperSection} key=${run.id} run=${run} />`)}`,
+	);

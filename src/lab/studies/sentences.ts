@@ -1,0 +1,39 @@
+/** An analysis in a few sentences, written from its figures. */
+import { sum } from 'simple-statistics';
+import { listed } from '../kit/report/sentences.ts';
+import type { Analysis } from './analysis.ts';
+import { rounded } from './cells.ts';
+
+const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+
+/** So many differences are spelled out. */
+const MOST_NAMED = 3;
+
+export function studySentences(analysis: Analysis): string[] {
+	const { arms } = analysis;
+	const total = (key: 'participants' | 'drafts' | 'answers') => sum(arms.map((arm) => arm[key]));
+	return [
+		`${counted(total('participants'), 'participant')} in ${counted(arms.length, 'arm')} wrote ${counted(total('drafts'), 'draft')} and gave ${counted(total('answers'), 'answer')}.`,
+		differencesSaid(analysis),
+	];
+}
+
+/** Which arms differ from the reference by more than chance would make of one comparison. */
+function differencesSaid({ measures, reference }: Analysis): string {
+	const compared = measures.flatMap(({ title, arms }) =>
+		arms.flatMap(({ arm, difference }) =>
+			difference === null || difference.interval === null
+				? []
+				: [{ title, arm, value: difference.value, interval: difference.interval }],
+		),
+	);
+	if (compared.length === 0) return `No arm has enough people to be compared with “${reference}”.`;
+	const apart = compared.filter(({ interval: [low, high] }) => low > 0 || high < 0);
+	const named = apart
+		.slice(0, MOST_NAMED)
+		.map(({ title, arm, value }) => `“${title}” in “${arm}” (${value > 0 ? '+' : ''}${rounded(value)})`);
+	const of = `Of ${counted(compared.length, 'comparison')} with “${reference}”, ${apart.length} ${apart.length === 1 ? 'leaves' : 'leave'} out no difference`;
+	return apart.length === 0
+		? `${of}.`
+		: `${of}: ${listed(named)}${apart.length > MOST_NAMED ? `, and ${apart.length - MOST_NAMED} more` : ''}.`;
+}
