@@ -49,24 +49,8 @@ export function codeEditor(element: HTMLElement): Editor | null {
 		return anchor === null || focus === null ? null : [anchor, focus];
 	}
 
-	/** The viewport point of an offset, or null if it is not rendered. */
-	function placeOf({ pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
-		const range = document.createRange();
-		for (const { node, from, start, length } of pieces) {
-			if (offset < start || offset > start + length || node.nodeType !== Node.TEXT_NODE) continue;
-			const before = offset < start + length || length === 0;
-			const at = from + offset - start - (before ? 0 : 1);
-			range.setStart(node, at);
-			range.setEnd(node, Math.min(at + 1, (node as Text).length));
-			const rect = range.getClientRects()[0];
-			if (rect === undefined) continue;
-			return { clientX: before ? rect.left : rect.right, clientY: (rect.top + rect.bottom) / 2 };
-		}
-		return null;
-	}
-
 	function press(offset: number, shiftKey: boolean): boolean {
-		const place = placeOf(map(), offset);
+		const place = placeOf(document, map(), offset);
 		if (place === null) return false;
 		const pressed = { ...place, shiftKey, bubbles: true, cancelable: true, button: 0, buttons: 1 };
 		code!.dispatchEvent(new MouseEvent('mousedown', pressed));
@@ -98,4 +82,20 @@ export function codeEditor(element: HTMLElement): Editor | null {
 		rects: (spans) => rectsIn(code, map(), spans),
 		...editing(writing),
 	};
+}
+
+/** The viewport point of an offset, or null if it is not rendered. */
+function placeOf(document: Document, { pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
+	const range = document.createRange();
+	for (const { node, from, start, length } of pieces) {
+		if (offset < start || offset > start + length || node.nodeType !== Node.TEXT_NODE) continue;
+		const before = offset < start + length || length === 0;
+		const at = from + offset - start - (before ? 0 : 1);
+		range.setStart(node, at);
+		range.setEnd(node, Math.min(at + 1, (node as Text).length));
+		const rect = range.getClientRects()[0];
+		if (rect === undefined) continue;
+		return { clientX: before ? rect.left : rect.right, clientY: (rect.top + rect.bottom) / 2 };
+	}
+	return null;
 }

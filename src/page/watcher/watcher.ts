@@ -1,18 +1,13 @@
-import type { PageAdvice, PageMark } from '../../messages/advice.ts';
-import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
-import { createBoxes } from '../boxes.ts';
-import type { Editor } from '../editors/editor.ts';
 import { editorOf } from '../editors/find.ts';
-import { hasLeft } from '../focus.ts';
 import type { Gate } from '../gate.ts';
 import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
-import { createOverlay } from '../overlay/overlay.ts';
 import { watchPosting } from '../posting/signs.ts';
-import { hearBox } from './boxEvents.ts';
-import { createChecks } from './checks.ts';
+import { type Checks, createChecks } from './checks.ts';
+import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
 import { createSettling } from './settling.ts';
+import { createShownAdvice } from './shownAdvice.ts';
 
 /**
  * Watches the box that has the focus, has its text checked when typing settles, and shows what the advice says of it.
@@ -24,14 +19,22 @@ export function watchBoxes(
 	shared: Handover,
 ): void {
 	const { signal } = shared.ended;
-	const boxes = createBoxes();
 	const settling = createSettling(() => void checks.check());
+	const focused = createFocusedBox({
+		moves: () => advice.hide(),
+		edited() {
+			advice.edited();
+			settling.again();
+		},
+		left: settling.again,
+		hasGone: () => advice.hide(),
+	});
 	const checks = createChecks(send, {
 		begins,
-		box: () => (editor === null ? null : boxes.latest()),
-		read,
-		advised: show,
-		silent: () => overlay.detach(),
+		box: () => (focused.editor === null ? null : focused.latest()),
+		read: focused.read,
+		advised: (text, given) => advice.show(focused.editor, text, given),
+		silent: () => advice.hide(),
 		unsettled: settling.again,
 	});
 	/** A script that an update has left behind goes with the next thing the user does. */
@@ -39,91 +42,36 @@ export function watchBoxes(
 		...shared.gate,
 		set: (handler) => shared.gate.set(handler && ((event) => (alive() ? handler(event) : leave()))),
 	};
-	const overlay = createOverlay(window, gate, {
-		act: async (action) => {
-			const box = boxes.latest();
-			const said = editor === null ? null : await carryOut(action, { editor, ...shown, send });
+	const advice = createShownAdvice(window, gate, {
+		async act(action, marked) {
+			const { editor } = focused;
+			const box = focused.latest();
+			const said = editor === null ? null : await carryOut(action, { editor, ...marked, send });
 			if (box !== null) box.ours = action.kind === 'delete';
 			checks.again();
 			return said;
 		},
 		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
+		due: checks.again,
 	});
-	/** The editor of the box that had the focus last. */
-	let editor: Editor | null = null;
-	let stopHearing = () => {};
 	let posting: ReturnType<typeof watchPosting> | null = null;
-	/** What is marked, and in what text. */
-	let shown: { text: string; marks: readonly PageMark[] } = { text: '', marks: [] };
-	/** Advice that is held back is asked for again. */
-	let later: ReturnType<typeof setTimeout> | undefined;
-	/** Until then browsers tell pages when words are drawn, ours too (largest contentful paint), and how large. */
-	let pressed = false;
-
 	void shared.gate.firstPress.then(() => {
-		pressed = true;
+		advice.allow();
 		checks.again();
 	});
-	listen(
-		{
-			draft() {
-				const text = checks.allowed ? read() : null;
-				if (text === null) return undefined;
-				// The worker shows this text from now on: what comes after is a change.
-				checks.had(text);
-				return Promise.resolve(text);
-			},
-			insert({ text }) {
-				if (typeof text !== 'string' || !checks.watching || editor === null) return undefined;
-				boxes.latest()!.ours = true;
-				return insertAtCaret(editor, text);
-			},
-			switched: () => void checks.switched(),
-			stale: () => void checks.again(),
-		},
-		signal,
-	);
+	listen(answersOf(focused, checks), signal);
 	signal.addEventListener('abort', () => {
-		clearTimeout(later);
-		stopHearing();
-		overlay.detach();
-		editor = null;
+		advice.stop();
+		focused.stop();
 	});
-	shared.onFocus = (target) => attach(editorOf(target));
-	if (shared.focused !== null) attach(editorOf(shared.focused), shared.begun);
+	shared.onFocus = (target) => attach(target);
+	if (shared.focused !== null) attach(shared.focused, shared.begun);
 
-	function attach(next: Editor | null, begun: number | null = null): void {
-		// What was written before this script was here counts, though the focus may be elsewhere by now.
-		if (next === null || !(begun !== null || next.element.matches(':focus, :focus-within'))) return;
-		if (next.element !== editor?.element) {
-			overlay.detach();
-			stopHearing();
-			stopHearing = hearBox(next.element, { edited, wrote, left });
-		}
-		editor = next;
-		boxes.goTo(next.element, begun);
-		posting ??= watchPosting(window, { boxes: () => (checks.watching ? boxes.all : []), wake, posted }, signal);
+	function attach(target: HTMLElement, begun: number | null = null): void {
+		if (!focused.goTo(editorOf(target), begun)) return;
+		posting ??= watchPosting(window, { boxes: () => (checks.watching ? focused.all : []), wake, posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		checks.again();
-	}
-
-	function edited(): void {
-		overlay.edited();
-		settling.again();
-	}
-
-	function wrote(): void {
-		const box = boxes.latest()!;
-		box.written = true;
-		box.begun ??= Date.now();
-	}
-
-	/** Marks go with the focus; a window that is only left for another keeps them. */
-	function left(): void {
-		settling.again();
-		setTimeout(() => {
-			if (editor === null || hasLeft(editor.element)) overlay.detach();
-		}, 0);
 	}
 
 	/** A worker that was stopped takes a moment to start, and the page may be gone by then. */
@@ -137,12 +85,6 @@ export function watchBoxes(
 		void checks.check();
 	}
 
-	/** The text of the box, with one unit more than is looked at if there is more; null where it may not be read. */
-	function read(): string | null {
-		const now = editor?.element.isConnected ? editorOf(editor.element) : null;
-		return now === null ? null : now.text(LONGEST_DRAFT + 1);
-	}
-
 	/** Whether a check may begin, with all done that comes before. */
 	function begins(): boolean {
 		settling.stop();
@@ -152,20 +94,27 @@ export function watchBoxes(
 		return true;
 	}
 
-	/** There is something of ours in the page only while its box has the focus, and its user is there. */
-	function show(text: string, advice: PageAdvice): void {
-		clearTimeout(later);
-		if (advice.later) later = setTimeout(checks.again, advice.later);
-		if (editor !== null && pressed && advice.level !== 'badge' && !hasLeft(editor.element)) {
-			shown = { text, marks: advice.marks };
-			overlay.attach(editor);
-			overlay.show(text, advice);
-		} else overlay.detach();
-	}
-
 	/** @returns false, for what asks whether it may go on */
 	function leave(): false {
 		shared.ended.abort();
 		return false;
 	}
 }
+
+/** What the worker is answered. */
+const answersOf = (focused: FocusedBox, checks: Checks): Parameters<PageHost['listen']>[0] => ({
+	draft() {
+		const text = checks.allowed ? focused.read() : null;
+		if (text === null) return undefined;
+		// The worker shows this text from now on: what comes after is a change.
+		checks.had(text);
+		return Promise.resolve(text);
+	},
+	insert({ text }) {
+		if (typeof text !== 'string' || !checks.watching || focused.editor === null) return undefined;
+		focused.latest()!.ours = true;
+		return insertAtCaret(focused.editor, text);
+	},
+	switched: () => void checks.switched(),
+	stale: () => void checks.again(),
+});

@@ -1,0 +1,63 @@
+/** Shows advice in the page: only while its box has the focus, and its user is there. */
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { Editor } from '../editors/editor.ts';
+import { hasLeft } from '../focus.ts';
+import type { Gate } from '../gate.ts';
+import type { CardAction } from '../overlay/faces.ts';
+import { createOverlay } from '../overlay/overlay.ts';
+
+/** What is marked, and in what text. */
+export interface Marked {
+	text: string;
+	marks: readonly PageMark[];
+}
+
+export interface ShownAdviceHost {
+	/** Carries out what was chosen on a card. @returns a sentence to announce, or null */
+	act(action: CardAction, marked: Marked): Promise<string | null>;
+	/** A card was opened. */
+	opened(): void;
+	/** Advice that was held back is due. */
+	due(): void;
+}
+
+export interface ShownAdvice {
+	/** @param text what the offsets of the advice refer to */
+	show(editor: Editor | null, text: string, advice: PageAdvice): void;
+	/** Allows words to be drawn. Until the user presses something, browsers tell pages when, and how large (LCP). */
+	allow(): void;
+	edited(): void;
+	hide(): void;
+	stop(): void;
+}
+
+export function createShownAdvice(
+	window: Window & typeof globalThis,
+	gate: Gate,
+	{ act, opened, due }: ShownAdviceHost,
+): ShownAdvice {
+	const overlay = createOverlay(window, gate, { act: (action) => act(action, marked), opened });
+	let marked: Marked = { text: '', marks: [] };
+	let later: ReturnType<typeof setTimeout> | undefined;
+	let allowed = false;
+	return {
+		show(editor, text, advice) {
+			clearTimeout(later);
+			if (advice.later) later = setTimeout(due, advice.later);
+			if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
+				marked = { text, marks: advice.marks };
+				overlay.attach(editor);
+				overlay.show(text, advice);
+			} else overlay.detach();
+		},
+		allow() {
+			allowed = true;
+		},
+		edited: overlay.edited,
+		hide: overlay.detach,
+		stop() {
+			clearTimeout(later);
+			overlay.detach();
+		},
+	};
+}
