@@ -95,33 +95,13 @@ export function analysed(
 			delayed: study.arms.filter(({ delay = 0 }) => delay > 0).map(({ id }) => id),
 		},
 		reference,
-		arms: study.arms.map(({ id, about }) => {
-			const own = byArm.get(id)!;
-			const [drafts, answers] = [own.map((one) => one.drafts), own.map((one) => one.answers)];
-			return {
-				...{ id, about, participants: own.length, drafts: sum(drafts), answers: sum(answers) },
-				largest: { drafts: largestPart(drafts), answers: largestPart(answers) },
-			};
-		}),
+		arms: study.arms.map(({ id, about }) => ({ id, about, ...countsOf(byArm.get(id)!) })),
 		measures: measures.map(({ id, title, kind, needs }, i) => {
 			const multiplied = randomised && needs.length > 1;
 			const arms = compared(kind === 'part', ({ counted, of }) => [counted[i]!, of[i]!], multiplied);
 			return { id, title, kind, multiplied, arms };
 		}),
-		fatigue: !fatigue
-			? []
-			: [...byArm].map(([arm, own]) => ({
-					arm,
-					weeks: Array.from({ length: WEEKS }, (_, week) => ({
-						week,
-						estimate: ratio(
-							own.map(({ weekCounted }) => weekCounted[week]!),
-							own.map(({ weekOf }) => weekOf[week]!),
-							true,
-						)!,
-					})).filter(({ estimate }) => estimate !== null),
-					slope: slope(own.filter(({ line }) => line[0] !== 0).map(({ line }) => line)),
-				})),
+		fatigue: fatigue ? [...byArm].map(([arm, own]) => fatigueOf(arm, own)) : [],
 		questions: study.questions.map(({ id, text, answers }, q) => ({
 			id,
 			text,
@@ -138,6 +118,29 @@ export function analysed(
 		leftOut,
 	};
 }
+
+/** How many took part in an arm, and how much of it is one person's. */
+function countsOf(people: readonly Person[]) {
+	const [drafts, answers] = [people.map((person) => person.drafts), people.map((person) => person.answers)];
+	return {
+		...{ participants: people.length, drafts: sum(drafts), answers: sum(answers) },
+		largest: { drafts: largestPart(drafts), answers: largestPart(answers) },
+	};
+}
+
+/** The part of advice that an arm followed, week by week. */
+const fatigueOf = (arm: string, people: readonly Person[]): Analysis['fatigue'][number] => ({
+	arm,
+	weeks: Array.from({ length: WEEKS }, (_, week) => ({
+		week,
+		estimate: ratio(
+			people.map(({ weekCounted }) => weekCounted[week]!),
+			people.map(({ weekOf }) => weekOf[week]!),
+			true,
+		)!,
+	})).filter(({ estimate }) => estimate !== null),
+	slope: slope(people.filter(({ line }) => line[0] !== 0).map(({ line }) => line)),
+});
 
 const largestPart = (counts: readonly number[]): number | null => {
 	const total = sum([...counts]);

@@ -34,12 +34,8 @@ async function readKey(file: string): Promise<JsonWebKey> {
 	}
 }
 
-/** The commands for researchers. */
-export function studyCommand(): Command {
-	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
-
-	study
-		.command('check')
+const checkCommand = () =>
+	new Command('check')
 		.description('Say whether a study file can be used, and what is wrong with it.')
 		.argument('<file>', 'study file')
 		.action(async (file: string) => {
@@ -51,8 +47,8 @@ export function studyCommand(): Command {
 			if (closed !== null) console.log(`But nobody can join any more: ${closed}`);
 		});
 
-	study
-		.command('preview')
+const previewCommand = () =>
+	new Command('preview')
 		.description('Open what participants will see before they join.')
 		.argument('<file>', 'study file')
 		.option('--out <file>', 'page to write; out/studies/ID.html by default')
@@ -65,8 +61,8 @@ export function studyCommand(): Command {
 			console.log(shown ? `Opened ${page}` : `The preview is in ${page}`);
 		});
 
-	study
-		.command('trial')
+const trialCommand = () =>
+	new Command('trial')
 		.description('Make a study file with which everybody is in one arm, to try it out in the extension.')
 		.argument('<file>', 'study file')
 		.requiredOption('--arm <id>', 'arm to be in')
@@ -80,8 +76,8 @@ export function studyCommand(): Command {
 			console.log(`${written}: who opens it is in the arm "${arm}"; exports do not count for the study.`);
 		});
 
-	study
-		.command('simulate')
+const simulateCommand = () =>
+	new Command('simulate')
 		.description('Make exports of made-up participants, by the code that records real ones.')
 		.requiredOption('--study <file>', 'study file')
 		.option('--participants <number>', 'how many', whole(1, 1_000_000), 500)
@@ -101,8 +97,8 @@ export function studyCommand(): Command {
 			console.log(`${number} exports are in ${folder}`);
 		});
 
-	study
-		.command('analyze')
+const analyzeCommand = () =>
+	new Command('analyze')
 		.alias('analyse')
 		.description('Read exports, and tell what they say of each arm.')
 		.argument('<files...>', 'exports, or folders with exports')
@@ -122,8 +118,8 @@ export function studyCommand(): Command {
 			if (o.out !== undefined && !o.json) console.log(`The report is in ${join(o.out, 'report.html')}`);
 		});
 
-	study
-		.command('power')
+const powerCommand = () =>
+	new Command('power')
 		.description('How many participants a study needs to see a difference between two arms.')
 		.requiredOption('--study <file>', 'study file')
 		.requiredOption('--base <part>', 'part of the drafts in the arm of reference', between(0, 1, 'a part'))
@@ -140,8 +136,8 @@ export function studyCommand(): Command {
 			console.log(planLines((await openStudy(file)).study, plan).join('\n'));
 		});
 
-	study
-		.command('keys')
+const keysCommand = () =>
+	new Command('keys')
 		.description('Make a pair of keys: the public one for the study file, the private one to keep.')
 		.requiredOption('--out <file>', 'file for the private key; must not be there yet')
 		.action(async ({ out }: { out: string }) => {
@@ -149,5 +145,20 @@ export function studyCommand(): Command {
 			console.error(`The private key is in ${out}. Who has it can read every export; without it nobody can.`);
 		});
 
+/** In the order in which the help lists them. A parsed command keeps its options: each program has its own. */
+const COMMANDS = [
+	checkCommand,
+	previewCommand,
+	trialCommand,
+	simulateCommand,
+	analyzeCommand,
+	powerCommand,
+	keysCommand,
+];
+
+/** The commands for researchers. */
+export function studyCommand(): Command {
+	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
+	for (const make of COMMANDS) study.addCommand(make().copyInheritedSettings(study));
 	return study;
 }

@@ -51,140 +51,163 @@ export const sparsityFigure = (sparsity: readonly Sparsity[]): Figure => ({
 	})),
 });
 
-export function scoreboardFigures(report: ScoreboardReport): Figure[] {
-	const { rows, roc, marginals, tail, theorem } = report;
-	const own = (experiment: Row['experiment']) =>
-		rows.filter(
-			(row) => row.experiment === experiment && row.phi === PAPER_CRITERION.phi && row.sigma === PAPER_CRITERION.sigma,
-		);
-	const known = own('known');
-	const rates = bySize(known, point);
-	const bits = bySize(known, (x, { targetBits }) => (targetBits === null ? null : { x, y: targetBits }));
-	const outside = own('outside').filter(({ dateDays }) => dateDays === null);
+/** Rows of an experiment under the paper's criterion. */
+const rowsOf = ({ rows }: ScoreboardReport, experiment: Row['experiment']) =>
+	rows.filter(
+		(row) => row.experiment === experiment && row.phi === PAPER_CRITERION.phi && row.sigma === PAPER_CRITERION.sigma,
+	);
+
+const SIZES_LABEL = 'ratings known, and how many of them right';
+
+function knownFigure(report: ScoreboardReport): Figure {
+	const { ticks, series } = bySize(rowsOf(report, 'known'), point);
+	return {
+		id: 'scoreboard-known',
+		title: 'Records identified, by what is known of so many ratings (Figure 2)',
+		x: { label: SIZES_LABEL, ticks },
+		y: { label: IDENTIFIED, share: true },
+		kind: 'line',
+		series: [
+			...series,
+			...cross(series, 'ratings ±0, dates ±14', ticks.indexOf('6 of 8'), 0.99),
+			...cross(series, 'ratings ±0, dates ±3', ticks.indexOf('2'), 0.68),
+		],
+	};
+}
+
+function entropyFigure(report: ScoreboardReport): Figure {
+	const { ticks, series } = bySize(rowsOf(report, 'known'), (x, { targetBits }) =>
+		targetBits === null ? null : { x, y: targetBits },
+	);
+	return {
+		id: 'scoreboard-entropy',
+		title: 'Bits still to learn about the target, by what is known (Figure 6)',
+		x: { label: SIZES_LABEL, ticks },
+		y: { label: 'bits' },
+		kind: 'line',
+		series,
+	};
+}
+
+function outsideFigure(report: ScoreboardReport): Figure {
+	const outside = rowsOf(report, 'outside').filter(({ dateDays }) => dateDays === null);
 	const tops = [...new Set(outside.map(({ outsideTop }) => outsideTop))];
-	const sizes = [...new Set(outside.map(sizeOf))].map((name) => ({
+	const series = [...new Set(outside.map(sizeOf))].map((name) => ({
 		name,
 		points: outside.filter((row) => sizeOf(row) === name).map((row) => point(tops.indexOf(row.outsideTop), row)),
 	}));
-	const count = own('count');
-	const counted = bySize(count, point).ticks;
-	const all = roc.filter(({ sigma }) => sigma === 'all');
-	const named = (one: (typeof roc)[number]) =>
-		`${sizeOf(one)}, ${knownOf(one)}${one.outsideTop > 0 ? `, outside ${one.outsideTop}` : ''}`;
-	const shown = roc.filter(({ auxSize, correct }) => auxSize === 8 && correct === 6).slice(0, 2);
-	return [
-		{
-			id: 'scoreboard-known',
-			title: 'Records identified, by what is known of so many ratings (Figure 2)',
-			x: { label: 'ratings known, and how many of them right', ticks: rates.ticks },
-			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
-			series: [
-				...rates.series,
-				...cross(rates.series, 'ratings ±0, dates ±14', rates.ticks.indexOf('6 of 8'), 0.99),
-				...cross(rates.series, 'ratings ±0, dates ±3', rates.ticks.indexOf('2'), 0.68),
-			],
-		},
-		{
-			id: 'scoreboard-entropy',
-			title: 'Bits still to learn about the target, by what is known (Figure 6)',
-			x: { label: 'ratings known, and how many of them right', ticks: bits.ticks },
-			y: { label: 'bits' },
-			kind: 'line',
-			series: bits.series,
-		},
-		{
-			id: 'scoreboard-outside',
-			title: 'Records identified without dates, by ratings of movies that are not among the most rated (Figure 4)',
-			x: { label: 'movies left out', ticks: tops.map((top) => (top === 0 ? 'none' : `top ${top}`)) },
-			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
-			series: [...sizes, ...cross(sizes, '6 of 8', tops.indexOf(500), 0.84)],
-		},
-		{
-			id: 'scoreboard-count',
-			title: 'Records identified if it is known within 50 % how much the target rated',
-			x: { label: 'ratings known, and how many of them right', ticks: counted },
-			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
-			series: [
-				...new Set(count.map((row) => `${knownOf(row)}${row.countWithin === null ? '' : ', and how many'}`)),
-			].map((name) => ({
-				name,
-				points: count
-					.filter((row) => `${knownOf(row)}${row.countWithin === null ? '' : ', and how many'}` === name)
-					.map((row) => point(counted.indexOf(sizeOf(row)), row)),
-			})),
-		},
-		{
-			id: 'scoreboard-roc',
-			title: 'Records identified against matches for records that were taken out, by the eccentricity asked for',
-			x: { label: 'matches although the record is not there' },
-			y: { label: IDENTIFIED, share: true },
-			kind: 'line',
-			series: all.map((one) => ({
-				name: named(one),
-				points: one.points.map(({ falsePositive, identified }) => ({ x: falsePositive, y: identified })),
-			})),
-		},
-		{
-			id: 'scoreboard-phi',
-			title: 'Matches by the eccentricity asked for, with sigma over all records and over candidates',
-			x: { label: 'eccentricity asked for (phi)' },
-			y: { label: 'targets', share: true },
-			kind: 'line',
-			series: shown.flatMap(({ sigma, points }) => [
-				{
-					name: `identified, sigma over ${sigma}`,
-					points: points.map(({ phi, identified }) => ({ x: phi, y: identified })),
-				},
-				{
-					name: `false match, sigma over ${sigma}`,
-					points: points.map(({ phi, falsePositive }) => ({ x: phi, y: falsePositive })),
-				},
-			]),
-		},
-		{
-			id: 'scoreboard-marginals',
-			title: 'What one movie gives away, by its popularity (Figure 11)',
-			x: { label: 'rank of the movie', log: true },
-			y: { label: 'bits' },
-			kind: 'line',
-			series: KNOWN_OF_ONE.flatMap((closeness, i) => {
-				const points = marginals.flatMap(({ rank, bits: told }) => (told[i] == null ? [] : [{ x: rank, y: told[i] }]));
-				return points.length === 0 ? [] : [{ name: knownOf(closeness), points }];
-			}),
-		},
-		{
-			id: 'scoreboard-tail',
-			title: 'People who rated movies outside the most rated (Appendix D)',
-			x: { label: 'movies left out', ticks: tail.map(({ outsideTop }) => `top ${outsideTop}`) },
-			y: { label: 'people', share: true },
-			kind: 'line',
-			series: TAIL_COUNTS.flatMap((least, i) => [
-				{ name: `at least ${least}`, points: tail.map(({ people, of }, x) => ({ x, y: people[i]! / of })) },
-				{ name: `at least ${least}`, paper: true, points: tail.map(({ paper }, x) => ({ x, y: paper[i]! })) },
-			]),
-		},
-		{
-			id: 'scoreboard-theorem',
-			title: 'Ratings that suffice by Theorem 1, and that did',
-			x: { label: 'delta' },
-			y: { label: 'ratings known' },
-			kind: 'line',
-			series: [...new Set(theorem.map(knownOf))].flatMap((name) => {
-				const ofIt = theorem.filter((row) => knownOf(row) === name);
-				const line = (what: string, y: (row: (typeof ofIt)[number]) => number | null) => ({
-					name: `${name}: ${what}`,
-					points: ofIt.flatMap((row) => (y(row) === null ? [] : [{ x: row.delta, y: y(row)! }])),
-				});
-				return [
-					line('bound', ({ bound }) => bound),
-					line('enough', ({ enough }) => enough.own),
-					line('enough, over both', ({ enough }) => enough.union),
-				];
-			}),
-		},
-		sparsityFigure(report.sparsity),
-	];
+	return {
+		id: 'scoreboard-outside',
+		title: 'Records identified without dates, by ratings of movies that are not among the most rated (Figure 4)',
+		x: { label: 'movies left out', ticks: tops.map((top) => (top === 0 ? 'none' : `top ${top}`)) },
+		y: { label: IDENTIFIED, share: true },
+		kind: 'line',
+		series: [...series, ...cross(series, '6 of 8', tops.indexOf(500), 0.84)],
+	};
 }
+
+function countFigure(report: ScoreboardReport): Figure {
+	const count = rowsOf(report, 'count');
+	const { ticks } = bySize(count, point);
+	const nameOf = (row: Row) => `${knownOf(row)}${row.countWithin === null ? '' : ', and how many'}`;
+	return {
+		id: 'scoreboard-count',
+		title: 'Records identified if it is known within 50 % how much the target rated',
+		x: { label: SIZES_LABEL, ticks },
+		y: { label: IDENTIFIED, share: true },
+		kind: 'line',
+		series: [...new Set(count.map(nameOf))].map((name) => ({
+			name,
+			points: count.filter((row) => nameOf(row) === name).map((row) => point(ticks.indexOf(sizeOf(row)), row)),
+		})),
+	};
+}
+
+const rocFigure = ({ roc }: ScoreboardReport): Figure => ({
+	id: 'scoreboard-roc',
+	title: 'Records identified against matches for records that were taken out, by the eccentricity asked for',
+	x: { label: 'matches although the record is not there' },
+	y: { label: IDENTIFIED, share: true },
+	kind: 'line',
+	series: roc
+		.filter(({ sigma }) => sigma === 'all')
+		.map(({ points, outsideTop, ...known }) => ({
+			name: `${sizeOf(known)}, ${knownOf(known)}${outsideTop > 0 ? `, outside ${outsideTop}` : ''}`,
+			points: points.map(({ falsePositive, identified }) => ({ x: falsePositive, y: identified })),
+		})),
+});
+
+const phiFigure = ({ roc }: ScoreboardReport): Figure => ({
+	id: 'scoreboard-phi',
+	title: 'Matches by the eccentricity asked for, with sigma over all records and over candidates',
+	x: { label: 'eccentricity asked for (phi)' },
+	y: { label: 'targets', share: true },
+	kind: 'line',
+	series: roc
+		.filter(({ auxSize, correct }) => auxSize === 8 && correct === 6)
+		.slice(0, 2)
+		.flatMap(({ sigma, points }) => [
+			{
+				name: `identified, sigma over ${sigma}`,
+				points: points.map(({ phi, identified }) => ({ x: phi, y: identified })),
+			},
+			{
+				name: `false match, sigma over ${sigma}`,
+				points: points.map(({ phi, falsePositive }) => ({ x: phi, y: falsePositive })),
+			},
+		]),
+});
+
+const marginalsFigure = ({ marginals }: ScoreboardReport): Figure => ({
+	id: 'scoreboard-marginals',
+	title: 'What one movie gives away, by its popularity (Figure 11)',
+	x: { label: 'rank of the movie', log: true },
+	y: { label: 'bits' },
+	kind: 'line',
+	series: KNOWN_OF_ONE.flatMap((closeness, i) => {
+		const points = marginals.flatMap(({ rank, bits }) => (bits[i] == null ? [] : [{ x: rank, y: bits[i] }]));
+		return points.length === 0 ? [] : [{ name: knownOf(closeness), points }];
+	}),
+});
+
+const tailFigure = ({ tail }: ScoreboardReport): Figure => ({
+	id: 'scoreboard-tail',
+	title: 'People who rated movies outside the most rated (Appendix D)',
+	x: { label: 'movies left out', ticks: tail.map(({ outsideTop }) => `top ${outsideTop}`) },
+	y: { label: 'people', share: true },
+	kind: 'line',
+	series: TAIL_COUNTS.flatMap((least, i) => [
+		{ name: `at least ${least}`, points: tail.map(({ people, of }, x) => ({ x, y: people[i]! / of })) },
+		{ name: `at least ${least}`, paper: true, points: tail.map(({ paper }, x) => ({ x, y: paper[i]! })) },
+	]),
+});
+
+function theoremFigure({ theorem }: ScoreboardReport): Figure {
+	const series = [...new Set(theorem.map(knownOf))].flatMap((name) => {
+		const own = theorem.filter((row) => knownOf(row) === name);
+		const line = (what: string, y: (row: (typeof own)[number]) => number | null) => ({
+			name: `${name}: ${what}`,
+			points: own.flatMap((row) => (y(row) === null ? [] : [{ x: row.delta, y: y(row)! }])),
+		});
+		return [
+			line('bound', ({ bound }) => bound),
+			line('enough', ({ enough }) => enough.own),
+			line('enough, over both', ({ enough }) => enough.union),
+		];
+	});
+	return {
+		id: 'scoreboard-theorem',
+		title: 'Ratings that suffice by Theorem 1, and that did',
+		x: { label: 'delta' },
+		y: { label: 'ratings known' },
+		kind: 'line',
+		series,
+	};
+}
+
+/** Every figure of the paper that a run can draw. */
+export const scoreboardFigures = (report: ScoreboardReport): Figure[] => [
+	...[knownFigure, entropyFigure, outsideFigure, countFigure, rocFigure, phiFigure].map((draw) => draw(report)),
+	...[marginalsFigure, tailFigure, theoremFigure].map((draw) => draw(report)),
+	sparsityFigure(report.sparsity),
+];
