@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { asking } from '../../src/messages/ask.ts';
+import { askWithRetry } from '../../src/messages/ask.ts';
 import { openDatabase } from '../../src/storage/db.ts';
 import { Options } from '../../src/ui/options.tsx';
 import { save } from '../../src/ui/save.ts';
@@ -10,6 +10,6 @@ import '../../src/ui/ratings.css';
 import '../../src/ui/study/study.css';
 
 render(
-	<Options ask={asking((request) => browser.runtime.sendMessage(request))} openDb={openDatabase} save={save} />,
+	<Options ask={askWithRetry((request) => browser.runtime.sendMessage(request))} openDb={openDatabase} save={save} />,
 	document.getElementById('app')!,
 );

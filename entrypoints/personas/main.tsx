@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { asking } from '../../src/messages/ask.ts';
+import { askWithRetry } from '../../src/messages/ask.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { save } from '../../src/ui/save.ts';
 import '../../src/ui/style.css';
@@ -9,7 +9,7 @@ import '../../src/ui/history/history.css';
 
 render(
 	<History
-		ask={asking((request) => browser.runtime.sendMessage(request))}
+		ask={askWithRetry((request) => browser.runtime.sendMessage(request))}
 		save={(name, text) => save(name, text, 'application/json')}
 	/>,
 	document.getElementById('app')!,

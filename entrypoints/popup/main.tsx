@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { asking } from '../../src/messages/ask.ts';
+import { askWithRetry } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
 import { Popup } from '../../src/ui/popup.tsx';
 import '../../src/ui/style.css';
@@ -17,7 +17,7 @@ render(
 	<Popup
 		host={{
 			tab,
-			ask: asking((request) => browser.runtime.sendMessage(request)),
+			ask: askWithRetry((request) => browser.runtime.sendMessage(request)),
 			copy: (text) => navigator.clipboard.writeText(text),
 			onChange: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {

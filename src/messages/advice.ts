@@ -1,9 +1,9 @@
-/** What is shown in a page of a draft's advice. By itself, because it is brought to every box. */
+/** The part of the advice that pages show. In a module of its own, to keep the script of boxes small. */
 import * as v from 'valibot';
-import { count, finite, suchThat } from '../checks.ts';
+import { count, finiteNumber, satisfying } from '../checks.ts';
 import { QUIET } from '../storage/limits.ts';
 
-const title = suchThat<string>((value) => typeof value === 'string', 'a text');
+const title = satisfying<string>((value) => typeof value === 'string', 'a text');
 
 const FilmSchema = v.object({
 	/** Number in the catalogue. */
@@ -11,40 +11,40 @@ const FilmSchema = v.object({
 	title,
 	year: count,
 });
-/** A film as a page's script shows it. */
+/** A film as shown in a page. */
 export type PageFilm = v.InferOutput<typeof FilmSchema>;
 
 const MarkSchema = v.object({
-	/** Words of the draft, by UTF-16 offsets. */
+	/** The words in the draft, by UTF-16 offsets. */
 	start: count,
 	end: count,
 	film: FilmSchema,
 	/** The crowd if the draft did not name the film. */
-	crowdWithout: finite,
-	/** Other films of that name, likeliest first. */
+	crowdWithout: finiteNumber,
+	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),
-	/** What the writer's word on these words is remembered under. */
+	/** The title form, for choosing another film. */
 	form: count,
 });
-/** A mention that costs, and what is known of it. */
+/** A mention to mark. */
 export type PageMark = v.InferOutput<typeof MarkSchema>;
 
 const AdviceSchema = v.object({
-	crowd: finite,
-	tolerance: finite,
-	/** Films the draft names. */
+	crowd: finiteNumber,
+	tolerance: finiteNumber,
+	/** Number of films in the draft. */
 	films: count,
 	level: v.picklist(QUIET),
-	/** Empty where the crowd is as large as asked for. */
+	/** Empty if the crowd reaches the tolerance. */
 	marks: v.array(MarkSchema),
-	/** How it is said; plainly if absent. `year`: that films be written with their year, which costs nothing. */
+	/** The wording; plain if absent. `year`: suggests writing films with their year, which has no effect. */
 	say: v.exactOptional(v.picklist(['gain', 'loss', 'year'])),
-	/** Milliseconds after which it is to be asked for again, because it is held back. */
-	later: v.exactOptional(finite),
-	/** The worker wants to know when a card is opened. */
-	tell: v.exactOptional(suchThat<true>((value) => value === true, 'true')),
+	/** Milliseconds after which to check again, if advice is delayed. */
+	later: v.exactOptional(finiteNumber),
+	/** Whether to send `opened` when a card is opened. */
+	tell: v.exactOptional(satisfying<true>((value) => value === true, 'true')),
 });
 export type PageAdvice = v.InferOutput<typeof AdviceSchema>;
 
-/** What the worker answered a check with, if it is advice: after an update it may be another version's. */
+/** Validates the worker's answer to a check: after an update, it may come from another version. */
 export const readPageAdvice = (answer: unknown): PageAdvice | null => (v.is(AdviceSchema, answer) ? answer : null);

@@ -1,11 +1,11 @@
-/** What browsers say of a message that nobody heard: the worker was just being stopped. */
-const UNHEARD = /Receiving end does not exist/;
+/** The browsers' error for a message without a receiver, such as a worker that is just being stopped. */
+const NO_RECEIVER = /Receiving end does not exist/;
 
-/** Asks the worker; once more where it was being stopped, since asking starts it again. */
-export const asking =
+/** Sends a request, and retries once if the worker was being stopped, since a message starts it again. */
+export const askWithRetry =
 	<Request, Answer>(send: (request: Request) => Promise<Answer>) =>
 	(request: Request): Promise<Answer> =>
 		send(request).catch((error: unknown) => {
-			if (!UNHEARD.test(String(error))) throw error;
+			if (!NO_RECEIVER.test(String(error))) throw error;
 			return send(request);
 		});

@@ -1,6 +1,6 @@
-/** What the extension's own pages ask about personas and their history. */
+/** Requests of the extension's own pages about personas and their history. */
 
-import { count, list, note, oneOf, text } from '../checks.ts';
+import { count, list, oneOf, optionalText, text } from '../checks.ts';
 import type { FilmName } from '../core/advice/result.ts';
 import { LONGEST_BACKUP, LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from '../storage/records.ts';
@@ -14,14 +14,15 @@ const name = text(LONGEST_NAME);
 const persona = name;
 
 export const historyRequests = {
-	/** Gives the site of a tab's draft to a persona, to a new one of this name, or to nobody. */
+	/** Assigns the site of a tab's draft to a persona, or to nobody. */
 	sitePersona: message({ tab, persona }).answered<Outcome>(),
+	/** Assigns it to a new persona. */
 	newSitePersona: message({ tab, name }).answered<Outcome>(),
-	/** Takes back what was last added in this tab. */
+	/** Removes the post that was last added in this tab. */
 	undo: message({ tab }).answered(),
-	/** Looks for films in what is selected on the page, or in the whole page. */
+	/** Finds films in the selection, or else on the whole page. */
 	scan: message({ tab }).answered<Scan>(),
-	/** These films, by number, were found on the page and are the persona's. */
+	/** Adds films that were found on the page to the persona's history. */
 	addScanned: message({ tab, films: list(count, MOST_POST_FILMS, 1) }).answered<Scanned>(),
 	personas: message({}).answered<PersonasView>(),
 	newPersona: message({ name }).answered<Outcome>(),
@@ -32,20 +33,20 @@ export const historyRequests = {
 	deletePost: message({ post: count }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
 	export: message({}).answered<Exported>(),
-	import: message({ file: note(LONGEST_BACKUP), how: oneOf('merge', 'replace') }).answered<ImportResult>(),
+	import: message({ file: optionalText(LONGEST_BACKUP), how: oneOf('merge', 'replace') }).answered<ImportResult>(),
 	deleteEverything: message({}).answered<DeletedView>(),
 };
 export type HistoryProtocol = typeof historyRequests;
 
-/** What came of a change; `refused` says why nothing did. */
+/** The outcome of a change; `refused` is null if it was made. */
 export interface Outcome {
 	refused: Refusal | null;
 }
 
-/** What the popup shows of personas and history; nothing is kept in private windows. */
+/** The history as the popup shows it. Nothing is stored in private windows. */
 export interface TabHistory {
 	private: boolean;
-	/** Of this site: a persona's id, "nobody", or null where none was chosen yet. */
+	/** The site's persona: its id, "nobody", or null if none was chosen yet. */
 	persona: string | null;
 	personas: { id: string; name: string }[];
 	/** What was last posted here. */
@@ -53,23 +54,23 @@ export interface TabHistory {
 }
 
 export interface Scan {
-	/** Null where the page could not be read. */
+	/** Null if the page could not be read. */
 	films: FilmName[] | null;
 	selected: boolean;
 }
 
-/** What came of adding films found on a page. */
+/** The outcome of adding films found on a page. */
 export interface Scanned extends Outcome {
 	added: boolean;
 }
 
 export interface PersonasView {
 	personas: { persona: Persona; posts: number }[];
-	/** Records that cannot be read. */
+	/** Number of invalid records. */
 	damaged: number;
-	/** The smallest crowd to accept where a persona says nothing else. */
+	/** The tolerance of personas without their own. */
 	tolerance: number;
-	/** People in the list of films; null where it cannot be read. */
+	/** Size of the population; null if the pack cannot be read. */
 	size: number | null;
 }
 
@@ -78,11 +79,11 @@ export interface PostsView {
 	damaged: number;
 }
 
-/** The crowd of all that a persona said up to a day. */
+/** The crowd of a persona's posts up to a day. */
 export interface TimelinePoint {
 	date: string;
 	crowd: number;
-	/** Films named so far. */
+	/** Number of films named so far. */
 	films: number;
 }
 
@@ -90,19 +91,19 @@ export interface Timeline {
 	points: TimelinePoint[];
 	people: number;
 	tolerance: number;
-	/** Films that the list no longer has: not counted. */
+	/** Number of films that the catalogue no longer has, which are not counted. */
 	unknown: number;
-	/** Not shown, since the user is in a study whose arm shows no crowds. */
+	/** Hidden, since the user is in a study whose arm shows no crowds. */
 	held?: true;
 }
 
-/** Everything that is kept as one file, but for records that cannot be read. */
+/** The backup file, and the number of invalid records that it omits. */
 export interface Exported {
 	file: string;
 	damaged: number;
 }
 
-/** `problem` is a sentence. */
+/** `problem` is a sentence, or null on success. */
 export type ImportResult = { problem: string | null };
 
 export interface DeletedView {

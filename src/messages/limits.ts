@@ -1,4 +1,4 @@
-/** Bounds of messages that those who send them keep to. By itself, because every page loads it. */
+/** Limits of messages that senders check too. In a module of its own, to keep the scripts of pages small. */
 export { LONGEST_DRAFT } from '../core/advice/limits.ts';
-/** Films that one message may ask about. */
+/** Most films per message. */
 export const MOST_WANTED = 500;

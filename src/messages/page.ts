@@ -1,36 +1,36 @@
-/** What a page's script asks of the worker. */
+/** Requests of content scripts to the worker. */
 import * as v from 'valibot';
-import { count, list, note, yesOrNo } from '../checks.ts';
+import { count, flag, list, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { WordsSchema } from '../storage/settings.ts';
 import type { PageAdvice } from './advice.ts';
 import { message, type Request, reader } from './protocol.ts';
 
-/** Boxes of one composer. */
+/** Most texts of one post. */
 const MOST_TEXTS = 20;
-/** One unit more than is looked at tells that there is more. */
-const draft = note(LONGEST_DRAFT + 1);
+/** One unit more than the limit, which shows that the draft is longer. */
+const draft = optionalText(LONGEST_DRAFT + 1);
 
-/** Each but `check` is answered with whether it was done; all with false where the site is off: leave it. */
+/** All but `check` are answered with whether they were carried out; all with false if the site is switched off. */
 export const pageRequests = {
-	/** A text box has the focus: bring what watches it. */
+	/** Injects the script for boxes, since one has the focus. */
 	load: message({}).answered<boolean>(),
-	/** Whether drafts of this site are to be checked at all. */
+	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
 	/**
-	 * Here is a draft; `box` tells the boxes of a frame apart, `begun` when the user began to write it, if ever, and
-	 * `ours` whether a button of ours has changed it since the last check.
+	 * Checks a draft. `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
+	 * whether one of our buttons has changed it since the last check.
 	 */
-	check: message({ text: draft, box: count, begun: v.nullable(count), ours: yesOrNo }).answered<PageAdvice | false>(),
-	/** In the draft, the title form `form` means `film`. */
+	check: message({ text: draft, box: count, begun: v.nullable(count), ours: flag }).answered<PageAdvice | false>(),
+	/** Chooses the film that the title form `form` names in the draft. */
 	choose: message({ form: count, film: count }).answered<boolean>(),
-	/** These words name no film. */
+	/** Adds words to the list of those that name no film. */
 	notFilm: message({ words: WordsSchema }).answered<boolean>(),
-	/** A card was opened: told where a study records it. */
+	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
-	/** Show the plans. */
+	/** Opens the popup. */
 	plans: message({}).answered<boolean>(),
-	/** These texts were posted, together: a title and a body, say. */
+	/** Texts were posted together, for example a title and a body. */
 	posted: message({ texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
 };
 export type PageProtocol = typeof pageRequests;

@@ -1,6 +1,6 @@
-/** What the extension's own pages ask about the study that the user takes part in. */
+/** Requests of the extension's own pages about the study that the user takes part in. */
 import * as v from 'valibot';
-import { count, note, yesOrNo } from '../checks.ts';
+import { count, flag, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { ExampleDraft } from '../study/example.ts';
 import type { Phase } from '../study/phase.ts';
@@ -12,39 +12,39 @@ const tab = count;
 const LONGEST_ID = 63;
 
 export const studyRequests = {
-	/** The popup was opened over this tab's draft. */
+	/** The popup was opened for this tab's draft. */
 	studyOpened: message({ tab }).answered(),
-	studyPause: message({ paused: yesOrNo }).answered(),
-	/** `answer`: place among those offered; null: not now. */
-	studyAnswer: message({ question: note(LONGEST_ID), answer: v.nullable(count) }).answered(),
-	/** Into which category the site of this tab is sorted; null: none. */
+	studyPause: message({ paused: flag }).answered(),
+	/** `answer`: its index; null: not now. */
+	studyAnswer: message({ question: optionalText(LONGEST_ID), answer: v.nullable(count) }).answered(),
+	/** Sorts the site of this tab into a category; null: none. */
 	studySite: message({ tab, category: v.nullable(count) }).answered(),
-	/** The study; null for none. `tab`: where the user is, or null in the settings. */
+	/** Answered with null if there is no study. `tab`: the user's tab, or null in the settings. */
 	study: message({ tab: v.nullable(tab) }).answered<StudyView | null>(),
-	/** What would be found in a made-up draft. */
-	studyExample: message({ text: note(LONGEST_DRAFT) }).answered<StudyExample>(),
-	/** Null where the list of films cannot be read. */
+	/** Advises on an example draft. */
+	studyExample: message({ text: optionalText(LONGEST_DRAFT) }).answered<StudyExample>(),
+	/** Answered with null if the pack cannot be read. */
 	studyPosters: message({}).answered<Posters | null>(),
-	/** The settings have joined, changed or left the study. */
+	/** The study was joined, changed or left in the settings. */
 	studyChanged: message({}).answered(),
 };
 export type StudyProtocol = typeof studyRequests;
 
-/** What a record of a made-up draft is made from; null where it names no film. */
+/** Facts about an example draft; null if it names no film. */
 export type StudyExample = ExampleDraft | null;
 
-/** The mark of a study. */
+/** The study as popup and settings show it. */
 export interface StudyView {
 	title: string;
 	phase: Phase;
-	/** Its arm shows no advice, or nothing but the number on the toolbar button. */
+	/** Whether its arm shows no advice except perhaps the badge. */
 	silent: boolean;
-	/** To be put now. */
+	/** The question to show now. */
 	question: Question | null;
 	/** Categories to sort sites into, and the one of the tab's site. */
 	categories: string[];
 	category: number | null;
-	/** What the user should know of it that happened while nobody was looking. */
+	/** Problems that occurred in the background. */
 	notices: StudyNotice[];
 }
 

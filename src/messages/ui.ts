@@ -1,6 +1,6 @@
-/** What the extension's own pages ask of the worker: the popup, the settings, the history. Web pages may ask none of it. */
+/** Requests of the extension's own pages (popup, settings, history) to the worker. Content scripts may send none of them. */
 import * as v from 'valibot';
-import { count, list, note, oneOf, yesOrNo } from '../checks.ts';
+import { count, flag, list, oneOf, optionalText } from '../checks.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { Wanted } from '../core/catalogue/match.ts';
@@ -14,18 +14,18 @@ import { MOST_WANTED } from './limits.ts';
 import { type Ask, message, type Request, type RequestFor, reader } from './protocol.ts';
 import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 
-/** Something the user should know that happened while nobody was looking. */
+/** Problems that occurred in the background, which the user should know about. */
 const NOTICES = ['packReplaced', 'notCounted', ...STUDY_NOTICES] as const;
 export type Notice = (typeof NOTICES)[number];
 export const NoticeSchema = oneOf(...NOTICES);
 
-/** The film of the catalogue that was meant, or those that may have been. */
+/** The matching film of the catalogue, or suggestions. */
 export interface FilmMatch {
 	film: FilmKey | null;
 	suggestions: FilmKey[];
 }
 
-/** Where a plan leads; null where the draft is no longer at hand. */
+/** The result of a plan; null if the draft is no longer known. */
 export type WhatIf = PlanEnd | null;
 
 export interface SettingsView {
@@ -33,82 +33,82 @@ export interface SettingsView {
 	sitesOff: string[];
 	quiet: Quiet;
 	notFilms: string[];
-	/** Why the stored settings are not the ones in force. */
+	/** Why the effective settings differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
 	population: { name: string; size: number; date: string; sources: string[] } | null;
 }
 
 export interface PopupView {
-	/** Host name of the page, or its scheme where it has none; null where pages cannot be read (new tab, store). */
+	/** Host name of the page, or its scheme if it has none; null if pages cannot be read (new tab, extension store). */
 	site: string | null;
 	off: boolean;
-	/** The list of films could not be read. */
+	/** The pack could not be read. */
 	failed: boolean;
-	/** Null where there is no draft. */
+	/** Null if there is no draft. */
 	advice: Advice | null;
-	/** There was a draft, and its box is no longer on the page or can no longer be read. */
+	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
-	/** Words of the draft for each mention, kept no longer than the popup is open. */
+	/** Words of the draft for each mention, held only while the popup is open. */
 	surfaces: string[];
-	/** How many words the draft has. */
+	/** Number of words in the draft. */
 	words: number;
 	decoys: number[];
 	notices: Notice[];
-	/** Null where what is kept cannot be read. */
+	/** Null if the database cannot be read. */
 	history: TabHistory | null;
 	settingsProblem: SettingsView['problem'];
 	/** What is shown of the advice. */
 	showing: Showing;
-	/** The study that the user takes part in; null for none. */
+	/** Null if the user takes part in no study. */
 	study: StudyView | null;
 }
 
-/** Of a draft that could be advised on. */
+/** The view of a draft with advice. */
 export interface AdvisedView extends PopupView {
 	advice: Advice;
 }
 
 const tab = count;
 const film = count;
-const title = note(LONGEST_TITLE);
+const title = optionalText(LONGEST_TITLE);
 const yearOrNone = v.nullable(count);
 const WantedSchema: v.GenericSchema<Wanted> = v.object({ titles: list(title, 5), year: yearOrNone, seen: yearOrNone });
-/** Films that a popup has room to tick. */
-const tried = list(film, 100);
+/** Films that the user ticks in the popup. */
+const triedFilms = list(film, 100);
 
 export const uiRequests = {
 	view: message({ tab }).answered<PopupView>(),
-	/** In this tab's draft, the title form `form` means `film`. */
+	/** Chooses the film that the title form `form` names in this tab's draft. */
 	choose: message({ tab, form: count, film }).answered<PopupView>(),
-	/** The writer took `film` as a decoy for this tab's draft. */
+	/** Takes `film` as a decoy for this tab's draft. */
 	decoy: message({ tab, film }).answered<PopupView>(),
-	/** Put these words in at the caret of this tab's draft; answered with whether that was done. */
+	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/** Other decoys for this tab's draft. */
+	/** Draws other decoys for this tab's draft. */
 	redraw: message({ tab }).answered<PopupView>(),
-	/** Where leaving out these films of this tab's draft and mentioning those leads. */
-	whatIf: message({ tab, drop: tried, add: tried }).answered<WhatIf>(),
-	/** `tab`: where the user is, or null in the settings. */
-	switchSite: message({ site: SiteSchema, off: yesOrNo, tab: v.nullable(tab) }).answered<SettingsView>(),
+	/** Estimates the effect of dropping and adding films in this tab's draft. */
+	whatIf: message({ tab, drop: triedFilms, add: triedFilms }).answered<WhatIf>(),
+	/** `tab`: the user's tab, or null in the settings. */
+	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
-	/** These words may name a film again. */
+	/** Removes words from the list of those that name no film. */
 	mayBeFilm: message({ words: WordsSchema }).answered<SettingsView>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
-	/** Which films these are; answered with as many. */
+	/** Matches films with the catalogue; answered with one result per film. */
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED) }).answered<FilmMatch[]>(),
-	/** Films whose titles are or begin like this. */
+	/** Finds films by title or its beginning. */
 	searchFilms: message({ text: title }).answered<FilmKey[]>(),
-	/** Own ratings were added or forgotten. */
+	/** Own ratings were added or deleted. */
 	ratingsChanged: message({}).answered(),
 };
 
-/** All that the extension's own pages ask of the worker. */
+/** All requests of the extension's own pages to the worker. */
 export const ownRequests = { ...uiRequests, ...historyRequests, ...studyRequests };
 export type OwnProtocol = typeof ownRequests;
 export type OwnRequest = Request<OwnProtocol>;
-/** One that is answered like this. */
+/** A request with this type of answer. */
 export type OwnRequestFor<Answer> = RequestFor<OwnProtocol, Answer>;
 export type AskWorker = Ask<OwnProtocol>;
 export const readOwnRequest = reader(ownRequests);

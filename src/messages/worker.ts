@@ -1,22 +1,22 @@
-/** What the worker asks of a page's script. */
-import { note } from '../checks.ts';
+/** Requests of the worker to content scripts. */
+import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { message, type Request } from './protocol.ts';
 
 export const workerRequests = {
-	/** The text of the box last written in; no answer where there is none. */
+	/** The text of the box last written in; no answer if there is none. */
 	draft: message({}).answered<string>(),
-	/** Put these words in at the caret; no answer where the box refuses. */
-	insert: message({ text: note(LONGEST_DRAFT + 1) }).answered<string>(),
+	/** Inserts text at the caret; no answer if the box refuses. */
+	insert: message({ text: optionalText(LONGEST_DRAFT + 1) }).answered<string>(),
 	/** The host name of the page. */
 	site: message({}).answered<string>(),
-	/** The text that is selected; no answer from frames without a selection. */
+	/** The selected text; no answer from frames without a selection. */
 	selectedText: message({}).answered<string>(),
-	/** The text that can be seen on the page. */
+	/** The visible text of the page. */
 	visibleText: message({}).answered<string>(),
-	/** The settings have changed: send the draft again, if this site is on. */
+	/** The settings have changed: check the draft again, if the site is switched on. */
 	switched: message({}).answered(),
-	/** The user has said something of the draft that changes its advice: send it again. */
+	/** The advice has changed by a choice of the user: check the draft again. */
 	stale: message({}).answered(),
 };
 export type WorkerProtocol = typeof workerRequests;

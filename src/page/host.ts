@@ -2,7 +2,7 @@
  * Messaging for content scripts. It does without the polyfill, which is three times the size of the script that every
  * page gets; the few calls used here differ between browsers only in how a listener answers.
  */
-import { asking } from '../messages/ask.ts';
+import { askWithRetry } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { type Answers, answerTo } from './answers.ts';
 
@@ -28,7 +28,7 @@ const runtime = (browser ?? chrome)!.runtime!;
 
 export const pageHost = (): PageHost => ({
 	// `sendMessage` throws synchronously once the extension is gone.
-	send: asking(async (request) => runtime.sendMessage(request)),
+	send: askWithRetry(async (request) => runtime.sendMessage(request)),
 	listen: (answers, signal) => {
 		const listener: Answer = (message, _sender, respond) => {
 			const answered = answerTo(message, answers);

@@ -1,28 +1,28 @@
-/** Everything the extension keeps, as one JSON file, and back. */
+/** Converts everything the extension stores into one JSON file, and reads such files. */
 import * as v from 'valibot';
-import { fields, list, oneOf, problemOf, soundOnes } from '../checks.ts';
+import { list, oneOf, problemOf, record, validRecords } from '../checks.ts';
 import type { Database } from './db.ts';
 import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { DaySchema, ImportSchema, type OwnRating, PersonaSchema, PostSchema, RatingSchema } from './records.ts';
 import { type Settings, SettingsSchema } from './settings.ts';
 
-/** The file. Its records are those of `records.ts`, its settings those of `settings.ts`. */
+/** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
 export type Backup = v.InferOutput<typeof BackupSchema>;
-const BackupSchema = fields({
+const BackupSchema = record({
 	format: oneOf('red-herring'),
 	version: oneOf(1),
-	/** Day it was written. */
+	/** Day of writing. */
 	date: DaySchema,
 	settings: SettingsSchema,
-	/** With the one called "nobody", whose sites keep no history, if there is one. */
+	/** Including the persona "nobody", whose sites keep no history, if it exists. */
 	personas: list(PersonaSchema, MOST_PERSONAS + 1),
 	posts: list(PostSchema, MOST_PERSONAS * MOST_POSTS),
 	ratings: list(RatingSchema, MOST_RATINGS),
 	imports: list(ImportSchema, MOST_IMPORTS),
 });
 
-/** Everything, without records that cannot be read, and how many those are. */
+/** Reads all stored records for a backup. `damaged` is the number of records that were skipped as invalid. */
 export async function makeBackup(
 	db: Database,
 	settings: Settings,
@@ -36,14 +36,14 @@ export async function makeBackup(
 		tx.objectStore('imports').getAll(),
 	]);
 	let damaged = 0;
-	const sound = <Schema extends v.GenericSchema>(schema: Schema, records: unknown[]) => {
-		const read = soundOnes(schema, records);
+	const validated = <Schema extends v.GenericSchema>(schema: Schema, records: unknown[]) => {
+		const read = validRecords(schema, records);
 		damaged += read.damaged;
-		return read.sound;
+		return read.valid;
 	};
-	const soundPersonas = sound(PersonaSchema, personas);
+	const soundPersonas = validated(PersonaSchema, personas);
 	const ids = new Set(soundPersonas.map(({ id }) => id));
-	const soundImports = sound(ImportSchema, imports);
+	const soundImports = validated(ImportSchema, imports);
 	const numbers = new Set(soundImports.map(({ id }) => id));
 	const KnownRatingSchema = v.pipe(
 		RatingSchema,
@@ -55,14 +55,14 @@ export async function makeBackup(
 		date,
 		settings,
 		personas: soundPersonas,
-		posts: sound(PostSchema, posts).filter(({ persona }) => ids.has(persona)),
-		ratings: sound(KnownRatingSchema, ratings),
+		posts: validated(PostSchema, posts).filter(({ persona }) => ids.has(persona)),
+		ratings: validated(KnownRatingSchema, ratings),
 		imports: soundImports,
 	};
 	return { backup, damaged };
 }
 
-/** Reads a file; `problem` says where it is not one of these, and why. */
+/** Reads a backup file; `problem` is a sentence about why it is invalid. */
 export function readBackup(file: string): { backup: Backup } | { problem: string } {
 	let value: unknown;
 	try {
@@ -75,7 +75,7 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	return problem === null ? { backup: value } : { problem };
 }
 
-/** What no record tells by itself: records that exclude each other. */
+/** Checks references between records and their uniqueness. */
 function contradiction({ personas, posts, ratings, imports }: Backup): string | null {
 	const ids = new Set(personas.map(({ id }) => id));
 	const orphan = posts.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
@@ -84,27 +84,27 @@ function contradiction({ personas, posts, ratings, imports }: Backup): string | 
 	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
 	if (unknown >= 0) return `ratings[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
 	return (
-		repeated(personas, 'personas', 'id', ({ id }) => id) ??
-		repeated(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
-		repeated(
+		duplicate(personas, 'personas', 'id', ({ id }) => id) ??
+		duplicate(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
+		duplicate(
 			personas.flatMap(({ sites }) => sites),
 			'sites of personas',
 			'site',
 			({ site }) => site,
 		) ??
-		repeated(posts, 'posts', 'id', ({ id }) => String(id)) ??
-		repeated(imports, 'imports', 'id', ({ id }) => String(id)) ??
-		repeated(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
+		duplicate(posts, 'posts', 'id', ({ id }) => String(id)) ??
+		duplicate(imports, 'imports', 'id', ({ id }) => String(id)) ??
+		duplicate(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
 	);
 }
 
 function unknownImport({ said }: OwnRating, imports: ReadonlySet<number>): string | null {
 	const named = new Set(said.map((one) => one.import));
-	const sound = named.size === said.length && [...named].every((id) => imports.has(id));
-	return sound ? null : 'said must name imports of the file, each once';
+	const isConsistent = named.size === said.length && [...named].every((id) => imports.has(id));
+	return isConsistent ? null : 'said must name imports of the file, each once';
 }
 
-function repeated<T>(records: T[], name: string, field: string, keyOf: (record: T) => string): string | null {
+function duplicate<T>(records: T[], name: string, field: string, keyOf: (record: T) => string): string | null {
 	const seen = new Set<string>();
 	for (const [i, record] of records.entries()) {
 		const key = keyOf(record);

@@ -4,7 +4,7 @@ import type { Import, OwnRating, Persona, Post } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
 export interface StoredPack {
-	/** Tells which shipped file it was made from. */
+	/** Identifies the shipped file it was unpacked from. */
 	id: string;
 	bytes: ArrayBuffer;
 }
@@ -14,18 +14,18 @@ export interface Schema extends DBSchema {
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };
 	posts: { key: number; value: Post; indexes: { persona: string } };
-	/** Own ratings, one a film. */
+	/** Own ratings, one per film. */
 	ratings: { key: [title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
-	/** What is kept of a study besides its log, each record under its name. */
+	/** The records of a study besides its log, by name. */
 	study: { key: keyof StudyRecords; value: StudyRecords[keyof StudyRecords] };
-	/** What a study has recorded, by number. */
+	/** The log of a study: events by number. */
 	studyLog: { key: number; value: StudyEvent };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Opens the extension's database, making what a fresh install or an older version lacks. */
+/** Opens the extension's database and creates missing object stores. */
 export function openDatabase(): Promise<Database> {
 	return openDB<Schema>('red-herring', 3, {
 		upgrade: (db, before) => {
@@ -41,7 +41,7 @@ export function openDatabase(): Promise<Database> {
 				db.createObjectStore('studyLog', { keyPath: 'number' });
 			}
 		},
-		// A newer version waits to open it: let go, so that its upgrade is not blocked.
+		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
 	});
 }

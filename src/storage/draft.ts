@@ -1,47 +1,47 @@
 /**
- * What is remembered of a draft while the browser runs. Never its text: the popup asks the page for it each time. What a
- * study has recorded of it stands in the database with its log, as both change in one transaction.
+ * What is stored about a draft while the browser runs. Never its text: the popup asks the page for it each time. The state
+ * of recording it for a study is in the database with the log, as both change in one transaction.
  */
 import * as v from 'valibot';
-import { count, finite, isObject, suchThat, yesOrNo } from '../checks.ts';
+import { count, finiteNumber, flag, isObject, satisfying } from '../checks.ts';
 import type { Observation } from '../study/draftState.ts';
 
-/** A draft's part in a study. None of these films is ever recorded. */
+/** What is needed to follow a draft for a study. None of these films is ever recorded. */
 const StudyPartSchema = v.object({
-	/** Tells the draft from others in what is kept of the study; begins with the participant's code. */
+	/** Identifies the draft in the study's records; begins with the participant code. */
 	key: v.string(),
 	/** When its first advice was ready, in milliseconds since 1970. */
-	ready: v.nullable(finite),
-	/** Films that advice was to leave out and to add. */
+	ready: v.nullable(finiteNumber),
+	/** Films that advice suggested to drop and to add. */
 	drop: v.array(count),
 	add: v.array(count),
-	/** What was last seen of it. */
-	last: v.nullable(suchThat<Observation>(isObject, 'an object')),
-	/** Films that it named then, and a hash of what the user had said by then of which film is meant and what is none. */
+	/** Its last observation. */
+	last: v.nullable(satisfying<Observation>(isObject, 'an object')),
+	/** Films that it named then, and a hash of the user's choices of films and of words that name none by then. */
 	named: v.array(count),
 	judged: v.string(),
-	/** A button of ours has changed it since. */
-	ours: yesOrNo,
+	/** One of our buttons has changed it since. */
+	ours: flag,
 });
 export type StudyPart = v.InferOutput<typeof StudyPartSchema>;
 
 export const DraftSchema = v.object({
-	/** Where it is written: a frame of the tab, and which of its boxes. */
+	/** The frame of the tab, and the number of the box in the frame. */
 	frame: count,
 	box: count,
 	site: v.string(),
-	/** What the decoys are drawn with, so that they hardly change while the draft is written. */
+	/** Random seed of the decoys, so that they hardly change while the draft is written. */
 	seed: count,
-	/** Films the writer took as decoys. */
+	/** Films that the user took as decoys. */
 	decoys: v.array(count),
-	/** Pairs of title form and film: the writer's word on what it names. */
+	/** Pairs of title form and film: the user's choice of which film it names. */
 	choices: v.array(v.strictTuple([count, count])),
-	/** What a study follows it with, where one does. */
+	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-/** Where a draft is written. */
+/** The location of a draft. */
 export type BoxPlace = Pick<Draft, 'frame' | 'box' | 'site'>;
 
 /** A draft that a study follows. */
@@ -49,7 +49,7 @@ export type FollowedDraft = Draft & { study: StudyPart };
 
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** A draft of which nothing is known but where it is. */
+/** Creates the record of a new draft. */
 export const newDraft = ({ frame, box, site }: BoxPlace): Draft => ({
 	...{ frame, box, site },
 	...{ seed: newSeed(), decoys: [], choices: [] },

@@ -1,4 +1,4 @@
-/** The drafts of each tab, in memory only (storage.session). */
+/** Stores the drafts of each tab in memory only (storage.session). */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import {
@@ -15,13 +15,13 @@ import { createQueue } from './queue.ts';
 
 /** The drafts of a tab. */
 export interface TabDrafts {
-	/** The one in the box last written in. */
+	/** The draft in the box last written in. */
 	current: Draft | null;
-	/** Those of other boxes that a study follows, the latest first. */
+	/** Drafts in other boxes that a study follows, the latest first. */
 	others: FollowedDraft[];
 }
 
-/** A draft that cannot be read is passed over. */
+/** Invalid drafts are skipped. */
 const TabDraftsSchema = v.fallback(
 	v.object({
 		current: v.fallback(v.nullable(DraftSchema), null),
@@ -41,9 +41,9 @@ type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 const MOST_OTHERS = 20;
 const PREFIX = 'drafts:';
 const keyOf = (tab: number) => PREFIX + tab;
-const inTurn = createQueue();
+const enqueue = createQueue();
 
-/** Every draft of a tab that a study follows. */
+/** Returns all drafts of a tab that a study follows. */
 export const followedOf = ({ current, others }: TabDrafts): FollowedDraft[] =>
 	current !== null && isFollowed(current) ? [current, ...others] : others;
 
@@ -52,9 +52,9 @@ export async function readDrafts(area: Area, tab: number): Promise<TabDrafts> {
 	return v.parse(TabDraftsSchema, stored);
 }
 
-/** Replaces what is remembered of a tab's drafts: the one place where it is written, one change after another. */
+/** Changes the drafts of a tab. All writes go through here, one after another. */
 export function changeDrafts(area: Area, tab: number, change: (drafts: TabDrafts) => TabDrafts): Promise<TabDrafts> {
-	return inTurn(async () => {
+	return enqueue(async () => {
 		const before = await readDrafts(area, tab);
 		const changed = change(before);
 		if (changed === before) return before;
@@ -65,7 +65,7 @@ export function changeDrafts(area: Area, tab: number, change: (drafts: TabDrafts
 	});
 }
 
-/** Replaces the draft in the box last written in, if there is one. @returns the draft then */
+/** Changes the current draft, if there is one. @returns the current draft afterwards */
 export const changeCurrent = async (area: Area, tab: number, change: (draft: Draft) => Draft): Promise<Draft | null> =>
 	(
 		await changeDrafts(area, tab, (drafts) =>
@@ -73,11 +73,11 @@ export const changeCurrent = async (area: Area, tab: number, change: (draft: Dra
 		)
 	).current;
 
-/** Forgets the drafts of a tab that was closed. */
+/** Deletes the drafts of a closed tab. */
 export const forgetDrafts = (area: Area, tab: number) => changeDrafts(area, tab, () => ({ current: null, others: [] }));
 
-/** Writing goes on in a box; what is known of the draft there holds unless it is a new one. */
-export function writtenAt(drafts: TabDrafts, place: BoxPlace, isNew: boolean): TabDrafts {
+/** Makes the draft in a box the current one. Its record is kept unless it is a new draft. */
+export function writeInBox(drafts: TabDrafts, place: BoxPlace, isNew: boolean): TabDrafts {
 	const { current } = drafts;
 	if (current !== null && isAt(place)(current) && !isNew) return drafts;
 	const { study } = followedOf(drafts).find(isAt(place)) ?? {};
@@ -85,10 +85,10 @@ export function writtenAt(drafts: TabDrafts, place: BoxPlace, isNew: boolean): T
 	return { current: { ...newDraft(place), ...(study && { study }) }, others };
 }
 
-/** No draft is written; those that a study follows are remembered for it. */
-export const putAside = (drafts: TabDrafts): TabDrafts => ({ current: null, others: followedOf(drafts) });
+/** Leaves no draft current, but keeps those that a study follows. */
+export const withoutCurrent = (drafts: TabDrafts): TabDrafts => ({ current: null, others: followedOf(drafts) });
 
-/** Changes the study's part of the drafts it follows; null: they are followed no longer. */
+/** Changes the study part of followed drafts; if `change` returns null, the draft is no longer followed. */
 export function changeFollowed(
 	{ current, others }: TabDrafts,
 	change: (draft: FollowedDraft) => StudyPart | null,
@@ -102,13 +102,13 @@ export function changeFollowed(
 	return { current: current && changed(current), others: others.map(changed).filter(isFollowed) };
 }
 
-/** Begins to follow the draft in a box. */
+/** Starts to follow the draft in a box. */
 export function followAt({ current, others }: TabDrafts, place: BoxPlace, study: StudyPart): TabDrafts {
 	if (current !== null && isAt(place)(current)) return { current: { ...current, study }, others };
 	return { current, others: [{ ...newDraft(place), study }, ...others.filter((draft) => !isAt(place)(draft))] };
 }
 
-/** Of the drafts of all tabs a study follows those of this participant only; null: none. */
+/** Stops following the drafts in all tabs, except those of the participant with this code; null: all of them. */
 export async function followOnly(area: Area, code: string | null): Promise<void> {
 	const tabs = Object.keys(await area.get(null))
 		.filter((key) => key.startsWith(PREFIX))

@@ -1,24 +1,24 @@
-/** What settings may hold; the same for what is stored and for what a message asks to store. */
+/** Limits of stored values, also for messages that ask to store them. */
 export const LARGEST_TOLERANCE = 1_000_000;
 export const isTolerance = (n: unknown): n is number =>
 	Number.isSafeInteger(n) && (n as number) >= 1 && (n as number) <= LARGEST_TOLERANCE;
 
-/** How much is shown in pages: nothing (the badge tells), marks in the box, or marks and a notice once a draft. */
+/** What is shown in pages: nothing (only the badge), marks in the box, or marks and one notice per draft. */
 export const QUIET = ['badge', 'marks', 'notice'] as const;
 export type Quiet = (typeof QUIET)[number];
 
-/** A host name as URL parsing writes it. */
+/** Whether a value is a host name as the URL parser normalises it. */
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
 
-/** A day that the calendar has, as YYYY-MM-DD. */
+/** Whether a value is an existing day as YYYY-MM-DD. */
 export const isDay = (s: unknown): s is string =>
 	typeof s === 'string' &&
 	/^\d{4}-\d\d-\d\d$/.test(s) &&
 	!Number.isNaN(Date.parse(s)) &&
 	new Date(s).toISOString().startsWith(s);
 
-/** Bounds of what is kept, far beyond what one person posts. */
+/** Limits of stored records, far above what one person posts. */
 export const MOST_PERSONAS = 200;
 export const MOST_POSTS = 20_000;
 export const MOST_POST_FILMS = 2000;
@@ -27,13 +27,13 @@ export const MOST_IMPORTS = 1000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
-/** Words that the user said name no film. */
+/** Most entries of the list of words that name no film. */
 export const MOST_NOT_FILMS = 1000;
 /** A newer version may know more adversaries than this one. */
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
-/** What a study records at most: years of posting. */
+/** Most events in the log of a study: years of posting. */
 export { MOST_LOG_EVENTS as MOST_STUDY_EVENTS } from '../study/events.ts';
-/** Longest file that is taken for a copy of everything, in UTF-16 units. */
+/** Longest backup file, in UTF-16 units. */
 export const LONGEST_BACKUP = 50_000_000;

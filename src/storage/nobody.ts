@@ -1,2 +1,2 @@
-/** Stands for the sites where no history is kept; it is no persona and has no posts. */
+/** Id of the pseudo-persona of sites where no history is kept. It has no posts. */
 export const NOBODY = 'nobody';

@@ -1,6 +1,6 @@
 /**
- * A queue of tasks that read something and then write it: each begins when those before it are done, so that no change
- * is lost. A task that fails holds up none behind it.
+ * Creates a queue that runs read-modify-write tasks one after another, so that no update is lost. Later tasks also run if
+ * an earlier one fails.
  */
 export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
 	let last: Promise<unknown> = Promise.resolve();

@@ -1,50 +1,58 @@
 /**
- * The user's own ratings: films, and the imports they came with. A film that several imports name is kept once, with
- * what says most of it (a rating more than having seen it, of two the newer); forgetting one import leaves what the
- * others say.
+ * Stores the user's own ratings and the imports they came from. A film in several imports is stored once, with the most
+ * informative entry (rated before only seen, then the newer); deleting an import leaves the entries of the others.
  */
 import * as v from 'valibot';
-import { soundOnes } from '../checks.ts';
+import { validRecords } from '../checks.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { saysMore } from '../imports/merge.ts';
 import type { Database } from './db.ts';
-import { inSteps, keptRatings, type Writing, writing } from './ratingSteps.ts';
-import { type Import, ImportSchema, type OwnRating, RatingSchema, type Said, type Unmatched } from './records.ts';
+import { inRatingsTransaction, type RatingsTransaction, ratingBatches, writeInBatches } from './ratingBatches.ts';
+import {
+	type Import,
+	type ImportedRating,
+	ImportSchema,
+	type OwnRating,
+	RatingSchema,
+	type Unmatched,
+} from './records.ts';
 
-/** A film as an import names it. */
-export interface Named extends FilmKey {
+/** A film in an import. */
+export interface ImportedFilm extends FilmKey {
 	stars: number | null;
 	date: string | null;
 }
 
 export interface NewImport extends Omit<Import, 'id' | 'matched'> {
-	films: Named[];
+	films: ImportedFilm[];
 }
 
-/** All own ratings, one a film; damaged ones are passed over. */
+/** Returns all own ratings, one per film, without invalid records. */
 export async function readOwnRatings(db: Database): Promise<OwnRating[]> {
-	return soundOnes(RatingSchema, await db.getAll('ratings')).sound;
+	return validRecords(RatingSchema, await db.getAll('ratings')).valid;
 }
 
-/** All imports, the newest first. */
+/** Returns all imports, the newest first. */
 export async function readImports(db: Database): Promise<Import[]> {
-	return soundOnes(ImportSchema, await db.getAll('imports')).sound.reverse();
+	return validRecords(ImportSchema, await db.getAll('imports')).valid.reverse();
 }
 
-/** Keeps an import, all of it or nothing. @returns its id */
+/** Stores an import atomically. @param onShare called with the share done, 0 to 1 @returns its id */
 export function saveImport(db: Database, imported: NewImport, onShare: (share: number) => void): Promise<number> {
 	const { service, file, date, unmatched } = imported;
-	const films = filmsOnce(imported.films);
-	return writing(db, async (tx) => {
+	const films = uniqueFilms(imported.films);
+	return inRatingsTransaction(db, async (tx) => {
 		const id = await tx.objectStore('imports').add({ service, file, date, matched: films.length, unmatched } as Import);
 		const known = new Map<string, OwnRating>();
-		for await (const step of keptRatings(tx)) for (const rating of step) known.set(keyOf(rating), rating);
-		await inSteps(tx, films, onShare, (film, ratings) => ratings.put(said(film, known.get(keyOf(film)), id)));
+		for await (const step of ratingBatches(tx)) for (const rating of step) known.set(keyOf(rating), rating);
+		await writeInBatches(tx, films, onShare, (film, ratings) =>
+			ratings.put(addImported(film, known.get(keyOf(film)), id)),
+		);
 		return id;
 	});
 }
 
-/** Takes a row off the unmatched ones of an import: as naming `film`, or, with null, as to be left out. */
+/** Resolves an unmatched row of an import: it names `film`, or, if null, is skipped. */
 export function settleUnmatched(
 	db: Database,
 	id: number,
@@ -61,55 +69,55 @@ export function settleUnmatched(
 		const { stars, date } = settled;
 		const { title, year } = film;
 		const before = v.is(RatingSchema, rating) ? rating : undefined;
-		await ratings.put(said({ title, year, stars, date }, before, id));
+		await ratings.put(addImported({ title, year, stars, date }, before, id));
 		const isNew = before === undefined || before.said.every((other) => other.import !== id);
 		return { ...known, unmatched, matched: known.matched + (isNew ? 1 : 0) };
 	});
 }
 
-/** Leaves out all rows of an import that are still unmatched. */
+/** Skips all rows of an import that are still unmatched. */
 export const settleAllUnmatched = (db: Database, id: number): Promise<void> =>
 	changeImport(db, id, async (known) => ({ ...known, unmatched: [] }));
 
 function changeImport(
 	db: Database,
 	id: number,
-	change: (known: Import, tx: Writing) => Promise<Import>,
+	change: (known: Import, tx: RatingsTransaction) => Promise<Import>,
 ): Promise<void> {
-	return writing(db, async (tx) => {
+	return inRatingsTransaction(db, async (tx) => {
 		const imports = tx.objectStore('imports');
 		const known: unknown = await imports.get(id);
 		if (v.is(ImportSchema, known)) await imports.put(await change(known, tx));
 	});
 }
 
-/** Forgets an import and what it said of films. */
+/** Deletes an import and its entries in ratings. */
 export async function forgetImport(db: Database, id: number): Promise<void> {
-	await writing(db, async (tx) => {
+	await inRatingsTransaction(db, async (tx) => {
 		const imports = tx.objectStore('imports');
 		await imports.delete(id);
 		if ((await imports.count()) === 0) return tx.objectStore('ratings').clear();
-		for await (const step of keptRatings(tx))
-			await inSteps(tx, step, null, (rating, ratings) => {
+		for await (const step of ratingBatches(tx))
+			await writeInBatches(tx, step, null, (rating, ratings) => {
 				const left = rating.said.filter((other) => other.import !== id);
 				if (left.length === 0) ratings.delete([rating.title, rating.year]);
-				else if (left.length < rating.said.length) ratings.put(rated(rating, left));
+				else if (left.length < rating.said.length) ratings.put(ratingFrom(rating, left));
 			});
 	});
 }
 
-/** Forgets all imports and ratings. */
+/** Deletes all imports and ratings. */
 export function forgetRatings(db: Database): Promise<void> {
-	return writing(db, async (tx) => {
+	return inRatingsTransaction(db, async (tx) => {
 		await Promise.all([tx.objectStore('ratings').clear(), tx.objectStore('imports').clear()]);
 	});
 }
 
 const keyOf = ({ title, year }: FilmKey) => `${year} ${title}`;
 
-/** Each film once: several rows of a file may name one. */
-function filmsOnce(films: Named[]): Named[] {
-	const once = new Map<string, Named>();
+/** Removes duplicates, as several rows of a file may name one film. */
+function uniqueFilms(films: ImportedFilm[]): ImportedFilm[] {
+	const once = new Map<string, ImportedFilm>();
 	for (const film of films) {
 		const other = once.get(keyOf(film));
 		if (other === undefined || saysMore(film, other)) once.set(keyOf(film), film);
@@ -117,16 +125,16 @@ function filmsOnce(films: Named[]): Named[] {
 	return [...once.values()];
 }
 
-/** A rating to which import `id` adds what it says; of two things the same import says, that which says more. */
-function said({ title, year, stars, date }: Named, known: OwnRating | undefined, id: number): OwnRating {
+/** Adds the entry of import `id` to a rating. Of two entries of one import it keeps the more informative one. */
+function addImported({ title, year, stars, date }: ImportedFilm, known: OwnRating | undefined, id: number): OwnRating {
 	const all = known?.said ?? [];
 	const before = all.find((other) => other.import === id);
-	const kept = before !== undefined && !saysMore({ stars, date }, before) ? before : { import: id, stars, date };
-	return rated({ title, year }, [...all.filter((other) => other !== before), kept]);
+	const best = before !== undefined && !saysMore({ stars, date }, before) ? before : { import: id, stars, date };
+	return ratingFrom({ title, year }, [...all.filter((other) => other !== before), best]);
 }
 
-/** A film with what imports say of it, of which that which says most counts. */
-export function rated({ title, year }: FilmKey, said: Said[]): OwnRating {
+/** Creates a rating from the entries of its imports; the most informative one counts. */
+export function ratingFrom({ title, year }: FilmKey, said: ImportedRating[]): OwnRating {
 	const { stars, date } = said.reduce((best, other) => (saysMore(other, best) ? other : best));
 	return { title, year, stars, date, said };
 }

@@ -1,7 +1,7 @@
-/** Why something could not be kept. */
+/** Why a change was refused. */
 export type Refusal = 'nameTaken' | 'full' | 'gone' | 'private';
 
-/** A change that was asked for and is not made; nothing was stored. */
+/** A change that was refused; nothing was stored. */
 export class RefusedError extends Error {
 	override name = 'RefusedError';
 	readonly why: Refusal;

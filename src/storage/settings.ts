@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { fields, list, oneOf, text } from '../checks.ts';
+import { list, oneOf, record, text } from '../checks.ts';
 import { LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
@@ -11,14 +11,14 @@ export const QuietSchema = oneOf(...QUIET);
 export const WordsSchema = text(LONGEST_NAME);
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
-export const SettingsSchema = fields({
+export const SettingsSchema = record({
 	version: oneOf(1),
-	/** Smallest crowd to accept, in people. */
+	/** Smallest acceptable crowd, in people. */
 	tolerance: ToleranceSchema,
-	/** Host names where drafts are left alone. */
+	/** Host names where the extension is switched off. */
 	sitesOff: list(SiteSchema, MOST_SITES),
 	quiet: QuietSchema,
-	/** Words that name no film, whatever list they stand on. */
+	/** Words that the user marked as naming no film. */
 	notFilms: list(WordsSchema, MOST_NOT_FILMS),
 });
 
@@ -27,15 +27,15 @@ const KEY = 'settings';
 
 export interface ReadSettings {
 	settings: Settings;
-	/** Why these are not what is stored. */
+	/** Why these differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
 }
 
-/** Settings that a newer version wrote; they are not touched. */
+/** The stored settings were written by a newer version and are left untouched. */
 export class NewerSettingsError extends Error {
 	override name = 'NewerSettingsError';
 
-	/** What of them can be used. */
+	/** The part of them that can be used. */
 	readonly read: ReadSettings;
 
 	constructor(read: ReadSettings) {
@@ -44,7 +44,7 @@ export class NewerSettingsError extends Error {
 	}
 }
 
-/** What can be used of stored settings. Sites are kept switched off whatever else is wrong. */
+/** Reads the usable part of stored settings. Sites stay switched off even if everything else is invalid. */
 export function parseSettings(stored: unknown): ReadSettings {
 	if (stored === undefined) return { settings: DEFAULTS, problem: null };
 	const s: Partial<Settings> = typeof stored === 'object' && stored !== null ? stored : {};
@@ -59,7 +59,7 @@ export function parseSettings(stored: unknown): ReadSettings {
 		.filter((words) => v.is(WordsSchema, words))
 		.slice(0, MOST_NOT_FILMS);
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms };
-	// What an older version did not know of is no damage.
+	// Settings of an older version may lack some fields.
 	const sound =
 		s.version === 1 &&
 		s.tolerance === tolerance &&
@@ -71,23 +71,23 @@ export function parseSettings(stored: unknown): ReadSettings {
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
-const inTurn = createQueue();
+const enqueue = createQueue();
 
 export async function readSettings(area: Area): Promise<ReadSettings> {
 	return parseSettings((await area.get(KEY))[KEY]);
 }
 
 /**
- * Changes settings, one change after another, so that none is lost.
- * @returns the settings that are stored then
- * @throws NewerSettingsError when the stored ones are a newer version's
- * @throws RefusedError when there would be more of anything than is kept
+ * Changes the settings; changes run one after another, so that none is lost.
+ * @returns the stored settings afterwards
+ * @throws NewerSettingsError if the stored ones are of a newer version
+ * @throws RefusedError if a limit would be exceeded
  */
 export function changeSettings(
 	area: Area,
 	change: (settings: Settings) => Settings | Promise<Settings>,
 ): Promise<ReadSettings> {
-	return inTurn(async () => {
+	return enqueue(async () => {
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);

@@ -1,6 +1,6 @@
 /**
- * The study that the user takes part in, if any. Every change is one transaction that begins with what was agreed to:
- * who has not joined, has paused or has left has nothing written, whoever asks for it, and however many windows do.
+ * Stores the study that the user takes part in. Every change is one transaction that reads the enrolment first, so that
+ * nothing is recorded before joining, during a pause or after leaving, even with several windows open.
  */
 
 import * as v from 'valibot';
@@ -8,25 +8,25 @@ import type { Enrolment } from '../study/enrolment.ts';
 import type { StudyEvent } from '../study/events.ts';
 import { LogFullError, newRecorder, type RecorderState } from '../study/recorder.ts';
 import type { StoredStudy, StudyChange } from '../study/recording.ts';
-import { allOrNothing } from './allOrNothing.ts';
+import { atomically } from './atomically.ts';
 import type { Database } from './db.ts';
 import { MOST_STUDY_EVENTS } from './limits.ts';
-import { AskedSchema, isEnrolment, LivesSchema, RecorderSchema } from './studyRecords.ts';
+import { AskedSchema, DraftStatesSchema, isEnrolment, RecorderSchema } from './studyRecords.ts';
 
-/** The study, also one that was left with its log kept; `damaged`: there is one that cannot be read. */
+/** Reads the enrolment, also of a study that was left with its log kept; `damaged`: it exists but is invalid. */
 export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolment | null; damaged: boolean }> {
 	const stored: unknown = await db.get('study', 'enrolment');
 	if (isEnrolment(stored)) return { enrolment: stored, damaged: false };
 	return { enrolment: null, damaged: stored !== undefined };
 }
 
-/** The study that goes on, is paused or is over, with what belongs to it; null for none. */
+/** Reads the study with its records unless the participant has left; null for none. */
 export async function readStudy(db: Database): Promise<StoredStudy | null> {
 	const tx = db.transaction(['study', 'studyLog']);
 	return readStored(tx.objectStore('study'), tx.objectStore('studyLog'));
 }
 
-/** @returns false where there is a study already, be it one that cannot be read: one at a time */
+/** Joins a study. @returns false if there is a study already, even an invalid one, since only one is allowed */
 export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boolean> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
 	const free = (await tx.objectStore('study').count()) + (await tx.objectStore('studyLog').count()) === 0;
@@ -36,10 +36,10 @@ export async function joinStudy(db: Database, enrolment: Enrolment): Promise<boo
 }
 
 /**
- * Changes what is kept of the study and adds to its log: all of it or nothing, each event once.
- * @param change null: nothing is to be changed. It must not wait for anything
- * @returns what is kept now; null where there is no study that goes on, or nothing was changed
- * @throws LogFullError when the log is full
+ * Changes the records of the study and appends to its log, in one transaction.
+ * @param change returns null to change nothing; must be synchronous, or the transaction would end
+ * @returns the stored study afterwards; null if there is none or nothing was changed
+ * @throws LogFullError if the log is full
  */
 export async function changeStudy(
 	db: Database,
@@ -47,23 +47,23 @@ export async function changeStudy(
 ): Promise<StoredStudy | null> {
 	let withoutRoom: Partial<StoredStudy> | undefined;
 	try {
-		return await changing(db, (stored) => {
+		return await applyChange(db, (stored) => {
 			const made = change(stored);
 			withoutRoom = made?.withoutRoom;
 			return made;
 		});
 	} catch (error) {
 		if (withoutRoom === undefined) throw error;
-		return await changing(db, () => withoutRoom!);
+		return await applyChange(db, () => withoutRoom!);
 	}
 }
 
-async function changing(
+async function applyChange(
 	db: Database,
 	change: (stored: StoredStudy) => StudyChange | null,
 ): Promise<StoredStudy | null> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
-	return allOrNothing(tx, async () => {
+	return atomically(tx, async () => {
 		const [study, log] = [tx.objectStore('study'), tx.objectStore('studyLog')];
 		const before = await readStored(study, log);
 		if (before === null) return null;
@@ -83,14 +83,14 @@ async function readStored(study: Records, log: Log): Promise<StoredStudy | null>
 	const [recorder, asked, lives] = await Promise.all([study.get('recorder'), study.get('asked'), study.get('lives')]);
 	return {
 		enrolment,
-		recorder: v.is(RecorderSchema, recorder) ? recorder : await afterLog(log, enrolment.joined),
+		recorder: v.is(RecorderSchema, recorder) ? recorder : await recorderFromLog(log, enrolment.joined),
 		asked: v.is(AskedSchema, asked) ? asked : [],
-		lives: v.is(LivesSchema, lives) ? lives : {},
+		lives: v.is(DraftStatesSchema, lives) ? lives : {},
 	};
 }
 
-/** A recorder that goes on behind what the log has, if there is none: nothing is ever numbered twice. */
-export async function afterLog(log: Log, joined: number): Promise<RecorderState> {
+/** Reconstructs a missing recorder state from the log, so that no number is used twice. */
+export async function recorderFromLog(log: Log, joined: number): Promise<RecorderState> {
 	const last = (await log.openCursor(null, 'prev'))?.value;
 	const fresh = newRecorder(joined);
 	return last === undefined ? fresh : { ...fresh, events: last.number + 1, drafts: last.number + 1, answers: 0 };
@@ -105,28 +105,33 @@ export interface Log {
 }
 
 /**
- * Goes on under a changed study file.
- * @param before the part that was agreed to when the file was opened
- * @param next the part that is agreed to
- * @param anew whether what was recorded before is deleted
- * @returns false where it was changed or left in another window meanwhile: nothing is changed
+ * Continues under a changed study file.
+ * @param before the enrolment when the file was opened
+ * @param next the enrolment in the changed study
+ * @param restart whether to delete everything recorded so far
+ * @returns false, without a change, if the study was changed or left in another window meanwhile
  */
-export async function goOnUnder(db: Database, before: Enrolment, next: Enrolment, anew: boolean): Promise<boolean> {
+export async function updateEnrolment(
+	db: Database,
+	before: Enrolment,
+	next: Enrolment,
+	restart: boolean,
+): Promise<boolean> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
-	return allOrNothing(tx, async () => {
+	return atomically(tx, async () => {
 		const study = tx.objectStore('study');
 		const stored = (await study.get('enrolment')) as Enrolment | undefined;
 		if (stored?.code !== before.code || stored.hash !== before.hash || stored.left !== undefined) return false;
-		if (anew) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
-		// What was paused or sorted since the file was opened holds.
+		if (restart) await Promise.all([study.clear(), tx.objectStore('studyLog').clear()]);
+		// Keeps a pause or sorted sites from after the file was opened.
 		const { paused, resumed, sites } = stored;
-		const going = { ...next, paused, ...(resumed !== undefined && { resumed }), ...(!anew && { sites }) };
-		await study.put(going, 'enrolment');
+		const updated = { ...next, paused, ...(resumed !== undefined && { resumed }), ...(!restart && { sites }) };
+		await study.put(updated, 'enrolment');
 		return true;
 	});
 }
 
-/** Leaves the study; its log goes with it unless it is to be kept, for saving it once more. */
+/** Leaves the study and deletes its log. @param keepLog time of leaving, to keep the log for another export */
 export async function leaveStudy(db: Database, keepLog: number | null = null): Promise<void> {
 	const tx = db.transaction(['study', 'studyLog'], 'readwrite');
 	const study = tx.objectStore('study');

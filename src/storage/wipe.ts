@@ -1,22 +1,22 @@
 import type { Browser } from 'webextension-polyfill';
 import type { Database } from './db.ts';
-import { touchPosts } from './posts.ts';
+import { invalidatePosts } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 
-/** A place where something is kept, and how many entries it has. */
+/** A storage location and its number of entries. */
 export interface Place {
 	place: string;
 	entries: number;
 }
 
-/** Deletes everything that is stored, then looks again. */
+/** Deletes everything that is stored, then counts what is left. */
 export async function deleteEverything(db: Database, areas: Record<string, Area>): Promise<Place[]> {
 	const stores = [...db.objectStoreNames];
 	const tx = db.transaction(stores, 'readwrite');
 	await Promise.all([...stores.map((store) => tx.objectStore(store).clear()), tx.done]);
 	await Promise.all(Object.values(areas).map((area) => area.clear()));
-	touchPosts();
+	invalidatePosts();
 	return countEverything(db, areas);
 }
 

@@ -1,6 +1,6 @@
 /** Checks each row of an export against the study: its fields, and whether it can follow the rows before it. */
 import * as v from 'valibot';
-import { whole } from '../checks.ts';
+import { integer } from '../checks.ts';
 import { consistencyCheck } from './consistency.ts';
 import type { Field } from './dictionary.ts';
 import type { ExportHead, ExportRow } from './exportFile.ts';
@@ -71,16 +71,16 @@ function checkOf({ name, values, coarse }: Field, row: ExportRow['row'], study: 
 const isMultipleOf = (step: number) => v.check<unknown>((value) => typeof value === 'number' && value % step === 0);
 
 function schemaOf(values: Field['values'], study: StudyFile, arm: string): v.GenericSchema {
-	if (typeof values === 'object') return 'largest' in values ? whole(0, values.largest) : v.picklist(values.of);
+	if (typeof values === 'object') return 'largest' in values ? integer(0, values.largest) : v.picklist(values.of);
 	switch (values) {
 		case 'yes or no':
 			return v.boolean();
 		case 'arm':
 			return v.literal(arm);
 		case 'site':
-			return whole(0, study.siteCategories.length - 1);
+			return integer(0, study.siteCategories.length - 1);
 		case 'answer':
-			return whole(0, MOST_ANSWERS - 1);
+			return integer(0, MOST_ANSWERS - 1);
 		case 'question':
 			return v.picklist(study.questions.map(({ id }) => id));
 	}

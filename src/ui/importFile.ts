@@ -4,7 +4,7 @@ import { readExport } from '../imports/read.ts';
 import { MOST_WANTED } from '../messages/limits.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
-import { type Named, saveImport } from '../storage/ratings.ts';
+import { type ImportedFilm, saveImport } from '../storage/ratings.ts';
 import type { Unmatched } from '../storage/records.ts';
 import { pause, runSteps } from './steps.ts';
 
@@ -58,7 +58,7 @@ export async function importFile(
 export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: number) => void) {
-	const films: Named[] = [];
+	const films: ImportedFilm[] = [];
 	const unmatched: Unmatched[] = [];
 	for (let i = 0; i < rows.length; i += MOST_WANTED) {
 		onShare(i / rows.length);

@@ -5,7 +5,7 @@ import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import type { Draft } from '../storage/draft.ts';
-import { changeCurrent, changeDrafts, putAside, readDrafts, writtenAt } from '../storage/drafts.ts';
+import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type Settings, WordsSchema } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
@@ -37,7 +37,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 	const { settings } = await settingsInForce(browser.storage);
 	if (settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
-		await changeDrafts(browser.storage.session, tab, putAside);
+		await changeDrafts(browser.storage.session, tab, withoutCurrent);
 		await showBadge(browser.action, tab, { kind: 'idle' });
 		return false;
 	}
@@ -92,7 +92,7 @@ async function check(
 	const { storage, action } = host.browser;
 	const empty = text.trim() === '';
 	const { current } = await changeDrafts(storage.session, tab, (drafts) =>
-		writtenAt(drafts, { frame, box, site }, empty),
+		writeInBox(drafts, { frame, box, site }, empty),
 	);
 	try {
 		if (!inPrivate) await followDraft(host, tab, current!, empty, { begun, ours });

@@ -2,7 +2,7 @@
 import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
-import { createPersona, deletePersona, giveSite, listPersonas, savePersona } from '../storage/personas.ts';
+import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
@@ -19,14 +19,14 @@ import { inTurn } from './turns.ts';
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	sitePersona: async ({ tab, persona }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
-		return outcome(async () => place && giveSite(db, notPrivate(place).site, persona));
+		return outcome(async () => place && assignSite(db, notPrivate(place).site, persona));
 	},
 	newSitePersona: async ({ tab, name }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
 		return outcome(async () => {
 			if (place !== null) notPrivate(place);
 			const { id } = await createPersona(db, name);
-			return place && giveSite(db, place.site, id);
+			return place && assignSite(db, place.site, id);
 		});
 	},
 	undo: async ({ tab }, { db, browser }) => {

@@ -1,7 +1,7 @@
 /** Adds what was posted, or found on a page, to the history of the site's persona. */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { count, finite } from '../checks.ts';
+import { count, finiteNumber } from '../checks.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
@@ -9,7 +9,7 @@ import type { TabHistory } from '../messages/history.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
-import { listPersonas, ownPersona, personaAt } from '../storage/personas.ts';
+import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
 import { addPost, changePost, deletePost, getPost } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { localDay } from './days.ts';
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** What was last added in a tab, and when, in milliseconds since 1970; kept in storage.session. */
-const AddedSchema = v.object({ post: count, at: finite, frame: v.nullable(count) });
+const AddedSchema = v.object({ post: count, at: finiteNumber, frame: v.nullable(count) });
 type Added = v.InferOutput<typeof AddedSchema>;
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
@@ -64,7 +64,7 @@ async function keep(
 ): Promise<boolean> {
 	const { tab, site } = place;
 	if (films.length === 0 || place.private || !isSite(site)) return false;
-	const persona = (await personaAt(db, site)) ?? (await ownPersona(db, site));
+	const persona = (await personaAt(db, site)) ?? (await createSitePersona(db, site));
 	if (persona.id === NOBODY) return false;
 	const keys = films.map((film) => filmKey(catalogue, film));
 	const post = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { goOnUnder, joinStudy } from '../../storage/study.ts';
+import { updateEnrolment, joinStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import { consentSections, joinPrompt } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
@@ -55,7 +55,7 @@ export function Consent({ host, file, before, onClose }: ConsentProps) {
 	async function join() {
 		try {
 			const done = changes
-				? await goOnUnder(host.db!, before, await agreeToChange(before, study, file), !canContinue(before, study))
+				? await updateEnrolment(host.db!, before, await agreeToChange(before, study, file), !canContinue(before, study))
 				: await joinStudy(host.db!, await enrol(study, file, Date.now()));
 			if (!done) return setProblem(changes ? words.changedElsewhere : words.joinedElsewhere);
 		} catch {

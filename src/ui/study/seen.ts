@@ -1,6 +1,6 @@
 import type { StudyView } from '../../messages/study.ts';
 import type { Database } from '../../storage/db.ts';
-import { everRecorded, readLog, readStruck } from '../../storage/studyLog.ts';
+import { recordedTotals, readLog, readStruck } from '../../storage/studyLog.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
@@ -33,7 +33,7 @@ export async function lookAt({ ask }: Pick<StudyHost, 'ask'>, db: Database, enro
 	const [posters, { events, damaged }, ever, struck] = await Promise.all([
 		ask({ kind: 'studyPosters' }).catch(unless),
 		readLog(db),
-		everRecorded(db),
+		recordedTotals(db),
 		readStruck(db),
 	]);
 	const rows = await keyedRows(enrolment, events);

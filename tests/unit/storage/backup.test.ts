@@ -3,7 +3,7 @@ import { type Backup, makeBackup, readBackup } from '../../../src/storage/backup
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
-import { createPersona, giveSite, listPersonas, personaAt } from '../../../src/storage/personas.ts';
+import { assignSite, createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
 import { readOwnRatings } from '../../../src/storage/ratings.ts';
 import type { Persona, Post } from '../../../src/storage/records.ts';
@@ -34,8 +34,8 @@ const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', match
 
 async function fill() {
 	const persona = await createPersona(db, 'quietcinephile');
-	await giveSite(db, 'forum.example', persona.id);
-	await giveSite(db, 'work.example', NOBODY);
+	await assignSite(db, 'forum.example', persona.id);
+	await assignSite(db, 'work.example', NOBODY);
 	await addPost(db, post(persona.id));
 	await db.put('ratings', rating);
 	await db.put('imports', imported);
@@ -92,7 +92,7 @@ test('merging keeps what is here: its sites, its settings; personas of one name 
 	await deleteEverything(db, noAreas);
 	const here = await createPersona(db, 'quietcinephile');
 	const other = await createPersona(db, 'other');
-	await giveSite(db, 'forum.example', other.id);
+	await assignSite(db, 'forum.example', other.id);
 	await addPost(db, post(here.id, '2026-01-01'));
 	await restore(db, file, 'merge');
 	const { personas } = await listPersonas(db);

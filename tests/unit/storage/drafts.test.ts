@@ -8,9 +8,9 @@ import {
 	followedOf,
 	followOnly,
 	forgetDrafts,
-	putAside,
 	readDrafts,
-	writtenAt,
+	withoutCurrent,
+	writeInBox,
 } from '../../../src/storage/drafts.ts';
 
 const { session } = fakeBrowser.storage;
@@ -22,7 +22,7 @@ const part = (key: string): StudyPart => ({
 	...{ drop: [], add: [], named: [] },
 });
 const write = (box: number, isNew = false) =>
-	changeDrafts(session, 1, (drafts) => writtenAt(drafts, place(box), isNew));
+	changeDrafts(session, 1, (drafts) => writeInBox(drafts, place(box), isNew));
 const follow = (box: number, key: string) =>
 	changeDrafts(session, 1, (drafts) => followAt(drafts, place(box), part(key)));
 const takeDecoy = (film: number) =>
@@ -49,7 +49,7 @@ test('of other boxes, and of a site that is switched off, only what a study foll
 	expect(await readDrafts(session, 1)).toMatchObject({ current: { box: 3 }, others: [{ box: 1 }] });
 	expect(await keys()).toEqual(['code:c', 'code:a']);
 	expect((await write(1)).current).toMatchObject({ decoys: [], study: { key: 'code:a' } });
-	await changeDrafts(session, 1, putAside);
+	await changeDrafts(session, 1, withoutCurrent);
 	expect((await readDrafts(session, 1)).current).toBeNull();
 	expect((await write(3)).current!.study!.key).toBe('code:c');
 	expect(await keys()).toEqual(['code:c', 'code:a']);

@@ -3,11 +3,11 @@ import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import {
+	assignSite,
 	createPersona,
+	createSitePersona,
 	deletePersona,
-	giveSite,
 	listPersonas,
-	ownPersona,
 	personaAt,
 	savePersona,
 } from '../../../src/storage/personas.ts';
@@ -34,9 +34,9 @@ const post = (persona: string, more: Partial<Post> = {}): Omit<Post, 'id'> => ({
 test('a site belongs to one persona at most, and takes its user name along', async () => {
 	const a = await createPersona(db, 'a');
 	const b = await createPersona(db, 'b');
-	await giveSite(db, 'forum.example', a.id);
+	await assignSite(db, 'forum.example', a.id);
 	await savePersona(db, { ...a, sites: [{ site: 'forum.example', user: 'qc' }] });
-	await giveSite(db, 'forum.example', b.id);
+	await assignSite(db, 'forum.example', b.id);
 	const { personas } = await listPersonas(db);
 	expect(personas.map(({ name, sites }) => [name, sites])).toEqual([
 		['a', []],
@@ -46,27 +46,27 @@ test('a site belongs to one persona at most, and takes its user name along', asy
 });
 
 test('a site of nobody is nobody’s, and nobody is not listed', async () => {
-	await giveSite(db, 'forum.example', NOBODY);
+	await assignSite(db, 'forum.example', NOBODY);
 	expect((await personaAt(db, 'forum.example'))!.id).toBe(NOBODY);
 	expect((await listPersonas(db)).personas).toEqual([]);
 });
 
 test('a site’s own persona is named after it, and made once', async () => {
-	const first = await ownPersona(db, 'forum.example');
+	const first = await createSitePersona(db, 'forum.example');
 	expect([first.name, first.sites]).toEqual(['forum.example', [{ site: 'forum.example', user: '' }]]);
-	await giveSite(db, 'forum.example', NOBODY);
-	expect((await ownPersona(db, 'forum.example')).id).toBe(first.id);
+	await assignSite(db, 'forum.example', NOBODY);
+	expect((await createSitePersona(db, 'forum.example')).id).toBe(first.id);
 });
 
 test('names that are taken, personas that are gone and too many of them are refused', async () => {
 	await createPersona(db, 'a');
 	await expect(createPersona(db, ' a ')).rejects.toThrow(RefusedError);
-	await expect(giveSite(db, 'forum.example', 'none')).rejects.toMatchObject({ why: 'gone' });
+	await expect(assignSite(db, 'forum.example', 'none')).rejects.toMatchObject({ why: 'gone' });
 	for (let i = 1; i < MOST_PERSONAS; i++) await createPersona(db, `persona ${i}`);
 	await expect(createPersona(db, 'one more')).rejects.toMatchObject({ why: 'full' });
 	const [first] = (await listPersonas(db)).personas;
-	expect((await giveSite(db, 'forum.example', first!.id)).sites).toHaveLength(1);
-	expect((await giveSite(db, 'forum.example', NOBODY)).sites).toHaveLength(1);
+	expect((await assignSite(db, 'forum.example', first!.id)).sites).toHaveLength(1);
+	expect((await assignSite(db, 'forum.example', NOBODY)).sites).toHaveLength(1);
 	expect((await savePersona(db, { ...first!, name: NOBODY })).name).toBe(NOBODY);
 	const sites = Array.from({ length: MOST_SITES + 1 }, (_, i) => ({ site: `s${i}.example`, user: '' }));
 	await expect(savePersona(db, { ...first!, sites })).rejects.toMatchObject({ why: 'full' });
@@ -114,6 +114,6 @@ test('damaged records are left out and counted', async () => {
 		await db.add('posts', post(a.id, broken as never) as Post);
 	expect(await listPersonas(db)).toMatchObject({ personas: [{ name: 'a' }], damaged: 3 });
 	expect(await listPosts(db, a.id)).toMatchObject({ posts: [{ date: '2026-11-21' }], damaged: 3 });
-	await giveSite(db, 'forum.example', a.id);
+	await assignSite(db, 'forum.example', a.id);
 	expect(await db.count('personas')).toBe(4);
 });

@@ -4,8 +4,15 @@ import { makeBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
-import { changeStudy, goOnUnder, joinStudy, leaveStudy, readEnrolment, readStudy } from '../../../src/storage/study.ts';
-import { deleteStudyDay, everRecorded, readLog, readStruck, saveStruck } from '../../../src/storage/studyLog.ts';
+import {
+	changeStudy,
+	joinStudy,
+	leaveStudy,
+	readEnrolment,
+	readStudy,
+	updateEnrolment,
+} from '../../../src/storage/study.ts';
+import { deleteStudyDay, readLog, readStruck, recordedTotals, saveStruck } from '../../../src/storage/studyLog.ts';
 import { agreeToChange, canContinue, enrol } from '../../../src/study/joining.ts';
 import { LogFullError, record } from '../../../src/study/recorder.ts';
 import { recordObservation, recordPause } from '../../../src/study/recording.ts';
@@ -56,7 +63,7 @@ test('nothing is written without having joined', async () => {
 	await saveStruck(db, ['event 0']);
 	await leaveStudy(db, 1);
 	const enrolment = await enrol(aStudy(), '', 1);
-	expect(await goOnUnder(db, enrolment, enrolment, false)).toBe(false);
+	expect(await updateEnrolment(db, enrolment, enrolment, false)).toBe(false);
 	expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
 });
 
@@ -142,10 +149,10 @@ test('agreeing to a changed study leaves a pause and sorted sites as they are, a
 	const changed = aStudy({ version: 2 });
 	await changeStudy(db, ({ enrolment }) => ({ enrolment: { ...enrolment, paused: 5, sites: { a: 1 } } }));
 	const next = await agreeToChange(enrolment, changed, '2');
-	expect(await goOnUnder(db, enrolment, next, false)).toBe(true);
+	expect(await updateEnrolment(db, enrolment, next, false)).toBe(true);
 	expect((await readStudy(db))!.enrolment).toMatchObject({ paused: 5, sites: { a: 1 }, hash: next.hash });
 	// Another window still has the first version open.
-	expect(await goOnUnder(db, enrolment, await agreeToChange(enrolment, aStudy({ version: 3 }), '3'), false)).toBe(
+	expect(await updateEnrolment(db, enrolment, await agreeToChange(enrolment, aStudy({ version: 3 }), '3'), false)).toBe(
 		false,
 	);
 	expect((await readStudy(db))!.enrolment.study.version).toBe(2);
@@ -179,7 +186,7 @@ test('a day that is deleted takes what is remembered of its drafts with it; how 
 	await changeStudy(db, (kept) => recordObservation(kept, 'draft 1', { ...seen, opened: true }, now(1.1)));
 	await deleteStudyDay(db, 1);
 	expect(Object.keys((await readStudy(db))!.lives)).toEqual(['draft 0']);
-	expect(await everRecorded(db)).toMatchObject({ events: 5, drafts: 2, answers: 0 });
+	expect(await recordedTotals(db)).toMatchObject({ events: 5, drafts: 2, answers: 0 });
 	expect(await numbers()).toEqual([0, 1, 2, 3]);
 });
 
@@ -195,14 +202,14 @@ test('nobody joins over a log that is still there, nor goes on with a study that
 	await draft(0);
 	await leaveStudy(db, 5);
 	expect((await join()).joined).toBe(false);
-	expect(await goOnUnder(db, enrolment, enrolment, true)).toBe(false);
+	expect(await updateEnrolment(db, enrolment, enrolment, true)).toBe(false);
 	expect(await numbers()).toEqual([0]);
 	await db.clear('study');
 	expect((await join()).joined).toBe(false);
 	await db.clear('studyLog');
 	await join();
 	// Joined anew, under another code, since the file was opened.
-	expect(await goOnUnder(db, enrolment, { ...enrolment, arm: 'x' }, false)).toBe(false);
+	expect(await updateEnrolment(db, enrolment, { ...enrolment, arm: 'x' }, false)).toBe(false);
 	expect((await readStudy(db))!.enrolment.arm).toBe('everything');
 });
 
@@ -218,10 +225,10 @@ test('a changed study keeps participant, arm and log where these can still be re
 	const retitled = aStudy({ version: 2, title: 'Another title' });
 	const next = await agreeToChange(enrolment, retitled, JSON.stringify(retitled));
 	expect([next.code, next.arm, next.hash === enrolment.hash]).toEqual([enrolment.code, enrolment.arm, false]);
-	expect(await goOnUnder(db, enrolment, next, !canContinue(enrolment, retitled))).toBe(true);
+	expect(await updateEnrolment(db, enrolment, next, !canContinue(enrolment, retitled))).toBe(true);
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([2, [0]]);
 	const asksMore = aStudy({ version: 3, siteCategories: ['a forum'] });
-	await goOnUnder(db, next, await agreeToChange(next, asksMore, '3'), !canContinue(next, asksMore));
+	await updateEnrolment(db, next, await agreeToChange(next, asksMore, '3'), !canContinue(next, asksMore));
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([3, []]);
 });
 
@@ -235,7 +242,7 @@ test('what was recorded while trying out never gets into the study itself', asyn
 	const real = aStudy({ arms, version: 2 });
 	const next = await agreeToChange(enrolment, real, JSON.stringify(real));
 	expect(next.arm).toBe('everything');
-	await goOnUnder(db, enrolment, next, !canContinue(enrolment, real));
+	await updateEnrolment(db, enrolment, next, !canContinue(enrolment, real));
 	expect(await numbers()).toEqual([]);
 });
 

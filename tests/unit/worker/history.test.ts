@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ratersOf } from '../../../src/core/population/population.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
-import { createPersona, giveSite } from '../../../src/storage/personas.ts';
+import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -61,9 +61,9 @@ test('the history follows what is posted', async () => {
 test('a site’s persona is the one it was given; nobody is none', async () => {
 	const a = await createPersona(db, 'a');
 	expect(await personaOf(db, 'forum.example')).toBeNull();
-	await giveSite(db, 'forum.example', a.id);
+	await assignSite(db, 'forum.example', a.id);
 	expect((await personaOf(db, 'forum.example'))!.name).toBe('a');
-	await giveSite(db, 'forum.example', NOBODY);
+	await assignSite(db, 'forum.example', NOBODY);
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 });
 
