@@ -22,7 +22,7 @@ export const DRIFT: Paper = {
 			matrix: 'What the paper says of it',
 			sentences: driftSentences(result, verdicts),
 			figures: driftFigures(result),
-			main: ['drift-nrms', 'drift-time'],
+			main: ['drift-rms', 'drift-nrms', 'drift-time'],
 			facts: [],
 		};
 	},
