@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of parts that keep state: they store, and stand in for the browser. */
+const STATEFUL = 'tests/unit/{page,storage,ui,worker}/**/*.test.ts';
+
 export default defineConfig({
 	test: {
-		include: ['tests/unit/**/*.test.ts', 'tests/engines/*.test.ts'],
-		setupFiles: ['fake-indexeddb/auto'],
 		restoreMocks: true,
 		globalSetup: './tests/unit/setup.ts',
-		testTimeout: 60_000,
+		// Far beyond what any takes by itself: on a busy computer all take many times as long.
+		testTimeout: 300_000,
+		// By default one core is left over, which of two is half.
 		maxWorkers: '100%',
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'pure',
+					include: ['tests/unit/**/*.test.ts', 'tests/engines/*.test.ts'],
+					exclude: [STATEFUL],
+					// Most of their time would go into loading the same modules again for each file.
+					isolate: false,
+				},
+			},
+			{
+				extends: true,
+				test: { name: 'stateful', include: [STATEFUL], setupFiles: ['fake-indexeddb/auto'] },
+			},
+		],
 	},
 });

@@ -1,6 +1,6 @@
 /** What an export holds, whichever service it came from. */
 
-export type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
+type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
 
 /** A film that somebody rated or saw. */
 export interface FilmRow {

@@ -18,7 +18,7 @@ export const message = <const Entries extends v.ObjectEntries>(entries: Entries)
 });
 
 export type KindOf<P extends Protocol> = keyof P & string;
-export type FieldsOf<K extends AnyKind> = v.InferOutput<K['fields']>;
+type FieldsOf<K extends AnyKind> = v.InferOutput<K['fields']>;
 export type AnswerOf<K extends AnyKind> = K extends Kind<v.ObjectEntries, infer Answer> ? Answer : never;
 
 /** A message of one of these kinds, by default of any. */

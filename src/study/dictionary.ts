@@ -6,14 +6,7 @@ import type { DraftRow } from './drafts.ts';
 import { KINDS, type Kind, type StudyEvent } from './events.ts';
 
 /** The values of a field: integers from 0 to `largest`, one of a list, a boolean, or values that the study defines. */
-export type Values =
-	| { largest: number }
-	| { of: readonly string[] }
-	| 'yes or no'
-	| 'arm'
-	| 'site'
-	| 'question'
-	| 'answer';
+type Values = { largest: number } | { of: readonly string[] } | 'yes or no' | 'arm' | 'site' | 'question' | 'answer';
 
 export interface Field {
 	name: keyof StudyEvent | Exclude<keyof DraftRow, 'cut'>;
@@ -27,7 +20,7 @@ export interface Field {
 	randomised?: 'as it is' | 'exponential mechanism' | 'randomised response';
 }
 
-export const PLANS = ['drop', 'add', 'mixed'] as const;
+const PLANS = ['drop', 'add', 'mixed'] as const;
 
 /** Smallest number of films in each bucket of `mentions`. */
 export const FEWEST_FILMS = [0, 1, 2, 3, 4, 8, 16] as const;

@@ -7,7 +7,7 @@ import type { PlanKind } from '../core/advice/plans.ts';
 import { coarseCount, coarseSize, type Happening } from './recorder.ts';
 
 /** A draft in numbers. */
-export interface Facts {
+interface Facts {
 	/** Number of films in it, and the rank by raters of the rarest, from 1. */
 	mentions: number;
 	rank: number;
@@ -16,7 +16,7 @@ export interface Facts {
 }
 
 /** Progress of a draft with one kind of plan. */
-export interface PlanProgress {
+interface PlanProgress {
 	/** Whether it is recorded as carried out. */
 	done: boolean;
 	/** Since when the draft differs from what is recorded; null if it does not. */

@@ -23,7 +23,7 @@ export async function installClickHouse(): Promise<boolean> {
 }
 
 /** One shard of a cluster on this machine. */
-export interface Shard {
+interface Shard {
 	url: string;
 	/** Starts it, and waits until it answers. */
 	start(): Promise<void>;

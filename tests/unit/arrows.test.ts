@@ -77,6 +77,45 @@ test('every kind of import is seen', () => {
 	expect(targetsOf(source)).toEqual(['./a', './b', './c', './d', './e', './f', './g']);
 });
 
+/** One circle of files that import each other, by every kind of import, as a list that ends where it begins; or null. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+	const done = new Set<string>();
+	const search = (file: string, path: readonly string[]): string[] | null => {
+		if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+		if (done.has(file)) return null;
+		for (const target of imports.get(file) ?? []) {
+			const circle = search(target, [...path, file]);
+			if (circle !== null) return circle;
+		}
+		done.add(file);
+		return null;
+	};
+	for (const file of imports.keys()) {
+		const circle = search(file, []);
+		if (circle !== null) return circle;
+	}
+	return null;
+}
+
+test('a circle is found wherever it is entered, and two ways to one file are none', () => {
+	const of = (imports: Record<string, string[]>) => circleIn(new Map(Object.entries(imports)));
+	expect(of({ a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
+	expect(of({ a: ['a'] })).toEqual(['a', 'a']);
+	expect(of({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toBeNull();
+});
+
+test('no files import each other in a circle, types included', () => {
+	const imports = Map.groupBy(
+		arrows.filter(({ target }) => target.startsWith('.')),
+		({ file }) => file,
+	);
+	const targets = [...imports].map(([file, all]): [string, string[]] => [
+		file,
+		all.map(({ target }) => relative('.', resolve(dirname(file), target))),
+	]);
+	expect(circleIn(new Map(targets))).toBeNull();
+});
+
 test('every room is listed, and its arrows point down', () => {
 	expect(arrows.length).toBeGreaterThan(100);
 	const wrong = arrows.flatMap(({ file, target }) => {

@@ -15,7 +15,7 @@ export type CardAction =
 export type ButtonAction = CardAction | { kind: 'another' } | { kind: 'back' };
 
 /** Creates the elements of a face. */
-export interface FaceMaker {
+interface FaceMaker {
 	make: ReturnType<typeof elements>;
 	button: (label: string, does: ButtonAction, className?: string) => HTMLElement;
 }

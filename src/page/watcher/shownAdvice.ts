@@ -7,7 +7,7 @@ import type { CardAction } from '../overlay/faces.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 
 /** What is marked, and in what text. */
-export interface Marked {
+interface Marked {
 	text: string;
 	marks: readonly PageMark[];
 }

@@ -7,6 +7,7 @@ import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { builtInPack } from '../../../src/pack/builtIn.ts';
 import { readPackBytes } from '../../../src/pack/packFile.ts';
+import { cpuTime } from '../cpuTime.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -157,15 +158,11 @@ test('time grows no faster than the text, whatever it is', () => {
 		'quotations begun': (n: number) => '[quote '.repeat(n / 7),
 		'open tags': (n: number) => '[quote] > `'.repeat(n / 11),
 	};
-	const time = (text: string) => {
-		const start = performance.now();
-		findMentions(catalogue, text);
-		return performance.now() - start;
-	};
+	const time = (text: string) => cpuTime(() => findMentions(catalogue, text));
 	for (const [name, make] of Object.entries(kinds)) {
 		for (let i = 0; i < 3; i++) time(make(5_000));
 		// Four times the text; quadratic growth would take sixteen times as long. The least of many is what it takes when
-		// nothing else runs on the machine: as many as it needs to come down to the bound, up to 30.
+		// nothing is compiled or collected meanwhile: as many as it needs to come down to the bound, up to 30.
 		let [small, large] = [Infinity, Infinity];
 		for (let i = 0; i < 30 && (i < 3 || large >= 9 * small + 20); i++) {
 			small = Math.min(small, time(make(20_000)));

@@ -29,7 +29,7 @@ export function fullStudy(level: StudyFile['privacy']['level'], epsilon = 2): St
 }
 
 export const SECRET = 'a1'.repeat(32);
-export const CODE = '0123456789abcdef'.repeat(2);
+const CODE = '0123456789abcdef'.repeat(2);
 
 export const enrolled = (study: StudyFile, arm = study.arms[0]!.id) => ({
 	study,

@@ -2,7 +2,7 @@
 import type { Finding, Judged, Measured, Rule } from './rule.ts';
 
 /** Where a claim stands in the table of a paper's main figures. */
-export interface Cell {
+interface Cell {
 	row: string;
 	column: string;
 }

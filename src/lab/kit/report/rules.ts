@@ -24,8 +24,7 @@ const changed = ({ before, after }: Change) =>
 const bothPossible = (interval: string) => `The 95 % interval, ${interval}, leaves both possible.`;
 
 /** Too few to judge what becomes of them: a reason, or null. */
-export const tooFewBefore = ({ found }: Part) =>
-	found < FEWEST ? `Only ${found} of them are found to begin with.` : null;
+const tooFewBefore = ({ found }: Part) => (found < FEWEST ? `Only ${found} of them are found to begin with.` : null);
 const unlessFew = (rest: string) => `${rest} where fewer than ${FEWEST} are found to begin with.`;
 
 /** The paper's share against ours. */

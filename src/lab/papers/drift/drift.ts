@@ -44,7 +44,7 @@ interface TimeColumns {
 	exactInterval: Interval;
 }
 
-export type DriftRow = { n: number } & ErrorColumns & TimeColumns;
+type DriftRow = { n: number } & ErrorColumns & TimeColumns;
 type TrialsRow = { trials: number } & ErrorColumns;
 
 export interface DriftResult {

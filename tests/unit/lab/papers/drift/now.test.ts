@@ -171,7 +171,7 @@ const pack = (...args: string[]) => {
 const opened = async () => openPack(readPackBytes(await readFile(join(folder, 'x.pack'))));
 const FROM = ['--ratings', 'ratings.csv', '--titles', 'titles.csv'];
 
-test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }, async () => {
+test('lab pack counts what is popular now, sums by default', async () => {
 	const { code, err } = await pack(...FROM, '--half-life', '10');
 	expect([code, err]).toEqual([0, expect.stringContaining('as of 2026-06-30: 4 of 55 films known')]);
 	const { catalogue, population } = await opened();
@@ -185,7 +185,7 @@ test('lab pack counts what is popular now, sums by default', { timeout: 30_000 }
 	expect((await opened()).population.now!.facts).toEqual(facts);
 });
 
-test('lab pack carries released people, and refuses people who are like nobody else', { timeout: 30_000 }, async () => {
+test('lab pack carries released people, and refuses people who are like nobody else', async () => {
 	await writeFile(
 		join(folder, 'release.csv'),
 		'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n',
