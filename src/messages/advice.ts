@@ -5,15 +5,13 @@ import { QUIET } from '../storage/limits.ts';
 
 const title = satisfying<string>((value) => typeof value === 'string', 'a text');
 
+/** A film as shown in a page. */
 const FilmSchema = v.object({
 	/** Number in the catalogue. */
 	id: count,
 	title,
 	year: count,
 });
-/** A film as shown in a page. */
-export type PageFilm = v.InferOutput<typeof FilmSchema>;
-
 const MarkSchema = v.object({
 	/** The words in the draft, by UTF-16 offsets. */
 	start: count,

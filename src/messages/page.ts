@@ -12,7 +12,7 @@ const MOST_TEXTS = 20;
 const draft = optionalText(LONGEST_DRAFT + 1);
 
 /** All but `check` are answered with whether they were carried out; all with false if the site is switched off. */
-export const pageRequests = {
+const pageRequests = {
 	/** Injects the script for boxes, since one has the focus. */
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */

@@ -105,7 +105,7 @@ export const uiRequests = {
 };
 
 /** All requests of the extension's own pages to the worker. */
-export const ownRequests = { ...uiRequests, ...historyRequests, ...studyRequests };
+const ownRequests = { ...uiRequests, ...historyRequests, ...studyRequests };
 export type OwnProtocol = typeof ownRequests;
 export type OwnRequest = Request<OwnProtocol>;
 /** A request with this type of answer. */

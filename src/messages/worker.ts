@@ -3,7 +3,7 @@ import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { message, type Request } from './protocol.ts';
 
-export const workerRequests = {
+const workerRequests = {
 	/** The text of the box last written in; no answer if there is none. */
 	draft: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */

@@ -3,7 +3,7 @@ import type { StudyEvent } from '../study/events.ts';
 import type { Import, OwnRating, Persona, Post } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
-export interface StoredPack {
+interface StoredPack {
 	/** Identifies the shipped file it was unpacked from. */
 	id: string;
 	bytes: ArrayBuffer;

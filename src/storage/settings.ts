@@ -45,7 +45,7 @@ export class NewerSettingsError extends Error {
 }
 
 /** Reads the usable part of stored settings. Sites stay switched off even if everything else is invalid. */
-export function parseSettings(stored: unknown): ReadSettings {
+function parseSettings(stored: unknown): ReadSettings {
 	if (stored === undefined) return { settings: DEFAULTS, problem: null };
 	const s: Partial<Settings> = typeof stored === 'object' && stored !== null ? stored : {};
 	const sites = (Array.isArray(s.sitesOff) ? s.sitesOff : [])

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { updateEnrolment, joinStudy } from '../../storage/study.ts';
+import { joinStudy, updateEnrolment } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import { consentSections, joinPrompt } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';

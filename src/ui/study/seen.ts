@@ -1,6 +1,6 @@
 import type { StudyView } from '../../messages/study.ts';
 import type { Database } from '../../storage/db.ts';
-import { recordedTotals, readLog, readStruck } from '../../storage/studyLog.ts';
+import { readLog, readStruck, recordedTotals } from '../../storage/studyLog.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
