@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { count, flag, list, oneOf, optionalText } from '../checks.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
-import type { Wanted } from '../core/catalogue/match.ts';
+import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SiteSchema, ToleranceSchema } from '../storage/records.ts';
@@ -72,7 +72,11 @@ const tab = count;
 const film = count;
 const title = optionalText(LONGEST_TITLE);
 const yearOrNone = v.nullable(count);
-const WantedSchema: v.GenericSchema<Wanted> = v.object({ titles: list(title, 5), year: yearOrNone, seen: yearOrNone });
+const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
+	titles: list(title, 5),
+	year: yearOrNone,
+	seen: yearOrNone,
+});
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
 

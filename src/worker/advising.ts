@@ -5,7 +5,7 @@ import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
-import { rescan, type Scanned } from '../core/mentions/rescan.ts';
+import { rescan, type ScannedText } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
@@ -33,7 +33,7 @@ export interface Advising {
 export function createAdvising(open: () => Promise<Database>): Advising {
 	// Lost when the worker stops. What was last found, so that an edit costs only its paragraph; and what the advice was
 	// worked out from, for trying plans.
-	const scanned = new Map<number, Scanned>();
+	const scanned = new Map<number, ScannedText>();
 	const cases = new Map<number, Case>();
 	return {
 		adviseOnce: async (pack, text, state, usual) => {
@@ -46,15 +46,15 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const text = draft.slice(0, LONGEST_DRAFT);
 			const mentions = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
 			scanned.set(tab, { text, mentions });
-			const { advice, one } = consultFor(writer, pack, draft, mentions, state, usual);
+			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, usual);
 			// A popup goes on showing the last advice when its box is gone, and films are tried out there.
-			if (advice.mentions.length > 0) cases.set(tab, one);
+			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
 			return advice;
 		},
 		whatIf: (tab, drop, add) => {
-			const one = cases.get(tab);
-			const known = one !== undefined && add.every((film) => film < one.population.raters.length);
-			return known ? whatIf(one, drop, add) : null;
+			const adviceCase = cases.get(tab);
+			const known = adviceCase !== undefined && add.every((film) => film < adviceCase.population.raters.length);
+			return known ? whatIf(adviceCase, drop, add) : null;
 		},
 		forget: (tab) => {
 			scanned.delete(tab);

@@ -1,7 +1,7 @@
 /** The side of own ratings that needs the catalogue. */
 import type { OwnRating } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { findFilms, matchFilm, type Wanted } from '../core/catalogue/match.ts';
+import { findFilms, type ListedFilm, matchFilm } from '../core/catalogue/match.ts';
 import { type FilmKey, filmKey, findFilm } from '../core/catalogue/titled.ts';
 import type { FilmMatch } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
@@ -9,7 +9,7 @@ import { readImports, readOwnRatings } from '../storage/ratings.ts';
 import { dayOf } from './days.ts';
 
 /** The film that each of `wanted` means, or those it may be. */
-export function matchFilms(c: Catalogue, wanted: Wanted[]): FilmMatch[] {
+export function matchFilms(c: Catalogue, wanted: ListedFilm[]): FilmMatch[] {
 	return wanted.map((one) => {
 		const { film, suggestions } = matchFilm(c, one);
 		return { film: film < 0 ? null : filmKey(c, film), suggestions: suggestions.map((other) => filmKey(c, other)) };

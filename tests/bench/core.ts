@@ -96,13 +96,15 @@ function advice({ population }: Pack): void {
 	}));
 	const history = pick(200, 104_729).map((film) => ({ film, decoy: false }));
 	const options = { tolerance: 100, found };
-	const { one } = consult(pack, draft, options);
+	const { adviceCase } = consult(pack, draft, options);
 	report('Advice, all adversaries and plans', {
 		'on the draft above, finding included': ms(median(() => advise(pack, draft, { tolerance: 100 }), 20)),
 		'its mentions': String(advise(pack, draft, { tolerance: 100 }).mentions.length),
 		'8 films': ms(median(() => advise(pack, draft, { tolerance: 100, found: found.slice(0, 8) }), 20)),
 		'30 films': ms(median(() => advise(pack, draft, options), 20)),
 		'30 films and 200 said before': ms(median(() => advise(pack, draft, { ...options, history }), 20)),
-		'what if one film is left out and one added': ms(median(() => whatIf(one, [one.films[0]!], [counted[0]!]), 50)),
+		'what if one film is left out and one added': ms(
+			median(() => whatIf(adviceCase, [adviceCase.films[0]!], [counted[0]!]), 50),
+		),
 	});
 }

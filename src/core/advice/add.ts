@@ -6,19 +6,18 @@ import { NOTICEABLE } from './drop.ts';
 
 const LONGEST_ADD = 5;
 
-/** Numbers of raters at which it is worked out what a decoy would do; between them it is interpolated. */
+/** Numbers of raters at which a decoy's effect is computed; between them it is interpolated. */
 const LEVELS = 5;
 
-/** A film to add, and the crowd once it and those before it are mentioned. */
+/** A film to add, and the crowd after mentioning it and the films before it. */
 export type AddStep = { film: number; crowd: number };
 
 /**
- * Which films to mention as well, until `tolerance` is met; at least one if any widens the crowd. One that would
- * narrow it is passed over; one may do nothing by itself (a stranger who rated it still lacks the rarer film that the
- * writer rated) and much with the next.
- * @param before what is mentioned, on grids that have room for the decoys
- * @param most films to add
- * @returns the steps, and what is mentioned after them
+ * Chooses films to mention as well, until `tolerance` is met; at least one if any widens the crowd. A film that narrows
+ * the crowd is skipped. A film without an effect alone (a stranger who rated it still lacks the rarer film that the
+ * writer rated) stays, as it may have one together with the next.
+ * @param before mentioned films, on grids with room for the decoys
+ * @param maxSteps most films to add
  */
 export function planAdd(
 	crowds: Crowds,
@@ -26,33 +25,33 @@ export function planAdd(
 	raters: ArrayLike<number>,
 	candidates: Draw,
 	tolerance: number,
-	most = LONGEST_ADD,
+	maxSteps = LONGEST_ADD,
 ): AddStep[] {
 	let mentioned = before;
 	let now = worstOf(crowds, mentioned);
 	let widest = now * NOTICEABLE;
 	const steps: AddStep[] = [];
-	let useful = 0;
-	for (const film of drawDecoys(crowds, mentioned, raters, candidates, 2 * most)) {
-		if (steps.length === most || (useful > 0 && now >= tolerance)) break;
-		const wider = copyAll(mentioned);
-		mention(wider, crowds.film({ raters: raters[film]!, own: 0 }));
-		const crowd = worstOf(crowds, wider);
+	let usefulSteps = 0;
+	for (const film of drawDecoys(crowds, mentioned, raters, candidates, 2 * maxSteps)) {
+		if (steps.length === maxSteps || (usefulSteps > 0 && now >= tolerance)) break;
+		const extended = copyAll(mentioned);
+		mention(extended, crowds.film({ raters: raters[film]!, own: 0 }));
+		const crowd = worstOf(crowds, extended);
 		if (crowd < now / NOTICEABLE) continue;
-		mentioned = wider;
+		mentioned = extended;
 		now = crowd;
 		steps.push({ film, crowd });
 		if (now > widest) {
 			widest = now;
-			useful = steps.length;
+			usefulSteps = steps.length;
 		}
 	}
-	return steps.slice(0, useful);
+	return steps.slice(0, usefulSteps);
 }
 
 type Draw = Pick<Candidates, 'films' | 'arrivals'>;
 
-/** The first `count` decoys that are drawn, whether or not they are of use. */
+/** Draws the first `count` decoys, whether or not they widen the crowd. */
 export const drawDecoys = (
 	crowds: Crowds,
 	mentioned: Mentioned,
@@ -61,13 +60,16 @@ export const drawDecoys = (
 	count: number,
 ): number[] => {
 	if (films.length === 0) return [];
-	const boost = boosts(crowds, mentioned, raters, films);
+	const boost = boostByRaters(crowds, mentioned, raters, films);
 	const boosted = arrivals.map((time, i) => time / boost(raters[films[i]!]!));
 	return firstToArrive(boosted, count).map((i) => films[i]!);
 };
 
-/** How many more strangers fit, under the worst adversary, once a film of so many raters is mentioned: up to 1. */
-export function boosts(
+/**
+ * Returns a function from a decoy's number of raters to the strangers who then fit under the worst adversary, relative
+ * to the best decoy: up to 1.
+ */
+export function boostByRaters(
 	crowds: Crowds,
 	mentioned: Mentioned,
 	raters: ArrayLike<number>,
@@ -81,9 +83,9 @@ export function boosts(
 	}
 	const step = Math.log(most / least) / (LEVELS - 1) || 1;
 	const utilities = Array.from({ length: LEVELS }, (_, i) => {
-		const wider = copyAll(mentioned);
-		mention(wider, crowds.film({ raters: Math.round(least * Math.exp(i * step)), own: 0 }));
-		return Math.min(...wider.map((_, adversary) => logStrangers(crowds.distribution(wider, adversary))));
+		const extended = copyAll(mentioned);
+		mention(extended, crowds.film({ raters: Math.round(least * Math.exp(i * step)), own: 0 }));
+		return Math.min(...extended.map((_, adversary) => logStrangers(crowds.distribution(extended, adversary))));
 	});
 	const best = Math.max(...utilities);
 	return (n) => {
@@ -93,7 +95,7 @@ export function boosts(
 	};
 }
 
-/** Unlike the crowd it tells hopeless from nearly hopeless. */
+/** Mean log of the strangers who fit. Unlike the crowd, it still distinguishes values far below one stranger. */
 function logStrangers({ strangers, probability }: RankDistribution): number {
 	let sum = 0;
 	for (let i = 0; i < strangers.length; i++) sum += probability[i]! * Math.log(strangers[i]! + 1e-9);

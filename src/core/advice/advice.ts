@@ -5,64 +5,72 @@ import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
-import { countedBeside } from './counted.ts';
+import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import {
 	decoyPool,
 	makePlans,
+	PLAN_ADVERSARIES,
 	PLANS,
 	type Plan,
 	type PlanEnd,
 	type Plans,
 	planEnd,
-	TRIED_ADVERSARIES,
 } from './plans.ts';
 import type { AddStep, Advice, DropStep, FilmName, State } from './result.ts';
 
 interface AdviceOptions extends Writer {
 	tolerance: number;
-	/** The writer's word on which film a title form names. */
+	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
-	/** Determines which decoys are drawn. */
+	/** Seed of the draw of decoys. */
 	seed?: number;
-	/** What was found in the draft's first {@link LONGEST_DRAFT} units, if that is known already. */
+	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
 	found?: readonly Mention[];
 }
 
-/** Finds the films in a draft and works out the crowd, what each costs, and what to do about it. */
+/** Finds the films in a draft and computes the crowd, the cost of each film, and plans to widen the crowd. */
 export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advice =>
 	consult(pack, draft, options).advice;
 
-/** The same with the case it was worked out from, for trying what else could be done. */
-export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; one: Case } {
+/** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
+export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; adviceCase: Case } {
 	const { catalogue, population } = pack;
 	const { tolerance, choices = new Map(), seed = 1, rated = null, history = [] } = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const mentions = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
-	const said = new Set(mentions.map((m) => m.film));
-	const one = createCase(population, said, options, { told: true });
-	const { crowd } = one;
-	const tried = createCase(population, said, { ...options, guard: worstAdversaries(one, TRIED_ADVERSARIES) });
-	const never = (film: number) => rated?.has(film) === true;
-	const made = makePlans(pack, tried, { tolerance, seed, never });
-	const ends = Object.fromEntries(PLANS.map((kind) => [kind, planEnd(one, made[kind])])) as Advice['plans']['ends'];
+	const draftFilms = new Set(mentions.map((m) => m.film));
+	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
+	const { crowd } = adviceCase;
+	const planCase = createCase(population, draftFilms, {
+		...options,
+		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
+	});
+	const neverSuggest = (film: number) => rated?.has(film) === true;
+	const foundPlans = makePlans(pack, planCase, { tolerance, seed, neverSuggest });
+	const ends = Object.fromEntries(
+		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
+	) as Advice['plans']['ends'];
 	const plans = {
-		without: made.without,
-		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(made[kind], ends[kind])])),
+		without: foundPlans.without,
+		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind])])),
 	} as Plans;
-	const withoutFilm = new Map(one.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
+	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
 	const published = new Set(history.map(({ film }) => film));
 	const name = (film: number) => nameOf(catalogue, film);
-	const dropped = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
-	const added = (plan: Plan) =>
-		plan.add.map((step) => ({ ...step, film: name(step.film), why: why(pack, step.film, one.films) }));
-	const alone = crowdsOf(one.crowds, one.base);
-	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[one.crowds.adversaries.indexOf(name)]!;
-	const earlier = { films: published.size, crowd: Math.min(...one.guarded.map((name) => crowdOf(name, alone))) };
+	const dropSteps = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
+	const addSteps = (plan: Plan) =>
+		plan.add.map((step) => ({ ...step, film: name(step.film), why: why(pack, step.film, adviceCase.films) }));
+	const earlierCrowds = crowdsOf(adviceCase.crowds, adviceCase.base);
+	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[adviceCase.crowds.adversaries.indexOf(name)]!;
+	const earlier = {
+		films: published.size,
+		crowd: Math.min(...adviceCase.guarded.map((name) => crowdOf(name, earlierCrowds))),
+	};
 	const advice: Advice = {
 		crowd,
-		...rangeOf(one, crowd, ambiguous(mentions, choices, population, said, options)),
+		...rangeOf(adviceCase, crowd, ambiguousCases(mentions, choices, population, draftFilms, options)),
 		mentions: mentions.map((m) => ({
 			start: m.start,
 			end: m.end,
@@ -77,25 +85,27 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			form: m.form,
 		})),
 		population: { name: population.name, size: population.size },
-		members: one.members,
+		members: adviceCase.members,
 		tolerance,
 		state: stateOf(crowd, tolerance, earlier.crowd, ends),
-		adversaries: one.guarded.map((name) => ({ name, crowd: crowdOf(name, one.now) })).sort((a, b) => a.crowd - b.crowd),
-		counted: countedBeside(one),
+		adversaries: adviceCase.guarded
+			.map((name) => ({ name, crowd: crowdOf(name, adviceCase.crowdByAdversary) }))
+			.sort((a, b) => a.crowd - b.crowd),
+		counted: countedOf(adviceCase),
 		earlier,
 		ownRatings: rated !== null && rated.size > 0,
 		plans: {
-			drop: dropped(plans.drop),
-			add: added(plans.add),
-			mixed: { drop: dropped(plans.mixed), add: added(plans.mixed) },
+			drop: dropSteps(plans.drop),
+			add: addSteps(plans.add),
+			mixed: { drop: dropSteps(plans.mixed), add: addSteps(plans.mixed) },
 			ends,
 		},
-		bounded: { text: draft.length > LONGEST_DRAFT, films: said.size > MOST_FILMS || published.size > MOST_FILMS },
+		bounded: { text: draft.length > LONGEST_DRAFT, films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
 	};
-	return { advice, one };
+	return { advice, adviceCase };
 }
 
-/** A plan is tried against the worst adversaries only: no step leads further than its end does under all of them. */
+/** Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. */
 function toEnd({ drop, add }: Plan, end: PlanEnd | null): Plan {
 	const steps = [...drop, ...add].map((step, i, all) => ({
 		...step,
@@ -104,9 +114,9 @@ function toEnd({ drop, add }: Plan, end: PlanEnd | null): Plan {
 	return { drop: steps.slice(0, drop.length), add: steps.slice(drop.length) };
 }
 
-/** A crowd of fewer people is as good as one person: a plan that reaches no more is no help. */
+/** A smaller crowd counts as one person: a plan that does not reach this is no help. */
 const ONE_PERSON = 2;
-/** Closer to the tolerance than this nobody could tell the difference. */
+/** Share of the tolerance from which it counts as reached: figures are rounded, so the difference would not show. */
 const ALMOST = 0.995;
 
 function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
@@ -122,17 +132,19 @@ function why(pack: Pack, film: number, context: readonly number[]): AddStep['why
 	return found === null ? null : { ...found, like: nameOf(pack.catalogue, found.like) };
 }
 
-/** The interval of the worst adversary, widened by what the films may be of which it is open which they are. */
-function rangeOf(one: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
+/** The interval under the worst adversary, widened to cover the other readings of ambiguous mentions. */
+function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
 	const range = (each: Case) => {
 		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
 		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
 		return each.crowds.interval(mentioned, worst);
 	};
-	if (one.films.length + one.earlier.length === 0) return { low: crowd, high: crowd };
-	const ranges = [one, ...others].map(range);
+	if (adviceCase.films.length + adviceCase.earlier.length === 0) return { low: crowd, high: crowd };
+	const ranges = [adviceCase, ...others].map(range);
 	// A film that was not counted may have a single rater.
-	const uncounted = [...one.films, ...one.earlier].some((film) => one.population.raters[film] === 0);
+	const uncounted = [...adviceCase.films, ...adviceCase.earlier].some(
+		(film) => adviceCase.population.raters[film] === 0,
+	);
 	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
 	return { low: Math.min(low, crowd), high: Math.max(crowd, ...ranges.map((each) => each.high)) };
 }
@@ -144,15 +156,15 @@ function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention
 	return { ...mention, film: chosen, alternatives: others };
 }
 
-/** Films of a name with fewer raters than this part of the likeliest one's are not what a writer means unsaid. */
+/** Least share of the likeliest film's raters for another film of the same name to be a plausible reading. */
 const PLAUSIBLE = 0.05;
 
-/** For mentions that may name several films and about which nobody has spoken: the rarest and the commonest meant. */
-function ambiguous(
+/** Cases in which every ambiguous mention without a choice of the writer names its rarest, or its commonest, film. */
+function ambiguousCases(
 	mentions: readonly Mention[],
 	choices: ReadonlyMap<number, number>,
 	population: Population,
-	said: ReadonlySet<number>,
+	draftFilms: ReadonlySet<number>,
 	writer: Writer,
 ): Case[] {
 	const rarest = new Map<number, number>();
@@ -166,10 +178,12 @@ function ambiguous(
 		rarest.set(film, plausible[0]!);
 		commonest.set(film, plausible.at(-1)!);
 	}
-	return rarest.size === 0 ? [] : [rarest, commonest].map((meant) => createCase(population, said, writer, { meant }));
+	return rarest.size === 0
+		? []
+		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
 }
 
-/** A film is gone once its last mention is: the steps before leave the crowd as it was. */
+/** Converts steps by film into steps by mention. The crowd only changes when a film's last mention is dropped. */
 function dropMentions(mentions: readonly Mention[], steps: Plan['drop'], crowd: number): DropStep[] {
 	let now = crowd;
 	return steps.flatMap((step) => {

@@ -1,7 +1,7 @@
-/** Advice film by film, as it is shown. Apart from `advise`, so that pages that show it do not carry the finder. */
+/** Advice grouped by film, for display. Separate from `advise` so that UI bundles do not contain the finder. */
 import type { Advice, AdvisedMention, FilmName } from './result.ts';
 
-/** One mention of each film, the costliest first: how advice is shown. `index` is its place among the mentions. */
+/** Returns the first mention of each film, costliest film first, with its index among the mentions. */
 export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: AdvisedMention; index: number }[] {
 	const first = new Map<number, { mention: AdvisedMention; index: number }>();
 	for (const [index, mention] of advice.mentions.entries())
@@ -9,7 +9,7 @@ export function filmsByCost(advice: Pick<Advice, 'mentions'>): { mention: Advise
 	return [...first.values()].sort((a, b) => b.mention.crowdWithout - a.mention.crowdWithout);
 }
 
-/** Films to leave out, in order, each with the crowd once all its mentions and the films before it are gone. */
+/** Returns the films to leave out, in order, each with the crowd after dropping it and the films before it. */
 export function filmsToDrop(advice: Pick<Advice, 'mentions' | 'plans'>): { film: FilmName; crowd: number }[] {
 	const last = new Map<number, { film: FilmName; crowd: number }>();
 	for (const { mention, crowd } of advice.plans.drop) {

@@ -1,4 +1,4 @@
-/** The case of one writer: what was said, what is known of the writer, and who is feared. */
+/** The case of one writer: the mentioned films, what is known of the writer, and the adversaries to guard against. */
 
 import { RATED_SHARE } from '../adversaries/likelihood.ts';
 import { tfidfNorm } from '../adversaries/tfidf.ts';
@@ -17,7 +17,7 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw, LEAST_SHARE } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 
-/** What is known of a rating besides that there is one. */
+/** Known details of a rating of the writer. */
 export interface OwnRating {
 	stars: number | null;
 	/** In days since 1970. */
@@ -27,9 +27,9 @@ export interface OwnRating {
 /** A film mentioned before. */
 export interface Published {
 	film: number;
-	/** The writer took it as a decoy, and has not rated it. */
+	/** Whether the writer mentioned it as a decoy, without having rated it. */
 	decoy: boolean;
-	/** When it was mentioned, in days since 1970. */
+	/** Days on which it was mentioned, in days since 1970. */
 	days?: readonly number[];
 }
 
@@ -37,101 +37,104 @@ export interface Published {
 export interface Writer {
 	/** Films mentioned before under the same pseudonym. */
 	history?: readonly Published[];
-	/** Films the writer has rated, if known; null for those of which no more is known. */
+	/** Films the writer has rated, if known; null values for ratings without known details. */
 	rated?: ReadonlyMap<number, OwnRating | null> | null;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
-	/** Adversaries to guard against; all if not said. */
+	/** Adversaries to guard against, by default all. */
 	guard?: readonly Adversary[] | null;
-	/** Members of the service that is feared, if not as many as the population has. */
+	/** Members of the adversary's service, by default the size of the population. */
 	members?: number | null;
 }
 
-/** Told of every plan, whoever is guarded against: who takes every mention at its word, and who expects decoys. */
+/** Adversaries reported for every plan, guarded against or not: one ignores that decoys exist, one expects them. */
 export const NAIVE: Adversary = 'scoring';
 export const AWARE: Adversary = 'likelihoodDecoys';
 
 export interface Case {
 	population: Population;
-	/** Adversaries of which the smallest crowd counts. */
+	/** Adversaries guarded against: the smallest of their crowds counts. */
 	guarded: readonly Adversary[];
 	members: number;
-	/** Films of the draft that can still be left unsaid, the rarest first. */
+	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films said before, whether or not the draft names them again. */
+	/** Films published before, whether or not the draft names them again. */
 	earlier: number[];
 	crowds: Crowds;
 	rows(film: number): FilmRows;
-	/** Probability that the writer rated it. */
+	/** Probability that the writer rated the film. */
 	own(film: number): number;
-	/** How active the writer is, if known. */
+	/** The writer's activity, if known. */
 	activity: Activity | null;
 	marginals: Marginals;
-	/** A grid with room for everything and a few decoys, the earlier films mentioned. */
+	/** Grids with the earlier films mentioned and room for the films of the draft and a few decoys. */
 	base: Mentioned;
 	/** The crowd under each adversary of `crowds`, guarded against or not. */
-	now: number[];
+	crowdByAdversary: number[];
 	/** The smallest crowd of those guarded against. */
 	crowd: number;
 }
 
-/** Decoys that grids have room for. */
-export const ROOM = 5;
+/** Number of decoys that the grids have room for. */
+export const DECOY_ROOM = 5;
 
-const known = new WeakMap<Uint32Array, Marginals>();
+const marginalsCache = new WeakMap<Uint32Array, Marginals>();
 
-function marginals(population: Population): Marginals {
+function cachedMarginals(population: Population): Marginals {
 	const { raters, classes, size } = population;
 	const found =
-		known.get(raters) ??
+		marginalsCache.get(raters) ??
 		marginalsOf(
 			Array.from(raters, (_, film) => ratersOf(population, film)),
 			classes,
 			size,
 		);
-	known.set(raters, found);
+	marginalsCache.set(raters, found);
 	return found;
 }
 
-/** However complete the list of rated films looks, others may have been rated since, or elsewhere. */
+/** Least probability for an unlisted film: even a complete list lacks films rated later or elsewhere. */
 const LEAST_UNLISTED = 0.05;
-/** Imagined mentions that count with the real ones, and the part of them that is on the list. */
+/** Pseudo-count of mentions for smoothing, and the share of them that is on the list. */
 const [PSEUDO, LISTED] = [2, 0.5];
 
 /**
- * Probability that the writer rated a mentioned film that is not on the list of rated ones. People rate 82 % of what
- * they mention: what the list leaves of it, the others make up. A list of a few films says little, a whole one nearly
- * all.
+ * Probability that the writer rated a mentioned film that is not on the list of rated films. People have rated 82 % of
+ * what they mention: unlisted films make up the part that the list does not cover.
  */
-function ratedUnlisted(said: readonly number[], rated: Writer['rated']): number {
+function ratedUnlisted(mentioned: readonly number[], rated: Writer['rated']): number {
 	if (rated === null || rated === undefined || rated.size === 0) return RATED_SHARE;
-	const listed = said.filter((film) => rated.has(film)).length;
-	const part = (listed + LISTED * PSEUDO) / (said.length + PSEUDO);
+	const listed = mentioned.filter((film) => rated.has(film)).length;
+	const part = (listed + LISTED * PSEUDO) / (mentioned.length + PSEUDO);
 	return Math.max(LEAST_UNLISTED, (RATED_SHARE - part) / (1 - part));
 }
 
-/** Who knows ratings is no danger where there are none to know: without stars, or dates, of what was said they are left out. */
-function guardedAgainst(guard: Writer['guard'], rated: Writer['rated'], said: readonly number[]): readonly Adversary[] {
-	const known = (of: keyof OwnRating) => said.some((film) => typeof rated?.get(film)?.[of] === 'number');
-	const [starred, dated] = [known('stars'), known('day')];
-	const able = (guard ?? []).filter((name) =>
+/** Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. */
+function guardedAgainst(
+	guard: Writer['guard'],
+	rated: Writer['rated'],
+	mentioned: readonly number[],
+): readonly Adversary[] {
+	const isKnown = (of: keyof OwnRating) => mentioned.some((film) => typeof rated?.get(film)?.[of] === 'number');
+	const [hasStars, dated] = [isKnown('stars'), isKnown('day')];
+	const applicable = (guard ?? []).filter((name) =>
 		name === 'scoreboardRhDates' || name === 'scoreboardRhBoth'
 			? dated
-			: starred || !(RATING_ADVERSARIES as readonly string[]).includes(name),
+			: hasStars || !(RATING_ADVERSARIES as readonly string[]).includes(name),
 	);
-	return able.length === 0 ? ADVERSARIES : able;
+	return applicable.length === 0 ? ADVERSARIES : applicable;
 }
 
-/** Days between a rating and the mention nearest to it; null where either is not known. */
+/** Days between a rating and the nearest mention; null if either is unknown. */
 function daysApart(rating: OwnRating | null | undefined, mentioned: readonly number[]): number | null {
 	const day = rating?.day ?? null;
 	if (day === null || mentioned.length === 0) return null;
 	return mentioned.reduce((least, on) => Math.min(least, Math.abs(on - day)), Infinity);
 }
 
-/** How active the writer is, from the films rated. */
+/** The writer's activity from the rated films. */
 function activityOf(rated: ReadonlyMap<number, unknown>, population: Population): Activity {
 	const raters = Array.from(rated.keys(), (film) => ratersOf(population, film));
 	return { ratings: Math.max(1, rated.size), norm: Math.max(1, tfidfNorm(raters, population.size)) };
@@ -141,43 +144,46 @@ const rarestFirst = (films: Iterable<number>, population: Population) =>
 	[...films].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
 
 /**
- * @param said films of the draft
- * @param options `meant`: for films of which it is open which they are, other films to count instead; `told`: whether
- * plans' ends are told, which takes two more adversaries
+ * @param draftFilms films of the draft
+ * @param options `substitutes`: other films to count instead of ambiguous ones; `forPlans`: also compute the crowd under
+ * the two adversaries that are reported for every plan
  */
 export function createCase(
 	population: Population,
-	said: ReadonlySet<number>,
+	draftFilms: ReadonlySet<number>,
 	writer: Writer,
-	{ meant = new Map(), told = false }: { meant?: ReadonlyMap<number, number>; told?: boolean } = {},
+	{ substitutes = new Map(), forPlans = false }: { substitutes?: ReadonlyMap<number, number>; forPlans?: boolean } = {},
 ): Case {
 	const { history = [], rated = null, decoys = new Set(), guard, members, today } = writer;
-	const before = new Map(history.map((one) => [one.film, one]));
+	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const films = rarestFirst(
-		[...said].filter((film) => !before.has(film)),
+		[...draftFilms].filter((film) => !publishedByFilm.has(film)),
 		population,
 	);
-	const earlier = rarestFirst(before.keys(), population);
+	const earlier = rarestFirst(publishedByFilm.keys(), population);
 	const activity = rated === null || rated.size === 0 ? null : activityOf(rated, population);
-	const guarded = guardedAgainst(guard, rated, [...said, ...before.keys()]);
-	const names = told ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
-	const model = marginals(population);
+	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
+	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
+	const model = cachedMarginals(population);
 	const crowds = createCrowds(model, {
 		adversaries: names,
 		writer: activity,
 		members: members ?? null,
 		decoys: decoyDraw(model),
 	});
-	const decoyed = (film: number) => decoys.has(film) || before.get(film)?.decoy === true;
-	const unlisted = ratedUnlisted(
-		[...said, ...before.keys()].filter((film) => !decoyed(film)),
+	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
+	const unlistedChance = ratedUnlisted(
+		[...draftFilms, ...publishedByFilm.keys()].filter((film) => !isDecoy(film)),
 		rated,
 	);
-	const ownOf = (film: number) => (rated?.has(film) ? 1 : decoyed(film) ? 0 : unlisted);
+	const ownOf = (film: number) => (rated?.has(film) ? 1 : isDecoy(film) ? 0 : unlistedChance);
 	const rows = (named: number) => {
-		const film = meant.get(named) ?? named;
+		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);
-		const mentioned = [...(before.get(film)?.days ?? []), ...(said.has(named) && today !== undefined ? [today] : [])];
+		const mentioned = [
+			...(publishedByFilm.get(film)?.days ?? []),
+			...(draftFilms.has(named) && today !== undefined ? [today] : []),
+		];
 		return crowds.film({
 			raters: ratersOf(population, film),
 			own: ownOf(film),
@@ -185,16 +191,16 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		});
 	};
-	// The rarest decoys cost most.
+	// The rarest decoys need the widest grids.
 	const decoy = crowds.film({ raters: Math.ceil(LEAST_SHARE * population.size), own: 0 });
 	const earlierRows = earlier.map(rows);
-	const room = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(ROOM).fill(decoy)]);
-	const base = mentionAll(room, earlierRows);
-	const nothing = films.length + earlier.length === 0;
-	const now = nothing
+	const emptyGrids = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
+	const base = mentionAll(emptyGrids, earlierRows);
+	const noFilms = films.length + earlier.length === 0;
+	const crowdByAdversary = noFilms
 		? names.map(() => members ?? population.size)
 		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
-	const crowd = Math.min(...guarded.map((name) => now[names.indexOf(name)]!));
+	const crowd = Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!));
 	return {
 		population,
 		guarded,
@@ -203,17 +209,17 @@ export function createCase(
 		earlier,
 		crowds,
 		rows,
-		own: (named) => ownOf(meant.get(named) ?? named),
+		own: (named) => ownOf(substitutes.get(named) ?? named),
 		activity,
 		marginals: model,
 		base,
-		now,
+		crowdByAdversary,
 		crowd,
 	};
 }
 
-/** Those guarded against with the smallest crowds: plans are tried against these. */
-export function worstAdversaries({ guarded, crowds, now }: Case, count: number): Adversary[] {
-	const crowd = (name: Adversary) => now[crowds.adversaries.indexOf(name)]!;
+/** Returns the `count` adversaries guarded against that have the smallest crowds. */
+export function worstAdversaries({ guarded, crowds, crowdByAdversary }: Case, count: number): Adversary[] {
+	const crowd = (name: Adversary) => crowdByAdversary[crowds.adversaries.indexOf(name)]!;
 	return guarded.toSorted((a, b) => crowd(a) - crowd(b)).slice(0, count);
 }

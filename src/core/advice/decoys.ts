@@ -1,15 +1,16 @@
 /**
- * Decoys: films to mention that the writer has not rated. They are drawn, not ranked: whoever always sees the same
- * blockbusters learns to ignore them. This is the exponential mechanism (decay/exponential.ts, epsilon = 2) over
+ * Decoys: films to mention that the writer has not rated. They are drawn at random instead of ranked, because an
+ * adversary who always sees the same blockbusters learns to ignore them. The draw is the exponential mechanism
+ * (decay/exponential.ts, epsilon = 2) over
  *
  *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
- * among all films known well enough to say something about. Fit is the log of the mean over the mentioned films of
- * lift^CLOSENESS (1 for films that are no companions), or, of those that have none, of exp(FIT * likeness). Chances by
- * the number of raters make decoys look like what people mention anyhow, which hides them best from somebody who expects
- * them; companions are rated together, so that the people who rated one rated the others too, and several point at the
- * same strangers. Closer than this, whoever knows the draw could tell decoys from the rest (`lab defend`). Recency is
- * log (1 + part of what is said of a film that is of now), from the pack's "now" or, without it, from the film's year.
+ * among all films with enough raters (LEAST_SHARE). Fit is the log of the mean over the mentioned films of
+ * lift^CLOSENESS (1 for films that are not companions), or, for mentioned films without companions, of
+ * exp(FIT * likeness). Probabilities proportional to raters make decoys look like usual mentions, which hides them best
+ * from an adversary who expects them. Companions are rated by the same users, so several decoys point at the same
+ * strangers. With a larger CLOSENESS an adversary who knows the draw could recognise decoys (`lab defend`). Recency is
+ * log (1 + recent share of a film's mentions), from the pack's "now" or, without it, from the film's year.
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
 import { type Companions, companionFilm, companionLift } from '../catalogue/companions.ts';
@@ -19,21 +20,21 @@ import type { Marginals } from '../population/marginals.ts';
 import { type Now, nowPart } from '../population/now.ts';
 import { seededRandom } from './draw.ts';
 
-/** Part of the population that has rated a film at least, for people to have something to say about it. */
+/** Least share of the population that has rated a decoy, so that the writer can say something about it. */
 export const LEAST_SHARE = 0.01;
 
 const CLOSENESS = 6;
-/** No film is drawn first with a larger chance than this, so that a draft does not tell its decoys. */
+/** Largest probability of a film to be drawn first, so that decoys cannot be predicted from the draft. */
 const LARGEST_CHANCE = 0.25;
-/** How much likeness in genre and period to what is mentioned counts. */
+/** Weight of likeness in genre and period. */
 const FIT = 2;
-/** Years in which likeness in period falls to a third, and in which a new film stops being the talk of the day. */
+/** Years in which likeness in period, and the recency of a film without data, fall to 1 / e. */
 const [PERIOD, TALK] = [12, 5];
 
-/** Part of the mentions that an adversary who expects decoys takes to be decoys. */
+/** Share of mentions that an adversary who expects decoys assumes to be decoys. */
 const EXPECTED_PART = 0.25;
 
-/** What decoys are drawn from: columns of a catalogue and its population. */
+/** Columns of a catalogue and its population that decoys are drawn from. */
 export interface DecoyPool extends Companions {
 	raters: ArrayLike<number>;
 	year: ArrayLike<number>;
@@ -41,11 +42,11 @@ export interface DecoyPool extends Companions {
 	genres: ArrayLike<number>;
 	/** The year that recency is counted from. */
 	now: number;
-	/** What is popular now, where that is known. */
+	/** Films that are popular now, if the pack has them. */
 	popular?: Now;
 }
 
-/** The draw as somebody who knows this program sees it before reading a post: by raters, among the well-known. */
+/** The draw as an adversary who knows this program models it before reading a post: proportional to raters. */
 export function decoyDraw({ people, rarities }: Marginals, part = EXPECTED_PART): DecoyDraw {
 	const least = LEAST_SHARE * people;
 	let total = 0;
@@ -53,14 +54,14 @@ export function decoyDraw({ people, rarities }: Marginals, part = EXPECTED_PART)
 	return { part, chance: (raters) => (raters >= least && total > 0 ? raters / total : 0) };
 }
 
-/** How alike two films are in genre and period, from 0 to 2. */
+/** Likeness of two films in genre (Jaccard) and period, from 0 to 2. */
 export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
-	const either = bits(genres[a]! | genres[b]!);
-	const shared = either === 0 ? 0 : bits(genres[a]! & genres[b]!) / either;
+	const union = bits(genres[a]! | genres[b]!);
+	const shared = union === 0 ? 0 : bits(genres[a]! & genres[b]!) / union;
 	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
 }
 
-/** Cuts weights to a part of their sum; what is cut off lowers the sum, so that it takes a few rounds. */
+/** Caps weights at a share of their sum. Capping lowers the sum, so it takes a few rounds. */
 function cap(weights: Float64Array): void {
 	const part = Math.max(LARGEST_CHANCE, 1 / weights.length);
 	for (let round = 0; round < 20; round++) {
@@ -75,27 +76,27 @@ function cap(weights: Float64Array): void {
 	}
 }
 
-/** How well each of `films` fits what is talked about. */
-function fits(pool: DecoyPool, about: readonly number[], films: readonly number[]): Float64Array {
+/** Fit of each of `films` to the mentioned films `about`. */
+function fitOfFilms(pool: DecoyPool, about: readonly number[], films: readonly number[]): Float64Array {
 	const { nearStart, near, raters } = pool;
 	const fit = new Float64Array(films.length).fill(about.length === 0 ? 1 : 0);
-	const more = new Float64Array(raters.length);
+	const companionFit = new Float64Array(raters.length);
 	for (const other of about) {
 		const [from, end] = [nearStart[other]!, nearStart[other + 1]!];
-		for (let i = from; i < end; i++) more[companionFilm(near[i]!)]! += companionLift(near[i]!) ** CLOSENESS - 1;
+		for (let i = from; i < end; i++) companionFit[companionFilm(near[i]!)]! += companionLift(near[i]!) ** CLOSENESS - 1;
 		if (from < end) for (let i = 0; i < films.length; i++) fit[i]! += 1;
 		else for (let i = 0; i < films.length; i++) fit[i]! += expLikeness(pool, films[i]!, other);
 	}
-	for (let i = 0; i < films.length; i++) fit[i]! += more[films[i]!]!;
+	for (let i = 0; i < films.length; i++) fit[i]! += companionFit[films[i]!]!;
 	return fit;
 }
 
-/** exp(FIT * likeness), from a table: it is asked for some hundred thousand times per draft. */
+/** exp(FIT * likeness), from a table because it is needed some hundred thousand times per draft. */
 function expLikeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
 	const apart = Math.min(YEARS - 1, Math.abs(year[a]! - year[b]!));
 	const shared = bits(genres[a]! & genres[b]!);
-	const either = bits(genres[a]! | genres[b]!);
-	return OF_PERIOD[apart]! * OF_GENRES[(shared << 5) + either]!;
+	const union = bits(genres[a]! | genres[b]!);
+	return OF_PERIOD[apart]! * OF_GENRES[(shared << 5) + union]!;
 }
 const YEARS = 64;
 const OF_PERIOD = Float64Array.from({ length: YEARS }, (_, apart) => Math.exp(FIT * Math.exp(-apart / PERIOD)));
@@ -107,21 +108,21 @@ function bits(set: number): number {
 	return count;
 }
 
-/** Films beyond this many say no more about what a draft is about. */
+/** Most mentioned films that fit is computed from. */
 const LONGEST_CONTEXT = 12;
 
 export interface Candidates {
 	films: Int32Array;
-	/** Chance of each, but for what it does to the crowd. */
+	/** Unnormalised probability of each, without its effect on the crowd. */
 	weights: Float64Array;
 	/**
-	 * When each arrives, at random, sooner the larger its weight: the first to arrive are drawn. A film's luck depends
-	 * on the seed and on itself alone, so that a draw hardly changes while a draft is written.
+	 * Exponential arrival times with the weights as rates: the first to arrive are drawn. A film's random number depends
+	 * only on the seed and the film, so that a draw hardly changes while a draft is written.
 	 */
 	arrivals: Float64Array;
 }
 
-/** The films that may be drawn, with their chances. */
+/** Returns the films that may be drawn, with their weights and arrival times. */
 export function decoyCandidates(
 	pool: DecoyPool,
 	people: number,
@@ -134,26 +135,26 @@ export function decoyCandidates(
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
 		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
-	const fit = fits(pool, about, films);
+	const fit = fitOfFilms(pool, about, films);
 	const weights = Float64Array.from(films, (film, i) => {
 		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);
 		const recency = 1 + (popular === undefined ? byYear : nowPart(popular, film, raters[film]!, byYear));
 		return raters[film]! * fit[i]! * recency;
 	});
 	cap(weights);
-	const luck = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
-	const arrivals = arrivalTimes(weights, (i) => luck(films[i]!));
+	const uniform = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
+	const arrivals = arrivalTimes(weights, (i) => uniform(films[i]!));
 	return { films: Int32Array.from(films), weights, arrivals };
 }
 
-/** Why a film was drawn: what it shares with the mentioned film that it is most like. */
+/** Why a film was drawn: what it shares with the most similar mentioned film. */
 interface Why {
 	/** The mentioned film. */
 	like: number;
 	genres: string[];
-	/** Whether they are of about the same years. */
+	/** Whether their years are at most {@link PERIOD} apart. */
 	period: boolean;
-	/** Whether it is a companion of that film. */
+	/** Whether the two are companions. */
 	together: boolean;
 }
 
@@ -163,6 +164,7 @@ function liftOf({ nearStart, near }: DecoyPool, of: number, film: number): numbe
 	return 1;
 }
 
+/** Explains a drawn film by the mentioned film with the highest lift, then likeness; null if they share nothing. */
 export function whyDrawn(pool: DecoyPool, film: number, context: readonly number[]): Why | null {
 	let best = -1;
 	let closest = 1;

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** Returns a seeded generator of random numbers from 0 up to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
 	let state = seed | 0;
 	return () => {

@@ -8,23 +8,23 @@ import {
 	worstOf,
 } from '../crowd/crowds.ts';
 
-/** Longest plan that is worked out: nobody rewrites a whole post. */
+/** Longest plan: writers do not rewrite a whole post. */
 export const LONGEST_DROP = 8;
-/** Sets are tried exhaustively among this many films, those that cost most alone. */
-const TRIED = 6;
+/** Number of films, those that cost most alone, among which sets are searched exhaustively. */
+const EXHAUSTIVE = 6;
 /** A crowd that grows by less than this factor has not changed. */
 export const NOTICEABLE = 1.01;
 
-/** Films to leave out, by their place among those given, each with the crowd once it and those before it are gone. */
+/** A film to leave out, by its index, with the crowd after dropping it and the films before it. */
 export type DropStep = { index: number; crowd: number };
 
 /**
- * The smallest set of films whose absence makes the crowd reach `tolerance`, and of those the one that widens it most;
- * where none of at most `most` does, the set that widens it most. At least one film if any widens it, so that somebody
- * who is safe sees what would make him safer. Exact for up to six films; of more, the six that cost most alone are
- * tried in every combination, and others follow one by one.
- * @param base everything that stays whatever is dropped
- * @param films what may be dropped
+ * Returns the smallest set of films whose removal makes the crowd reach `tolerance`, and of those the set that widens it
+ * most; if no set of at most `maxSteps` does, the set that widens it most. At least one film if any widens the crowd, so
+ * that writers who are safe see what would make them safer. Exact for up to six films; of more, the six that cost most
+ * alone are searched exhaustively, and others are added greedily.
+ * @param base mentions that are never dropped
+ * @param films films that may be dropped
  * @param without the crowd without each of `films`
  */
 export function planDrop(
@@ -34,39 +34,39 @@ export function planDrop(
 	without: readonly number[],
 	now: number,
 	tolerance: number,
-	most = LONGEST_DROP,
+	maxSteps = LONGEST_DROP,
 ): DropStep[] {
 	const order = films.map((_, i) => i).sort((a, b) => without[b]! - without[a]!);
-	const tried = order.slice(0, TRIED);
-	const kept = mentionAll(
+	const costliest = order.slice(0, EXHAUSTIVE);
+	const fixed = mentionAll(
 		copyAll(base),
-		order.slice(TRIED).map((i) => films[i]!),
+		order.slice(EXHAUSTIVE).map((i) => films[i]!),
 	);
 	const crowdWithout = (dropped: ReadonlySet<number>) => {
 		if (dropped.size === 1) return without[[...dropped][0]!]!;
-		const rest = tried.filter((i) => !dropped.has(i));
+		const rest = costliest.filter((i) => !dropped.has(i));
 		return worstOf(
 			crowds,
 			mentionAll(
-				copyAll(kept),
+				copyAll(fixed),
 				rest.map((i) => films[i]!),
 			),
 		);
 	};
 	let best: { set: number[]; crowd: number } = { set: [], crowd: now };
-	for (let size = 1; size <= Math.min(most, tried.length) && best.crowd < tolerance; size++)
-		for (const set of subsets(tried, size)) {
+	for (let size = 1; size <= Math.min(maxSteps, costliest.length) && best.crowd < tolerance; size++)
+		for (const set of subsets(costliest, size)) {
 			const crowd = crowdWithout(new Set(set));
 			if (crowd > best.crowd * (set.length > best.set.length ? NOTICEABLE : 1)) best = { set, crowd };
 		}
-	const steps = inOrder(best.set, without, now, (dropped) => crowdWithout(new Set(dropped)));
-	return best.crowd < tolerance && best.set.length === tried.length
-		? further(crowds, base, films, steps, tolerance, most)
+	const steps = stepsOf(best.set, without, now, (dropped) => crowdWithout(new Set(dropped)));
+	return best.crowd < tolerance && best.set.length === costliest.length
+		? extendGreedily(crowds, base, films, steps, tolerance, maxSteps)
 		: steps;
 }
 
-/** The films of a set, the costliest alone first, with the crowd after each. */
-function inOrder(
+/** Orders the films of a set, costliest alone first, with the crowd after each. */
+function stepsOf(
 	set: readonly number[],
 	without: readonly number[],
 	now: number,
@@ -76,31 +76,31 @@ function inOrder(
 	return sorted.map((index, i) => ({ index, crowd: Math.max(now, crowdWithout(sorted.slice(0, i + 1))) }));
 }
 
-/** Goes on one by one where even all the tried films are not enough. */
-function further(
+/** Adds films greedily if dropping all the exhaustively searched ones is not enough. */
+function extendGreedily(
 	crowds: Crowds,
 	base: Mentioned,
 	films: readonly FilmRows[],
 	steps: DropStep[],
 	tolerance: number,
-	most: number,
+	maxSteps: number,
 ): DropStep[] {
-	const longer = [...steps];
-	while (longer.length < most && longer.length < films.length && longer.at(-1)!.crowd < tolerance) {
-		const left = films.map((_, i) => i).filter((i) => !longer.some(({ index }) => index === i));
-		let best: DropStep = { index: -1, crowd: longer.at(-1)!.crowd * NOTICEABLE };
+	const extended = [...steps];
+	while (extended.length < maxSteps && extended.length < films.length && extended.at(-1)!.crowd < tolerance) {
+		const remaining = films.map((_, i) => i).filter((i) => !extended.some(({ index }) => index === i));
+		let best: DropStep = { index: -1, crowd: extended.at(-1)!.crowd * NOTICEABLE };
 		withoutEach(
 			copyAll(base),
-			left.map((i) => films[i]!),
+			remaining.map((i) => films[i]!),
 			(i, others) => {
 				const crowd = worstOf(crowds, others);
-				if (crowd > best.crowd) best = { index: left[i]!, crowd };
+				if (crowd > best.crowd) best = { index: remaining[i]!, crowd };
 			},
 		);
 		if (best.index < 0) break;
-		longer.push(best);
+		extended.push(best);
 	}
-	return longer;
+	return extended;
 }
 
 function* subsets(items: readonly number[], size: number, from = 0): Generator<number[]> {
@@ -112,7 +112,7 @@ function* subsets(items: readonly number[], size: number, from = 0): Generator<n
 		for (const rest of subsets(items, size - 1, i + 1)) yield [items[i]!, ...rest];
 }
 
-/** The crowd without each of `films`. */
+/** Returns the crowd without each of `films`. */
 export function crowdsWithout(crowds: Crowds, base: Mentioned, films: readonly FilmRows[]): number[] {
 	const result = new Array<number>(films.length);
 	withoutEach(copyAll(base), films, (i, others) => {

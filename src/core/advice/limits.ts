@@ -1,4 +1,4 @@
-/** Longest draft that is read, in UTF-16 units: a novel's chapter. What comes after is not looked at, and said so. */
+/** Longest draft that is read, in UTF-16 units. The rest is ignored, which the advice reports. */
 export const LONGEST_DRAFT = 200_000;
-/** Most films of a draft that are counted, and most of earlier posts; of more, the rarest, which single out anybody. */
+/** Most films counted of a draft, and of earlier posts; of more, the rarest ones, which already single out any writer. */
 export const MOST_FILMS = 60;

@@ -1,4 +1,4 @@
-/** What the advisor says of a draft: data only, no wording. */
+/** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 
@@ -14,43 +14,42 @@ export interface AdvisedMention {
 	start: number;
 	end: number;
 	film: FilmName;
-	/** Other films of that name, likeliest first. */
+	/** Other films of the same name, likeliest first. */
 	alternatives: FilmName[];
-	/** People of the population who rated it; null where too few to be counted. */
+	/** Raters in the population; null if they are too few to be counted. */
 	raters: number | null;
 	share: number | null;
 	confidence: number;
-	/** The crowd if the film were named nowhere in the draft; the crowd as it is where earlier posts named it. */
+	/** The crowd if the draft did not name the film; the present crowd if earlier posts named it. */
 	crowdWithout: number;
 	/** Whether earlier posts of the same pseudonym named the film. */
 	published: boolean;
-	/** Whether the writer has rated it; null where that is not known. */
+	/** Whether the writer has rated it; null if unknown. */
 	rated: boolean | null;
-	/** What a choice among the alternatives is remembered under. */
+	/** The title form, the key under which a choice among the alternatives is remembered. */
 	form: number;
 }
 
-/** A step of a plan that leaves a mention out, with the crowd after it. */
+/** A step that leaves out the mention with this index, with the crowd after it. */
 export interface DropStep {
 	mention: number;
 	crowd: number;
 }
 
-/** A step of a plan that mentions a film as well, with the crowd after it. */
+/** A step that mentions another film, with the crowd after it. */
 export interface AddStep {
 	film: FilmName;
 	crowd: number;
-	/** Why this one: what it shares with a film of the draft. */
+	/** What it shares with a film of the draft. */
 	why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null;
 }
 
 /**
- * How a draft stands: at least as many fit as asked for; a plan reaches that; a plan helps, but not that far; nothing
- * in the draft helps, because it or the earlier posts single out one person.
+ * Verdict on a draft: the crowd meets the tolerance; a plan reaches it; a plan helps without reaching it; no plan helps,
+ * because the draft, or the earlier posts, single out one person.
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 
-/** What the advisor says of one draft: data only, no wording. */
 export interface Advice {
 	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
@@ -59,26 +58,26 @@ export interface Advice {
 	high: number;
 	mentions: AdvisedMention[];
 	population: { name: string; size: number };
-	/** Members of the service that is feared. */
+	/** Members of the adversary's service. */
 	members: number;
 	tolerance: number;
 	state: State;
 	/** Every adversary guarded against, smallest crowd first. */
 	adversaries: { name: Adversary; crowd: number }[];
-	/** The crowd as counted in so many released people, of whom at least k are alike; null where there are none. */
+	/** The crowd counted in a k-anonymous release of this many people; null without one. */
 	counted: { crowd: number; people: number; k: number } | null;
-	/** Films of earlier posts and the crowd they alone leave. */
+	/** Number of films of earlier posts, and the crowd under these alone. */
 	earlier: { films: number; crowd: number };
-	/** Whether it is known which films the writer rated. */
+	/** Whether the writer's ratings are known. */
 	ownRatings: boolean;
 	plans: {
 		/** Mentions to leave out; a film named twice takes two steps, of which the second widens the crowd. */
 		drop: DropStep[];
 		add: AddStep[];
 		mixed: { drop: DropStep[]; add: AddStep[] };
-		/** Where each plan leads; null for an empty one. */
+		/** Outcome of each plan; null for an empty one. */
 		ends: Record<PlanKind, PlanEnd | null>;
 	};
-	/** What was too much to look at. */
+	/** Whether the draft, or its number of films, exceeded a limit. */
 	bounded: { text: boolean; films: boolean };
 }

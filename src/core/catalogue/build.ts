@@ -14,17 +14,17 @@ interface Node {
 	postings: number[];
 }
 
-/** Companions of each film, by their places in the list of films, with their lifts. */
+/** Companions of each film, by their indices in the list of films, with their lifts. */
 export type CompanionLists = readonly (readonly { film: number; lift: number }[])[];
 
 /**
  * Builds the sections of a catalogue.
  *
- * Films are put in the order in which the trie meets their titles, so that the postings rise by one and nearly vanish
- * when compressed; a film's number is therefore no rank.
+ * Films are sorted in the order in which the trie reaches their titles, so that postings are mostly consecutive and
+ * compress well; a film's number is therefore not a rank.
  *
  * @param films in any order
- * @param companions of each film, in the same order; none where it is left out
+ * @param companions of each film, in the same order; by default none
  * @param commonness of a folded word in ordinary prose, 0 (never seen) to 255
  */
 export function buildCatalogue(
@@ -87,7 +87,7 @@ function compareWords(a: number[], b: number[]): number {
 	return 0;
 }
 
-/** Words in the order of their hash bucket; about two words a bucket. */
+/** Sorts words by hash bucket, about two words a bucket. */
 function buildVocabulary(all: string[]) {
 	const distinct = [...new Set(all)].sort();
 	let buckets = 1;
@@ -106,7 +106,7 @@ function buildVocabulary(all: string[]) {
 	return { words, number: new Map(words.map((word, i) => [word, i])), sections: { wordBucket, wordStart, wordUnits } };
 }
 
-/** Numbers the nodes breadth first, so that the children of a node are neighbours. */
+/** Numbers the nodes breadth first, so that the children of a node are contiguous. */
 function layOut(root: Node, wordCount: number, raters: Uint32Array) {
 	const queue: Node[] = [root];
 	const nodeWord: number[] = [0];

@@ -6,8 +6,8 @@ import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /**
- * The catalogue as views of a pack. Word w is `wordUnits[wordStart[w] .. wordStart[w + 1]]`; words stand in the order
- * of their hash, so bucket b holds words `wordBucket[b] .. wordBucket[b + 1]`. The title trie is numbered breadth
+ * The catalogue as views of a pack. Word w is `wordUnits[wordStart[w] .. wordStart[w + 1]]`; words are sorted by
+ * hash bucket, so bucket b holds words `wordBucket[b] .. wordBucket[b + 1]`. The title trie is numbered breadth
  * first: node n has children `nodeChild[n] .. nodeChild[n + 1]`, sorted by `nodeWord`, and postings
  * `nodePosting[n] .. nodePosting[n + 1]`, the films a form may name, most rated first. Node 0 is the root; its child
  * for word w exists if `rootRank[w + 1] > rootRank[w]` and is then `rootRank[w] + 1`.
@@ -18,7 +18,7 @@ export interface Catalogue extends Sections {
 	readonly bucketMask: number;
 }
 
-/** A posting holds the film in its low 24 bits, above them the kind of form (4 bits) and the article it lost. */
+/** A posting holds the film in its low 24 bits, then the kind of form (4 bits) and the article dropped from it. */
 export const posting = (film: number, kind: FormKind, article: (typeof ARTICLES)[number]) =>
 	film | (FORM_KINDS.indexOf(kind) << 24) | (ARTICLES.indexOf(article) << 28);
 export const postingFilm = (value: number) => value & 0xffffff;
@@ -26,8 +26,8 @@ export const postingKind = (value: number): FormKind => FORM_KINDS[(value >>> 24
 export const postingArticle = (value: number) => ARTICLES[value >>> 28]!;
 
 /**
- * Makes a catalogue of decoded sections, once their sizes and references agree with one another.
- * @throws PackError when they do not
+ * Makes a catalogue of decoded sections after checking their sizes and references.
+ * @throws PackError if they are inconsistent
  */
 export function openCatalogue(sections: Sections): Catalogue {
 	const s = sections;
@@ -35,32 +35,32 @@ export function openCatalogue(sections: Sections): Catalogue {
 	const wordCount = s.wordCommon.length;
 	const nodes = s.nodeWord.length;
 	const buckets = s.wordBucket.length - 1;
-	const sound =
+	const isConsistent =
 		s.raters.length === films &&
 		s.genres.length === films &&
 		(buckets & (buckets - 1)) === 0 &&
-		ranges(s.wordBucket, buckets, wordCount) &&
-		ranges(s.wordStart, wordCount, s.wordUnits.length) &&
-		ranges(s.nodeChild, nodes, nodes, 1) &&
-		ranges(s.nodePosting, nodes, s.posting.length) &&
-		ranges(s.filmText, films, s.text.length) &&
-		ranges(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
-		ranges(s.nearStart, films, s.near.length) &&
+		isPartition(s.wordBucket, buckets, wordCount) &&
+		isPartition(s.wordStart, wordCount, s.wordUnits.length) &&
+		isPartition(s.nodeChild, nodes, nodes, 1) &&
+		isPartition(s.nodePosting, nodes, s.posting.length) &&
+		isPartition(s.filmText, films, s.text.length) &&
+		isPartition(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
+		isPartition(s.nearStart, films, s.near.length) &&
 		s.near.every((entry) => companionFilm(entry) < films) &&
 		s.nodeWord.every((word) => word < wordCount) &&
 		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && postingArticle(p) !== undefined);
-	if (!sound) throw new PackError('This pack is damaged: its parts do not fit together.');
+	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
 	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
 }
 
 /** Whether `starts` cuts `0 .. total` (or `first .. total`) into `count` ranges. */
-function ranges(starts: Uint32Array, count: number, total: number, first = 0): boolean {
+function isPartition(starts: Uint32Array, count: number, total: number, first = 0): boolean {
 	if (count < 1 || starts.length !== count + 1 || starts[0] !== first || starts[count] !== total) return false;
 	for (let i = 0; i < count; i++) if (starts[i]! > starts[i + 1]!) return false;
 	return true;
 }
 
-/** Number of the word `units[from .. to]` with this hash, or -1. */
+/** Returns the number of the word `units[from .. to]` with this hash, or -1. */
 export function findWord(c: Catalogue, units: Uint16Array, from: number, to: number, hash: number): number {
 	const { wordBucket, wordStart, wordUnits } = c;
 	const bucket = bucketOf(hash, c.bucketMask);
@@ -77,7 +77,7 @@ export function findWord(c: Catalogue, units: Uint16Array, from: number, to: num
 
 export const bucketOf = (hash: number, mask: number) => (hash ^ (hash >>> 15)) & mask;
 
-/** The child of `node` for `word`, or 0 where no title goes on so. */
+/** Returns the child of `node` for `word`, or 0 if there is none. */
 export function childNode(c: Catalogue, node: number, word: number): number {
 	if (node === 0) return c.rootRank[word + 1]! > c.rootRank[word]! ? c.rootRank[word]! + 1 : 0;
 	const end = c.nodeChild[node + 1]!;
@@ -85,12 +85,12 @@ export function childNode(c: Catalogue, node: number, word: number): number {
 	return child < end && c.nodeWord[child] === word ? child : 0;
 }
 
-/** Title and other titles of `film`. */
+/** Returns the title of `film`, then its other titles. */
 export function filmTitles(c: Catalogue, film: number): string[] {
 	return decodeUtf8(c.text.subarray(c.filmText[film], c.filmText[film + 1])).split('\0');
 }
 
-/** The film as a plain record. A rater count of 0 in the pack means "too few to be counted". */
+/** Returns the film as a plain record. A rater count of 0 in the pack means "too few to be counted". */
 export function filmAt(c: Catalogue, film: number): Film {
 	const [title, ...otherTitles] = filmTitles(c, film);
 	return {

@@ -15,8 +15,10 @@ const MAGIC = 0x4b504852;
 export const PACK_VERSION = 3;
 const HEADER = 20;
 
-/** Sections in file order. A section that `rises` holds starts of ranges or,
- * like the postings, mostly neighbours: it travels as differences (see shipping.ts). */
+/**
+ * Sections in file order. A section that `rises` holds starts of ranges or, like the postings, mostly consecutive values:
+ * it is shipped as differences (see shipping.ts).
+ */
 export const SECTIONS = {
 	meta: { type: Uint8Array },
 	wordBucket: { type: Uint32Array, rises: true },
@@ -44,7 +46,7 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['type']>;
-/** Sections that a pack may do without; in a file they are empty then. */
+/** Sections that a pack may lack; they are then empty in the file. */
 const OPTIONAL = ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'] as const;
 export type OptionalSection = (typeof OPTIONAL)[number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
@@ -52,14 +54,14 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-/** Which sections a file has, by its version: one without any optional one is written as it was before there were any. */
+/** Sections of a file by its version. A pack without optional sections is written as version 2. */
 const FORMATS: Record<number, readonly SectionName[]> = {
 	2: ALL.filter((name) => !(OPTIONAL as readonly SectionName[]).includes(name)),
 	3: ALL,
 };
 
 const versionOf = (sections: Sections) => (OPTIONAL.every((name) => sections[name] === undefined) ? 2 : 3);
-/** The sections that are there, in file order. */
+/** Returns the names of the present sections, in file order. */
 export const namesOf = (sections: Sections): readonly SectionName[] =>
 	ALL.filter((name) => sections[name] !== undefined);
 
@@ -68,7 +70,7 @@ export class PackError extends Error {
 	override name = 'PackError';
 }
 
-/** Writes `sections` as one pack. */
+/** Encodes `sections` as one pack. */
 export function encodePack(sections: Sections): ArrayBuffer {
 	const names = FORMATS[versionOf(sections)]!;
 	let length = align(HEADER + 8 * names.length);
@@ -91,8 +93,8 @@ export function encodePack(sections: Sections): ArrayBuffer {
 }
 
 /**
- * Views of the sections of a pack.
- * @throws PackError when the bytes are no pack, a newer one, cut short or altered
+ * Returns views of the sections of a pack.
+ * @throws PackError if the bytes are not a pack, or it is newer, truncated or altered
  */
 export function decodePack(buffer: ArrayBuffer): Sections {
 	if (buffer.byteLength < HEADER || buffer.byteLength % 8 !== 0) throw new PackError('This is not a whole pack file.');
@@ -117,15 +119,15 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
 		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
 		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)
 			throw new PackError(`This pack is damaged: its section "${name}" lies outside the file.`);
-		const there = bytes > 0 || !(OPTIONAL as readonly SectionName[]).includes(name);
-		return there ? [[name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)]] : [];
+		const isPresent = bytes > 0 || !(OPTIONAL as readonly SectionName[]).includes(name);
+		return isPresent ? [[name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)]] : [];
 	});
 	return Object.fromEntries(views) as Sections;
 }
 
 /**
- * 32-bit checksum over 32-bit words. Each step is a bijection of the state and of the word, so a change of
- * any single word is always noticed, any other change but for one chance in 2^32.
+ * 32-bit checksum over 32-bit words. Each step is a bijection of the state and of the word, so a change of any single
+ * word is always detected, and any other change with probability 1 - 2^-32.
  */
 function checksum(buffer: ArrayBuffer): number {
 	const data = new Uint32Array(buffer, 12);

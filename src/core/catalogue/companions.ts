@@ -1,6 +1,6 @@
 /**
- * Companions of a film: those that its raters rated most above chance. An entry holds the companion's number in its
- * low 24 bits and above them twice the binary logarithm of the lift, P(rated both) / (P(rated one) P(rated other)).
+ * Companions of a film: the films with the highest lift, P(rated both) / (P(rated one) P(rated other)). An entry holds
+ * the companion's number in its low 24 bits and twice the binary logarithm of the lift above them.
  */
 export interface Companions {
 	/** Entries of film f are `near[nearStart[f] .. nearStart[f + 1]]`, the closest first. */
@@ -15,7 +15,7 @@ export const companion = (film: number, lift: number): number =>
 export const companionFilm = (entry: number) => entry & 0xffffff;
 export const companionLift = (entry: number) => 2 ** ((entry >>> 24) / 2);
 
-/** Puts lists of entries, one a film, into columns. */
+/** Joins lists of entries, one per film, into columns. */
 export function joinCompanions(lists: readonly (readonly number[])[]) {
 	const nearStart = new Uint32Array(lists.length + 1);
 	lists.forEach((list, film) => {

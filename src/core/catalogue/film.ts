@@ -2,13 +2,13 @@
 export interface Film {
 	title: string;
 	year: number;
-	/** Members of the population who rated it; null where too few did to be counted. */
+	/** Raters in the population; null if they are too few to be counted. */
 	raters: number | null;
 	genres: string[];
 	otherTitles: string[];
 }
 
-/** Genres a film may have; a film's genres are a bit set over this list. The order is part of the pack. */
+/** All genres; a film's genres are a bit set over this list. The order is part of the pack format. */
 export const GENRES = (
 	'Action Adventure Animation Children Comedy Crime Documentary Drama Fantasy Film-Noir ' +
 	'Horror IMAX Musical Mystery Romance Sci-Fi Thriller War Western'

@@ -1,15 +1,15 @@
 /**
- * Folding: what a UTF-16 code unit of a text means for matching titles. Letters and digits fold to a
- * lower-case unit without accents, so that `é`, `É`, `e` + U+0301 and `e` meet.
+ * Folding of UTF-16 code units for matching titles. Letters and digits fold to a lower-case unit without accents, so
+ * that `é`, `É`, `e` + U+0301 and `e` are equal.
  */
 
 /** Ends a word. */
 const SEPARATOR = 0;
-/** Belongs to the letter before it (an accent of its own): not matched, but part of the word's span. */
+/** A combining mark of the letter before it: not matched, but part of the word's span. */
 export const MARK = 1;
-/** Says nothing inside a word (apostrophe, zero-width characters, soft hyphen). */
+/** Ignored inside a word (apostrophe, zero-width characters, soft hyphen). */
 export const JOINER = 2;
-/** Folds to more than one unit, or is half of a surrogate pair: ask {@link expand}. */
+/** Folds to more than one unit, or is half of a surrogate pair: see {@link expand}. */
 export const EXPANDS = 3;
 /** Stands for the word "and". */
 export const AND = 4;
@@ -19,29 +19,29 @@ const table = new Uint16Array(0x10000).fill(UNKNOWN);
 const expansions = new Map<number, string>();
 
 const JOINERS = /['’‘ʼ`´\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u;
-/** Letters that Unicode does not decompose, written as people type them. */
+/** Letters that Unicode does not decompose, in their usual ASCII spelling. */
 const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ß: 'ss', ı: 'i' };
 
-/** Folded unit, or one of the marks above, for code unit `unit`; learnt once, then one array read. */
+/** Returns the folded unit, or one of the constants above, for code unit `unit`; cached in an array. */
 export function fold(unit: number): number {
-	const known = table[unit]!;
-	if (known !== UNKNOWN) return known;
-	table[unit] = learn(unit);
+	const cached = table[unit]!;
+	if (cached !== UNKNOWN) return cached;
+	table[unit] = foldUnit(unit);
 	return table[unit]!;
 }
 
-/** What a code point that {@link EXPANDS} folds to; empty for one that ends a word. */
+/** Returns the folding of a code point that {@link EXPANDS}; empty if it ends a word. */
 export function expand(codePoint: number): string {
 	let folded = expansions.get(codePoint);
 	if (folded === undefined) {
 		folded = foldString(String.fromCodePoint(codePoint));
-		// A text may hold any of a million code points: the memory they take is bounded.
+		// A text may contain any of a million code points, so the cache is bounded.
 		if (expansions.size < 4096) expansions.set(codePoint, folded);
 	}
 	return folded;
 }
 
-function learn(unit: number): number {
+function foldUnit(unit: number): number {
 	if (unit >= 0xd800 && unit <= 0xdfff) return EXPANDS;
 	const char = String.fromCharCode(unit);
 	if (char === '&' || char === '＆') return AND;

@@ -1,6 +1,6 @@
 import type { Film } from './film.ts';
 
-/** Short names that no rule makes, by title and year. */
+/** Short names that no rule derives from the title, by title and year. */
 const SHORT: Record<string, string[]> = {
 	'Terminator 2: Judgment Day 1991': ['T2'],
 	'The Empire Strikes Back 1980': ['Empire'],
@@ -9,7 +9,7 @@ const SHORT: Record<string, string[]> = {
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
 };
 
-/** Series: what they are called and the number of the first part listed, then the parts; "-" has its number already. */
+/** Series: names and the number of the first part listed, then the parts; "-" if the title already has its number. */
 const SERIES = `
 	Alien 2 | Aliens 1986 | Alien³ 1992 | Alien Resurrection 1997;
 	Annabelle 2 | Annabelle: Creation 2017 | Annabelle Comes Home 2019;
@@ -120,9 +120,9 @@ for (const [i, [film, title]] of EPISODES.entries()) {
 	add(film, number, title, `Star Wars ${number}`, `Star Wars ${number} ${title}`, `Star Wars ${title}`);
 }
 
-/** What a film is called that no rule makes of its titles: short names, and its number in its series. */
+/** Returns names of a film that no rule derives from its titles: short names, and its number in its series. */
 export const nicknames = (film: Pick<Film, 'title' | 'year'>) =>
 	names.get(`${film.title.replaceAll('\u00a0', ' ')} ${film.year}`) ?? [];
 
-/** Every film that has one, as title and year. */
-export const nicknamed = () => names.keys();
+/** Returns every film with nicknames, as title and year. */
+export const filmsWithNicknames = () => names.keys();

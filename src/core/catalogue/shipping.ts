@@ -1,9 +1,9 @@
 import { decodePack, encodePack, namesOf, SECTIONS, type Sections } from './codec.ts';
 
 /**
- * The form in which a pack travels, so that a compressor shrinks it by a third more: sections that rise are written as
- * differences, and of every section all lowest bytes come first, then all second-lowest, and so on. Compressing itself
- * is the host's business. `unshipPack(shipPack(pack))` is `pack`, byte for byte.
+ * Transforms a pack so that it compresses a third better: rising sections become differences, and the bytes of every
+ * section are grouped by significance, lowest first. The host does the compression itself. `unshipPack(shipPack(pack))`
+ * is `pack`, byte for byte.
  */
 export function shipPack(pack: ArrayBuffer): ArrayBuffer {
 	return rewrite(pack, (section, rises) => {
@@ -15,7 +15,7 @@ export function shipPack(pack: ArrayBuffer): ArrayBuffer {
 	});
 }
 
-/** @throws PackError when the shipped bytes are damaged */
+/** @throws PackError if the shipped bytes are damaged */
 export function unshipPack(shipped: ArrayBuffer): ArrayBuffer {
 	return rewrite(shipped, (section, rises) => {
 		const [bytes, planes, width] = planesOf(section);

@@ -1,9 +1,9 @@
-/** Films by what they are called. Packs number films anew: what is kept of a film is its title and year. */
+/** Lookup of films by title. Film numbers differ between packs, so films are stored by title and year. */
 import { type Catalogue, childNode, filmTitles, findWord, postingFilm } from './catalogue.ts';
 import { formWords } from './forms.ts';
 import { hashOf } from './words.ts';
 
-/** What a film is remembered by: its first title in the catalogue and its year. No two films share both. */
+/** Key under which a film is stored: its first title in the catalogue and its year, which are unique together. */
 export interface FilmKey {
 	title: string;
 	year: number;
@@ -14,7 +14,7 @@ export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	year: c.year[film]!,
 });
 
-/** The node of the title trie that the words of `title` lead to, or 0 where no title begins so. */
+/** Returns the node of the title trie for the words of `title`, or 0 if no title begins with them. */
 export function titleNode(c: Catalogue, title: string): number {
 	let node = 0;
 	for (const word of formWords(title)) {
@@ -26,14 +26,14 @@ export function titleNode(c: Catalogue, title: string): number {
 	return node;
 }
 
-/** Films that `title` may name, spelt as somebody would spell it; the most rated first. */
+/** Returns the films that `title` may name in any of its forms, most rated first. */
 export function filmsTitled(c: Catalogue, title: string): number[] {
 	const node = titleNode(c, title);
 	return node === 0 ? [] : Array.from(c.posting.subarray(c.nodePosting[node], c.nodePosting[node + 1]), postingFilm);
 }
 
-/** The film that was remembered as `key`, or -1 where the catalogue no longer has it. */
+/** Returns the film of a stored key, or -1 if the catalogue no longer contains it. */
 export function findFilm(c: Catalogue, { title, year }: FilmKey): number {
-	const called = filmsTitled(c, title).filter((film) => c.year[film] === year);
-	return called.find((film) => filmTitles(c, film)[0] === title) ?? -1;
+	const candidates = filmsTitled(c, title).filter((film) => c.year[film] === year);
+	return candidates.find((film) => filmTitles(c, film)[0] === title) ?? -1;
 }

@@ -1,4 +1,4 @@
-/** The two encoders that every host of the core has, browser and Node alike; ECMAScript's own library lacks them. */
+/** Browsers and Node both have these globals, but TypeScript's ECMAScript library does not declare them. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 declare const TextDecoder: new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
@@ -6,5 +6,5 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export const encodeUtf8 = (text: string) => encoder.encode(text);
-/** @throws TypeError when `bytes` are not UTF-8 */
+/** @throws TypeError if `bytes` are not UTF-8 */
 export const decodeUtf8 = (bytes: Uint8Array) => decoder.decode(bytes);

@@ -1,11 +1,11 @@
 import { AND, EXPANDS, expand, fold, JOINER, MARK } from './fold.ts';
 
-/** Folded units that a unit of text may need ("&" is "and"); ligatures that need more find the buffer grown. */
+/** Folded units reserved for each unit of text ("&" is "and"); the buffer grows for ligatures that need more. */
 const ROOM = 3;
 
 /**
- * The words of a text, in columns. Word w has the folded units `units[from[w] .. from[w + 1]]`, their hash, and stands
- * at UTF-16 offsets `start[w]` up to `end[w]` of the text as given.
+ * The words of a text, in columns. Word w has the folded units `units[from[w] .. from[w + 1]]` and their hash, and spans
+ * the UTF-16 offsets `start[w]` up to `end[w]` of the text.
  */
 export interface Words {
 	count: number;
@@ -14,14 +14,14 @@ export interface Words {
 	hash: Int32Array;
 	start: Uint32Array;
 	end: Uint32Array;
-	/** 1 where an apostrophe and an s close the word: "the Matrix's". */
+	/** 1 if the word ends in an apostrophe and an s: "the Matrix's". */
 	possessive: Uint8Array;
 }
 
 const HASH_SEED = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
-/** Words that meet in one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
+/** Variants normalised to one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
 const SPELLINGS = new Map<string, string>();
 [
 	'2 ii two',
@@ -54,43 +54,43 @@ const SPELLINGS = new Map<string, string>();
 	'harbor harbour',
 	'armor armour',
 ].forEach((line) => {
-	const [one, ...others] = line.split(' ');
-	for (const other of others) SPELLINGS.set(other, one!);
+	const [canonical, ...others] = line.split(' ');
+	for (const other of others) SPELLINGS.set(other, canonical!);
 });
-const LONGEST_RESPELT = 10;
-const respelt = new Map<number, { from: string; units: Uint16Array; hash: number }>();
-const mayBeRespelt = new Uint8Array(1024);
+const LONGEST_SPELLING = 10;
+const spellingByHash = new Map<number, { from: string; units: Uint16Array; hash: number }>();
+const spellingFilter = new Uint8Array(1024);
 for (const [from, to] of SPELLINGS) {
 	const hash = hashOf(from);
-	respelt.set(hash, { from, units: Uint16Array.from(to, (c) => c.charCodeAt(0)), hash: hashOf(to) });
-	mayBeRespelt[hash & 1023] = 1;
+	spellingByHash.set(hash, { from, units: Uint16Array.from(to, (c) => c.charCodeAt(0)), hash: hashOf(to) });
+	spellingFilter[hash & 1023] = 1;
 }
 
 const AND_UNITS = Uint16Array.from('and', (c) => c.charCodeAt(0));
 const AND_HASH = hashOf('and');
 const SMALL_S = 's'.charCodeAt(0);
 const SOFT_HYPHEN = 0xad;
-/** Characters that forums store escaped: "&amp;" is an "&", the others end a word. */
+/** HTML entities in texts that forums store escaped: "&amp;" is an "&", the others end a word. */
 const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
 
-/** Hash of a folded word (FNV-1a over code units), as {@link scanWords} reports it. */
+/** Returns the hash of a folded word (FNV-1a over code units), as in {@link Words}. */
 export function hashOf(word: string): number {
 	let hash = HASH_SEED;
 	for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), HASH_PRIME);
 	return hash;
 }
 
-/** The same hash of folded units `from` up to `to`, going on from the hash of those before them. */
+/** Continues the same hash over folded units `from` up to `to`, starting from the hash of the units before them. */
 export function hashUnits(units: Uint16Array, from: number, to: number, before = HASH_SEED): number {
 	let hash = before;
 	for (let i = from; i < to; i++) hash = Math.imul(hash ^ units[i]!, HASH_PRIME);
 	return hash;
 }
 
-/** Finds the words of `text` in one pass, without making a string. */
+/** Finds the words of `text` in one pass, without allocating strings. */
 export function scanWords(text: string): Words {
 	const size = text.length;
-	const found: Words = {
+	const words: Words = {
 		count: 0,
 		units: new Uint16Array(ROOM * size),
 		from: new Uint32Array(size + 1),
@@ -99,13 +99,13 @@ export function scanWords(text: string): Words {
 		end: new Uint32Array(size),
 		possessive: new Uint8Array(size),
 	};
-	let { units } = found;
+	let { units } = words;
 	let from = 0;
 	let to = 0;
 	let hash = HASH_SEED;
 	let start = 0;
 	let end = 0;
-	/** Where in the units the last apostrophe stood. */
+	/** Position of the last apostrophe in the units. */
 	let joinedAt = -1;
 	for (let at = 0; at < size; at++) {
 		const folded = fold(text.charCodeAt(at));
@@ -132,8 +132,8 @@ export function scanWords(text: string): Words {
 			if (expansion.length > 0) {
 				if (to + expansion.length + ROOM * (size - at) > units.length) {
 					units = new Uint16Array(2 * units.length + expansion.length + ROOM);
-					units.set(found.units);
-					found.units = units;
+					units.set(words.units);
+					words.units = units;
 				}
 				for (let i = 0; i < expansion.length; i++) {
 					const unit = expansion.charCodeAt(i);
@@ -145,8 +145,8 @@ export function scanWords(text: string): Words {
 			}
 		}
 		if (to > from) {
-			if (joinedAt === to - 1 && units[to - 1] === SMALL_S) found.possessive[found.count] = 1;
-			to = endWord(found, to, hash, start, end);
+			if (joinedAt === to - 1 && units[to - 1] === SMALL_S) words.possessive[words.count] = 1;
+			to = endWord(words, to, hash, start, end);
 			from = to;
 			hash = HASH_SEED;
 		}
@@ -159,38 +159,41 @@ export function scanWords(text: string): Words {
 			units[to] = AND_UNITS[0]!;
 			units[to + 1] = AND_UNITS[1]!;
 			units[to + 2] = AND_UNITS[2]!;
-			to = endWord(found, to + 3, AND_HASH, at, at + (entity?.length ?? 1));
+			to = endWord(words, to + 3, AND_HASH, at, at + (entity?.length ?? 1));
 			from = to;
 			at += (entity?.length ?? 1) - 1;
 		}
 	}
 	if (to > from) {
-		if (joinedAt === to - 1 && units[to - 1] === SMALL_S) found.possessive[found.count] = 1;
-		endWord(found, to, hash, start, end);
+		if (joinedAt === to - 1 && units[to - 1] === SMALL_S) words.possessive[words.count] = 1;
+		endWord(words, to, hash, start, end);
 	}
-	return found;
+	return words;
 }
 
-/** Closes the word that ends at unit `to`; a word with several spellings takes the one that titles are kept under. Returns where the next word begins. */
-function endWord(found: Words, to: number, hash: number, start: number, end: number): number {
-	const w = found.count++;
-	const from = found.from[w]!;
-	if (to - from <= LONGEST_RESPELT && mayBeRespelt[hash & 1023] === 1) {
-		const other = respelt.get(hash);
-		if (other !== undefined && String.fromCharCode(...found.units.subarray(from, to)) === other.from) {
-			found.units.set(other.units, from);
+/**
+ * Closes the word that ends at unit `to`, replacing a variant by its normalised spelling. Returns the unit at which the
+ * next word begins.
+ */
+function endWord(words: Words, to: number, hash: number, start: number, end: number): number {
+	const w = words.count++;
+	const from = words.from[w]!;
+	if (to - from <= LONGEST_SPELLING && spellingFilter[hash & 1023] === 1) {
+		const other = spellingByHash.get(hash);
+		if (other !== undefined && String.fromCharCode(...words.units.subarray(from, to)) === other.from) {
+			words.units.set(other.units, from);
 			to = from + other.units.length;
 			hash = other.hash;
 		}
 	}
-	found.hash[w] = hash;
-	found.start[w] = start;
-	found.end[w] = end;
-	found.from[w + 1] = to;
+	words.hash[w] = hash;
+	words.start[w] = start;
+	words.end[w] = end;
+	words.from[w + 1] = to;
 	return to;
 }
 
-/** The folded words of `text`, as strings: for building a catalogue, for cue words and for tests. */
+/** Returns the folded words of `text` as strings: for building a catalogue, for cue words and for tests. */
 export function words(text: string): string[] {
 	const { count, units, from } = scanWords(text);
 	return Array.from({ length: count }, (_, w) => String.fromCharCode(...units.subarray(from[w], from[w + 1])));

@@ -1,27 +1,27 @@
 import { type Catalogue, childNode } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
-import type { Respelling, Respelt } from './respelling.ts';
+import type { Respelling, RespellingKind } from './respelling.ts';
 import type { Speller } from './spelling.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A place where a title form stands: tokens `first` up to `last` (not included), and the form's trie node. */
+/** An occurrence of a title form: tokens `first` up to `last` (exclusive), and the form's trie node. */
 export interface Candidate {
 	first: number;
 	last: number;
 	node: number;
-	/** How a word had to be respelt, if one was. */
-	respelt: Respelt;
-	/** The last word lost its possessive s. */
+	/** How a word was respelt, if any. */
+	respelling: RespellingKind;
+	/** Whether the possessive s of the last word was removed. */
 	possessive: boolean;
 }
 
-/** Surprise of the commonest two thousand words. */
+/** Largest surprisal of the commonest two thousand words, in bits. */
 const EVERYDAY = 13;
 
-/** Longest title form in words that is looked for. */
+/** Longest title form searched for, in words. */
 const LONGEST = 24;
 
-/** Every title form at every token, spelt as in the catalogue; the longest of each token first. */
+/** Finds every title form at every token, with respellings if there is a speller; longest first for each token. */
 export function findCandidates(catalogue: Catalogue, tokens: Tokens, speller?: Speller): Candidate[] {
 	const found: Candidate[] = [];
 	for (let first = 0; first < tokens.count; first++) {
@@ -39,7 +39,7 @@ function walk(
 	first: number,
 	from: number,
 	start: number,
-	respelt: Respelt,
+	respelling: RespellingKind,
 	found: Candidate[],
 ): void {
 	const { word, count, possessive } = tokens;
@@ -48,34 +48,34 @@ function walk(
 		if (possessive[at] === 1 && speller !== undefined) {
 			const stem = speller.wordWithoutLast(at);
 			const child = stem < 0 ? 0 : childNode(c, node, stem);
-			if (isTitle(c, child)) found.push({ first, last: at + 1, node: child, respelt, possessive: true });
+			if (isTitle(c, child)) found.push({ first, last: at + 1, node: child, respelling, possessive: true });
 		}
-		if (at === first && respelt === 'no' && speller !== undefined) {
-			const both = speller.joined(at);
-			if (both.length > 0 && word[at]! >= 0) respell(c, tokens, both, speller, first, at, node, found);
+		if (at === first && respelling === 'no' && speller !== undefined) {
+			const joined = speller.joined(at);
+			if (joined.length > 0 && word[at]! >= 0) respell(c, tokens, joined, speller, first, at, node, found);
 		}
 		const next = word[at]! < 0 ? 0 : childNode(c, node, word[at]!);
-		const skips = respelt === 'no' && node !== 0 && next !== 0 && speller?.isArticle(word[at]!) === true;
-		if (skips) walk(c, tokens, speller, first, at + 1, node, 'smallWord', found);
+		const skipsArticle = respelling === 'no' && node !== 0 && next !== 0 && speller?.isArticle(word[at]!) === true;
+		if (skipsArticle) walk(c, tokens, speller, first, at + 1, node, 'smallWord', found);
 		if (next === 0) {
-			if (respelt !== 'no' || speller === undefined) return;
-			// A rare word that begins some title may still be meant for another that begins one.
+			if (respelling !== 'no' || speller === undefined) return;
+			// A rare word that begins some title may still be a misspelling of another word that begins one.
 			if (at === first + 1 && speller.isRare(first))
 				respell(c, tokens, speller.corrections(first), speller, first, first, 0, found, 2);
 			if (node !== 0 && c.nodeChild[node] === c.nodeChild[node + 1]) return;
-			// After one everyday word nothing says that a title was begun at all, unless it goes on.
-			const begun = at !== first + 1 || !isEveryday(c, word[first]!);
-			const other = begun || isEveryday(c, word[at]!) ? [] : speller.resembling(node, at);
-			const readings = begun ? speller.respellings(node, at) : other;
-			respell(c, tokens, readings, speller, first, at, node, found, begun ? 1 : 3);
+			// A single everyday word does not show that a title has begun, unless the title continues.
+			const inTitle = at !== first + 1 || !isEveryday(c, word[first]!);
+			const other = inTitle || isEveryday(c, word[at]!) ? [] : speller.resembling(node, at);
+			const readings = inTitle ? speller.respellings(node, at) : other;
+			respell(c, tokens, readings, speller, first, at, node, found, inTitle ? 1 : 3);
 			return;
 		}
 		node = next;
-		if (isTitle(c, node)) found.push({ first, last: at + 1, node, respelt, possessive: false });
+		if (isTitle(c, node)) found.push({ first, last: at + 1, node, respelling, possessive: false });
 	}
 }
 
-/** Goes on from `node` with each other reading of the word at `at`; one such word a title of at least `least`. */
+/** Continues from `node` with each other reading of the word at `at`, keeping title forms of at least `least` words. */
 function respell(
 	c: Catalogue,
 	tokens: Tokens,
@@ -87,21 +87,21 @@ function respell(
 	found: Candidate[],
 	least = 1,
 ): void {
-	for (const { words, size, how } of readings) {
+	for (const { words, size, kind } of readings) {
 		const child = follow(c, node, words);
 		if (child < 0) continue;
 		const before = found.length;
 		if (words.length > 0 && isTitle(c, child))
-			found.push({ first, last: at + size, node: child, respelt: how, possessive: false });
-		walk(c, tokens, speller, first, at + size, child, how, found);
+			found.push({ first, last: at + size, node: child, respelling: kind, possessive: false });
+		walk(c, tokens, speller, first, at + size, child, kind, found);
 		if (least === 1) continue;
-		let kept = before;
-		for (let i = before; i < found.length; i++) if (found[i]!.last - first >= least) found[kept++] = found[i]!;
-		found.length = kept;
+		let length = before;
+		for (let i = before; i < found.length; i++) if (found[i]!.last - first >= least) found[length++] = found[i]!;
+		found.length = length;
 	}
 }
 
-/** The node reached by `words` from `node`, or -1. */
+/** Returns the node reached by `words` from `node`, or -1. */
 function follow(c: Catalogue, node: number, words: readonly number[]): number {
 	let child = node;
 	for (const word of words) {

@@ -5,92 +5,92 @@ import { CUE } from './cues.ts';
 import type { Respelling } from './respelling.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** Shorter words are one error away from too many others. */
+/** Shortest corrected word: shorter words are one error away from too many others. */
 export const SHORTEST_CORRECTED = 5;
 const LONGEST_CORRECTED = 24;
-/** Words of a text whose every possible error is looked up; in a longer text only the likeliest. */
+/** Most words of a text that are corrected: the likeliest to be misspelt. */
 const MOST_CORRECTED = 6;
 const RARE = 20.5;
 const ALPHABET = Uint16Array.from('abcdefghijklmnopqrstuvwxyz', (c) => c.charCodeAt(0));
 const NONE: Respelling[] = [];
 
-/** Corrects typing errors without knowing which title is meant. */
+/** Corrects typing errors without a title as context. */
 export interface Corrector {
 	/** Whether a word is so rare that it may be a typing error. */
 	isRare: (at: number) => boolean;
-	/** Words of the catalogue one error away from that at `at`, if it is among those likeliest to be misspelt. */
+	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelt. */
 	corrections: (at: number) => Respelling[];
 }
 
 export function makeCorrector(c: Catalogue, tokens: Tokens): Corrector {
 	const { units, from, word, gap, cue, letterCase, count } = tokens;
 	const scratch = new Uint16Array(LONGEST_CORRECTED + 1);
-	/** The words corrected, with their corrections once looked up. */
-	let chosen: Map<number, Respelling[] | null> | undefined;
+	/** Corrected words, with their corrections or null before the first lookup. */
+	let correctionsOf: Map<number, Respelling[] | null> | undefined;
 
 	const length = (at: number) => from[at + 1]! - from[at]!;
 	const isRare = (at: number) => word[at]! < 0 || surpriseOf(c.wordCommon[word[at]!]!) > RARE;
 
-	/** Whether a title is likely to begin here: in a list or quotation, or after a word that speaks of films. */
+	/** Whether a title is likely to begin here: in a list or quotation, or after a cue word. */
 	function expectsFilm(at: number): boolean {
 		if ((gap[at]! & (GAP.line | GAP.comma | GAP.bullet | GAP.quote | GAP.markup)) !== 0) return true;
 		return at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film | CUE.opinion | CUE.like | CUE.and)) !== 0;
 	}
 
-	/** The words likeliest to be a title's misspelt first: in no title, with a capital, quoted or right behind a cue. */
+	/** The likeliest misspelt first words of titles: not in the catalogue, capitalised, quoted or right after a cue. */
 	function likeliest(): Map<number, Respelling[] | null> {
-		const tried: { at: number; worth: number }[] = [];
+		const candidates: { at: number; worth: number }[] = [];
 		for (let at = 0; at < count; at++) {
 			if (!isRare(at) || length(at) < SHORTEST_CORRECTED || length(at) > LONGEST_CORRECTED) continue;
 			if (letterCase[at] === CASE.digit || !expectsFilm(at)) continue;
 			const marked = (gap[at]! & (GAP.quote | GAP.markup | GAP.bullet)) !== 0 ? 1 : 0;
 			const watched = at > 0 && (cue[at - 1]! & (CUE.watch | CUE.film)) !== 0 ? 1 : 0;
 			const unknown = word[at]! < 0 ? 2 : 0;
-			tried.push({ at, worth: unknown + (letterCase[at] === CASE.lower ? 0 : 1) + marked + watched });
+			candidates.push({ at, worth: unknown + (letterCase[at] === CASE.lower ? 0 : 1) + marked + watched });
 		}
-		tried.sort((a, b) => b.worth - a.worth || a.at - b.at);
-		return new Map(tried.slice(0, MOST_CORRECTED).map(({ at }) => [at, null]));
+		candidates.sort((a, b) => b.worth - a.worth || a.at - b.at);
+		return new Map(candidates.slice(0, MOST_CORRECTED).map(({ at }) => [at, null]));
 	}
 
-	/** Words of the catalogue one error away: a letter too many, too few, wrong, or two swapped. */
+	/** Words of the catalogue one edit away: a letter inserted, deleted or substituted, or two transposed. */
 	function corrections(at: number): Respelling[] {
-		chosen ??= likeliest();
-		const before = chosen.get(at);
-		if (before !== null) return before ?? NONE;
+		correctionsOf ??= likeliest();
+		const cached = correctionsOf.get(at);
+		if (cached !== null) return cached ?? NONE;
 		const size = length(at);
 		const found = new Set<number>();
 		const original = units.subarray(from[at]!, from[at + 1]!);
-		/** Notes the word in `scratch`, whose first `from` units have the hash `before`. */
-		const note = (length: number, from: number, before: number) => {
+		/** Adds the word in `scratch`, whose first `from` units have the hash `before`, if the catalogue contains it. */
+		const addWord = (length: number, from: number, before: number) => {
 			const other = findWord(c, scratch, 0, length, hashUnits(scratch, from, length, before));
 			if (other >= 0 && other !== word[at]) found.add(other);
 		};
-		// The first letter is hardly ever wrong.
+		// The first letter is rarely wrong.
 		for (let i = 1; i <= size; i++) {
 			const before = hashUnits(original, 0, i);
 			scratch.set(original.subarray(0, i));
 			scratch.set(original.subarray(i), i + 1);
 			for (const letter of ALPHABET) {
 				scratch[i] = letter;
-				note(size + 1, i, before);
+				addWord(size + 1, i, before);
 			}
 			if (i === size) break;
 			scratch.set(original.subarray(i + 1), i);
-			note(size - 1, i, before);
+			addWord(size - 1, i, before);
 			scratch.set(original);
 			if (i + 1 < size && original[i] !== original[i + 1]) {
 				scratch[i] = original[i + 1]!;
 				scratch[i + 1] = original[i]!;
-				note(size, i, before);
+				addWord(size, i, before);
 				scratch[i + 1] = original[i + 1]!;
 			}
 			for (const letter of ALPHABET) {
 				scratch[i] = letter;
-				note(size, i, before);
+				addWord(size, i, before);
 			}
 		}
-		const result = [...found].map((other) => ({ words: [other], size: 1, how: 'letters' as const }));
-		chosen.set(at, result);
+		const result = [...found].map((other) => ({ words: [other], size: 1, kind: 'letters' as const }));
+		correctionsOf.set(at, result);
 		return result;
 	}
 

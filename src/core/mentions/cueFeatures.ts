@@ -1,14 +1,14 @@
-/** Features of the words around a candidate that speak of films, or of something else. */
+/** Features of the cue words around a candidate: about films, or about other things. */
 import { CUE } from './cues.ts';
 import { featureAt as at } from './featureNames.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 import type { WordFacts } from './wordFacts.ts';
 
 export function describeCues(
 	{ tokens }: Scene,
-	{ last, from: start }: Placed,
-	{ one }: WordFacts,
+	{ last, from: start }: PlacedCandidate,
+	{ oneWord }: WordFacts,
 	row: Float64Array,
 ): void {
 	const { gap, letterCase, cue, count } = tokens;
@@ -26,8 +26,8 @@ export function describeCues(
 	row[at.likeBefore] = (previous & CUE.like) !== 0 ? 1 : 0;
 	row[at.watchRightBefore] = (previous & CUE.watch) !== 0 && (before & ~GAP.space) === 0 ? 1 : 0;
 	row[at.versionBefore] = (previous & CUE.version) !== 0 && (before & ~GAP.space) === 0 ? 1 : 0;
-	row[at.versionBeforeOneWord] = one ? row[at.versionBefore]! : 0;
-	row[at.cueBeforeOneWord] = one && (close & (CUE.watch | CUE.film | CUE.like)) !== 0 ? 1 : 0;
+	row[at.versionBeforeOneWord] = oneWord ? row[at.versionBefore]! : 0;
+	row[at.cueBeforeOneWord] = oneWord && (close & (CUE.watch | CUE.film | CUE.like)) !== 0 ? 1 : 0;
 	row[at.filmAfter] = (behindCues & CUE.film) !== 0 ? 1 : 0;
 	row[at.filmsNext] = (next & CUE.films) !== 0 && (after & ~GAP.space) === 0 ? 1 : 0;
 	row[at.nameWithAfter] =

@@ -1,6 +1,6 @@
 import { hashOf, words } from '../catalogue/words.ts';
 
-/** What a word near a title may speak for or against, as bits. */
+/** Kinds of cue words near a title, as bits. */
 export const CUE = {
 	watch: 1,
 	film: 2,
@@ -11,15 +11,15 @@ export const CUE = {
 	otherWork: 32,
 	determiner: 64,
 	and: 128,
-	/** Words that a sentence goes on with after a noun: "is", "was", "has". */
+	/** Verbs that follow a subject: "is", "was", "has". */
 	verb: 256,
-	/** "in", "of", "from": what follows is often a place or a thing. */
+	/** "in", "of", "from": often followed by a place or a thing. */
 	preposition: 512,
-	/** Many films at once: "gladiator movies", "the Saw films". */
+	/** Several films together: "gladiator movies", "the Saw films". */
 	films: 1024,
-	/** What an actor's name may follow. */
+	/** May be followed by an actor's name. */
 	with: 2048,
-	/** One of several films of that name: "the new It". */
+	/** Selects one of several films of the same name: "the new It". */
 	version: 4096,
 } as const;
 
@@ -49,5 +49,5 @@ const cues = new Map<number, number>();
 for (const [name, list] of Object.entries(LISTS) as [keyof typeof CUE, string][])
 	for (const word of words(list)) cues.set(hashOf(word), (cues.get(hashOf(word)) ?? 0) | CUE[name]);
 
-/** Cues of the word with this hash. Words are told apart by their hash alone: a wrong cue once in 2^32 words does no harm. */
+/** Returns the cues of the word with this hash. Collisions, one in 2^32 words, only give a wrong cue. */
 export const cueOf = (hash: number) => cues.get(hash) ?? 0;

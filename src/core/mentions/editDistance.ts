@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment distance (letters added, left out, changed, or two swapped), or more than `most` as soon as
- * that is certain.
+ * Optimal string alignment distance (insertions, deletions, substitutions, transpositions), or any number above `most`
+ * if the distance exceeds it.
  */
 export function editDistance(
 	a: Uint16Array,
@@ -19,7 +19,7 @@ export function editDistance(
 	return distanceBetween(a, aFrom + front, aSize - front - back, b, bFrom + front, bSize - front - back, most);
 }
 
-/** The same of words that share neither their first nor their last letter. */
+/** The same for words without a common prefix or suffix. */
 function distanceBetween(
 	a: Uint16Array,
 	aFrom: number,
@@ -30,7 +30,7 @@ function distanceBetween(
 	most: number,
 ): number {
 	if (aSize === 0 || bSize === 0) return aSize + bSize;
-	// One error mends both ends only of one letter, or of two swapped.
+	// With both ends different, one edit can only be a substitution or a transposition.
 	if (most === 1 && (aSize > 2 || aSize !== bSize)) return 2;
 	let before: number[] = [];
 	let last = Array.from({ length: bSize + 1 }, (_, j) => j);

@@ -1,6 +1,6 @@
 /**
- * What speaks for or against a candidate being a mention, looking at it and the words around it. Each is 0 or 1, or a
- * share; the model's file says how much each counts.
+ * First-pass features of a candidate and the words around it. Each is 0 or 1, or a share; the weights are in the
+ * model's file.
  */
 export const FEATURES = [
 	// the form itself
@@ -36,7 +36,7 @@ export const FEATURES = [
 	'namesakes',
 	'alsoSeries',
 	'alsoPlace',
-	// how it is written, by the text's own habit
+	// capitalisation and marks, relative to the habit of the text
 	'capitals',
 	'capitalsSentenceStart',
 	'lowerAmongCapitals',
@@ -60,7 +60,7 @@ export const FEATURES = [
 	'nameBefore',
 	'nameAfter',
 	'numberAfter',
-	// what stands beside it
+	// surrounding words
 	'year',
 	'otherYear',
 	'yearBefore',
@@ -100,5 +100,5 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Where each feature stands in a row. */
+/** Index of each feature in a row. */
 export const featureAt = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;

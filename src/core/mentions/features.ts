@@ -2,13 +2,13 @@ import { describeCase } from './caseFeatures.ts';
 import { describeCues } from './cueFeatures.ts';
 import { describeMarks } from './markFeatures.ts';
 import { describePlace } from './placeFeatures.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { describeFilm, describeWords } from './titleFeatures.ts';
 import { wordFacts } from './wordFacts.ts';
 import { describeArticle, describeYears } from './yearFeatures.ts';
 
 /** Writes the features of a candidate into `row`. */
-export function describe(scene: Scene, candidate: Placed, row: Float64Array): void {
+export function describe(scene: Scene, candidate: PlacedCandidate, row: Float64Array): void {
 	row.fill(0);
 	const facts = wordFacts(scene, candidate);
 	describeWords(scene, candidate, facts, row);

@@ -3,17 +3,17 @@ import { ARTICLES } from '../catalogue/forms.ts';
 import { CUE } from './cues.ts';
 import { GAP, type Tokens } from './tokens.ts';
 
-/** How much less likely a film is meant by a form of this kind than by its title. */
+/** Factor for the likelihood of a form of this kind, relative to the title. */
 const KIND_PRIOR = { title: 1, otherTitle: 0.3, part: 0.25, initials: 0.3 };
-/** How much less likely where the text has an article that the title lacks, or lacks one that it has. */
+/** Factors if the text has another article than the title, or none where the title has one. */
 const OTHER_ARTICLE = 0.08;
 const LOST_ARTICLE = 0.3;
-/** Raters of a film that was not counted. */
+/** Assumed raters of a film that has too few to be counted. */
 const UNCOUNTED = 4;
 
 type Article = (typeof ARTICLES)[number];
 
-/** The English article right before token `first`, or ''. */
+/** Returns the English article right before token `first`, or ''. */
 export function articleBefore(text: string, tokens: Tokens, first: number): Article {
 	if (first === 0 || (tokens.gap[first]! & ~GAP.space) !== 0) return '';
 	if ((tokens.cue[first - 1]! & CUE.determiner) === 0) return '';
@@ -21,14 +21,14 @@ export function articleBefore(text: string, tokens: Tokens, first: number): Arti
 	return ARTICLES.find((article) => article === before) ?? '';
 }
 
-/** How likely, but for a factor, a posting is meant where the text has this article before the form. */
+/** Unnormalised likelihood of a posting, given the article before the form in the text. */
 function prior(c: Catalogue, posting: number, article: Article): number {
 	const own = postingArticle(posting);
 	const byArticle = own === article ? 1 : article === '' ? LOST_ARTICLE : OTHER_ARTICLE;
 	return (UNCOUNTED + c.raters[postingFilm(posting)]!) * KIND_PRIOR[postingKind(posting)] * byArticle;
 }
 
-/** The likeliest posting of a form after this article, whatever the year. */
+/** Returns the likeliest posting of a form after this article, regardless of the year. */
 export function likeliestPosting(c: Catalogue, node: number, article: Article): number {
 	let best = c.posting[c.nodePosting[node]!]!;
 	let most = 0;
@@ -43,8 +43,8 @@ export function likeliestPosting(c: Catalogue, node: number, article: Article): 
 }
 
 /**
- * Films that a form may name, likeliest first: those of the year given in the text, then by raters, kind of form and
- * article. A year that one of them has settles the question.
+ * Returns the films that a form may name, likeliest first: films of the year given in the text, then by raters, kind of
+ * form and article. If any film is of that year, only films of that year are returned.
  */
 export function rankFilms(c: Catalogue, node: number, year: number, article: Article): number[] {
 	const likelihood = new Map<number, number>();

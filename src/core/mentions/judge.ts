@@ -2,20 +2,20 @@ import { CONTEXT } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import { type Forest, judgeByTrees } from './trees.ts';
 
-/** A candidate less likely than this by itself is not looked at again. */
-export const HOPELESS = 0.02;
+/** Least first-pass probability of a candidate for the second pass. */
+export const LEAST_FIRST_PROBABILITY = 0.02;
 
-/** How the two looks weigh what they see. */
+/** Parameters of the two passes. */
 export interface Model {
 	/** A bias, then a weight per feature. */
 	first: Float64Array;
 	second: Forest;
-	/** From which probability on a candidate is a mention. */
+	/** Least probability of a mention. */
 	threshold: number;
 }
 
-/** Both kinds of features of each candidate in one row. */
-export function beside(rows: Float64Array, context: Float64Array): Float64Array {
+/** Joins the first-pass and context features of each candidate in one row. */
+export function joinRows(rows: Float64Array, context: Float64Array): Float64Array {
 	const width = FEATURES.length + CONTEXT.length;
 	const count = rows.length / FEATURES.length;
 	const both = new Float64Array(count * width);
@@ -26,7 +26,7 @@ export function beside(rows: Float64Array, context: Float64Array): Float64Array 
 	return both;
 }
 
-/** Probability of each row under weights (the bias first). */
+/** Logistic regression: the probability of each row under weights (the bias first). */
 export function judge(weights: Float64Array, rows: Float64Array, width: number): Float64Array {
 	const result = new Float64Array(rows.length / width);
 	for (let i = 0; i < result.length; i++) {
@@ -37,8 +37,8 @@ export function judge(weights: Float64Array, rows: Float64Array, width: number):
 	return result;
 }
 
-/** Probability of each candidate by a look at its context; what the first look left no hope is not looked at again. */
-export function judgeAgain(
+/** Second pass: the probability of each candidate given its context; 0 for those the first pass ruled out. */
+export function judgeInContext(
 	forest: Forest,
 	first: Float64Array,
 	rows: Float64Array,
@@ -46,7 +46,7 @@ export function judgeAgain(
 ): Float64Array {
 	const row = new Float64Array(FEATURES.length + CONTEXT.length);
 	return first.map((p, i) => {
-		if (p < HOPELESS) return 0;
+		if (p < LEAST_FIRST_PROBABILITY) return 0;
 		for (let k = 0; k < FEATURES.length; k++) row[k] = rows[i * FEATURES.length + k]!;
 		for (let k = 0; k < CONTEXT.length; k++) row[FEATURES.length + k] = context[i * CONTEXT.length + k]!;
 		return judgeByTrees(forest, row, 0);

@@ -1,32 +1,36 @@
-/** Where in a text its likely films stand, once each candidate has been judged by itself. */
+/** Positions of likely films in a text, from first-pass probabilities. */
 import { nextItem, previousItem } from './listItems.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 
-/** Words over which a likely film nearby loses all its weight. */
+/** Distance in words at which a likely film nearby loses all its weight. */
 const REACH = 10;
-/** Less likely candidates do not count as entries of a list. */
-const LISTED = 0.3;
+/** Least probability of a candidate to count as an item of a list. */
+const LEAST_LISTED = 0.3;
 
-/** Probabilities of the likeliest candidate at each token; an entry more for the end of the text. */
+/** Probabilities of the likeliest candidate at each token, with one more entry for the end of the text. */
 export interface Likelihoods {
-	/** That starts there, and that ends before it. */
+	/** Of candidates that start at the token, and that end before it. */
 	starting: Float64Array;
 	ending: Float64Array;
-	/** That covers it, and the second likeliest that does. */
+	/** Of the likeliest and the second likeliest candidate that cover it. */
 	covering: Float64Array;
 	second: Float64Array;
-	/** That ends up to there, or starts from there on, less the further away it is. */
+	/** Of candidates that end at or before it, or start at or after it, decreasing with distance. */
 	nearBefore: Float64Array;
 	nearAfter: Float64Array;
-	/** How many likely films stand one after another up to there, and from there on. */
+	/** Expected number of consecutive list items that are films, up to it and from it on. */
 	upTo: Float64Array;
 	onFrom: Float64Array;
-	/** Likely candidates by their numbers, those that start last first. */
+	/** Indices of likely candidates, by descending start. */
 	listed: number[];
 }
 
-/** @param first probability of each candidate by itself */
-export function likelihoodsOf({ tokens }: Scene, candidates: readonly Placed[], first: Float64Array): Likelihoods {
+/** @param first first-pass probability of each candidate */
+export function likelihoodsOf(
+	{ tokens }: Scene,
+	candidates: readonly PlacedCandidate[],
+	first: Float64Array,
+): Likelihoods {
 	const { count } = tokens;
 	const starting = new Float64Array(count + 1);
 	const ending = new Float64Array(count + 1);
@@ -52,12 +56,12 @@ export function likelihoodsOf({ tokens }: Scene, candidates: readonly Placed[], 
 
 function listsOf(
 	tokens: Scene['tokens'],
-	candidates: readonly Placed[],
+	candidates: readonly PlacedCandidate[],
 	first: Float64Array,
 ): Pick<Likelihoods, 'upTo' | 'onFrom' | 'listed'> {
 	const upTo = new Float64Array(tokens.count + 1);
 	const onFrom = new Float64Array(tokens.count + 2);
-	const listed = candidates.map((_, i) => i).filter((i) => first[i]! > LISTED);
+	const listed = candidates.map((_, i) => i).filter((i) => first[i]! > LEAST_LISTED);
 	listed.sort((a, b) => candidates[a]!.last - candidates[b]!.last);
 	for (const i of listed) {
 		const { from, last } = candidates[i]!;

@@ -1,25 +1,27 @@
-/** How the likely films of a text are written: somebody who marks one film marks the next. */
+/** Style of a text's likely films: writers who mark one title mark the others too. */
 import type { Likelihoods } from './likelihoods.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 
-/** How many likely films there are, and how many of them begin with a small letter or stand in quotes or markup. */
+/** Number of likely films, and how many of them begin with a small letter, or are in quotes or markup. */
 interface LikelyStyle {
 	likely: number;
 	lower: number;
 	marked: number;
 }
 
-export const isLower = ({ tokens }: Scene, { first }: Placed) => (tokens.letterCase[first] === CASE.lower ? 1 : 0);
-export const isMarked = ({ tokens }: Scene, { from }: Placed) =>
+export const isLower = ({ tokens }: Scene, { first }: PlacedCandidate) =>
+	tokens.letterCase[first] === CASE.lower ? 1 : 0;
+export const isMarked = ({ tokens }: Scene, { from }: PlacedCandidate) =>
 	(tokens.gap[from]! & (GAP.quote | GAP.markup)) !== 0 ? 1 : 0;
 
-/** Whether a candidate is likely, and no other that starts there is likelier. */
-export const isLikely = ({ starting }: Likelihoods, { from }: Placed, p: number) => p >= 0.5 && starting[from]! <= p;
+/** Whether a candidate is likely, and no likelier one starts at the same token. */
+export const isLikely = ({ starting }: Likelihoods, { from }: PlacedCandidate, p: number) =>
+	p >= 0.5 && starting[from]! <= p;
 
 export function likelyStyleOf(
 	scene: Scene,
-	candidates: readonly Placed[],
+	candidates: readonly PlacedCandidate[],
 	first: Float64Array,
 	likelihoods: Likelihoods,
 ): LikelyStyle {
@@ -35,14 +37,15 @@ export function likelyStyleOf(
 }
 
 /**
- * Which part of the other likely films is written like this one; a half where there is none.
- * @param all likely films, and how many of them are written so
- * @param is 1 where this one is written so
- * @param own 1 where this one is among the likely films
+ * Returns the smoothed share of the other likely films that are written like this candidate; a half without others.
+ * @param likely number of likely films
+ * @param styled how many of them have the style
+ * @param own 1 if this candidate has it
+ * @param ownLikely 1 if this candidate is one of the likely films
  */
-export function partAlike(all: number, so: number, is: number, own: number): number {
-	const others = all - own;
+export function partAlike(likely: number, styled: number, own: number, ownLikely: number): number {
+	const others = likely - ownLikely;
 	if (others <= 0) return 0.5;
-	const alike = is === 1 ? so - own : others - so;
+	const alike = own === 1 ? styled - ownLikely : others - styled;
 	return (alike + 0.5) / (others + 1);
 }

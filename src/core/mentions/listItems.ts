@@ -1,12 +1,12 @@
 import { CUE } from './cues.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** What divides the items of a list. */
+/** Gaps between the items of a list. */
 const DIVIDES = GAP.comma | GAP.bullet | GAP.line | GAP.dash | GAP.stop | GAP.bracket;
 
 /**
- * The token at which the next item of a list begins, behind one that ends before `w`; -1 if none: over a comma, "and",
- * a year in brackets.
+ * Returns the token at which the next item of a list begins after an item that ends before `w`, skipping a comma, "and"
+ * and a year in brackets; -1 if none.
  */
 export function nextItem({ count, gap, cue, letterCase }: Tokens, w: number): number {
 	let next = w;
@@ -16,7 +16,7 @@ export function nextItem({ count, gap, cue, letterCase }: Tokens, w: number): nu
 	return divided ? next : -1;
 }
 
-/** The token before which the previous item of a list ends, where one begins at `w`; -1 if none. */
+/** Returns the token before which the previous item of a list ends, given an item that begins at `w`; -1 if none. */
 export function previousItem({ gap, cue, letterCase }: Tokens, w: number): number {
 	let end = w;
 	const divided = (gap[end]! & DIVIDES) !== 0;

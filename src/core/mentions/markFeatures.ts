@@ -1,12 +1,17 @@
-/** Features of the marks and names right beside a candidate. */
+/** Features of the marks and names next to a candidate. */
 import { featureAt as at } from './featureNames.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 import type { WordFacts } from './wordFacts.ts';
 
 const QUOTES = `"'“”‘’«»„`;
 
-export function describeMarks(scene: Scene, candidate: Placed, { one }: WordFacts, row: Float64Array): void {
+export function describeMarks(
+	scene: Scene,
+	candidate: PlacedCandidate,
+	{ oneWord }: WordFacts,
+	row: Float64Array,
+): void {
 	const { text, tokens, habit } = scene;
 	const { gap, letterCase, count } = tokens;
 	const { last, from: start } = candidate;
@@ -15,7 +20,7 @@ export function describeMarks(scene: Scene, candidate: Placed, { one }: WordFact
 	const [leftChar, rightChar] = [text[tokens.start[start]! - 1] ?? '', text[tokens.end[last - 1]!] ?? ''];
 	const closing = rightChar === ',' || rightChar === '.' ? (text[tokens.end[last - 1]! + 1] ?? '') : rightChar;
 	row[at.quoted] = QUOTES.includes(leftChar) && QUOTES.includes(closing) && leftChar !== '' && closing !== '' ? 1 : 0;
-	row[at.quotedOneWord] = one ? row[at.quoted]! : 0;
+	row[at.quotedOneWord] = oneWord ? row[at.quoted]! : 0;
 	row[at.emphasized] =
 		leftChar !== '' && rightChar !== '' && '*_[>]'.includes(leftChar) && '*_]<['.includes(rightChar) ? 1 : 0;
 	row[at.bracketed] = leftChar === '(' && rightChar === ')' ? 1 : 0;

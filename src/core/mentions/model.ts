@@ -3,23 +3,23 @@ import { FEATURES } from './featureNames.ts';
 import type { Model } from './judge.ts';
 import file from './model.json' with { type: 'json' };
 
-/** A node of a tree in the file: a question [feature, cut], a leaf's value, or null where the tree ends above. */
+/** A node of a tree in the file: a split [feature, cut], a leaf's value, or null below a leaf. */
 type FileNode = [feature: string, cut: number] | number | null;
 
-/** A model as its file holds it: every weight and question under the feature's name. */
+/** The file format of a model: every weight and split refers to features by name. */
 export interface ModelFile {
-	/** How it came about, in plain words. */
+	/** How it was trained, in plain words. */
 	about: string;
 	threshold: number;
-	/** The first look: weights of a logistic regression. */
+	/** First pass: weights of a logistic regression. */
 	first: Record<string, number>;
-	/** The second: boosted trees, each listed node by node (node n is followed by 2n + 1 for "less", 2n + 2). */
+	/** Second pass: boosted trees in heap order (the children of node n are 2n + 1 for "less" and 2n + 2). */
 	second: { bias: number; trees: FileNode[][] };
 }
 
 const NAMES: readonly string[] = [...FEATURES, ...CONTEXT];
 
-/** @throws Error when the file speaks of a feature that does not exist */
+/** @throws Error if the file names an unknown feature */
 export function readModel({ threshold, first, second }: ModelFile): Model {
 	const numberOf = (name: string) => {
 		const i = NAMES.indexOf(name);
@@ -40,7 +40,7 @@ export function readModel({ threshold, first, second }: ModelFile): Model {
 	return { first: weights, second: { bias: second.bias, nodes, feature, cut }, threshold };
 }
 
-/** The file of a model: `readModel(writeModel(model))` is `model`, but for the last digits. */
+/** Converts a model to its file: `readModel(writeModel(model))` is `model` up to rounding. */
 export function writeModel({ first, second, threshold }: Model, about: string): ModelFile {
 	const short = (n: number) => Number(n.toPrecision(4));
 	const weights = [['bias', short(first[0]!)], ...FEATURES.map((name, i) => [name, short(first[i + 1]!)])];
@@ -48,10 +48,10 @@ export function writeModel({ first, second, threshold }: Model, about: string): 
 	const trees = Array.from({ length: feature.length / nodes }, (_, t) => {
 		const list: FileNode[] = [];
 		const visit = (n: number) => {
-			const asked = feature[t * nodes + n]!;
+			const question = feature[t * nodes + n]!;
 			const value = short(cut[t * nodes + n]!);
-			list[n] = asked < 0 ? value : [NAMES[asked]!, value];
-			if (asked < 0) return;
+			list[n] = question < 0 ? value : [NAMES[question]!, value];
+			if (question < 0) return;
 			visit(2 * n + 1);
 			visit(2 * n + 2);
 		};

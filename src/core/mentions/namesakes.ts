@@ -2,12 +2,12 @@ import { type Catalogue, childNode, findWord } from '../catalogue/catalogue.ts';
 import { formWords } from '../catalogue/forms.ts';
 import { hashOf } from '../catalogue/words.ts';
 
-/** What else than a film a title may name, as bits: without looking at the text around it. */
+/** Other things that a title may name, as bits. */
 export const NAMESAKE = { series: 1, place: 2 } as const;
 
 /**
- * What is known well enough to be meant without a word of explanation, in alphabetical order: the best-known television
- * series; countries, capitals, the American states and the largest cities. Only what is the title of a film too.
+ * Well-known namesakes of films, in alphabetical order: the best-known television series; countries, capitals, the
+ * American states and the largest cities. Only names that are also titles of films.
  */
 const LISTS: Record<keyof typeof NAMESAKE, string> = {
 	series: `
@@ -57,11 +57,11 @@ const LISTS: Record<keyof typeof NAMESAKE, string> = {
 		Vietnam, Virginia, Warsaw, Wichita, Zurich`,
 };
 
-const known = new WeakMap<Catalogue, Uint8Array>();
+const cache = new WeakMap<Catalogue, Uint8Array>();
 
-/** The bits of every trie node; read once for a catalogue. */
+/** Returns the bits of every trie node; cached by catalogue. */
 export function namesakes(c: Catalogue): Uint8Array {
-	let bits = known.get(c);
+	let bits = cache.get(c);
 	if (bits === undefined) {
 		bits = new Uint8Array(c.nodeWord.length);
 		for (const [name, list] of Object.entries(LISTS))
@@ -69,12 +69,12 @@ export function namesakes(c: Catalogue): Uint8Array {
 				const node = nodeOf(c, formWords(title));
 				if (node > 0) bits[node]! |= NAMESAKE[name as keyof typeof NAMESAKE];
 			}
-		known.set(c, bits);
+		cache.set(c, bits);
 	}
 	return bits;
 }
 
-/** The trie node of a form, or 0. */
+/** Returns the trie node of a form, or 0. */
 function nodeOf(c: Catalogue, form: readonly string[]): number {
 	let node = 0;
 	for (const text of form) {

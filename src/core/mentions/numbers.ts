@@ -1,7 +1,7 @@
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
-/** The token with the year behind a candidate: "Crash (2004)", "Crash, 2004", "[i]Crash[/i] 2004"; -1 without one. */
+/** Returns the token of the year after a candidate: "Crash (2004)", "Crash, 2004", "[i]Crash[/i] 2004"; -1 if none. */
 export function yearToken(text: string, tokens: Tokens, last: number): number {
 	const { count, letterCase, start, end, gap } = tokens;
 	// The name of a closing tag is a token of its own.
@@ -13,13 +13,13 @@ export function yearToken(text: string, tokens: Tokens, last: number): number {
 	return year >= 1874 && year <= 2035 ? at : -1;
 }
 
-/** That year, or 0. */
+/** Returns the year after a candidate, or 0. */
 export function yearAfter(text: string, tokens: Tokens, last: number): number {
 	const at = yearToken(text, tokens, last);
 	return at < 0 ? 0 : Number(text.slice(tokens.start[at], tokens.end[at]));
 }
 
-/** The year right before a candidate, which may tell which film is meant: "the 1984 Dune"; 0 without one. */
+/** Returns the year right before a candidate, as in "the 1984 Dune", or 0. */
 export function yearBefore(text: string, { letterCase, start, end, gap }: Tokens, from: number): number {
 	if (from === 0 || letterCase[from - 1] !== CASE.digit || end[from - 1]! - start[from - 1]! !== 4) return 0;
 	if ((gap[from]! & ~GAP.space) !== 0) return 0;
@@ -34,11 +34,11 @@ export function hasYear(c: Catalogue, node: number, year: number): boolean {
 	return false;
 }
 
-/** "2" or "III": behind a title, the number of another film. */
+/** Whether a token is a number like "2" or "III", which after a title numbers another film. */
 export const isNumber = (text: string, { start, end }: Tokens, at: number) =>
 	/^(\d{1,2}|I{2,3}|I?V|VI{1,3})$/.test(text.slice(start[at], end[at]));
 
-/** The tokens that number the items of a list: those that follow, or are followed by, the next number. */
+/** Returns the tokens that number the items of a list: those whose preceding or following number also occurs. */
 export function itemNumbers(text: string, tokens: Tokens): Set<number> {
 	const byNumber = new Map<number, number[]>();
 	for (let w = 0; w < tokens.count; w++) {
@@ -52,7 +52,7 @@ export function itemNumbers(text: string, tokens: Tokens): Set<number> {
 	return new Set(beside.flatMap(([, at]) => at));
 }
 
-/** "5." or "6)" before an item of a list. */
+/** Whether a token is a number like "5." or "6)" before an item of a list. */
 export function isItemNumber({ count, letterCase, start, end, gap }: Tokens, at: number): boolean {
 	if (at < 0 || at + 1 >= count || letterCase[at] !== CASE.digit || end[at]! - start[at]! > 2) return false;
 	return (

@@ -1,25 +1,25 @@
 import { lowerBound } from '../algorithms/bisect.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A stretch of a text that is not the writer's prose. */
+/** A range of a text that is not the writer's prose. */
 export interface Region {
 	start: number;
 	end: number;
-	/** A quotation of somebody else, code, an address, or what names the film of the page at an address. */
+	/** A quotation, code, an address, or the part of an address or link label that names a film. */
 	kind: 'quote' | 'code' | 'link' | 'filmLink';
 }
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]{1,2000}/gi;
-/** Film pages whose address names the film; Wikipedia's only where it says that it is one. */
+/** Addresses of film pages that contain the film's name; Wikipedia's only with "(film)". */
 const FILM_PAGE =
 	/(?:letterboxd\.com\/(?:[\w-]{1,40}\/)?film\/|themoviedb\.org\/movie\/\d{1,9}-|rottentomatoes\.com\/m\/)([\w%-]{1,120})(?![\w%-])|wikipedia\.org\/wiki\/([^\s/?#()<>"\]]{1,120})(?=_\((?:\d{4}_)?film\b)/i;
-/** What stands before the address in "[The Matrix](https://...)". */
+/** The text before the address in "[The Matrix](https://...)". */
 const LABEL = /\[([^[\]\n]+)\]\($/;
 const QUOTE_LINE = /^[ \t]*(?:>|&gt;)[^\n]*/gm;
 const QUOTE_TAG = /\[(\/?)quote\b[^\]\n[]{0,200}\]/gi;
 const CODE = /```[\s\S]*?(?:```|$)|`[^`\n]+`|\[code\][\s\S]*?(?:\[\/code\]|$)/gi;
 
-/** The regions of a text, in no order. */
+/** Finds the regions of a text, in no particular order. */
 export function findRegions(text: string): Region[] {
 	const regions: Region[] = [];
 	const add = (start: number, end: number, kind: Region['kind']) => regions.push({ start, end, kind });
@@ -44,7 +44,7 @@ export function findRegions(text: string): Region[] {
 	return regions;
 }
 
-/** Quotations may stand inside one another. */
+/** Quotations may be nested; only the outermost are added. */
 function addQuoteTags(text: string, add: (start: number, end: number, kind: 'quote') => unknown): void {
 	let depth = 0;
 	let start = 0;
@@ -56,29 +56,29 @@ function addQuoteTags(text: string, add: (start: number, end: number, kind: 'quo
 	if (depth > 0) add(start, text.length, 'quote');
 }
 
-/** What each token stands in. */
-export interface Painted {
+/** Regions that each token is in. */
+export interface TokenMarks {
 	quoted: Uint8Array;
-	/** In an address or in code: no prose at all. */
+	/** 1 in an address, 2 in code. */
 	hidden: Uint8Array;
 	/** Number of the region that names a film page, or -1. */
 	page: Int32Array;
 }
 
-/** Marks tokens by the regions they stand in; each layer of regions costs one pass. */
-export function paint(tokens: Tokens, regions: readonly Region[]): Painted {
+/** Marks tokens by the regions that they are in. */
+export function markTokens(tokens: Tokens, regions: readonly Region[]): TokenMarks {
 	const { count, start } = tokens;
-	const painted = {
+	const marks = {
 		quoted: new Uint8Array(count),
 		hidden: new Uint8Array(count),
 		page: new Int32Array(count).fill(-1),
 	};
 	regions.forEach((region, i) => {
 		for (let w = lowerBound(start, region.start, 0, count); w < count && start[w]! < region.end; w++) {
-			if (region.kind === 'quote') painted.quoted[w] = 1;
-			else if (region.kind === 'filmLink') painted.page[w] = i;
-			else painted.hidden[w] = region.kind === 'code' ? 2 : Math.max(1, painted.hidden[w]!);
+			if (region.kind === 'quote') marks.quoted[w] = 1;
+			else if (region.kind === 'filmLink') marks.page[w] = i;
+			else marks.hidden[w] = region.kind === 'code' ? 2 : Math.max(1, marks.hidden[w]!);
 		}
 	});
-	return painted;
+	return marks;
 }

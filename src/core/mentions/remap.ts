@@ -10,26 +10,26 @@ interface Span {
 	end: number;
 }
 
-/** The one edit that turns `before` into `after`: what lies between their common beginning and their common end. */
+/** Returns the edit that turns `before` into `after`: the range between their common prefix and suffix. */
 export function editBetween(before: string, after: string): Edit {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
 	while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-	let same = 0;
+	let suffix = 0;
 	while (
-		same < shorter - start &&
-		before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+		suffix < shorter - start &&
+		before.charCodeAt(before.length - 1 - suffix) === after.charCodeAt(after.length - 1 - suffix)
 	)
-		same++;
-	return { start, removed: before.length - start - same, inserted: after.length - start - same };
+		suffix++;
+	return { start, removed: before.length - start - suffix, inserted: after.length - start - suffix };
 }
 
-/** Spans where an edit left them: before it as they were, behind it moved; those it touches are gone. */
+/** Applies an edit to spans: spans after it are shifted, and spans that it overlaps are removed. */
 export function remapSpans<T extends Span>(spans: readonly T[], { start, removed, inserted }: Edit): T[] {
-	const moved = inserted - removed;
+	const shift = inserted - removed;
 	return spans.flatMap((span) => {
 		if (span.end <= start) return [span];
-		if (span.start >= start + removed) return [{ ...span, start: span.start + moved, end: span.end + moved }];
+		if (span.start >= start + removed) return [{ ...span, start: span.start + shift, end: span.end + shift }];
 		return [];
 	});
 }

@@ -4,34 +4,34 @@ import { editBetween, remapSpans } from './remap.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { readTokens } from './tokens.ts';
 
-/** A text and what was found in it. */
-export interface Scanned {
+/** A text with its mentions. */
+export interface ScannedText {
 	text: string;
 	mentions: Mention[];
 }
 
-/** Shorter texts are read whole: it takes less than a millisecond. */
+/** Shorter texts are scanned whole, which takes less than a millisecond. */
 const SHORT = 5_000;
-/** Marks that reach over paragraphs; where they stand nothing is known of a paragraph by itself. */
-const REACHING = /```|\[\/?(?:quote|code)\b/i;
+/** Marks that span paragraphs, so that a paragraph cannot be scanned alone. */
+const SPANNING = /```|\[\/?(?:quote|code)\b/i;
 
 /**
- * The mentions of `text`, given those of an earlier version: only the paragraphs that the edit touches are read, the
- * mentions elsewhere are moved along, and the text as a whole is known by its words only. Whenever that could be wrong, all is read.
+ * Finds the mentions of `text`, given those of an earlier version: only the edited paragraphs are scanned, and mentions
+ * elsewhere are shifted. The whole text is scanned whenever that could be wrong.
  */
-export function rescan(catalogue: Catalogue, before: Scanned | null, text: string): Mention[] {
-	if (before === null || text.length < SHORT || REACHING.test(text) || REACHING.test(before.text))
+export function rescan(catalogue: Catalogue, before: ScannedText | null, text: string): Mention[] {
+	if (before === null || text.length < SHORT || SPANNING.test(text) || SPANNING.test(before.text))
 		return findMentions(catalogue, text);
 	if (before.text === text) return before.mentions;
 	const edit = editBetween(before.text, text);
 	const start = paragraphStart(text, edit.start);
 	const end = paragraphEnd(text, edit.start + edit.inserted);
-	// A paragraph break that came or went joins or parts what was judged together.
+	// An added or removed paragraph break changes which mentions were judged together.
 	const oldEnd = end - edit.inserted + edit.removed;
-	const wasSame =
+	const sameParagraphs =
 		start === paragraphStart(before.text, edit.start) &&
 		oldEnd === paragraphEnd(before.text, edit.start + edit.removed);
-	if (!wasSame || end - start > text.length / 2) return findMentions(catalogue, text);
+	if (!sameParagraphs || end - start > text.length / 2) return findMentions(catalogue, text);
 	const outside = remapSpans(
 		before.mentions.filter((m) => m.end <= start || m.start >= oldEnd),
 		edit,

@@ -1,9 +1,9 @@
-/** What differs: nothing, where words are divided, letters, or a small word too much or too few. */
-export type Respelt = 'no' | 'spacing' | 'letters' | 'smallWord';
+/** What differs: nothing, the spacing, letters, or an added or missing small word. */
+export type RespellingKind = 'no' | 'spacing' | 'letters' | 'smallWord';
 
-/** Reads `size` words of the text as these words of the catalogue. */
+/** A reading of `size` words of the text as these words of the catalogue. */
 export interface Respelling {
 	words: number[];
 	size: number;
-	how: Respelt;
+	kind: RespellingKind;
 }

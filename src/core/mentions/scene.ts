@@ -4,7 +4,7 @@ import { articleBefore, likeliestPosting } from './films.ts';
 import type { Habit } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What a text's candidates have in common. */
+/** Data shared by all candidates of a text. */
 export interface Scene {
 	catalogue: Catalogue;
 	text: string;
@@ -12,19 +12,19 @@ export interface Scene {
 	habit: Habit;
 	/** Longest candidate that covers each token, in tokens. */
 	cover: Uint8Array;
-	/** What else the title of each trie node names. */
+	/** {@link NAMESAKE} bits of each trie node. */
 	kinds: Uint8Array;
 }
 
-/** A candidate with what the text right before it says of the film meant. */
-export interface Placed extends Candidate {
-	/** The likeliest posting of the form after the article that stands there. */
+/** A candidate with its likeliest film, given the article before it. */
+export interface PlacedCandidate extends Candidate {
+	/** The likeliest posting of the form, given the article before it. */
 	posting: number;
-	/** The first token, that article included if it is the title's own. */
+	/** The first token, including that article if it belongs to the title. */
 	from: number;
 }
 
-export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Candidate): Placed {
+export function place(c: Catalogue, text: string, tokens: Tokens, candidate: Candidate): PlacedCandidate {
 	const article = articleBefore(text, tokens, candidate.first);
 	const posting = likeliestPosting(c, candidate.node, article);
 	const from = article !== '' && postingArticle(posting) === article ? candidate.first - 1 : candidate.first;

@@ -1,6 +1,6 @@
 import { partitionPoint } from '../algorithms/bisect.ts';
 
-/** A span of tokens with what accepting it is worth. */
+/** A span of tokens with a weight. */
 export interface Claim {
 	first: number;
 	last: number;
@@ -8,18 +8,18 @@ export interface Claim {
 }
 
 /**
- * The claims that together are worth most without overlapping (weighted interval scheduling), as their indices in
- * order of place. Longest is not always right: worth decides.
+ * Selects the non-overlapping claims of the largest total worth (weighted interval scheduling). Returns their indices in
+ * text order.
  */
 export function settle(claims: readonly Claim[]): number[] {
 	const order = claims.map((_, i) => i).sort((a, b) => claims[a]!.last - claims[b]!.last);
 	const best = [0];
 	const compatible: number[] = [];
 	order.forEach((i, k) => {
-		// How many of the claims before end at or before this one's start.
-		const ended = partitionPoint(0, k, (at) => claims[order[at]!]!.last <= claims[i]!.first);
-		compatible.push(ended);
-		best.push(Math.max(best[k]!, best[ended]! + claims[i]!.worth));
+		// Number of the preceding claims that end at or before the start of this one.
+		const endedBefore = partitionPoint(0, k, (at) => claims[order[at]!]!.last <= claims[i]!.first);
+		compatible.push(endedBefore);
+		best.push(Math.max(best[k]!, best[endedBefore]! + claims[i]!.worth));
 	});
 	const chosen: number[] = [];
 	for (let k = order.length; k > 0; ) {

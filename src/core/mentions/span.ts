@@ -1,14 +1,14 @@
 import { postingArticle } from '../catalogue/catalogue.ts';
 import { likeliestPosting } from './films.ts';
 import type { Region } from './regions.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /**
- * The matched words with the title's own article before ("The Matrix") or after them ("Matrix, The"): offsets, and the
- * token behind.
+ * Returns the offsets of the matched words with the title's article before ("The Matrix") or after them ("Matrix, The"),
+ * and the token after them.
  */
-export function spanOf(scene: Scene, candidate: Placed): [start: number, end: number, behind: number] {
+export function spanOf(scene: Scene, candidate: PlacedCandidate): [start: number, end: number, behind: number] {
 	const { catalogue, text, tokens } = scene;
 	const { first, last, possessive, node, from } = candidate;
 	const start = tokens.start[from]!;
@@ -17,7 +17,7 @@ export function spanOf(scene: Scene, candidate: Placed): [start: number, end: nu
 		const stem = text.slice(start, end).replace(/[^\p{L}\p{N}\p{M}]+s$/iu, '');
 		return [start, start + stem.length, last];
 	}
-	// "Matrix, The" only where nothing goes on from the article, as in "Fargo, The Big Lebowski".
+	// Not "Matrix, The" if the article begins another title, as in "Fargo, The Big Lebowski".
 	const inCatalogueOrder =
 		from === first &&
 		last < tokens.count &&
@@ -29,8 +29,8 @@ export function spanOf(scene: Scene, candidate: Placed): [start: number, end: nu
 	return inCatalogueOrder ? [start, tokens.end[last]!, last + 1] : [start, end, last];
 }
 
-/** Whether a candidate is all of what names a film's page, but for an article, a year or "film". */
-export function namesPage(text: string, tokens: Tokens, { first, last }: Placed, page: Region): boolean {
+/** Whether a candidate is the whole name of a film's page, except for an article, a year or "film". */
+export function namesPage(text: string, tokens: Tokens, { first, last }: PlacedCandidate, page: Region): boolean {
 	const [start, end] = [tokens.start[first]!, tokens.end[last - 1]!];
 	if (start < page.start || start - page.start > 4 || end > page.end || page.end - end > 16) return false;
 	const lead = text.slice(page.start, start);

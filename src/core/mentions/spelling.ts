@@ -1,7 +1,7 @@
 /**
- * Other ways to read a word of a text where no title goes on with it as it stands: two words written as one
- * ("bladerunner"), one written as two ("Border Lands"), a small word too much or too few ("Hunt for the red October"),
- * a typing error ("Inglorious Basterds"). Words of up to four letters are corrected only inside a title begun.
+ * Alternative readings of a word with which no title continues: two words written as one ("bladerunner"), one written as
+ * two ("Border Lands"), an added or missing small word ("Hunt for the red October"), a typing error ("Inglorious
+ * Basterds"). Words of up to four letters are corrected only inside a title.
  */
 import { type Catalogue, childNode, findWord } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
@@ -12,17 +12,17 @@ import type { Respelling } from './respelling.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 export interface Speller {
-	/** What the word at token `at`, which does not go on from `node`, may stand for. */
+	/** Readings of the word at token `at`, which has no child at `node`. */
 	respellings: (node: number, at: number) => Respelling[];
-	/** Words with which titles go on from `node` and that the word at `at` resembles. */
+	/** Words that continue titles from `node` and resemble the word at `at`. */
 	resembling: (node: number, at: number) => Respelling[];
-	/** Words of the catalogue one error away from that at `at`, if it is among those likeliest to be misspelt. */
+	/** Words of the catalogue one error away from the word at `at`, if it is among the likeliest to be misspelt. */
 	corrections: (at: number) => Respelling[];
 	/** Whether a word is so rare that it may be a typing error. */
 	isRare: (at: number) => boolean;
-	/** The word at `at` and the next as one word, if there is such a one. */
+	/** The word at `at` and the next as one word, if the catalogue contains it. */
 	joined: (at: number) => Respelling[];
-	/** Whether a word is one of the small ones that may be too much. */
+	/** Whether a word is an article that the title may lack. */
 	isArticle: (word: number) => boolean;
 	/** Number of the word at `at` without its last letter, or -1. */
 	wordWithoutLast: (at: number) => number;
@@ -31,42 +31,42 @@ export interface Speller {
 const NONE: Respelling[] = [];
 const SMALL_WORDS = ['the', 'a', 'of', 'and'];
 const LONGEST = 24;
-/** More common words, in bits, are not two that were written as one. */
+/** Least surprisal, in bits, of a word that may be two words written as one. */
 const RARE = 20.5;
-/** Words of this length and more may have two errors. */
+/** Least length of a word that may have two errors. */
 const LONG = 9;
-/** Inside a title that few others begin like. */
+/** Shortest word corrected inside a title with at most {@link FEW} continuations. */
 const SHORTEST_RESEMBLING = 3;
 const FEW = 24;
 const SHORTEST_SPLIT = 6;
-/** More children than this are not compared one by one. */
+/** Most children of a node that are compared one by one. */
 const MOST_COMPARED = 512;
 
 export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	const { units, from, word, count } = tokens;
 	const { isRare, corrections } = makeCorrector(c, tokens);
-	const known = new Map<number, Respelling[]>();
+	const cache = new Map<number, Respelling[]>();
 	const small = SMALL_WORDS.map((text) => wordOf(c, text));
 	const joined = (at: number) => joinedWith(c, tokens, at);
 
-	/** What does not depend on where in the trie we are. */
+	/** Readings that do not depend on the trie node. */
 	function readings(at: number): Respelling[] {
-		const before = known.get(at);
-		if (before !== undefined) return before;
+		const cached = cache.get(at);
+		if (cached !== undefined) return cached;
 		const found = [...joined(at), ...split(c, tokens, at), ...corrections(at)];
 		const result = found.length === 0 ? NONE : found;
-		known.set(at, result);
+		cache.set(at, result);
 		return result;
 	}
 
-	/** A small word that the text has and the title lacks, or the other way round. */
+	/** Readings that skip a small word of the text, or insert one that the title has. */
 	function smallWords(node: number, at: number): Respelling[] {
 		const found: Respelling[] = [];
-		if (small.includes(word[at]!) && at + 1 < count) found.push({ words: [], size: 1, how: 'smallWord' });
+		if (small.includes(word[at]!) && at + 1 < count) found.push({ words: [], size: 1, kind: 'smallWord' });
 		if (word[at]! >= 0)
 			for (const article of small)
 				if (article >= 0 && childNode(c, node, article) !== 0)
-					found.push({ words: [article, word[at]!], size: 1, how: 'smallWord' });
+					found.push({ words: [article, word[at]!], size: 1, kind: 'smallWord' });
 		return found;
 	}
 
@@ -78,9 +78,9 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		respellings(node, at) {
 			if (node === 0) return readings(at);
 			const general = readings(at);
-			const here = resembling(c, tokens, node, at);
+			const similar = resembling(c, tokens, node, at);
 			const skips = smallWords(node, at);
-			return here.length + skips.length === 0 ? general : [...general, ...here, ...skips];
+			return similar.length + skips.length === 0 ? general : [...general, ...similar, ...skips];
 		},
 		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
 		wordWithoutLast: (at) => (from[at + 1]! - from[at]! < 3 ? -1 : partAsWord(c, units, from[at]!, from[at + 1]! - 1)),
@@ -96,7 +96,7 @@ const wordOf = (c: Catalogue, text: string) =>
 		hashOf(text),
 	);
 
-/** Number of the word `units[from .. to]`, or -1; no word has one letter. */
+/** Number of the word `units[from .. to]`, or -1; always -1 for one letter. */
 const partAsWord = (c: Catalogue, units: Uint16Array, from: number, to: number) =>
 	to - from < 2 ? -1 : findWord(c, units, from, to, hashUnits(units, from, to));
 
@@ -105,8 +105,8 @@ function joinedWith(c: Catalogue, { units, from, gap, count }: Tokens, at: numbe
 	if (at + 1 >= count || (gap[at + 1]! & ~(GAP.space | GAP.dash)) !== 0) return NONE;
 	const size = from[at + 2]! - from[at]!;
 	if (size > LONGEST || size < SHORTEST_CORRECTED) return NONE;
-	const both = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));
-	return both < 0 ? NONE : [{ words: [both], size: 2, how: 'spacing' }];
+	const joinedWord = findWord(c, units, from[at]!, from[at + 2]!, hashUnits(units, from[at]!, from[at + 2]!));
+	return joinedWord < 0 ? NONE : [{ words: [joinedWord], size: 2, kind: 'spacing' }];
 }
 
 /** The word at `at` as two words. */
@@ -119,12 +119,12 @@ function split(c: Catalogue, { units, from, word }: Tokens, at: number): Respell
 		const left = partAsWord(c, units, start, cut);
 		if (left < 0) continue;
 		const right = partAsWord(c, units, cut, end);
-		if (right >= 0) found.push({ words: [left, right], size: 1, how: 'spacing' });
+		if (right >= 0) found.push({ words: [left, right], size: 1, kind: 'spacing' });
 	}
 	return found;
 }
 
-/** Words with which titles go on from `node` and that the word at `at` resembles. */
+/** Words that continue titles from `node` and resemble the word at `at`. */
 function resembling(c: Catalogue, { units, from, letterCase }: Tokens, node: number, at: number): Respelling[] {
 	const size = from[at + 1]! - from[at]!;
 	const [low, high] = [c.nodeChild[node]!, c.nodeChild[node + 1]!];
@@ -141,7 +141,7 @@ function resembling(c: Catalogue, { units, from, letterCase }: Tokens, node: num
 		const otherSize = c.wordStart[other + 1]! - start;
 		if (otherSize < SHORTEST_RESEMBLING || Math.abs(otherSize - size) > errors) continue;
 		const distance = editDistance(units, from[at]!, size, c.wordUnits, start, otherSize, errors);
-		if (distance <= errors) found = [...found, { words: [other], size: 1, how: 'letters' }];
+		if (distance <= errors) found = [...found, { words: [other], size: 1, kind: 'letters' }];
 	}
 	return found;
 }

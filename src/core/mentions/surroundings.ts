@@ -18,13 +18,13 @@ function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase'
 	return inside > 4 && capital / inside > 0.7 ? 'upper' : 'mixed';
 }
 
-/** What a whole text is like, for judging a part of it. */
+/** Properties of a whole text, for judging a part of it. */
 export interface Surroundings {
 	habit: Habit;
 	words: number;
-	/** Words that speak of films or of watching. */
+	/** Number of cue words about films or watching. */
 	filmWords: number;
-	/** Films named in the parts that are not given. */
+	/** Films named in the rest of the text. */
 	films: number;
 }
 

@@ -2,7 +2,7 @@ import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
 import { scanWords, type Words } from '../catalogue/words.ts';
 import { cueOf } from './cues.ts';
 
-/** What stands between two words, as bits. */
+/** Characters between two words, as bits. */
 export const GAP = {
 	/** A line break, or the start or end of the text. */
 	line: 1,
@@ -10,9 +10,9 @@ export const GAP = {
 	/** . ! ? or ; */
 	stop: 4,
 	quote: 8,
-	/** Marks of italics or bold, or a tag's bracket. */
+	/** Marks of italics or bold, or a bracket of a tag. */
 	markup: 16,
-	/** A slash, bullet, plus or bar, as between the items of a list. */
+	/** A slash, bullet, plus or bar: separators of list items. */
 	bullet: 32,
 	bracket: 64,
 	colon: 128,
@@ -20,16 +20,16 @@ export const GAP = {
 	space: 512,
 } as const;
 
-/** How a word is written. */
+/** Letter case of a word. */
 export const CASE = { lower: 0, capital: 1, upper: 2, digit: 3 } as const;
 
-/** The words of a text as the finder sees them; gap g stands before word g, gap `count` after the last. */
+/** The words of a text for the finder; gap g is before word g, gap `count` after the last. */
 export interface Tokens extends Words {
-	/** Numbers of the words in the catalogue, -1 for one that is in no title. */
+	/** Numbers of the words in the catalogue, -1 for words in no title. */
 	word: Int32Array;
 	gap: Uint16Array;
 	letterCase: Uint8Array;
-	/** What each word may speak for, see {@link CUE}. */
+	/** {@link CUE} bits of each word. */
 	cue: Uint16Array;
 }
 
@@ -66,17 +66,17 @@ const WIDE_GAPS: Record<string, number> = {
 };
 
 export function tokenize(catalogue: Catalogue, text: string): Tokens {
-	const read = readTokens(text);
-	const { count, units, from, hash } = read;
+	const tokens = readTokens(text);
+	const { count, units, from, hash } = tokens;
 	const word = new Int32Array(count);
 	for (let w = 0; w < count; w++) word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
-	return { ...read, word };
+	return { ...tokens, word };
 }
 
-/** The same without asking a catalogue. */
+/** Tokenizes without looking up words in a catalogue. */
 export function readTokens(text: string): Omit<Tokens, 'word'> {
-	const scanned = scanWords(text);
-	const { count, start, end, hash } = scanned;
+	const words = scanWords(text);
+	const { count, start, end, hash } = words;
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
 	const cue = new Uint16Array(count);
@@ -87,10 +87,10 @@ export function readTokens(text: string): Omit<Tokens, 'word'> {
 	}
 	gap[0]! |= GAP.line;
 	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
-	return { ...scanned, gap, letterCase, cue };
+	return { ...words, gap, letterCase, cue };
 }
 
-/** Longest stretch between two words that is looked at from either side. */
+/** Number of characters read at either end of a long gap. */
 const GAP_LOOK = 16;
 
 function gapBits(text: string, from: number, to: number): number {

@@ -1,7 +1,7 @@
 /**
- * Boosted trees, side by side in flat arrays, `nodes` to a tree. Node n of a tree asks whether `feature[n]` is at least
- * `cut[n]` and goes to node 2n + 2 if so, else to 2n + 1; a node without a feature (-1) is a leaf, whose `cut` is what
- * it adds to the log-odds.
+ * Boosted trees in flat arrays, `nodes` entries per tree. Node n of a tree tests whether `feature[n]` is at least
+ * `cut[n]` and continues at node 2n + 2 if so, else at 2n + 1; a node without a feature (-1) is a leaf, whose `cut` is
+ * added to the log odds.
  */
 export interface Forest {
 	bias: number;
@@ -11,26 +11,26 @@ export interface Forest {
 }
 
 /**
- * A forest made for speed. Every tree asks `depth` questions, so that the processor has no branch to guess; and a value
- * is ranked among the cuts of its feature once, so that a question compares two small integers.
+ * A forest optimised for speed. Every tree has exactly `depth` tests, which avoids unpredictable branches; and a value is
+ * ranked among the cuts of its feature once, so that a test compares two small integers.
  */
-interface Ranked {
+interface RankedForest {
 	depth: number;
-	/** The cuts of each feature, rising: a value's rank is how many of them it reaches. */
+	/** The cuts of each feature, ascending: a value's rank is the number of cuts that it reaches. */
 	cuts: number[][];
-	/** Per inner node the feature, and in the low 16 bits the rank that answers yes; as many to a tree as leaves. */
+	/** For each inner node the feature, and in the low 16 bits the least passing rank; as many per tree as leaves. */
 	question: Int32Array;
 	leaf: Float64Array;
-	/** Room for the ranks of one row. */
+	/** Scratch space for the ranks of one row. */
 	rank: Int32Array;
 }
 
 const NEVER = 0xffff;
-const known = new WeakMap<Forest, Ranked>();
+const cache = new WeakMap<Forest, RankedForest>();
 
-function ranked(forest: Forest): Ranked {
-	const before = known.get(forest);
-	if (before !== undefined) return before;
+function rankedOf(forest: Forest): RankedForest {
+	const cached = cache.get(forest);
+	if (cached !== undefined) return cached;
 	const { nodes, feature, cut } = forest;
 	const depth = Math.ceil(Math.log2(nodes + 1)) - 1;
 	const leaves = 1 << depth;
@@ -38,22 +38,22 @@ function ranked(forest: Forest): Ranked {
 	const cuts = cutsOf(forest);
 	const question = new Int32Array(trees * leaves).fill(NEVER);
 	const leaf = new Float64Array(trees * leaves);
-	/** Fills node `to` of a tree from its node `from`; under a leaf every answer leads to that leaf. */
+	/** Fills node `to` of a tree from its node `from`; all nodes below a leaf lead to that leaf's value. */
 	const fill = (tree: number, to: number, from: number) => {
-		const asked = feature[tree * nodes + from]!;
+		const split = feature[tree * nodes + from]!;
 		const value = cut[tree * nodes + from]!;
 		if (to >= leaves - 1) {
 			leaf[tree * leaves + to + 1 - leaves] = value;
 			return;
 		}
-		if (asked >= 0) question[tree * leaves + to] = (asked << 16) | (1 + cuts[asked]!.indexOf(value));
-		fill(tree, 2 * to + 1, asked < 0 ? from : 2 * from + 1);
-		fill(tree, 2 * to + 2, asked < 0 ? from : 2 * from + 2);
+		if (split >= 0) question[tree * leaves + to] = (split << 16) | (1 + cuts[split]!.indexOf(value));
+		fill(tree, 2 * to + 1, split < 0 ? from : 2 * from + 1);
+		fill(tree, 2 * to + 2, split < 0 ? from : 2 * from + 2);
 	};
 	for (let tree = 0; tree < trees; tree++) fill(tree, 0, 0);
-	const made = { depth, cuts, question, leaf, rank: new Int32Array(cuts.length) };
-	known.set(forest, made);
-	return made;
+	const ranked = { depth, cuts, question, leaf, rank: new Int32Array(cuts.length) };
+	cache.set(forest, ranked);
+	return ranked;
 }
 
 function cutsOf({ feature, cut }: Forest): number[][] {
@@ -65,9 +65,9 @@ function cutsOf({ feature, cut }: Forest): number[][] {
 	return cuts.map((values) => [...values].sort((a, b) => a - b));
 }
 
-/** Probability of the row at `from` of `rows`: the bias plus a leaf of every tree, as log-odds. */
+/** Probability of the row at `from` of `rows`: the bias plus a leaf of every tree, as log odds. */
 export function judgeByTrees(forest: Forest, rows: Float64Array, from: number): number {
-	const { depth, cuts, question, leaf, rank } = ranked(forest);
+	const { depth, cuts, question, leaf, rank } = rankedOf(forest);
 	for (let k = 0; k < cuts.length; k++) {
 		const values = cuts[k]!;
 		const value = rows[from + k]!;
@@ -80,9 +80,9 @@ export function judgeByTrees(forest: Forest, rows: Float64Array, from: number): 
 	for (let tree = 0; tree < leaf.length; tree += leaves) {
 		let node = 0;
 		for (let level = 0; level < depth; level++) {
-			const asked = question[tree + node]!;
-			// The shift makes -1 of a rank below the one asked for, 0 of any other.
-			node = 2 * node + 2 + ((rank[asked >> 16]! - (asked & NEVER)) >> 31);
+			const packed = question[tree + node]!;
+			// The shift gives -1 for a rank below the least passing one, else 0.
+			node = 2 * node + 2 + ((rank[packed >> 16]! - (packed & NEVER)) >> 31);
 		}
 		sum += leaf[tree + node + 1 - leaves]!;
 	}

@@ -1,27 +1,27 @@
 import { isName, surpriseOf } from '../catalogue/common.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE } from './tokens.ts';
 
-/** What the words of a candidate are like, which many features ask for. */
+/** Properties of a candidate's words that many features use. */
 export interface WordFacts {
-	/** There is one word only. */
-	one: boolean;
-	/** How rare the words are together beyond everyday ones, and the rarest of them, in bits. */
+	/** Whether there is only one word. */
+	oneWord: boolean;
+	/** Total surprisal of the words beyond everyday ones, and the largest surprisal, in bits. */
 	surprise: number;
 	rarest: number;
-	/** How many of them are names. */
+	/** Number of words that are names. */
 	names: number;
-	/** Which part of the words that titles write with a capital has one, 0 to 1; and how many are all capitals. */
+	/** Share of words that have the capital usual in titles, 0 to 1; and the number of words in all capitals. */
 	capitals: number;
 	upper: number;
 }
 
-/** Of a word that is in every sentence. */
+/** Surprisal below which a short word needs no capital in titles. */
 const SMALL_WORD = 9;
 
-export function wordFacts({ catalogue: c, tokens }: Scene, { first, last }: Placed): WordFacts {
+export function wordFacts({ catalogue: c, tokens }: Scene, { first, last }: PlacedCandidate): WordFacts {
 	const { letterCase } = tokens;
-	const one = last - first === 1;
+	const oneWord = last - first === 1;
 	let surprise = 0;
 	let rarest = 0;
 	let capital = 0;
@@ -33,11 +33,11 @@ export function wordFacts({ catalogue: c, tokens }: Scene, { first, last }: Plac
 		surprise += Math.max(0, bits - 5);
 		rarest = Math.max(rarest, bits);
 		if (tokens.word[w]! >= 0 && isName(c.wordCommon[tokens.word[w]!]!)) names++;
-		if (!one && bits < SMALL_WORD && tokens.end[w]! - tokens.start[w]! < 5) continue;
+		if (!oneWord && bits < SMALL_WORD && tokens.end[w]! - tokens.start[w]! < 5) continue;
 		counted++;
 		if (letterCase[w] !== CASE.lower) capital++;
 		if (letterCase[w] === CASE.upper) upper++;
 	}
 	const capitals = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
-	return { one, surprise, rarest, names, capitals, upper };
+	return { oneWord: oneWord, surprise, rarest, names, capitals, upper };
 }

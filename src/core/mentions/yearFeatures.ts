@@ -1,14 +1,14 @@
-/** Features of the years, numbers and articles beside a candidate. */
+/** Features of the years, numbers and articles next to a candidate. */
 import { postingArticle } from '../catalogue/catalogue.ts';
 import { CUE } from './cues.ts';
 import { featureAt as at } from './featureNames.ts';
 import { hasYear, isNumber, yearAfter, yearBefore } from './numbers.ts';
-import type { Placed, Scene } from './scene.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP } from './tokens.ts';
 import type { WordFacts } from './wordFacts.ts';
 
-/** @returns the year that stands after the candidate; 0 for none */
-export function describeYears(scene: Scene, { node, from: start, last }: Placed, row: Float64Array): number {
+/** @returns the year after the candidate; 0 for none */
+export function describeYears(scene: Scene, { node, from: start, last }: PlacedCandidate, row: Float64Array): number {
 	const { catalogue: c, text, tokens } = scene;
 	const { gap, letterCase, count } = tokens;
 	const after = gap[last]!;
@@ -23,8 +23,13 @@ export function describeYears(scene: Scene, { node, from: start, last }: Placed,
 	return year;
 }
 
-/** Writes whether the article that stands there is the title's own. */
-export function describeArticle({ tokens }: Scene, candidate: Placed, { one }: WordFacts, row: Float64Array): void {
+/** Writes whether the article before the candidate is the title's. */
+export function describeArticle(
+	{ tokens }: Scene,
+	candidate: PlacedCandidate,
+	{ oneWord }: WordFacts,
+	row: Float64Array,
+): void {
 	const { gap, cue } = tokens;
 	const { first, from: start, posting: top } = candidate;
 	const before = gap[start]!;
@@ -34,6 +39,6 @@ export function describeArticle({ tokens }: Scene, candidate: Placed, { one }: W
 	row[at.articleFits] = article !== '' && start < first ? 1 : 0;
 	row[at.articleLost] = article !== '' && start === first ? 1 : 0;
 	row[at.articleExtra] = determined ? 1 : 0;
-	row[at.articleFitsOneWord] = one ? row[at.articleFits]! : 0;
-	row[at.articleExtraOneWord] = one && determined ? 1 : 0;
+	row[at.articleFitsOneWord] = oneWord ? row[at.articleFits]! : 0;
+	row[at.articleExtraOneWord] = oneWord && determined ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 /** What people who follow advice say: the product's own plans, and simpler ones to compare them with. */
-import { boosts, drawDecoys } from '../../core/advice/add.ts';
+import { boostByRaters, drawDecoys } from '../../core/advice/add.ts';
 import { type Case, createCase, worstAdversaries } from '../../core/advice/case.ts';
 import { type DecoyPool, decoyCandidates } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { crowdsWithout } from '../../core/advice/drop.ts';
-import { TRIED_ADVERSARIES } from '../../core/advice/plans.ts';
+import { PLAN_ADVERSARIES } from '../../core/advice/plans.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
 import { copyAll, mentionAll } from '../../core/crowd/crowds.ts';
 import type { Population } from '../../core/population/population.ts';
@@ -74,7 +74,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		const one = createCase(population, new Set(target.items), { rated });
 		const tried = createCase(population, new Set(target.items), {
 			rated,
-			guard: worstAdversaries(one, TRIED_ADVERSARIES),
+			guard: worstAdversaries(one, PLAN_ADVERSARIES),
 		});
 		const gone = new Set(costliest(tried, drops));
 		const kept = tried.films.filter((film) => !gone.has(film));
@@ -90,12 +90,12 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 	/** The draw as somebody knows it who has read what was said and takes all of it to be meant. */
 	const knownDraw = (said: readonly number[]) => {
 		const published = createCase(population, new Set(said), {});
-		const tried = createCase(population, new Set(said), { guard: worstAdversaries(published, TRIED_ADVERSARIES) });
+		const tried = createCase(population, new Set(said), { guard: worstAdversaries(published, PLAN_ADVERSARIES) });
 		const mentioned = mentionAll(copyAll(tried.base), tried.films.map(tried.rows));
 		return (item: number) => {
 			const others = rarestFirst(said.filter((other) => other !== item));
 			const { films, weights } = decoyCandidates(pool, users, others, (film) => others.includes(film), 1);
-			const boost = boosts(tried.crowds, mentioned, raters, films);
+			const boost = boostByRaters(tried.crowds, mentioned, raters, films);
 			let all = 0;
 			let own = 0;
 			for (let i = 0; i < films.length; i++) {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { CONTEXT, describeContext } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/featureNames.ts';
-import { beside, HOPELESS, judge, type Model } from '../../core/mentions/judge.ts';
+import { joinRows, judge, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
 import { describeAll, prepare } from '../../core/mentions/prepare.ts';
 import { spanOf } from '../../core/mentions/span.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
@@ -133,7 +133,7 @@ export function fitModel(
 	);
 	const firstOf = (p: Prepared) => judge(without.get(p.fold)!, p.rows, FEATURES.length);
 	const look = (judgement: (p: Prepared) => Float64Array) => (p: Prepared) =>
-		beside(p.rows, describeContext(p.scene, p.candidates, judgement(p), p.surroundings));
+		joinRows(p.rows, describeContext(p.scene, p.candidates, judgement(p), p.surroundings));
 	const rows = rowsOf(used, look(firstOf), WIDTH, firstOf);
 	return { first, second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }), threshold: THRESHOLD };
 }
@@ -153,7 +153,7 @@ function rowsOf(
 		const all = featuresOf(p);
 		const hope = hopeOf?.(p);
 		p.label.forEach((l, i) => {
-			if (l === 2 || (hope !== undefined && hope[i]! < HOPELESS)) return;
+			if (l === 2 || (hope !== undefined && hope[i]! < LEAST_FIRST_PROBABILITY)) return;
 			features.push(all.subarray(i * width, (i + 1) * width));
 			label.push(l);
 			weight.push(p.weight);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { titleForms } from '../../../src/core/catalogue/forms.ts';
-import { nicknamed, nicknames } from '../../../src/core/catalogue/nicknames.ts';
+import { filmsWithNicknames, nicknames } from '../../../src/core/catalogue/nicknames.ts';
 
 const forms = (title: string, year: number) =>
 	titleForms({ title, year, otherTitles: [], raters: 20_000 }, 40_000).map((form) => form.words.join(' '));
@@ -33,5 +33,5 @@ test('numbers run together or apart, and a title without its owner, name the fil
 test('every film with a nickname is in the catalogue', () => {
 	const text = readFileSync(new URL('../../../assets/films.tsv', import.meta.url), 'utf8').replaceAll('\u00a0', ' ');
 	const catalogued = new Set(text.split('\n').map((line) => line.split('\t').slice(0, 2).join(' ')));
-	expect([...nicknamed()].filter((film) => !catalogued.has(film))).toEqual([]);
+	expect([...filmsWithNicknames()].filter((film) => !catalogued.has(film))).toEqual([]);
 });

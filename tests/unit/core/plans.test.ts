@@ -23,8 +23,8 @@ const byRaters = Array.from({ length: catalogue.films }, (_, i) => i).sort(
 /** The rarest films of the catalogue, as mentioned by a writer. */
 const rare = (count: number) => byRaters.slice(-count);
 const caseOf = (said: number[], writer: Writer = {}) => createCase(population, new Set(said), writer);
-const never = () => false;
-const options = (tolerance: number, seed = 1) => ({ tolerance, seed, never });
+const neverSuggest = () => false;
+const options = (tolerance: number, seed = 1) => ({ tolerance, seed, neverSuggest });
 const crowdAfter = (one: ReturnType<typeof caseOf>, dropped: number[]) =>
 	Math.min(
 		...crowdsOf(
@@ -75,7 +75,7 @@ test('each step tells the crowd it leads to, and no plan is longer than its boun
 test('decoys are well known, neither said nor rated, each widens the crowd, and a seed determines them', () => {
 	const one = caseOf(rare(3));
 	const rated = new Set(byRaters.slice(0, 100));
-	const plans = makePlans(pack, one, { ...options(1e9), never: (id) => rated.has(id) });
+	const plans = makePlans(pack, one, { ...options(1e9), neverSuggest: (id) => rated.has(id) });
 	const { add } = plans.add;
 	expect(add.length).toBeGreaterThan(2);
 	for (const [i, step] of add.entries()) {
@@ -84,7 +84,7 @@ test('decoys are well known, neither said nor rated, each widens the crowd, and 
 		expect(step.crowd).toBeGreaterThan((i === 0 ? one.crowd : add[i - 1]!.crowd) / 1.01);
 	}
 	expect(add.at(-1)!.crowd).toBeGreaterThan(one.crowd);
-	expect(makePlans(pack, one, { ...options(1e9), never: (id) => rated.has(id) }).add.add).toEqual(add);
+	expect(makePlans(pack, one, { ...options(1e9), neverSuggest: (id) => rated.has(id) }).add.add).toEqual(add);
 	const drawn = new Set(
 		Array.from({ length: 8 }, (_, seed) => makePlans(pack, one, options(1e9, seed)).add.add[0]!.film),
 	);
@@ -93,7 +93,7 @@ test('decoys are well known, neither said nor rated, each widens the crowd, and 
 
 test('films like those mentioned are drawn more often, among equally known ones', () => {
 	const [comedy] = byRaters.slice(-40).filter((id) => catalogue.genres[id] === catalogue.genres[byRaters[1]!]);
-	const { films: candidates, weights } = decoyCandidates(decoyPool(pack), population.size, [comedy!], never, 1);
+	const { films: candidates, weights } = decoyCandidates(decoyPool(pack), population.size, [comedy!], neverSuggest, 1);
 	const part = (alike: boolean) =>
 		[...candidates].reduce((sum, id, i) => {
 			const same = catalogue.genres[id] === catalogue.genres[comedy!];
@@ -111,7 +111,7 @@ test('no plan to add where nothing would widen the crowd', () => {
 });
 
 test('one out and some in reaches further than either alone, and ends are those of trying it', () => {
-	const one = createCase(population, new Set(rare(5)), {}, { told: true });
+	const one = createCase(population, new Set(rare(5)), {}, { forPlans: true });
 	const tried = caseOf(rare(5));
 	const plans = makePlans(pack, tried, options(1e9));
 	expect(plans.mixed.drop.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ const four = { stars: 4, day: null };
 test('an end is what is left once the plan is taken, whatever is known of the writer', () => {
 	for (const rated of [null, new Map(rare(5).map((id) => [id, four] as const))])
 		for (const said of [rare(5), [...rare(2), byRaters[3]!, byRaters[200]!]]) {
-			const one = createCase(population, new Set(said), { rated }, { told: true });
+			const one = createCase(population, new Set(said), { rated }, { forPlans: true });
 			const plans = makePlans(pack, caseOf(said, { rated }), options(1e9));
 			for (const kind of ['add', 'mixed'] as const) {
 				const { drop: out, add: inn } = plans[kind];
