@@ -2,5 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { pageHost } from '../src/page/host.ts';
 import { startPage } from '../src/page/loader.ts';
 
-// Not one of WXT's content scripts: those announce themselves to the page with an event that any site can hear.
+// Not a WXT content script, because those dispatch an event that the page can observe.
 export default defineUnlistedScript(() => startPage(window, pageHost()));

@@ -15,7 +15,7 @@ const USUAL = [
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium that loads unpacked extensions, installing one if the machine has none. */
+/** Returns the path of a Chromium that loads unpacked extensions, installing one if necessary. */
 export function findChromium(): string {
 	const known = () =>
 		[process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL].find((path) => path && existsSync(path));
@@ -42,18 +42,18 @@ export interface ExtensionBrowser {
 	close: () => Promise<void>;
 }
 
-/** How Chromium is launched, wherever it is. */
+/** Launch options of Chromium. */
 export const chromiumOptions = (headless = true) => ({
 	headless,
 	executablePath: findChromium(),
 	args: [
 		...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-		// Where a GPU is made up, a busy machine now and then stops drawing a page for good.
+		// With an emulated GPU, a page on a busy machine sometimes stops rendering for good.
 		...(headless ? ['--disable-gpu'] : []),
 	],
 });
 
-/** Starts Chromium with a profile of its own, and with the extension in a folder, if one is given. */
+/** Starts Chromium with a temporary profile, and with the extension in a folder, if given. */
 export async function launchChromium(
 	extension: string | null,
 	{ headless }: { headless: boolean },
@@ -81,7 +81,7 @@ export async function launchChromium(
 	};
 }
 
-/** Starts Chromium with the built extension, or that in another folder, and a profile of its own. */
+/** Starts Chromium with a temporary profile and the built extension, or one in another folder. */
 export async function launchWithExtension({
 	extension = EXTENSION,
 	...options
@@ -94,7 +94,7 @@ export async function launchWithExtension({
 	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, close };
 }
 
-/** Number of the tab that shows `url`, as extension pages know it. */
+/** Returns the id of the tab that shows `url`, for use in extension pages. */
 export async function tabOf(extensionPage: Page, url: string): Promise<number> {
 	return extensionPage.evaluate(async (wanted) => {
 		for (const tab of await chrome.tabs.query({})) {
@@ -108,7 +108,7 @@ export async function tabOf(extensionPage: Page, url: string): Promise<number> {
 /** Stops the extension's worker as the browser does when it is idle, and waits until it has stopped. */
 export async function stopWorker({ context, base }: ExtensionBrowser, page: Page): Promise<void> {
 	const session = await context.newCDPSession(page);
-	// States are told one by one: who asks now and then may miss that it had stopped, when a page starts it again at once.
+	// Listens to state events, as polling could miss the stop if a page restarts the worker at once.
 	const reaches = (status: string) =>
 		new Promise<string>((resolve) => {
 			session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {

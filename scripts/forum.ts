@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const FIXTURES = fileURLToPath(new URL('../tests/fixtures/', import.meta.url));
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
 
-/** Serves a folder of tests/fixtures on the loopback, on any free port. */
+/** Serves a folder of tests/fixtures on the loopback interface, on a free port. */
 export const serveFixture = (folder: string) => serveFolder(join(FIXTURES, folder));
 
 /** Serves any folder the same way. */

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { writeWhole } from '../src/pack/files.ts';
 
-/** Sizes that browsers ask for, in pixels. */
+/** Sizes that browsers use, in pixels. */
 export const ICON_SIZES = [16, 32, 48, 96, 128];
 
-/** Draws assets/icon.svg in every size, as PNG files below `out/`. */
+/** Renders assets/icon.svg in every size, as PNG files below `out/`. */
 export async function drawIcons(): Promise<{ size: number; file: string }[]> {
 	const svg = await readFile(new URL('../assets/icon.svg', import.meta.url));
 	return Promise.all(

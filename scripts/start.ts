@@ -1,5 +1,5 @@
 /**
- * The main job on real input: opens Chromium with the extension on a local forum page. Without a display, or with
+ * Demonstration on real input: opens Chromium with the extension on a local forum page. Without a display, or with
  * --headless, types a draft there, prints the advice that the extension gives, and saves pictures.
  */
 import { mkdir } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Runs the browser suites three times while every core is kept busy: a test that depends on how fast the machine is
- * fails here. Tests that measure time are left out; beside other work they would measure that.
+ * Runs the browser suites three times under full load on every core, to find tests that depend on the machine's speed.
+ * Tests that measure time are excluded, because the load would distort them.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ const SUITES = {
 	Firefox: ['vitest', 'run', '-c', 'vitest.firefox.config.ts'],
 };
 
-// Threads end with this process, however that ends.
+// Threads end with this process in any case.
 const busy = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
 
 const outcomes: string[] = [];

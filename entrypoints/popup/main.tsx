@@ -7,7 +7,7 @@ import '../../src/ui/style.css';
 import '../../src/ui/popup.css';
 import '../../src/ui/study/mark.css';
 
-// Opened as a page of its own (tests, screenshots), the popup is told its tab in the address.
+// When opened as a regular page (tests, screenshots), the popup takes its tab from the query string.
 const named = Number(new URLSearchParams(location.search).get('tab'));
 const [active] = await browser.tabs.query({ active: true, currentWindow: true });
 

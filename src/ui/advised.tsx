@@ -10,21 +10,21 @@ import { Mentions } from './mentions.tsx';
 import { Plans } from './plans.tsx';
 import { type PlanKind, recommended } from './recommended.ts';
 import { Strip } from './strip.tsx';
-import { type Tried, useTrial } from './whatIf.ts';
+import { type TriedChanges, useTrial } from './whatIf.ts';
 import { Years } from './years.tsx';
 
 export interface AdvisedProps {
 	view: AdvisedView;
-	/** A question about it, if there is one to put. */
+	/** The study's question, if one is due. */
 	question: ComponentChildren;
 	onChoose: (form: number, film: number) => void;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
 	onCopy: (film: FilmName) => void;
-	whatIf: (tried: Tried) => Promise<WhatIf>;
+	whatIf: (tried: TriedChanges) => Promise<WhatIf>;
 }
 
-/** A draft with films: where it stands, what gives its writer away, what can be done. */
+/** The advice on a draft with films: the crowd, the cost of each film, and the plans. */
 export function Advised({ view, question, onChoose, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
 	const { advice, showing } = view;
 	const [chosen, setChosen] = useState<PlanKind | null>(null);

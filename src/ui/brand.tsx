@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { strings } from '../strings.ts';
 
-/** The fish and the name, as on every page, and what else stands beside them. */
+/** The logo and name at the top of every page, with optional content next to them. */
 export function Brand({ children }: { children?: ComponentChildren }) {
 	return (
 		<header class="brand">

@@ -5,13 +5,13 @@ import type { Trial } from './whatIf.ts';
 interface DecoysProps {
 	steps: AddStep[];
 	trial: Trial;
-	/** The box of the draft is gone: there are no other suggestions for it. */
+	/** Whether the draft's box is gone, so that no other suggestions can be drawn. */
 	gone: boolean;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
 }
 
-/** Films to mention: each can be put into the draft (or copied) and tried, says why it is suggested, and can be had otherwise. */
+/** Suggested decoys: each can be inserted into the draft (or copied) and tried, and shows why it is suggested. */
 export function Decoys({ steps, trial, gone, onDecoy, onOthers }: DecoysProps) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { strings } from '../strings.ts';
 
-/** One line that opens to say how its numbers are known. */
+/** A summary line that expands to explain how its numbers are computed. */
 export function How({ line, text }: { line: string; text: string[] }) {
 	return (
 		<details class="how">
@@ -12,5 +12,5 @@ export function How({ line, text }: { line: string; text: string[] }) {
 	);
 }
 
-/** The line of numbers that already stand there. */
+/** The same for numbers that are already displayed. */
 export const HowKnown = ({ text }: { text: string[] }) => <How line={strings.how.summary} text={text} />;

@@ -10,9 +10,9 @@ import { pause, runSteps } from './steps.ts';
 
 export interface Progress {
 	phase: 'reading' | 'matching' | 'saving';
-	/** Of the whole import, 0 to 1. */
+	/** Share of the whole import, 0 to 1. */
 	share: number;
-	/** Films, once they are known. */
+	/** Number of films, once known. */
 	films: number;
 }
 
@@ -24,13 +24,13 @@ export interface Report {
 	damaged: string[];
 }
 
-/** Where in the whole import each phase begins. */
+/** Share of the whole import at which each phase begins. */
 const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
 
 /**
- * Imports a file: reads it here, asks the worker which films it means, and keeps them. Until then all is held here
- * only, since the worker may be stopped at any time: what fails on the way leaves nothing behind.
- * @throws ImportError when something is wrong with the file
+ * Imports a file: reads it in this page, has the worker match its films, and stores them. Nothing is stored before the
+ * last phase, as the worker may be stopped at any time: a failed import leaves nothing behind.
+ * @throws ImportError if the file is invalid
  */
 export async function importFile(
 	file: File,
@@ -54,7 +54,7 @@ export async function importFile(
 	return { file: file.name, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
 }
 
-/** Has the worker read own ratings anew. One that cannot be reached has none to forget. */
+/** Tells the worker to reload the user's ratings. A worker that cannot be reached has none cached. */
 export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
 async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: number) => void) {
@@ -69,7 +69,7 @@ async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: numbe
 			seen: date === null ? null : Number(date.slice(0, 4)),
 		}));
 		const asking = () => ask({ kind: 'matchFilms', wanted });
-		// A worker that was stopped before it answered is started by the next message.
+		// If the worker was stopped before it answered, the next message restarts it.
 		const matches = await asking().catch(asking);
 		for (const [j, { title, year, stars, date, row, part }] of batch.entries()) {
 			const { film } = matches[j]!;

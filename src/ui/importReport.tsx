@@ -3,7 +3,7 @@ import type { Report } from './importFile.ts';
 
 const words = strings.imports;
 
-/** What came of an import. */
+/** The result of an import. */
 export function ImportReport({ report }: { report: Report }) {
 	const { file, matched, unmatched, leftOut, damaged } = report;
 	return (

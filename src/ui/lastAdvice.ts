@@ -1,9 +1,9 @@
 import type { PopupView } from '../messages/ui.ts';
 
 /**
- * What the popup shows next. Where the box of the draft is gone, the last advice stays, so that nothing moves under the
- * pointer; but not on another site, nor once the draft was posted.
- * @param before what it shows now; null while it has nothing yet
+ * Returns the view that the popup shows next. If the draft's box is gone, the last advice stays, so that nothing moves
+ * under the pointer; but not on another site, and not after the draft was posted.
+ * @param before the current view; null before the first one
  */
 export function withLastAdvice(before: PopupView | null, next: PopupView): PopupView {
 	const posted = next.history?.added != null;

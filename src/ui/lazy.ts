@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Something of a module that is brought once it is needed; null until then. */
+/** Loads a module once it is needed; null until it is loaded. */
 export function useLazy<T>(load: () => Promise<T>, needed = true): T | null {
 	const [loaded, setLoaded] = useState<{ it: T } | null>(null);
 	useEffect(() => {

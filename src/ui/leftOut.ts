@@ -1,9 +1,9 @@
 import type { AdvisedView } from '../messages/ui.ts';
 
-/** A plan takes much of a post from this part of its words, or of its films, on. */
+/** A plan removes much of a post from this share of its words, or of its films, on. */
 const [MUCH_WORDS, MUCH_FILMS] = [0.05, 0.5];
 
-/** How much of a post goes with some of its films; null where it is little. */
+/** Computes how much of a post is lost by leaving out some of its films; null if it is little. */
 export function leftOut(
 	{ advice, surfaces, words }: Pick<AdvisedView, 'advice' | 'surfaces' | 'words'>,
 	films: number[],

@@ -7,21 +7,21 @@ interface MentionRowProps {
 	mention: AdvisedMention;
 	/** The words of the draft that name it. */
 	surface: string;
-	/** Whether the writer took it as a red herring. */
+	/** Whether the writer added it as a decoy. */
 	decoy: boolean;
 	advice: Advice;
 	showing: Showing;
-	/** The box of the draft is gone: which film is meant cannot be told it any more. */
+	/** Whether the draft's box is gone, so that the meant film can no longer be chosen. */
 	gone: boolean;
-	/** How many times the costliest film narrows the crowd: a full bar. */
+	/** Factor by which the costliest film narrows the crowd: a full bar. */
 	widest: number;
-	/** Whether it is left out for trial. */
+	/** Whether the user tries leaving it out. */
 	out: boolean;
 	onToggle: () => void;
 	onChoose: (form: number, film: number) => void;
 }
 
-/** A film of the draft: what it costs, how that is known, and a way to try without it. */
+/** A film of the draft: its cost, an explanation, and a button to try leaving it out. */
 export function MentionRow(props: MentionRowProps) {
 	const { mention, surface, decoy, advice, showing, gone, widest, out, onToggle, onChoose } = props;
 	const { leaving, wording } = showing;
@@ -60,7 +60,7 @@ export function MentionRow(props: MentionRowProps) {
 	);
 }
 
-/** What is known of a film, in a line. */
+/** One line of facts about a film. */
 function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy: boolean, leaving: boolean): string {
 	const own = decoy ? strings.alsoNamed : rated === null ? null : strings.youRated(rated);
 	const raters = share === null ? strings.uncounted : strings.rated(share);
@@ -71,7 +71,7 @@ function facts({ share, rated, published, crowdWithout }: AdvisedMention, decoy:
 
 interface WhichProps extends Pick<MentionRowProps, 'mention' | 'surface' | 'gone' | 'onChoose'> {}
 
-/** "Which Crash?" with the films of that name. */
+/** "Which Crash?" with the films of the same name. */
 function Which({ mention, surface, gone, onChoose }: WhichProps) {
 	const id = `which-${mention.start}`;
 	const films = [mention.film, ...mention.alternatives];

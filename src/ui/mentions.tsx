@@ -13,7 +13,7 @@ interface MentionsProps {
 
 const FIRST_SHOWN = 3;
 
-/** The films of the draft, costliest first, each with what it costs and a way to try without it. */
+/** The films of the draft, costliest first. */
 export function Mentions({ view, trial, onChoose }: MentionsProps) {
 	const [all, setAll] = useState(false);
 	const { advice } = view;

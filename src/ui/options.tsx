@@ -58,7 +58,7 @@ export function Options({ ask, openDb, save }: OptionsProps) {
 	);
 }
 
-/** What somebody typed as a number of people: digits, with commas, dots or spaces between thousands. */
+/** Parses a typed number of people: digits, with optional commas, dots or spaces between thousands. */
 function toleranceOf(text: string): number | null {
 	const digits = /^\d{1,3}(?:[,. ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
 	return /^\d+$/.test(digits) && isTolerance(Number(digits)) ? Number(digits) : null;

@@ -4,18 +4,18 @@ import { NOBODY } from '../storage/nobody.ts';
 import { strings } from '../strings.ts';
 
 const words = strings.history;
-/** Longer than any id. */
+/** Option value that cannot be a persona's id, as it is longer than any. */
 const NEW = 'new persona';
 
 interface PersonaSelectProps {
 	history: TabHistory;
 	site: string;
 	onChoose: (persona: string) => void;
-	/** @returns whether there is one of that name now */
+	/** @returns whether the persona was created */
 	onNew: (name: string) => Promise<boolean>;
 }
 
-/** Whose history posts on this site go to. */
+/** Selects the persona whose history records posts on this site. */
 export function PersonaSelect({ history, site, onChoose, onNew }: PersonaSelectProps) {
 	const [naming, setNaming] = useState(false);
 	return (
@@ -45,7 +45,7 @@ export function PersonaSelect({ history, site, onChoose, onNew }: PersonaSelectP
 	);
 }
 
-/** Asks for a name. */
+/** Asks for the name of a new persona. */
 function NewPersona({ onNew, onCancel }: { onNew: (name: string) => void; onCancel: () => void }) {
 	const [name, setName] = useState('');
 	const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ function NewPersona({ onNew, onCancel }: { onNew: (name: string) => void; onCanc
 	);
 }
 
-/** What was last posted here, with a way back. */
+/** Notice of the films recorded last, with an undo button. */
 export function Added({ films, persona, onUndo }: { films: number; persona: string; onUndo: () => void }) {
 	return (
 		<div class="notice added" role="status">

@@ -15,7 +15,7 @@ export interface PlanProps {
 	onOthers: () => void;
 }
 
-/** A plan: what to leave out, what to mention, and where that leads whoever looks. */
+/** A plan: the films to leave out, the films to mention, and the resulting crowd. */
 export function Plan({ plan, view, trial, onDecoy, onOthers }: PlanProps) {
 	const { advice } = view;
 	const { drop, add, end, kind } = plan;

@@ -7,7 +7,7 @@ interface PlansProps extends Omit<PlanProps, 'plan'> {
 	onOpen: (kind: PlanKind) => void;
 }
 
-/** What can be done: one plan open, the others a key away. */
+/** The plans as tabs. */
 export function Plans({ open, onOpen, ...rest }: PlansProps) {
 	const { advice, showing } = rest.view;
 	const kinds = KINDS.filter((kind) => showing.plans.includes(kind));

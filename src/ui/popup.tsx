@@ -9,7 +9,7 @@ import { withLastAdvice } from './lastAdvice.ts';
 import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
 import { LazyMark, LazyQuestion } from './study/lazyMark.tsx';
-import type { Tried } from './whatIf.ts';
+import type { TriedChanges } from './whatIf.ts';
 
 interface PopupHost {
 	tab: number;
@@ -23,18 +23,18 @@ interface PopupHost {
 	onChange: (callback: () => void) => void;
 }
 
-/** The popup: where the draft stands, what gives its writer away, what can be done. */
+/** The popup: the advice on the draft, persona and study controls. */
 export function Popup({ host }: { host: PopupHost }) {
 	const [view, setView] = useState<PopupView | null>(null);
-	const [said, setSaid] = useState('');
+	const [status, setStatus] = useState('');
 	const { tab } = host;
 	const show = (request: OwnRequestFor<PopupView>) =>
 		host.ask(request).then((next) => setView((before) => withLastAdvice(before, next)));
-	const then = (request: OwnRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
-	/** @returns whether the change was made; if not, why is said */
+	const sendAndShow = (request: OwnRequest) => host.ask(request).then(() => show({ kind: 'view', tab }));
+	/** @returns whether the change was made; if not, shows the reason */
 	const change = async (request: OwnRequestFor<Outcome>) => {
 		const { refused } = await host.ask(request);
-		setSaid(refused === null ? '' : strings.history.refused[refused]);
+		setStatus(refused === null ? '' : strings.history.refused[refused]);
 		await show({ kind: 'view', tab });
 		return refused === null;
 	};
@@ -60,36 +60,36 @@ export function Popup({ host }: { host: PopupHost }) {
 			() => true,
 			() => false,
 		);
-		setSaid(copied ? strings.copied(title) : strings.copyFailed(title));
+		setStatus(copied ? strings.copied(title) : strings.copyFailed(title));
 	}
 
 	async function undo() {
-		await then({ kind: 'undo', tab });
-		setSaid(strings.history.undone);
+		await sendAndShow({ kind: 'undo', tab });
+		setStatus(strings.history.undone);
 	}
 
 	async function takeDecoy(film: FilmName) {
 		const { title } = film;
 		if (!view?.gone) {
 			await show({ kind: 'decoy', tab, film: film.id });
-			// With its year, so that it counts as the film before anything is said of it.
+			// With its year, so that the title is recognised without any context.
 			if (await host.ask({ kind: 'insert', tab, text: strings.film(film) })) {
-				setSaid(strings.inserted(title));
+				setStatus(strings.inserted(title));
 				return;
 			}
 		}
-		// A box that is gone, or lets nobody write from outside; the writer can paste.
+		// The box is gone or does not accept insertion from extensions; the writer can paste instead.
 		const copied = await host.copy(title).then(
 			() => true,
 			() => false,
 		);
-		setSaid(copied ? strings.copied(title) : strings.copyFailed(title));
+		setStatus(copied ? strings.copied(title) : strings.copyFailed(title));
 	}
 
-	async function whatIf(tried: Tried): Promise<WhatIf> {
+	async function whatIf(tried: TriedChanges): Promise<WhatIf> {
 		const end = await host.ask({ kind: 'whatIf', tab, ...tried });
 		if (end !== null) return end;
-		// A worker that was stopped knows the draft again once it was asked for.
+		// A restarted worker reloads the draft when it is asked for the view.
 		await host.ask({ kind: 'view', tab });
 		return host.ask({ kind: 'whatIf', tab, ...tried });
 	}
@@ -103,7 +103,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					<PersonaSelect
 						history={view.history}
 						site={site}
-						onChoose={(persona) => then({ kind: 'sitePersona', tab, persona })}
+						onChoose={(persona) => sendAndShow({ kind: 'sitePersona', tab, persona })}
 						onNew={(name) => change({ kind: 'newSitePersona', tab, name })}
 					/>
 				)}
@@ -113,7 +113,7 @@ export function Popup({ host }: { host: PopupHost }) {
 					<LazyMark study={view.study} tab={tab} ask={host.ask} onChange={() => show({ kind: 'view', tab })} />
 				)}
 				{view?.notices.map((notice) => (
-					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => then({ kind: 'dismiss', notice })} />
+					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => sendAndShow({ kind: 'dismiss', notice })} />
 				))}
 				{view?.settingsProblem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 				{view?.settingsProblem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
@@ -135,14 +135,14 @@ export function Popup({ host }: { host: PopupHost }) {
 					whatIf={whatIf}
 				/>
 				{view?.off && site !== null && (
-					<button type="button" onClick={() => then({ kind: 'switchSite', site, off: false, tab })}>
+					<button type="button" onClick={() => sendAndShow({ kind: 'switchSite', site, off: false, tab })}>
 						{strings.off.on}
 					</button>
 				)}
-				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} say={setSaid} />}
+				{view?.history && site !== null && <Scan history={view.history} tab={tab} ask={host.ask} say={setStatus} />}
 				<p class="small" role="status">
 					{lastAdvice && `${strings.boxGone} `}
-					{said}
+					{status}
 				</p>
 			</main>
 			<footer>
@@ -156,7 +156,11 @@ export function Popup({ host }: { host: PopupHost }) {
 					{strings.settings}
 				</button>
 				{site !== null && !view?.off && (
-					<button type="button" class="quiet last" onClick={() => then({ kind: 'switchSite', site, off: true, tab })}>
+					<button
+						type="button"
+						class="quiet last"
+						onClick={() => sendAndShow({ kind: 'switchSite', site, off: true, tab })}
+					>
 						{strings.offHere}
 					</button>
 				)}
@@ -176,7 +180,7 @@ function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView 
 	);
 }
 
-/** What is said where there is no advice to show, or null. */
+/** Returns the text to show if there is no advice, or null. */
 function insteadOf({ advice, showing, off, failed, site }: PopupView): { title: string; text: string } | null {
 	if (off) return strings.off;
 	if (failed) return strings.failed;

@@ -11,9 +11,9 @@ import { Unmatched } from './unmatched.tsx';
 
 const words = strings.imports;
 
-/** Where the films that the user has rated are imported, put right and forgotten. */
+/** Section of the options page in which the user's ratings are imported, corrected and deleted. */
 export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise<Database> }) {
-	/** Null where nothing can be kept. */
+	/** Resolves to null if there is no storage. */
 	const [opening] = useState(() => openDb().catch(() => null));
 	const [imports, setImports] = useState<Import[]>([]);
 	const [progress, setProgress] = useState<(Progress & { file: string }) | null>(null);
@@ -21,8 +21,8 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 	const [problem, setProblem] = useState('');
 	const [news, setNews] = useState('');
 
-	/** Does something with the database, and shows what is in it then; says `failed` where that cannot be done. */
-	async function doing(how: (db: Database) => Promise<void>, failed: string) {
+	/** Runs a database operation and reloads the imports; shows `failed` if it throws. */
+	async function runOnDatabase(how: (db: Database) => Promise<void>, failed: string) {
 		const db = await opening;
 		if (db === null) return setProblem(words.noStorage);
 		try {
@@ -33,7 +33,7 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 		setImports(await readImports(db));
 	}
 	useEffect(() => {
-		void doing(async () => undefined, '');
+		void runOnDatabase(async () => undefined, '');
 	}, []);
 
 	function clear() {
@@ -48,7 +48,7 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 		if (progress !== null) return setProblem(words.busy);
 		clear();
 		if (others.length > 0) return setProblem(words.manyFiles);
-		await doing(
+		await runOnDatabase(
 			async (db) => setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }))),
 			words.unexpected(file.name),
 		);
@@ -59,7 +59,7 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 		clear();
 		setNews(words.wait);
 		let outcome = '';
-		await doing(async (db) => {
+		await runOnDatabase(async (db) => {
 			await how(db);
 			await tellChanged(ask);
 			outcome = said;
@@ -139,7 +139,7 @@ function FileDrop({ onFiles }: { onFiles: (files: FileList | null | undefined) =
 				accept=".zip,.csv,.json,.txt"
 				onChange={(e) => {
 					onFiles(e.currentTarget.files);
-					// The same file, corrected, can be chosen again.
+					// Allows choosing the same file again after correcting it.
 					e.currentTarget.value = '';
 				}}
 			/>

@@ -5,15 +5,15 @@ import type { PlanEnd } from '../core/advice/plans.ts';
 import type { AddStep, Advice, FilmName } from '../core/advice/result.ts';
 
 export type PlanKind = keyof Advice['plans']['ends'];
-/** In the order of their tabs. */
+/** Plans in the order of their tabs. */
 export const KINDS: readonly PlanKind[] = ['mixed', 'drop', 'add'];
 
 export interface ShownPlan {
 	kind: PlanKind;
-	/** Films to leave out and to mention, each with the crowd once it and those before it are done. */
+	/** Films to leave out and to mention, each with the crowd after it and the steps before it. */
 	drop: { film: FilmName; crowd: number }[];
 	add: AddStep[];
-	/** Where it leads; null for an empty one. */
+	/** Outcome; null for an empty plan. */
 	end: PlanEnd | null;
 }
 
@@ -24,7 +24,7 @@ export function shownPlan({ mentions, plans }: Advice, kind: PlanKind): ShownPla
 	return { kind, drop: filmsToDrop({ mentions, plans: { ...plans, drop } }), add, end: plans.ends[kind] };
 }
 
-/** The plan worth opening first: of those that reach the tolerance the one that changes fewest films, else the widest. */
+/** Returns the plan to open first: of those that reach the tolerance the one with fewest steps, else the widest. */
 export function recommended(advice: Advice, kinds: readonly PlanKind[] = KINDS): PlanKind {
 	const plans = kinds.map((kind) => shownPlan(advice, kind));
 	const crowd = ({ end }: ShownPlan) => end?.crowd ?? 0;

@@ -4,6 +4,6 @@ export function save(name: string, text: string, type: string): void {
 	link.href = URL.createObjectURL(new Blob([text], { type }));
 	link.download = name;
 	link.click();
-	// The browser reads it after this.
+	// The browser reads the blob asynchronously.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

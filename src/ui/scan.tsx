@@ -11,20 +11,20 @@ interface ScanProps {
 	history: TabHistory;
 	tab: number;
 	ask: AskWorker;
-	/** Says a sentence where others are said. */
+	/** Shows a sentence in the popup's status line. */
 	say: (text: string) => void;
 }
 
-/** Finds the films of posts that are on the page already, and adds those that the user keeps. */
+/** Finds the films of existing posts on the page, and adds those that the user confirms to the history. */
 export function Scan({ history, tab, ask, say }: ScanProps) {
 	const [found, setFound] = useState<ScanFound | null>(null);
-	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+	const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
 	if (history.private) return <p class="soft small">{words.privateWindow}</p>;
 
 	async function scan() {
 		say(words.scanning);
 		const scanned = await ask({ kind: 'scan', tab });
-		setLeft(new Set());
+		setExcluded(new Set());
 		setFound(scanned.films?.length ? scanned : null);
 		say(
 			scanned.films === null
@@ -48,8 +48,8 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 				<Preview
 					films={found.films}
 					selected={found.selected}
-					left={left}
-					onLeave={setLeft}
+					left={excluded}
+					onLeave={setExcluded}
 					name={history.persona === NOBODY ? null : name}
 					onAdd={add}
 					onCancel={() => setFound(null)}
@@ -71,17 +71,17 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 interface PreviewProps {
 	films: FilmName[];
 	selected: boolean;
-	/** Films that are not to be added. */
+	/** Films that the user excluded. */
 	left: ReadonlySet<number>;
 	onLeave: (left: ReadonlySet<number>) => void;
-	/** Whose history it is; null for nobody's. */
+	/** Name of the persona; null if the site has none. */
 	name: string | null;
 	onAdd: (films: number[]) => void;
 	onCancel: () => void;
 }
 
 function Preview({ films, selected, left, onLeave, name, onAdd, onCancel }: PreviewProps) {
-	const kept = films.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+	const included = films.filter(({ id }) => !left.has(id)).map(({ id }) => id);
 	const toggle = (id: number) => {
 		const next = new Set(left);
 		if (!next.delete(id)) next.add(id);
@@ -101,8 +101,8 @@ function Preview({ films, selected, left, onLeave, name, onAdd, onCancel }: Prev
 				</div>
 			</fieldset>
 			{name === null && <p class="small">{words.scanNobody}</p>}
-			<button type="button" disabled={name === null || kept.length === 0} onClick={() => onAdd(kept)}>
-				{words.scanAdd(kept.length, name ?? words.itsOwn)}
+			<button type="button" disabled={name === null || included.length === 0} onClick={() => onAdd(included)}>
+				{words.scanAdd(included.length, name ?? words.itsOwn)}
 			</button>{' '}
 			<button type="button" onClick={onCancel}>
 				{words.cancel}

@@ -1,10 +1,10 @@
-/** Time in milliseconds that work may take before the page is let draw. */
+/** Longest time in milliseconds before work yields to the event loop. */
 const TURN = 8;
 
-/** Lets the page draw and answer before going on. */
+/** Yields to the event loop. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Does work that comes in small steps without stopping the page; each step tells the share done. */
+/** Runs a generator of small steps without blocking the page; each step yields the share done. */
 export async function runSteps<T>(steps: Generator<number, T, void>, onShare: (share: number) => void): Promise<T> {
 	for (let turn = performance.now(); ; ) {
 		const step = steps.next();

@@ -5,17 +5,17 @@ interface StripProps {
 	low: number;
 	high: number;
 	tolerance: number;
-	/** Members of the service that is feared. */
+	/** Members of the adversary's service. */
 	members: number;
-	/** The crowd that what is tried out, or the open plan, leads to. */
+	/** The crowd after the tried changes, or after the open plan. */
 	then: number | null;
 }
 
-/** Part of the way from one person to everybody, on a logarithmic scale, in per cent. */
+/** Position between one person and all members on a logarithmic scale, in per cent. */
 const position = (people: number, size: number) =>
 	`${((100 * Math.log(Math.min(size, Math.max(1, people)))) / Math.log(size)).toFixed(1)}%`;
 
-/** The crowd on a line from one person to everybody: now, asked for, and then. */
+/** An axis from one person to all members with the present crowd, the tolerance, and the crowd after the plan. */
 export function Strip({ crowd, low, high, tolerance, members, then }: StripProps) {
 	const at = (people: number) => ({ '--at': position(people, members) });
 	const tone = { '--tone': crowd < tolerance ? 'var(--herring)' : 'var(--sea)' };

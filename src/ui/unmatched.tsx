@@ -13,18 +13,18 @@ const STEP = 10;
 interface UnmatchedProps {
 	imported: Import;
 	ask: AskWorker;
-	/** Does a change and tells about it. */
+	/** Applies a change and shows its result. */
 	onSettled: (how: (db: Database) => Promise<void>, said: string) => Promise<void>;
 }
 
-/** The rows of an import for which no film was found, each with films it may mean. */
+/** The rows of an import for which no film was found, each with suggestions. */
 export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 	const { id, file, unmatched } = imported;
 	const [shown, setShown] = useState(STEP);
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (unmatched.length === 0) return null;
 	const settle = async (row: Row, film: FilmKey | null) => {
-		// The button goes with its row: the next one is below the heading.
+		// The focused button is removed with its row, so focus moves to the heading above the next one.
 		heading.current?.focus();
 		const said = film === null ? words.skipped(row.title) : words.settled(strings.film(film));
 		await onSettled((db) => settleUnmatched(db, id, row, film), said);
@@ -72,10 +72,10 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 	const [empty, setEmpty] = useState(false);
 	useEffect(() => {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
-		// Without an answer there is still the search.
+		// If this fails, the user can still search.
 		ask({ kind: 'matchFilms', wanted }).then(
 			([match]) => {
-				// A newer list of films may know it by now.
+				// A newer pack may contain the film.
 				if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
 			},
 			() => undefined,

@@ -2,26 +2,26 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Advice } from '../core/advice/result.ts';
 import type { WhatIf } from '../messages/ui.ts';
 
-/** Films of the draft that are left out for trial, and films mentioned as well. */
-export interface Tried {
+/** Films that the user tries to leave out, and to mention as well. */
+export interface TriedChanges {
 	drop: number[];
 	add: number[];
 }
 
-export interface Trial extends Tried {
-	/** Where that leads; null while nothing is tried. */
+export interface Trial extends TriedChanges {
+	/** The outcome; null while nothing is tried. */
 	end: WhatIf;
-	toggle: (kind: keyof Tried, film: number) => void;
+	toggle: (kind: keyof TriedChanges, film: number) => void;
 	clear: () => void;
 }
 
-const NOTHING: Tried = { drop: [], add: [] };
+const NOTHING: TriedChanges = { drop: [], add: [] };
 
 /**
- * What is tried out in the popup. Films that a changed draft or other suggestions no longer have are forgotten.
- * @param ask asks where the films tried lead
+ * State of the changes tried in the popup. Films that are no longer in the draft or the suggestions are removed.
+ * @param ask computes the outcome of the tried changes
  */
-export function useTrial(advice: Advice, ask: (tried: Tried) => Promise<WhatIf>): Trial {
+export function useTrial(advice: Advice, ask: (tried: TriedChanges) => Promise<WhatIf>): Trial {
 	const [chosen, setChosen] = useState(NOTHING);
 	const [end, setEnd] = useState<WhatIf>(null);
 	const { mentions, plans } = advice;

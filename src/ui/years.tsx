@@ -5,7 +5,7 @@ import { strings } from '../strings.ts';
 
 const words = strings.shown.year;
 
-/** In place of plans: to write films with their years, which changes no crowd. Looks like the plan that adds films. */
+/** Placebo for the plans: suggests writing films with their years, which does not change the crowd. */
 export function Years({ view: { advice }, onCopy }: { view: AdvisedView; onCopy: (film: FilmName) => void }) {
 	return (
 		<section aria-labelledby="can-do">

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 
 interface ChoiceProps {
-	/** Choices of one name exclude each other. */
+	/** Name of the radio group. */
 	name: string;
 	checked: boolean;
 	onChoose: () => void;
 	children: ComponentChildren;
 }
 
-/** One of several things to choose from. */
+/** A labelled radio button. */
 export function Choice({ name, checked, onChoose, children }: ChoiceProps) {
 	return (
 		<label class="choice">

@@ -14,29 +14,29 @@ interface DataProps {
 	onChange: () => Promise<void>;
 }
 
-/** Everything that is kept: out as a file, back from one, or gone. */
+/** Export, import and deletion of all stored data. */
 export function Data({ ask, save, onChange }: DataProps) {
 	const [how, setHow] = useState<HowToRestore>('merge');
-	const [said, setSaid] = useState<string[]>([]);
+	const [status, setStatus] = useState<string[]>([]);
 
 	async function exportAll() {
 		const { file, damaged } = await ask({ kind: 'export' });
 		save('red-herring.json', file);
-		setSaid([damaged === 0 ? words.exported : words.exportedDamaged(damaged)]);
+		setStatus([damaged === 0 ? words.exported : words.exportedDamaged(damaged)]);
 	}
 
 	async function importAll(input: HTMLInputElement) {
 		const [chosen] = input.files ?? [];
 		if (chosen === undefined) return;
 		const file = await chosen.text().catch(() => null);
-		// The same file may be chosen again.
+		// Allows choosing the same file again.
 		input.value = '';
 		if (file === null || file.length > LONGEST_BACKUP) {
-			setSaid([file === null ? words.importUnreadable : words.importTooLong]);
+			setStatus([file === null ? words.importUnreadable : words.importTooLong]);
 			return;
 		}
 		const { problem } = await ask({ kind: 'import', file, how });
-		setSaid([problem ?? words.importDone]);
+		setStatus([problem ?? words.importDone]);
 		await onChange();
 	}
 
@@ -44,7 +44,7 @@ export function Data({ ask, save, onChange }: DataProps) {
 		const { places } = await ask({ kind: 'deleteEverything' });
 		const name = ({ place }: { place: string }) => words.places[place] ?? place;
 		const full = places.filter(({ entries }) => entries > 0);
-		setSaid(
+		setStatus(
 			full.length > 0
 				? [words.deletedNot(full.map(name))]
 				: [words.deleted, words.deletedPlaces(places.map(name)), words.deletedPack],
@@ -64,9 +64,9 @@ export function Data({ ask, save, onChange }: DataProps) {
 			<h3>{words.import}</h3>
 			<fieldset>
 				<legend>{words.importHow}</legend>
-				{(['merge', 'replace'] as const).map((one) => (
-					<Choice key={one} name="how" checked={how === one} onChoose={() => setHow(one)}>
-						{one === 'merge' ? words.importMerge : words.importReplace}
+				{(['merge', 'replace'] as const).map((option) => (
+					<Choice key={option} name="how" checked={how === option} onChoose={() => setHow(option)}>
+						{option === 'merge' ? words.importMerge : words.importReplace}
 					</Choice>
 				))}
 			</fieldset>
@@ -78,7 +78,7 @@ export function Data({ ask, save, onChange }: DataProps) {
 			<p class="soft">{words.deleteAllHelp}</p>
 			<Sure text={words.deleteAll} question={words.deleteAllSure} onYes={deleteAll} />
 			<div class="said" role="status">
-				{said.map((text) => (
+				{status.map((text) => (
 					<p key={text}>{text}</p>
 				))}
 			</div>

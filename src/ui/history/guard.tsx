@@ -43,7 +43,7 @@ export function Guard({ persona, onSave }: GuardProps) {
 				</label>
 				{NAMES.map((id) => (
 					<label key={id} class="choice">
-						{/* Drawn anew when refused, so that it stays as it is. */}
+						{/* The key re-creates the checkbox after a refused change, so that it shows the stored state. */}
 						<input key={`${id} ${none}`} type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
 						<span>{words.guarded[id]}</span>
 					</label>

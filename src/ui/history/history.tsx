@@ -10,26 +10,26 @@ const words = strings.history;
 
 interface HistoryProps {
 	ask: AskWorker;
-	/** Has the browser save a file. */
+	/** Lets the user save a file. */
 	save: (name: string, text: string) => void;
 }
 
-/** The page of personas and what they have said. */
+/** The page of personas and their histories. */
 export function History({ ask, save }: HistoryProps) {
 	const [view, setView] = useState<PersonasView | 'failed' | null>(null);
 	const [chosen, setChosen] = useState('');
-	const [said, setSaid] = useState('');
+	const [status, setStatus] = useState('');
 	const load = () => ask({ kind: 'personas' }).then(setView, () => setView('failed'));
 	useEffect(() => void load(), []);
-	/** @returns whether the change was made; if not, why is said */
+	/** @returns whether the change was made; if not, shows the reason */
 	const change = async (request: OwnRequestFor<Outcome>): Promise<boolean> => {
 		const { refused } = await ask(request);
-		setSaid(refused === null ? words.saved : words.refused[refused]);
+		setStatus(refused === null ? words.saved : words.refused[refused]);
 		await load();
 		return refused === null;
 	};
-	const known = view === null || view === 'failed' ? [] : view.personas;
-	const shown = known.find(({ persona }) => persona.id === chosen) ?? known[0];
+	const personas = view === null || view === 'failed' ? [] : view.personas;
+	const shown = personas.find(({ persona }) => persona.id === chosen) ?? personas[0];
 	return (
 		<>
 			<Brand />
@@ -41,12 +41,12 @@ export function History({ ask, save }: HistoryProps) {
 				{view !== null && view !== 'failed' && (
 					<>
 						{view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
-						{known.length === 0 && <p>{words.none}</p>}
-						{known.length > 1 && (
+						{personas.length === 0 && <p>{words.none}</p>}
+						{personas.length > 1 && (
 							<p>
 								<label for="persona">{words.choose}</label>{' '}
 								<select id="persona" value={shown?.persona.id} onChange={(e) => setChosen(e.currentTarget.value)}>
-									{known.map(({ persona, posts }) => (
+									{personas.map(({ persona, posts }) => (
 										<option key={persona.id} value={persona.id}>
 											{words.personaOption(persona.name, posts)}
 										</option>
@@ -59,7 +59,7 @@ export function History({ ask, save }: HistoryProps) {
 								key={shown.persona.id}
 								persona={shown.persona}
 								posts={shown.posts}
-								others={known.map(({ persona }) => persona)}
+								others={personas.map(({ persona }) => persona)}
 								tolerance={view.tolerance}
 								size={view.size}
 								ask={ask}
@@ -70,7 +70,7 @@ export function History({ ask, save }: HistoryProps) {
 					</>
 				)}
 				<p class="said" role="status">
-					{said}
+					{status}
 				</p>
 			</main>
 		</>

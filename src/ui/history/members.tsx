@@ -7,20 +7,20 @@ const words = strings.history;
 
 interface MembersProps {
 	persona: Persona;
-	/** People in the list of films. */
+	/** Size of the population. */
 	size: number | null;
 	onSave: (part: Partial<Persona>) => Promise<boolean>;
 }
 
-/** How many people the service has that the persona fears. */
+/** Number of members of the service that the persona guards against. */
 export function Members({ persona, size, onSave }: MembersProps) {
 	const [typed, setTyped] = useState(persona.members === null ? '' : strings.number(persona.members));
 	const [bad, setBad] = useState(false);
 	const save = (text: string) => {
 		const members = text === '' ? null : Number(text.replace(/[,. ](?=\d{3}\b)/g, ''));
-		const sound = members === null || (Number.isSafeInteger(members) && members >= 2 && members <= MOST_MEMBERS);
-		setBad(!sound);
-		if (sound) void onSave({ members });
+		const isValid = members === null || (Number.isSafeInteger(members) && members >= 2 && members <= MOST_MEMBERS);
+		setBad(!isValid);
+		if (isValid) void onSave({ members });
 	};
 	return (
 		<section>

@@ -25,7 +25,7 @@ interface PersonaPartProps {
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
-/** One persona: how its crowd has changed, what it has said, and what it asks for. */
+/** One persona: its timeline, posts and settings. */
 export function PersonaPart({ persona, posts, others, tolerance, size, ask, change }: PersonaPartProps) {
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
@@ -33,24 +33,24 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 		setView(await ask({ kind: 'posts', persona: persona.id }));
 		setTimeline(await ask({ kind: 'timeline', persona: persona.id }).catch(() => null));
 	};
-	const changed = async (request: OwnRequestFor<Outcome>) => {
+	const changeAndLoad = async (request: OwnRequestFor<Outcome>) => {
 		const done = await change(request);
 		await load();
 		return done;
 	};
 	useEffect(() => void load(), []);
-	// Shown at once, so that a second change does not work on what the first has replaced.
+	// Updated before the worker answers, so that a second change does not overwrite the first.
 	const [shown, setShown] = useState(persona);
 	const latest = useRef(persona);
-	const hold = (next: Persona) => {
+	const update = (next: Persona) => {
 		latest.current = next;
 		setShown(next);
 	};
-	const put = async (part: Partial<Persona>) => {
+	const save = async (part: Partial<Persona>) => {
 		const before = latest.current;
-		hold({ ...before, ...part });
-		const done = await changed({ kind: 'changePersona', persona: latest.current });
-		if (!done) hold(before);
+		update({ ...before, ...part });
+		const done = await changeAndLoad({ kind: 'changePersona', persona: latest.current });
+		if (!done) update(before);
 		return done;
 	};
 	return (
@@ -59,12 +59,12 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 			{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
 			{posts >= MOST_POSTS && <NoticeBox text={words.full} />}
 			{timeline !== null && <Timeline name={persona.name} view={timeline} />}
-			{view !== null && <Posts posts={view.posts} personas={others} change={changed} />}
-			<Name persona={shown} onSave={put} />
-			<Sites persona={shown} onSave={put} />
-			<Tolerance persona={shown} fallback={tolerance} onSave={put} />
-			<Guard persona={shown} onSave={put} />
-			<Members persona={shown} size={size} onSave={put} />
+			{view !== null && <Posts posts={view.posts} personas={others} change={changeAndLoad} />}
+			<Name persona={shown} onSave={save} />
+			<Sites persona={shown} onSave={save} />
+			<Tolerance persona={shown} fallback={tolerance} onSave={save} />
+			<Guard persona={shown} onSave={save} />
+			<Members persona={shown} size={size} onSave={save} />
 			<section>
 				<Sure
 					text={words.deletePersona(persona.name)}

@@ -7,7 +7,7 @@ import { strings } from '../../strings.ts';
 import { Sure } from './sure.tsx';
 
 const words = strings.history;
-/** Posts shown at first, and more of them each time. */
+/** Number of posts shown at first, and added by each click on "more". */
 const SHOWN = 25;
 
 interface PostsProps {
@@ -16,7 +16,7 @@ interface PostsProps {
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
-/** What a persona has said, the latest first, to be corrected or deleted. */
+/** A persona's posts, latest first, which can be corrected or deleted. */
 export function Posts({ posts, personas, change }: PostsProps) {
 	const [shown, setShown] = useState(SHOWN);
 	return (

@@ -13,8 +13,8 @@ interface PartProps {
 export function Name({ persona, onSave }: PartProps) {
 	const [name, setName] = useState(persona.name);
 	const save = async () => {
-		const wanted = name.trim();
-		if (wanted === '' || wanted === persona.name || !(await onSave({ name: wanted }))) setName(persona.name);
+		const newName = name.trim();
+		if (newName === '' || newName === persona.name || !(await onSave({ name: newName }))) setName(persona.name);
 	};
 	return (
 		<section>
@@ -32,7 +32,7 @@ export function Name({ persona, onSave }: PartProps) {
 	);
 }
 
-/** The sites whose posts are this persona's, and what it is called there. */
+/** The sites on which the persona posts, with its user name there. */
 export function Sites({ persona, onSave }: PartProps) {
 	const [typed, setTyped] = useState('');
 	const [bad, setBad] = useState(false);
@@ -95,7 +95,7 @@ export function Sites({ persona, onSave }: PartProps) {
 	);
 }
 
-/** The host name in what somebody typed: a name or an address. */
+/** Returns the host name of a typed host name or address, or null. */
 function siteOf(typed: string): string | null {
 	const text = typed.trim();
 	const host = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? '';

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 
 interface SureProps {
-	/** What the button says, and what it is called where that is not enough. */
+	/** Text of the button, and its accessible name if that is not enough. */
 	text: string;
 	label?: string;
 	question: string;
-	/** What its two answers say. */
+	/** Texts of the two answers. */
 	yes?: string;
 	no?: string;
 	onYes: () => void;
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks for confirmation before an irreversible action. */
 export function Sure({
 	text,
 	label,

@@ -10,7 +10,7 @@ const RIGHT = 12;
 const TOP = 18;
 const BOTTOM = 26;
 
-/** The crowd of all that was said, day by day: a falling stair on a logarithmic scale of people. */
+/** The crowd under all published films, day by day: a falling step chart on a logarithmic scale. */
 export function Timeline({ name, view }: { name: string; view: TimelineView }) {
 	const { points, people, tolerance, unknown } = view;
 	const [first, last] = [points[0], points.at(-1)];
@@ -57,7 +57,7 @@ function Drawing({
 	const y = (crowd: number) =>
 		TOP + (1 - Math.log(Math.min(people, Math.max(1, crowd))) / Math.log(people)) * (HEIGHT - TOP - BOTTOM);
 	const ticks = Array.from({ length: 10 }, (_, i) => 10 ** i).filter((n) => n <= people);
-	// A stair: what was said counts from its day until the next.
+	// A step chart: the crowd holds from its day until the next.
 	const stair = points.map(({ date, crowd }, i) => `${i === 0 ? 'M' : 'H'}${x(date)}${i === 0 ? ' ' : 'V'}${y(crowd)}`);
 	return (
 		<svg class="timeline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -8,12 +8,12 @@ const words = strings.history;
 
 interface ToleranceProps {
 	persona: Persona;
-	/** What the settings ask for. */
+	/** The tolerance in the settings. */
 	fallback: number;
 	onSave: (part: Partial<Persona>) => Promise<boolean>;
 }
 
-/** How large a crowd a persona wants to stay in: as everybody, one of the papers' levels, or a number. */
+/** The persona's tolerance: as in the settings, one of the papers' levels, or a number. */
 export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 	const { tolerance } = persona;
 	const presets = Object.entries(words.presets).map(([people, why]) => ({ people: Number(people), why }));

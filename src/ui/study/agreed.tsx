@@ -3,7 +3,7 @@ import { consentSections } from '../../study/consent.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { Sections } from './sections.tsx';
 
-/** What was agreed to, to be read again at any time; first of all whom to ask. */
+/** The consent document, available at any time, with the contacts first. */
 export function Agreed({ enrolment }: { enrolment: Enrolment }) {
 	const sections = consentSections(enrolment);
 	const asked = sections.filter(({ id }) => id === 'contacts');

@@ -19,7 +19,7 @@ import { Sections } from './sections.tsx';
 interface ConsentProps {
 	host: StudyHost;
 	file: string;
-	/** What was agreed to before. */
+	/** The enrolment under an earlier consent, if any. */
 	before: Enrolment | null;
 	onClose: (sentence: string) => Promise<void>;
 }
@@ -28,15 +28,15 @@ interface Opened {
 	study: StudyFile;
 	hash: string;
 	record: ExportRow[];
-	/** Of the made-up draft to change. */
+	/** Initial record of the editable example draft. */
 	live: Shown;
-	/** Why nobody can join, or somebody cannot join now. */
+	/** Why the user cannot join, or null. */
 	obstacle: string | null;
-	/** What an earlier consent has to do with it. */
+	/** How the study relates to an earlier consent. */
 	notes: string[];
 }
 
-/** Everything that somebody is told before joining, and the explicit act of joining. */
+/** All information before joining, and the form to join. */
 export function Consent({ host, file, before, onClose }: ConsentProps) {
 	const [opened, setOpened] = useState<Opened | { problems: readonly string[] } | null>(null);
 	const [problem, setProblem] = useState('');
@@ -106,7 +106,7 @@ async function open(file: string, { ask, db }: StudyHost, before: Enrolment | nu
 	return { study, hash, record, live, obstacle, notes };
 }
 
-/** Problems that are told; of more their number is enough. */
+/** Most problems listed; of the others only the number is shown. */
 const MOST_TOLD = 20;
 
 function Refused({ problems }: { problems: readonly string[] }) {

@@ -7,7 +7,7 @@ interface EligibilityProps {
 	onDecline: () => void;
 }
 
-/** Joining: every statement confirmed by hand, then a button. Nothing is chosen beforehand. */
+/** The form to join: every statement must be confirmed, and none is preselected. */
 export function Eligibility({ act, onJoin, onDecline }: EligibilityProps) {
 	const { heading, confirm, statements, join, decline } = act;
 	const [confirmed, setConfirmed] = useState<boolean[]>(statements.map(() => false));

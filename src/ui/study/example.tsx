@@ -9,20 +9,20 @@ import type { StudyFile } from '../../study/studyFile.ts';
 interface ExampleProps {
 	study: StudyFile;
 	ask: AskWorker;
-	/** Of the draft that stands there at first: what comes later would move what is being pressed. */
+	/** Record of the initial draft, loaded in advance, as a later insertion would shift the layout under the pointer. */
 	first: Shown;
 }
 
-/** What is shown of the draft, and what is said to those who do not see it. */
+/** The record of the draft, and a sentence for screen readers. */
 export interface Shown {
 	said: string;
 	table?: TableOf;
 }
 
-/** Milliseconds without a change until the record is made anew: nobody wants to hear of each letter. */
-const STILL = 600;
+/** Debounce in milliseconds before the record is updated, so that screen readers do not announce each letter. */
+const DEBOUNCE = 600;
 
-/** A made-up draft to change, and the record that would be made of it, by the code that makes all of them. */
+/** An editable example draft with the record that would be made of it, by the code that makes the real records. */
 export function Example({ study, ask, first }: ExampleProps) {
 	const [draft, setDraft] = useState(words.liveDraft);
 	const [shown, setShown] = useState(first);
@@ -32,7 +32,7 @@ export function Example({ study, ask, first }: ExampleProps) {
 		const timer = setTimeout(async () => {
 			const next = await recordOf(study, draft, ask);
 			if (!stale) setShown(next);
-		}, STILL);
+		}, DEBOUNCE);
 		return () => {
 			stale = true;
 			clearTimeout(timer);
@@ -58,7 +58,7 @@ export function Example({ study, ask, first }: ExampleProps) {
 	);
 }
 
-/** What would be recorded of a draft, or why that is not known. */
+/** Returns what would be recorded of a draft, or why that is unknown. */
 export async function recordOf(study: StudyFile, text: string, ask: AskWorker): Promise<Shown> {
 	try {
 		const found = await ask({ kind: 'studyExample', text });

@@ -6,7 +6,7 @@ import type { StudyFile } from '../../study/studyFile.ts';
 import type { Posters } from '../../study/trail.ts';
 
 interface GivesAwayProps {
-	/** Null where they cannot be read. */
+	/** Null if they cannot be read. */
 	posters: Posters | null;
 	study: StudyFile;
 	rows: readonly KeyedRow[];
@@ -14,7 +14,7 @@ interface GivesAwayProps {
 	events: readonly StudyEvent[];
 }
 
-/** What the file as a whole tells whoever has it and sees what everybody posts. */
+/** What the whole file reveals to an adversary who has it and sees all posts. */
 export function GivesAway(props: GivesAwayProps) {
 	return (
 		<section id="gives-away">

@@ -6,37 +6,37 @@ import { fileOf } from '../../study/handOver.ts';
 import { GivesAway } from './givesAway.tsx';
 import type { StudyHost } from './host.ts';
 import { Rows } from './rows.tsx';
-import type { Seen } from './seen.ts';
+import type { ParticipationView } from './seen.ts';
 
 interface HandOverProps {
 	host: StudyHost;
-	seen: Seen;
+	seen: ParticipationView;
 }
 
-/** What will be in the file, row by row; what it gives away; and saving it, as often as one likes. */
+/** The rows of the export file, what they reveal, and the form to save it. */
 export function HandOver({ host, seen }: HandOverProps) {
 	const { enrolment, events, rows, deleted, posters } = seen;
 	const { study } = enrolment;
 	const [struck, setStruck] = useState<ReadonlySet<string>>(new Set(seen.struck));
 	const [form, setForm] = useState<'ndjson' | 'csv'>('ndjson');
 	const [encrypt, setEncrypt] = useState(study.publicKey !== undefined);
-	const [said, setSaid] = useState('');
-	const kept = rows.filter(({ key }) => !struck.has(key));
-	const missing = rows.length - kept.length + deleted;
+	const [status, setStatus] = useState('');
+	const remaining = rows.filter(({ key }) => !struck.has(key));
+	const missing = rows.length - remaining.length + deleted;
 
 	async function strike(keys: ReadonlySet<string>) {
 		setStruck(keys);
-		setSaid('');
-		await saveStruck(host.db!, [...keys]).catch(() => setSaid(words.notStored));
+		setStatus('');
+		await saveStruck(host.db!, [...keys]).catch(() => setStatus(words.notStored));
 	}
 
 	async function save() {
 		try {
 			const { name, text, type } = await fileOf(enrolment, rows, { struck, deleted, form, encrypt });
 			host.save(name, text, type);
-			setSaid(words.saved(name));
+			setStatus(words.saved(name));
 		} catch {
-			setSaid(words.savedNot);
+			setStatus(words.savedNot);
 		}
 	}
 
@@ -47,16 +47,16 @@ export function HandOver({ host, seen }: HandOverProps) {
 			<p class="soft">{consent.rowWords}</p>
 			<Rows study={study} rows={rows} struck={struck} onStrike={strike} />
 			<p role="status">
-				{words.counts(kept.length, rows.length)} {missing === 0 ? words.marked : words.notMarked(missing)}
+				{words.counts(remaining.length, rows.length)} {missing === 0 ? words.marked : words.notMarked(missing)}
 			</p>
 			<GivesAway posters={posters} study={study} rows={rows} struck={struck} events={events} />
 			<h3>{words.save}</h3>
 			<fieldset>
 				<legend>{words.format}</legend>
-				{(['ndjson', 'csv'] as const).map((one) => (
-					<label key={one} class="choice">
-						<input type="radio" name="form" checked={form === one} onChange={() => setForm(one)} />
-						{words[one]}
+				{(['ndjson', 'csv'] as const).map((option) => (
+					<label key={option} class="choice">
+						<input type="radio" name="form" checked={form === option} onChange={() => setForm(option)} />
+						{words[option]}
 					</label>
 				))}
 			</fieldset>
@@ -71,7 +71,7 @@ export function HandOver({ host, seen }: HandOverProps) {
 					{words.save}
 				</button>
 			</p>
-			<p role="status">{said}</p>
+			<p role="status">{status}</p>
 		</section>
 	);
 }

@@ -1,13 +1,13 @@
 import type { AskWorker } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 
-/** What every part of a study's interface is given. */
+/** Dependencies of the study's components. */
 export interface StudyHost {
 	ask: AskWorker;
-	/** Null where nothing can be kept. */
+	/** Null if there is no storage. */
 	db: Database | null;
 	/** Lets the user save a file. */
 	save: (name: string, text: string, type: string) => void;
-	/** What is kept has changed. */
+	/** Notifies that stored data has changed. */
 	changed: () => Promise<void>;
 }

@@ -7,12 +7,12 @@ import type { StudyHost } from './host.ts';
 
 interface LeaveProps {
 	host: StudyHost;
-	/** Null where it cannot be read. */
+	/** Null if it cannot be read. */
 	enrolment: Enrolment | null;
 	onLeft: (sentence: string) => Promise<void>;
 }
 
-/** The way out. What was recorded goes with it, unless it is asked to be kept. */
+/** Leaving the study. Recorded data is deleted unless the participant chooses to keep it. */
 export function Leave({ host, enrolment, onLeft }: LeaveProps) {
 	const [keep, setKeep] = useState(false);
 	const [problem, setProblem] = useState('');

@@ -5,10 +5,10 @@ import type { StudyEvent } from '../../study/events.ts';
 import { logTable } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
-/** Events that are drawn at a time. */
+/** Number of events shown at first, and added by each click on "more". */
 const STEP = 50;
 
-/** What was recorded, as it is kept: where the file says less or something else, it is nowhere else to be seen. */
+/** The raw log, for studies whose file contains less, or randomised data. */
 export function Log({ study, events }: { study: StudyFile; events: readonly StudyEvent[] }) {
 	const [shown, setShown] = useState(STEP);
 	return (

@@ -5,17 +5,17 @@ import { QuestionBox } from './question.tsx';
 
 export interface MarkProps {
 	study: StudyView;
-	/** Where the user is, or null in the settings. */
+	/** The user's tab, or null in the settings. */
 	tab: number | null;
 	ask: AskWorker;
-	/** Something of it has changed. */
+	/** Called after a change of the study's state. */
 	onChange: () => unknown;
 }
 
-/** What has the focus once something of it is gone. */
+/** Id of the element that gets the focus when the question is removed. */
 const MARK = 'study-mark';
 
-/** That somebody is in a study: always to be seen, with pause and the way to everything else. */
+/** Permanent notice that the user takes part in a study, with pause and a link to the details. */
 export function Mark({ study, tab, ask, onChange }: MarkProps) {
 	const { phase, title, categories, category } = study;
 	const then = (request: OwnRequest) => ask(request).then(onChange);
@@ -59,7 +59,7 @@ export function Mark({ study, tab, ask, onChange }: MarkProps) {
 	);
 }
 
-/** The question to put now, if there is one. */
+/** The question that is due, if any. */
 export function StudyQuestion({ study: { question }, ask, onChange }: Omit<MarkProps, 'tab'>) {
 	if (question === null) return null;
 	async function answered(answer: number | null) {

@@ -10,36 +10,36 @@ import type { StudyHost } from './host.ts';
 import { Leave } from './leave.tsx';
 import { Log } from './log.tsx';
 import { Mark, StudyQuestion } from './mark.tsx';
-import { lookAt, type Seen } from './seen.ts';
+import { loadParticipation, type ParticipationView } from './seen.ts';
 
 interface PartProps {
 	host: StudyHost;
-	/** Null where it cannot be read. */
+	/** Null if it cannot be read. */
 	enrolment: Enrolment | null;
 	onLeft: (sentence: string) => Promise<void>;
 }
 
 /**
- * Somebody's part in a study: what was recorded, what to hand over, and the ways out. All of it comes at once, as what
- * came later would move the button that is being pressed.
+ * The user's participation in a study: recorded events, hand-over and leaving. Rendered only when everything is loaded,
+ * as later insertions would shift the layout under the pointer.
  */
 export function Part({ host, enrolment, onLeft }: PartProps) {
 	const { ask, db } = host;
-	const [seen, setSeen] = useState<Seen | null>(null);
+	const [seen, setSeen] = useState<ParticipationView | null>(null);
 	const [unreadable, setUnreadable] = useState(false);
 
-	async function look() {
+	async function load() {
 		if (enrolment === null) return;
 		try {
-			setSeen(await lookAt(host, db!, enrolment));
+			setSeen(await loadParticipation(host, db!, enrolment));
 		} catch {
 			setUnreadable(true);
 		}
 	}
 	useEffect(() => {
-		void look();
-		// Drafts are written, and recorded, in other tabs meanwhile.
-		const back = () => document.visibilityState === 'visible' && void look();
+		void load();
+		// Events are recorded in other tabs while this one is hidden.
+		const back = () => document.visibilityState === 'visible' && void load();
 		document.addEventListener('visibilitychange', back);
 		return () => document.removeEventListener('visibilitychange', back);
 	}, [enrolment]);
@@ -61,8 +61,8 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 			) : (
 				view !== null && (
 					<>
-						<Mark study={view} tab={null} ask={ask} onChange={look} />
-						<StudyQuestion study={view} ask={ask} onChange={look} />
+						<Mark study={view} tab={null} ask={ask} onChange={load} />
+						<StudyQuestion study={view} ask={ask} onChange={load} />
 					</>
 				)
 			)}
@@ -71,13 +71,13 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 				<NoticeBox
 					key={notice}
 					text={strings[notice]}
-					onDismiss={() => void ask({ kind: 'dismiss', notice }).then(look)}
+					onDismiss={() => void ask({ kind: 'dismiss', notice }).then(load)}
 				/>
 			))}
 			<p class="soft">{words.facts(code, study.version)}</p>
 			<Agreed enrolment={seen.enrolment} />
 			{damaged > 0 && <p class="bad">{words.notRead(damaged)}</p>}
-			<Days db={db!} events={events} onChange={look} />
+			<Days db={db!} events={events} onChange={load} />
 			{study.privacy.level !== 'plain' && events.length > 0 && <Log study={study} events={events} />}
 			{events.length > 0 && <HandOver key={events.length} host={host} seen={seen} />}
 			<Leave host={host} enrolment={seen.enrolment} onLeft={onLeft} />

@@ -4,11 +4,11 @@ import type { Question } from '../../study/studyFile.ts';
 
 interface QuestionProps {
 	question: Question;
-	/** @param answer place among those offered; null: not now */
+	/** @param answer index of the answer; null for "not now" */
 	onAnswer: (answer: number | null) => unknown;
 }
 
-/** A question of the study. None of its answers is chosen beforehand, and none has to be given. */
+/** A question of the study. No answer is preselected, and answering is optional. */
 export function QuestionBox({ question, onAnswer }: QuestionProps) {
 	const [chosen, setChosen] = useState<number | null>(null);
 	return (

@@ -12,10 +12,10 @@ interface RowsProps {
 	onStrike: (struck: ReadonlySet<string>) => void;
 }
 
-/** Rows that are drawn at a time. */
+/** Number of rows shown at first, and added by each click on "more". */
 const STEP = 50;
 
-/** Every row that there is to hand over, each to be struck. */
+/** All rows to hand over, each with a checkbox to strike it. */
 export function Rows({ study, rows, struck, onStrike }: RowsProps) {
 	const [shown, setShown] = useState(STEP);
 	const { head, rows: cells } = recordTable(

@@ -10,68 +10,68 @@ const words = strings.studies;
 
 interface SectionProps extends Pick<StudyHost, 'ask' | 'save'> {
 	openDb: () => Promise<Database>;
-	/** Told whether the user takes part in a study. */
+	/** Called with whether the user takes part in a study. */
 	onStudy: (inStudy: boolean) => void;
 }
 
-interface Kept {
+interface StoredStudy {
 	db: Database | null;
 	enrolment: Enrolment | null;
 	damaged: boolean;
 }
 
-/** Where a study file is opened, and a study lived with. All but this is brought when it is needed. */
+/** Section of the options page for opening a study file and for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [opening] = useState(() => openDb().catch(() => null));
-	const [kept, setKept] = useState<Kept | null>(null);
+	const [stored, setStored] = useState<StoredStudy | null>(null);
 	const [file, setFile] = useState<string | null>(null);
-	const [said, setSaid] = useState('');
+	const [status, setStatus] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	const inStudy = kept !== null && (kept.enrolment !== null || kept.damaged);
+	const inStudy = stored !== null && (stored.enrolment !== null || stored.damaged);
 	const part = useLazy(() => import('./part.tsx'), inStudy);
 	const consent = useLazy(() => import('./consent.tsx'), file !== null);
 
-	async function look() {
+	async function load() {
 		const db = await opening;
 		const found = db && (await readEnrolment(db).catch(() => null));
-		setKept({ db, ...(found ?? { enrolment: null, damaged: false }) });
+		setStored({ db, ...(found ?? { enrolment: null, damaged: false }) });
 		onStudy(found?.enrolment != null && found.enrolment.left === undefined);
 	}
-	useEffect(() => void look(), []);
+	useEffect(() => void load(), []);
 
 	async function open(input: HTMLInputElement) {
 		const [chosen] = input.files ?? [];
 		if (chosen === undefined) return;
-		// Far longer than any study file may be: not even read.
+		// Files far longer than any valid study file are not read.
 		const text = chosen.size > 1_000_000 ? null : await chosen.text().catch(() => null);
-		// The same file may be chosen again.
+		// Allows choosing the same file again.
 		input.value = '';
-		setSaid(text === null ? words.unreadable : '');
+		setStatus(text === null ? words.unreadable : '');
 		setFile(text);
 	}
 
-	/** Ends looking at a file, and says what came of it. */
+	/** Closes the study file and shows the result. */
 	async function close(sentence: string) {
 		setFile(null);
-		setSaid(sentence);
-		await look();
+		setStatus(sentence);
+		await load();
 		heading.current?.focus();
 	}
 
-	const host: StudyHost | null = kept && {
-		...{ ask, save, db: kept.db },
+	const host: StudyHost | null = stored && {
+		...{ ask, save, db: stored.db },
 		changed: async () => {
 			await ask({ kind: 'studyChanged' });
-			await look();
+			await load();
 		},
 	};
 	return (
-		<section id="study" class="study" aria-busy={kept === null || (inStudy && part === null)}>
+		<section id="study" class="study" aria-busy={stored === null || (inStudy && part === null)}>
 			<h2 ref={heading} tabIndex={-1}>
 				{words.title}
 			</h2>
 			{host !== null && inStudy && part !== null && (
-				<part.Part host={host} enrolment={kept!.enrolment} onLeft={close} />
+				<part.Part host={host} enrolment={stored!.enrolment} onLeft={close} />
 			)}
 			{!inStudy && <p class="soft">{words.intro}</p>}
 			<p class="row">
@@ -83,9 +83,9 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 					onChange={(event) => open(event.currentTarget)}
 				/>
 			</p>
-			<p role="status">{said}</p>
+			<p role="status">{status}</p>
 			{host !== null && file !== null && consent !== null && (
-				<consent.Consent key={file} host={host} file={file} before={kept!.enrolment} onClose={close} />
+				<consent.Consent key={file} host={host} file={file} before={stored!.enrolment} onClose={close} />
 			)}
 		</section>
 	);

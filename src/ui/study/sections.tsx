@@ -2,8 +2,8 @@ import { WideTable } from '../../markup/table.ts';
 import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consent.ts';
 
 /**
- * Parts of the consent page, in reading order. All of it is text: nothing in a study file is taken for markup. What only
- * the file says stands apart, so that it is never taken for what Red Herring sees to.
+ * Sections of the consent page, in reading order. All content is rendered as text: markup in a study file has no effect.
+ * Statements of the study file are set apart from those that Red Herring itself guarantees.
  */
 export function Sections({ sections, of }: { sections: readonly ConsentSection[]; of: string }) {
 	return (

@@ -7,28 +7,32 @@ import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
 import type { Posters } from '../../study/trail.ts';
 import type { StudyHost } from './host.ts';
 
-/** What there is to see of somebody's part in a study. */
-export interface Seen {
+/** Data for the view of the user's participation in a study. */
+export interface ParticipationView {
 	enrolment: Enrolment;
-	/** Null where the worker does not tell, or the study was left. */
+	/** Null if the worker does not answer, or the user has left the study. */
 	view: StudyView | null;
-	/** Null where they cannot be read. */
+	/** Null if they cannot be read. */
 	posters: Posters | null;
 	events: StudyEvent[];
 	rows: KeyedRow[];
-	/** Events that cannot be read, and rows that are deleted. */
+	/** Numbers of unreadable events and of deleted rows. */
 	damaged: number;
 	deleted: number;
 	struck: string[];
 }
 
 /**
- * Reads all of it.
- * @throws where the log cannot be read at all
+ * Loads all of it.
+ * @throws if the log cannot be read at all
  */
-export async function lookAt({ ask }: Pick<StudyHost, 'ask'>, db: Database, enrolment: Enrolment): Promise<Seen> {
+export async function loadParticipation(
+	{ ask }: Pick<StudyHost, 'ask'>,
+	db: Database,
+	enrolment: Enrolment,
+): Promise<ParticipationView> {
 	const unless = () => null;
-	// First, as what is to be put or said now is recorded then.
+	// Must run first: the worker records the questions and notices that are due when it answers.
 	const view = await ask({ kind: 'study', tab: null }).catch(unless);
 	const [posters, { events, damaged }, ever, struck] = await Promise.all([
 		ask({ kind: 'studyPosters' }).catch(unless),
