@@ -3,19 +3,18 @@ import { atRow } from './error.ts';
 
 export interface CsvRow {
 	cells: string[];
-	/** As a spreadsheet counts them, from 1. */
+	/** Row number as in a spreadsheet, from 1. */
 	row: number;
 }
 
-/** Characters read in one step. */
+/** Characters parsed per step. */
 const STEP = 1 << 13;
 const LONGEST_ROW = 1 << 20;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Rows of a CSV text, some thousand characters at a time; empty ones are passed over. Each step gives the share of the
- * text that has been read.
- * @throws ImportError where quotation marks are wrong
+ * Parses a CSV text in steps of some thousand characters, skipping empty rows. Each step yields the share parsed, 0 to 1.
+ * @throws ImportError if quotation marks are not closed or not doubled
  */
 export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]; share: number }, void> {
 	const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -44,7 +43,7 @@ export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]
 	}
 }
 
-/** What divides the cells: of the usual ones, the one that the first row holds most of outside quotation marks. */
+/** Detects the delimiter: the most frequent one outside quotation marks in the first row. */
 function delimiterOf(text: string): string {
 	const first = (/^\s*([^\n]*)/.exec(text.slice(0, STEP))?.[1] ?? '').replace(/"[^"]*"/g, '');
 	const count = (delimiter: string) => first.split(delimiter).length;

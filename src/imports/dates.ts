@@ -2,8 +2,8 @@ const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const SHORT = /^(\d{1,2})([./-])\s?(\d{1,2})[./-]\s?(\d{4}|\d{2})(?!\d)/;
 
 /**
- * Reads dates of one file, YYYY-MM-DD. "3/4/21" is March or April: `sample`, other dates of the file, tells.
- * What is no date gives null.
+ * Creates a parser for the dates of one file, which returns YYYY-MM-DD or null. Whether "3/4/21" is in March or April is
+ * inferred from `sample`, other dates of the file.
  */
 export function dateReader(sample: Iterable<string>): (text: string) => string | null {
 	let monthFirst = 0;
@@ -17,12 +17,12 @@ export function dateReader(sample: Iterable<string>): (text: string) => string |
 		if (iso !== null) return dayOf(iso[1]!, iso[2]!, iso[3]!);
 		const [, a, , b, year] = SHORT.exec(text) ?? [];
 		if (year === undefined) return null;
-		const whole = year.length === 2 ? `20${year}` : year;
-		return monthFirst >= 0 ? dayOf(whole, a!, b!) : dayOf(whole, b!, a!);
+		const fullYear = year.length === 2 ? `20${year}` : year;
+		return monthFirst >= 0 ? dayOf(fullYear, a!, b!) : dayOf(fullYear, b!, a!);
 	};
 }
 
-/** Dates as services write them that have one way only. */
+/** Parser for services whose dates are unambiguous. */
 export const isoDate = dateReader([]);
 
 function dayOf(year: string, month: string, day: string): string | null {

@@ -1,41 +1,41 @@
-/** What an export holds, whichever service it came from. */
+/** The common form of the exports of all services. */
 
 type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
 
-/** A film that somebody rated or saw. */
+/** A film that the user rated or saw. */
 export interface FilmRow {
 	title: string;
-	/** What the service calls it besides. */
+	/** Other titles in the export. */
 	otherTitles: string[];
 	year: number | null;
-	/** From 0.5 to 5; null where the film was only seen. */
+	/** From 0.5 to 5; null if the film was only seen. */
 	stars: number | null;
 	/** YYYY-MM-DD */
 	date: string | null;
-	/** Row of the file as a spreadsheet counts them, from 1; of JSON, the number of the entry. */
+	/** Row number as in a spreadsheet, from 1; in JSON, the number of the entry. */
 	row: number;
-	/** The file inside an archive that the row stands in; empty where the export is one file. */
+	/** Name of the file inside an archive; empty if the export is a single file. */
 	part: string;
 }
 
-/** Why rows were left out that are no films the user saw. */
+/** Reasons for omitting rows that are not films the user saw. */
 export type Reason = 'series' | 'trailer' | 'brief' | 'unrated';
 
-/** What a reader has found so far. */
-export interface Found {
+/** The rows read so far. */
+export interface ReadRows {
 	rows: FilmRow[];
 	leftOut: Record<Reason, number>;
-	/** The few rows that could not be read, each with a sentence. */
+	/** A sentence for each row that could not be read. */
 	damaged: string[];
 }
 
-export interface Export extends Found {
+export interface Export extends ReadRows {
 	service: Service;
 }
 
-/** A file with text in it: the export itself, or one inside an archive. */
+/** A text file: the export itself, or one inside an archive. */
 export interface Part {
-	/** What to call it in a message. */
+	/** Its name in messages. */
 	name: string;
 	/** As in {@link FilmRow}. */
 	part: string;
@@ -43,11 +43,11 @@ export interface Part {
 }
 
 /**
- * Work that is done in small steps, so that a page can draw between them. Each step yields the share done, 0 to 1.
+ * Work in small steps, so that the page can render between them. Each step yields the share done, 0 to 1.
  */
 export type Steps<T> = Generator<number, T, void>;
 
-export const nothingFound = (): Found => ({
+export const noRows = (): ReadRows => ({
 	rows: [],
 	leftOut: { series: 0, trailer: 0, brief: 0, unrated: 0 },
 	damaged: [],

@@ -1,9 +1,9 @@
 /**
  * IMDb's export of ratings: Const, Your Rating, Date Rated, Title, Original Title (not in older ones), URL, Title Type,
- * IMDb Rating, Runtime (mins), Year and more. Lists that somebody made have the same columns and others.
+ * IMDb Rating, Runtime (mins), Year and more. Exported lists have the same columns and others.
  */
 import { isoDate } from './dates.ts';
-import { type Export, nothingFound, type Part, type Steps } from './export.ts';
+import { type Export, noRows, type Part, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -15,7 +15,7 @@ export const isImdb = (columns: string[]) =>
 const NO_FILM = /s[eé]rie|[eé]pisod|game|gioco|spiel|jeu|juego|podcast|music/i;
 
 export function* readImdb([part]: [Part]): Steps<Export> {
-	const found = nothingFound();
+	const found = noRows();
 	yield* readTable(part, found, (cell, row) => {
 		if (NO_FILM.test(cell('title type'))) {
 			found.leftOut.series++;

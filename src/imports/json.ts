@@ -1,7 +1,7 @@
 import { atRow, ImportError } from './error.ts';
 import type { Part } from './export.ts';
 
-/** Characters read in one step. */
+/** Characters parsed per step. */
 const STEP = 1 << 15;
 const LONGEST_ENTRY = 1 << 20;
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
@@ -9,9 +9,9 @@ const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
 /**
- * Entries of a JSON text that is one list, some thousand characters at a time: reading a long list at once would stop
- * the page. Entries are numbered from 1.
- * @throws ImportError naming the entry that is damaged
+ * Parses a JSON array in steps of some thousand characters, since parsing a long one at once would block the page. Entries
+ * are numbered from 1.
+ * @throws ImportError with the number of a damaged entry
  */
 export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown[]; first: number; share: number }> {
 	const start = text.search(/\S/);
@@ -19,12 +19,12 @@ export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown
 		throw new ImportError(`${name} is JSON, but no list of films. Choose the export as it came.`);
 	let first = 1;
 	let from = start + 1;
-	/** Where the entries behind `from` end. */
+	/** End offsets of the entries after `from`. */
 	let ends: number[] = [];
 	let depth = 0;
 	let quoted = false;
 	const take = (share: number) => {
-		const entries = parsed(name, text, from, ends, first);
+		const entries = parseEntries(name, text, from, ends, first);
 		const step = { entries, first, share };
 		first += entries.length;
 		from = ends.at(-1)! + 1;
@@ -52,8 +52,8 @@ export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown
 	throw atRow(name, first + ends.length, 'the list breaks off here: it was not saved whole. Download it again.');
 }
 
-/** The entries that end at `ends`, the first of which has number `first`. */
-function parsed(name: string, text: string, from: number, ends: number[], first: number): unknown[] {
+/** Parses the entries that end at `ends`, the first of which has number `first`. */
+function parseEntries(name: string, text: string, from: number, ends: number[], first: number): unknown[] {
 	try {
 		return JSON.parse(`[${text.slice(from, ends.at(-1))}]`) as unknown[];
 	} catch {

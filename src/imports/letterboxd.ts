@@ -5,7 +5,7 @@
 
 import { isoDate } from './dates.ts';
 import { ImportError } from './error.ts';
-import { type Export, nothingFound, type Part, type Steps } from './export.ts';
+import { type Export, noRows, type Part, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { readTable } from './table.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -13,11 +13,11 @@ import { starsOf, titleOf, yearOf } from './values.ts';
 export const isLetterboxd = (columns: string[]) =>
 	['name', 'year', 'letterboxd uri'].every((column) => columns.includes(column));
 
-/** What was only wished for, or liked, or listed, looks like what was watched. */
+/** The watchlist has the same columns as watched films. */
 const NOT_SEEN = /watchlist/i;
 
 export function* readLetterboxd(parts: Part[]): Steps<Export> {
-	const found = nothingFound();
+	const found = noRows();
 	for (const [i, part] of parts.entries()) {
 		if (NOT_SEEN.test(part.name))
 			throw new ImportError(

@@ -1,15 +1,15 @@
 import type { FilmRow, Steps } from './export.ts';
 
-/** Whether `a` says more of a film than `b`: a rating more than having seen it, of two the newer. */
+/** Whether `a` is more informative than `b`: a rating beats only having seen the film, then the newer one wins. */
 export function saysMore(a: Pick<FilmRow, 'stars' | 'date'>, b: Pick<FilmRow, 'stars' | 'date'>): boolean {
 	if ((a.stars === null) !== (b.stars === null)) return a.stars !== null;
 	return (a.date ?? '') > (b.date ?? '');
 }
 
-/** Rows compared in one step. */
+/** Rows per step. */
 const STEP = 1000;
 
-/** Each film once, by title and year, with the row that says most of it. */
+/** Removes duplicates by title and year, keeping the most informative row. */
 export function* mergeRows(rows: FilmRow[]): Steps<FilmRow[]> {
 	const films = new Map<string, FilmRow>();
 	for (const [i, row] of rows.entries()) {

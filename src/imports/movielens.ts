@@ -1,9 +1,9 @@
 /**
- * MovieLens: one's own export from movielens.org (movie_id, imdb_id, tmdb_id, rating, average_rating, title), or an
- * archive of a research data set (ratings.csv: userId, movieId, rating, timestamp; movies.csv: movieId, title, genres).
+ * MovieLens: a user's export from movielens.org (movie_id, imdb_id, tmdb_id, rating, average_rating, title), or an archive
+ * of a research data set (ratings.csv: userId, movieId, rating, timestamp; movies.csv: movieId, title, genres).
  */
 import { ImportError, RowError } from './error.ts';
-import { type Export, type Found, nothingFound, type Part, type Steps } from './export.ts';
+import { type Export, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { columnsOf, readTable } from './table.ts';
 import { starsOf, titleAndYear, titleOf } from './values.ts';
@@ -23,8 +23,8 @@ export function* readMovieLens(parts: Part[]): Steps<Export> {
 	return { service: 'MovieLens', ...found, rows: yield* mergeRows(found.rows) };
 }
 
-function* readOwn(part: Part): Steps<Found> {
-	const found = nothingFound();
+function* readOwn(part: Part): Steps<ReadRows> {
+	const found = noRows();
 	yield* readTable(part, found, (cell, row) => {
 		const { titles, year } = titleAndYear(titleOf(cell('title')));
 		const stars = starsOf(cell('rating'), 5);
@@ -35,18 +35,18 @@ function* readOwn(part: Part): Steps<Found> {
 	return found;
 }
 
-function* readDataset(parts: Part[]): Steps<Found> {
+function* readDataset(parts: Part[]): Steps<ReadRows> {
 	const ratings = parts.find((part) => isDataset(columnsOf(part)));
 	const movies = parts.find((part) => isMovies(columnsOf(part)) && part !== ratings);
 	if (ratings === undefined) throw new ImportError(`${parts[0]!.name} lists films but holds no ratings. ${OWN_EXPORT}`);
 	const titles = new Map<string, ReturnType<typeof titleAndYear>>();
-	const ignored = nothingFound();
+	const ignored = noRows();
 	if (movies !== undefined)
 		for (const share of readTable(movies, ignored, (cell) => {
 			titles.set(cell('movieid'), titleAndYear(titleOf(cell('title'))));
 		}))
 			yield share / 2;
-	const found = nothingFound();
+	const found = noRows();
 	let user: string | null = null;
 	for (const share of readTable(ratings, found, (cell, row) => {
 		user ??= cell('userid');
@@ -69,7 +69,7 @@ function* readDataset(parts: Part[]): Steps<Found> {
 	return found;
 }
 
-/** Day of a time in seconds since 1970. */
+/** The day (UTC) of a timestamp in seconds since 1970. */
 function dayOf(timestamp: string): string | null {
 	const date = new Date(/^\d{1,10}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN);
 	return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 /**
  * Netflix: the viewing history of one profile (Title, Date), or ViewingActivity.csv of the archive of all personal data
- * (Profile Name, Start Time, Duration, Attributes, Title, Supplemental Video Type and more). Neither tells years.
+ * (Profile Name, Start Time, Duration, Attributes, Title, Supplemental Video Type and more). Neither has years of release.
  */
 import { dateReader } from './dates.ts';
 import { ImportError } from './error.ts';
-import { type Export, type FilmRow, nothingFound, type Part, type Steps } from './export.ts';
+import { type Export, type FilmRow, noRows, type Part, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
 import { episodesIn } from './series.ts';
 import { columnsOf, readTable } from './table.ts';
@@ -16,20 +16,20 @@ const isActivity = (columns: string[]) =>
 
 export const isNetflix = (columns: string[]) => isHistory(columns) || isActivity(columns);
 
-/** Minutes below which a film was looked into rather than seen. */
+/** Films watched for fewer minutes do not count as seen. */
 const BRIEF = 10;
 
 interface Viewing {
 	row: FilmRow;
-	/** As the file writes it. */
+	/** The date as in the file. */
 	date: string;
 	minutes: number;
 }
 
 export function* readNetflix([part]: [Part]): Steps<Export> {
-	const found = nothingFound();
+	const found = noRows();
 	const columns = columnsOf(part);
-	const timed = columns.includes('duration');
+	const hasDurations = columns.includes('duration');
 	const profiles = new Set<string>();
 	const viewings: Viewing[] = [];
 	yield* readTable(part, found, (cell, row) => {
@@ -56,13 +56,13 @@ export function* readNetflix([part]: [Part]): Steps<Export> {
 		minutes.set(viewing.row.title, (minutes.get(viewing.row.title) ?? 0) + viewing.minutes);
 	for (const { row, date } of viewings) {
 		if (episodes.has(row.title)) found.leftOut.series++;
-		else if (timed && minutes.get(row.title)! < BRIEF) found.leftOut.brief++;
+		else if (hasDurations && minutes.get(row.title)! < BRIEF) found.leftOut.brief++;
 		else found.rows.push({ ...row, date: dates(date) });
 	}
 	return { service: 'Netflix', ...found, rows: yield* mergeRows(found.rows) };
 }
 
-/** Minutes of "1:42:30". */
+/** Converts "1:42:30" to minutes. */
 function minutesOf(duration: string): number {
 	const [hours = 0, minutes = 0, seconds = 0] = duration.split(':').map(Number);
 	return 60 * hours + minutes + seconds / 60 || 0;

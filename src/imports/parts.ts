@@ -4,17 +4,17 @@ import { decodeText } from './text.ts';
 import { unzip } from './unzip.ts';
 import { type Entry, isZip, zipEntries } from './zip.ts';
 
-/** Bytes of an export, unpacked: twenty thousand films take two million. */
+/** Most unpacked bytes of an export. For comparison, twenty thousand films take two million. */
 const MOST_BYTES = 64_000_000;
 
-/** Names of the files that tell what somebody saw, in the archives of the services. */
-const WANTED = [
+/** Names of the files with seen or rated films in the archives of the services. */
+const RATING_FILES = [
 	/^(?:ratings|watched|diary|reviews|movies)\.csv$/i,
 	/^(?:ratings|watched|history).*\.json$/i,
 	/^(?:viewingactivity|netflixviewinghistory).*\.csv$/i,
 ];
 
-/** @throws ImportError for a file larger than any export */
+/** @throws ImportError if a file is too large for an export */
 export function checkSize(fileName: string, size: number): void {
 	if (size > MOST_BYTES)
 		throw new ImportError(
@@ -22,11 +22,11 @@ export function checkSize(fileName: string, size: number): void {
 		);
 }
 
-/** The files of an export that tell what somebody saw, as text. @throws ImportError when it is damaged or too large */
+/** Decodes the files of an export that list seen or rated films. @throws ImportError if it is damaged or too large */
 export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
 	checkSize(fileName, bytes.length);
 	if (!isZip(bytes)) return [{ name: fileName, part: '', text: decodeText(bytes) }];
-	const entries = chosen(zipEntries(fileName, bytes));
+	const entries = chooseEntries(zipEntries(fileName, bytes));
 	const parts: Part[] = [];
 	let left = MOST_BYTES;
 	for (const [i, entry] of entries.entries()) {
@@ -40,13 +40,13 @@ export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
 	return parts;
 }
 
-/** The wanted files of the outermost folder that has any: Letterboxd keeps deleted ones in folders further in. */
-function chosen(entries: Entry[]): Entry[] {
+/** Selects files from the outermost folder with matches, since Letterboxd keeps deleted ones in deeper folders. */
+function chooseEntries(entries: Entry[]): Entry[] {
 	const files = entries.filter(({ path }) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(path));
-	for (const wanted of WANTED) {
-		const named = files.filter(({ path }) => wanted.test(baseOf(path)));
-		const depth = Math.min(...named.map(depthOf));
-		if (named.length > 0) return named.filter((entry) => depthOf(entry) === depth);
+	for (const pattern of RATING_FILES) {
+		const matching = files.filter(({ path }) => pattern.test(baseOf(path)));
+		const depth = Math.min(...matching.map(depthOf));
+		if (matching.length > 0) return matching.filter((entry) => depthOf(entry) === depth);
 	}
 	return files.length === 1 ? files : [];
 }

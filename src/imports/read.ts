@@ -8,14 +8,14 @@ import { partsOf } from './parts.ts';
 import { columnsOf } from './table.ts';
 import { readTrakt } from './trakt.ts';
 
-/** More films than anybody saw. */
+/** Most films of an export. */
 const MOST_ROWS = 200_000;
+/** Share of the progress for unpacking. */
 const UNPACKING = 0.2;
 
 /**
- * Reads what somebody exported from Letterboxd, IMDb, MovieLens, Netflix or Trakt; which of them it is, its contents
- * tell.
- * @throws ImportError saying what is wrong in which row, or that it is none of these
+ * Reads an export from Letterboxd, IMDb, MovieLens, Netflix or Trakt, which it detects by the content.
+ * @throws ImportError if the format is unknown, or with the row that is damaged
  */
 export function* readExport(fileName: string, bytes: Uint8Array): Steps<Export> {
 	const unpacking = partsOf(fileName, bytes);
@@ -49,8 +49,8 @@ function readerOf(fileName: string, parts: Part[]): Steps<Export> {
 	if (columns.every(isMovieLens)) return readMovieLens(parts);
 	if (isImdb(columns[0]!)) return readImdb([first]);
 	if (isNetflix(columns[0]!)) return readNetflix([first]);
-	const named = columns[0]!.slice(0, 8).join(', ').slice(0, 120);
+	const columnNames = columns[0]!.slice(0, 8).join(', ').slice(0, 120);
 	throw new ImportError(
-		`${first.name} is no export that is known here: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${named}".`,
+		`${first.name} is no export that is known here: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${columnNames}".`,
 	);
 }

@@ -1,4 +1,4 @@
-/** Tells episodes of series from films by their titles, as Netflix writes them: "Show: Season 1: Episode". */
+/** Distinguishes episodes of series from films by their Netflix titles: "Show: Season 1: Episode". */
 
 const SEASON =
 	/^(?:(?:limited|mini) ?-?series|(?:season|series|staffel|saison|temporada|stagione|seizoen|sezon|säsong|sæson|sesong|kausi|évad|volume|vol\.?|part|parte|partie|teil|deel|book|buch|chapter|collection)\s+\S+|miniserie|mini-série|minissérie|miniserien)$/i;
@@ -6,7 +6,7 @@ const EPISODE = /^(?:episode|ep\.|folge|épisode|episodio|episódio|aflevering|a
 
 const piecesOf = (title: string) => title.split(/: /).map((piece) => piece.trim());
 
-/** Which of a viewing history's titles are episodes. Two titles that share two pieces of three are of one series. */
+/** Returns the titles that are episodes. Titles of three pieces that share the first two belong to one series. */
 export function episodesIn(titles: Iterable<string>): Set<string> {
 	const episodes = new Set<string>();
 	const alike = new Map<string, string[]>();

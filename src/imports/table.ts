@@ -1,12 +1,12 @@
 import { type CsvRow, csvRows } from './csv.ts';
 import { refuseDamaged, tryRow } from './damage.ts';
 import { ImportError, RowError } from './error.ts';
-import type { Found, Part, Steps } from './export.ts';
+import type { Part, ReadRows, Steps } from './export.ts';
 
-/** The cell of a row in a column, trimmed; empty where the table has no such column. */
+/** Returns the trimmed cell of a column; empty if there is no such column. */
 type Cell = (column: string) => string;
 
-/** Names of the columns in the first row of a CSV text, in small letters. */
+/** Returns the column names from the first row of a CSV text, in lower case. */
 export function columnsOf({ name, text }: Part): string[] {
 	for (const { rows } of csvRows(name, text)) if (rows[0] !== undefined) return namesIn(rows[0]);
 	return [];
@@ -15,10 +15,10 @@ export function columnsOf({ name, text }: Part): string[] {
 const namesIn = ({ cells }: CsvRow) => cells.map((cell) => cell.trim().toLowerCase());
 
 /**
- * Reads each row of a table with `read`, which throws a RowError for one that is damaged.
- * @throws ImportError when the table is damaged
+ * Calls `read` for each row of a table; it throws a RowError for damaged ones.
+ * @throws ImportError if the table is damaged
  */
-export function* readTable(part: Part, found: Found, read: (cell: Cell, row: number) => void): Steps<void> {
+export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: number) => void): Steps<void> {
 	let columns: Map<string, number> | null = null;
 	let total = 0;
 	let last: CsvRow | null = null;

@@ -1,8 +1,8 @@
-/** Shares of zero bytes from which a text without a mark of its encoding is taken for UTF-16. */
+/** Share of zero bytes from which a text without a byte order mark is decoded as UTF-16. */
 const ZEROS = 0.3;
 const SAMPLE = 1000;
 
-/** The text of a file: UTF-8 or UTF-16, else as old Windows programs write it. The mark at its front is dropped. */
+/** Decodes a file as UTF-8 or UTF-16, else as Windows-1252. Removes the byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
 	const encoding = utf16(bytes);
 	if (encoding !== null) return new TextDecoder(encoding).decode(bytes);

@@ -1,12 +1,12 @@
 /**
  * Trakt's export: JSON lists of `{ rated_at, rating, type, movie: { title, year, ids } }` (ratings-movies.json),
  * `{ plays, last_watched_at, movie }` (watched-movies.json) and `{ watched_at, type, movie }` (history), in an archive or
- * one by one. Series and episodes stand under `show` and `episode`.
+ * one by one. Series and episodes have `show` and `episode` instead of `movie`.
  */
 import { refuseDamaged, tryRow } from './damage.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, RowError } from './error.ts';
-import { type Export, type Found, nothingFound, type Part, type Steps } from './export.ts';
+import { type Export, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { jsonEntries } from './json.ts';
 import { mergeRows } from './merge.ts';
 import { starsOf, titleOf, yearOf } from './values.ts';
@@ -25,7 +25,7 @@ interface Entry {
 }
 
 export function* readTrakt(parts: Part[]): Steps<Export> {
-	const found = nothingFound();
+	const found = noRows();
 	let total = 0;
 	for (const [i, part] of parts.entries())
 		for (const { entries, first, share } of jsonEntries(part)) {
@@ -43,7 +43,7 @@ export function* readTrakt(parts: Part[]): Steps<Export> {
 	return { service: 'Trakt', ...found, rows: yield* mergeRows(found.rows) };
 }
 
-function readEntry(value: unknown, found: Found, row: number, { part }: Part): void {
+function readEntry(value: unknown, found: ReadRows, row: number, { part }: Part): void {
 	const entry = (typeof value === 'object' && value !== null ? value : {}) as Entry;
 	const { movie } = entry;
 	if (typeof movie !== 'object' || movie === null) {
@@ -55,7 +55,7 @@ function readEntry(value: unknown, found: Found, row: number, { part }: Part): v
 	const when = text(entry.rated_at) || text(entry.last_watched_at) || text(entry.watched_at);
 	const title = titleOf(text(movie.title).trim());
 	const year = yearOf(text(movie.year));
-	// Without either it stands on a watchlist or in a collection.
+	// Entries without either are from a watchlist or a collection.
 	if (stars === null && when === '') found.leftOut.unrated++;
 	else found.rows.push({ title, otherTitles: [], year, stars, date: isoDate(when), row, part });
 }

@@ -3,25 +3,28 @@ import { ImportError } from './error.ts';
 import type { Steps } from './export.ts';
 import type { Entry } from './zip.ts';
 
-/** Packed bytes unpacked in one step: few, since a thousand times as many may come out. */
+/** Compressed bytes per step: few, since they may expand a thousandfold. */
 const STEP = 1 << 13;
-/** Unpacked bytes checked in one step. */
-const CHECKED = 1 << 20;
+/** Bytes per step of the checksum. */
+const CHECK_STEP = 1 << 20;
 
 /**
- * Unpacks one file of an archive, `most` bytes at most.
- * @throws ImportError when it is damaged or larger
+ * Unpacks one file of an archive.
+ * @param most most bytes of the unpacked file
+ * @throws ImportError if it is damaged or larger
  */
 export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Array> {
-	const called = `${entry.path} in ${name}`;
+	const displayName = `${entry.path} in ${name}`;
 	const tooLarge = () =>
 		new ImportError(
-			`${called} unpacks to more than ${Math.round(most / 1e6)} million bytes, which no export of ratings does. Nothing was imported.`,
+			`${displayName} unpacks to more than ${Math.round(most / 1e6)} million bytes, which no export of ratings does. Nothing was imported.`,
 		);
-	const damaged = () => new ImportError(`${called} is damaged. Nothing was imported. Download the export again.`);
+	const damaged = () => new ImportError(`${displayName} is damaged. Nothing was imported. Download the export again.`);
 	if (entry.size > most) throw tooLarge();
 	if (entry.method !== 0 && entry.method !== 8)
-		throw new ImportError(`${called} is packed in a way that is not known here. Unpack it and choose the file inside.`);
+		throw new ImportError(
+			`${displayName} is packed in a way that is not known here. Unpack it and choose the file inside.`,
+		);
 	const unpacked = new Uint8Array(entry.size);
 	let size = 0;
 	const take = (piece: Uint8Array) => {
@@ -42,8 +45,8 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 		yield Math.min(1, (at + STEP) / packed.length);
 	}
 	let crc = 0xffffffff;
-	for (let at = 0; at < size; at += CHECKED) {
-		crc = crc32(crc, unpacked.subarray(at, Math.min(size, at + CHECKED)));
+	for (let at = 0; at < size; at += CHECK_STEP) {
+		crc = crc32(crc, unpacked.subarray(at, Math.min(size, at + CHECK_STEP)));
 		yield 1;
 	}
 	if (size !== unpacked.length || (crc ^ 0xffffffff) >>> 0 !== entry.crc) throw damaged();
@@ -56,7 +59,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
 	return c;
 });
 
-/** The checksum of ZIP archives so far, `crc`, taken on over `bytes`. */
+/** Updates a CRC-32 with `bytes`. */
 function crc32(crc: number, bytes: Uint8Array): number {
 	let next = crc;
 	for (let i = 0; i < bytes.length; i++) next = CRC[(next ^ bytes[i]!) & 0xff]! ^ (next >>> 8);

@@ -1,17 +1,17 @@
 import { ImportError } from './error.ts';
 
-/** A file in an archive, still packed. */
+/** A compressed file in an archive. */
 export interface Entry {
 	path: string;
 	packed: Uint8Array;
-	/** 0: stored as it is; 8: deflated. */
+	/** 0: stored; 8: deflated. */
 	method: number;
-	/** Bytes once unpacked, as the archive says. */
+	/** Uncompressed size in bytes, according to the archive. */
 	size: number;
 	crc: number;
 }
 
-/** An archive may say that it holds millions of files. */
+/** Most files in an archive, since it may claim to hold millions. */
 const MOST_ENTRIES = 10_000;
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const END_SIZE = 22;
@@ -21,8 +21,8 @@ export const isZip = (bytes: Uint8Array) =>
 	bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2]! + 1;
 
 /**
- * What a ZIP archive holds, folders left out.
- * @throws ImportError when it is damaged, encrypted, or holds too many files
+ * Lists the files of a ZIP archive.
+ * @throws ImportError if it is damaged, encrypted, or holds too many files
  */
 export function zipEntries(name: string, bytes: Uint8Array): Entry[] {
 	const damaged = () =>

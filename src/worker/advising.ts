@@ -1,4 +1,4 @@
-/** Advice on drafts, and what is kept of those of each tab between one request and the next. */
+/** Advises on drafts, and caches intermediate results per tab between requests. */
 import { consult } from '../core/advice/advice.ts';
 import type { Case } from '../core/advice/case.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
@@ -12,18 +12,18 @@ import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
 import { dayOf, localDay } from './days.ts';
-import { namingFilms } from './filmsNamed.ts';
+import { withoutNotFilms } from './filmsNamed.ts';
 import { type SiteWriter, writerAt } from './writer.ts';
 
-/** The tolerance is that of personas that have none of their own. */
-type Usual = Pick<Settings, 'tolerance' | 'notFilms'>;
+/** `tolerance` is for personas without their own. */
+type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms'>;
 
 export interface Advising {
-	/** Advice on a text that is nobody's draft any more: nothing of it is kept. */
-	adviseOnce(pack: Pack, text: string, state: Draft, usual: Usual): Promise<Advice>;
-	/** Advice on a tab's draft. */
-	advise(pack: Pack, tab: number, draft: string, state: Draft, usual: Usual): Promise<Advice>;
-	/** Where leaving out and adding films leads; null where no advice was given since the worker started. */
+	/** Advises on a text that is no longer a draft, without caching. */
+	adviseOnce(pack: Pack, text: string, state: Draft, defaults: DefaultSettings): Promise<Advice>;
+	/** Advises on a tab's draft. */
+	advise(pack: Pack, tab: number, draft: string, state: Draft, defaults: DefaultSettings): Promise<Advice>;
+	/** Estimates the effect of dropping and adding films; null if no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
 	forget(tab: number): void;
 	forgetAll(): void;
@@ -31,23 +31,23 @@ export interface Advising {
 
 /** @param open the database */
 export function createAdvising(open: () => Promise<Database>): Advising {
-	// Lost when the worker stops. What was last found, so that an edit costs only its paragraph; and what the advice was
-	// worked out from, for trying plans.
+	// Both are lost when the worker stops: the last mentions, so that an edit rescans only its paragraph, and the input of
+	// the last advice, for trying plans.
 	const scanned = new Map<number, ScannedText>();
 	const cases = new Map<number, Case>();
 	return {
-		adviseOnce: async (pack, text, state, usual) => {
+		adviseOnce: async (pack, text, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site);
-			return consultFor(writer, pack, text, findMentions(pack.catalogue, text.slice(0, LONGEST_DRAFT)), state, usual)
+			return consultFor(writer, pack, text, findMentions(pack.catalogue, text.slice(0, LONGEST_DRAFT)), state, defaults)
 				.advice;
 		},
-		advise: async (pack, tab, draft, state, usual) => {
+		advise: async (pack, tab, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site);
 			const text = draft.slice(0, LONGEST_DRAFT);
 			const mentions = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
 			scanned.set(tab, { text, mentions });
-			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, usual);
-			// A popup goes on showing the last advice when its box is gone, and films are tried out there.
+			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
+			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
 			return advice;
 		},
@@ -67,14 +67,14 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
-/** @param mentions what was found in the first {@link LONGEST_DRAFT} units of the text */
+/** @param mentions those in the first {@link LONGEST_DRAFT} units of the text */
 function consultFor(
 	writer: SiteWriter,
 	pack: Pack,
 	text: string,
 	mentions: readonly Mention[],
 	{ seed, choices, decoys }: Draft,
-	{ tolerance, notFilms }: Usual,
+	{ tolerance, notFilms }: DefaultSettings,
 ) {
 	return consult(pack, text, {
 		...writer,
@@ -83,6 +83,6 @@ function consultFor(
 		today: dayOf(localDay(new Date())),
 		choices: new Map(choices),
 		decoys: new Set(decoys),
-		found: namingFilms(mentions, text, notFilms),
+		found: withoutNotFilms(mentions, text, notFilms),
 	});
 }

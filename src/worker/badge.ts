@@ -1,7 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
 import { strings } from '../strings.ts';
 
-/** What the toolbar button of a tab shows. */
+/** The state of a tab's badge. */
 export type BadgeState = { kind: 'idle' } | { kind: 'failed' } | { kind: 'advice'; crowd: number; tolerance: number };
 
 const HERRING = '#c8432b';

@@ -1,4 +1,4 @@
-/** Everything that is kept, out to a file, in from one, or gone. */
+/** Exports and imports everything that is stored. */
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
 import { makeBackup, readBackup } from '../storage/backup.ts';
@@ -19,7 +19,7 @@ export async function exportEverything(db: Database, local: Local): Promise<{ fi
 	return { file: JSON.stringify(backup, null, '\t'), damaged };
 }
 
-/** Takes in a file, all of it or nothing; but for settings that cannot be stored after the rest was. */
+/** Imports a backup. It is atomic, except that storing the settings may fail after the rest was stored. */
 export async function importEverything(
 	db: Database,
 	local: Local,

@@ -1,4 +1,4 @@
-/** The films of texts that were posted or stand on a page. The texts are read and not kept. */
+/** Finds films in texts that were posted or are on a page. The texts are not stored. */
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Catalogue, filmTitles } from '../core/catalogue/catalogue.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
@@ -6,9 +6,9 @@ import type { Pack } from '../core/population/pack.ts';
 import type { Scan } from '../messages/history.ts';
 import type { Draft } from '../storage/draft.ts';
 import { MOST_POST_FILMS } from '../storage/limits.ts';
-import { wordsOf } from './lists.ts';
+import { normaliseWords } from './lists.ts';
 
-/** The films that texts name, each once, as the writer chose among those of one name. */
+/** Returns the films that texts name, without duplicates, respecting the user's choices between films of one name. */
 export function filmsNamed(
 	catalogue: Catalogue,
 	texts: readonly string[],
@@ -16,7 +16,7 @@ export function filmsNamed(
 ): number[] {
 	const chosen = new Map(choices);
 	const mentions = texts.flatMap((text) =>
-		namingFilms(findMentions(catalogue, text.slice(0, LONGEST_DRAFT)), text, notFilms),
+		withoutNotFilms(findMentions(catalogue, text.slice(0, LONGEST_DRAFT)), text, notFilms),
 	);
 	const films = mentions
 		.filter(({ quoted }) => !quoted)
@@ -27,11 +27,11 @@ export function filmsNamed(
 	return [...new Set(films)].slice(0, MOST_POST_FILMS);
 }
 
-/** Mentions but for those of words that the user said name no film. */
-export const namingFilms = (mentions: readonly Mention[], text: string, notFilms: readonly string[]): Mention[] =>
-	mentions.filter(({ start, end }) => !notFilms.includes(wordsOf(text.slice(start, end))));
+/** Removes mentions by words that the user marked as naming no film. */
+export const withoutNotFilms = (mentions: readonly Mention[], text: string, notFilms: readonly string[]): Mention[] =>
+	mentions.filter(({ start, end }) => !notFilms.includes(normaliseWords(text.slice(start, end))));
 
-/** The films that a page's text names, for the user to choose from. */
+/** Finds the films in a page's text, for the user to choose from. */
 export function scanText({ catalogue }: Pack, text: string | null, selected: boolean): Scan {
 	if (text === null) return { films: null, selected };
 	const films = filmsNamed(catalogue, [text]).map((film) => ({

@@ -1,4 +1,4 @@
-/** What a site's persona has said in public, for the advice. */
+/** Reads the history of a site's persona for the advice. */
 import type { Published } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilm } from '../core/catalogue/titled.ts';
@@ -9,7 +9,7 @@ import { listPosts, postsRevision } from '../storage/posts.ts';
 import type { Persona, Post } from '../storage/records.ts';
 import { dayOf } from './days.ts';
 
-/** The persona that writes on a site; null where none was chosen yet, or nobody. */
+/** Returns the persona of a site; null if none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
 	const persona = await personaAt(db, site);
 	return persona?.id === NOBODY ? null : persona;
@@ -17,7 +17,7 @@ export async function personaOf(db: Database, site: string): Promise<Persona | n
 
 let cache = { revision: -1, films: new WeakMap<Catalogue, Map<string, Published[]>>() };
 
-/** The films of all of a persona's posts, each once. Read from the database only after posts have changed. */
+/** Returns the films of all posts of a persona. Cached until posts change. */
 export async function historyOf(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
 	const revision = postsRevision();
 	if (cache.revision !== revision) cache = { revision, films: new WeakMap() };
@@ -29,16 +29,16 @@ export async function historyOf(db: Database, catalogue: Catalogue, persona: str
 	return found;
 }
 
-/** The films of posts, each once, and how many the catalogue no longer has. */
+/** Returns the films of posts without duplicates, and the number of those that the catalogue no longer has. */
 export function filmsOf(catalogue: Catalogue, posts: readonly Post[]): { films: Published[]; unknown: number } {
 	const profile = emptyProfile();
 	for (const post of posts) addToProfile(profile, catalogue, post);
 	return { films: profileFilms(profile), unknown: profile.unknown.size };
 }
 
-/** What a pseudonym’s posts add up to. */
+/** The films of a persona's posts so far. */
 export interface Profile {
-	/** Whether each film was taken as a red herring, and the days on which it was mentioned. */
+	/** For each film, whether it was taken as a decoy, and the days on which it was mentioned. */
 	films: Map<number, { decoy: boolean; days: number[] }>;
 	/** Films that the catalogue no longer has. */
 	unknown: Set<string>;

@@ -1,4 +1,4 @@
-/** What every request is answered with: the stores, the pack, and where the user is in a tab. */
+/** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import type { Pack } from '../core/population/pack.ts';
@@ -18,15 +18,15 @@ import { createStudySide, type StudySide } from './study/side.ts';
 
 export interface WorkerDeps {
 	browser: Browser;
-	/** Loads the pack; called once, and again after a failure. */
+	/** Loads the pack; called again only after a failure. */
 	loadPack: (onReplaced: () => unknown) => Promise<Pack>;
 	openDb: () => Promise<Database>;
 }
 
-/** Where the user is in a tab. */
-export interface Where {
+/** The site and draft that the user is at in a tab. */
+export interface TabLocation {
 	state: Draft | null;
-	/** The draft, if there is one. */
+	/** The text of the draft, if there is one. */
 	text: string | null;
 	site: string | null;
 	off: boolean;
@@ -38,25 +38,25 @@ export interface WorkerHost {
 	db: () => Promise<Database>;
 	advising: Advising;
 	study: StudySide;
-	/** The advice on a tab's draft as it is to be shown, which the badge shows from then on. */
+	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
 	advise: (tab: number, text: string, state: Draft, settings: Settings) => Promise<Shown>;
-	whereIs: (tab: number, settings: Settings) => Promise<Where>;
-	/** Whether a tab's window is private; so is one of which that cannot be told. */
+	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
+	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
-	/** What the script of a frame answers, or null where none listens or it has nothing to say. */
+	/** Sends a request to the content script of a frame; null if there is none or it does not answer. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
-	/** Tells an open popup that there is news of a tab's draft. */
+	/** Notifies an open popup that the advice on a tab's draft has changed. */
 	announce: (tab: number) => void;
-	/** Has a frame send its draft again, because the advice on it has changed. */
+	/** Makes a frame check its draft again, because its advice has changed. */
 	stale: (tab: number, frame: number) => void;
-	/** Has every page send its draft again, under the settings as they are now. */
+	/** Makes every page check its draft again, because settings have changed. */
 	recheck: () => Promise<void>;
 }
 
 export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHost {
 	const { session } = browser.storage;
-	const pack = untilItFails(() => loadPack(() => notify(session, 'packReplaced')));
-	const db = untilItFails(openDb);
+	const pack = cacheUntilFailure(() => loadPack(() => notify(session, 'packReplaced')));
+	const db = cacheUntilFailure(openDb);
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
@@ -79,7 +79,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const advice = await advising.advise(opened, tab, text, state, settings);
 			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, settings.notFilms);
 			const found = advice.mentions.length > 0;
-			// The next draft has begun: what was posted before it is the history's.
+			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
 			const told = found && shown.showing.badge;
 			await showBadge(browser.action, tab, told ? { kind: 'advice', ...advice } : { kind: 'idle' });
@@ -87,7 +87,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
-			// A draft is asked for only where the site is on, and a page's script gives only the one it has sent before.
+			// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
 			const on = state !== null && !sitesOff.includes(state.site);
 			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;
 			const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
@@ -109,14 +109,14 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 }
 
-/** Makes something once, and again after a failure. */
-function untilItFails<T>(make: () => Promise<T>): () => Promise<T> {
-	let made: Promise<T> | null = null;
+/** Caches a promise, except a rejected one. */
+function cacheUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
+	let cached: Promise<T> | null = null;
 	return () => {
-		made ??= make().catch((error) => {
-			made = null;
+		cached ??= make().catch((error) => {
+			cached = null;
 			throw error;
 		});
-		return made;
+		return cached;
 	};
 }

@@ -1,6 +1,6 @@
 /**
- * The user's word on what to leave alone: sites where drafts are not read, and words that name no film. Kept in the
- * settings; what is said in a private window only as long as the browser runs, so that no trace of it stays.
+ * The lists of sites that are switched off, and of words that name no film. They are stored in the settings, but entries
+ * from private windows only in storage.session, so that no trace of them stays.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -12,21 +12,21 @@ type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 const ENTRIES = { sitesOff: SiteSchema, notFilms: WordsSchema };
 export type ListName = keyof typeof ENTRIES;
 
-/** The settings as they hold now, with what was said in private windows. Read once per request and handed down. */
-export async function settingsInForce({ local, session }: Storage): Promise<ReadSettings> {
+/** Returns the settings including entries from private windows. Read once per request and passed on. */
+export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
 	const [{ settings, problem }, sitesOff, notFilms] = await Promise.all([
 		readSettings(local),
-		privately(session, 'sitesOff'),
-		privately(session, 'notFilms'),
+		readPrivateList(session, 'sitesOff'),
+		readPrivateList(session, 'notFilms'),
 	]);
 	const lists = { sitesOff: [...settings.sitesOff, ...sitesOff], notFilms: [...settings.notFilms, ...notFilms] };
 	return { settings: { ...settings, ...lists }, problem };
 }
 
 /**
- * Puts an entry on a list, or takes it off.
- * @returns the settings that are stored then
- * @throws NewerSettingsError, RefusedError where the settings cannot be changed
+ * Adds an entry to a list, or removes it.
+ * @returns the stored settings afterwards
+ * @throws NewerSettingsError, RefusedError if the settings cannot be changed
  */
 export async function setListed(
 	storage: Storage,
@@ -36,7 +36,7 @@ export async function setListed(
 	inPrivate: boolean,
 ): Promise<ReadSettings> {
 	const others = (entries: readonly string[]) => entries.filter((other) => other !== entry);
-	const inSession = others(await privately(storage.session, list));
+	const inSession = others(await readPrivateList(storage.session, list));
 	await storage.session.set({ [list]: on && inPrivate ? [...inSession, entry] : inSession });
 	if (on && inPrivate) return readSettings(storage.local);
 	return changeSettings(storage.local, (settings) => ({
@@ -45,13 +45,13 @@ export async function setListed(
 	}));
 }
 
-async function privately(session: Storage['session'], list: ListName): Promise<string[]> {
+async function readPrivateList(session: Storage['session'], list: ListName): Promise<string[]> {
 	const stored = (await session.get(list))[list];
 	return Array.isArray(stored) ? stored.filter((entry) => v.is(ENTRIES[list], entry)) : [];
 }
 
-/** Words as they are kept: "Her" and "her," are the same. */
-export const wordsOf = (text: string): string =>
+/** Normalises words for comparison: "Her" and "her," are the same. */
+export const normaliseWords = (text: string): string =>
 	text
 		.normalize('NFKD')
 		.toLowerCase()

@@ -1,4 +1,4 @@
-/** What the user should know that happened while nobody was looking; kept until it is dismissed. */
+/** Problems that occurred in the background, stored until the user dismisses them. */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';

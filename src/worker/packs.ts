@@ -5,23 +5,23 @@ import type { Database } from '../storage/db.ts';
 const BUILT_IN = 'built-in';
 
 export interface PackSource {
-	/** Names the shipped file; another build ships another. */
+	/** Identifies the shipped file, which differs between builds. */
 	id: string;
-	/** The gzipped bytes that came with the extension. */
+	/** Fetches the gzipped file from the extension. */
 	fetch: () => Promise<Response>;
 }
 
 /**
- * Loads the pack: from the database, where it lies unpacked, or from the shipped file. A stored pack that is damaged
- * is replaced, and `onReplaced` is told.
- * @throws PackError when the shipped file itself is damaged
+ * Loads the pack from the database, where it is stored unpacked, or else from the shipped file. Replaces a damaged stored
+ * pack and calls `onReplaced`.
+ * @throws PackError if the shipped file itself is damaged
  */
 export async function loadPack(
 	openDb: () => Promise<Database>,
 	source: PackSource,
 	onReplaced: () => unknown,
 ): Promise<Pack> {
-	// Without a database (private windows, a full disk) every start reads the shipped file.
+	// Without a database (private windows, full disk), every start reads the shipped file.
 	const db = await openDb().catch(() => null);
 	const stored: unknown = await db?.get('packs', BUILT_IN).catch(() => undefined);
 	if (stored !== undefined) {

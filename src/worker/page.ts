@@ -1,4 +1,4 @@
-/** Answers the scripts of pages. They are asked by whoever writes there: nothing they say is taken for granted. */
+/** Handles requests of content scripts, which are not trusted. */
 import * as v from 'valibot';
 import type { Pack } from '../core/population/pack.ts';
 import type { PageAdvice } from '../messages/advice.ts';
@@ -11,15 +11,15 @@ import { type Settings, WordsSchema } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import type { WorkerHost } from './host.ts';
-import { setListed, settingsInForce, wordsOf } from './lists.ts';
+import { effectiveSettings, normaliseWords, setListed } from './lists.ts';
 import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
-import { keepFilms } from './postings.ts';
+import { addToHistory } from './postings.ts';
 import { recordDone, recordPosted } from './study/draft.ts';
 import { followDraft, followedAt, leaveDrafts } from './study/follow.ts';
 
-/** The frame of a tab that asks. */
+/** The frame that sent the request. */
 export interface Frame {
 	tab: number;
 	frame: number;
@@ -27,14 +27,14 @@ export interface Frame {
 	private: boolean;
 }
 
-/** What watches a box; brought into a frame when one has the focus. */
+/** The script for boxes, injected into a frame when a box has the focus. */
 const BOX_SCRIPT = '/box.js';
 
-/** @returns false where the site is switched off: nothing of it is looked at */
+/** @returns the answer, or false if the site is switched off */
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const { settings } = await settingsInForce(browser.storage);
+	const { settings } = await effectiveSettings(browser.storage);
 	if (settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
@@ -52,32 +52,32 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		return true;
 	},
 	watching: async (_, host) => {
-		// The first draft should not wait for the pack.
+		// Loads the pack early, so that the first draft does not wait for it.
 		void host.pack().catch(() => undefined);
 		return true;
 	},
 	check,
 	choose: async (choice, host, from) => {
 		await changeCurrent(host.browser.storage.session, from.tab, (draft) =>
-			isOwn(draft, from) ? choosing(draft, choice) : draft,
+			isFromFrame(draft, from) ? withChoice(draft, choice) : draft,
 		);
 		host.announce(from.tab);
 		return true;
 	},
 	notFilm: async ({ words }, host, from) => {
-		await recordDone(host, from.tab, await readOwn(host, from), { dismissed: true });
-		return notFilm(host, wordsOf(words), from);
+		await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
+		return notFilm(host, normaliseWords(words), from);
 	},
 	opened: async (_, host, from) => {
-		await recordDone(host, from.tab, await readOwn(host, from), { opened: true });
+		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
 		return true;
 	},
 	plans: (_, { browser }, { tab }) => openPopup(browser, tab),
 	posted: ({ texts }, host, from, settings) => posted(host, texts, from, settings),
 };
 
-/** The writer's word on which film a title form names. */
-export const choosing = (state: Draft, { form, film }: { form: number; film: number }): Draft => ({
+/** Adds the user's choice of the film that a title form names. */
+export const withChoice = (state: Draft, { form, film }: { form: number; film: number }): Draft => ({
 	...state,
 	choices: [...state.choices.filter(([other]) => other !== form), [form, film]],
 });
@@ -106,7 +106,7 @@ async function check(
 }
 
 async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivate }: Frame): Promise<boolean> {
-	// Signs alone leave no words, and some signs become several letters: settings with such an entry would be damaged.
+	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
 	if (!v.is(WordsSchema, words)) return false;
 	await setListed(host.browser.storage, 'notFilms', words, true, inPrivate);
 	host.announce(tab);
@@ -115,15 +115,15 @@ async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivat
 
 async function posted(host: WorkerHost, texts: readonly string[], from: Frame, settings: Settings): Promise<boolean> {
 	const { storage } = host.browser;
-	// Behind the checks that came before, and before the next one forgets what was chosen.
+	// Queued after earlier checks and before the next one, which may reset the user's choices.
 	const { current } = await changeDrafts(storage.session, from.tab, (drafts) => drafts);
-	const own = current !== null && isOwn(current, from) ? current : null;
+	const own = current !== null && isFromFrame(current, from) ? current : null;
 	const { choices = [], decoys = [] } = own ?? {};
 	const [db, pack] = await Promise.all([host.db(), host.pack()]);
 	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: settings.notFilms });
 	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, settings);
 	const found = { films, decoys, source: 'posted' as const };
-	const kept = await keepFilms(db, storage.session, pack, from, found).catch((error) => {
+	const kept = await addToHistory(db, storage.session, pack, from, found).catch((error) => {
 		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
 		throw error;
 	});
@@ -131,15 +131,15 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame, s
 	return true;
 }
 
-/** What is known of the draft of the frame that asks. */
-async function readOwn({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
+/** Returns the current draft if it is in the frame that sent the request. */
+async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
 	const { current } = await readDrafts(browser.storage.session, from.tab);
-	return current !== null && isOwn(current, from) ? current : null;
+	return current !== null && isFromFrame(current, from) ? current : null;
 }
 
-const isOwn = (draft: Draft, { frame, site }: Frame) => draft.frame === frame && draft.site === site;
+const isFromFrame = (draft: Draft, { frame, site }: Frame) => draft.frame === frame && draft.site === site;
 
-/** Records a posting; before the history has it, so that nothing counts twice. */
+/** Records a posting, before it is added to the history, so that its films do not count twice. */
 async function studyPosted(
 	host: WorkerHost,
 	tab: number,

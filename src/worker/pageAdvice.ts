@@ -1,15 +1,15 @@
-/** What of a draft's advice is shown in the page. */
+/** Selects the part of the advice that the page shows. */
 import type { PageAdvice } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Shown } from './study/draft.ts';
 
-/** A mention is marked when the crowd would be so many times larger without it, or a plan leaves it out. */
+/** A mention is marked if the crowd would grow by at least this factor without it, or a plan drops it. */
 const COSTLY = 1.25;
 
-/** The mentions that cost are marked, where the crowd is smaller than asked for. */
-export function pageAdvice({ advice, whole, showing }: Shown, level: Quiet): PageAdvice {
-	const { crowd, tolerance, mentions, plans } = whole;
+/** Marks the mentions that cost, if the crowd is below the tolerance. */
+export function pageAdvice({ advice, full, showing }: Shown, level: Quiet): PageAdvice {
+	const { crowd, tolerance, mentions, plans } = full;
 	const { marks, wording, placebo, later } = showing;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
@@ -22,7 +22,7 @@ export function pageAdvice({ advice, whole, showing }: Shown, level: Quiet): Pag
 	return {
 		...{ crowd, tolerance },
 		films: new Set(mentions.map(({ film }) => film.id)).size,
-		// Advice that is held back leaves the page as it was: when it went and came would tell of it.
+		// Delayed advice keeps the level, since a change of it would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
 		marks: marked.map(({ start, end, film, crowdWithout, alternatives, form }) => ({
 			...{ start, end, film, crowdWithout, alternatives, form },

@@ -1,4 +1,4 @@
-/** Answers what the extension's own pages ask about personas, their posts and everything that is kept. */
+/** Handles requests about personas, their posts and all stored data. */
 import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
@@ -10,8 +10,8 @@ import { deleteEverything } from '../storage/wipe.ts';
 import { exportEverything, importEverything } from './data.ts';
 import { scanText } from './filmsNamed.ts';
 import type { WorkerHost } from './host.ts';
-import { settingsInForce } from './lists.ts';
-import { forgetAdded, keepFilms, type Place, undoAdded } from './postings.ts';
+import { effectiveSettings } from './lists.ts';
+import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
@@ -19,12 +19,12 @@ import { inTurn } from './turns.ts';
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	sitePersona: async ({ tab, persona }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
-		return outcome(async () => place && assignSite(db, notPrivate(place).site, persona));
+		return outcome(async () => place && assignSite(db, refusePrivate(place).site, persona));
 	},
 	newSitePersona: async ({ tab, name }, host) => {
 		const [db, place] = await Promise.all([host.db(), placeOf(host, tab)]);
 		return outcome(async () => {
-			if (place !== null) notPrivate(place);
+			if (place !== null) refusePrivate(place);
 			const { id } = await createPersona(db, name);
 			return place && assignSite(db, place.site, id);
 		});
@@ -39,15 +39,15 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	},
 	addScanned: (scanned, host) => addScanned(host, scanned),
 	personas: (_, host) => personasView(host),
-	newPersona: async ({ name }, host) => changed(host, (db) => createPersona(db, name)),
-	changePersona: async ({ persona }, host) => changed(host, (db) => savePersona(db, persona)),
-	deletePersona: async ({ persona }, host) => changed(host, (db) => deletePersona(db, persona)),
+	newPersona: async ({ name }, host) => changeHistory(host, (db) => createPersona(db, name)),
+	changePersona: async ({ persona }, host) => changeHistory(host, (db) => savePersona(db, persona)),
+	deletePersona: async ({ persona }, host) => changeHistory(host, (db) => deletePersona(db, persona)),
 	posts: async ({ persona }, { db }) => listPosts(await db(), persona),
 	changePost: ({ post }, host) =>
-		changed(host, async (db) => {
+		changeHistory(host, async (db) => {
 			if (!(await changePost(db, post))) throw new RefusedError('gone');
 		}),
-	deletePost: ({ post }, host) => changed(host, (db) => deletePost(db, post)),
+	deletePost: ({ post }, host) => changeHistory(host, (db) => deletePost(db, post)),
 	timeline: ({ persona }, host) => timeline(host, persona),
 	export: async (_, { db, browser }) => exportEverything(await db(), browser.storage.local),
 	import: async ({ file, how }, host) => {
@@ -63,36 +63,36 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 };
 
 const whereIs = async (host: WorkerHost, tab: number) =>
-	host.whereIs(tab, (await settingsInForce(host.browser.storage)).settings);
+	host.whereIs(tab, (await effectiveSettings(host.browser.storage)).settings);
 
-/** Where the user is in a tab; null where the page cannot be read or is to be left alone. */
+/** Returns the user's place in a tab; null if the page cannot be read or the site is switched off. */
 async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
 	const { site, off } = await whereIs(host, tab);
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
 }
 
-/** What is selected on a tab's page, or all that can be seen of it. */
+/** Returns the selected text of a tab's page, or else all visible text. */
 async function pageText(host: WorkerHost, tab: number): Promise<{ text: string | null; selected: boolean }> {
 	if ((await whereIs(host, tab)).off) return { text: null, selected: false };
 	const selected = await host.ask(tab, { kind: 'selectedText' });
 	return { text: selected ?? (await host.ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
 }
 
-/** Everything was replaced or deleted: what is remembered of it is stale. */
+/** Clears all caches, after all data was replaced or deleted. */
 function forget({ advising, study }: WorkerHost): void {
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();
 }
 
-/** Nothing is kept of private windows. */
-function notPrivate(place: Place): Place {
+/** Nothing is stored about private windows. */
+function refusePrivate(place: Place): Place {
 	if (place.private) throw new RefusedError('private');
 	return place;
 }
 
-/** Makes a change in the database. */
-async function changed(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
+/** Makes a queued change in the database. */
+async function changeHistory(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
 	const db = await host.db();
 	return outcome(() => change(db));
 }
@@ -115,7 +115,7 @@ async function addScanned(host: WorkerHost, { tab, films }: { tab: number; films
 	const known = films.filter((film) => film < pack.catalogue.films);
 	if (place === null) return { added: false, refused: null };
 	await forgetAdded(session, tab);
-	const keeping = keepFilms(db, session, pack, place, { films: known, decoys: [], source: 'scanned' });
+	const keeping = addToHistory(db, session, pack, place, { films: known, decoys: [], source: 'scanned' });
 	const { refused } = await outcomeOf(keeping);
 	return { added: refused === null && (await keeping), refused };
 }

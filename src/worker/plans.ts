@@ -1,8 +1,8 @@
 import type { Browser } from 'webextension-polyfill';
 
-/** Shows the plans for a tab's draft: in the popup, or, where the browser opens it for its own button only, as a page. */
+/** Opens the popup, or the same page in a tab if the browser opens popups only by the toolbar button. */
 export async function openPopup(browser: Browser, tab: number): Promise<boolean> {
-	// The user is where the request comes from, or it is none of theirs.
+	// Only the active tab can send this by a user's action.
 	if (!(await browser.tabs.get(tab)).active) return false;
 	try {
 		await browser.action.openPopup();

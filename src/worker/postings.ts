@@ -19,17 +19,17 @@ export interface Place {
 	tab: number;
 	site: string;
 	private: boolean;
-	/** Which frame of the tab tells; absent where it is not one that does. */
+	/** The frame that reported the post; absent for other sources. */
 	frame?: number;
 }
 
-/** What was last added in a tab, and when, in milliseconds since 1970; kept in storage.session. */
+/** The post last added in a tab, and when, in milliseconds since 1970; stored in storage.session. */
 const AddedSchema = v.object({ post: count, at: finiteNumber, frame: v.nullable(count) });
 type Added = v.InferOutput<typeof AddedSchema>;
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
 
-/** A title in the page and a text in a frame are one post, though each frame tells for itself. */
+/** Milliseconds within which reports of several frames are one post, such as a title in the page and a text in a frame. */
 const ONE_POST = 2000;
 const key = (tab: number) => `added:${tab}`;
 
@@ -40,27 +40,27 @@ async function readAdded(session: Area, tab: number): Promise<Added | null> {
 	return v.is(AddedSchema, stored) ? stored : null;
 }
 
-export interface Found {
+export interface FilmsToAdd {
 	films: number[];
-	/** Those of `films` that were taken as red herrings. */
+	/** Those of `films` that were taken as decoys. */
 	decoys: readonly number[];
 	source: Post['source'];
 }
 
 /**
- * Adds films to the history of the site's persona, which it is given if it has none.
+ * Adds films to the history of the site's persona, which is created if there is none.
  * @returns whether anything was added
- * @throws RefusedError when the history is full
+ * @throws RefusedError if the history is full
  */
-export const keepFilms = (db: Database, session: Area, { catalogue }: Pack, place: Place, found: Found) =>
-	inTurn(() => keep(db, session, catalogue, place, found));
+export const addToHistory = (db: Database, session: Area, { catalogue }: Pack, place: Place, found: FilmsToAdd) =>
+	inTurn(() => add(db, session, catalogue, place, found));
 
-async function keep(
+async function add(
 	db: Database,
 	session: Area,
 	catalogue: Catalogue,
 	place: Place,
-	{ films, decoys, source }: Found,
+	{ films, decoys, source }: FilmsToAdd,
 ): Promise<boolean> {
 	const { tab, site } = place;
 	if (films.length === 0 || place.private || !isSite(site)) return false;
@@ -76,12 +76,12 @@ async function keep(
 		source,
 	};
 	const { frame = null } = place;
-	const id = (await joinLast(db, session, tab, frame, post)) ?? (await addPost(db, post));
+	const id = (await mergeWithLast(db, session, tab, frame, post)) ?? (await addPost(db, post));
 	await session.set({ [key(tab)]: { post: id, at: Date.now(), frame } satisfies Added });
 	return true;
 }
 
-async function joinLast(
+async function mergeWithLast(
 	db: Database,
 	session: Area,
 	tab: number,
@@ -90,7 +90,7 @@ async function joinLast(
 ): Promise<number | null> {
 	const added = await readAdded(session, tab);
 	if (post.source !== 'posted' || added === null || Date.now() - added.at > ONE_POST) return null;
-	// One frame tells of a post once: what it tells next is another.
+	// A frame reports each post once, so its next report is another post.
 	if (added.frame === frame) return null;
 	const last = await getPost(db, added.post);
 	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
@@ -104,14 +104,14 @@ async function joinLast(
 	return last.id;
 }
 
-/** Takes back what was last added in a tab. */
+/** Deletes the post last added in a tab. */
 export async function undoAdded(db: Database, session: Area, tab: number): Promise<void> {
 	const added = await readAdded(session, tab);
 	if (added !== null) await deletePost(db, added.post);
 	await forgetAdded(session, tab);
 }
 
-/** What the popup of a tab shows. */
+/** Returns the history as the popup of a tab shows it. */
 export async function tabHistory(
 	db: Database,
 	session: Area,

@@ -1,4 +1,4 @@
-/** The side of own ratings that needs the catalogue. */
+/** Matches own ratings with the catalogue. */
 import type { OwnRating } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilms, type ListedFilm, matchFilm } from '../core/catalogue/match.ts';
@@ -8,26 +8,26 @@ import type { Database } from '../storage/db.ts';
 import { readImports, readOwnRatings } from '../storage/ratings.ts';
 import { dayOf } from './days.ts';
 
-/** The film that each of `wanted` means, or those it may be. */
+/** Matches films with the catalogue, with suggestions for those that are ambiguous. */
 export function matchFilms(c: Catalogue, wanted: ListedFilm[]): FilmMatch[] {
-	return wanted.map((one) => {
-		const { film, suggestions } = matchFilm(c, one);
+	return wanted.map((listed) => {
+		const { film, suggestions } = matchFilm(c, listed);
 		return { film: film < 0 ? null : filmKey(c, film), suggestions: suggestions.map((other) => filmKey(c, other)) };
 	});
 }
 
-/** Films whose titles are or begin like `text`. */
+/** Returns films whose titles are or begin like `text`. */
 export const searchFilms = (c: Catalogue, text: string): FilmKey[] =>
 	findFilms(c, text).map((film) => filmKey(c, film));
 
 let known: { catalogue: Catalogue; films: Promise<OwnFilms | null> } | null = null;
 
-/** Films by their numbers. */
+/** Own ratings by film number. */
 export type OwnFilms = ReadonlyMap<number, OwnRating>;
 
 /**
- * Numbers of the films that the user has rated or seen; null when nothing was imported. Kept until
- * {@link forgetOwnFilms} is called.
+ * Returns the films that the user has rated or seen; null if nothing was imported. Cached until {@link forgetOwnFilms} is
+ * called.
  */
 export function ownFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	if (known?.catalogue === catalogue) return known.films;
@@ -40,7 +40,7 @@ export function ownFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms |
 	return films;
 }
 
-/** To be called when own ratings have changed. */
+/** Clears the cache, after own ratings have changed. */
 export function forgetOwnFilms(): void {
 	known = null;
 }

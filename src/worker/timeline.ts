@@ -1,4 +1,4 @@
-/** How a persona's crowd became smaller with what it said. */
+/** Computes how a persona's crowd shrank with its posts. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
 import type { Pack } from '../core/population/pack.ts';
@@ -6,10 +6,10 @@ import type { TimelinePoint } from '../messages/history.ts';
 import type { Persona, Post } from '../storage/records.ts';
 import { addToProfile, emptyProfile, profileFilms } from './history.ts';
 
-/** More points than this nobody can tell apart in the picture. */
+/** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
 
-/** The crowd of all films said up to each day of posting; of many days, as many as can be drawn. */
+/** Returns the crowd of all films named up to each day of posting, or up to a sample of these days if there are many. */
 export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
@@ -18,7 +18,7 @@ export function timelineOf(
 ): { points: TimelinePoint[]; people: number; unknown: number } {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
-	const drawn = new Set(spread([...new Set(ordered.map(({ date }) => date))]));
+	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
 	const writer: Writer = { members, guard: adversariesOf(guard), rated: rated ?? null };
 	const points: TimelinePoint[] = [];
 	const profile = emptyProfile();
@@ -31,7 +31,7 @@ export function timelineOf(
 	return { points, people, unknown: profile.unknown.size };
 }
 
-function spread(days: string[]): string[] {
+function sampleEvenly(days: string[]): string[] {
 	if (days.length <= MOST_POINTS) return days;
 	return Array.from({ length: MOST_POINTS }, (_, i) => days[Math.round((i * (days.length - 1)) / (MOST_POINTS - 1))]!);
 }

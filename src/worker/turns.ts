@@ -1,4 +1,4 @@
 import { createQueue } from '../storage/queue.ts';
 
-/** Changes of the history and of everything that is kept come one after another, from whatever request. */
+/** Runs changes of the history and of all stored data one after another, across requests. */
 export const inTurn = createQueue();

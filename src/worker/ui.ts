@@ -1,4 +1,4 @@
-/** Answers the popup and the settings. */
+/** Handles requests of popup and settings. */
 import type { Advice } from '../core/advice/result.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
@@ -12,17 +12,17 @@ import {
 	type Settings,
 } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
-import type { Where, WorkerHost } from './host.ts';
-import { setListed, settingsInForce } from './lists.ts';
+import type { TabLocation, WorkerHost } from './host.ts';
+import { effectiveSettings, setListed } from './lists.ts';
 import { dismiss, readNotices } from './notices.ts';
-import { choosing } from './page.ts';
+import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { studyView } from './study/answers.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
-	choose: (choice, host) => changeAndView(host, choice.tab, (state) => choosing(state, choice)),
+	choose: (choice, host) => changeAndView(host, choice.tab, (state) => withChoice(state, choice)),
 	decoy: ({ tab, film }, host) =>
 		changeAndView(host, tab, (state) => ({ ...state, decoys: [...new Set([...state.decoys, film])] })),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
@@ -57,18 +57,18 @@ async function changeAndView(host: WorkerHost, tab: number, change: (state: Draf
 	return shown;
 }
 
-/** Puts words in at the caret of the tab's draft; false where its box refuses. */
+/** Inserts text at the caret of the tab's draft; false if its box refuses. */
 async function insert(host: WorkerHost, tab: number, text: string): Promise<boolean> {
-	const { settings } = await settingsInForce(host.browser.storage);
+	const { settings } = await effectiveSettings(host.browser.storage);
 	const { state, off } = await host.whereIs(tab, settings);
 	return state !== null && !off && (await host.ask(tab, { kind: 'insert', text }, state.frame)) !== null;
 }
 
 async function view(host: WorkerHost, tab: number): Promise<PopupView> {
-	const read = await settingsInForce(host.browser.storage);
+	const read = await effectiveSettings(host.browser.storage);
 	const where = await host.whereIs(tab, read.settings);
 	const draft = await draftView(host, tab, where, read);
-	// After the draft, which may have begun anew.
+	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
 	return { ...draft, history, study: await studyView(host, tab, async () => where.site).catch(() => null) };
 }
@@ -78,7 +78,7 @@ type DraftView = Omit<PopupView, 'history' | 'study'>;
 async function draftView(
 	host: WorkerHost,
 	tab: number,
-	{ state, text, site, off }: Where,
+	{ state, text, site, off }: TabLocation,
 	{ settings, problem }: ReadSettings,
 ): Promise<DraftView> {
 	const { action, storage } = host.browser;
@@ -113,7 +113,7 @@ async function draftView(
 	}
 }
 
-/** Alternatives once per title form: a draft may name one film thousands of times. */
+/** Sends alternatives once per title form, since a draft may name one film thousands of times. */
 function withoutRepeats(advice: Advice): Advice {
 	const seen = new Set<number>();
 	const mentions = advice.mentions.map((m) => {
@@ -124,13 +124,13 @@ function withoutRepeats(advice: Advice): Advice {
 	return { ...advice, mentions };
 }
 
-/** What the popup shows of the history; null where the database cannot be read. */
+/** Returns the history for the popup; null if the database cannot be read. */
 const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
 	Promise.all([host.db(), host.isPrivate(tab)])
 		.then(([db, inPrivate]) => tabHistory(db, host.browser.storage.session, { tab, site, private: inPrivate }))
 		.catch(() => null);
 
-/** Settings of a newer version stay as they are; the view says so. */
+/** Settings of a newer version are left unchanged, which the view reports. */
 async function changeAndRecheck(host: WorkerHost, change: () => Promise<ReadSettings>): Promise<SettingsView> {
 	const read = await change().catch((error) => {
 		if (error instanceof NewerSettingsError) return error.read;

@@ -1,6 +1,6 @@
 /**
- * The background side. It may be stopped at any moment and started by the next message: nothing it needs lives only
- * in its memory, and what does (the pack) is loaded again.
+ * The background script. Browsers may stop it at any time and start it for the next message, so its memory is only a cache
+ * of stored data such as the pack.
  */
 import type { Runtime } from 'webextension-polyfill';
 import { readPageRequest } from '../messages/page.ts';
@@ -14,13 +14,13 @@ import { forgetAdded } from './postings.ts';
 import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
-/** What answers the popup and the settings. */
+/** Handlers for the extension's own pages. */
 const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = { ...uiHandlers, ...historyHandlers, ...studyHandlers };
 
 export function startWorker(deps: WorkerDeps): void {
 	const host = createHost(deps);
 	const { runtime, storage, tabs } = deps.browser;
-	// Chrome lets the scripts of pages read and write the settings unless told otherwise; ours have no need to.
+	// By default, Chrome lets content scripts access storage.local; ours do not need it.
 	void (storage.local as Partial<Guarded>).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 	runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
@@ -32,8 +32,8 @@ export function startWorker(deps: WorkerDeps): void {
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
 		if (request === null || tab?.id === undefined) return undefined;
-		const keepsNothing = tab.incognito || isNobodys(sender);
-		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: keepsNothing });
+		const isPrivate = tab.incognito || isSandboxedFrame(sender);
+		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: isPrivate });
 	});
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
@@ -46,11 +46,11 @@ interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/** A frame in a sandbox says nothing of who made it: an advertisement in a forum may. It is no part of what is said there. */
-const isNobodys = ({ origin, frameId }: Runtime.MessageSender & { origin?: string }) =>
+/** Whether a frame is sandboxed with an opaque origin, such as an advertisement. It must not count as the site's content. */
+const isSandboxedFrame = ({ origin, frameId }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && frameId !== 0;
 
-/** Host name of the frame that sent a message; frames without an address of their own have their opener's origin. */
+/** Host name of the frame that sent a message; frames such as about:blank have their opener's origin. */
 function siteOf(sender: Runtime.MessageSender): string {
 	const { origin } = sender as { origin?: string };
 	for (const address of [sender.url, origin, sender.tab?.url]) {

@@ -1,4 +1,4 @@
-/** What is known of whoever writes on a site: the persona's history and wishes, and the films they have rated. */
+/** Collects what is known of the user on a site: the persona's history and settings, and the own ratings. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
@@ -13,7 +13,7 @@ export interface SiteWriter extends Writer {
 
 const UNKNOWN: SiteWriter = { tolerance: null };
 
-/** Where the database cannot be read, the draft is judged by itself. */
+/** If the database cannot be read, the draft is judged without a history. */
 export async function writerAt(open: () => Promise<Database>, catalogue: Catalogue, site: string): Promise<SiteWriter> {
 	try {
 		const db = await open();

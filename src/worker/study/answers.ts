@@ -1,4 +1,4 @@
-/** Answers what the extension's own pages ask about the study. */
+/** Handles requests about the study. */
 import { advise } from '../../core/advice/advice.ts';
 import type { Handlers } from '../../messages/protocol.ts';
 import {
@@ -21,7 +21,7 @@ import { NOTHING, showingOf } from '../../study/showing.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 import { massesOf } from '../../study/trail.ts';
 import type { WorkerHost } from '../host.ts';
-import { settingsInForce } from '../lists.ts';
+import { effectiveSettings } from '../lists.ts';
 import { readNotices } from '../notices.ts';
 import { recordDone } from './draft.ts';
 import { rarestRank } from './facts.ts';
@@ -33,7 +33,7 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 		recordDone(host, tab, (await readDrafts(host.browser.storage.session, tab)).current, { opened: true }),
 	studyPause: async ({ paused }, host) => {
 		await host.study.change((stored, now) => recordPause(stored, paused, now));
-		// What was open before is not followed any further.
+		// Drafts begun before the pause are not followed any further.
 		await followOnly(host.browser.storage.session, null);
 		await host.recheck();
 	},
@@ -55,8 +55,8 @@ export const studyHandlers: Handlers<StudyProtocol, [WorkerHost]> = {
 };
 
 /**
- * The mark of the study, with the question to put now; null where there is none.
- * @param siteOf where the user is in the tab
+ * Returns the view of the study with the question to show now; null if there is no study.
+ * @param siteOf returns the site that the user is at in the tab
  */
 export async function studyView(
 	host: WorkerHost,
@@ -70,7 +70,7 @@ export async function studyView(
 	const arm = armIn(stored);
 	const showing = arm === undefined ? NOTHING : showingOf(arm);
 	const { question, change } = questionNow(stored, arm?.shows !== 'nothing', now);
-	// It counts as put from now on, once, whatever window shows it.
+	// The question counts as asked from now on, once for all windows.
 	if (change !== null)
 		await host.study.change((current, time) => questionNow(current, arm?.shows !== 'nothing', time).change);
 	return {
@@ -84,7 +84,7 @@ export async function studyView(
 	};
 }
 
-/** Nothing of it is kept, and nothing of the user's counts for it. */
+/** Advises on the example text without the user's data, and stores nothing. */
 async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> {
 	const pack = await host.pack();
 	const advice = advise(pack, text, { tolerance: 100, seed: 1 });
@@ -108,7 +108,7 @@ const isStudyNotice = (notice: string): notice is StudyNotice => STUDY_NOTICES.i
 
 async function siteIn(host: WorkerHost, tab: number | null): Promise<string | null> {
 	if (tab === null) return null;
-	const { settings } = await settingsInForce(host.browser.storage);
+	const { settings } = await effectiveSettings(host.browser.storage);
 	return (await host.whereIs(tab, settings)).site;
 }
 

@@ -1,4 +1,4 @@
-/** A draft's part in a study: what an arm shows of its advice, and what is recorded of it. */
+/** Limits the advice on a draft to what the arm shows, and records the draft for the study. */
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { BoxPlace, Draft, FollowedDraft } from '../../storage/draft.ts';
@@ -7,56 +7,61 @@ import type { Observation } from '../../study/draftState.ts';
 import { recordObservation, recordPosting } from '../../study/recording.ts';
 import { sha256 } from '../../study/sha256.ts';
 import { DEFAULT_SHOWING, limitToShown, type Showing, suggestedFilms } from '../../study/showing.ts';
-import { filmsIn, seenIn, toldSoFar } from './facts.ts';
-import { type FollowHost, followedAt, isNobodys } from './follow.ts';
+import { filmsIn, mergeSuggestions, observationOf } from './facts.ts';
+import { type FollowHost, followedAt, keepsNoHistory } from './follow.ts';
 
 export interface Shown {
-	/** With no more in it than is shown. */
+	/** The advice limited to what is shown. */
 	advice: Advice;
-	/** All of it. */
-	whole: Advice;
+	/** The complete advice. */
+	full: Advice;
 	showing: Showing;
 }
 
 /**
- * The advice as it is to be shown; what is new of the draft is recorded.
+ * Limits the advice to what is shown, and records what is new in the draft.
  * @param notFilms words that name no film
  */
 export async function adviceShown(
 	host: FollowHost,
 	tab: number,
 	state: Draft,
-	whole: Advice,
+	full: Advice,
 	pack: Pack,
 	notFilms: readonly string[],
 ): Promise<Shown> {
 	const stored = await host.study.current();
-	if (stored === null) return { advice: whole, whole, showing: DEFAULT_SHOWING };
+	if (stored === null) return { advice: full, full, showing: DEFAULT_SHOWING };
 	const draft = await followedAt(host, tab, state);
-	// What is not followed is held back for nobody.
-	const ready = draft && (draft.study.ready ?? (whole.mentions.length > 0 ? Date.now() : null));
+	// Advice is delayed only for followed drafts.
+	const ready = draft && (draft.study.ready ?? (full.mentions.length > 0 ? Date.now() : null));
 	const showing = await host.study.showing(ready);
-	if (draft !== null && !(await isNobodys(host.db, state.site))) {
-		const named = filmsIn(whole);
+	if (draft !== null && !(await keepsNoHistory(host.db, state.site))) {
+		const named = filmsIn(full);
 		const judged = await sha256(JSON.stringify([state.choices, notFilms]));
-		// A film that turned out to be another, or none, was not left out.
+		// A mention that the user corrected to another film, or to none, is not a dropped film.
 		const { study } = draft;
-		const meant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
-		const asked = { drop: study.drop.filter(meant), add: study.add };
-		const seen = { ...(await seenIn(stored, draft.site, asked, whole, pack, showing.later === 0)), ours: study.ours };
+		const stillMeant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
+		const suggestedSoFar = { drop: study.drop.filter(stillMeant), add: study.add };
+		const seen = {
+			...(await observationOf(stored, draft.site, suggestedSoFar, full, pack, showing.later === 0)),
+			ours: study.ours,
+		};
 		const after = {
 			...{ ready, judged, named: [...named], last: seen, ours: false },
-			...toldSoFar(asked, suggestedFilms(whole)),
+			...mergeSuggestions(suggestedSoFar, suggestedFilms(full)),
 		};
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
-			changeFollowed(drafts, (one) => (one.study.key === study.key ? { ...one.study, ...after } : one.study)),
+			changeFollowed(drafts, (tracked) =>
+				tracked.study.key === study.key ? { ...tracked.study, ...after } : tracked.study,
+			),
 		);
 		await host.study.change((now, time) => recordObservation(now, study.key, seen, time));
 	}
-	return { advice: limitToShown(whole, showing), whole, showing };
+	return { advice: limitToShown(full, showing), full, showing };
 }
 
-/** Records that something was done about a draft as it was last seen. */
+/** Records an action on a draft, together with its last observation. */
 export async function recordDone(
 	host: FollowHost,
 	tab: number,
@@ -66,16 +71,16 @@ export async function recordDone(
 	if (place === null || (await host.study.current()) === null) return;
 	const draft = await followedAt(host, tab, place);
 	const last = draft?.study.last;
-	if (!draft || !last || (await isNobodys(host.db, draft.site))) return;
+	if (!draft || !last || (await keepsNoHistory(host.db, draft.site))) return;
 	await host.study.change((stored, now) =>
 		recordObservation(stored, draft.study.key, { ...last, ...done, ours: false }, now),
 	);
 }
 
 /**
- * Records that a draft was posted, and is over.
- * @param advice on what was posted
- * @param together whether it was posted with what other boxes of the frame held
+ * Records that a draft was posted, and stops following it.
+ * @param advice advice on the posted text
+ * @param together whether it was posted together with other boxes of the frame
  */
 export async function recordPosted(
 	host: FollowHost,
@@ -86,15 +91,17 @@ export async function recordPosted(
 	together: boolean,
 ) {
 	const stored = await host.study.current();
-	if (stored === null || (await isNobodys(host.db, site))) return;
-	// Advice that comes with the posting has been seen by nobody.
-	const seen = await seenIn(stored, site, study, advice, pack, false);
+	if (stored === null || (await keepsNoHistory(host.db, site))) return;
+	// The user has not seen advice that is computed at the time of posting.
+	const seen = await observationOf(stored, site, study, advice, pack, false);
 	const { session } = host.browser.storage;
-	const over = (one: FollowedDraft) => one.study.key === study.key || (together && one.frame === frame);
+	const isPosted = (tracked: FollowedDraft) => tracked.study.key === study.key || (together && tracked.frame === frame);
 	const keys = followedOf(await readDrafts(session, tab))
-		.filter(over)
-		.map((one) => one.study.key);
+		.filter(isPosted)
+		.map((tracked) => tracked.study.key);
 	const others = keys.filter((key) => key !== study.key);
 	await host.study.change((now, time) => recordPosting(now, study.key, seen, others, time));
-	await changeDrafts(session, tab, (drafts) => changeFollowed(drafts, (one) => (over(one) ? null : one.study)));
+	await changeDrafts(session, tab, (drafts) =>
+		changeFollowed(drafts, (tracked) => (isPosted(tracked) ? null : tracked.study)),
+	);
 }

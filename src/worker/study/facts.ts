@@ -1,4 +1,4 @@
-/** What a study may know of a draft. */
+/** Reduces a draft to the facts that a study may record. */
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { StudyPart } from '../../storage/draft.ts';
@@ -6,20 +6,20 @@ import type { Observation } from '../../study/draftState.ts';
 import type { StoredStudy } from '../../study/recording.ts';
 import { siteLabel } from '../../study/siteLabel.ts';
 
-/** Films that a draft is to leave out, and films to add to it. */
-type ToChange = Pick<StudyPart, 'drop' | 'add'>;
+/** Films that advice suggested to drop from a draft and to add to it. */
+type Suggestions = Pick<StudyPart, 'drop' | 'add'>;
 
 export const filmsIn = ({ mentions }: Advice): Set<number> => new Set(mentions.map(({ film }) => film.id));
 
 /**
- * What a study sees of a draft.
- * @param at the site it is written at
+ * Returns the observation of a draft.
+ * @param at host name of its site
  * @param shown whether its advice is shown, or would be in another arm
  */
-export async function seenIn(
+export async function observationOf(
 	stored: StoredStudy,
 	at: string,
-	{ drop, add }: ToChange,
+	{ drop, add }: Suggestions,
 	advice: Advice,
 	pack: Pack,
 	shown: boolean,
@@ -39,20 +39,20 @@ export async function seenIn(
 }
 
 /**
- * What a draft was told to change so far, with what it is told now. A film that it was to leave out does not become one
- * to add: its writer may put it back by hand.
+ * Merges earlier and current suggestions. A film that was suggested for dropping never becomes one to add, since the user
+ * may restore it manually.
  */
-export function toldSoFar(before: ToChange, now: ToChange): ToChange {
+export function mergeSuggestions(before: Suggestions, now: Suggestions): Suggestions {
 	const drop = [...new Set([...before.drop, ...now.drop])];
 	const add = now.add.filter((film) => !drop.includes(film));
 	return { drop, add: [...new Set([...before.add, ...add])] };
 }
 
-/** Rank by raters of the rarest of some films, from 1. */
+/** Returns the rank by raters of the rarest film, from 1. */
 export const rarestRank = ({ population }: Pack, films: ReadonlySet<number>): number =>
 	Math.max(1, ...[...films].map((film) => rankOf(population.raters, film)));
 
-/** Place of a film among all by raters, from 1. */
+/** Returns the rank of a film by raters, from 1. */
 function rankOf(raters: ArrayLike<number>, film: number): number {
 	let rank = 1;
 	for (let other = 0; other < raters.length; other++) if (raters[other]! > raters[film]!) rank++;

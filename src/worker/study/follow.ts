@@ -1,4 +1,4 @@
-/** Which drafts are followed for a study, and for how long. */
+/** Decides which drafts are followed for a study, and until when. */
 import type { Browser } from 'webextension-polyfill';
 import type { Database } from '../../storage/db.ts';
 import { type BoxPlace, type FollowedDraft, isAt, type StudyPart } from '../../storage/draft.ts';
@@ -14,7 +14,7 @@ export interface FollowHost {
 	study: StudySide;
 }
 
-/** The draft in a box; null where no study follows it. */
+/** Returns the draft in a box; null if no study follows it. */
 export const followedAt = async (
 	{ browser }: Pick<FollowHost, 'browser'>,
 	tab: number,
@@ -22,26 +22,26 @@ export const followedAt = async (
 ): Promise<FollowedDraft | null> =>
 	followedOf(await readDrafts(browser.storage.session, tab)).find(isAt(place)) ?? null;
 
-/** What a page says of how a draft came about. */
-export interface Written {
-	/** When the user began to write it, in milliseconds since 1970; null: nobody did. */
+/** What a content script reports about the origin of a draft. */
+export interface DraftOrigin {
+	/** When the user began to write it, in milliseconds since 1970; null if the user has not written in it. */
 	begun: number | null;
-	/** A button of ours has changed it since it was last seen. */
+	/** Whether one of our buttons has changed it since the last check. */
 	ours: boolean;
 }
 
-/** Begins to follow the draft in a box, in a study only; with an empty box the draft that was in it is over. */
+/** Starts to follow the draft in a box if there is a study; an empty box ends its draft. */
 export async function followDraft(
 	host: FollowHost,
 	tab: number,
 	place: BoxPlace,
 	empty: boolean,
-	{ begun, ours }: Written,
+	{ begun, ours }: DraftOrigin,
 ) {
 	const stored = await host.study.current();
 	if (stored === null) return;
 	const { session } = host.browser.storage;
-	if (await isNobodys(host.db, place.site)) return forgetAt(host, tab, place.site);
+	if (await keepsNoHistory(host.db, place.site)) return forgetAt(host, tab, place.site);
 	const now = moment();
 	const begins = phaseNow(stored, now) === 'running' && shouldFollow(stored, begun, now);
 	const key = `${stored.enrolment.code}:${crypto.randomUUID()}`;
@@ -51,7 +51,7 @@ export async function followDraft(
 			return changeFollowed(drafts, (draft) => (isAt(place)(draft) ? null : draft.study));
 		return followAt(drafts, place, known ? { ...known, ours: known.ours || ours } : newPart(key, ours));
 	});
-	// Left meanwhile, in another window.
+	// The study was left in another window meanwhile.
 	if ((await host.study.current()) === null) await followOnly(session, null);
 }
 
@@ -60,7 +60,7 @@ const newPart = (key: string, ours: boolean): StudyPart => ({
 	...{ drop: [], add: [], named: [], judged: '' },
 });
 
-/** Of what is written at a site that was given to nobody no more is recorded. */
+/** Stops following the drafts at a site that was assigned to nobody. */
 async function forgetAt(host: FollowHost, tab: number, site: string): Promise<void> {
 	const { session } = host.browser.storage;
 	const keys = followedOf(await readDrafts(session, tab))
@@ -73,7 +73,7 @@ async function forgetAt(host: FollowHost, tab: number, site: string): Promise<vo
 	await host.study.change((stored) => stopRecording(stored, keys));
 }
 
-/** In a frame another page was opened: what was written in the one before is left. */
+/** Stops following the drafts of a frame in which another page was opened. */
 export async function leaveDrafts(host: FollowHost, tab: number, frame: number): Promise<void> {
 	if ((await host.study.current()) !== null)
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
@@ -81,8 +81,8 @@ export async function leaveDrafts(host: FollowHost, tab: number, frame: number):
 		);
 }
 
-/** Nothing is kept of sites that are nobody's. */
-export const isNobodys = (open: () => Promise<Database>, site: string): Promise<boolean> =>
+/** Whether nothing may be stored about a site, because it is assigned to nobody or the database cannot be read. */
+export const keepsNoHistory = (open: () => Promise<Database>, site: string): Promise<boolean> =>
 	open()
 		.then((db) => personaAt(db, site))
 		.then(

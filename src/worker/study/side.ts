@@ -1,6 +1,6 @@
 /**
- * The study's side of the worker. Where nobody takes part it reads the database once, and writes nothing; what it
- * cannot record it tells, and gets in the way of nothing.
+ * Access to the study for the worker. Without a study it reads the database once and writes nothing. Failures to record
+ * become notices and never affect advice.
  */
 import type { Browser } from 'webextension-polyfill';
 import type { Notice } from '../../messages/ui.ts';
@@ -20,20 +20,20 @@ import { localDay } from '../days.ts';
 import { notify } from '../notices.ts';
 
 export interface StudySide {
-	/** The study that goes on, is paused or is over; null for none. */
+	/** Returns the study unless the user has left it; null for none. */
 	current(): Promise<StoredStudy | null>;
-	/** What is shown of advice that was ready at this time; null: it is ready now. */
+	/** Returns what is shown of advice that was ready at a time; null: it is ready now. */
 	showing(ready: number | null): Promise<Showing>;
-	/** Makes one change, if there is a study and it can be kept. */
+	/** Makes a change, if there is a study and it can be stored. */
 	change(change: (stored: StoredStudy, now: Moment) => StudyChange | null): Promise<StoredStudy | null>;
-	/** Another page has changed the study. */
+	/** Clears the cache, after a page has changed the study. */
 	forget(): void;
 }
 
 export const armIn = ({ enrolment: { study, arm } }: StoredStudy): Arm | undefined =>
 	study.arms.find(({ id }) => id === arm);
 
-/** Now, where the user is. */
+/** The current time, also in local time. */
 export const moment = (now = new Date()): Moment => ({ at: now.getTime(), hour: now.getHours(), today: localDay(now) });
 
 export function createStudySide(open: () => Promise<Database>, session: Browser['storage']['session']): StudySide {
@@ -43,14 +43,14 @@ export function createStudySide(open: () => Promise<Database>, session: Browser[
 		known ??= open()
 			.then(readStudy)
 			.catch(() => {
-				// Without a database nobody takes part, but the next time there may be one.
+				// Without a database there is no study now, but the next attempt may succeed.
 				known = null;
 				return null;
 			});
 		return known;
 	};
 
-	const tell = (notice: Notice) => notify(session, notice).catch(() => undefined);
+	const notifyUser = (notice: Notice) => notify(session, notice).catch(() => undefined);
 
 	return {
 		current,
@@ -60,9 +60,9 @@ export function createStudySide(open: () => Promise<Database>, session: Browser[
 			const arm = stored === null ? undefined : armIn(stored);
 			if (stored === null || arm === undefined || phaseNow(stored, now) !== 'running') return DEFAULT_SHOWING;
 			const { delay = 0 } = arm;
-			// A clock that was set back holds nothing back for longer.
-			const held = ready === null ? 0 : Math.min(1000 * delay, ready + 1000 * delay - now.at);
-			return showingOf(arm, Math.max(0, held));
+			// Limited to the delay, in case the clock was set back.
+			const remaining = ready === null ? 0 : Math.min(1000 * delay, ready + 1000 * delay - now.at);
+			return showingOf(arm, Math.max(0, remaining));
 		},
 		change: async (change) => {
 			if ((await current()) === null) return null;
@@ -71,7 +71,7 @@ export function createStudySide(open: () => Promise<Database>, session: Browser[
 				if (stored !== null) known = Promise.resolve(stored);
 				return stored;
 			} catch (error) {
-				await tell(error instanceof LogFullError ? 'studyFull' : 'studyNotRecorded');
+				await notifyUser(error instanceof LogFullError ? 'studyFull' : 'studyNotRecorded');
 				return null;
 			}
 		},

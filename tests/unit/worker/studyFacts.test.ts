@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toldSoFar } from '../../../src/worker/study/facts.ts';
+import { mergeSuggestions } from '../../../src/worker/study/facts.ts';
 
 test('what a draft is told to change adds up, but a film that was to be left out does not become one to add', () => {
-	const first = toldSoFar({ drop: [], add: [] }, { drop: [1], add: [7, 8] });
+	const first = mergeSuggestions({ drop: [], add: [] }, { drop: [1], add: [7, 8] });
 	expect(first).toEqual({ drop: [1], add: [7, 8] });
-	const second = toldSoFar(first, { drop: [2, 1], add: [1, 9] });
+	const second = mergeSuggestions(first, { drop: [2, 1], add: [1, 9] });
 	expect(second).toEqual({ drop: [1, 2], add: [7, 8, 9] });
 	// One that was added and is to go again stays one that was added.
-	expect(toldSoFar(second, { drop: [8], add: [] })).toEqual({ drop: [1, 2, 8], add: [7, 8, 9] });
+	expect(mergeSuggestions(second, { drop: [8], add: [] })).toEqual({ drop: [1, 2, 8], add: [7, 8, 9] });
 });
