@@ -10,6 +10,7 @@ import { enrol } from '../../../src/study/joining.ts';
 import { record } from '../../../src/study/recorder.ts';
 import { Part } from '../../../src/ui/study/part.tsx';
 import { aStudy } from '../../fixtures/studyFile.ts';
+import { until } from '../until.ts';
 
 const JOINED = Date.UTC(2026, 10, 21);
 let document: Document;
@@ -53,15 +54,15 @@ test('is seen all at once, when the slowest of it has come', async () => {
 		return kind === 'studyPosters' ? promise : null;
 	});
 	await draft();
-	await vi.waitFor(() => expect(asked).toEqual(['study', 'studyPosters']));
+	await until(() => expect(asked).toEqual(['study', 'studyPosters']));
 	expect(said()).toBe('');
 	resolve(null);
-	await vi.waitFor(() => expect(buttons()).toEqual(expect.arrayContaining(['Save the file', 'Leave the study'])));
+	await until(() => expect(buttons()).toEqual(expect.arrayContaining(['Save the file', 'Leave the study'])));
 });
 
 test('can be left where the worker tells nothing', async () => {
 	await drawn(() => Promise.reject(new Error('no worker')));
-	await vi.waitFor(() => expect(buttons()).toEqual(['Leave the study']));
+	await until(() => expect(buttons()).toEqual(['Leave the study']));
 	expect(said()).toContain('Nothing was recorded yet.');
 });
 
@@ -69,17 +70,17 @@ test('can be left where the log cannot be read', async () => {
 	const closed = await openDatabase();
 	closed.close();
 	await drawn(async () => null, closed);
-	await vi.waitFor(() => expect(buttons()).toEqual(['Leave the study']));
+	await until(() => expect(buttons()).toEqual(['Leave the study']));
 	expect(said()).toContain('What is kept of the study cannot be read.');
 });
 
 test('is looked at again by whoever comes back to it', async () => {
 	await drawn(async () => null);
-	await vi.waitFor(() => expect(said()).toContain('Nothing was recorded yet.'));
+	await until(() => expect(said()).toContain('Nothing was recorded yet.'));
 	await draft();
 	Object.assign(document, { visibilityState: 'visible' });
 	const back = document.createEvent('Event');
 	back.initEvent('visibilitychange');
 	document.dispatchEvent(back);
-	await vi.waitFor(() => expect(said()).toContain('1 row will be in the file.'));
+	await until(() => expect(said()).toContain('1 row will be in the file.'));
 });

@@ -8,6 +8,7 @@ import { consentSections, joinPrompt } from '../../../../src/study/consent.ts';
 import { exampleFor } from '../../../../src/study/example.ts';
 import { sha256 } from '../../../../src/study/sha256.ts';
 import { EXAMPLES, example, exampleText, fullStudy } from '../../study/studies.ts';
+import { until } from '../../until.ts';
 import { studyFolder } from './studyFolder.ts';
 
 const folder = await studyFolder();
@@ -101,7 +102,7 @@ describe('preview', () => {
 		await chmod(opener, 0o755);
 		await run('preview', FILE, '--out', out);
 		expect(printed.at(-1)).toBe(`Opened ${out}`);
-		await vi.waitFor(async () => expect(await readFile(seen, 'utf8')).toBe(out));
+		await until(async () => expect(await readFile(seen, 'utf8')).toBe(out));
 	});
 });
 
