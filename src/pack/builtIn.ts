@@ -12,8 +12,8 @@ const POPULATION = join(ROOT, 'assets/population.json');
 const COMPANIONS = join(ROOT, 'assets/companions.tsv');
 
 /**
- * The pack that the extension ships, built on first use and kept in `out/` under a name that tells what it was made
- * of: the assets and the code that reads them and lays them out.
+ * Builds the pack that the extension ships on first use and caches it in `out/` under a hash of its inputs: the assets
+ * and the code that reads and encodes them.
  */
 export async function builtInPack(): Promise<{ file: string; id: string }> {
 	const code = [];
@@ -31,6 +31,6 @@ export async function builtInPack(): Promise<{ file: string; id: string }> {
 	return { file, id };
 }
 
-/** The pack that the extension ships, opened. */
+/** Opens the pack that the extension ships. */
 export const openBuiltIn = async (): Promise<Pack> =>
 	openPack(readPackBytes(await readFile((await builtInPack()).file)));

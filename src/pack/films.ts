@@ -7,8 +7,8 @@ const MOST_FILMS = 1 << 20;
 const knownGenres = new Set<string>(GENRES);
 
 /**
- * Reads a films table: tab-separated, with the header `title year raters genres also_known_as`; genres divided by "|",
- * other titles by " | ", raters empty where too few to count.
+ * Reads a films table: tab-separated, with the header `title year raters genres also_known_as`; genres separated by "|",
+ * other titles by " | ", raters empty if there are too few to count.
  * @throws InputError naming file, line and reason
  */
 export async function readFilms(file: string): Promise<Film[]> {

@@ -8,7 +8,7 @@ import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
 import { readPopulation } from './population.ts';
 
-/** Adds to a pack what it may do without: what is popular now, released people. */
+/** Adds an optional section to a pack: current popularity, or the people of a release. */
 export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuffer>;
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
@@ -37,7 +37,7 @@ export async function makePackFile(
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
 }
 
-/** The pack in the bytes of a shipped file. @throws PackError when they are damaged */
+/** Extracts the pack from the bytes of a shipped file. @throws PackError if they are damaged */
 export function readPackBytes(file: Uint8Array): ArrayBuffer {
 	let bytes: Buffer;
 	try {
