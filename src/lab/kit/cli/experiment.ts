@@ -10,8 +10,8 @@ export interface Outcome {
 }
 
 /**
- * A command over ratings and mentions: sets up, runs, prints, writes, and ends the threads whatever happens.
- * @param elsewhere refuses options before anything is set up, or does without where they ask for that
+ * Adds to a command over ratings and mentions: sets up, runs, prints and writes, and always terminates the threads.
+ * @param elsewhere called before anything is set up; may reject the options or handle the command itself
  */
 export function experiment<O extends SetupOptions>(
 	name: string,

@@ -1,12 +1,12 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Tells how far long work is. */
+/** Reports the progress of long work. */
 export interface Progress {
 	at(done: number, total: number): void;
 	end(): void;
 }
 
-/** A bar on standard error, where that is a terminal; it only appears when the work takes a while. */
+/** Shows a progress bar on standard error if that is a terminal, and only if the work takes a while. */
 export function showProgress(task: string): Progress {
 	if (!process.stderr.isTTY) return { at() {}, end() {} };
 	const format = `${task} {bar} {percentage} %, {eta_formatted} left`;

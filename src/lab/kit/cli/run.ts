@@ -5,7 +5,7 @@ import { InputError, visible } from '../../../pack/errors.ts';
 /**
  * Runs a command line.
  * @param args as typed, without program and script
- * @returns the exit code: 0 done, 2 bad input, told in a sentence on standard error, 1 failed
+ * @returns the exit code: 0 success, 2 bad input (explained on standard error), 1 failure
  */
 export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
 	try {
@@ -14,7 +14,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		const known = error instanceof InputError || error instanceof PackError;
-		// What a file is called must not be obeyed by the terminal.
+		// A file name in the message must not send commands to the terminal.
 		console.error(known ? error.message.split('\n').map(visible).join('\n') : error);
 		return known ? 2 : 1;
 	}

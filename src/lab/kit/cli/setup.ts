@@ -11,7 +11,7 @@ import { PAPER, synthesize } from '../datasets/synthetic.ts';
 import type { Target } from '../datasets/target.ts';
 import { createPool, defaultThreads, type Pool } from '../threads/pool.ts';
 
-/** What every experiment is told. */
+/** The options that all experiments share. */
 export interface SetupOptions extends ColumnOptions {
 	ratings?: string;
 	films?: string;
@@ -34,12 +34,12 @@ interface ColumnOptions {
 	timeColumn?: string;
 }
 
-/** What every experiment works on. */
+/** The ratings, targets and threads that an experiment works on. */
 export interface Setup {
-	/** What the data is, in a sentence. */
+	/** A sentence that describes the data. */
 	about: string;
 	synthetic: boolean;
-	/** Whether there are ratings, or only who rated what. */
+	/** Whether the values of ratings are known, or only who rated what. */
 	rated: boolean;
 	ratings: Ratings;
 	targets: Target[];
@@ -60,7 +60,7 @@ export const number = (text: string) => {
 	return Number(text);
 };
 
-/** `2,4,8` as numbers. */
+/** Parses `2,4,8` as numbers. */
 export const counts = (text: string): number[] => {
 	if (!/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text))
 		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 2,4,8.');
@@ -85,13 +85,13 @@ export const withSetup = (command: Command): Command =>
 		.option('--json', 'print one JSON document')
 		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
-/** Adds the flags about the ratings file. */
+/** Adds the flags about the ratings file and made-up people. */
 export const withColumns = (
 	command: Command,
 	ratings = 'ratings (MovieLens, HetRec, MovieTweetings, Netflix Prize, CSV, Parquet; .gz, .zip); without it a made-up population',
 ): Command => withColumnNames(command.option('--ratings <file>', ratings));
 
-/** Adds the flags about what a ratings file holds. */
+/** Adds the flags that name the columns of a ratings file. */
 export const withColumnNames = (command: Command): Command =>
 	command
 		.addOption(new Option('--user-column <name>', 'name of the column with the user'))
@@ -105,7 +105,7 @@ export function columnsOf(o: ColumnOptions): ColumnNames {
 	return Object.fromEntries(Object.entries({ user, item, rating, time }).filter(([, name]) => name !== undefined));
 }
 
-/** The ratings that the flags ask for: a file's, or a made-up population of the paper's size. */
+/** Loads the ratings that the flags ask for: those of a file, or a made-up population of the paper's size. */
 export async function setUpRatings(
 	o: Pick<SetupOptions, 'ratings' | 'seed' | 'stopAtBad'> & ColumnOptions & { times?: boolean },
 ): Promise<Ratings | NamedRatings> {
@@ -119,11 +119,11 @@ const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): 
 	times: o.times === true,
 });
 
-/** How much there is, in words. */
+/** Describes the size of a ratings database in words. */
 export const sizeSaid = ({ users, items, count }: Ratings) =>
 	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
 
-/** Everything an experiment works on. Says on standard error how much memory the ratings take. */
+/** Loads everything an experiment works on. Prints to standard error how much memory the ratings take. */
 export async function setUp(o: SetupOptions & { times?: boolean }): Promise<Setup> {
 	if (o.mentions !== 'simulate' && o.ratings === undefined)
 		throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');

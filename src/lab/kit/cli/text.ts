@@ -1,4 +1,4 @@
-/** Rows as lines of aligned columns: the first to the left, the others to the right. */
+/** Formats rows as lines of aligned columns: the first column to the left, the others to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
 	const widths = rows.reduce<number[]>((w, row) => row.map((cell, i) => Math.max(cell.length, w[i] ?? 0)), []);
 	return rows.map((row) =>

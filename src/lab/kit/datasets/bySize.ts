@@ -1,15 +1,15 @@
 import { type Ratings, sizeOf } from './ratings.ts';
 import { accumulate, emptySide, transpose } from './table.ts';
 
-/** Whether users with higher numbers rated at least as much. */
+/** Whether users are numbered by rising number of ratings. */
 export function isBySize({ byUser, users }: Ratings): boolean {
 	for (let user = 1; user < users; user++) if (sizeOf(byUser, user) < sizeOf(byUser, user - 1)) return false;
 	return true;
 }
 
 /**
- * The same ratings with the users numbered by how much they rated, from the least: an item's list of raters can then be
- * cut to those of some sizes. Takes as much memory again while both are there.
+ * Renumbers the users by rising number of ratings, so that an item's list of raters can be cut to a range of sizes.
+ * Doubles the memory while both versions exist.
  */
 export function bySize(ratings: Ratings): Ratings {
 	if (isBySize(ratings)) return ratings;

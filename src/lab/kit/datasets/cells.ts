@@ -6,13 +6,13 @@ export type Delimiter = (typeof DELIMITERS)[number];
 const MOST_SHOWN = 40;
 const MOST_NAMES = 20;
 
-/** Cells of one line; a cell in quotes may hold the delimiter. */
+/** Splits one line into cells; a quoted cell may contain the delimiter. */
 export const cellsOf = (line: string, delimiter: string): string[] =>
 	line.includes('"') ? (Papa.parse<string[]>(line, { delimiter }).data[0] ?? []) : line.split(delimiter);
 
 /**
- * What divides the cells of these lines: of what stands in the first, that which cuts most of the others into as many
- * cells, and of those the one that makes the most cells. Undefined when nothing known divides the first.
+ * Detects the delimiter of these lines: of those in the first line, the one that cuts most other lines into as many
+ * cells, and on a tie the one that makes the most cells. Undefined if the first line has no known delimiter.
  */
 export function delimiterOf(lines: readonly string[]): Delimiter | undefined {
 	let best: { delimiter: Delimiter; alike: number; cells: number } | undefined;
@@ -26,7 +26,7 @@ export function delimiterOf(lines: readonly string[]): Delimiter | undefined {
 	return best?.delimiter;
 }
 
-/** A cell as a message may show it: not too long, and with nothing that a terminal obeys. */
+/** Formats a cell for a message: shortened, and with control characters escaped. */
 export function shown(cell: string): string {
 	const letters = [...cell.slice(0, 2 * MOST_SHOWN)];
 	const cut = letters.length > MOST_SHOWN ? [...letters.slice(0, MOST_SHOWN), '…'] : letters;
@@ -34,6 +34,6 @@ export function shown(cell: string): string {
 	return cut.join('').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, escaped);
 }
 
-/** Names as a message may list them. */
+/** Formats a list of names for a message. */
 export const listed = (names: readonly string[]): string =>
 	[...names.slice(0, MOST_NAMES).map(shown), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');

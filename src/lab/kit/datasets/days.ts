@@ -1,5 +1,5 @@
-/** Seconds of a day. */
+/** Seconds per day. */
 export const DAY = 86_400;
 
-/** Days since 1970 of seconds since then. */
+/** Converts seconds since 1970 to days since 1970. */
 export const dayOf = (seconds: number) => Math.floor(seconds / DAY);

@@ -1,6 +1,6 @@
 /**
- * Reads delimited ratings. A quoted line is split by Papa Parse; all others, that is nearly all, byte by byte here: a
- * general reader of CSV makes strings first, and loading is 8 times slower with it.
+ * Reads delimited ratings. Quoted lines are split by Papa Parse; all others, nearly all lines, are parsed byte by byte
+ * here: a general CSV parser creates strings first, which makes loading 8 times slower.
  */
 
 import { atLine } from '../../../pack/errors.ts';
@@ -42,7 +42,7 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
 	return result;
 }
 
-/** @returns a reader of the whole lines of `bytes` from `begin` to `end`, which takes rows of plain numbers itself */
+/** @returns a parser of the complete lines of `bytes` from `begin` to `end`, which handles rows of plain numbers itself */
 function createParser(
 	layout: Layout,
 	sink: Sink,
@@ -58,7 +58,7 @@ function createParser(
 	const delimiter = layout.delimiter.charCodeAt(0);
 	const second = layout.delimiter.length - 1;
 
-	/** Reads plain numbers into the cells. @returns where it ended: behind the last cell, unless a cell is unusual */
+	/** Reads plain numbers into the cells. @returns the offset after the last cell, or -1 if a cell is no plain number */
 	function readCells(bytes: Uint8Array, start: number): number {
 		let p = start;
 		for (let field = 0; field <= last; field++) {
@@ -80,11 +80,11 @@ function createParser(
 					p += hundredths < 10 ? 3 : 2;
 				}
 			} else if (skipped[field] === 1) {
-				// What is quoted may hold the delimiter.
+				// A quoted cell may contain the delimiter.
 				if (bytes[from] === QUOTE) return -1;
 				while (bytes[p] !== delimiter && bytes[p] !== NEWLINE) p++;
 			}
-			// "007" is another id than 7.
+			// "007" and 7 are different ids.
 			else if (digits > 1 && bytes[from] === 48) return -1;
 			if ((digits === 0 || number > 0x7fffffff) && skipped[field] === 0) return -1;
 			cells[field] = number;

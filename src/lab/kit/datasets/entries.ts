@@ -1,7 +1,7 @@
 import { InputError } from '../../../pack/errors.ts';
 import { listed } from './cells.ts';
 
-/** Names of the entry that is wanted of an archive, the better ones first. */
+/** Patterns for the entry to read from an archive, best first. */
 export const RATINGS_ENTRIES = [
 	/(^|\/)(u\.data|ratings?\.(csv|dat|tsv|data))$/i,
 	/(^|\/)user_ratedmovies-timestamps\.dat$/i,
@@ -23,14 +23,14 @@ export const MENTIONS_ENTRIES = [
 
 const NETFLIX = /^(mv_\d+|combined_data_\d+)\.txt(\.gz)?$/;
 
-/** The files of the Netflix Prize among these, in order: together they are one table. */
+/** Returns the Netflix Prize files among these, in order: together they are one table. */
 export const netflixParts = (names: readonly string[]): string[] =>
 	names.filter((name) => NETFLIX.test(name.slice(name.lastIndexOf('/') + 1))).sort();
 
 /**
- * Which of an archive's entries to read: the only one, or that with the best of the wanted names, or all parts of the
+ * Chooses which entries of an archive to read: the only one, the best match of `wanted`, or all parts of the
  * Netflix Prize.
- * @throws InputError when there is none, or several are equally good
+ * @throws InputError if there is none, or several match equally well
  */
 export function chooseEntries(file: string, names: readonly string[], wanted: readonly RegExp[]): string[] {
 	const candidates = names.filter((name) => !/\/$|(^|\/)(\.|__MACOSX\/)/.test(name));

@@ -1,17 +1,17 @@
-/** Ids up to here get their index by a plain table; larger ones and those that are no numbers by a map. */
+/** Largest id that is looked up in a plain table; larger ids and non-numbers are looked up in a map. */
 const LARGEST_TABLED = (1 << 24) - 1;
 
 const CANONICAL = /^(0|[1-9]\d{0,14})$/;
 
-/** Ids of any kind, numbered from 0 in the order they came up. "7" and 7 are one id; "007" is another. */
+/** Numbers ids of any kind from 0 in order of first appearance. "7" and 7 are the same id; "007" is another. */
 export interface Ids {
-	/** Index of a whole number, given one if it is new. */
+	/** Returns the index of an integer id, adding it if it is new. */
 	ofNumber(id: number): number;
-	/** Index of any id, given one if it is new. */
+	/** Returns the index of any id, adding it if it is new. */
 	ofText(id: string): number;
-	/** Index of an id that may not be there: -1 then. */
+	/** Returns the index of an id, or -1 if it is unknown. */
 	find(id: string): number;
-	/** The id at an index. */
+	/** Returns the id at an index. */
 	name(index: number): string;
 	readonly size: number;
 }

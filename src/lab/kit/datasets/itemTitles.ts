@@ -6,13 +6,13 @@ import { InputError } from '../../../pack/errors.ts';
 import { unreadable } from '../../../pack/files.ts';
 import { cellsOf, delimiterOf } from './cells.ts';
 
-/** Lines that say what divides the cells. */
+/** Number of lines from which the delimiter is detected. */
 const SAMPLE = 100;
 
-/** Titles that differ only in spelling, case or the place of their article have one key. */
+/** Returns a key that ignores differences of spelling, case and the position of the article. */
 export const titleKey = (title: string, year: number) => `${formWords(title).join(' ')} ${year}`;
 
-/** An item of a films file. */
+/** One item of a films file. */
 export interface FilmRow {
 	id: string;
 	title: string;
@@ -21,11 +21,11 @@ export interface FilmRow {
 	other?: string;
 }
 
-/** The film of a catalogue that an item is, or -1. */
+/** Finds the film of a catalogue that an item is, or -1. */
 export const filmOfRow = (catalogue: Catalogue, { title, other, year }: FilmRow): number =>
 	matchFilm(catalogue, { titles: other === undefined ? [title] : [title, other], year, seen: null }).film;
 
-/** Item ids by title and year, from a films file. */
+/** Reads a films file as a map from {@link titleKey} to item id. */
 export async function itemTitles(file: string): Promise<Map<string, string>> {
 	const result = new Map<string, string>();
 	for (const { id, title, other, year } of await filmRows(file))
@@ -37,7 +37,7 @@ export async function itemTitles(file: string): Promise<Map<string, string>> {
 }
 
 /**
- * The items of a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses behind
+ * Reads the items of a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses after
  * the title) or any CSV with columns for id, title and year.
  * @throws InputError naming file and reason
  */
@@ -63,7 +63,7 @@ export async function filmRows(file: string): Promise<FilmRow[]> {
 	return result;
 }
 
-/** Text in UTF-8, or else as the older MovieLens files have it. */
+/** Decodes text as UTF-8, or as Latin-1 like the older MovieLens files. */
 async function readTitles(file: string): Promise<string> {
 	const bytes = await readFile(file).catch((error) => {
 		throw unreadable(file, error);

@@ -1,28 +1,28 @@
 import { atLine } from '../../../pack/errors.ts';
 import { cellsOf, type Delimiter, delimiterOf, listed, shown } from './cells.ts';
 
-/** What a column of a ratings file holds. A year is told only where it belongs to the item, which is a title then. */
+/** What a column of a ratings file holds. `year` occurs only if items are named by title and year. */
 export type Role = 'other' | 'user' | 'item' | 'rating' | 'time' | 'year';
 type Nameable = Exclude<Role, 'other' | 'year'>;
 
-/** How the rows of a delimited ratings file are to be read. */
+/** How to read the rows of a delimited ratings file. */
 export interface Layout {
 	delimiter: Delimiter;
-	/** The first line names the columns. */
+	/** Whether the first line names the columns. */
 	header: boolean;
 	/** Role of each column up to the last one that matters. */
 	roles: Role[];
-	/** Netflix Prize: a line `7:` says that the rows below are of item 7. */
+	/** Netflix Prize: whether a line `7:` means that the rows below it are about item 7. */
 	headings: boolean;
 }
 
-/** Names of columns, where the header's are others than the usual ones. */
+/** Names of columns that differ from the usual ones. */
 export type ColumnNames = Partial<Record<Nameable, string>>;
 
 const JSON_START = /^\s*(\{\s*("|$)|\[\s*(\{|\[|$))/;
 const TITLE = /^(title|name)$/i;
 
-/** Usual names, the better ones first: two films may have one title. */
+/** Usual names, best first: ids come before titles, since two films may have the same title. */
 const USUAL: Record<Nameable, RegExp[]> = {
 	user: [/^(user|member|rater|reviewer|critic|customer)[_ ]?id$/i, /^(user|member|rater|reviewer|critic|user_?name)$/i],
 	item: [
@@ -37,9 +37,9 @@ const USUAL: Record<Nameable, RegExp[]> = {
 };
 
 /**
- * Layout of the usual ratings files, told from their first lines: with a header, its columns by their names; without
- * one `user item rating time`, as MovieLens and MovieTweetings have it; Netflix Prize files by their headings.
- * @throws InputError when user or item cannot be told
+ * Detects the layout of the usual ratings files from their first lines: with a header, columns by name; without
+ * one, `user item rating time` as in MovieLens and MovieTweetings; Netflix Prize files by their headings.
+ * @throws InputError if the user or item column cannot be determined
  */
 export function detectLayout(file: string, firstLines: readonly string[], names: ColumnNames): Layout {
 	const [first = '', second = ''] = firstLines;
@@ -68,7 +68,7 @@ function whyUndivided(line: string): string {
 	return 'has no delimiter (comma, tab, ; | or ::).';
 }
 
-/** What is wrong with the columns: a named one is not there, or user or item cannot be told. */
+/** Returns what is wrong with the columns, or null: a named one is missing, or user or item cannot be determined. */
 export function faultOfRoles(roles: readonly Role[], cells: readonly string[], names: ColumnNames): string | null {
 	const there = `(there are: ${listed(cells)})`;
 	for (const [role, name] of Object.entries(names))
@@ -79,7 +79,7 @@ export function faultOfRoles(roles: readonly Role[], cells: readonly string[], n
 	return `no column says the ${lacking.join(', and none the ')}; name ${lacking.length > 1 ? 'them' : 'it'} with ${flags} ${there}.`;
 }
 
-/** Role of each column: the named ones first, of the others the first with a usual name. */
+/** Assigns a role to each column: first by the given names, then the first column with a usual name. */
 export function rolesByName(cells: readonly string[], names: ColumnNames): Role[] {
 	const roles: Role[] = cells.map(() => 'other');
 	const give = (role: Role, tests: readonly ((cell: string) => boolean)[]) => {

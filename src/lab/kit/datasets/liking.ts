@@ -1,19 +1,19 @@
 import { MEAN_SMOOTHING } from '../../../core/adversaries/likelihood.ts';
 import { type Ratings, type Side, sharedLevels } from './ratings.ts';
 
-/** How much each user likes each film against others, for Likelihood. */
+/** How much each user likes each film compared with their others, for the Likelihood attack. */
 export interface Liking {
-	/** By entry of the item side: 0 (liked least) to 255. */
+	/** Per entry of the item side: 0 (liked least) to 255. */
 	byItem: Uint8Array;
-	/** By entry of the user side. */
+	/** Per entry of the user side. */
 	byUser: Uint8Array;
 }
 
-/** Weight of each liking among a user's: w = exp(constant * f), f from -1 (liked least against others) to 1. */
+/** Weight of each liking: w = exp(constant * f), with f from -1 (liked least) to 1. */
 export const likingWeights = (constant: number) =>
 	Float64Array.from({ length: 256 }, (_, liking) => Math.exp(constant * ((2 * liking) / 255 - 1)));
 
-/** Smoothed mean rating of each item. */
+/** Returns the smoothed mean rating of each item. */
 function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 	const { start, levels } = byItem;
 	const sums = new Float64Array(items);
@@ -26,12 +26,12 @@ function itemMeans({ byItem, items, scale, count }: Ratings): Float64Array {
 	});
 }
 
-/** Steps in which ratings less the film's mean are compared, from none to the whole range of the scale. */
+/** Number of steps in which the difference of a rating and its film's mean is quantised, over the range of the scale. */
 export const STEPS = 256;
 
 /**
- * Place of each rating among the user's own, ratings less the film's mean: the middle of those with the same value.
- * @returns null where the file has no ratings
+ * Ranks each rating among the user's own by its difference from the film's mean; equal values share their middle rank.
+ * @returns null if the file has no ratings
  */
 export function likingOf(ratings: Ratings): Liking | null {
 	const { byUser, byItem, users, count, scale } = ratings;
@@ -55,7 +55,7 @@ export function likingOf(ratings: Ratings): Liking | null {
 	return { byUser: byUserLiking, byItem: toItemSide(byUser, byItem, byUserLiking) };
 }
 
-/** A column of the user side in the order of the item side: users come in order within each item. */
+/** Reorders a column of the user side to the item side, where users are in order within each item. */
 function toItemSide(byUser: Side, byItem: Side, column: Uint8Array): Uint8Array {
 	const result = sharedLevels(column.length);
 	const next = byItem.start.slice();

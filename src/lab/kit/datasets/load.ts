@@ -13,33 +13,33 @@ import { readStart } from './start.ts';
 import { createTable } from './table.ts';
 
 export interface LoadOptions {
-	/** Names of columns that are not the usual ones. */
+	/** Names of columns that differ from the usual ones. */
 	columns?: ColumnNames;
-	/** Keep the time of each rating. */
+	/** Whether to keep the time of each rating. */
 	times?: boolean;
-	/** Who and what only: ratings and times are not even looked at. */
+	/** Whether to read users and items only and ignore ratings and times. */
 	pairsOnly?: boolean;
-	/** Which entry of an archive to read: the better names first; that with the ratings by default. */
+	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
-	/** End at the first bad row instead of leaving it out. */
+	/** Whether to stop at the first bad row instead of skipping it. */
 	stopAtBad?: boolean;
-	/** Entries that stand twice are as good as once: say nothing of them. */
+	/** Whether to accept repeated entries silently. */
 	repeatsAllowed?: boolean;
-	/** Hears of each of the first bad rows, and how many there were in all; by default both go to standard error. */
+	/** Called for each of the first bad rows, and once with their total; by default both are printed to standard error. */
 	onBad?: (message: string) => void;
 	progress?: Progress;
 }
 
-/** Bad rows that are told one by one. */
+/** Maximum number of bad rows that are reported individually. */
 const MOST_TOLD = 10;
 
-/** Share of the rows that may be bad before the file is taken for another kind than it is. */
+/** Share of bad rows above which the file is assumed to be of another format. */
 const MOST_BAD = 0.01;
 
 /**
  * Reads a ratings file into memory: MovieLens (.dat, .csv, u.data), HetRec, MovieTweetings, Netflix Prize (one file or
- * the folder of them), any CSV with a header, or Parquet; the text kinds also as .gz or .zip. When somebody rated an
- * item twice the later row counts.
+ * the folder of them), any CSV with a header, or Parquet; text formats also as .gz or .zip. If a user rated an
+ * item twice, the later row counts.
  * @throws InputError naming file, line and reason
  */
 export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
@@ -88,7 +88,7 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 	return { ...ratings, userIds, itemIds };
 }
 
-/** The layout of a source, without the columns that nobody asks for. */
+/** Returns the layout of a source without the columns that are not needed. */
 function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
 	const layout = detectLayout(name, lines, columns);
 	const needed = (role: Role) =>

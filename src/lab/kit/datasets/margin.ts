@@ -1,12 +1,12 @@
 import { probit } from 'simple-statistics';
 
 /**
- * Counts per row with a given sum, median, least and most, falling: a lognormal whose upper half bends down to the
- * most, ln n = ln median + a z - b z^2 at normal score z, as the counts of films and people do that are not a pure
- * power law.
- * @param of number of rows that the shape is the shape of, where these are only some of them: the most is then that of
- * them all, and these fall short of it
- * @throws RangeError when no such counts exist
+ * Returns falling counts per row with a given sum, median, minimum and maximum: a lognormal whose upper half bends down
+ * to the maximum, ln n = ln median + a z - b z^2 at normal score z, as real counts of films and users do, which are
+ * not a pure power law.
+ * @param of number of rows of the full distribution if these rows are a sample of it: the maximum is then that of the
+ * full distribution, and the sample's is lower
+ * @throws RangeError if no counts fit these figures
  */
 export function margin(
 	rows: number,
@@ -24,7 +24,7 @@ export function margin(
 	};
 	const total = (a: number) => counts(a).reduce((x, y) => x + y, 0);
 	let [low, high] = [0, (2 * Math.log(most / median)) / top];
-	// A little beyond, where the first few rows share the most.
+	// Allow a slightly larger sum, so that the first few rows share the maximum.
 	if (total(high) < sum) high *= 1.1;
 	if (total(low) > sum || total(high) < sum) throw new RangeError('No counts have this sum, median and range.');
 	for (let step = 0; step < 60; step++) {
@@ -35,7 +35,7 @@ export function margin(
 	return settle(Int32Array.from(counts(high), Math.round), sum, most);
 }
 
-/** Spreads what rounding lost or gained over the rows between the most and the median. */
+/** Spreads the rounding error over the rows between the maximum and the median. */
 function settle(counts: Int32Array, sum: number, most: number): Int32Array {
 	const half = counts.length >> 1;
 	let missing = sum - counts.reduce((a, b) => a + b, 0);

@@ -9,16 +9,16 @@ import { type LoadOptions, loadRatings } from './load.ts';
 import type { NamedRatings } from './ratings.ts';
 import type { Target } from './target.ts';
 
-/** Who mentions what, by the names that the files give them. */
+/** Which users mention which items, by their names in the files. */
 export interface Mentioned {
 	by: Map<string, string[]>;
-	/** Sentences about what could not be used. */
+	/** Sentences about input that could not be used. */
 	notes: string[];
 }
 
 /**
- * Reads mentions: a file `user,item` in any form a ratings file may have; `tags:FILE`, where what somebody tagged counts
- * as mentioned; `posts:FILE`, JSON lines {user, text} in which films are found by their titles.
+ * Reads mentions: a file `user,item` in any format of a ratings file; `tags:FILE`, where tagged items count
+ * as mentioned; or `posts:FILE`, JSON lines {user, text} in which films are found by their titles.
  * @param films file with the titles of the ratings' items; needed for posts
  * @throws InputError naming file, line and reason
  */
@@ -85,9 +85,9 @@ function parsePost(file: string, line: number, json: string): { user: string; te
 }
 
 /**
- * The targets among people who mention something. Whoever rated nothing cannot be found; an item that nobody rated says
- * nothing.
- * @throws InputError when nobody is left
+ * Returns the targets among the users who mention something. A user without ratings cannot be found, and an item
+ * without ratings gives no evidence.
+ * @throws InputError if no target is left
  */
 export function targetsOf({ by, notes }: Mentioned, ratings: NamedRatings): { targets: Target[]; notes: string[] } {
 	const targets: Target[] = [];

@@ -1,7 +1,7 @@
 /**
- * A made-up population with the marginals of the Netflix Prize data: how many people, movies and ratings; least and most
- * ratings of a movie and of a subscriber; shares of the stars; first and last day. Medians are assumed. Who rated what
- * is drawn at random given these, so nobody has tastes, and a movie's dates are as spread as its raters'.
+ * A made-up population with the marginals of the Netflix Prize data: numbers of people, movies and ratings; fewest and
+ * most ratings of a movie and of a subscriber; shares of the stars; first and last day. Medians are assumed. The pairs
+ * are drawn at random given these, so that tastes are not modelled, and a movie's dates spread like its raters' dates.
  */
 
 import { probit } from 'simple-statistics';
@@ -15,8 +15,8 @@ import { accumulate, emptySide, transpose } from './table.ts';
 
 /**
  * The training set's README (people, movies, ratings); KONECT's page of the network (most ratings of a movie);
- * contestants' counts (least ratings of a movie, least and most of a subscriber). No source was found for the medians,
- * which are assumed; a contestant counts 3.4 % of subscribers with fewer than 10 ratings, these have 0.8 %.
+ * contestants' counts (fewest ratings of a movie, fewest and most of a subscriber). No source was found for the medians,
+ * which are assumed; a contestant counts 3.4 % of subscribers with fewer than 10 ratings, this population has 0.8 %.
  */
 export const NETFLIX: Marginals = {
 	users: 480_189,
@@ -33,18 +33,18 @@ export const NETFLIX_STARS = [4_617_990, 10_132_080, 28_811_247, 33_750_958, 23_
 export const NETFLIX_DAYS = { first: 10_906, last: 13_148 };
 
 /**
- * What no marginal says and is assumed: the rate at which new subscribers come grows by `growth` a year; with n ratings
- * one has rated on n^sessions days (40 for somebody with 195, about the days of a typical subscriber as Koren, 2009,
- * counts them); `welcome` of them were given on the day of joining.
+ * Assumptions that no marginal gives: the rate of new subscribers grows by `growth` a year; a subscriber with n
+ * ratings rated on n^sessions days (40 days for 195 ratings, about the days of a typical subscriber as Koren, 2009,
+ * counts them); the share `welcome` of the ratings was given on the day of joining.
  */
 const DATES = { growth: 0.6, sessions: 0.7, welcome: 0.2 };
 
-/** Of 1, a latent rating's variance: between movies, between people, and the rest. */
+/** Parts of a latent rating's variance, which is 1: between movies, between users; the rest is noise. */
 const [OF_ITEMS, OF_USERS] = [0.15, 0.15];
 
 /**
- * @param share part of the subscribers, 1 for all: each movie keeps its share of raters, each subscriber their number
- * @throws RangeError when so few people cannot have these marginals
+ * @param share part of the subscribers, 1 for all: movies keep their share of raters, subscribers their number of ratings
+ * @throws RangeError if too few people are left for these marginals
  */
 export function synthesizeNetflix(share: number, seed: number): Ratings {
 	const random = seededRandom(seed);
@@ -53,7 +53,7 @@ export function synthesizeNetflix(share: number, seed: number): Ratings {
 	const left = movies(total, perUser.length);
 	const [users, items] = [perUser.length, left.length];
 	const byUser = emptySide(users, items, total, true, true);
-	// Numbered by how much they rated, from the least, as `bySize` would.
+	// Users are numbered by rising number of ratings, as by `bySize`.
 	perUser.forEach((count, user) => {
 		byUser.start[users - user] = count;
 	});
@@ -75,14 +75,14 @@ export function synthesizeNetflix(share: number, seed: number): Ratings {
 	return { users, items, count: total, byUser, byItem, scale: Float64Array.of(1, 2, 3, 4, 5) };
 }
 
-/** How much each of a share of the subscribers rated, falling. */
+/** Number of ratings of each subscriber in a share of all, falling. */
 function subscribers(share: number): Int32Array {
 	const users = Math.max(1, Math.round(share * NETFLIX.users));
 	const ratings = Math.round((users / NETFLIX.users) * NETFLIX.ratings);
 	return margin(users, ratings, NETFLIX.perUser, NETFLIX.users);
 }
 
-/** How often each movie is rated, `total` in all; those that nobody rated any more are gone. */
+/** Number of ratings of each movie, `total` in all, without the movies that are left without ratings. */
 function movies(total: number, users: number): Int32Array {
 	const all = margin(NETFLIX.items, NETFLIX.ratings, NETFLIX.perItem);
 	let sum = 0;
@@ -95,7 +95,7 @@ function movies(total: number, users: number): Int32Array {
 		.filter((count) => count > 0 && count <= users);
 }
 
-/** Latent ratings are standard normal, cut where the shares of the stars ask for it. */
+/** Latent ratings are standard normal, with thresholds that give the shares of the stars. */
 function leanings(): Leanings {
 	const all = NETFLIX_STARS.reduce((a, b) => a + b, 0);
 	let below = 0;
@@ -113,7 +113,7 @@ function leanings(): Leanings {
 	};
 }
 
-/** Draws days: a user joins, rates much on that day, and the rest on some days until the end. */
+/** Draws days: a user joins, gives many ratings on that day, and the rest on a number of later days. */
 function dateDrawer(random: () => number) {
 	const { first, last } = NETFLIX_DAYS;
 	const [years, { growth, sessions, welcome }] = [(last - first) / 365.25, DATES];

@@ -12,10 +12,10 @@ import { openEntries } from './zip.ts';
 const PIECE = 1 << 20;
 
 /**
- * Opens a plain, gzip (.gz) or zip file, or a folder of Netflix Prize files: as many sources as make one table, to be
- * read one after the other.
- * @param wanted which entry of an archive to read, where it has more than one: the better names first
- * @throws InputError when it cannot be read or an archive has no such entry
+ * Opens a plain, gzip (.gz) or zip file, or a folder of Netflix Prize files. The sources together are one table and must
+ * be read one after the other.
+ * @param wanted which entry to read of an archive with several, best pattern first
+ * @throws InputError if it cannot be read or the archive has no matching entry
  */
 export async function openSources(file: string, wanted: readonly RegExp[], onBytes: OnBytes): Promise<Source[]> {
 	const { folder, size } = await infoOf(file);
@@ -25,13 +25,13 @@ export async function openSources(file: string, wanted: readonly RegExp[], onByt
 	return names.map((name, i) => unzipped(join(file, name), 0, () => onBytes(i, names.length)));
 }
 
-/** Opens a file that is no folder: its only source, or the first. @throws InputError as {@link openSources} */
+/** Opens the only or first source of a file that is not a folder. @throws InputError as {@link openSources} */
 export async function openSource(file: string, wanted: RegExp, onBytes: OnBytes = () => {}): Promise<Source> {
 	if ((await infoOf(file)).folder) throw unreadable(file, { code: 'EISDIR' });
 	return (await openSources(file, [wanted], onBytes))[0]!;
 }
 
-/** Whether it is a folder, and its size. @throws InputError when there is no such file */
+/** Returns whether a path is a folder, and its size in bytes. @throws InputError if it does not exist */
 export async function infoOf(file: string): Promise<{ folder: boolean; size: number }> {
 	const info = await stat(file).catch((error) => {
 		throw unreadable(file, error);
@@ -46,7 +46,7 @@ function unzipped(file: string, total: number, onBytes: OnBytes): Source {
 
 async function* gunzipped(file: string, onBytes: OnBytes, total: number): AsyncGenerator<Uint8Array> {
 	const packed = createReadStream(file, { highWaterMark: PIECE });
-	// An error of the disk reaches the reader through the stream that is read.
+	// Read errors reach the caller through the output stream.
 	const stream = pipeline(packed, createGunzip({ chunkSize: PIECE }), () => {});
 	yield* unpacked(file, stream, () => onBytes(packed.bytesRead, total));
 }

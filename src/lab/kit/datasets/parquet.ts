@@ -10,17 +10,17 @@ import type { Sink } from './sink.ts';
 
 export { quoteName, quoteText } from './parquetSql.ts';
 
-/** What is asked of a Parquet file: as of any ratings file. */
+/** Options for reading a Parquet file, as for any ratings file. */
 interface ParquetOptions {
 	columns?: ColumnNames;
 	times?: boolean;
 	pairsOnly?: boolean;
 }
 
-/** Whether the file is to be read as Parquet. */
+/** Whether to read the file as Parquet. */
 export const isParquet = (file: string) => /\.(parquet|pq)$/i.test(file);
 
-/** What the database says of a file that it cannot read, as a sentence. */
+/** Turns an error of the database about a file into a sentence. */
 function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
 	return answer.catch((error: Error) => {
 		throw new InputError(`${file}: cannot be read as Parquet (${error.message.split('\n')[0]}).`);
@@ -28,8 +28,8 @@ function asInput<T>(file: string, answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Columns of a Parquet file with the roles they have. The year is there when the item is a title.
- * @throws InputError when user or item cannot be told
+ * Returns the columns of a Parquet file by role. `year` is present if items are named by title.
+ * @throws InputError if the user or item column cannot be determined
  */
 export async function parquetColumns(connection: DuckDBConnection, file: string, names: ColumnNames) {
 	const described = await asInput(
@@ -51,7 +51,7 @@ export async function parquetColumns(connection: DuckDBConnection, file: string,
 	return { user, item, rating: withRole('rating'), time: withRole('time'), year: withRole('year') };
 }
 
-/** Reads a Parquet file's rows, whatever their order, into `sink`. `onRows` hears how many of them were read. */
+/** Reads a Parquet file's rows into `sink` in any order. `onRows` is called with the number of rows read so far. */
 export async function readParquet(
 	file: string,
 	{ columns = {}, times = false, pairsOnly = false }: ParquetOptions,
@@ -99,7 +99,7 @@ export async function readParquet(
 	}
 }
 
-/** A database that can read this file and nothing else, from disk or from anywhere. */
+/** Opens a database that can read this file and nothing else, neither from disk nor from the network. */
 async function openFor(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
 	const instance = await DuckDBInstance.create(':memory:', {
 		memory_limit: '256MB',
@@ -118,7 +118,7 @@ async function openFor(file: string): Promise<{ connection: DuckDBConnection; cl
 	};
 }
 
-/** A column of a chunk: its numbers in place, where it has numbers, since copying them would take most of the time. */
+/** Returns a column of a chunk; numbers are read in place, since copying them would take most of the time. */
 export function columnOf(chunk: DuckDBDataChunk, column: number): ArrayLike<unknown> {
 	const vector = chunk.getColumnVector(column) as unknown as { items?: ArrayLike<number> };
 	return ArrayBuffer.isView(vector.items) ? vector.items : chunk.getColumnValues(column);

@@ -1,8 +1,8 @@
 import { LONGEST_ID } from './rows.ts';
 
-/** A text inside an SQL statement. */
+/** Quotes a string for an SQL statement. */
 export const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** A name inside an SQL statement. */
+/** Quotes an identifier for an SQL statement. */
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A column of a Parquet file. */
@@ -11,13 +11,13 @@ export interface ParquetColumn {
 	type: string;
 }
 
-/** Whether ids of this type are read as numbers, which is faster: whole ones that a double holds. */
+/** Whether ids of this type are read as numbers, which is faster: integers that a double represents exactly. */
 export const isWhole = (type: string) => /^(U?(TINY|SMALL)INT|U?INTEGER)$/.test(type);
 
-/** Whether values of this type name nobody and nothing. */
+/** Whether values of this type cannot be ids. */
 export const isNoId = (type: string) => /^(STRUCT|MAP|UNION|BLOB|BIT|VARIANT)|\[\d*\]$/.test(type);
 
-/** An id, null where there is none. A whole number is written the same in every type: 1.0 is 1. */
+/** SQL for an id, or null if there is none. Whole numbers are written alike in every type: 1.0 is 1. */
 export function idOf({ name, type }: ParquetColumn): string {
 	const column = quoteName(name);
 	if (type === 'UINTEGER') return `cast(${column} as double)`;
@@ -28,17 +28,17 @@ export function idOf({ name, type }: ParquetColumn): string {
 	return type.startsWith('DECIMAL') ? text : `case when isfinite(${column}) then ${text} end`;
 }
 
-/** A title with its year. */
+/** SQL for a title with its year. */
 export const titleOf = (title: ParquetColumn, year: ParquetColumn) =>
 	textId(`trim(cast(${quoteName(title.name)} as varchar)) || coalesce(' (' || ${idOf(year)} || ')', '')`);
 
 const textId = (text: string) => `case when length(trim(${text})) between 1 and ${LONGEST_ID} then trim(${text}) end`;
 
-/** A rating in hundredths, null where it is no number. */
+/** SQL for a rating in hundredths, or null if it is not a number. */
 export const hundredthsOf = ({ name }: ParquetColumn) =>
 	`try_cast(round(100 * try_cast(${quoteName(name)} as double)) as integer)`;
 
-/** Seconds since 1970 of a date, or of a number of seconds or milliseconds; null where it is neither or out of range. */
+/** SQL for the seconds since 1970 of a date or a number of seconds or milliseconds; null if invalid or out of range. */
 export function secondsOf({ name, type }: ParquetColumn): string {
 	const column = quoteName(name);
 	const number = `try_cast(${column} as double)`;

@@ -1,15 +1,15 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
 import type { Ids } from './ids.ts';
 
-/** One side of a ratings relation: for each row (a user or an item) its entries, rising, in one run. */
+/** One side of a ratings relation, as compressed sparse rows: for each row (a user or an item) its entries, rising. */
 export interface Side {
-	/** Where each row's entries start, and one more: `start[row] .. start[row + 1]`. */
+	/** Offset of each row's entries, and the end: `start[row] .. start[row + 1]`. */
 	start: Uint32Array;
-	/** The other side's index of each entry. */
+	/** Index of each entry's row on the other side. */
 	ids: Uint16Array | Uint32Array;
-	/** Rating of each entry, as an index into the levels; null where the file has no ratings. */
+	/** Rating of each entry, as an index into the scale; null if the file has no ratings. */
 	levels: Uint8Array | null;
-	/** Seconds since 1970 of each entry; null where the file has no times, or none were asked for. */
+	/** Seconds since 1970 of each entry; null if the file has no times or they were not requested. */
 	times: Uint32Array | null;
 }
 
@@ -21,11 +21,11 @@ export interface Ratings {
 	count: number;
 	byUser: Side;
 	byItem: Side;
-	/** What each level stands for, on the file's own scale. */
+	/** Rating of each level, on the file's scale. */
 	scale: Float64Array;
 }
 
-/** Ratings read from a file, with the names that the file gives them. */
+/** Ratings read from a file, with the ids of users and items in the file. */
 export interface NamedRatings extends Ratings {
 	userIds: Ids;
 	itemIds: Ids;
@@ -34,24 +34,24 @@ export interface NamedRatings extends Ratings {
 /** Number of raters of an item, |U_m|, or of items of a user, |R_u|. */
 export const sizeOf = (side: Side, row: number) => side.start[row + 1]! - side.start[row]!;
 
-/** Sizes of all rows. */
+/** Returns the sizes of all rows. */
 export const sizesOf = (side: Side) =>
 	Float64Array.from({ length: side.start.length - 1 }, (_, row) => sizeOf(side, row));
 
-/** Bytes that the columns of both sides take. */
+/** Returns the memory of the columns of both sides in bytes. */
 export const bytesOf = ({ byUser, byItem }: Ratings) =>
 	[byUser, byItem]
 		.flatMap((side) => [side.start, side.ids, side.levels, side.times])
 		.reduce((sum, column) => sum + (column?.byteLength ?? 0), 0);
 
-/** Where `id` stands in a row, or -1. */
+/** Finds the entry of `id` in a row by binary search, or -1. */
 export function indexIn({ start, ids }: Side, row: number, id: number): number {
 	const end = start[row + 1]!;
 	const at = lowerBound(ids, id, start[row]!, end);
 	return at < end && ids[at] === id ? at : -1;
 }
 
-/** A column of `length` numbers from 0 to `largest` in shared memory, as narrow as they allow. */
+/** Allocates a column of `length` numbers from 0 to `largest` in shared memory, as narrow as possible. */
 export const sharedIds = (length: number, largest: number) =>
 	largest < 1 << 16
 		? new Uint16Array(new SharedArrayBuffer(2 * length))

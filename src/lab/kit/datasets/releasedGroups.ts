@@ -1,16 +1,16 @@
-/** People of a release who are alike, as groups to count in. */
+/** Groups of identical users of a release, in which crowds are counted. */
 import { type Reference, withIndex } from '../../../core/population/reference.ts';
 import { InputError } from '../../../pack/errors.ts';
 import type { NamedRatings } from './ratings.ts';
 
-/** Sizes are written in two bytes: larger groups are told as several. */
+/** Sizes are stored in two bytes: larger groups are split. */
 const LARGEST = 0xffff;
 
 /**
- * @param filmOf the film that each of the release's items is, or -1 where there is none: left out
- * @param films that there are
- * @param source where the release comes from, in plain words
- * @throws InputError where nobody has a film that there is
+ * @param filmOf the film of each item of the release, or -1 for items to leave out
+ * @param films number of films
+ * @param source describes the origin of the release
+ * @throws InputError if no user has any of the films
  */
 export function releasedGroups(
 	{ byUser, users }: NamedRatings,
@@ -43,7 +43,7 @@ export function releasedGroups(
 	return withIndex({ k, source }, rows, films);
 }
 
-/** A size in parts of which none is smaller than half of the largest that can be written. */
+/** Splits a size into parts that fit, none smaller than half of {@link LARGEST}. */
 function parts(size: number): number[] {
 	const count = Math.ceil(size / LARGEST);
 	return Array.from({ length: count }, (_, i) => Math.floor(((i + 1) * size) / count) - Math.floor((i * size) / count));

@@ -3,19 +3,19 @@ import { cellsOf, shown } from './cells.ts';
 import type { Layout, Role } from './layout.ts';
 import type { Sink } from './sink.ts';
 
-/** Reads a ratings file's unusual lines: headings, quoted cells, ids that are no numbers, dates, and bad ones. */
+/** Reads the unusual lines of a ratings file: headings, quoted cells, ids that are not numbers, dates, and bad lines. */
 export interface RowReader {
-	/** Lines so far. */
+	/** Number of lines so far. */
 	line: number;
-	/** Item of the heading above, -1 where there is none or it has no row yet. */
+	/** Item of the heading above, or -1 if there is none or it has no row yet. */
 	heading: number;
-	/** Whether the lines from here on may be plain numbers: the column names are past, and items are no titles. */
+	/** Whether the following lines may be plain numbers: after the header, and if items are not titles. */
 	plain: boolean;
 	read(line: Uint8Array): void;
 }
 
 export const LONGEST_ID = 200;
-/** Seconds would be of the year 5138. */
+/** Smaller numbers are seconds: this many would be in the year 5138. */
 const LEAST_MILLISECONDS = 1e11;
 
 export function createRowReader(name: string, layout: Layout, sink: Sink): RowReader {
@@ -24,7 +24,7 @@ export function createRowReader(name: string, layout: Layout, sink: Sink): RowRe
 	const columns = Object.fromEntries(roles.map((role, i) => [role, i])) as Partial<Record<Role, number>>;
 	const titles = roles.includes('year');
 	const decoder = new TextDecoder('utf-8', { fatal: true });
-	/** The heading above, numbered with its first row: an item that nobody rated is none. */
+	/** The heading above. It becomes an item with its first row, so that items without ratings are not added. */
 	let headed: string | undefined;
 
 	function readCells(cells: readonly string[]): string | null {
@@ -80,17 +80,17 @@ export function createRowReader(name: string, layout: Layout, sink: Sink): RowRe
 	return reader;
 }
 
-/** Ratings are kept as one of 256. */
+/** Ratings are stored as one of 256 levels. */
 export const tooManyRatings = (name: string) =>
 	new InputError(
 		`${name}: holds continuous ratings, more than 256 different ones; round them (to tenths, say), or name another column with --rating-column.`,
 	);
 
-/** An item that is named by its title: remakes have the same, but not of the same year. */
+/** Returns the id of an item that is named by its title; the year distinguishes remakes. */
 const titled = (title: string, year: string | undefined) =>
 	year === undefined || year === '' ? title : `${title} (${year})`;
 
-/** Seconds since 1970 of a time given so, in milliseconds, or as a date. NaN when it is neither or out of range. */
+/** Parses seconds or milliseconds since 1970, or a date, as seconds. NaN if it is none of them or out of range. */
 function secondsOf(time: string): number {
 	const number = /^\d+(\.\d+)?$/.test(time) ? Number(time) : Date.parse(time) / 1000;
 	const seconds = Math.floor(number >= LEAST_MILLISECONDS ? number / 1000 : number);

@@ -1,8 +1,8 @@
-/** The different ratings of a file, numbered as they come up: a column of ratings is a column of bytes. */
+/** Numbers the different ratings of a file in order of appearance, so that a rating takes one byte. */
 export interface Scale {
-	/** Level of a rating given in hundredths: 4.5 stars is 450. -1 when there are 256 others already. */
+	/** Level of a rating given in hundredths: 4.5 stars is 450. -1 if there are 256 other levels already. */
 	ofHundredths(hundredths: number): number;
-	/** What each level stands for. */
+	/** The rating of each level. */
 	values(): number[];
 }
 

@@ -6,26 +6,27 @@ import { DAY } from './days.ts';
 import { indexIn, type Ratings, sizeOf } from './ratings.ts';
 import type { Target } from './target.ts';
 
-/** A weight of 0 says that an item is drawn already. */
+/** Smallest positive weight; a weight of 0 marks an item that was already drawn. */
 const LEAST_WEIGHT = 1e-200;
 
-/** How mentions are made up. */
+/** How mentions are simulated. */
 export interface Simulation {
 	/** Number of items that each target mentions. */
 	sizes: readonly number[];
-	/** A user's chances to be a target go by this power of how much they rated: 0 for all alike. */
+	/** Users are drawn as targets in proportion to this power of their number of ratings: 0 for equal chances. */
 	posting?: number;
-	/** An item's chances among those rated go by this power of its raters: 0 for all alike, 1 for the known ones. */
+	/** Rated items are drawn in proportion to this power of their raters: 0 for equal chances, 1 favours known items. */
 	skew?: number;
-	/** People talk of films that belong together: chances also go by how many raters of a first film rated it. */
+	/** Whether films belong together: items are also weighed by how many raters of a first film rated them. */
 	coherent?: boolean;
 	seed: number;
 }
 
 /**
- * Targets with made-up mentions: each mention is of a rated item with probability 0.82, else of another by popularity.
+ * Draws targets with simulated mentions: each mention is a rated item with probability 0.82, else another, drawn by
+ * popularity.
  * A target has rated at least as many items as it mentions.
- * @throws RangeError when too few people rated that many
+ * @throws RangeError if too few users rated that many
  */
 export function simulateTargets(ratings: Ratings, simulation: Simulation): Target[] {
 	const { sizes, posting = 0, seed } = simulation;
@@ -36,7 +37,7 @@ export function simulateTargets(ratings: Ratings, simulation: Simulation): Targe
 		at: -Math.log(1 - random()) / sizeOf(byUser, user) ** posting,
 	})).sort((a, b) => a.at - b.at);
 	const taken = new Set<number>();
-	// Where the search for each size has come to: whoever was passed over for a size will not do later either.
+	// Position of the search for each size: a user skipped once for a size never qualifies for it later.
 	const reached = new Map<number, number>();
 	return sizes.map((size) => {
 		let at = reached.get(size) ?? 0;
@@ -72,7 +73,7 @@ function drawMentions(
 			if (coherent && mentioned.size === 1) joinTaste(ratings, own, weights, own[at]!);
 		} else {
 			let item: number;
-			// An entry of the item side is an item with chances as its raters.
+			// A random entry of the item side is an item drawn in proportion to its raters.
 			do item = rowOf(byItem.start, Math.floor(count * random()));
 			while (mentioned.has(item) || indexIn(byUser, user, item) >= 0);
 			mentioned.add(item);
@@ -83,8 +84,8 @@ function drawMentions(
 }
 
 /**
- * When each item is mentioned, in seconds: up to two weeks before or after it was rated, as in the paper of Narayanan
- * and Shmatikov; what is not rated, about when something else was.
+ * Draws when each item is mentioned, in seconds: up to two weeks before or after the rating, as in the paper of
+ * Narayanan and Shmatikov; for an item that was not rated, near the time of another rating.
  */
 function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], seed: number): number[] {
 	const random = seededRandom(seed + user);
@@ -96,7 +97,7 @@ function drawTimes({ byUser }: Ratings, user: number, items: readonly number[], 
 	});
 }
 
-/** Weighs items by the part of their raters who rated `first` too. */
+/** Multiplies the weight of each item by the share of its raters who also rated `first`. */
 function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: number[], first: number): void {
 	const has = new Uint8Array(users);
 	for (let i = byItem.start[first]!; i < byItem.start[first + 1]!; i++) has[byItem.ids[i]!] = 1;
@@ -107,7 +108,7 @@ function joinTaste({ byItem, users }: Ratings, own: readonly number[], weights: 
 	});
 }
 
-/** An index with chances as the weights. */
+/** Draws an index in proportion to the weights. */
 function drawIndex(weights: readonly number[], random: () => number): number {
 	let rest = random() * weights.reduce((a, b) => a + b, 0);
 	const at = weights.findIndex((weight) => {
@@ -117,7 +118,7 @@ function drawIndex(weights: readonly number[], random: () => number): number {
 	return at >= 0 ? at : weights.findLastIndex((weight) => weight > 0);
 }
 
-/** The row that entry `i` belongs to. */
+/** Returns the row that entry `i` belongs to. */
 export function rowOf(start: Uint32Array, i: number): number {
 	return partitionPoint(1, start.length - 1, (row) => start[row]! <= i) - 1;
 }

@@ -2,12 +2,12 @@ import type { Ids } from './ids.ts';
 import type { Scale } from './scale.ts';
 import type { RatingsTable } from './table.ts';
 
-/** Where rows go, and where is said what is wrong with the others. */
+/** Receives rows, and the reasons why other rows are bad. */
 export interface Sink {
 	userIds: Ids;
 	itemIds: Ids;
 	scale: Scale;
 	table: RatingsTable;
-	/** `line` is 0 where there are none, `rows` how many rows it is about, one by default. */
+	/** @param line 0 if the file has no lines @param rows number of bad rows, 1 by default */
 	bad(line: number, reason: string, rows?: number): void;
 }

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { InputError } from '../../../pack/errors.ts';
 
-/** Bytes of a file, unpacked, in pieces that are good until the next is asked for. */
+/** Unpacked bytes of a file, in pieces; each is valid until the next one is requested. */
 export interface Source {
-	/** Name for messages: the file, and what was read in an archive. */
+	/** Name for messages: the file, and the entry of an archive. */
 	name: string;
 	pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Called with the bytes of the file (as it lies on disk) that were read so far. */
+/** Called with the number of bytes read so far, as counted on disk. */
 export type OnBytes = (done: number, total: number) => void;
 
-/** Pieces of a stream whose archive may be damaged. */
+/** Yields the pieces of a stream, reporting a damaged archive as bad input. */
 export async function* unpacked(
 	name: string,
 	stream: Readable,

@@ -1,11 +1,11 @@
 import { InputError } from '../../../pack/errors.ts';
 import type { Source } from './source.ts';
 
-/** How much is read, at most, to find the first two lines. */
+/** Maximum number of bytes to read in search of the first two lines. */
 const MOST = 1 << 22;
 const [NEWLINE, RETURN] = [10, 13];
 
-/** First bytes of files that are no text. */
+/** Magic numbers of binary formats. */
 const KINDS: [number[], string][] = [
 	[[0x1f, 0x8b], 'is a gzip file; let its name end in .gz'],
 	[[0x50, 0x4b, 3, 4], 'is a zip file (or a spreadsheet); let its name end in .zip, or save it as CSV'],
@@ -17,14 +17,14 @@ const KINDS: [number[], string][] = [
 	[[0xfe, 0xff], 'is UTF-16 text; save it as UTF-8'],
 ];
 
-/** Pieces of a file, which is closed when they are returned. */
+/** Pieces of a file; `return` closes it. */
 export interface Pieces extends AsyncIterableIterator<Uint8Array, undefined> {
 	return(): Promise<IteratorResult<Uint8Array, undefined>>;
 }
 
 /**
- * The first two lines of a source, and all of its pieces.
- * @throws InputError when it is empty or no text
+ * Reads the first two lines of a source; the returned pieces include them.
+ * @throws InputError if it is empty or not text
  */
 export async function readStart({ name, pieces }: Source): Promise<{ lines: string[]; pieces: Pieces }> {
 	const rest = pieces[Symbol.asyncIterator]();
@@ -62,7 +62,8 @@ function faultOf(head: Buffer): string | null {
 	return null;
 }
 
-/** The pieces read so far, and the rest. No generator: one that is closed before it began would not close the file. */
+/** Chains the pieces read so far and the rest. Not a generator: one that is closed before it starts never closes the
+ * file. */
 function chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Pieces {
 	let begun = false;
 	const pieces: Pieces = {

@@ -1,7 +1,7 @@
 /**
  * A made-up population with the marginals of the MovieLens database of 2006 that Frankowski et al. worked on, so that
- * every experiment runs without anybody's data. Who rated what is drawn at random given the marginals, which are met
- * exactly; ratings have a mean per item and a leaning per user. It has no tastes: nobody's films belong together.
+ * every experiment runs without real data. The pairs are drawn at random given the marginals, which are met
+ * exactly; ratings have a mean per item and a bias per user. Tastes are not modelled: films do not belong together.
  */
 
 import { seededRandom } from '../../../core/advice/draw.ts';
@@ -11,7 +11,7 @@ import type { Ratings } from './ratings.ts';
 import { shuffle, shuffledNumbers } from './shuffle.ts';
 import { createTable } from './table.ts';
 
-/** What is asked of a population. */
+/** The marginals that a population must have. */
 export interface Marginals {
 	users: number;
 	items: number;
@@ -29,7 +29,7 @@ export const PAPER: Marginals = {
 	perUser: { least: 15, median: 33, most: 6_280 },
 };
 
-/** As many people as asked for, who rate as the paper's: each item's raters fall in proportion. */
+/** Scales the paper's population to `users` people, who rate as much; each item's raters shrink in proportion. */
 export function paperOf(users: number): Marginals {
 	const part = users / PAPER.users;
 	const { least, median, most } = PAPER.perItem;
@@ -37,12 +37,12 @@ export function paperOf(users: number): Marginals {
 	return { ...PAPER, users, ratings: Math.round(part * PAPER.ratings), perItem };
 }
 
-/** Users with more ratings are drawn item by item, the others from a shuffled pile. */
+/** The items of users with more ratings are drawn one by one, those of the others from a shuffled pile. */
 const HEAVY = 1000;
-/** Tries to find another item for one that a user has already. */
+/** Attempts to swap an item that a user already has for another. */
 const TRIES = 50;
 
-/** @returns ratings with exactly these marginals, determined by the seed */
+/** Draws ratings with exactly these marginals, determined by the seed. */
 export function synthesize(marginals: Marginals, seed: number): Ratings {
 	const random = seededRandom(seed);
 	const left = margin(marginals.items, marginals.ratings, marginals.perItem);
@@ -58,10 +58,10 @@ export function synthesize(marginals: Marginals, seed: number): Ratings {
 }
 
 /**
- * Who rated what, given how many each rated and how often each item is rated. `left` is used up.
+ * Draws who rated what, given the number of ratings of each user and each item. Consumes `left`.
  * @param perUser falling
- * @param take is told of each user in turn; `draw` gives their items, all different, in no order
- * @throws RangeError when no ratings have these marginals
+ * @param take called for each user in turn; `draw` returns their items, distinct and unordered
+ * @throws RangeError if no ratings have these marginals
  */
 export function assignItems(
 	left: Int32Array,
@@ -70,7 +70,7 @@ export function assignItems(
 	take: (user: number, draw: () => Uint16Array | Uint32Array) => void,
 ): void {
 	let user = 0;
-	// The most active choose first, while every item still has room.
+	// The most active users choose first, while every item has ratings left.
 	for (; user < perUser.length && perUser[user]! > HEAVY; user++)
 		take(user, () => {
 			const drawn = drawItems(left, perUser[user]!, random);
@@ -86,7 +86,7 @@ export function assignItems(
 	}
 }
 
-/** `count` different items, each time with chances as what is left of them: the first of exponential arrivals. */
+/** Draws `count` distinct items in proportion to their remaining ratings, as the first of exponential arrival times. */
 function drawItems(left: Int32Array, count: number, random: () => number): Uint32Array {
 	const arrivals = Float64Array.from(left, (n) => (n === 0 ? Infinity : -Math.log(1 - random()) / n));
 	const last = smallest(arrivals.slice(), count - 1);
@@ -96,7 +96,7 @@ function drawItems(left: Int32Array, count: number, random: () => number): Uint3
 	return drawn;
 }
 
-/** The value at place `k` of the sorted values, which are left partly sorted (Hoare 1961). */
+/** Returns the `k`-th smallest value by quickselect (Hoare 1961), reordering `values`. */
 function smallest(values: Float64Array, k: number): number {
 	let [low, high] = [0, values.length - 1];
 	while (low < high) {
@@ -128,7 +128,7 @@ function pileOf(left: Int32Array, random: () => number): Uint16Array | Uint32Arr
 	return shuffle(pile, random);
 }
 
-/** Swaps entries of the pile until no user's run of it has an item twice. */
+/** Swaps entries of the pile until no user's run contains an item twice. */
 function settlePile(pile: Uint16Array | Uint32Array, runs: Int32Array, items: number, random: () => number): void {
 	const starts = new Uint32Array(runs.length + 1);
 	runs.forEach((length, run) => {

@@ -10,11 +10,11 @@ interface Chunk {
 	times: Uint32Array | null;
 }
 
-/** Rows of a ratings file as they come, before they are sorted: chunks that are freed one by one. */
+/** Unsorted rows of a ratings file, in chunks that are freed one by one. */
 export interface RatingsTable {
-	/** Adds one rating. `level` is 0 where there are no ratings, `time` where there are no times. */
+	/** Adds one rating. `level` is 0 if there are no ratings, `time` is 0 if there are no times. */
 	add(user: number, item: number, level: number, time: number): void;
-	/** Sorts what was added into both sides. Can be called once. */
+	/** Sorts the rows into both sides. Can be called only once. */
 	finish(scale: readonly number[]): { ratings: Ratings; repeated: number };
 	readonly length: number;
 }
@@ -23,8 +23,8 @@ const narrow = (largest: number, length: number) =>
 	largest < 1 << 16 ? new Uint16Array(length) : new Uint32Array(length);
 
 /**
- * Collects ratings so that the peak of memory stays below 1.5 times the finished form: the chunks are as narrow as the
- * ids so far allow; they are sorted by item and freed on the way; then the user side is made from the item side.
+ * Collects ratings so that the peak memory stays below 1.5 times the result's: chunks are as narrow as the
+ * ids so far allow and are freed while being sorted by item; then the user side is made from the item side.
  */
 export function createTable(withLevels: boolean, withTimes: boolean): RatingsTable {
 	const chunks: Chunk[] = [];
@@ -68,7 +68,7 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 			const byUser = transpose(byItem, users, items);
 			const repeated = dropRepeats(byUser);
 			const kept = repeated === 0 ? byUser : cutTo(byUser, length - repeated);
-			// The user side is in order of items now, so that sorting it back puts each item's users in order.
+			// The user side is in order of items, so that transposing it back puts each item's users in order.
 			const sorted =
 				repeated === 0 && isRising(byItem, 1)
 					? byItem
@@ -89,7 +89,7 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 	};
 }
 
-/** A side whose entries, and where its rows start, are still to be filled in. */
+/** Allocates a side with empty entries and offsets. */
 export function emptySide(rows: number, others: number, length: number, levels: boolean, times: boolean): Side {
 	return {
 		start: sharedWords(rows + 1),
@@ -99,7 +99,7 @@ export function emptySide(rows: number, others: number, length: number, levels: 
 	};
 }
 
-/** Makes counts, each one place after its row, into where the rows start. */
+/** Turns counts, stored one place after their row, into the offsets of the rows. */
 export function accumulate(start: Uint32Array): void {
 	for (let i = 1; i < start.length; i++) start[i]! += start[i - 1]!;
 }
@@ -112,11 +112,11 @@ function place(chunk: Chunk, side: Side, next: Uint32Array): void {
 		if (levels !== null) side.levels![at] = levels[i]!;
 		if (times !== null) side.times![at] = times[i]!;
 	}
-	// Given back now: the collector would wait until the peak is over.
+	// Frees the memory now: garbage collection would come after the peak.
 	for (const column of [users, items, levels, times]) (column?.buffer as ArrayBuffer | undefined)?.transfer(0);
 }
 
-/** The same entries by the other side's rows, each row rising; into `reuse` where that is given. */
+/** Transposes a side: the same entries by the other side's rows, each row rising; into `reuse` if given. */
 export function transpose(from: Side, rows: number, others: number, reuse?: Side): Side {
 	const { start, ids, levels, times } = from;
 	const to = reuse ?? emptySide(rows, others, ids.length, levels !== null, times !== null);
@@ -143,7 +143,7 @@ function isRising({ start, ids }: Side, step: number): boolean {
 	return true;
 }
 
-/** Leaves the last of entries that stand twice in a row, closing the gaps in place. @returns how many went */
+/** Keeps the last of repeated entries of a row, compacting in place. @returns the number of removed entries */
 function dropRepeats(side: Side): number {
 	if (isRising(side, 1)) return 0;
 	const { start, ids, levels, times } = side;

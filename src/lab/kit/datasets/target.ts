@@ -1,12 +1,12 @@
-/** A person to find: where they stand in the ratings (-1: not there) and the items they mention in public. */
+/** A person to find: their user index in the ratings (-1 if absent) and the items they mention in public. */
 export interface Target {
 	user: number;
 	items: readonly number[];
-	/** When each of `items` is mentioned, in seconds since 1970; only where that is told. */
+	/** When each of `items` is mentioned, in seconds since 1970, if known. */
 	times?: readonly number[];
-	/** Mentions besides those, of items that nobody rated: they say nothing, but they were made. */
+	/** Number of further mentions, of items without ratings: they give no evidence but count as mentions. */
 	unknown?: number;
 }
 
-/** How many items a target mentions in all. */
+/** Returns the number of items that a target mentions in all. */
 export const mentionsOf = ({ items, unknown = 0 }: Target) => items.length + unknown;

@@ -5,9 +5,9 @@ import { chooseEntries } from './entries.ts';
 import { type OnBytes, type Source, unpacked } from './source.ts';
 
 /**
- * Opens the wanted entry of a zip file, or the parts that make one table. An entry is opened when its first piece is
- * asked for, and they are to be read one after the other.
- * @throws InputError when it is none, or has no such entry
+ * Opens the wanted entry of a zip file, or the parts that make one table. An entry is opened when its first piece is read,
+ * and entries must be read one after the other.
+ * @throws InputError if it is not a zip file, or has no matching entry
  */
 export async function openEntries(
 	file: string,
