@@ -3,12 +3,12 @@ import type { Ratings } from './datasets/ratings.ts';
 import type { Judgement } from './report/claim.ts';
 import type { Figure } from './report/figure.ts';
 
-/** What a paper's experiments are run on. */
+/** The data and settings that a paper's experiments run on. */
 export interface Ground {
 	/** Ratings and mentions as the flags ask for them. */
 	setup: Setup;
 	/**
-	 * The same ratings, or people with the marginals of Netflix where they are made up; users by their number of ratings.
+	 * The same ratings, or a population with Netflix's marginals if they are made up; users in order of their ratings.
 	 */
 	population: () => { ratings: Ratings; about: string };
 	threads: number;
@@ -22,27 +22,27 @@ export interface Facts {
 	rows: string[][];
 }
 
-/** What a paper's experiments found. */
+/** The results of a paper's experiments. */
 export interface Found<Result extends object = object> {
-	/** What they were run on, in a sentence. */
+	/** A sentence that describes the data. */
 	about: string;
-	/** How many of what, in a word or two, as “610 people”. */
+	/** The size of the data in a word or two, like “610 people”. */
 	size: string;
-	/** All that was found, as it stands in JSON documents. */
+	/** All results, as written to JSON documents. */
 	result: Result;
 	verdicts: Judgement[];
-	/** What the table of main figures has in its cells: the claims that have a cell. */
+	/** What the cells of the table of main figures contain. Claims with a `cell` appear there. */
 	matrix: string;
 	/** The most important figures of the run, in sentences. */
 	sentences: string[];
 	figures: Figure[];
-	/** The figures to be seen first: drawn with the paper's beside them. */
+	/** Ids of the figures that are shown first, with the paper's beside them. */
 	main: string[];
-	/** What the data is like, and what else was found. */
+	/** Tables about the data and further results. */
 	facts: Facts[];
 }
 
-/** A paper that can be run again. */
+/** A paper that the lab can reproduce. */
 export interface Paper {
 	id: string;
 	title: string;

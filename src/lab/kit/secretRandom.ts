@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 
-/** Random numbers from 0 up to 1 in steps of 2^-53 that nobody can foretell. */
+/** Creates a cryptographically secure generator of numbers in [0, 1), in steps of 2^-53. */
 export function secretRandom(): () => number {
 	const words = new Uint32Array(2048);
 	let at = words.length;

@@ -1,30 +1,30 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 
-/** List lengths that the papers report. */
+/** The values of k for which the papers report k-identification. */
 export const KS = [1, 5, 10, 100] as const;
 export type ByK = Record<(typeof KS)[number], number>;
 export type Interval = [low: number, high: number];
 
 const RESAMPLES = 1000;
 
-/** Mean of some numbers; 0 of none. */
+/** Returns the mean, or 0 for no values. */
 export const mean = (values: readonly number[]) =>
 	values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Part of the ranks up to k, for each k. */
+/** Returns the share of the ranks up to k, for each k. */
 export const byK = (ranks: readonly number[]): ByK =>
 	Object.fromEntries(KS.map((k) => [k, mean(ranks.map((rank) => (rank <= k ? 1 : 0)))])) as ByK;
 
-/** Some of a number of people. */
+/** A count out of a number of people. */
 export interface Part {
 	found: number;
 	of: number;
 }
 
-/** The two-sided 95 % point of the normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** 95 % interval of a proportion (Wilson 1927): it keeps a width where all or none are found. All of 0 to 1 for none. */
+/** 95 % interval of a proportion (Wilson 1927), which has a width even if all or none are found. 0 to 1 for no people. */
 export function wilson({ found, of }: Part): Interval {
 	if (of === 0) return [0, 1];
 	const p = found / of;
@@ -34,8 +34,8 @@ export function wilson({ found, of }: Part): Interval {
 }
 
 /**
- * 95 % interval of the second proportion less the first (Newcombe 1998, from Wilson's intervals), as if of different
- * people: of the same people it is too wide rather than too narrow.
+ * 95 % interval of the second proportion minus the first (Newcombe 1998, from Wilson's intervals). Assumes different
+ * people; for the same people it is too wide rather than too narrow.
  */
 export function change(first: Part, second: Part): Interval {
 	if (first.of === 0 || second.of === 0) return [-1, 1];
@@ -45,8 +45,8 @@ export function change(first: Part, second: Part): Interval {
 }
 
 /**
- * 95 % interval of the mean of numbers from 0 to 1, by bootstrap over the values (the targets). Where all values are
- * alike, resampling says nothing, and Wilson's interval is given.
+ * 95 % interval of the mean of numbers from 0 to 1, by bootstrap over the values (the targets). If all values are
+ * equal, resampling gives no width, so Wilson's interval is returned.
  */
 export function bootstrap(values: readonly number[], seed: number): Interval {
 	if (values.every((value) => value === values[0]))
@@ -60,7 +60,7 @@ export function bootstrap(values: readonly number[], seed: number): Interval {
 	return [means[Math.floor(0.025 * RESAMPLES)]!, means[Math.ceil(0.975 * RESAMPLES) - 1]!];
 }
 
-/** 95 % interval of the part of the ranks up to k, for each k. */
+/** 95 % interval of the share of the ranks up to k, for each k. */
 export const intervals = (ranks: readonly number[], seed: number) =>
 	Object.fromEntries(
 		KS.map((k) => [

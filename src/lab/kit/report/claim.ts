@@ -1,53 +1,53 @@
-/** Claims of papers as rows of a table, and what becomes of them in a run. */
+/** Claims of papers as rows of a table, and how a run judges them. */
 import type { Finding, Judged, Measured, Rule } from './rule.ts';
 
-/** Where a claim stands in the table of a paper's main figures. */
+/** Position of a claim in the table of a paper's main figures. */
 interface Cell {
 	row: string;
 	column: string;
 }
 
-/** A claim of a paper. `Run` is what its experiments found, `Ours` what the claim is judged by. */
+/** A claim of a paper. `Run` is the result of its experiments, `Ours` the part of it that the claim is judged by. */
 interface ClaimRow<Run, Ours> {
-	/** As the report states it. */
+	/** Wording of the report. */
 	claim: string | ((run: Run) => string);
-	/** The paper's figure; by default the one that the rule is made for. */
+	/** The paper's figure; by default the rule's. */
 	paper?: string;
 	cell?: Cell;
 	rule: Rule<Ours>;
-	/** Reads from the run what is judged; undefined where this data cannot tell, and then nothing is said of the claim. */
+	/** Selects the judged part of a run; undefined if the claim does not apply to this data, which leaves it out. */
 	ours: (run: Run) => Ours | undefined;
-	/** A reason why the claim cannot be told, whatever was found. */
+	/** Returns a reason why the claim cannot be judged, whatever the result, or false. */
 	untold?: (run: Run) => string | false;
-	/** What explains a difference, of what was checked. */
+	/** Returns the checked reasons that explain a difference. */
 	why?: (run: Run, found: Finding) => string[];
 }
 
-/** A claim that can be held against a run. */
+/** Judges a claim by a run; null if the claim does not apply. */
 export type Claim<Run> = (run: Run) => Judgement | null;
 
-/** A claim of a paper, held against a run. */
+/** The judgement of a claim by a run. */
 export interface Judgement {
 	claim: string;
 	paper: string;
 	here: string;
 	verdict: Judged;
-	/** What it was judged by. */
+	/** The rule that it was judged by. */
 	rule: Pick<Rule<never>, 'id' | 'text'>;
-	/** How far it is from the paper, or how large the effect is. */
+	/** Distance from the paper's figure, or the size of the effect. */
 	difference: string;
-	/** Where it does not hold: what explains it of what was checked. */
+	/** If it does not hold: the checked reasons that explain why. */
 	why: string[];
 	measured?: Measured;
-	/** What is here in a word or two, for a table. */
+	/** The result in a word or two, for a table. */
 	brief?: string;
 	cell?: Cell;
 }
 
-/** A judgement as it stands in JSON documents. */
+/** A judgement as written to JSON documents. */
 export type Verdict = Omit<Judgement, 'rule' | 'measured' | 'brief' | 'cell'> & { rule: string };
 
-/** Makes rows of claims about one kind of run: `const claim = claimAbout<Run>()`. */
+/** Creates a constructor of claims about one type of run: `const claim = claimAbout<Run>()`. */
 export const claimAbout =
 	<Run>() =>
 	<Ours>(row: ClaimRow<Run, Ours>): Claim<Run> =>
@@ -74,7 +74,7 @@ export const claimAbout =
 const reasonsOf = ({ verdict, untold }: Finding, why: () => string[]) =>
 	verdict === 'holds' ? [] : untold === undefined ? why() : [untold];
 
-/** Holds claims against a run, and leaves out those that it cannot tell of. */
+/** Judges claims by a run, leaving out those that do not apply to it. */
 export const judge = <Run>(claims: readonly Claim<Run>[], run: Run): Judgement[] =>
 	claims.map((claim) => claim(run)).filter((judgement) => judgement !== null);
 
@@ -86,18 +86,18 @@ export const toVerdict = ({ claim, paper, here, verdict, rule, difference, why }
 export const countOf = (all: readonly Pick<Judgement, 'verdict'>[], verdict: Judged) =>
 	all.filter((one) => one.verdict === verdict).length;
 
-/** How many claims hold of those that could be judged, in a sentence. */
+/** Returns a sentence with the number of claims that hold, of those that could be judged. */
 export function summary(all: readonly Pick<Judgement, 'verdict'>[]): string {
 	const [holds, untold] = [countOf(all, 'holds'), countOf(all, 'cannot be told')];
 	return `${holds} of the ${all.length - untold} claims of the paper that can be judged hold here; ${untold} cannot be told.`;
 }
 
-/** Those of some reasons that hold of a run, or that none does. */
+/** Filters the reasons that hold, or returns only `none` if there are none. */
 export function reasonsThatHold(reasons: readonly (string | false)[], none: string): string[] {
 	const held = reasons.filter((reason) => reason !== false);
 	return held.length === 0 ? [none] : held;
 }
 
-/** Whether more was found than the paper has. */
+/** Whether the measured value is above the paper's. */
 export const isAbove = ({ measured }: Pick<Finding, 'measured'>) =>
 	measured !== undefined && measured.value > measured.paper;

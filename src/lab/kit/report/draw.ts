@@ -9,17 +9,17 @@ type Row = Point & { name: string };
 interface Drawing {
 	width?: number;
 	height?: number;
-	/** The paper's points as lines of their own, ours alone, or ours with the paper's as crosses; all on one scale. */
+	/** Which points to draw, on the same scale: the paper's as lines, the run's, or the run's with the paper's as crosses. */
 	part?: 'paper' | 'here' | 'both';
 }
 
-/** Width of a character of a tick's name. */
+/** Width of a character of a tick label, in pixels. */
 const CHARACTER = 7;
 
-/** Half the width of a bar as a part of its place, and how high a part of it must be to be named in it. */
+/** Half the width of a bar as a share of its slot, and the smallest part of a bar that is labelled. */
 const [BAR, NAMED] = [0.4, 0.1];
 
-/** The figure as an SVG element that takes its text colour from the page. */
+/** Draws a figure as an SVG element that inherits the text colour of the page. */
 export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both' }: Drawing = {}): string {
 	const { title, x, y, kind, series } = figure;
 	const looks = looksOf(figure);
@@ -33,7 +33,7 @@ export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both'
 		height: height + (crowded ? 46 : 0),
 		marginTop: 28,
 		marginLeft: crowded ? 100 : 56,
-		// Half of the last tick's name stands beyond the axis.
+		// Half of the last tick label extends beyond the axis.
 		marginRight: 16 + (crowded ? 0 : 3 * (x.ticks?.at(-1)?.length ?? 0)),
 		marginBottom: crowded ? 90 : 44,
 		style: { fontSize: '12px', background: 'none', color: 'currentColor' },
@@ -57,7 +57,7 @@ export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both'
 			Plot.dot(crosses, { x: 'x', y: 'y', stroke: 'name', symbol: 'times', r: 4, strokeWidth: 2 }),
 		],
 	});
-	// The picture has one name; its parts, which are no elements with a role, may have none.
+	// The picture has one label; ARIA forbids labels on its parts, which have no role.
 	for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
 	svg.setAttribute('role', 'img');
 	svg.setAttribute('aria-label', part === 'both' ? title : `${title}: ${part}`);
@@ -67,17 +67,17 @@ export function toSvg(figure: Figure, { width = 640, height = 360, part = 'both'
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-/** Tenths that enclose all shares; bars stack up to 1. */
+/** Returns the tenths that enclose all shares, and 0 to 1 for stacked bars. */
 function shareDomain(kind: Figure['kind'], rows: readonly Row[]): [number, number] {
 	if (kind === 'bars') return [0, 1];
 	const [low, high] = rangeOf(rows.flatMap((row) => [row.low ?? row.y, row.high ?? row.y]));
 	return [Math.min(0, Math.floor(10 * low!) / 10), Math.ceil(10 * high!) / 10 || 1];
 }
 
-/** More values than that are not named one by one on a logarithmic axis. */
+/** Most values for which each gets a tick label on a logarithmic axis. */
 const MOST_NAMED = 6;
 
-/** The axis of named places, or of numbers. */
+/** Returns the scale of a categorical or numeric axis. */
 function xScale({ x, kind }: Figure, rows: readonly Row[], width: number): Plot.ScaleOptions {
 	if (x.ticks === undefined) {
 		const values = [...new Set(rows.map((row) => row.x))];
@@ -93,7 +93,7 @@ function xScale({ x, kind }: Figure, rows: readonly Row[], width: number): Plot.
 	};
 }
 
-/** More bands than that, one over another, are mud: then intervals are bars beside each other. */
+/** Most overlapping bands that remain legible; with more, intervals are drawn as bars side by side. */
 const MOST_BANDS = 3;
 
 function lines(rows: Row[], looks: Look[]) {
@@ -128,7 +128,7 @@ const dots = (rows: Row[], looks: Look[]) =>
 		];
 	});
 
-/** @param place width that a bar and the gap beside it have, in pixels */
+/** @param place width of a bar and the gap beside it, in pixels */
 function bars(rows: Row[], looks: Look[], place: number) {
 	const order = new Map(looks.map(({ name }, i) => [name, i]));
 	const parts = rows.map((row) => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** A point of a series; low and high are a 95 % interval. */
+/** A point of a series; low and high bound a 95 % interval. */
 export interface Point {
 	x: number;
 	y: number;
@@ -8,7 +8,7 @@ export interface Point {
 	high?: number;
 }
 
-/** A figure as data: drawn as SVG, written as CSV. */
+/** A figure as data, to draw as SVG or write as CSV. */
 export interface Figure {
 	/** Name of its files. */
 	id: string;
@@ -20,7 +20,7 @@ export interface Figure {
 	series: { name: string; points: Point[] /** The paper's own figures: drawn as crosses. */; paper?: boolean }[];
 }
 
-/** How a series is told from others: by its colour, and by dashes, the shape of dots or where it stands in a stack. */
+/** How a series is distinguished: by colour, and by dashes, the shape of dots or its position in a stack. */
 export interface Look {
 	name: string;
 	colour: string;
@@ -29,13 +29,12 @@ export interface Look {
 }
 
 /**
- * Colours that people with any colour vision tell apart (Okabe and Ito 2008); a page has darker and lighter ones for
- * its own ground.
+ * Colours that are distinct with any colour vision (Okabe and Ito 2008); the page adjusts them to its background.
  */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f', '#b8860b'];
 const DASHES = ['none', '8 3', '2 3', '8 3 2 3', '14 4', '5 5', '2 6', '12 3 2 3 2 3'];
 
-/** The look of each series of a figure. @throws RangeError when there are more than can be told apart */
+/** Returns the look of each series of a figure. @throws RangeError if there are more series than looks */
 export function looksOf({ series }: Figure): Look[] {
 	const names = [...new Set(series.filter(({ paper }) => !paper).map(({ name }) => name))];
 	if (names.length > COLOURS.length) throw new RangeError(`${names.length} series cannot be told apart.`);
@@ -47,7 +46,7 @@ export function looksOf({ series }: Figure): Look[] {
 	}));
 }
 
-/** One row a point, with the name of its place where places have names; no name is a formula in a spreadsheet. */
+/** Writes one row per point, with its tick label if there is one; names cannot act as formulas in a spreadsheet. */
 export const toCsv = ({ x: { label, ticks }, series }: Figure): string =>
 	`${Papa.unparse(
 		series.flatMap(({ name, paper, points }) =>

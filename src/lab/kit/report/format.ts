@@ -1,6 +1,6 @@
 import type { Interval } from '../statistics.ts';
 
-/** Per cent, without decimals. */
+/** Formats a share in per cent, without decimals. */
 export const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 const signed = (difference: number, digits: number) => {
@@ -8,11 +8,11 @@ const signed = (difference: number, digits: number) => {
 	return `${Number(text) === 0 ? '' : difference > 0 ? '+' : '−'}${text}`;
 };
 
-/** A difference of two shares, in points. */
+/** Formats a difference of two shares in percentage points. */
 export const points = (difference: number) => `${signed(difference, 0)} points`;
 
-/** An interval of shares: finer, so that one sees on which side of it a whole percentage lies. */
+/** Formats an interval of shares, with a decimal to show on which side of it a whole percentage lies. */
 export const between = ([low, high]: Interval) => `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 
-/** An interval of differences. */
+/** Formats an interval of differences in percentage points. */
 export const pointsBetween = ([low, high]: Interval) => `${signed(low, 1)} to ${signed(high, 1)} points`;

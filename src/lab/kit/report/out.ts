@@ -21,8 +21,8 @@ export async function writeOut(
 }
 
 /**
- * Creates a folder, or finds out that results could not be written into it, before hours are spent on them.
- * @throws InputError where they could not
+ * Creates the folder for results, so that hours of work are not lost because it cannot be written.
+ * @throws InputError if it cannot be written
  */
 export async function prepareOut(folder: string): Promise<void> {
 	const probe = join(folder, `.${randomUUID()}`);

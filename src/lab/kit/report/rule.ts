@@ -2,44 +2,44 @@ import type { Interval } from '../statistics.ts';
 
 export type Judged = 'holds' | 'differs' | 'cannot be told';
 
-/** A share that was counted, for drawing it beside the paper's. */
+/** A measured share, to draw beside the paper's. */
 export interface Measured {
 	value: number;
-	/** Of 95 %. */
+	/** 95 % confidence interval. */
 	interval: Interval;
 	/** The paper's figure. */
 	paper: number;
 }
 
-/** What a rule found. */
+/** The result of applying a rule. */
 export interface Finding {
 	verdict: Judged;
 	here: string;
-	/** By how much it is other than in the paper. */
+	/** Difference from the paper's figure. */
 	difference: string;
-	/** Why it cannot be told. */
+	/** Reason why it cannot be judged. */
 	untold?: string;
 	measured?: Measured;
-	/** What is here in a word or two, for a table. */
+	/** The result in a word or two, for a table. */
 	brief?: string;
 }
 
-/** How a claim is judged by what is read from a run. */
+/** How a claim is judged by the value selected from a run. */
 export interface Rule<Ours> {
-	/** Its name in JSON documents: it does not change. */
+	/** Stable identifier in JSON documents. */
 	id: string;
-	/** As the page states it. */
+	/** Wording of the page. */
 	text: string;
-	/** The paper's figure in words, where the rule is made for one figure. */
+	/** The paper's figure in words, if the rule is specific to one. */
 	paper?: string;
 	judge(ours: Ours): Finding;
 }
 
-/** A verdict from its two conditions; of both, the first counts. */
+/** Returns the verdict for two conditions; if both are true, the first counts. */
 export const verdictOf = (holds: boolean, differs: boolean): Judged =>
 	holds ? 'holds' : differs ? 'differs' : 'cannot be told';
 
-/** A finding that keeps the reason for not telling only where it cannot be told. */
+/** Creates a finding, keeping the reason `untold` only if the claim cannot be judged. */
 export const finding = (
 	verdict: Judged,
 	{ untold, ...found }: Omit<Finding, 'verdict'> & { untold: string },

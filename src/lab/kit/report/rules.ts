@@ -1,14 +1,14 @@
-/** Rules about shares of people, which claims of several papers are judged by. */
+/** Rules about shares of people, shared by the claims of several papers. */
 import { change, type Part, wilson } from '../statistics.ts';
 import { between, percent, points, pointsBetween } from './format.ts';
 import { type Finding, finding, type Rule, verdictOf } from './rule.ts';
 
-/** An interval wider than this says nothing about a figure. */
+/** Widest interval that still says something about a figure. */
 const WIDEST = 0.4;
-/** With fewer people there is nothing that could fall. */
+/** Fewest people found at first for whom a fall can be judged. */
 export const FEWEST = 5;
 
-/** The same people, or as many, under two conditions. */
+/** The same people, or equally many, under two conditions. */
 export interface Change {
 	before: Part;
 	after: Part;
@@ -18,16 +18,16 @@ export const share = ({ found, of }: Part) => found / Math.max(1, of);
 const fromTo = ({ before, after }: Change) => `${percent(share(before))} to ${percent(share(after))}`;
 const counted = (part: Part) =>
 	part.of === 0 ? 'nobody to count' : `${percent(share(part))} (${between(wilson(part))})`;
-/** A change of a share with its interval. */
+/** Describes a change of a share with its interval. */
 const changed = ({ before, after }: Change) =>
 	`${points(share(after) - share(before))} (${pointsBetween(change(before, after))})`;
 const bothPossible = (interval: string) => `The 95 % interval, ${interval}, leaves both possible.`;
 
-/** Too few to judge what becomes of them: a reason, or null. */
+/** Returns a reason if too few are found to judge a change, else null. */
 const tooFewBefore = ({ found }: Part) => (found < FEWEST ? `Only ${found} of them are found to begin with.` : null);
 const unlessFew = (rest: string) => `${rest} where fewer than ${FEWEST} are found to begin with.`;
 
-/** The paper's share against ours. */
+/** Compares the share with the paper's. */
 export const matchesFigure = (paper: number): Rule<Part> => ({
 	id: 'figure',
 	text: `The paper's figure lies within the 95 % interval of ours (Wilson). Cannot be told where that is wider than ${100 * WIDEST} points.`,
@@ -45,7 +45,7 @@ export const matchesFigure = (paper: number): Rule<Part> => ({
 	},
 });
 
-/** Fewer are found, by more than chance. @param paper by how much the share fell there */
+/** Fewer are found, significantly. @param paper how much the share fell in the paper */
 export const significantFall = (paper: number): Rule<Change> => ({
 	id: 'worse',
 	text: unlessFew(
@@ -118,7 +118,7 @@ export const somebodyStillFound: Rule<Change> = {
 	},
 };
 
-/** More than a share of all, by more than chance. */
+/** Significantly more than a given share of all. */
 const moreThan =
 	(limit: number) =>
 	(part: Part): Finding => {
@@ -142,7 +142,7 @@ export const nearlyAll: Rule<Part> = {
 	judge: moreThan(0.9),
 };
 
-/** About as many are found under both conditions. */
+/** About equally many are found under both conditions. */
 export const smallChange: Rule<Change> = {
 	id: 'slight',
 	text: 'The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.',
@@ -156,7 +156,7 @@ export const smallChange: Rule<Change> = {
 	},
 };
 
-/** Under one of several conditions more than twice as many are found. */
+/** Under at least one of several conditions more than twice as many are found. */
 export const moreThanDoubles: Rule<readonly (Change & { name: string })[]> = {
 	id: 'doubled',
 	text: 'Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.',

@@ -5,7 +5,7 @@ import type { Target } from '../datasets/target.ts';
 import type { Shared } from './shared.ts';
 import type { Task } from './task.ts';
 
-/** Works on targets with one or more threads; the results do not depend on how many. */
+/** Runs tasks over targets on one or more threads; results do not depend on the number of threads. */
 export interface Pool {
 	map<Options, Result>(
 		task: Task<Options, Result>,
@@ -16,12 +16,12 @@ export interface Pool {
 	close(): Promise<void>;
 }
 
-/** Parts that a thread's work is cut into, so that all end together. */
+/** Number of batches per thread, so that all threads finish at about the same time. */
 const PARTS = 16;
 
 export const defaultThreads = () => Math.max(1, availableParallelism());
 
-/** A batch of targets for a thread, with the task by module and name. */
+/** A batch of targets for a thread, with the module and export name of the task. */
 export interface Batch {
 	module: string;
 	name: string;
@@ -29,7 +29,7 @@ export interface Batch {
 	options: unknown;
 }
 
-/** What a thread answers to a batch. */
+/** A thread's reply to a batch. */
 export type Reply = { results: unknown[] } | { error: string };
 
 export function createPool(shared: Shared, threads: number): Pool {
@@ -67,9 +67,9 @@ export function createPool(shared: Shared, threads: number): Pool {
 
 type Ask = (batch: Batch) => Promise<unknown[]>;
 
-/** A thread and the way to ask it; whatever ends it ends what it was asked. */
+/** Starts a thread; if it ends for any reason, its pending batch is rejected. */
 function startWorker({ ratings, liking }: Shared): { ask: Ask; end: () => Promise<unknown> } {
-	// Ids of a file stay here: they are functions, and threads work with numbers.
+	// The ids of a file stay on this thread: they are functions, which cannot be cloned, and tasks use indices only.
 	const { users, items, count, byUser, byItem, scale } = ratings;
 	const workerData: Shared = { ratings: { users, items, count, byUser, byItem, scale }, liking };
 	const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData });

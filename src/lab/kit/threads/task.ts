@@ -1,16 +1,16 @@
 import type { Target } from '../datasets/target.ts';
 import type { Shared } from './shared.ts';
 
-/** What is done for each target. Threads import it by the module that exports it and its name there. */
+/** Work to do for each target. Threads import it by its module and export name. */
 export interface Task<Options, Result> {
 	module: string;
 	name: string;
-	/** Makes the tables once; the function it returns is called for one target after the other. */
+	/** Builds tables once; the returned function is called for each target. */
 	prepare: (shared: Shared, options: Options) => (target: Target) => Result;
 }
 
 /**
- * Makes a function one that threads can run.
+ * Wraps a function as a task that threads can import.
  * @param module `import.meta.url` of the module that exports it
  * @param name of the export
  */

@@ -1,4 +1,4 @@
-/** A thread of the pool: works on batches of targets over shared columns. */
+/** A thread of the pool: processes batches of targets over shared columns. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Target } from '../datasets/target.ts';
 import type { Batch, Reply } from './pool.ts';
@@ -9,7 +9,7 @@ const shared = workerData as Shared;
 let last: { key: string; run: (target: Target) => unknown } | null = null;
 
 parentPort!.on('message', async ({ module, name, targets, options }: Batch) => {
-	// Columns are not compared: tasks that are given some number their runs.
+	// Columns are not compared: tasks that take columns number their runs instead.
 	const key = JSON.stringify([module, name, options], (_, value) => (ArrayBuffer.isView(value) ? 0 : value));
 	const answer = (reply: Reply) => parentPort!.postMessage(reply);
 	try {

@@ -1,4 +1,4 @@
-/** Verdicts as marks that differ by shape, colour and name. */
+/** Symbols of verdicts, which differ by shape, colour and label. */
 import { html } from 'htm/preact';
 import { countOf, type Judgement } from '../claim.ts';
 import type { Judged } from '../rule.ts';
@@ -21,7 +21,7 @@ export const Mark = ({ verdict }: { verdict: Judged }) =>
 		<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${LOOKS[verdict].path} /></svg>
 	</span>`;
 
-/** How many claims hold, differ and cannot be told. */
+/** The number of claims with each verdict. */
 export const Counts = ({ verdicts }: { verdicts: readonly Judgement[] }) =>
 	html`<div class="counts">
 		${VERDICTS.map((verdict) => {

@@ -1,4 +1,4 @@
-/** A report as one page that needs nothing else: no network, no script. */
+/** A report as a self-contained page without network access or scripts. */
 import { readFileSync } from 'node:fs';
 import { html } from 'htm/preact';
 import type { ComponentChildren, VNode } from 'preact';
@@ -6,7 +6,7 @@ import { render } from 'preact-render-to-string';
 
 const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** A part of the page that the contents lead to. */
+/** An entry of the table of contents. */
 export interface Entry {
 	id: string;
 	name: string;
@@ -30,7 +30,7 @@ const Fish = () =>
 		<circle cx="31" cy="59" r="8" fill="var(--paper)" />
 	</svg>`;
 
-/** The whole page. */
+/** Renders the page as HTML. */
 export const pageOf = (title: string, contents: readonly Entry[], body: ComponentChildren): string =>
 	`<!doctype html>${render(
 		html`<html lang="en">
@@ -52,7 +52,7 @@ export const pageOf = (title: string, contents: readonly Entry[], body: Componen
 	</html>` as VNode,
 	)}\n`;
 
-/** A framed part of the page with a heading. */
+/** A framed section with a heading. */
 export const Panel = ({
 	id,
 	title,
@@ -71,7 +71,7 @@ export const Panel = ({
 		${children}
 	</section>`;
 
-/** What is looked up rather than read: closed until it is asked for, open on paper. */
+/** Reference material: collapsed on the screen, expanded in print. */
 export const Fold = ({
 	id,
 	title,

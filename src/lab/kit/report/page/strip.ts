@@ -1,4 +1,4 @@
-/** A share with its interval on a line from 0 to 100 %, the paper's beside it. */
+/** Draws a share with its interval on a line from 0 to 100 %, with the paper's figure. */
 import { html } from 'htm/preact';
 import type { Measured } from '../rule.ts';
 
@@ -8,7 +8,7 @@ const at = (share: number) => EDGE + Math.min(1, Math.max(0, share)) * (WIDTH - 
 interface StripProps extends Omit<Measured, 'paper' | 'interval'> {
 	interval: Measured['interval'] | null;
 	paper?: number;
-	/** Class that gives its colour. */
+	/** CSS class that sets the colour. */
 	look?: string;
 	label: string;
 }
@@ -33,7 +33,7 @@ export function Strip({ value, interval, paper, look = 'holds', label }: StripPr
 	</svg>`;
 }
 
-/** What dots, bars and strokes stand for, and the ends of the line. */
+/** Legend of dots, bars and strokes, and of the ends of the line. */
 export const StripLegend = ({ paper = true }: { paper?: boolean }) =>
 	html`<div class="legend">
 		<span
