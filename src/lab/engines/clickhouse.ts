@@ -5,10 +5,10 @@ import type { Engine } from './engine.ts';
 import { rankTargets } from './ranks.ts';
 
 /**
- * Opens a ratings database that is spread over a ClickHouse cluster, as load-clickhouse makes it.
+ * Opens a ratings database on a ClickHouse cluster, as created by load-clickhouse.
  * @param url HTTP address of any of its servers
- * @param table its Distributed table, `database.table` where that is not the default database
- * @throws InputError when the server, a shard or a table is missing
+ * @param table its Distributed table, as `database.table` if not in the default database
+ * @throws InputError if the server, a shard or a table is missing
  */
 export async function openClickHouse(url: string, table = 'ratings'): Promise<Engine> {
 	const server = connectClickHouse(url);

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../../pack/errors.ts';
 
-/** A small table that travels with a query, to every shard. */
+/** A small external table that is sent with a query to every shard. */
 export interface External {
 	name: string;
-	/** As in `target UInt32, user String`. */
+	/** Column definitions, like `target UInt32, user String`. */
 	columns: string;
 	rows: Iterable<readonly (string | number)[]>;
 }
@@ -16,15 +16,15 @@ export interface External {
 export interface ClickHouse {
 	/** The server's address, without a password. */
 	address: string;
-	/** Rows of a SELECT. */
+	/** Returns the rows of a SELECT. */
 	rows(sql: string, external?: readonly External[]): Promise<unknown[][]>;
-	/** Runs a statement that gives no rows; `body` is what an INSERT takes. */
+	/** Runs a statement that returns no rows; `body` is the data of an INSERT. */
 	run(sql: string, body?: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 /**
- * Answers must be whole or not at all: the server holds an answer back until it is complete, so that its status tells
- * whether it is, and it never goes on without a shard. Rows that an INSERT spreads are at their shards when it ends.
+ * Partial answers must be errors: the server buffers an answer until it is complete, so that the status code shows
+ * failures, and it never skips a shard. Distributed INSERTs are synchronous.
  */
 const SETTINGS = {
 	wait_end_of_query: '1',
@@ -33,12 +33,12 @@ const SETTINGS = {
 	output_format_json_quote_64bit_integers: '0',
 };
 
-/** Newer servers say so in a header, too. */
+/** Newer servers also report failures in this header. */
 const FAILURE = 'x-clickhouse-exception-code';
 
 const BOUNDARY = 'external-table-5c1e7f2a';
 
-/** @param url address of the server; a user and a password may stand in it */
+/** @param url address of the server, optionally with user and password */
 export function connectClickHouse(url: string): ClickHouse {
 	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
 		throw new InputError(`"${url}" is no address of a ClickHouse server, as http://localhost:8123 is.`);
@@ -49,7 +49,7 @@ export function connectClickHouse(url: string): ClickHouse {
 		...(password === '' ? {} : { 'X-ClickHouse-Key': decodeURIComponent(password) }),
 	};
 
-	/** Sends with node:http because fetch gives up when an answer takes 5 minutes to begin. */
+	/** Uses node:http because fetch times out if an answer takes 5 minutes to begin. */
 	function send(parameters: Record<string, string>, type: string, body: Readable): Promise<string> {
 		const target = new URL(`${address}${pathname}?${new URLSearchParams({ ...SETTINGS, ...parameters })}`);
 		const options = { method: 'POST', agent: false as const, headers: { ...login, 'Content-Type': type } };
@@ -64,7 +64,7 @@ export function connectClickHouse(url: string): ClickHouse {
 				}, fail);
 			});
 			const fail = (error: unknown) => reject(silence(address, error));
-			// Notices within minutes that the server's machine is gone.
+			// Detects within minutes that the server's machine is gone.
 			request.setSocketKeepAlive(true, 30_000);
 			request.on('error', fail);
 			pipeline(body, request).catch(fail);
@@ -86,7 +86,7 @@ export function connectClickHouse(url: string): ClickHouse {
 			}
 		},
 		async run(sql, body) {
-			// A statement may be longer than an address; before the data of an INSERT it must stand there.
+			// The statement goes into the body, since it may exceed the limit of URLs; for an INSERT the body is the data.
 			if (body === undefined) await send({}, 'text/plain', Readable.from([sql]));
 			else await send({ query: sql }, 'application/octet-stream', Readable.from(body));
 		},
@@ -112,7 +112,7 @@ function* multipart(external: readonly External[]): Generator<string> {
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escapeCell = (cell: string | number) => String(cell).replace(/[\\\t\n\r]/g, (letter) => ESCAPES[letter]!);
 
-/** What went wrong where nothing, or only part of an answer, came. */
+/** Explains an error of a connection that gave no answer or only part of one. */
 function silence(address: string, error: unknown): unknown {
 	const { code, message } = error as NodeJS.ErrnoException;
 	if (error instanceof InputError || code === undefined) return error;
@@ -121,10 +121,10 @@ function silence(address: string, error: unknown): unknown {
 	return new InputError(`${address}: the server went away before it had answered (${message}).`);
 }
 
-/** ClickHouse's codes for a connection to another server that fails or breaks. */
+/** ClickHouse's error codes for a failed or broken connection to another server. */
 const SHARD_GONE = [32, 198, 207, 209, 210, 279];
 
-/** What went wrong in the server's words. */
+/** Explains an error that the server reported. */
 function refusal(address: string, status: number, text: string): InputError {
 	const code = Number(/Code: (\d+)/.exec(text)?.[1]);
 	const words = text

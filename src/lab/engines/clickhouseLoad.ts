@@ -19,15 +19,15 @@ interface LoadClickHouse extends ScratchOptions {
 	urls: readonly string[];
 	cluster: string;
 	table?: string;
-	/** Drop tables of these names that are there. */
+	/** Whether to drop existing tables of these names. */
 	replace?: boolean;
 	onBad?: (message: string) => void;
 }
 
 /**
- * Makes the tables on every server of a cluster and loads a ratings file into them. The file may be larger than memory.
- * The tables of items and users are made last: without them the database counts as not loaded.
- * @returns how many ratings were loaded
+ * Creates the tables on every server of a cluster and loads a ratings file into them. The file may exceed memory.
+ * The tables of items and users are created last: without them the database counts as not loaded.
+ * @returns the number of loaded ratings
  */
 export async function loadClickHouse(options: LoadClickHouse): Promise<number> {
 	const { file, columns = {}, urls, cluster, table = 'ratings', replace = false, onBad = console.error } = options;
@@ -62,14 +62,14 @@ export async function loadClickHouse(options: LoadClickHouse): Promise<number> {
 const numbers = async (connection: DuckDBConnection, sql: string) =>
 	(await connection.runAndReadAll(sql)).getRows()[0]!.map(Number);
 
-/** UInt32 where every id is a whole number below 2^32 in its plain form: "007" is another id than 7. */
+/** Returns UInt32 if every id is an integer below 2^32 in canonical form: "007" and 7 are different ids. */
 async function typeOf(connection: DuckDBConnection, column: 'user' | 'item'): Promise<IdType> {
 	const plain = `cast(try_cast("${column}" as uinteger) as varchar) is not distinct from cast("${column}" as varchar)`;
 	const [others] = await numbers(connection, `select count(*) from pairs where not (${plain})`);
 	return others === 0 ? 'UInt32' : 'String';
 }
 
-/** Refuses to touch tables that are there, or drops them. */
+/** Drops existing tables if asked to. @throws InputError if there are some otherwise */
 async function makeRoom(server: ClickHouse, { all, ratings, users, items }: Tables, replace: boolean): Promise<void> {
 	for (const table of [all, ratings, users, items]) {
 		const [row] = await server.rows(`select count() from system.tables where ${placeOf(table, 'name')}`);
@@ -82,7 +82,7 @@ async function makeRoom(server: ClickHouse, { all, ratings, users, items }: Tabl
 const localTable = ({ ratings, userType, itemType }: Tables) =>
 	`create table ${ratings} (item ${itemType}, user ${userType}, liking UInt8) engine = MergeTree order by (item, user)`;
 
-/** Sharded by user: all of a target's score is worked out at one shard. */
+/** Sharded by user, so that a user's score is computed on one shard. */
 function distributedTable({ all, ratings, cluster }: Tables): string {
 	const [name, database] = ratings.split('.').reverse();
 	const local = `${database ?? 'currentDatabase()'}, ${name}`;
@@ -113,8 +113,8 @@ async function* pairsOf(
 }
 
 /**
- * Counts once what every attack needs. What travels: each server asks all others for |U_m|, a row per item and shard;
- * the users are each shard's own.
+ * Computes the aggregates that every attack needs. Network traffic: each server asks all others for |U_m|, one row per
+ * item and shard; users are aggregated locally.
  */
 async function aggregate(servers: readonly ClickHouse[], tables: Tables, count: number): Promise<void> {
 	const { all, ratings, users, items, userType, itemType } = tables;

@@ -5,15 +5,15 @@ import { canBe, countShards, type Tables } from './clickhouseTables.ts';
 import type { Formula } from './formulas.ts';
 import type { Batch, Store } from './store.ts';
 
-/** Some hundred megabytes at each shard. */
+/** A few hundred megabytes on each shard. */
 const SCORES_PER_SHARD = 5_000_000;
 
 /**
- * Runs `inner` on every shard, over its own tables, and adds up its `value` by `key`.
+ * Runs `inner` on every shard over its local tables, and sums its `value` by `key`.
  *
- * system.one has one row per server; a join's right side that names local tables is worked out where it is sent. So
- * only this travels: the query with its small tables to each shard, and from each shard a row per key, that is per
- * target; and a row that says that the shard answered.
+ * system.one has one row per server; the right side of a join over local tables is evaluated on the shard. So the
+ * network only carries the query with its external tables to each shard, and from each shard one row per key, that
+ * is per target, and one row that shows that the shard answered.
  */
 const onShards = ({ cluster }: Tables, inner: string) => `
 select key, answered, sum(value) from cluster('${cluster}', system, one) all inner join (
@@ -21,7 +21,7 @@ select key, answered, sum(value) from cluster('${cluster}', system, one) all inn
 	union all select toUInt8(0), toFloat64(0), toUInt8(1), toFloat64(1)
 ) using dummy group by key, answered`;
 
-/** A row for each mention that a user of the shard has rated; `own`: that a target has. */
+/** SQL with a row for each mention that a user of the shard has rated; with `own`, that the target has. */
 function rated({ ratings, users }: Tables, { listed }: Formula, own: boolean): string {
 	const user = own ? 'user in (select user from targets)' : '1';
 	const pair = own ? '(target, user) in (select target, user from targets)' : '1';
@@ -50,7 +50,7 @@ select target as key, sum(toInt64(score >= threshold) - toInt64(prior >= thresho
 	from (${rated(tables, formula, false)}) group by target, user
 ) all inner join (select target, threshold from thresholds) using target group by target`;
 
-/** Asks a cluster about the ratings in `tables`. @throws InputError when they are not whole */
+/** Creates a store over the ratings in `tables`. @throws InputError if they are incomplete */
 export async function createClickHouseStore(server: ClickHouse, tables: Tables): Promise<Store> {
 	const shards = await countShards(server, tables.cluster);
 
@@ -94,7 +94,8 @@ export async function createClickHouseStore(server: ClickHouse, tables: Tables):
 	};
 }
 
-/** Size of the database. The tables must agree on the number of ratings, else a shard or a step of loading is missing. */
+/** Returns the size of the database. The tables must agree on the number of ratings, else a shard or a step of loading
+ * is missing. */
 async function totalsOf(
 	server: ClickHouse,
 	tables: Tables,

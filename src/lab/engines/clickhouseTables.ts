@@ -1,25 +1,25 @@
 import { InputError } from '../../pack/errors.ts';
 import type { ClickHouse } from './clickhouseHttp.ts';
 
-/** Ids are kept as numbers where all of them are whole ones below 2^32. */
+/** Ids are stored as numbers if all of them are integers below 2^32. */
 export type IdType = 'UInt32' | 'String';
 
 /** Tables of one ratings database in ClickHouse, on every server of a cluster. */
 export interface Tables {
 	cluster: string;
-	/** The Distributed table over all shards' ratings; a user's ratings are all at one shard. */
+	/** The Distributed table over all shards' ratings; a user's ratings are all on the same shard. */
 	all: string;
-	/** A shard's own ratings by item and user. */
+	/** A shard's local ratings by item and user. */
 	ratings: string;
-	/** A shard's own users, with all that a formula needs of them. */
+	/** A shard's local users, with the columns that formulas need. */
 	users: string;
-	/** Items of all shards with |U_m|, the same on every server: one row per item. */
+	/** The items of all shards with |U_m|: one row per item, replicated on every server. */
 	items: string;
 	userType: IdType;
 	itemType: IdType;
 }
 
-/** Names of the tables that belong to the Distributed table `all`, given as `table` or `database.table`. */
+/** Returns the names of the tables that belong to the Distributed table `all`, given as `table` or `database.table`. */
 export function tablesOf(all: string, cluster: string, userType: IdType, itemType: IdType): Tables {
 	if (!/^(\w+\.)?\w+$/.test(all)) throw new InputError(`"${all}" is no name of a table, nor database.table.`);
 	const name = (suffix: string) => `${all}${suffix}`;
@@ -34,13 +34,13 @@ export function tablesOf(all: string, cluster: string, userType: IdType, itemTyp
 	};
 }
 
-/** SQL that says whether a table stands in `system.tables` or `system.columns`. */
+/** Returns an SQL condition for a table in `system.tables` or `system.columns`. */
 export function placeOf(table: string, nameColumn: 'name' | 'table'): string {
 	const [name, database] = table.split('.').reverse();
 	return `${nameColumn} = '${name}' and database = ${database === undefined ? 'currentDatabase()' : `'${database}'`}`;
 }
 
-/** Finds the tables of a ratings database. @throws InputError when they were not, or not wholly, loaded */
+/** Finds the tables of a ratings database. @throws InputError if they were not or not completely loaded */
 export async function findTables(server: ClickHouse, all: string): Promise<Tables> {
 	const guess = tablesOf(all, '', 'String', 'String');
 	const found = await server.rows(`select engine, engine_full from system.tables where ${placeOf(all, 'name')}`);
@@ -66,7 +66,7 @@ export async function findTables(server: ClickHouse, all: string): Promise<Table
 	return tablesOf(all, cluster, typeOf('user'), typeOf('item'));
 }
 
-/** How many shards a cluster has. */
+/** Returns the number of shards of a cluster. */
 export async function countShards(server: ClickHouse, cluster: string): Promise<number> {
 	if (!/^[\w.-]+$/.test(cluster)) throw new InputError(`"${cluster}" is no name of a cluster.`);
 	const [row] = await server.rows(`select uniqExact(shard_num) from system.clusters where cluster = '${cluster}'`);
@@ -75,6 +75,6 @@ export async function countShards(server: ClickHouse, cluster: string): Promise<
 	return shards;
 }
 
-/** Whether a name can be an id of that type. */
+/** Whether a name can be an id of this type. */
 export const canBe = (type: IdType, name: string) =>
 	type === 'String' || (/^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 2 ** 32);

@@ -7,14 +7,14 @@ import { openScratch, type ScratchOptions } from './scratch.ts';
 import { ratingsIn } from './source.ts';
 
 interface DuckDbOptions extends ScratchOptions {
-	/** Hears of rows that were left out; standard error by default. */
+	/** Called about rows that were skipped; prints to standard error by default. */
 	onBad?: (message: string) => void;
 }
 
 /**
- * Opens a ratings file (Parquet, or delimited text) that may be larger than memory. Its pairs of user and item are
+ * Opens a ratings file (Parquet or delimited text) that may exceed memory. Its pairs of user and item are
  * copied once into a temporary database, sorted by item, so that an attack reads the raters of the mentioned items only.
- * @throws InputError when the file cannot be used, or memory or disk do not suffice
+ * @throws InputError if the file cannot be used, or memory or disk do not suffice
  */
 export async function openDuckDb(file: string, columns: ColumnNames, options: DuckDbOptions = {}): Promise<Engine> {
 	const { onBad = console.error } = options;

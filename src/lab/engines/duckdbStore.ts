@@ -4,7 +4,7 @@ import type { Scratch } from './scratch.ts';
 import type { RatingsSource } from './source.ts';
 import type { Batch, Store } from './store.ts';
 
-/** `ratings` sorted by item, so that those of an item lie together and DuckDB skips the rest when it looks for them. */
+/** `ratings` is sorted by item, so that those of an item are contiguous and DuckDB can skip other row groups. */
 const TABLES = `
 create table ratings as select "user", item, liking from pairs order by item, "user";
 drop table pairs;
@@ -22,10 +22,10 @@ create temp table targets as select target, "user" from asked_users, users limit
 create temp table mentions as select target, item, gain, mentioned from asked_items, items limit 0;
 create temp table thresholds (target integer, threshold double);`;
 
-/** Memory for a user's score while it is added up, without spilling. */
+/** Bytes of memory per user's score while it is summed, without spilling to disk. */
 const BYTES_PER_SCORE = 100;
 
-/** Takes what was asked for by name to the file's own ids. */
+/** Joins the requested names to the file's ids. */
 const FIND = `
 delete from targets; delete from mentions;
 insert into targets select target, "user" from asked_users join users on cast("user" as varchar) = name;
@@ -47,7 +47,7 @@ from (
 	where ${listed} group by target, "user") join thresholds using (target)
 group by target`;
 
-/** Copies the ratings into a database and answers questions about them. `onBad` hears what was left out. */
+/** Copies the ratings into a database and creates a store over them. `onBad` is called about skipped rows. */
 export async function createDuckDbStore(
 	{ connection, memory }: Scratch,
 	source: RatingsSource,

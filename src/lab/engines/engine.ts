@@ -1,8 +1,8 @@
-/** Attacks on ratings that are larger than memory, or spread over servers. */
+/** Attacks on ratings that exceed memory or are distributed over servers. */
 
 import type { Algorithm } from '../papers/identify/attacks/attack.ts';
 
-/** The algorithms that score a user by each mention's rarity and the user's own ratings. */
+/** The algorithms that score a user by the rarity of each mention and the user's own ratings only. */
 export const ENGINE_ALGORITHMS = [
 	'setIntersection',
 	'tfidf',
@@ -13,7 +13,7 @@ export const ENGINE_ALGORITHMS = [
 ] as const satisfies readonly Algorithm[];
 export type EngineAlgorithm = (typeof ENGINE_ALGORITHMS)[number];
 
-/** A target by the ids of the ratings file. */
+/** A target, named by the ids of the ratings file. */
 export interface NamedTarget {
 	user: string;
 	items: string[];
@@ -28,12 +28,12 @@ export interface Totals {
 
 export interface Engine {
 	describe(): Promise<Totals>;
-	/** Rank of each target; Infinity for those that are not on the likely list or mention nothing that was rated. */
+	/** Returns the rank of each target; Infinity for those not on the likely list or without a rated mention. */
 	ranks(algorithm: EngineAlgorithm, targets: readonly NamedTarget[]): Promise<number[]>;
 	close(): Promise<void>;
 }
 
-/** Ranks of all targets under each algorithm. */
+/** Returns the ranks of all targets under each algorithm. */
 export async function identifyWithEngine(
 	engine: Engine,
 	targets: readonly NamedTarget[],

@@ -4,18 +4,18 @@ import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
 import type { EngineAlgorithm, Totals } from './engine.ts';
 
 /**
- * How an algorithm scores a user: a prior and what the rated mentions add, less what all users share. The parts that
- * hang on the user are SQL that every engine understands, over the columns
+ * How an algorithm scores a user: a prior plus the contributions of the rated mentions, up to a constant that all users
+ * share. The parts that depend on the user are SQL that every engine understands, over these columns:
  *
- * - of the mention: `gain`, and `mentioned`, how many the target has;
- * - of the rating: `liking`, 0 to 255 as in attacks/liking.ts;
+ * - of the mention: `gain`, and `mentioned`, the target's number of mentions;
+ * - of the rating: `liking`, 0 to 255 as in kit/datasets/liking.ts;
  * - of the user: `size` (|R_u|), `log_size`, `per_length` (1 over the length of the TF-IDF vector, 0 where that is 0)
  *   and `per_weight` (1 over the sum of the weights of liking).
  */
 export interface Formula {
-	/** The part that hangs on the item alone, by its number of raters. */
+	/** The part that depends on the item only, by its number of raters. */
 	gain(raters: number): number;
-	/** SQL: aggregate over the mentions that a user has rated. It is 0 for a user who has rated none. */
+	/** SQL: aggregate over the mentions that a user has rated; 0 if there are none. */
 	added: string;
 	/** SQL: a user's score before any mention. */
 	prior: string;
@@ -25,10 +25,10 @@ export interface Formula {
 	all: boolean;
 }
 
-/** SQL: weight of a rating among its user's, by its liking. */
+/** SQL: weight of a rating among its user's ratings, by liking. */
 export const LIKING_WEIGHT = `exp(${CONSTANTS.liking} * (liking / 127.5 - 1))`;
 
-/** An algorithm bound to the size of a ratings database. */
+/** Returns the formula of an algorithm for a ratings database of this size. */
 export function formulaOf(algorithm: EngineAlgorithm, { users, items, ratings }: Totals): Formula {
 	const plain = { added: 'sum(gain)', prior: '0', listed: '1 = 1', all: false };
 	const mixture = { ...plain, gain: (raters: number) => raters / ratings, prior: `${CONSTANTS.posting} * log_size` };
@@ -48,14 +48,14 @@ export function formulaOf(algorithm: EngineAlgorithm, { users, items, ratings }:
 	}
 }
 
-/** SQL: full Likelihood of a user, less that of one who rated no mention. `gain` is q_m. */
+/** SQL: full log likelihood of a user minus that of a user who rated no mention. `gain` is q_m. */
 function mixed(chance: string): string {
 	const none = RATED_SHARES.map((share) => `max(mentioned) * (${Math.log(1 - share)})`);
 	const sums = RATED_SHARES.map((share, i) => `(${none[i]} + sum(ln(1 + ${ratedOdds(share, 1)} * ${chance} / gain)))`);
 	return `(${logMeanExp(sums)}) - (${logMeanExp(none)})`;
 }
 
-/** SQL: logarithm of the mean of exponentials, none of which may overflow. */
+/** SQL: log of the mean of exponentials, without overflow. */
 function logMeanExp(terms: readonly string[]): string {
 	const most = terms.reduce((a, b) => `greatest(${a}, ${b})`);
 	return `${most} + ln((${terms.map((term) => `exp(${term} - ${most})`).join(' + ')}) / ${terms.length})`;

@@ -7,7 +7,7 @@ import { openClickHouse } from './clickhouse.ts';
 import { openDuckDb } from './duckdb.ts';
 import { ENGINE_ALGORITHMS, type Engine, type EngineAlgorithm, identifyWithEngine } from './engine.ts';
 
-/** Where an attack runs. */
+/** Options that choose the engine. */
 export interface EngineOptions extends SetupOptions {
 	engine: 'memory' | 'duckdb' | 'clickhouse';
 	url?: string;
@@ -25,9 +25,10 @@ interface EngineReport {
 }
 
 /**
- * Identification on an engine for ratings that memory does not hold: the algorithms that need no ratings of the target.
- * People who rated nothing are not left out here but count as not found.
- * @throws InputError when the mentions are made up, or the engine's source is not said
+ * Runs identification on an engine for ratings that exceed memory, with the algorithms that do not use the target's
+ * ratings.
+ * Targets without ratings are not left out here but count as not found.
+ * @throws InputError if the mentions are made up, or the engine's source is missing
  */
 export async function identifyOnEngine(o: EngineOptions): Promise<{ result: EngineReport; lines: string[] }> {
 	if (o.mentions === 'simulate')

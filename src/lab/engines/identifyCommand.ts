@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { identifyCommand } from '../papers/identify/commands.ts';
 import { type EngineOptions, identifyOnEngine } from './identify.ts';
 
-/** `lab identify`: in memory, or on an engine for ratings that memory does not hold. */
+/** `lab identify`: in memory, or on an engine for ratings that exceed memory. */
 export const identifyAnywhereCommand: Command = identifyCommand(async (options: EngineOptions) =>
 	options.engine === 'memory' ? null : identifyOnEngine(options),
 )

@@ -3,20 +3,20 @@ import { MEAN_SMOOTHING } from '../../core/adversaries/likelihood.ts';
 import { STEPS } from '../kit/datasets/liking.ts';
 import type { RatingsSource } from './source.ts';
 
-/** Rows are grouped in parts of so many bytes of memory each: beyond about 12 DuckDB's grouping runs out of it. */
+/** Bytes of memory per row by which rows are divided into parts: DuckDB's grouping needs more than about 12. */
 const BYTES_PER_ROW = 40;
 
-/** What was read of a file into the table `pairs`. */
+/** Counts of the rows that were read into the table `pairs`. */
 export interface Pairs {
-	/** Pairs of user and item: a pair that stands twice counts once. */
+	/** Distinct pairs of user and item. */
 	count: number;
 	/** Rows that lack a user, an item or a rating. */
 	bad: number;
 }
 
 /**
- * Makes the table `pairs` of a ratings file: `user`, `item` and `liking`, each pair once. The users are taken in parts,
- * so that memory suffices however long the file is.
+ * Creates the table `pairs` of a ratings file: `user`, `item` and `liking`, each pair once. Users are processed in parts,
+ * so that memory suffices for files of any length.
  */
 export async function makePairs(
 	connection: DuckDBConnection,
@@ -52,7 +52,7 @@ create temp table means as
 	select item, (sum(rating) + ${MEAN_SMOOTHING} * any_value(mean)) / (count(*) + ${MEAN_SMOOTHING}) as mean
 	from given, overall group by item;`;
 
-/** The same places among a user's own ratings as in attacks/liking.ts: `rank - 1` are below, `count` not above. */
+/** The same ranks among a user's own ratings as in kit/datasets/liking.ts: `rank - 1` are below, `count` not above. */
 const likingOf = (perStar: number, isIn: string) => `
 insert into pairs
 	with steps as (

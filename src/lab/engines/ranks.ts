@@ -3,7 +3,7 @@ import type { EngineAlgorithm, NamedTarget } from './engine.ts';
 import { formulaOf } from './formulas.ts';
 import type { Batch, Store } from './store.ts';
 
-/** A target's number, and its mentions without those that nobody rated or that stand twice. */
+/** A target's number, and its mentions without repetitions and items without ratings. */
 interface Known {
 	target: number;
 	user: string;
@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * Ranks of the targets: how many users score at least as high. First the targets' own scores, then for all others only
- * counts; users who rated nothing that is mentioned keep their prior and are counted without looking at them.
+ * Computes the targets' ranks: the number of users who score at least as high. First the targets' own scores, then only
+ * counts of the others; users who rated no mention keep their prior and are counted without scoring them.
  */
 export async function rankTargets(
 	store: Store,
@@ -44,7 +44,7 @@ export async function rankTargets(
 	return ranks;
 }
 
-/** Runs of targets that are small enough for one query; one that is not is alone. */
+/** Divides targets into runs that are small enough for one query; a target that exceeds the limit is alone. */
 function divide(known: readonly Known[], supports: ReadonlyMap<string, number>, most: number): Known[][] {
 	const parts: Known[][] = [];
 	let scores = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Rows in ClickHouse's RowBinary: numbers little-endian, texts after their length in groups of 7 bits. */
+/** Encodes rows as ClickHouse's RowBinary: numbers little-endian, strings after their length as LEB128. */
 export function encodeRows(
 	rows: number,
 	columns: readonly (readonly ['UInt8' | 'UInt32' | 'String', ArrayLike<unknown>])[],

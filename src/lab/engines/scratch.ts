@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { InputError } from '../../pack/errors.ts';
 
-/** How much DuckDB may take. */
+/** Limits for DuckDB. */
 export interface ScratchOptions {
-	/** Memory; what does not fit goes to the folder. */
+	/** Memory limit; data beyond it is spilled to the folder. */
 	memory?: string;
-	/** A folder on a disk with room, the system's own for temporary files by default. */
+	/** A folder on a disk with room, by default the system's folder for temporary files. */
 	folder?: string;
 }
 
-/** A database on disk for one run. */
+/** A temporary database on disk. */
 export interface Scratch {
 	connection: DuckDBConnection;
-	/** Bytes of memory that it may take. */
+	/** Memory limit in bytes. */
 	memory: number;
-	/** Says in words what its owner can mend: too little memory or disk, or a file that is none. */
+	/** Turns errors that the user can fix into sentences: too little memory or disk, or an invalid file. */
 	explain(error: unknown, file: string): unknown;
 	close(): Promise<void>;
 }
 
-/** Makes an empty DuckDB database that is removed when it is closed. */
+/** Creates an empty DuckDB database that is removed when it is closed. */
 export async function openScratch({ memory = '1GB', folder = tmpdir() }: ScratchOptions): Promise<Scratch> {
 	const own = await mkdtemp(join(folder, 'ratings-')).catch((error: NodeJS.ErrnoException) => {
 		throw new InputError(`${folder}: no temporary file can be made there (${error.code}).`);
@@ -53,7 +53,7 @@ export async function openScratch({ memory = '1GB', folder = tmpdir() }: Scratch
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** What DuckDB makes of a size such as "1GB" or "80%". */
+/** Returns DuckDB's current memory limit in bytes. */
 async function memoryOf(connection: DuckDBConnection): Promise<number> {
 	const sql = "select current_setting('memory_limit')";
 	const [size, unit] = String((await connection.runAndReadAll(sql)).getRows()[0]![0]).split(' ');

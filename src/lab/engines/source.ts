@@ -7,17 +7,17 @@ import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
 import { openSource } from '../kit/datasets/openSource.ts';
 import { isParquet, parquetColumns, quoteName, quoteText } from '../kit/datasets/parquet.ts';
 
-/** SQL over a ratings file that is not held in memory. */
+/** SQL over a ratings file that is not loaded into memory. */
 export interface RatingsSource {
-	/** Selects `user` and `item` (whole numbers, or else texts), `rating` and `place` (in the file) of every usable row. */
+	/** Selects `user` and `item` (integers, else strings), `rating` and `place` (in the file) of every usable row. */
 	select: string;
-	/** Whether the file has ratings; they are 0 where it has not. */
+	/** Whether the file has ratings; otherwise they are 0. */
 	rated: boolean;
-	/** Counts the rows that are not usable. */
+	/** Counts the unusable rows. */
 	countBad: string;
 }
 
-/** SQL that reads a ratings file, Parquet or delimited. @throws InputError when user or item cannot be told */
+/** Returns SQL that reads a ratings file, Parquet or delimited. @throws InputError if user or item cannot be determined */
 export async function ratingsIn(
 	connection: DuckDBConnection,
 	file: string,

@@ -1,7 +1,7 @@
 import type { Totals } from './engine.ts';
 import type { Formula } from './formulas.ts';
 
-/** One rated item that the target of a number mentions, what its rarity gives, and how many the target mentions. */
+/** A rated item that a target (by number) mentions, the gain for its rarity, and the target's number of mentions. */
 interface Mention {
 	target: number;
 	item: string;
@@ -9,23 +9,23 @@ interface Mention {
 	mentioned: number;
 }
 
-/** Targets that are looked for in one query, each under its number. */
+/** The targets of one query, each under its number. */
 export interface Batch {
 	users: { target: number; user: string }[];
 	mentions: Mention[];
 }
 
-/** What a database must be able to tell; the rest is arithmetic. */
+/** The queries that a database must answer; the rest is arithmetic. */
 export interface Store {
 	totals: Totals;
-	/** Users with a score that one query may have to hold, summed over its targets. */
+	/** Most scores that one query may hold: users with a score, summed over its targets. */
 	mostScores: number;
-	/** |U_m| of those of `items` that somebody rated. */
+	/** Returns |U_m| of each of `items` that has raters. */
 	supports(items: readonly string[]): Promise<Map<string, number>>;
-	/** The scores that users on the list have before any mention, and how many have each. */
+	/** Returns the distinct priors of users on the list, with the number of users who have each. */
 	priors(formula: Formula): Promise<Map<number, number>>;
-	/** Score of each target whose user is on the list. */
+	/** Returns the score of each target whose user is on the list. */
 	own(formula: Formula, batch: Batch): Promise<Map<number, number>>;
-	/** By how much users who rated something mentioned change the count of those with a target's threshold or more. */
+	/** Returns by how much the users who rated a mention change the number of users at or above a target's threshold. */
 	gained(formula: Formula, batch: Batch, thresholds: ReadonlyMap<number, number>): Promise<Map<number, number>>;
 }
