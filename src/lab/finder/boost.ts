@@ -8,7 +8,7 @@ export interface BoostOptions {
 	rate: number;
 	ridge: number;
 	leastWeight: number;
-	/** Part of the groups, and of the features, that each tree sees. */
+	/** Share of the groups, and of the features, that each tree is fitted on. */
 	share: number;
 	featureShare: number;
 	seed: number;
@@ -17,9 +17,9 @@ export interface BoostOptions {
 const BINS = 32;
 
 /**
- * Gradient-boosted trees for the logistic loss (Friedman 2001, 2002), on features cut into at most 32 ranges.
- * @param group rows of one text are drawn together, or a tree would learn the text by heart
- * @param rises per feature 1 if it can only speak for a mention, -1 if only against, 0 if either
+ * Fits gradient-boosted trees for the logistic loss (Friedman 2001, 2002), on features in at most 32 bins.
+ * @param group text of each row: rows of a text are sampled together, or a tree would memorise the text
+ * @param rises monotonicity of each feature: 1 if it can only favour a mention, -1 if only oppose one, 0 if either
  */
 export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, options: BoostOptions): Forest {
 	const { width, features, label, weight } = rows;
@@ -125,7 +125,7 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 	return forest;
 }
 
-/** Where to cut a feature: between its values, or at quantiles of its different values where there are many. */
+/** Returns the thresholds of a feature: between its values, or at quantiles of its distinct values if there are many. */
 function cutsOf(features: Float64Array, width: number, k: number, count: number): number[] {
 	const seen = new Set<number>();
 	for (let i = 0; i < count; i++) seen.add(features[i * width + k]!);

@@ -61,7 +61,7 @@ function print(scored: ScoredText[], o: { json?: true; errors?: true; seed: numb
 	else for (const line of [...reportLines(report), ...errors]) console.log(line);
 }
 
-/** The texts that a model is fitted on. */
+/** Reads the texts that a model is fitted on. */
 async function readSources(
 	catalogue: Catalogue,
 	data: string,
@@ -125,7 +125,7 @@ export const detectTrain = new Command('detect-train')
 const judgeBy = (model: Model, catalogue: Catalogue, text: GoldText) =>
 	scoreText(catalogue, text, findMentions(catalogue, text.text, { model }));
 
-/** JSON with a line per tree: short enough to read, long enough to compare versions. */
+/** Writes JSON with one line per tree, so that versions can be compared by a diff. */
 function toLines({ about, threshold, first, second }: ReturnType<typeof writeModel>): string {
 	const trees = second.trees.map((tree) => `\t\t\t${JSON.stringify(tree)}`).join(',\n');
 	const head = JSON.stringify({ about, threshold, first }, null, '\t').slice(0, -2);

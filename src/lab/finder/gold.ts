@@ -1,13 +1,13 @@
 import { atLine } from '../../pack/errors.ts';
 import { readText } from '../../pack/files.ts';
 
-/** A labelled mention: a span of the text and the film it names (year null where the label leaves it open). */
+/** A labelled mention: a span of the text and the film it names (year null if the label leaves it open). */
 export interface GoldMention {
 	start: number;
 	end: number;
 	title: string;
 	year: number | null;
-	/** full, partial, abbrev, typo, alias, franchise; empty where the label does not say. */
+	/** full, partial, abbrev, typo, alias, franchise; empty if the label has none. */
 	kind: string;
 }
 
@@ -19,13 +19,13 @@ export interface GoldText {
 
 export interface GoldFile {
 	texts: GoldText[];
-	/** One sentence for each line that could not be used. */
+	/** A sentence about each line that could not be used. */
 	problems: string[];
 }
 
 /**
  * Reads labelled texts: JSON lines {id, text, mentions: [{start, end, title, year, kind?}]}.
- * @param stopAtBad whether a bad line ends the reading instead of being reported and left out
+ * @param stopAtBad whether to throw at a bad line instead of reporting and skipping it
  * @throws InputError naming file, line and reason
  */
 export async function readGold(file: string, stopAtBad: boolean): Promise<GoldFile> {
@@ -45,7 +45,7 @@ export function parseGold(content: string, file: string, stopAtBad: boolean): Go
 	return { texts, problems };
 }
 
-/** The labelled text of a line, or why it is none. */
+/** Parses a labelled text, or returns the reason why the line is invalid. */
 function parseLine(line: string): GoldText | string {
 	let row: Partial<GoldText>;
 	try {
@@ -64,7 +64,7 @@ function parseLine(line: string): GoldText | string {
 			m.start < m.end &&
 			m.end <= row.text.length;
 		if (!inside) return `mention ${n + 1} has no span inside the text.`;
-		// A whole series may have no title of its own.
+		// A whole series may have no title.
 		const title = m.title ?? (m.kind === 'franchise' ? '' : undefined);
 		if (typeof title !== 'string' || !(m.year === null || m.year === undefined || Number.isInteger(m.year)))
 			return `mention ${n + 1} needs a "title" and a "year".`;

@@ -7,8 +7,8 @@ export interface Rows {
 }
 
 /**
- * Weights (the bias first) of a logistic regression with a penalty of `ridge / 2` times their squares, by Newton's
- * method; the bias is not penalised.
+ * Fits a logistic regression with a penalty of `ridge / 2` times the squared weights, by Newton's method. Returns the
+ * weights, the bias first; the bias is not penalised.
  */
 export function fitLogistic({ width, features, label, weight }: Rows, ridge: number): Float64Array {
 	const size = width + 1;
@@ -51,7 +51,7 @@ export function fitLogistic({ width, features, label, weight }: Rows, ridge: num
 	return w;
 }
 
-/** Solves a symmetric positive system given by its upper triangle (Cholesky). */
+/** Solves a symmetric positive definite system given by its upper triangle (Cholesky). */
 function solve(upper: Float64Array, right: Float64Array, size: number): Float64Array {
 	const l = new Float64Array(size * size);
 	for (let i = 0; i < size; i++)

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { Judgement, ScoredText } from './score.ts';
 
-/** How much of what was found is right, and how much of what is there was found. */
+/** Precision and recall. */
 interface Rate {
 	precision: number;
 	recall: number;
@@ -13,7 +13,7 @@ export interface DetectReport {
 	words: number;
 	gold: number;
 	found: number;
-	/** With 95 % intervals, by bootstrap over texts. */
+	/** With 95 % confidence intervals, by bootstrap over texts. */
 	span: Rate & { interval: { precision: [number, number]; recall: [number, number]; f1: [number, number] } };
 	exact: Rate;
 	film: { precision: number; recall: number; givenSpan: number; givenSpanAmong: number };
@@ -21,9 +21,9 @@ export interface DetectReport {
 	longer: Rate;
 	lowerCase: Rate;
 	mixedCase: Rate;
-	/** Recall by kind of label. */
+	/** Recall per kind of label. */
 	kinds: Record<string, { gold: number; recall: number }>;
-	/** False mentions per 1,000 words of the texts without any label; null where there are none. */
+	/** False mentions per 1,000 words of the texts without labels; null if there are none. */
 	falsePer1000Words: number | null;
 	calibration: {
 		expectedError: number;
@@ -34,7 +34,7 @@ export interface DetectReport {
 const RESAMPLES = 1000;
 const BINS = 10;
 
-/** Sums up how the finder did on labelled texts. */
+/** Summarises the accuracy of the finder on labelled texts. */
 export function summarize(scored: readonly ScoredText[], seed: number): DetectReport {
 	const all = scored.flatMap((s) => s.judgements);
 	const rest = (keep: (s: ScoredText) => boolean) => rate(scored.filter(keep).flatMap((s) => s.judgements));
@@ -135,7 +135,7 @@ function calibrate(found: readonly Judgement[]): DetectReport['calibration'] {
 	};
 }
 
-/** The report in lines for a terminal. */
+/** Formats the report as lines for a terminal. */
 export function reportLines(r: DetectReport): string[] {
 	const pct = (x: number) => x.toFixed(3);
 	const prf = (name: string, x: Rate) =>
@@ -161,7 +161,7 @@ export function reportLines(r: DetectReport): string[] {
 	];
 }
 
-/** Each false and missed mention with the words around it. */
+/** Lists each false and missed mention with the words around it. */
 export function errorLines(scored: readonly ScoredText[]): string[] {
 	return scored.flatMap(({ text, judgements }) =>
 		judgements

@@ -3,16 +3,16 @@ import { formWords } from '../../core/catalogue/forms.ts';
 import type { Mention } from '../../core/mentions/mentions.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
-/** What became of one labelled or found mention. */
+/** The outcome for one labelled or found mention. */
 export interface Judgement {
 	/** The label, or null for a false mention. */
 	gold: GoldMention | null;
-	/** What was found, or null for a missed one. */
+	/** The found mention, or null for a missed one. */
 	found: Mention | null;
 	exact: boolean;
-	/** The film named first is the label's. */
+	/** Whether the most likely film is the label's. */
 	right: boolean;
-	/** The film is the first or among the alternatives. */
+	/** Whether the label's film is the most likely one or among the alternatives. */
 	among: boolean;
 	oneWord: boolean;
 }
@@ -21,11 +21,11 @@ export interface ScoredText {
 	text: GoldText;
 	judgements: Judgement[];
 	words: number;
-	/** No capitals at all. */
+	/** Whether it has no capitals. */
 	lowerCase: boolean;
 }
 
-/** Compares what was found in a text with its labels. Mentions of a whole series count neither way. */
+/** Compares the mentions found in a text with its labels. Mentions of a whole series are ignored. */
 export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly Mention[]): ScoredText {
 	const gold = text.mentions.filter((m) => m.kind !== 'franchise');
 	const series = text.mentions.filter((m) => m.kind === 'franchise');
@@ -60,7 +60,7 @@ type Span = { start: number; end: number };
 const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 const isOneWord = ({ text }: GoldText, { start, end }: Span) => formWords(text.slice(start, end)).length === 1;
 
-/** Same title (of the film's titles, as folded words) and year; a label without a year leaves it open. */
+/** Whether any of the film's titles, as folded words, and its year match the label; a label may have no year. */
 function isFilm(catalogue: Catalogue, film: number, label: GoldMention): boolean {
 	if (label.year !== null && catalogue.year[film] !== label.year) return false;
 	const wanted = formWords(label.title).join(' ');

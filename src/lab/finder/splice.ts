@@ -2,14 +2,14 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import type { GoldText } from './gold.ts';
 import { FOLDS } from './train.ts';
 
-/** Ends of sentences and lines. */
+/** Boundaries of sentences and lines. */
 const BOUNDARY = /(?<=[.!?])\s+|\n+/g;
 const FEWEST_WORDS = 4;
 
 /**
- * Sentences that name films, each put amid a text about other things: people also mention a single film in passing, but
- * labelled posts are all about films. Text i takes its sentence from film post i and its frame from the same fold, so
- * that neither is known where it is judged.
+ * Inserts sentences that name films into texts about other things: writers also mention a single film in passing, but
+ * all labelled posts are about films. Text i takes its sentence from film post i and its frame from the same fold, so
+ * that neither occurs in the training texts of the fold it is tested in.
  */
 export function splice(films: readonly GoldText[], others: readonly GoldText[], seed: number): GoldText[] {
 	const random = seededRandom(seed);

@@ -5,9 +5,9 @@ import { naturalOrder } from '../../core/catalogue/forms.ts';
 import type { GoldText } from './gold.ts';
 
 /**
- * The same texts with other films in their places: what is learnt should hold for any title, and labelled texts are
- * few. Films are drawn by their raters; a title typed without capitals stays so. Mentions by parts, initials and with
- * typing errors are left as they are.
+ * Replaces the films of the texts with others: the model should generalise to any title, and labelled texts are
+ * few. Films are drawn in proportion to raters; a title typed without capitals stays so. Partial titles, initials and
+ * typos are left unchanged.
  */
 export function swapTitles(catalogue: Catalogue, texts: readonly GoldText[], seed: number): GoldText[] {
 	const random = seededRandom(seed);

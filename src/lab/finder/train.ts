@@ -8,18 +8,18 @@ import { type BoostOptions, fitTrees } from './boost.ts';
 import type { GoldText } from './gold.ts';
 import { fitLogistic, type Rows } from './logistic.ts';
 
-/** How texts of a source are used. */
+/** Texts to train on, and how they are used. */
 export interface Source {
 	texts: GoldText[];
-	/** Whether whatever is not labelled is no mention; else only what overlaps a label is known not to be one. */
+	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
 	complete: boolean;
-	/** How much one of its candidates counts. */
+	/** Weight of each of its candidates. */
 	weight: number;
-	/** Read as if typed without capitals. */
+	/** Whether to read it as if typed without capitals. */
 	lowerCase?: boolean;
 }
 
-/** A text with its candidates described and labelled (1 a mention, 0 none, 2 unknown). */
+/** A text with the features and labels of its candidates (1 a mention, 0 none, 2 unknown). */
 export interface Prepared {
 	scene: ReturnType<typeof prepare>['scene'];
 	candidates: ReturnType<typeof prepare>['candidates'];
@@ -28,7 +28,7 @@ export interface Prepared {
 	label: Uint8Array;
 	weight: number;
 	fold: number;
-	/** Place of the text in its source. */
+	/** Index of the text in its source. */
 	index: number;
 }
 
@@ -47,7 +47,7 @@ const BOOST: BoostOptions = {
 	seed: 1,
 };
 
-/** What can only speak for a mention, and what only against one. */
+/** Features that can only favour a mention, and those that can only oppose one. */
 const FOR =
 	'fame fameOneWord famous capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord capitalsAmid capitalsAmidOneWord capitalsAmidSmall quotedOneWord yearBefore nameWithAfter watchRightBefore listLength sameCase sameMarks likelyWords firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
 		' ',
@@ -62,14 +62,14 @@ const RISES = Int8Array.from([...FEATURES, ...CONTEXT], (name) =>
 	FOR.includes(name) ? 1 : AGAINST.includes(name) ? -1 : 0,
 );
 
-/** Which fold a text is tested in: spread evenly in the order of the file. */
+/** Returns the fold that a text is tested in, evenly spread in the order of the file. */
 export function foldOf(text: GoldText, index: number): number {
-	// Turns of one dialogue stay together.
+	// All turns of a dialogue are in the same fold.
 	const dialogue = /^.+-(\d+)-\d+$/.exec(text.id)?.[1];
 	return (dialogue === undefined ? index : Number(dialogue)) % FOLDS;
 }
 
-/** Describes the texts of all sources once; every model is fitted on parts of this. */
+/** Computes the features of the texts of all sources once; every model is fitted on a subset. */
 export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Prepared[] {
 	return sources.flatMap(({ texts, complete, weight, lowerCase }) =>
 		texts.map((original, index) => {
@@ -90,11 +90,11 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 	);
 }
 
-/** Lower case, length kept: a letter whose lower case is longer stays as it is. */
+/** Converts to lower case without changing offsets: a letter whose lower case is longer is left unchanged. */
 const lower = (text: string) =>
 	text.replace(/\p{Lu}/gu, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c));
 
-/** A candidate is a mention if it and a label cover at least seven tenths of one another. */
+/** Labels a candidate as a mention if it and a label cover at least 70 % of each other. */
 function labelOf(
 	{ mentions }: GoldText,
 	[start, end]: readonly [number, number, number],
@@ -112,9 +112,9 @@ function labelOf(
 }
 
 /**
- * Fits both looks. The second sees the first's judgement of texts it was not fitted on, as it will in use: the texts
- * are judged fold by fold.
- * @param keep the texts to fit on
+ * Fits both passes. The second uses the first's probabilities for held-out texts, as in use: the texts
+ * are scored fold by fold.
+ * @param keep selects the texts to fit on
  */
 export function fitModel(
 	prepared: readonly Prepared[],
@@ -138,7 +138,7 @@ export function fitModel(
 	return { first, second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }), threshold: THRESHOLD };
 }
 
-/** The labelled rows of some texts, but for those that the first look leaves no hope. */
+/** Returns the labelled rows of some texts, without those that the first pass rules out. */
 function rowsOf(
 	used: readonly Prepared[],
 	featuresOf: (p: Prepared) => Float64Array,
