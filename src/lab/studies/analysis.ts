@@ -1,15 +1,15 @@
-/** What all participants together tell about the arms of a study. */
+/** Compares the arms of a study over all participants. */
 import { sum } from 'simple-statistics';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { type Difference, difference, type Estimate, ratio, slope } from './estimate.ts';
 import { type Gatherer, type Person, WEEKS } from './gather.ts';
 import type { LeftOut } from './inputs.ts';
 
-/** An estimate of an arm, and how it differs from the arm that all are compared with. */
+/** An estimate for an arm, and its difference from the reference arm. */
 export interface Compared {
 	arm: string;
 	estimate: Estimate | null;
-	/** Null for the arm of reference. */
+	/** Null for the reference arm. */
 	difference: Difference | null;
 }
 
@@ -17,10 +17,10 @@ export interface Analysis {
 	study: Pick<StudyFile, 'id' | 'version' | 'title' | 'privacy'> & {
 		hash: string /** Of a file for trying out. */;
 		trial?: string;
-		/** Arms that hold advice back. */
+		/** Arms that delay advice. */
 		delayed: string[];
 	};
-	/** The arm that others are compared with: the first that shows nothing, else the first. */
+	/** The reference arm: the first one that shows nothing, else the first one. */
 	reference: string;
 	arms: {
 		id: string;
@@ -28,26 +28,26 @@ export interface Analysis {
 		participants: number;
 		drafts: number;
 		answers: number;
-		/** The largest part of them that is one person's; null of none. */
+		/** The largest share of them that comes from one participant; null if there are none. */
 		largest: { drafts: number | null; answers: number | null };
 	}[];
 	measures: {
 		id: string;
 		title: string;
 		kind: 'part' | 'level';
-		/** Several randomised fields are multiplied in it, and their noise. */
+		/** Whether several randomised fields are multiplied in it, which multiplies their noise. */
 		multiplied: boolean;
 		arms: Compared[];
 	}[];
-	/** Advice followed, by weeks since joining, and its change from week to week. */
+	/** Share of advice followed by weeks since joining, and its slope. */
 	fatigue: { arm: string; weeks: { week: number; estimate: Estimate }[]; slope: Estimate | null }[];
 	questions: { id: string; text: string; answers: { answer: string; arms: Compared[] }[] }[];
-	/** Exports with rows struck, and rows. */
+	/** Number of exports with struck rows, and of struck rows. */
 	struck: { exports: number; rows: number };
 	leftOut: LeftOut[];
 }
 
-/** @param struck of each export that was read */
+/** @param struck number of struck rows of each export */
 export function analysed(
 	{ study, hash }: { study: StudyFile; hash: string },
 	{ measures, fatigue, starts }: Gatherer,
@@ -82,7 +82,8 @@ export function analysed(
 		}));
 	}
 
-	/** Where noise was multiplied, or is in how far people differ, an effect size is that of the noise. */
+	/** The difference of two estimates, without effect sizes where they would measure the noise: if noise was multiplied or
+	 * is part of the variance between participants. */
 	function apart(estimate: Estimate, against: Estimate, part: boolean, multiplied: boolean): Difference {
 		const found = difference(estimate, against, part);
 		return { ...found, h: multiplied ? null : found.h, d: randomised ? null : found.d };
@@ -109,7 +110,7 @@ export function analysed(
 				answer,
 				arms: compared(true, ({ given }) => [
 					given[starts[q]! + i]!,
-					// Right on average of every answer, they add up to the number of answers exactly.
+					// These unbiased estimates add up to the number of answers exactly.
 					Math.round(sum([...given.subarray(starts[q]!, starts[q]! + answers.length)])),
 				]),
 			})),
@@ -119,7 +120,7 @@ export function analysed(
 	};
 }
 
-/** How many took part in an arm, and how much of it is one person's. */
+/** Counts the participants, drafts and answers of an arm, with the largest share of one participant. */
 function countsOf(people: readonly Person[]) {
 	const [drafts, answers] = [people.map((person) => person.drafts), people.map((person) => person.answers)];
 	return {
@@ -128,7 +129,7 @@ function countsOf(people: readonly Person[]) {
 	};
 }
 
-/** The part of advice that an arm followed, week by week. */
+/** Returns the share of advice that an arm followed, by week. */
 const fatigueOf = (arm: string, people: readonly Person[]): Analysis['fatigue'][number] => ({
 	arm,
 	weeks: Array.from({ length: WEEKS }, (_, week) => ({

@@ -1,37 +1,37 @@
-/** How made-up participants behave, by what their arm shows: the effects that an analysis is to find again. */
+/** How simulated participants behave, by what their arm shows: the effects that an analysis should recover. */
 import type { Arm, Shown } from '../../study/studyFile.ts';
 
 export interface Behaviour {
-	/** Drafts that name films, a week, on average. */
+	/** Mean number of drafts that name films, per week. */
 	draftsPerWeek: number;
-	/** Seconds that advice is held back, and mean seconds that a draft is written on after the least. */
+	/** Seconds by which advice is delayed, and mean seconds of writing a draft beyond {@link LEAST_WRITING}. */
 	delay: number;
 	writing: number;
-	/** Chances for a draft: to call for advice, and with advice to open it. */
+	/** Probabilities per draft: that it calls for advice, and that advice is opened. */
 	advised: number;
 	opened: number;
-	/** Of following advice in the first week, and how much of that is lost each week. */
+	/** Probability of following advice in the first week, and the share of it that is lost each week. */
 	followed: number;
 	fatigue: number;
-	/** What is followed is followed by rewriting, without a button. */
+	/** Whether advice is followed by rewriting, without a button. */
 	byHand: boolean;
-	/** Of following by leaving films out, else by adding some. */
+	/** Probability of following by dropping films, else by adding some. */
 	byDropping: number;
 	undone: number;
 	dismissed: number;
-	/** Of not posting a draft, with advice and without. */
+	/** Probability of not posting a draft, with advice and without. */
 	unposted: number;
 	unpostedElse: number;
-	/** Powers of two that the crowd grows by when advice is followed, from and to: each as likely. */
+	/** Range of powers of two by which the crowd grows when advice is followed, uniform. */
 	growth: readonly [number, number];
-	/** How far people differ: each person's chance to follow is this part more or less. */
+	/** Variation between participants: each one's probability to follow is up to this share more or less. */
 	differ: number;
 }
 
-/** Least seconds that a draft is written on. */
+/** Minimum seconds of writing a draft. */
 export const LEAST_WRITING = 20;
 
-/** Where nothing is shown some rewrite by themselves as would be advised. */
+/** Where nothing is shown, some participants still rewrite as advice would suggest. */
 const BASE: Behaviour = {
 	draftsPerWeek: 5,
 	delay: 0,
@@ -68,7 +68,7 @@ const BY_SHOWN: Record<Shown, Partial<Behaviour>> = {
 		dismissed: 0.12,
 		unposted: 0.1,
 	},
-	// It asks for nothing that would leave a film out or add one.
+	// A placebo suggests nothing that would drop or add a film.
 	placebo: { opened: 0.5, dismissed: 0.3, unposted: 0.1 },
 };
 
@@ -84,10 +84,10 @@ export function behaviourOf({ shows, delay = 0, wording = 'plain' }: Arm): Behav
 	return planned;
 }
 
-/** Chance to follow advice in a week after joining, from 0. */
+/** Probability of following advice in a week since joining, counted from 0. */
 export const followedIn = ({ followed, fatigue }: Behaviour, week: number): number =>
 	followed * Math.max(0, 1 - fatigue * week);
 
-/** Part of the drafts that call for advice that are still written on when it comes. */
+/** Share of the drafts that call for advice that are still being written when it arrives. */
 export const reached = ({ delay, writing }: Behaviour): number =>
 	Math.exp(-Math.max(0, delay - LEAST_WRITING) / writing);

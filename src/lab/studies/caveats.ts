@@ -1,18 +1,18 @@
-/** What a reader must know before believing the figures. */
+/** What a reader must know to interpret the figures. */
 import type { Analysis } from './analysis.ts';
 import { FEWEST_PEOPLE } from './estimate.ts';
 
 export const FEW = `fewer than ${FEWEST_PEOPLE} people`;
 export const percent = (part: number | null) => (part === null ? '–' : `${Math.round(100 * part)} %`);
 
-/** How the figures are to be read. */
+/** How to read the figures. */
 export const READING = [
 	'Parts go from 0 (none) to 1 (all).',
 	'Crowds are in powers of two: 5 stands for 32 to 63 people, and one more for twice as many.',
 	'h tells how far two parts lie apart, d how far two levels do: .2 is called small, .5 medium, .8 large (Cohen 1988).',
 ];
 
-/** Part of an arm's drafts or answers that is much for one person, where it is also twice what each would have alike. */
+/** Share of an arm's drafts or answers above which one participant dominates, if it is also twice an equal share. */
 const MUCH = 0.1;
 
 const quoted = (ids: readonly string[]) => ids.map((id) => `“${id}”`).join(', ');

@@ -20,13 +20,13 @@ const effectSize = ({ h, d }: Difference) =>
 const differenceCell = (difference: Difference | null) =>
 	difference === null ? '–' : `${withInterval(difference)}${effectSize(difference)}`;
 
-/** An estimate with its interval, marked where it is of too few people. */
+/** Formats an estimate with its interval, marked if it is based on too few participants. */
 export const estimateCell = (estimate: Estimate | null) =>
 	estimate !== null && estimate.people < FEWEST_PEOPLE ? `${withInterval(estimate)} [${FEW}]` : withInterval(estimate);
 
 export const COMPARED_HEAD = ['arm', 'estimate (95 %)', 'less the reference (95 %)', 'people'];
 
-/** A row for each arm. */
+/** Returns one row per arm. */
 export const comparedRows = (arms: readonly Compared[]): string[][] =>
 	arms.map(({ arm, estimate, difference }) => [
 		arm,
@@ -43,13 +43,13 @@ export const armRow = ({ id, participants, drafts, answers, largest }: Analysis[
 	...[String(drafts), percent(largest.drafts), String(answers), percent(largest.answers)],
 ];
 
-/** Measures whose noise is that of one field at most, or those in which noise is multiplied. */
+/** Selects the measures with the noise of at most one field, or those in which noise is multiplied. */
 export const measuresOf = ({ measures }: Analysis, multiplied: boolean) =>
 	measures.filter((measure) => measure.multiplied === multiplied);
 
 export const MULTIPLIED = 'What they did, by several randomised fields: mostly too wide to tell anything';
 
-/** Most files that were left out of which is told. */
+/** Maximum number of skipped files that are listed. */
 export const MOST_LEFT_OUT = 500;
 
 export const leftOutRows = (leftOut: readonly LeftOut[]): string[][] =>

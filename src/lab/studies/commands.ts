@@ -145,7 +145,7 @@ const keysCommand = () =>
 			console.error(`The private key is in ${out}. Who has it can read every export; without it nobody can.`);
 		});
 
-/** In the order in which the help lists them. A parsed command keeps its options: each program has its own. */
+/** In the order of the help. A parsed command keeps its options, so each program gets new instances. */
 const COMMANDS = [
 	checkCommand,
 	previewCommand,
@@ -156,7 +156,7 @@ const COMMANDS = [
 	keysCommand,
 ];
 
-/** The commands for researchers. */
+/** Creates the command for researchers, with its subcommands. */
 export function studyCommand(): Command {
 	const study = new Command('study').description('Studies: plan, check, preview, simulate, analyse.').exitOverride();
 	for (const make of COMMANDS) study.addCommand(make().copyInheritedSettings(study));

@@ -1,37 +1,37 @@
-/** Estimates from what people sum up to; the unit is the person, since a person's drafts are alike. */
+/** Estimates from sums per participant: the unit is the participant, since drafts of one participant are correlated. */
 import { qt } from 'lib-r-math.js';
 import { sampleStandardDeviation, sum } from 'simple-statistics';
 import { type Interval, wilson } from '../kit/statistics.ts';
 
 export interface Estimate {
 	value: number;
-	/** Standard error; null where one person or none says anything. */
+	/** Standard error; null with fewer than two informative participants. */
 	error: number | null;
-	/** 95 %. */
+	/** 95 % confidence interval. */
 	interval: Interval | null;
-	/** People who say anything about it. */
+	/** Number of informative participants. */
 	people: number;
 }
 
-/** Half the width of a 95 % interval, in standard errors, by Student's distribution. @param freedom need not be whole */
+/** Half the width of a 95 % interval in standard errors, by Student's t. @param freedom may be fractional */
 const studentPoint = (freedom: number) => qt(0.975, freedom);
 
-/** Fewest people for whom an interval is given: what fewer did says little, and may tell who they are. */
+/** Fewest participants for whom an interval is given: fewer say little and might be identified. */
 export const FEWEST_PEOPLE = 10;
 
-/** Errors from 0 that what something is a part of must lie at least: noise may have left too little of it. */
+/** Fewest standard errors between a denominator and 0: randomisation noise may leave too little of it. */
 const FEWEST_ERRORS = 3;
 const NOBODY_DIFFERS = 1e-12;
 
-/** Whether numbers that are right only on average add up to so little that it may be nothing but noise. */
+/** Whether a sum of unbiased but noisy numbers is too small to be distinguished from noise. */
 const lostInNoise = (values: readonly number[], total: number): boolean =>
 	values.some((value) => value < 0) &&
 	total < FEWEST_ERRORS * sampleStandardDeviation([...values]) * Math.sqrt(values.length);
 
 /**
- * All that is counted over all that it is of, with an error by how people differ (linearised, one residual a person).
- * @param part values lie from 0 to 1 but for noise: where nobody differs, Wilson's interval of as many people stands in
- * @returns null where there is nothing that it could be a part of
+ * Ratio of two sums over participants, with a linearised standard error (one residual per participant).
+ * @param part whether values lie from 0 to 1 up to noise: then Wilson's interval is used if all participants are equal
+ * @returns null if the denominator is 0 or lost in noise
  */
 export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = false): Estimate | null {
 	const kept = Array.from(of, (_, i) => i).filter((i) => of[i] !== 0);
@@ -45,7 +45,7 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 	const residuals = kept.map((i) => (counted[i]! - value * of[i]!) / (total / people));
 	const error = sampleStandardDeviation(residuals) / Math.sqrt(people);
 	if (error < NOBODY_DIFFERS) {
-		// Parts may then be rounded a little out of their range.
+		// Rounding errors may put parts slightly out of their range.
 		const found = Math.min(people, Math.max(0, value * people));
 		return { value, error: 0, interval: part ? wilson({ found, of: people }) : null, people };
 	}
@@ -58,13 +58,13 @@ export function ratio(counted: ArrayLike<number>, of: ArrayLike<number>, part = 
 export interface Difference {
 	value: number;
 	interval: Interval | null;
-	/** Of parts: difference of 2 asin of the root (Cohen 1988); null where noise has taken one below 0 or above 1. */
+	/** For parts: Cohen's h (1988), the difference of 2 asin(sqrt(p)); null if noise put one below 0 or above 1. */
 	h: number | null;
-	/** Of levels: difference by the standard deviation of people (Cohen 1988). */
+	/** For levels: Cohen's d (1988), the difference in standard deviations of participants. */
 	d: number | null;
 }
 
-/** An estimate less that of the arm it is compared with: an interval by Welch, and an effect size. */
+/** Difference of an estimate from the reference arm's, with Welch's interval and an effect size. */
 export function difference(one: Estimate, reference: Estimate, part: boolean): Difference {
 	const value = one.value - reference.value;
 	if (one.error === null || reference.error === null) return { value, interval: null, h: null, d: null };
@@ -81,8 +81,8 @@ export function difference(one: Estimate, reference: Estimate, part: boolean): D
 }
 
 /**
- * Where in one of two arms nobody differs, which does not make its part exact: from how far each part may lie on the side
- * that matters (Newcombe 1998, method 10, by the intervals that the parts have).
+ * Interval for arms of which one has no variance, which does not make its part exact. Combines the intervals of both
+ * parts (Newcombe 1998, method 10).
  */
 function newcombe(one: Estimate, reference: Estimate): Interval | null {
 	if (one.interval === null || reference.interval === null) return null;
@@ -92,29 +92,29 @@ function newcombe(one: Estimate, reference: Estimate): Interval | null {
 	return [value - reach(0), value + reach(1)];
 }
 
-/** Difference by the standard deviation of people, that of both arms together. */
+/** Difference in pooled standard deviations of participants. */
 function standardised(one: Estimate, reference: Estimate): number | null {
 	const squares = ({ error, people }: Estimate) => (people - 1) * people * error! ** 2;
 	const variance = (squares(one) + squares(reference)) / (one.people + reference.people - 2);
 	return variance === 0 ? null : (one.value - reference.value) / Math.sqrt(variance);
 }
 
-/** What a person adds to a line through weeks: weights, weights times week, its square, counted, counted times week. */
+/** A participant's sums for a regression on weeks: weights, weights * week, weights * week^2, counted, counted * week. */
 export type LineSums = readonly [w: number, wx: number, wxx: number, y: number, xy: number];
 
-/** Slope of what is counted by week, with an error by how people differ. */
+/** Slope of the counted share by week, with a standard error from the variance between participants. */
 export function slope(people: readonly LineSums[]): Estimate | null {
 	const [w, wx, wxx, y, xy] = [0, 1, 2, 3, 4].map((i) => sum(people.map((one) => one[i]!))) as unknown as LineSums;
 	if (people.length < FEWEST_PEOPLE || w <= 0) return null;
 	const [week, level] = [wx / w, y / w];
 	const spread = wxx - (wx * wx) / w;
 	if (spread <= 1e-9) return null;
-	// As with what something is a part of: noise may have left too little, or too little of a spread over weeks.
+	// As with denominators: noise may leave too small a sum, or too small a spread over weeks.
 	const weights = people.map(([pw]) => pw);
 	const spreads = people.map(([pw, px, pxx]) => pxx - 2 * week * px + week * week * pw);
 	if (lostInNoise(weights, w) || lostInNoise(spreads, spread)) return null;
 	const value = (xy - (wx * y) / w) / spread;
-	// A person's residuals, each times how far its week is from the middle one.
+	// A participant's residuals, each times the distance of its week from the mean week.
 	const scores = people.map(([pw, px, , py, pxy], i) => {
 		const centred = pxy - week * py - level * (px - week * pw);
 		return (people.length * (centred - value * spreads[i]!)) / spread;

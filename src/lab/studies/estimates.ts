@@ -1,4 +1,4 @@
-/** Every estimate of an analysis as one tidy table: a row each. */
+/** Writes all estimates of an analysis as a tidy table, one row per estimate. */
 import Papa from 'papaparse';
 import type { Analysis, Compared } from './analysis.ts';
 import type { Estimate } from './estimate.ts';
@@ -36,7 +36,7 @@ const comparedRow = (row: Omit<Row, 'arm'>, { arm, estimate, difference }: Compa
 	d: difference?.d,
 });
 
-/** As CSV; texts of the study cannot be formulas in a spreadsheet. */
+/** Writes CSV in which texts of the study cannot act as formulas in a spreadsheet. */
 export function estimatesCsv({ measures, fatigue, questions }: Analysis): string {
 	const data = [
 		...measures.flatMap(({ id, arms }) => arms.map((one) => comparedRow({ kind: 'measure', id }, one))),

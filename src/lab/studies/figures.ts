@@ -3,7 +3,7 @@ import type { Figure, Point } from '../kit/report/figure.ts';
 import type { Analysis, Compared } from './analysis.ts';
 import type { Estimate } from './estimate.ts';
 
-/** More arms than this cannot be told apart as lines. */
+/** Most arms that can be distinguished as lines. */
 const MOST_LINES = 8;
 
 const point = (x: number, { value, interval }: Estimate): Point => ({
@@ -60,7 +60,7 @@ export function studyFigures({ measures, fatigue, questions }: Analysis): Figure
 				kind: 'dots' as const,
 				series: answers.slice(0, MOST_LINES).map(({ answer, arms }, a) => ({
 					name: answer,
-					// Side by side, so that intervals do not cover each other.
+					// Shifted sideways, so that intervals do not overlap.
 					points: arms.flatMap(({ estimate }, i) =>
 						estimate === null ? [] : [point(i + 0.08 * (a - (answers.length - 1) / 2), estimate)],
 					),

@@ -1,4 +1,4 @@
-/** What is kept of each participant while exports are read: sums, never rows, so that any number of exports fits. */
+/** Sums per participant, collected while exports are read: rows are not kept, so that any number of exports fits. */
 import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import { summarise } from '../../study/drafts.ts';
 import type { StudyEvent } from '../../study/events.ts';
@@ -8,32 +8,32 @@ import type { LineSums } from './estimate.ts';
 import { FATIGUE, MEASURES, type Measure } from './measures.ts';
 import { answerTruths, type Told, toldBy, truthOf } from './truth.ts';
 
-/** Weeks that are told apart; what comes later counts to the last. */
+/** Number of weeks that are distinguished; later ones count as the last. */
 export const WEEKS = 26;
 
-/** One participant's sums. */
+/** The sums of one participant. */
 export interface Person {
 	arm: string;
 	drafts: number;
 	answers: number;
-	/** For each measure what is counted, and of what. */
+	/** Numerator and denominator of each measure. */
 	counted: Float64Array;
 	of: Float64Array;
-	/** The same of following advice, by week. */
+	/** The same for following advice, by week. */
 	weekCounted: Float64Array;
 	weekOf: Float64Array;
 	line: LineSums;
-	/** For each question and answer how often it was given, on average. */
+	/** For each question and answer, the unbiased estimate of how often it was given. */
 	given: Float64Array;
 }
 
 export interface Gatherer {
 	measures: readonly Measure[];
-	/** Whether there is what fatigue is told by. */
+	/** Whether the fields that fatigue is computed from are recorded. */
 	fatigue: boolean;
-	/** Where each question's answers begin in `given`. */
+	/** Offset of each question's answers in `given`. */
 	starts: readonly number[];
-	/** Drafts and answers of an export, as they were told. */
+	/** Splits the rows of an export into drafts and answers. */
 	split(rows: readonly ExportRow[]): { drafts: Partial<DraftSummary>[]; answers: Partial<AnswerRow>[] };
 	personOf(head: ExportHead, drafts: readonly Partial<DraftSummary>[], answers: readonly Partial<AnswerRow>[]): Person;
 }
@@ -71,7 +71,7 @@ export function gatherer(study: StudyFile): Gatherer {
 			for (const row of drafts) {
 				const told: Told = truth(row);
 				for (let i = 0; i < measures.length; i++) {
-					// Nobody knows whether what a pause cut off was posted.
+					// Whether a draft that was cut off by a pause was posted is unknown.
 					if (row.cut && posting[i]) continue;
 					const [part, whole] = measures[i]!.of(told);
 					counted[i]! += part;

@@ -1,4 +1,4 @@
-/** The files that analysis starts from: a study file and exports, opened and told apart. */
+/** Reads the input files of an analysis: the study file and the exports. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { ExportError, LONGEST_EXPORT, LONGEST_HEAD, readExport, readHead } from 
 import { StudyFileError } from '../../study/readStudy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
-/** A study with the hash of its file. */
+/** A study and the hash of its file. */
 export interface OpenStudy {
 	study: StudyFile;
 	hash: string;
 }
 
-/** @throws InputError naming every place of the file that is wrong */
+/** Reads a study file. @throws InputError listing every error in the file */
 export async function openStudy(file: string): Promise<OpenStudy> {
 	const text = await readText(file);
 	try {
@@ -31,18 +31,18 @@ export async function openStudy(file: string): Promise<OpenStudy> {
 	}
 }
 
-/** Bytes of an encrypted export: base64 makes four of three. */
+/** Maximum bytes of an encrypted export: base64 turns three bytes into four. */
 const LONGEST_FILE = Math.ceil((4 * LONGEST_EXPORT) / 3) + LONGEST_HEAD;
 
-/** Why an export is left out. */
+/** Why an export was skipped. */
 export interface LeftOut {
 	file: string;
 	why: 'damaged' | 'duplicate' | 'foreign';
-	/** With the lines they are about. */
+	/** Sentences, with the numbers of the lines concerned. */
 	reasons: string[];
 }
 
-/** The files that are named, and those right in folders that are named. */
+/** Expands paths to files: folders to the files directly in them. */
 export async function filesOf(paths: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const path of paths) {
@@ -58,8 +58,8 @@ export async function filesOf(paths: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The beginning of a file, or all of it; at once, since with thousands of small files waiting takes longer than reading.
- * @throws Error in words where no export is so long, or it is no file
+ * Reads the start of a file, or all of it. Synchronous, which is faster for thousands of small files.
+ * @throws Error with a sentence if it is longer than any export, or not a file
  */
 function startOf(file: string, most = LONGEST_FILE): string {
 	let handle: number | null = null;
@@ -91,9 +91,9 @@ const leftOut = (file: string, error: unknown): LeftOut => {
 };
 
 /**
- * Reads exports one after the other. Of several of one participant the one with most rows is taken.
- * @param each hears of every participant's export once
- * @returns what was left out, and why
+ * Reads exports one by one. Of several exports of a participant, the one with the most rows is used.
+ * @param each called once per participant
+ * @returns the skipped files and the reasons
  */
 export async function readAll(
 	files: readonly string[],
@@ -108,7 +108,7 @@ export async function readAll(
 		try {
 			const { participant, arm, rows, struck } = await headOf(file, key, { study, hash });
 			const { id } = await armOf(study, participant);
-			// Who agreed to a changed study has kept the arm that an earlier version gave.
+			// Participants who agreed to a changed study keep the arm of the earlier version.
 			if (id === arm || study.version > 1)
 				people.set(participant, [...(people.get(participant) ?? []), { file, rows, struck }]);
 			else
@@ -149,7 +149,7 @@ export async function readAll(
 	return out.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The first line is all that is needed, unless the file is encrypted. */
+/** Reads the head of an export: only the first line is needed, unless the file is encrypted. */
 async function headOf(file: string, key: JsonWebKey | null, { study, hash }: OpenStudy): Promise<ExportHead> {
 	const start = startOf(file, LONGEST_HEAD);
 	return readHead(isEncrypted(start) ? await textOf(file, key) : start, study, hash);

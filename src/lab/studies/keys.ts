@@ -1,13 +1,13 @@
-/** Keys that exports are encrypted to. */
+/** Keys for encrypted exports. */
 import { writeFile } from 'node:fs/promises';
 import { InputError } from '../../pack/errors.ts';
 
 const BITS = 3072;
 
 /**
- * Makes a pair of keys and keeps the private one.
- * @returns the public one, as study files have it
- * @throws InputError when the file is there already: keys that somebody has encrypted to must not be lost
+ * Generates a key pair and writes the private key to `file`.
+ * @returns the public key as in study files
+ * @throws InputError if the file exists: a key that exports may be encrypted to must not be overwritten
  */
 export async function makeKeys(file: string): Promise<{ kty: 'RSA'; n: string; e: string }> {
 	const algorithm = {

@@ -1,22 +1,22 @@
-/** What a made-up participant does. */
+/** Simulates the actions of a participant. */
 import type { Observation } from '../../study/draftState.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { type Behaviour, followedIn, LEAST_WRITING } from './behaviour.ts';
 
-/** Numbers from 0 up to 1. */
+/** A generator of numbers in [0, 1). */
 export type Random = () => number;
 
-/** A draft as the extension sees it, or a look into the popup, where questions are put. */
+/** An observation of a draft, or opening the popup, where questions are asked. */
 export type Act = { at: number } & ({ draft: number; seen: Observation } | { draft: null });
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** Seconds after advice came: opened, followed, seen to stand, undone, dismissed, and left at the earliest. */
+/** Seconds after advice appeared: opened, followed, seen to persist, undone, dismissed, and left at the earliest. */
 const [OPENED, FOLLOWED, STANDS, UNDONE, DISMISSED, LEFT] = [1, 3, 9, 10, 11, LEAST_WRITING] as const;
-/** Chance to look into the popup on an evening. */
+/** Probability of opening the popup on an evening. */
 const LOOKS = 0.3;
 
-/** All that a participant does, in the order of time. Drafts are numbered from 0 here. */
+/** Returns all actions of a participant in chronological order. Drafts are numbered from 0 here. */
 export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Act[] {
 	const { days } = study.schedule;
 	const differs = random() < 0.5 ? 1 - planned.differ : 1 + planned.differ;
@@ -25,7 +25,7 @@ export function lifeOf(study: StudyFile, planned: Behaviour, random: Random): Ac
 		draftLife(study, planned, differs, draft, random() * (days - 1) * DAY, random),
 	);
 	const evenings = Array.from({ length: days }, (_, day) => (day + 20 / 24) * DAY).filter(() => random() < LOOKS);
-	// When it is over, as often as there may be questions to put.
+	// After the end of the study, once for each question that may still be asked.
 	const after = study.questions.map((_, i) => (days + 0.5 + 7 * i) * DAY);
 	const looks = [...evenings, ...after].map((at): Act => ({ at, draft: null }));
 	return [...drafts.flat(), ...looks].sort((a, b) => a.at - b.at);
@@ -58,7 +58,7 @@ function draftLife(
 	};
 	const written = LEAST_WRITING - planned.writing * Math.log(1 - random());
 	const deserves = happens(planned.advised);
-	// Who posts before advice comes has had none.
+	// A draft posted before advice arrives has had none.
 	const advised = deserves && written >= planned.delay;
 	add(0);
 	if (advised) {
@@ -84,7 +84,7 @@ function draftLife(
 	return acts;
 }
 
-/** A number of happenings whose mean is known (Knuth). */
+/** Draws a Poisson number (Knuth's method). */
 function poisson(mean: number, random: Random): number {
 	let count = 0;
 	let left = mean + Math.log(1 - random());

@@ -1,4 +1,4 @@
-/** An analysis as lines for a terminal. */
+/** Formats an analysis as lines for a terminal. */
 import { aligned } from '../kit/cli/text.ts';
 import type { Analysis } from './analysis.ts';
 import { caveats, READING } from './caveats.ts';
@@ -18,7 +18,7 @@ interface Group {
 	rows: string[][];
 }
 
-/** Groups as aligned lines, each below its title. */
+/** Formats groups as aligned lines, each below its title. */
 function inLines(groups: readonly Group[]): string[] {
 	const [head, ...lines] = aligned([COMPARED_HEAD, ...groups.flatMap(({ rows }) => rows)]);
 	let at = 0;

@@ -1,18 +1,19 @@
-/** What is measured of drafts: each as part of something, so that people with many drafts and few can be put together. */
+/** The measures of drafts. Each has a numerator and a denominator, so that participants with few and many drafts can be
+ * combined. */
 import type { Told } from './truth.ts';
 
 export interface Measure {
 	id: string;
 	title: string;
-	/** Parts are of 0 to 1; levels are in powers of two. */
+	/** Parts range from 0 to 1; levels are powers of two. */
 	kind: 'part' | 'level';
 	needs: readonly (keyof Told)[];
-	/** What is counted of a draft, and of what it is a part. */
+	/** Returns the numerator and the denominator of a draft. */
 	of: (draft: Told) => readonly [counted: number, of: number];
 }
 
 const value = (told: number | null) => told ?? 0;
-/** Chance-free "either": exact for yes and no, right on average for randomised ones. */
+/** Logical or: exact for yes and no, unbiased for randomised values. */
 const followed = ({ dropped, added }: Told) => 1 - (1 - value(dropped)) * (1 - value(added));
 const advised = (draft: Told) => value(draft.advised);
 const widened = (draft: Told) => value(draft.after) - value(draft.before);
@@ -82,5 +83,5 @@ export const MEASURES: readonly Measure[] = [
 	},
 ];
 
-/** The measure that is followed week by week. */
+/** The measure that is reported by week. */
 export const FATIGUE = MEASURES.find(({ id }) => id === 'followed')!;

@@ -1,4 +1,4 @@
-/** An analysis as a page. */
+/** Renders an analysis as a page. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
 import type { Figure } from '../kit/report/figure.ts';
@@ -91,11 +91,11 @@ const MeasureTable = ({ label, measures }: { label: string; measures: Analysis['
 interface ComparedGroup {
 	title: string;
 	arms: readonly Compared[];
-	/** Whether it is a part, from 0 to 1, and can be drawn as one. */
+	/** Whether it ranges from 0 to 1 and can be drawn as a share. */
 	isPart: boolean;
 }
 
-/** Arms below what they are compared in, parts drawn on a line from 0 to 1. */
+/** A table of arms by measure or answer, with parts drawn on a line from 0 to 1. */
 const ComparedTable = ({ label, groups }: { label: string; groups: readonly ComparedGroup[] }) =>
 	html`<${WideTable}
 		label=${label}
@@ -124,7 +124,7 @@ const Fatigue = ({ fatigue, figure }: { fatigue: Analysis['fatigue']; figure: Fi
 		</div>
 	<//>`;
 
-/** What is looked up rather than read. */
+/** Reference material, collapsed. */
 function LookUp({ analysis, figures }: { analysis: Analysis; figures: readonly Figure[] }) {
 	const { leftOut } = analysis;
 	const multiplied = measuresOf(analysis, true);

@@ -1,4 +1,4 @@
-/** The power calculation in words. */
+/** Describes the power calculation in sentences. */
 
 import { InputError } from '../../pack/errors.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
@@ -7,7 +7,7 @@ import { MEASURES } from './measures.ts';
 import { noiseVariance, type Plan, peopleNeeded, powerOf } from './power.ts';
 import { toldBy } from './truth.ts';
 
-/** Titles of the parts that one field tells. */
+/** Returns the titles of the parts that need only one field. */
 const ofAllDrafts = (study: StudyFile): string[] => {
 	const known = toldBy(study);
 	return MEASURES.filter(
@@ -15,7 +15,7 @@ const ofAllDrafts = (study: StudyFile): string[] => {
 	).map(({ title }) => title);
 };
 
-/** How many participants are needed, and what some numbers of them would see. */
+/** Lists how many participants are needed, and the power with some other numbers. */
 export function planLines(study: StudyFile, { power, ...plan }: Plan & { power: number }): string[] {
 	if (plan.base === plan.other) throw new InputError('The two parts are the same: there is no difference to see.');
 	const noise = noiseVariance(study);

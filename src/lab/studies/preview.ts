@@ -1,4 +1,4 @@
-/** What participants will see of a study before they join, as a page. */
+/** Previews what participants see of a study before they join. */
 import { spawn } from 'node:child_process';
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
@@ -29,7 +29,7 @@ const Section = ({ section: { id, heading, stated, ...own } }: { section: Consen
 		</div>
 	<//>`;
 
-/** The consent page, to the act of joining. */
+/** Renders the consent page up to the button for joining. */
 export async function previewPage({ study, hash }: OpenStudy): Promise<string> {
 	const { heading, confirm, statements, join, decline } = joinPrompt(study);
 	const sections = consentSections({ study, hash }, await exampleFor(study));
@@ -50,7 +50,7 @@ export async function previewPage({ study, hash }: OpenStudy): Promise<string> {
 	);
 }
 
-/** Opens a file with what the system opens pages with. @returns whether there is such a program */
+/** Opens a file in the system's browser. @returns whether that was possible */
 export function openPage(file: string): Promise<boolean> {
 	const [program, ...args] = {
 		darwin: ['open', file],

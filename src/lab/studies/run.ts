@@ -1,4 +1,4 @@
-/** Reads exports, sums them up, and writes what they tell. */
+/** Reads exports, aggregates them, and writes the results. */
 import { join } from 'node:path';
 import { InputError, visible } from '../../pack/errors.ts';
 import { writeWhole } from '../../pack/files.ts';
@@ -14,13 +14,13 @@ import { openTables } from './tables.ts';
 
 export interface RunOptions {
 	key?: JsonWebKey | null;
-	/** Folder for the report, figures and tables. */
+	/** Folder for the report, figures and tables, if they are wanted. */
 	out?: string;
 }
 
 /**
- * Analyses exports one at a time: only sums of each participant are kept.
- * @throws InputError where none can be used
+ * Analyses exports one at a time, keeping only sums per participant.
+ * @throws InputError if none can be used
  */
 export async function analyse(
 	paths: readonly string[],

@@ -1,4 +1,4 @@
-/** An analysis in a few sentences, written from its figures. */
+/** Summarises an analysis in a few sentences. */
 import { sum } from 'simple-statistics';
 import { listed } from '../kit/report/sentences.ts';
 import type { Analysis } from './analysis.ts';
@@ -6,7 +6,7 @@ import { rounded } from './cells.ts';
 
 const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
-/** So many differences are spelled out. */
+/** Maximum number of differences that are spelled out. */
 const MOST_NAMED = 3;
 
 export function studySentences(analysis: Analysis): string[] {
@@ -18,7 +18,7 @@ export function studySentences(analysis: Analysis): string[] {
 	];
 }
 
-/** Which arms differ from the reference by more than chance would make of one comparison. */
+/** Lists the arms that differ significantly from the reference, without correction for multiple comparisons. */
 function differencesSaid({ measures, reference }: Analysis): string {
 	const compared = measures.flatMap(({ title, arms }) =>
 		arms.flatMap(({ arm, difference }) =>

@@ -1,4 +1,4 @@
-/** Made-up participants, recorded and handed over by the code that records real ones. */
+/** Simulated participants, recorded and exported by the same code as real ones. */
 import { seededRandom } from '../../core/advice/draw.ts';
 import { armOf } from '../../study/arm.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
@@ -26,10 +26,10 @@ export interface SimulateOptions {
 	behaviour?: (arm: Arm) => Behaviour;
 }
 
-/** Chance to answer a question that is put; else it is put aside. */
+/** Probability of answering a question that is asked; else it is put aside. */
 const ANSWERS = 0.8;
 
-/** The export of each participant, one after the other. */
+/** Yields the export of each participant. */
 export async function* simulated(
 	{ study, hash }: OpenStudy,
 	{ participants, seed, behaviour = behaviourOf }: SimulateOptions,
@@ -48,7 +48,7 @@ export async function* simulated(
 const digits = (count: number, random: Random) =>
 	Array.from({ length: count }, () => Math.floor(16 * random()).toString(16)).join('');
 
-/** What is recorded of a life. */
+/** Records the actions of a participant. */
 function recordedLife(
 	enrolment: Enrolment,
 	{ shows }: Pick<Arm, 'shows'>,
@@ -81,7 +81,7 @@ function recordedLife(
 	return log;
 }
 
-/** The first answer is the likeliest. */
+/** Draws an answer; the first one is the most likely. */
 const answerTo = ({ answers }: StudyFile['questions'][number], random: Random) =>
 	Math.floor(answers.length * random() ** 1.5);
 

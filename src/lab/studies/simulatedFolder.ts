@@ -1,4 +1,4 @@
-/** The folder that made-up exports are written into. */
+/** The folder for simulated exports. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError, visible } from '../../pack/errors.ts';
@@ -10,8 +10,8 @@ export const nameOf = (number: number, form: 'ndjson' | 'csv') =>
 	`participant-${String(number).padStart(6, '0')}.${form}`;
 
 /**
- * Makes the folder, without what was simulated into it before: it would be analysed with what comes.
- * @throws InputError where other files are in it
+ * Creates the folder and removes earlier simulated exports, which would otherwise be analysed too.
+ * @throws InputError if it contains other files
  */
 export async function prepareSimulated(folder: string): Promise<void> {
 	await prepareOut(folder);

@@ -1,4 +1,4 @@
-/** Tidy tables of all exports: as they were told, one row a participant, a draft and an answer; CSV and Parquet. */
+/** Tidy tables of all exports, unmodified: one row per participant, per draft and per answer, as CSV and Parquet. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -14,7 +14,7 @@ import { toldBy } from './truth.ts';
 
 type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
 
-/** A CSV that grows; it has its name once it is whole. */
+/** Opens a CSV file to append to; it gets its final name when it is complete. */
 function growing(file: string, columns: Columns) {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	const stream: WriteStream = createWriteStream(draft);
@@ -53,13 +53,13 @@ export interface Tables {
 		drafts: readonly Partial<DraftSummary>[],
 		answers: readonly Partial<AnswerRow>[],
 	): Promise<void>;
-	/** Finishes the tables and writes them as Parquet too. @returns names of the files */
+	/** Finishes the tables and also writes them as Parquet. @returns the names of the files */
 	end(): Promise<string[]>;
-	/** Leaves nothing behind. */
+	/** Removes the unfinished files. */
 	drop(): Promise<void>;
 }
 
-/** Opens tables in a folder that exists. */
+/** Opens tables in an existing folder. */
 export function openTables(folder: string, study: StudyFile): Tables {
 	const known = toldBy(study);
 	const told = [...known].map(
@@ -84,7 +84,7 @@ export function openTables(folder: string, study: StudyFile): Tables {
 			await participants.add(`${who},${rows},${struck},${drafts.length},${answers.length}\n`);
 			for (const row of drafts) {
 				let line = `${who},${row.draft ?? ''},${row.day ?? ''}`;
-				// Whether a draft that a pause cut off was posted is not known.
+				// Whether a draft that was cut off by a pause was posted is unknown.
 				for (const name of names) line += row.cut && name === 'posted' ? ',' : `,${row[name] ?? ''}`;
 				await draftTable.add(`${line}\n`);
 			}

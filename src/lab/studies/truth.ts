@@ -1,20 +1,20 @@
 /**
- * What can be told of drafts and answers whatever was done to them: numbers whose expectation is the truth. What is told
- * as it is stands for itself. Of a yes-or-no field that is true with chance p it is (told - (1 - p)) / (2 p - 1) (Warner
- * 1965). Of buckets it is the g with sum over told of P(told | value) g(told) = value for every value. Fields have noise of
- * their own, so that products of such numbers are right on average as well.
+ * Unbiased estimates of the true values of randomised drafts and answers: numbers whose expectation is the truth. Values
+ * that were not randomised are returned unchanged. For a yes-or-no field reported truthfully with probability p it is
+ * (told - (1 - p)) / (2 p - 1) (Warner 1965). For buckets it is the g with sum over told of P(told | value) g(told) =
+ * value for every value. The noise of fields is independent, so that products of these numbers are unbiased too.
  */
 import type { AnswerRow, DraftRow } from '../../study/drafts.ts';
 import { noiseOf, perField, truthChance } from '../../study/privacy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
-/** Numbers from 0 to 1 for yes and no on average, and buckets; null where the study does not record them. */
+/** Unbiased estimates: from 0 to 1 on average for yes and no, and buckets; null if the study does not record the field. */
 export type Told = { [name in Exclude<keyof DraftRow, 'cut'>]: number | null };
 
 const YES_OR_NO = ['advised', 'opened', 'dropped', 'added', 'undone', 'dismissed', 'posted'] as const;
 const BUCKETS = ['mentions', 'rarest', 'before', 'after'] as const;
 
-/** Fields of drafts about which a study's exports tell anything. */
+/** Returns the fields of drafts that a study's exports contain. */
 export function toldBy({ recorded, privacy }: StudyFile): Set<keyof Told> {
 	if (privacy.level === 'randomised') return new Set(noiseOf(recorded).map(({ name }) => name as keyof Told));
 	const plans = recorded.includes('plan') ? (['dropped', 'added'] as const) : [];
@@ -22,7 +22,7 @@ export function toldBy({ recorded, privacy }: StudyFile): Set<keyof Told> {
 	return new Set([...kinds, ...plans, ...BUCKETS.filter((name) => recorded.includes(name))]);
 }
 
-/** A function from a draft as it was told to what it says on average. */
+/** Returns a function from a reported draft to its unbiased estimates. */
 export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
 	const known = toldBy(study);
 	const noise = study.privacy.level === 'randomised' ? noiseOf(study.recorded) : [];
@@ -47,8 +47,8 @@ export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
 }
 
 /**
- * For each bucket that may be told a number whose expectation is the true bucket. The chances are K(value, told) = q to
- * the power |value - told|, divided by their sum s(value): K g = s value, where the inverse of K has three diagonals.
+ * Returns for each reported bucket a number whose expectation is the true bucket. The probabilities are K(value, told) =
+ * q^|value - told| divided by their sum s(value), so that K g = s value, where the inverse of K is tridiagonal.
  */
 export function bucketTruths(epsilon: number, largest: number): Float64Array {
 	const q = Math.exp(-epsilon / largest);
@@ -64,7 +64,7 @@ export function bucketTruths(epsilon: number, largest: number): Float64Array {
 	});
 }
 
-/** A function from an answer as it was told to what it says on average of each answer that there is. */
+/** Returns a function from a reported answer to the unbiased indicators of each possible answer. */
 export function answerTruths(study: StudyFile): (row: Partial<AnswerRow>) => Float64Array {
 	const counts = new Map<unknown, number>(study.questions.map(({ id, answers }) => [id, answers.length]));
 	const { level, epsilon = 0 } = study.privacy;
