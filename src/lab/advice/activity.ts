@@ -7,7 +7,7 @@ export interface Activity {
 	ratings: number;
 }
 
-/** Ratings per user of a ratings file (Parquet or CSV with a header), one entry a user, rising. */
+/** Reads the number of ratings of each user of a file (Parquet or CSV with a header), rising. */
 export async function readActivity(file: string, userColumn: string): Promise<number[]> {
 	const connection = await (await DuckDBInstance.create()).connect();
 	const quoted = (text: string, mark: string) => mark + text.replaceAll(mark, mark + mark) + mark;
@@ -22,10 +22,10 @@ export async function readActivity(file: string, userColumn: string): Promise<nu
 }
 
 /**
- * Activity classes of a population from a sample whose heavy users are thinned.
+ * Derives the activity classes of a population from a sample in which heavy users are truncated.
  *
- * Counts below `censor` are believed. Above it a count only says "at least `censor`": the tail is the lognormal that
- * has the sample's share of people below `censor` and whose mean makes the mean over everybody `mean`. With x = ln n,
+ * Counts below `censor` are taken as exact. Above it a count only means "at least `censor`": the tail is the lognormal that
+ * has the sample's share of users below `censor` and for which the mean over all users is `mean`. With x = ln n,
  * Phi((ln censor - mu) / sigma) = share and mu + sigma^2 / 2 = ln mean.
  *
  * @returns classes of about equal width in log activity, their shares adding up to 1 and their mean to `mean`
@@ -57,7 +57,7 @@ export function deriveClasses(counts: number[], mean: number, censor: number, cl
 	return rescale(result, mean);
 }
 
-/** The tail is scaled last, so that the mean is `mean` although the light counts are not quite lognormal. */
+/** Scales the tail so that the mean is exactly `mean`, although the light counts are not quite lognormal. */
 function rescale(classes: Activity[], mean: number): Activity[] {
 	const total = classes.reduce((sum, c) => sum + c.share, 0);
 	const now = classes.reduce((sum, c) => sum + c.share * c.ratings, 0) / total;

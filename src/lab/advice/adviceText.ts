@@ -5,7 +5,7 @@ import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 
-/** The advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
+/** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
 export function toJson(advice: Advice, draft: string) {
 	const film = ({ title, year }: { title: string; year: number }) => ({ title, year });
 	const added = (steps: AddStep[]) =>
@@ -49,7 +49,7 @@ export function toJson(advice: Advice, draft: string) {
 	};
 }
 
-/** The advice in sentences. */
+/** Formats advice as sentences. */
 export function toText(advice: Advice): string {
 	if (advice.mentions.length === 0) return strings.noFilms.title;
 	const { bounded } = advice;

@@ -1,4 +1,4 @@
-/** What people who follow advice say: the product's own plans, and simpler ones to compare them with. */
+/** What users who follow advice mention: by the product's plans, and by simpler strategies for comparison. */
 import { boostByRaters, drawDecoys } from '../../core/advice/add.ts';
 import { type Case, createCase, worstAdversaries } from '../../core/advice/case.ts';
 import { type DecoyPool, decoyCandidates } from '../../core/advice/decoys.ts';
@@ -14,33 +14,33 @@ import { populationOf } from '../papers/identify/attacks/population.ts';
 
 type AdviceKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
 
-/** Advice that people follow: how many films are left out and how many decoys are mentioned. */
+/** A strategy to follow, with its number of drops and of decoys. */
 export interface Followed {
 	advice: AdviceKind;
 	drops: number;
 	decoys: number;
 }
 
-/** What is known of each item besides who rated it; zeros where nothing is. */
+/** Metadata of each item; zeros if unknown. */
 export interface ItemFacts extends Companions {
 	year: readonly number[];
-	/** Bit sets. */
+	/** Bit set of the genres of each item. */
 	genres: readonly number[];
 	now: number;
 }
 
-/** What somebody says in the end, and what an adversary who knows the advice takes to be a decoy. */
+/** The final mentions, and what an adversary who knows the strategy infers about decoys. */
 interface Disclosure {
 	target: Target;
-	/** Probability that one draw gives the item, the others having been said (d_m). */
+	/** Probability that one draw gives the item, given the other mentions (d_m). */
 	chance: (item: number) => number;
 }
 
-/** Most films that popularity lists hold for each decoy: the adversary takes decoys to be among them. */
+/** Films on the popularity lists per decoy: the adversary assumes that decoys are among them. */
 const LIST = 4;
 
 export interface Advisor {
-	/** What a target says who follows the advice; of several numbers of decoys the larger begin with the smaller. */
+	/** Returns what a target who follows the strategy mentions; fewer decoys are a prefix of more decoys. */
 	follow(target: Target, followed: Followed): Disclosure;
 }
 
@@ -67,7 +67,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		new Map(Array.from(byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!), (item) => [item, null]));
 	let last: { target: Target; drops: number; kept: number[]; decoys: number[] } | null = null;
 
-	/** As the product plans, whatever the tolerance: the costliest films left out, decoys drawn against the worst. */
+	/** Plans like the product at any tolerance: drops the costliest films, draws decoys against the worst adversary. */
 	const planned = (target: Target, drops: number) => {
 		if (last?.target === target && last.drops === drops) return last;
 		const rated = ownOf(target);
@@ -87,7 +87,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		return last;
 	};
 
-	/** The draw as somebody knows it who has read what was said and takes all of it to be meant. */
+	/** The draw as reconstructed by an adversary who has read the mentions and takes all of them to be genuine. */
 	const knownDraw = (said: readonly number[]) => {
 		const published = createCase(population, new Set(said), {});
 		const tried = createCase(population, new Set(said), { guard: worstAdversaries(published, PLAN_ADVERSARIES) });
@@ -144,7 +144,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 	return { follow };
 }
 
-/** The films that cost most, each without those before it. */
+/** Returns the films that cost most, each computed without those before it. */
 function costliest(one: Case, count: number): number[] {
 	const gone: number[] = [];
 	while (gone.length < count) {

@@ -1,5 +1,5 @@
 import { rankUnderTask } from '../papers/identify/attacks/createRank.ts';
-/** How well the crowd that the advice computes foretells the true rank, on people whose ratings are all known. */
+/** Calibration of the crowd estimate: compares it with the true rank, on users whose ratings are all known. */
 
 import { sampleCorrelation } from 'simple-statistics';
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
@@ -25,29 +25,29 @@ import { mean } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
 import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
 
-/** How the estimate did for targets with so many mentions. Errors are log2 of estimate over truth. */
+/** Accuracy of the estimate for targets with a number of mentions. Errors are log2 of estimate over truth. */
 export interface CalibrationRow {
 	adversary: Adversary;
 	mentions: number;
-	/** Whether the estimate knows which films the target rated. */
+	/** Whether the estimate uses the films that the target rated. */
 	ownRatings: 'known' | 'unknown';
 	targets: number;
 	withinX2: number;
 	withinX4: number;
 	biasLog2: number;
 	maeLog2: number;
-	/** Of the logarithms; null where all true ranks are alike. */
+	/** Correlation of the logarithms; null if all true ranks are equal. */
 	correlation: number | null;
-	/** Part of the true ranks within the estimate's interval. */
+	/** Share of the true ranks within the estimate's interval. */
 	coverage90: number;
-	/** Part of the targets whose interval is a single rank: most of them can only be right. */
+	/** Share of the targets whose interval is a single rank; most of these are trivially right. */
 	certain: number;
 }
 
-/** How counting in released people did: they give no interval. */
+/** Accuracy of counting in released people, which gives no interval. */
 export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain'>;
 
-/** An estimate: the crowd and its interval. */
+/** An estimated crowd and its interval. */
 export interface Estimate {
 	crowd: number;
 	low: number;
@@ -58,11 +58,11 @@ export interface CalibrateOptions extends Omit<Simulation, 'sizes'> {
 	adversaries: readonly Adversary[];
 	mentions: readonly number[];
 	targets: number;
-	/** Released people, whose films are the ratings' items. */
+	/** Released people, whose films are items of the ratings. */
 	reference?: Reference;
 }
 
-/** The true ranks against the crowds estimated from the margins alone, and against those counted in released people. */
+/** Compares the true ranks with the crowds estimated from marginals only, and with those counted in released people. */
 export async function calibrate(
 	ratings: Ratings,
 	pool: Pool,
@@ -144,13 +144,13 @@ function starsOf({ byUser, scale }: Ratings, user: number, item: number): number
 	return at < 0 || byUser.levels === null ? null : scale[byUser.levels[at]!]!;
 }
 
-/** Days between a target's rating of an item and the mention of it; null where there is none. */
+/** Returns the days between a target's rating of an item and its mention; null if there is no rating. */
 function daysApart({ byUser }: Ratings, user: number, item: number, mentioned: number | undefined): number | null {
 	const at = indexIn(byUser, user, item);
 	return at < 0 || mentioned === undefined ? null : Math.abs(byUser.times![at]! - mentioned) / DAY;
 }
 
-/** Estimates against true ranks; who is not on the likely list is left out. */
+/** Compares estimates with true ranks, leaving out targets who are not on the likely list. */
 export function compare(
 	truth: readonly number[],
 	estimates: readonly Estimate[],
@@ -173,7 +173,7 @@ export function compare(
 					logs,
 					pairs.map(({ crowd }) => Math.log2(crowd)),
 				),
-		// Crowds are computed on a grid: a rank on the edge is inside.
+		// Crowds are computed on a grid, so a rank on the edge counts as inside.
 		coverage90: part(({ rank, low, high }) => rank >= low * 0.999 && rank <= high * 1.001),
 		certain: part(({ low, high }) => low === high),
 	};

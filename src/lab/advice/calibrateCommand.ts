@@ -36,7 +36,7 @@ const cellsOf = (row: CountedRow) => [
 	row.correlation === null ? '–' : share(row.correlation),
 ];
 
-/** Released people, whose items go by the names that they have in `ratings`. */
+/** Reads released people, whose items have the same names as in `ratings`. */
 async function readReference(file: string, ratings: Ratings | NamedRatings): Promise<Reference> {
 	if (!('itemIds' in ratings)) throw new InputError('A release is of real ratings: say which with --ratings.');
 	const release = await loadRatings(file, { pairsOnly: true });
@@ -46,7 +46,7 @@ async function readReference(file: string, ratings: Ratings | NamedRatings): Pro
 const aboutReference = ({ facts, people, sizes, films }: Reference) =>
 	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
 
-/** Works on made-up mentions of real or made-up people, so that it shares the others' flags about ratings only. */
+/** Works on simulated mentions of real or made-up people, so it only shares the flags about ratings. */
 export const calibrateCommand = withColumns(
 	new Command('calibrate').description('How well the estimated crowd foretells the true rank, by number of mentions.'),
 )

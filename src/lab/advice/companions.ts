@@ -1,17 +1,17 @@
 import { type Companions, companion } from '../../core/catalogue/companions.ts';
 import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
 
-/** Most companions of an item. */
+/** Maximum number of companions of an item. */
 const MOST = 48;
-/** Items with fewer raters tell too little of taste. */
+/** Fewest raters for which companions are computed; fewer say too little about taste. */
 const FEWEST = 40;
-/** Pseudo-raters, as parts of all people and of what is expected, that draw lifts of rare pairs towards 1. */
+/** Pseudo-counts, as shares of all users and of the expected count, that shrink the lift of rare pairs towards 1. */
 const [OF_PEOPLE, OF_EXPECTED] = [0.1, 0.5];
 
 /**
- * Companions of each item among those that at least `least` people rated: the lift of how often people rated both over
- * chance. People count less the more they rated: whoever rated everything says nothing of taste.
- * @param excluded users who are not looked at
+ * Returns the companions of each item among the items with at least `least` raters, by lift: how often users rated both
+ * compared with chance. Users count less the more they rated: one who rated everything says nothing about taste.
+ * @param excluded users to ignore
  */
 export function companionsOf(
 	{ byItem, byUser, users, items }: Ratings,

@@ -16,7 +16,7 @@ interface CompanionsOptions extends SetupOptions {
 	out: string;
 }
 
-/** Learns which films go together, for the pack. */
+/** Computes the companions of films for the pack. */
 export const companionsCommand = withColumns(
 	new Command('companions').description('Learn which films go together from ratings, for the pack that advice uses.'),
 )

@@ -1,5 +1,5 @@
 import { defendOneTask } from './defendOne.ts';
-/** What following advice does for people, before every attacker. */
+/** Measures how much following advice protects users against each attacker. */
 
 import { LEAST_SHARE } from '../../core/advice/decoys.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
@@ -15,13 +15,13 @@ import { ATTACKERS, type Attacker } from './defendOne.ts';
 export interface DefendRow extends Followed {
 	mentions: number;
 	attackers: Record<Attacker, { k: ByK; interval: Interval }>;
-	/** 1-identified by the worst of Scoring, TF-IDF and Scoring without the popular films. */
+	/** Share 1-identified by the worst of Scoring, TF-IDF and Scoring without the popular films. */
 	worst: number;
 }
 
 const SIMPLE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
 
-/** The advice that is compared: each with so many drops and decoys. */
+/** Returns the strategies to compare, each with its number of drops and of decoys. */
 export function rowsFor(drops: readonly number[], decoys: readonly number[]): Followed[] {
 	const some = drops.filter((n) => n > 0);
 	return [
@@ -47,7 +47,7 @@ export async function defend(
 	const drawn = counts.map((mentions) =>
 		simulateTargets(ratings, { ...options, sizes: new Array<number>(people).fill(mentions) }),
 	);
-	// Which films go together is learned from people who are not tried.
+	// Companions are learned from users who are not targets.
 	const tried = new Set(drawn.flat().map(({ user }) => user));
 	const companions = companionsOf(ratings, LEAST_SHARE * ratings.users, tried);
 	try {

@@ -27,7 +27,7 @@ interface DefendOptions extends Omit<SetupOptions, 'mentions'> {
 	targets: number;
 }
 
-/** Works on made-up mentions of real or made-up people. */
+/** Works on simulated mentions of real or made-up people. */
 export const defendCommand = withColumns(
 	new Command('defend').description('What following advice does for people, before every attacker.'),
 )
@@ -76,7 +76,7 @@ export const defendCommand = withColumns(
 		}
 	});
 
-/** Year and genres of each item, as far as the built-in catalogue has a film of its title and year. */
+/** Returns year and genres of each item whose title and year are in the built-in catalogue. */
 async function factsOf(ratings: Ratings | NamedRatings, films: string | undefined) {
 	const { items } = ratings;
 	const year = new Array<number>(items).fill(0);

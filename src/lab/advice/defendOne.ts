@@ -12,8 +12,8 @@ import { weighed } from '../papers/identify/attacks/weighed.ts';
 import { createAdvisor, type Followed, type ItemFacts } from './advised.ts';
 
 /**
- * Whom advice is tried on: the advice's own adversaries, of which the last knows how decoys are drawn in general, and
- * one who also knows what each draft makes of it.
+ * The attackers that advice is tested against: the product's adversaries, of which the last knows how decoys are drawn in
+ * general, and one who also knows the distribution for each draft.
  */
 export const ATTACKERS = [...ADVERSARIES, 'knowsDraw'] as const;
 export type Attacker = (typeof ATTACKERS)[number];
@@ -24,7 +24,7 @@ interface DefendOptions {
 	seed: number;
 }
 
-/** @returns works out a target's rank before every attacker, for each row of advice followed */
+/** @returns a function that computes a target's rank under each attacker, for each strategy */
 export function defendOne({ ratings }: Shared, { rows, facts, seed }: DefendOptions) {
 	const advisor = createAdvisor(ratings, facts, Math.max(...rows.map(({ decoys }) => decoys)), seed);
 	const attackers = createAttackers(ratings);
@@ -51,7 +51,7 @@ function createAttackers(ratings: Ratings) {
 	];
 }
 
-/** Likelihood that knows the part of the mentions that are decoys, and how each may have been drawn. */
+/** Likelihood attack that knows the share of decoys among the mentions, and how each may have been drawn. */
 function knowing(
 	{ byItem, users, count }: Ratings,
 	logRatings: Float64Array,

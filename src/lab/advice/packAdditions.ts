@@ -1,4 +1,4 @@
-/** What a pack may do without, from files that its maker has. */
+/** Optional sections of a pack, from files of its author. */
 import { basename } from 'node:path';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
@@ -21,7 +21,7 @@ export type PackOptions = Record<'films' | 'population' | 'out', string> &
 		perPerson?: number;
 	};
 
-/** What is wrong with the flags about what is popular now, or null. */
+/** Returns what is wrong with the flags about current popularity, or null. */
 export function nowProblem(
 	o: Pick<PackOptions, 'ratings' | 'titles' | 'halfLife' | 'asOf' | 'now' | 'epsilon' | 'perPerson'>,
 ): string | null {
@@ -37,7 +37,7 @@ export function nowProblem(
 	return null;
 }
 
-/** Adds what is popular now, as the flags ask for it; undefined where they do not. */
+/** Returns the addition of current popularity, or undefined if the flags do not ask for it. */
 export function nowAddition(o: PackOptions): PackAddition | undefined {
 	const problem = nowProblem(o);
 	if (problem !== null) throw new InputError(problem);
@@ -61,7 +61,7 @@ export function nowAddition(o: PackOptions): PackAddition | undefined {
 	};
 }
 
-/** Adds released people to count in, as the flags ask for it; undefined where they do not. */
+/** Returns the addition of released people to count in, or undefined if the flags do not ask for it. */
 export function referenceAddition({ reference: file, titles, ratings }: PackOptions): PackAddition | undefined {
 	if (file === undefined) {
 		if (titles !== undefined && ratings === undefined)
@@ -94,7 +94,7 @@ export function referenceAddition({ reference: file, titles, ratings }: PackOpti
 	};
 }
 
-/** What --now em promises, in words. */
+/** Describes the privacy guarantee of --now em. */
 export const promiseOf = (epsilon: number, perPerson: number | undefined) =>
 	perPerson === undefined
 		? `Private with epsilon ${epsilon} for each rating, ${epsilon} times the number of ratings for each person; the day and which films are known are public.`

@@ -16,7 +16,7 @@ const day = (text: string) => {
 	return text;
 };
 
-/** Builds the file that the extension ships, or one of somebody's own. */
+/** Builds the pack that the extension ships, or a custom one. */
 export const packCommand = withColumns(
 	new Command('pack')
 		.description('Build a pack: catalogue and population in one binary file.')
