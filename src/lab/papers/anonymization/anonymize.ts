@@ -1,6 +1,6 @@
 import { groupBinTask } from './groups/groups.ts';
 import { svdReleaseTask } from './svd/trainRelease.ts';
-/** Predictive anonymization of a ratings set, and what it costs and gives. */
+/** Predictive anonymization of a ratings set, its cost in accuracy and its protection. */
 
 import { InputError } from '../../../pack/errors.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
@@ -16,18 +16,18 @@ import { rmseOf, type SvdModel, type SvdOptions } from './svd/svd.ts';
 
 export interface AnonymizeOptions {
 	svd: SvdOptions;
-	/** Part of the users that is drawn as the sample of which bins are made. */
+	/** Share of the users that is sampled to form bins. */
 	sample: number;
 	seed: number;
 }
 
-/** @throws InputError when there are no ratings, or not k users */
+/** @throws InputError if there are no ratings, or fewer than k users */
 export function checkAnonymizable({ users, byUser }: Ratings, k: number): void {
 	if (byUser.levels === null) throw new InputError('The file says who rated what, but not how: there are no ratings.');
 	if (k > users) throw new InputError(`There are ${users} users: groups of ${k} cannot be made of them. Lower --k.`);
 }
 
-/** Groups of at least k users who would rate alike. */
+/** Groups users with similar predicted ratings, at least k per group. */
 export async function groupUsers(
 	users: number,
 	points: Points,
@@ -41,7 +41,7 @@ export async function groupUsers(
 	return joinGroups(bins, await pool.map(groupBinTask, numbered(bins.start.length - 1), options, progress));
 }
 
-/** Where groups are made of: a model of the ratings and everybody's point. */
+/** Prepares grouping: fits a model of the ratings and computes every user's point. */
 export async function padUsers(ratings: Ratings, pool: Pool, { svd, seed }: AnonymizeOptions, progress?: Progress) {
 	const model = await trainSvd(ratings, pool, svd, seed, progress);
 	const points = userPoints(model, ratings);
@@ -57,12 +57,12 @@ export interface Accuracy {
 	rmse: { original: number; itemMeans: number; padded: number; pure: number };
 }
 
-/** Part of the ratings that is taken out before, to be predicted: one in so many. */
+/** One in this many ratings is held out as the test set. */
 const TEST_FOLDS = 5;
 
 /**
- * RMSE of a recommender trained on the original and on each release, on the same fifth of the ratings, which is taken
- * out before anything else is done. `itemMeans` is of a recommender that knows no people.
+ * RMSE of a recommender trained on the original and on each release, on the same fifth of the ratings, which is held
+ * out before anything else. `itemMeans` is of a recommender that predicts item means.
  */
 export async function accuracy(
 	ratings: Ratings,
@@ -102,10 +102,10 @@ export function sizesIn({ start }: Parts): { groups: number; smallestGroup: numb
 	return { groups: start.length - 1, smallestGroup };
 }
 
-/** Ratings of the mean that each item is given besides its own. */
+/** Pseudo-ratings at the global mean that damp each item's mean. */
 const DAMPING = 5;
 
-/** A recommender that knows no people: each item's mean rating, damped. */
+/** A non-personalised recommender: the damped mean rating of each item. */
 function itemMeansOf({ items, byItem, scale }: Ratings, model: SvdModel): SvdModel {
 	const itemBias = new Float32Array(items);
 	for (let item = 0; item < items; item++) {
@@ -124,7 +124,7 @@ export interface AttackReport {
 	after: { structure: Success; label: Success; nearest: Success };
 }
 
-/** Success of the attacks on the original and on a release, against people drawn at random. */
+/** Success of the attacks on the original and on a release, against random users. */
 export function attackRelease(
 	ratings: Ratings,
 	release: Release,

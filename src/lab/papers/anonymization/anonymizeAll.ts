@@ -16,33 +16,33 @@ import { releasedEntries, releaseOf } from './release/release.ts';
 import { writeAnonymous } from './release/releaseFile.ts';
 import { writeRelease } from './release/writeRelease.ts';
 
-/** What is reported of a release. */
+/** The report on one release. */
 export interface AnonymizeRow {
 	k: number;
 	release: string;
 	users: number;
 	items: number;
 	ratings: number;
-	/** Rows of the release. */
+	/** Number of rows of the release. */
 	released: number;
 	groups: number;
 	smallestGroup: number;
 	rmse: Accuracy['rmse'] | null;
-	/** Mean success on the release, that on the original before, and that against whoever is worst off. */
+	/** Mean success on the release, on the original, and against the user who is worst off. */
 	attack: Record<'structure' | 'label' | 'nearest', number> & {
 		before: Record<'structure' | 'label', number>;
 		most: Record<'structure' | 'label' | 'nearest', number>;
 		targets: number;
 		known: number;
 	};
-	/** From the start of the program. */
+	/** Seconds since the start of the program. */
 	seconds: number;
-	/** Of all threads: on a busy computer what a quiet one would take is between this and its part by threads. */
+	/** CPU seconds of all threads: an idle machine would take between this and this divided by the number of threads. */
 	cpuSeconds: number;
 	peakMB: number;
 }
 
-/** Compares releases by k, and writes one where that is asked for. */
+/** Compares releases by k, and writes one if requested. */
 export async function anonymizeAll(
 	ratings: Ratings | NamedRatings,
 	o: AnonymizeCommandOptions,

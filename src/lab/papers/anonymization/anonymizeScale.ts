@@ -12,8 +12,8 @@ import type { AnonymizeCommandOptions } from './options.ts';
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 
 /**
- * Writes a release of so many made-up people each, in a process of its own that has its memory measured.
- * @throws InputError with what the process said where it refused its input
+ * Writes a release for each number of made-up people, each in a separate process to measure its memory.
+ * @throws InputError with the process's message if it rejected its input
  */
 export async function scaleTable(
 	o: AnonymizeCommandOptions,

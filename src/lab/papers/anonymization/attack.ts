@@ -1,26 +1,26 @@
 /**
  * The paper's attacks (definitions 2 and 3): the adversary knows some items of a user (structure), or also their
- * ratings (label), and identifies the user with probability 1 / k' where k' users have them.
+ * ratings (label), and identifies the user with probability 1 / k' if k' users have them.
  */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 import { groupsIn, type Release } from './release/release.ts';
 
-/** What the adversary knows of a user: items that the user rated, and the ratings as levels of the original scale. */
+/** What the adversary knows about a user: items that the user rated, and the ratings as levels of the original scale. */
 export interface Known {
 	user: number;
 	items: number[];
 	levels: number[];
 }
 
-/** Mean success over the users, and that against the user who is worst off. */
+/** Mean success over the users, and success against the user who is worst off. */
 export interface Success {
 	mean: number;
 	most: number;
 }
 
-/** Draws users who rated anything, and up to `known` of what each rated. */
+/** Draws users with ratings, and up to `known` ratings of each. */
 export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): Known[] {
 	const random = seededRandom(seed);
 	const drawn: Known[] = [];
@@ -43,7 +43,7 @@ export function successOf(fitting: readonly number[]): Success {
 	return { mean: each.reduce((a, b) => a + b, 0) / Math.max(1, each.length), most: Math.max(0, ...each) };
 }
 
-/** How many users of the original have all that is known: k' of each attack. */
+/** Counts the users of the original who match what is known: k' of each attack. */
 export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: Known) {
 	const rarest = items.reduce((a, b) => (sizeOf(byItem, b) < sizeOf(byItem, a) ? b : a));
 	let [structure, label] = [0, 0];
@@ -58,11 +58,11 @@ export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: 
 }
 
 /**
- * How many users of a release fit, for each target:
+ * Counts the users of a release who match each target:
  * - `structure`: they have the items;
- * - `label`: they also have the ratings as they were released for the target, the most that can be known;
- * - `nearest`: they have the items, and of those the ratings nearest to the target's original ones; 0 where these are
- *   others than the target's own group.
+ * - `label`: they also have the ratings released for the target, which is the most that can be known;
+ * - `nearest`: of the users with the items, those whose ratings are nearest to the target's original ones; 0 if these are
+ *   not the target's group.
  */
 export function fittingRelease(release: Release, targets: readonly Known[], scale: Float64Array) {
 	const groupOf = new Map<number, number>();
@@ -77,7 +77,7 @@ export function fittingRelease(release: Release, targets: readonly Known[], scal
 		return { levels, distance: distanceTo(levels, target) };
 	});
 	const found = targets.map(() => ({ structure: 0, label: 0, asNear: 0, nearer: 0 }));
-	/** Level and one of each item in the group that is looked at, 0 where it is not there. */
+	/** 1 + level of each item in the current group, 0 if the group lacks it. */
 	const there = new Uint16Array(1 + targets.reduce((most, { items }) => Math.max(most, ...items), 0));
 	for (let group = 0; group < groupsIn(release); group++) {
 		const { size, items, ratings } = release.rowOf(group);

@@ -1,4 +1,4 @@
-/** What "Predictive Anonymization" sets out to reach. */
+/** The goals of "Predictive Anonymization" as claims. */
 
 import { type Claim, claimAbout } from '../../kit/report/claim.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
@@ -8,7 +8,7 @@ export interface AnonymizationRun {
 	steps: AnonymizationStep[];
 }
 
-/** Sizes of groups that are tried. */
+/** The group sizes k to run. */
 export const GROUP_SIZES = [2, 5, 10, 50];
 
 const claim = claimAbout<AnonymizationRun>();

@@ -20,7 +20,7 @@ const part = (text: string) => {
 	return value;
 };
 
-/** Publishes a ratings set in which nobody can be singled out, and says what that costs. */
+/** `lab anonymize`: anonymizes a ratings set, and reports the cost. */
 export const anonymizeCommand = withSvd(
 	withColumnNames(
 		new Command('anonymize')

@@ -2,7 +2,7 @@ import type { SetupOptions } from '../../kit/cli/setup.ts';
 import type { ReleaseKind } from './release/release.ts';
 import type { SvdOptions } from './svd/svd.ts';
 
-/** What `lab anonymize` is told. */
+/** Options of `lab anonymize`. */
 export interface AnonymizeCommandOptions extends Omit<SetupOptions, 'targets'>, SvdOptions {
 	k: number[];
 	in?: string;

@@ -1,4 +1,4 @@
-/** "Predictive Anonymization" as a paper that can be run again. */
+/** "Predictive Anonymization" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';

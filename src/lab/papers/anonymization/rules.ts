@@ -1,12 +1,12 @@
-/** How the goals of anonymization are judged. */
+/** Rules for the goals of anonymization. */
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
 import type { Accuracy, AttackReport } from './anonymize.ts';
 import type { Anonymity } from './release/checkRelease.ts';
 import { KINDS, type ReleaseKind } from './release/release.ts';
 
-/** What was found for one k. */
+/** Results for one k. */
 export interface AnonymizationStep extends Accuracy {
-	/** Counted in the written pure release. */
+	/** As counted in the written pure release. */
 	anonymity: Anonymity;
 	attacks: Record<ReleaseKind, AttackReport>;
 }
@@ -45,7 +45,7 @@ export const attacksBounded = (attack: 'structure' | 'label'): Rule<readonly Ano
 	},
 });
 
-/** A gain of less than this is none to lose. */
+/** Smallest gain over item means of which a loss can be judged. */
 const LEAST_GAIN = 0.01;
 
 export const staysClose = (kind: ReleaseKind): Rule<Accuracy> => ({

@@ -5,7 +5,7 @@ import { KINDS } from './release/release.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** What the attacks still find in the smallest groups, and what a recommender loses by them. */
+/** Reports the success of the attacks with the smallest groups, and the loss of accuracy of a recommender. */
 export function anonymizationSentences({ steps }: AnonymizationRun): string[] {
 	const { k, attacks, rmse } = steps[0]!;
 	const attacked = KINDS.map(

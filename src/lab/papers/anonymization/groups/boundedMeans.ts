@@ -1,8 +1,8 @@
-/** Bounded t-means (Thompson and Yao 2009): t-means in which every cluster has at least a given size. */
+/** Bounded t-means (Thompson and Yao 2009): k-means in which every cluster has a minimum size. */
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
 import type { Points } from './points.ts';
 
-/** Rounds at most, and the part of the cost that a round must save for another one. */
+/** Maximum number of rounds, and the relative gain of a round below which to stop. */
 const [ROUNDS, LEAST_GAIN] = [12, 1e-3];
 
 const squared = (at: Float32Array, a: number, centres: Float32Array, b: number, dims: number, most: number): number => {
@@ -16,10 +16,10 @@ const squared = (at: Float32Array, a: number, centres: Float32Array, b: number, 
 };
 
 /**
- * Cuts `members` into `clusters` clusters of at least `least`. In each round whoever would lose most by not being with
- * the nearest centre chooses first; a centre is full at `least` members, but for as many more as there are over.
- * @returns cluster of each member, of the cheapest round
- * @throws RangeError when there are too few members
+ * Divides `members` into `clusters` clusters of at least `least`. In each round the member who would lose most by missing
+ * the nearest centre chooses first; a centre is full at `least` members, except that the surplus is distributed too.
+ * @returns the cluster of each member in the round with the lowest cost
+ * @throws RangeError if there are too few members
  */
 export function boundedMeans(
 	{ dims, at }: Points,
@@ -92,7 +92,7 @@ function assign({ dims, at }: Points, members: Uint32Array, centres: Float32Arra
 	return { of, cost };
 }
 
-/** Puts each centre at the mean of its members: the item-wise mean of their padded rows. */
+/** Moves each centre to the mean of its members: the item-wise mean of their padded rows. */
 export function moveCentres({ dims, at }: Points, members: Uint32Array, of: Uint32Array, centres: Float32Array): void {
 	const sizes = new Uint32Array(centres.length / dims);
 	centres.fill(0);

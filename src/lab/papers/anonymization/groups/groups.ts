@@ -1,4 +1,4 @@
-/** Anonymization groups: a sample is cut into bins, everybody goes to the nearest bin, each bin is cut into groups. */
+/** Anonymization groups: a sample is clustered into bins, users join the nearest bin, each bin is divided into groups. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sharedWords } from '../../../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
@@ -8,13 +8,13 @@ import { task } from '../../../kit/threads/task.ts';
 import { boundedMeans, moveCentres } from './boundedMeans.ts';
 import type { Points } from './points.ts';
 
-/** Users in parts: part p holds members[start[p]] to members[start[p + 1] - 1]. */
+/** A partition of the users: part p contains members[start[p]] to members[start[p + 1] - 1]. */
 export interface Parts {
 	start: Uint32Array;
 	members: Uint32Array;
 }
 
-/** Parts from the number of each user's. */
+/** Builds the partition from the part number of each user. */
 export function partsOf(of: Uint32Array, count: number): Parts {
 	const start = sharedWords(count + 1);
 	for (const part of of) start[part + 1]!++;
@@ -27,8 +27,8 @@ export function partsOf(of: Uint32Array, count: number): Parts {
 }
 
 /**
- * Bins of at least k users. Of a random sample of `share` of the users sqrt(sample) equal clusters are made; every user
- * goes to the nearest; a bin that gets fewer than k is given up, and its users go to the nearest of the others.
+ * Assigns users to bins of at least k. A random sample of `share` of the users is divided into sqrt(sample) equal
+ * clusters; every user joins the nearest; bins with fewer than k are dissolved, and their users join the nearest others.
  */
 export function binsOf(points: Points, users: number, k: number, share: number, seed: number): Parts {
 	const { dims } = points;
@@ -48,7 +48,7 @@ export function binsOf(points: Points, users: number, k: number, share: number, 
 	}
 }
 
-/** The nearest centre of each user. */
+/** Returns the nearest centre of each user. */
 function nearestOf({ dims, at }: Points, users: number, centres: Float32Array): Uint32Array {
 	return Uint32Array.from({ length: users }, (_, user) => {
 		let [best, first] = [0, Number.POSITIVE_INFINITY];
@@ -69,7 +69,7 @@ export interface BinOptions {
 	seed: number;
 }
 
-/** Cuts the bin of the target's number into floor(size / k) groups of at least k. @returns group of each of its members */
+/** Divides the bin with the target's number into floor(size / k) groups of at least k. @returns the group of each member */
 const groupBin =
 	(_: Shared, { points, bins, k, seed }: BinOptions) =>
 	({ user: bin }: Target): Uint32Array => {
@@ -77,7 +77,7 @@ const groupBin =
 		return boundedMeans(points, members, Math.floor(members.length / k), k, seededRandom(seed + bin));
 	};
 
-/** The groups of all bins as one list. */
+/** Joins the groups of all bins into one partition. */
 export function joinGroups({ members, start }: Parts, groupsOfBins: readonly Uint32Array[]): Parts {
 	const of = new Uint32Array(members.length);
 	let groups = 0;

@@ -1,16 +1,17 @@
 /**
- * Users as points whose squared distances are the paper's dissimilarity of padded rows (section 4.2), without the rows.
+ * Users as points whose squared distances are the paper's dissimilarity of padded rows (section 4.2), without building
+ * the rows.
  *
  * A predicted row is mean + itemBias + H a with h_i = (1, itemFactors[i]) and a = (userBias, userFactors), so that the
  * squared difference of two rows is (a - a')^T G (a - a') with G = H^T H. With G = L L^T, users are the points L^T a.
- * Original ratings, which stay as they are, add a sparse e = rating - prediction: the padded row is H a + e. What of e
- * lies in the span of H is kept exactly, by the point L^-1 (G a + H^T e); the rest, which is what the model takes
- * for noise, is left out.
+ * Original ratings, which are not replaced, add a sparse e = rating - prediction: the padded row is H a + e. The part of
+ * e in the span of H is represented exactly by the point L^-1 (G a + H^T e); the rest, which the model treats
+ * as noise, is ignored.
  */
 import { type Ratings, sharedFloats } from '../../../kit/datasets/ratings.ts';
 import { type SvdModel, score } from '../svd/svd.ts';
 
-/** Points in rows of `dims` numbers. */
+/** Points as rows of `dims` numbers. */
 export interface Points {
 	dims: number;
 	at: Float32Array;
@@ -29,10 +30,10 @@ export function gram({ items, rank, itemFactors }: Pick<SvdModel, 'items' | 'ran
 	return sums;
 }
 
-/** Part of the largest diagonal element that is added to each, so that factors nobody uses do no harm. */
+/** Ridge relative to the largest diagonal element, so that unused factors do not make the matrix singular. */
 const RIDGE = 1e-9;
 
-/** The lower triangle L with L L^T = `matrix`. */
+/** Cholesky decomposition: the lower triangle L with L L^T = `matrix`. */
 export function cholesky(matrix: Float64Array, dims: number): Float64Array {
 	const lower = new Float64Array(dims * dims);
 	const ridge = RIDGE * Math.max(...Array.from({ length: dims }, (_, d) => matrix[d * dims + d]!));
@@ -46,8 +47,8 @@ export function cholesky(matrix: Float64Array, dims: number): Float64Array {
 }
 
 /**
- * The points of all users: their squared distance is the dissimilarity sum_i (x_i - x'_i)^2 / span^2 / items of padded
- * rows, 0 for the same, 1 for opposite ones.
+ * Computes the points of all users: their squared distance is the dissimilarity sum_i (x_i - x'_i)^2 / span^2 / items of
+ * padded rows, 0 for equal rows, 1 for opposite ones.
  * @param ratings the original ratings, or null for rows of predictions only
  */
 export function userPoints(model: SvdModel, ratings: Pick<Ratings, 'byUser' | 'scale'> | null): Points {

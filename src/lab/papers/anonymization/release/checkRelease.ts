@@ -1,28 +1,28 @@
-/** Reads a written release back and counts who is like whom. Shares nothing with what grouped and wrote it. */
+/** Reads a written release back and counts identical users. Shares no code with grouping and writing. */
 import { createHash, type Hash } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { columnOf, quoteText } from '../../../kit/datasets/parquet.ts';
 
-/** What stands in a release. */
+/** Anonymity of a written release. */
 export interface Anonymity {
 	users: number;
 	rows: number;
-	/** Different sets of items and ratings. */
+	/** Number of distinct sets of items and ratings. */
 	groups: number;
-	/** Users who share theirs with the fewest others: the file is k-anonymous for k up to this. */
+	/** Size of the smallest group of identical users: the file is k-anonymous for k up to this. */
 	smallestGroup: number;
 }
 
-/** Rows of a chunk of DuckDB, at most. */
+/** Maximum rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
 /**
- * Counts the users with identical items and ratings in a Parquet file of user_id, item_id, rating. Rows of users are
+ * Counts users with identical items and ratings in a Parquet file of user_id, item_id, rating. Users are
  * compared by SHA-256; the file is streamed.
- * @throws Error when the rows of a user do not stand together
+ * @throws Error if the rows of a user are not contiguous
  */
 export async function countIdentical(file: string): Promise<Anonymity> {
-	// One thread reads the file from its start to its end, and holds no more of it than a row group.
+	// A single thread reads the file in order and holds at most one row group in memory.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };
 	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
@@ -53,7 +53,7 @@ export async function countIdentical(file: string): Promise<Anonymity> {
 				let to = 0;
 				for (; i < chunk.rowCount && users![i] === user; i++) {
 					rows++;
-					// Row by row, so that it does not matter where a chunk ends.
+					// Hashed row by row, so that the boundaries of chunks do not matter.
 					if (!numbers) hash!.update(`${JSON.stringify(items![i])}${ratings![i]}`);
 					else {
 						buffer[to++] = items![i]!;

@@ -1,33 +1,33 @@
-/** Homogenization (section 4.3): everybody in a group gets the same items and the same ratings. */
+/** Homogenization (section 4.3): all members of a group get the same items and the same ratings. */
 import type { Ratings } from '../../../kit/datasets/ratings.ts';
 import type { Parts } from '../groups/groups.ts';
 import { type SvdModel, score } from '../svd/svd.ts';
 
-/** What a release holds of a group: all items, or those that somebody in it rated. */
+/** The items released for a group: all items (padded), or those that a member rated (pure). */
 export type ReleaseKind = 'padded' | 'pure';
 export const KINDS: readonly ReleaseKind[] = ['padded', 'pure'];
 
-/** A group of a release: so many users have exactly these items, rising, and ratings (as levels of the scale). */
+/** A group of a release: `users` users with exactly these items, rising, and ratings (as levels of the scale). */
 export interface ReleasedGroup {
 	size: number;
 	items: Uint32Array;
 	ratings: Uint8Array;
 }
 
-/** What is released, before it is written. */
+/** A release before it is written. */
 export interface Release {
 	kind: ReleaseKind;
-	/** What each level of a released rating stands for, rising. */
+	/** The released rating of each level, rising. */
 	scale: Float64Array;
 	groups: Parts;
-	/** What a group's members get. With `stride`, only every so many-th item, from the `offset`-th on. */
+	/** Returns the row of a group. With `stride`, only every `stride`-th item, starting at `offset`. */
 	rowOf(group: number, offset?: number, stride?: number): ReleasedGroup;
 }
 
-/** Ratings files are read with at most so many different ratings. */
+/** Maximum number of distinct ratings that a ratings file may contain. */
 const MOST_LEVELS = 256;
 
-/** Means are released in steps of 0.01, 0.02, 0.05 and so on: the finest that makes at most 256 different ratings. */
+/** Returns the scale of released means, in steps of 0.01, 0.02, 0.05 and so on: the finest with at most 256 levels. */
 export function releasedScale(scale: Float64Array): Float64Array {
 	const hundredths = Array.from(scale, (value) => Math.round(100 * value));
 	const least = Math.min(...hundredths);
@@ -38,8 +38,8 @@ export function releasedScale(scale: Float64Array): Float64Array {
 }
 
 /**
- * A release of groups. A group's rating is the mean over its members: of padded rows (the rating, or what the model
- * says where there is none), or of the ratings alone.
+ * Creates a release. A group's rating is the mean over its members: of padded rows (the rating, or the model's
+ * prediction if there is none), or of the ratings only.
  */
 export function releaseOf(
 	{ items, byUser, scale }: Pick<Ratings, 'items' | 'byUser' | 'scale'>,
@@ -56,7 +56,7 @@ export function releaseOf(
 	const everything = Uint32Array.from({ length: items }, (_, item) => item);
 	const levelOf = (value: number) => Math.min(released.length - 1, Math.max(0, Math.round((value - least) / step)));
 
-	/** Sums of the group's ratings by item, and their number. */
+	/** Sums and counts the group's ratings by item. */
 	function addUp(from: number, to: number, padded: boolean): void {
 		sums.fill(0);
 		raters.fill(0);
@@ -70,7 +70,7 @@ export function releaseOf(
 		}
 	}
 
-	/** Predictions are linear in a user's factors, so that their mean is that of the mean factors. */
+	/** Predictions are linear in a user's factors, so their mean is the prediction for the mean factors. */
 	function padded(from: number, to: number, offset: number, stride: number): ReleasedGroup {
 		const size = to - from;
 		const { rank, userBias, userFactors, itemBias, itemFactors } = model;
@@ -123,12 +123,12 @@ export function releaseOf(
 
 export const groupsIn = ({ groups }: Release) => groups.start.length - 1;
 
-/** The groups of a release, one after the other. */
+/** Yields the groups of a release. */
 export function* eachGroup(release: Release): Generator<ReleasedGroup> {
 	for (let group = 0; group < groupsIn(release); group++) yield release.rowOf(group);
 }
 
-/** Entries of a release by users: every member has the group's. */
+/** Counts the entries of a release over all users. */
 export function releasedEntries(release: Release): number {
 	let entries = 0;
 	for (const { size, items } of eachGroup(release)) entries += size * items.length;

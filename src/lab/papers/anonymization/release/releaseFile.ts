@@ -3,10 +3,10 @@ import { replaceWhole } from '../../../../pack/files.ts';
 import { type Anonymity, countIdentical } from './checkRelease.ts';
 
 /**
- * Writes a release to `file` whole or not at all, and only if every user of it has at least k - 1 others with the same
- * items and ratings, as counted in what was written.
- * @param write writes it to the name it is given
- * @throws InputError where something is in the way; Error when a group is smaller than k
+ * Writes a release to `file` atomically, and only if every user in it has at least k - 1 others with the same
+ * items and ratings, as counted in the written file.
+ * @param write writes it to the given file name
+ * @throws InputError if it cannot be written; Error if a group is smaller than k
  */
 export async function writeAnonymous(
 	file: string,
@@ -16,7 +16,7 @@ export async function writeAnonymous(
 ): Promise<Anonymity> {
 	let anonymity: Anonymity | undefined;
 	await replaceWhole(file, async (draft) => {
-		// Then it ends as the signal would have it: an orderly exit would wait for the database, which waits for us.
+		// Then re-raise the signal: process.exit would wait for the database, which waits for this thread.
 		const stop = (signal: NodeJS.Signals) => {
 			rmSync(draft, { force: true });
 			process.off('SIGINT', stop).off('SIGTERM', stop).kill(process.pid, signal);

@@ -1,14 +1,14 @@
-/** Writes a release as Parquet: a row a rating, streamed, so that not even a group's rows are held. */
+/** Writes a release as Parquet, one row per rating, streamed so that not even the rows of a group are held in memory. */
 import { DOUBLE, DuckDBInstance, DuckDBTableFunction, type DuckDBVector, UINTEGER } from '@duckdb/node-api';
 import { quoteText } from '../../../kit/datasets/parquet.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
 import { secretRandom } from '../../../kit/secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
 
-/** Rows of a chunk of DuckDB. */
+/** Rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
-/** Each item's place by its name: in the order of the file, the first people's items would come first. */
+/** Returns each item's position by name: the order of the original file would reveal the items of its first users. */
 export function placesOf(names: readonly string[]): Uint32Array {
 	const places = new Uint32Array(names.length);
 	const compare = names.every(isWhole)
@@ -25,7 +25,7 @@ export function placesOf(names: readonly string[]): Uint32Array {
 
 const isWhole = (name: string) => /^(0|[1-9]\d{0,8})$/.test(name);
 
-/** The users of a release as rows, group by group in random order under fresh random numbers, items by their places. */
+/** Streams a release as rows: groups and users in random order under new random numbers, items by their positions. */
 export function streamOf(release: Release, places: Uint32Array, random: () => number) {
 	const groups = groupsIn(release);
 	const order = shuffledNumbers(groups, random);
@@ -56,7 +56,7 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 	}
 
 	return {
-		/** Fills three columns from their start. @returns how many rows; 0 at the end */
+		/** Fills three columns from their start. @returns the number of rows; 0 at the end */
 		fill(userColumn: Uint32Array, itemColumn: Uint32Array, ratingColumn: Float64Array): number {
 			let filled = 0;
 			while (filled < userColumn.length) {
@@ -77,16 +77,16 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 	};
 }
 
-/** Numbers of a column of a chunk that is being written, in place. */
+/** Writes numbers into a column of a chunk in place. */
 function put(vector: DuckDBVector, values: ArrayLike<number>): void {
 	(vector as unknown as { items: { set(values: ArrayLike<number>): void } }).items.set(values);
 	vector.flush();
 }
 
 /**
- * Writes user_id, item_id, rating to `file`. Items keep their names, as numbers where all are whole numbers; users get
- * fresh numbers from 1 on.
- * @param random where the numbers and the order come from; the cryptographic source unless somebody must repeat it
+ * Writes user_id, item_id, rating to `file`. Items keep their names, as numbers if all are integers; users get
+ * new numbers from 1.
+ * @param random source of the numbers and the order; cryptographically secure unless the result must be reproducible
  */
 export async function writeRelease(
 	release: Release,
@@ -103,7 +103,7 @@ export async function writeRelease(
 	const users = new Uint32Array(CHUNK);
 	const items = new Uint32Array(CHUNK);
 	const ratings = new Float64Array(CHUNK);
-	// One thread and no order to keep: rows go to the file as they come, and none are held.
+	// A single thread without insertion order writes rows as they come and buffers none.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1', preserve_insertion_order: 'false' };
 	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
@@ -132,7 +132,7 @@ export async function writeRelease(
 				},
 			}),
 		);
-		// No join: it would give the rows in an order of its own.
+		// No join, which would reorder the rows.
 		const list = byPlace.map(quoteText).join(', ');
 		if (!whole) await connection.run(`set variable names = [${list}]`);
 		const id = whole ? 'item' : "getvariable('names')[item + 1]";

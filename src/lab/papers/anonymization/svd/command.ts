@@ -18,7 +18,7 @@ const notNegative = (text: string) => {
 	return value;
 };
 
-/** Work grows with the square of the rank where people are grouped. */
+/** Grouping users takes time quadratic in the rank. */
 const MOST_FACTORS = 1000;
 const factors = (text: string) => {
 	const value = count(text);
@@ -38,7 +38,7 @@ interface SvdCommandOptions extends SetupOptions, SvdOptions {
 	folds: number;
 }
 
-/** How well regularized SVD predicts ratings it was not told. */
+/** `lab svd`: how well regularized SVD predicts held-out ratings. */
 export const svdCommand = withSvd(
 	withColumns(new Command('svd').description('How well regularized SVD predicts ratings, by cross-validation.')),
 )

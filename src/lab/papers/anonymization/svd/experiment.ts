@@ -1,5 +1,5 @@
 import { svdBlockTask, svdFoldTask } from './train.ts';
-/** Regularized SVD with the threads of a pool. */
+/** Runs regularized SVD on the threads of a pool. */
 
 import type { Progress } from '../../../kit/cli/progress.ts';
 import type { Ratings } from '../../../kit/datasets/ratings.ts';
@@ -8,22 +8,22 @@ import { type Entries, entriesOf } from './entries.ts';
 import { createModel, type SvdModel, type SvdOptions } from './svd.ts';
 import type { Fold } from './train.ts';
 
-/** Numbers 0 to count - 1, as targets of tasks that are told a number. */
+/** Wraps the numbers 0 to count - 1 as targets, for tasks that take a number. */
 export const numbered = (count: number) => Array.from({ length: count }, (_, user) => ({ user, items: [] }));
 
 let runs = 0;
-/** A number that tells a run's columns from those before. */
+/** Returns a new number that distinguishes the columns of a run from those of earlier runs. */
 export const nextRun = () => ++runs;
 
 export interface CrossValidation {
 	rmse: number;
-	/** Of one fold, on one thread. */
+	/** Seconds per fold on one thread. */
 	secondsPerFold: number;
 	cpuSecondsPerFold: number;
 	folds: Fold[];
 }
 
-/** Fits without each fold in turn and predicts it; the pool's threads take a fold each. */
+/** Cross-validation: fits without each fold and predicts it, one fold per thread. */
 export async function crossValidate(
 	pool: Pool,
 	options: { svd: SvdOptions; folds: number; seed: number },
@@ -39,12 +39,12 @@ export async function crossValidate(
 	};
 }
 
-/** Ratings from which on one training is shared by threads; blocks each way are as many whatever the threads are. */
+/** Number of ratings from which training is parallel; the number of blocks does not depend on the number of threads. */
 const [LARGE, BLOCKS] = [500_000, 4];
 
 /**
- * Fits a model to all ratings of a pool. Large data is cut into 4 x 4 blocks, of which four without a common user or
- * item are gone through at a time (Gemulla et al. 2011): the result depends on the seed, not on the threads.
+ * Fits a model to all ratings of a pool. Large data is divided into 4 x 4 blocks, of which four without a common user or
+ * item are processed in parallel (Gemulla et al. 2011): the result depends on the seed, not on the number of threads.
  */
 export async function trainSvd(
 	ratings: Ratings,

@@ -1,23 +1,23 @@
-/** Regularized SVD: ratings as biases and an inner product of factors, fitted by stochastic gradient descent. */
+/** Regularized SVD: predicts ratings by biases and an inner product of factors, fitted by stochastic gradient descent. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sharedFloats } from '../../../kit/datasets/ratings.ts';
 import type { Entries } from './entries.ts';
 
 export interface SvdOptions {
-	/** Factors of each user and item. */
+	/** Number of factors of each user and item. */
 	rank: number;
-	/** Length of a gradient step. */
+	/** Learning rate. */
 	rate: number;
-	/** Weight of the squared biases and factors, once for every rating that they take part in. */
+	/** L2 regularisation of biases and factors, applied once per rating. */
 	l2: number;
-	/** Times that every rating is gone through. */
+	/** Number of passes over the ratings. */
 	epochs: number;
 }
 
 /**
- * Chosen on MovieLens ml-latest-small alone: fitted on a random four fifths, judged on the other fifth, over rank 8 to
+ * Chosen on MovieLens ml-latest-small only: fitted on a random four fifths, tested on the other fifth, over rank 8 to
  * 64, rate .005 to .03, l2 .04 to .12, epochs 15 to 60. RMSE .844 there, at an eighth or less of the work of the best
- * (.838 with rank 64 and 40 to 60 epochs). No other data was looked at.
+ * (.838 with rank 64 and 40 to 60 epochs). No other data was used.
  */
 export const SVD_DEFAULTS: SvdOptions = { rank: 16, rate: 0.02, l2: 0.08, epochs: 20 };
 
@@ -27,7 +27,7 @@ export interface SvdModel {
 	items: number;
 	rank: number;
 	mean: number;
-	/** Ends of the scale, which no prediction oversteps. */
+	/** Ends of the scale, to which predictions are clamped. */
 	least: number;
 	most: number;
 	userBias: Float32Array;
@@ -37,10 +37,10 @@ export interface SvdModel {
 	itemFactors: Float32Array;
 }
 
-/** Spread of the first factors: enough to break their symmetry. */
+/** Spread of the initial factors, enough to break symmetry. */
 const SPREAD = 0.1;
 
-/** A model before its first step: the mean, no biases, small random factors. In shared memory. */
+/** Creates an untrained model in shared memory: the mean, no biases, small random factors. */
 export function createModel(
 	{ users, items, scale }: { users: number; items: number; scale: Float64Array },
 	{ values }: Entries,
@@ -69,7 +69,7 @@ export function createModel(
 	};
 }
 
-/** What the model says of a user and an item, be it beyond the scale. */
+/** Predicts a user's rating of an item without clamping to the scale. */
 export function score(model: SvdModel, user: number, item: number): number {
 	const { rank, mean, userBias, itemBias, userFactors, itemFactors } = model;
 	let sum = mean + userBias[user]! + itemBias[item]!;
@@ -79,7 +79,7 @@ export function score(model: SvdModel, user: number, item: number): number {
 }
 
 /**
- * One step down the gradient of (e^2 + l2 (b_u^2 + b_i^2 + |p_u|^2 + |q_i|^2)) / 2 for each entry from `from` to `to`,
+ * Takes a gradient step on (e^2 + l2 (b_u^2 + b_i^2 + |p_u|^2 + |q_i|^2)) / 2 for each entry from `from` to `to`,
  * with e = rating - score.
  */
 export function descend(
@@ -108,7 +108,7 @@ export function descend(
 	}
 }
 
-/** Root of the mean squared error of predictions that are kept within the scale. */
+/** Root mean squared error of predictions clamped to the scale. */
 export function rmseOf(model: SvdModel, { users, items, values }: Entries): number {
 	const { least, most } = model;
 	let sum = 0;

@@ -1,5 +1,5 @@
 import { task } from '../../../kit/threads/task.ts';
-/** Tasks of threads that fit models. */
+/** Tasks that fit models on threads. */
 
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Shared } from '../../../kit/threads/shared.ts';
@@ -8,14 +8,14 @@ import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './
 
 export interface Fold {
 	rmse: number;
-	/** Seconds to order the ratings, to fit and to predict. */
+	/** Wall-clock seconds to order the ratings, fit and predict. */
 	seconds: number;
-	/** Of those, what the thread was given: on a busy computer the rest was spent waiting. */
+	/** CPU seconds of the thread; on a busy machine the rest was waiting. */
 	cpuSeconds: number;
 	tested: number;
 }
 
-/** Fits on all folds but one, that of the target's number, and predicts that one. */
+/** Fits on all folds except the one with the target's number, and predicts that one. */
 function svdFold(
 	{ ratings }: Shared,
 	{ svd, folds, seed }: { svd: SvdOptions; folds: number; seed: number },
@@ -34,7 +34,7 @@ function svdFold(
 	};
 }
 
-/** What a run of training shares among threads. `run` tells runs apart. */
+/** The data of a training run that threads share. `run` distinguishes runs. */
 export interface BlockOptions {
 	run: number;
 	model: SvdModel;
@@ -43,7 +43,7 @@ export interface BlockOptions {
 	svd: SvdOptions;
 }
 
-/** Goes once through the block of the target's number. Blocks without a common user or item can go at once. */
+/** Makes one pass over the block with the target's number. Blocks without a common user or item can run in parallel. */
 const svdBlock =
 	(_: Shared, { model, entries, start, svd }: BlockOptions) =>
 	({ user: block }: Target): null => {

@@ -1,4 +1,4 @@
-/** A recommender trained on a release alone. */
+/** A recommender trained on a release only. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
@@ -9,13 +9,13 @@ import { groupsIn, KINDS, type Release, releasedEntries, releaseOf } from '../re
 import type { Entries } from './entries.ts';
 import { createModel, descend, rmseOf, type SvdModel, type SvdOptions } from './svd.ts';
 
-/** Ratings of a release that are gone through in an epoch, at most: of more a part is drawn anew each epoch. */
+/** Maximum number of ratings of a release per epoch; of larger releases each epoch uses a new random part. */
 const mostPerEpoch = (originals: number) => Math.min(2e7, 16 * originals);
 
 /**
- * Fits a model to a release as a recommender would: every user of it has their own factors. The rows of users are made
- * as they are needed; those of a group follow each other, groups come in another order each epoch.
- * @param most ratings in an epoch
+ * Fits a model to a release as a recommender would: every user in it has separate factors. Rows are generated
+ * on demand; those of a group are consecutive, and the order of groups changes each epoch.
+ * @param most maximum number of ratings per epoch
  */
 export function trainOnRelease(
 	release: Release,
@@ -63,8 +63,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * RMSE on ratings that were taken out before, of a recommender trained on the release of the target's number in KINDS.
- * Users are looked up in the release by who they are, as the data's owner can.
+ * RMSE on held-out ratings of a recommender trained on the release with the target's number in KINDS.
+ * Users are looked up in the release by identity, as the data's owner could.
  */
 const svdRelease =
 	({ ratings }: Shared, { model, groups, test, svd, seed }: ReleaseOptions) =>
