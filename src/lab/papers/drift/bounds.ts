@@ -1,16 +1,16 @@
-/** What numbers of draws say for certain of a mechanism's privacy: bounds that hold for any number of draws. */
+/** Bounds on a mechanism's privacy from samples of its output, valid for any number of draws. */
 import type { Interval } from '../../kit/statistics.ts';
 
-/** What may be wrong in all that is said of two inputs together. */
+/** Total error probability of all bounds for a pair of inputs. */
 const ERROR = 0.05;
 
-/** n times the Kullback-Leibler divergence of p from the part that was found. */
+/** n times the Kullback-Leibler divergence of p from the observed share. */
 function divergence(found: number, of: number, p: number): number {
 	const term = (count: number, chance: number) => (count === 0 ? 0 : count * Math.log(count / of / chance));
 	return term(found, p) + term(of - found, 1 - p);
 }
 
-/** Where the divergence reaches `limit` between `inside`, where it is less, and `outside`; the outer end. */
+/** Bisects for where the divergence reaches `limit` between `inside`, where it is less, and `outside`; rounds outwards. */
 function reach(found: number, of: number, limit: number, inside: number, outside: number): number {
 	let [near, far] = [inside, outside];
 	for (let round = 0; round < 60; round++) {
@@ -22,8 +22,8 @@ function reach(found: number, of: number, limit: number, inside: number, outside
 }
 
 /**
- * Bounds of a probability, each wrong with at most probability `error` whatever it and the number of draws (Chernoff;
- * Hoeffding 1963, theorem 1): Wilson's interval is only right on average.
+ * Bounds of a probability, each wrong with at most probability `error` for any value and any number of draws (Chernoff;
+ * Hoeffding 1963, theorem 1). The coverage of Wilson's interval only holds on average.
  */
 export function certainBounds(found: number, of: number, error: number): Interval {
 	const limit = Math.log(1 / error);
@@ -31,25 +31,25 @@ export function certainBounds(found: number, of: number, error: number): Interva
 	return [found === 0 ? 0 : reach(found, of, limit, part, 0), found === of ? 1 : reach(found, of, limit, part, 1)];
 }
 
-/** How many draws of each input gave each outcome, in the same order. */
+/** Number of draws of each outcome for each of two inputs, in the same order. */
 export interface Draws {
 	first: ArrayLike<number>;
 	second: ArrayLike<number>;
 }
 
 export interface Leak {
-	/** Between these lies the smallest epsilon that holds, with 95 % confidence; null where nothing bounds it above. */
+	/** 95 % confidence interval of the smallest epsilon that holds; null if there is no upper bound. */
 	epsilon: [low: number, high: number | null];
-	/** The part of the draws of one input that the other cannot give, at least: no smaller delta holds without epsilon. */
+	/** Lower bound of the probability that the other input cannot explain: no smaller delta holds with epsilon 0. */
 	delta: number;
 }
 
-/** What draws from two neighbouring inputs tell, over every outcome in both directions at once (Bonferroni). */
+/** Bounds the leak from draws for two neighbouring inputs, over all outcomes in both directions (Bonferroni). */
 export function leakOf({ first, second }: Draws): Leak {
 	const outcomes = Array.from(first, (_, i) => i).filter((i) => first[i]! + second[i]! > 0);
 	const total = (counts: ArrayLike<number>) => Array.from(counts).reduce((a, b) => a + b, 0);
 	const [drawsOfFirst, drawsOfSecond] = [total(first), total(second)];
-	// Over all outcomes that there may be: which of them were seen is chance.
+	// Corrects for all possible outcomes, since it is random which of them occur.
 	const error = ERROR / (4 * first.length);
 	let [low, high, delta] = [0, 0, 0];
 	for (const i of outcomes) {
@@ -62,6 +62,6 @@ export function leakOf({ first, second }: Draws): Leak {
 	return { epsilon: [low, Number.isFinite(high) ? high : null], delta };
 }
 
-/** Whether draws prove that a promise is not kept. */
+/** Whether the draws prove that a guarantee does not hold. */
 export const isBroken = ({ epsilon, delta }: Leak, promise: { epsilon: number; delta: number }) =>
 	promise.delta === 0 ? epsilon[0] > promise.epsilon : delta > Math.expm1(promise.epsilon) + promise.delta;

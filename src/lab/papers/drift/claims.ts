@@ -83,7 +83,7 @@ const TIMES = [
 	),
 ];
 
-/** What draws show of a mechanism's promise, other than of a control. */
+/** Finds the guarantee of a mechanism, ignoring controls. */
 const promised = ({ guarantees }: DriftResult, mechanism: RegExp, neighbours: RegExp) =>
 	guarantees.find((one) => !one.control && mechanism.test(one.mechanism) && neighbours.test(one.neighbours))!;
 

@@ -8,12 +8,12 @@ import { timesOf } from './timing.ts';
 
 const SIZES = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
 const REPETITIONS = 1000;
-/** Size of the arrays of the second experiment, and the numbers of trials averaged. */
+/** Array size of the second experiment, and the numbers of trials to average. */
 const TRIALS_SIZE = 1000;
 const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
 const DRAWS = 100_000;
 
-/** Errors are against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times its weights. */
+/** Errors against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times the sum of its weights. */
 interface ErrorColumns {
 	rms: number;
 	rmsInterval: Interval;
@@ -22,14 +22,14 @@ interface ErrorColumns {
 	/** The exact mechanism at epsilon = 2 against CD. */
 	exactRms: number;
 	exactNrms: number;
-	/** And against CD's weighted mean, normalised by the range of the values, n - 1. */
+	/** The same against CD's weighted mean, normalised by the range of the values, n - 1. */
 	exactMeanRms: number;
 	exactMeanNrms: number;
 }
 
 /**
- * Nanoseconds a call: medians with their 95 % intervals. `cd` and `emPrinted` are the listings to the letter, which go
- * on where exp(-i) is 0; `cdCut` and `em` give the same and end there.
+ * Nanoseconds per call: medians with 95 % intervals. `cd` and `emPrinted` are the listings as printed, which continue
+ * where exp(-i) underflows to 0; `cdCut` and `em` give the same results and stop there.
  */
 interface TimeColumns {
 	cdNs: number;
@@ -69,7 +69,7 @@ function columns(n: number, trials: readonly number[], repetitions: number, seed
 	}));
 }
 
-/** All experiments; what is drawn, not what is timed, is determined by the seed. */
+/** Runs all experiments. The seed determines the random draws, but not the times. */
 export function drift(
 	seed: number,
 	progress?: Progress,

@@ -1,4 +1,4 @@
-/** How far EM is from CD: arrays of n random values from 0 to n - 1, the newest first, as the paper makes them. */
+/** Error of EM against CD on the paper's arrays: n random values from 0 to n - 1, the newest first. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { decayedValue } from '../../../core/decay/decayed.ts';
 import { listingValue } from '../../../core/decay/listing.ts';
@@ -6,13 +6,13 @@ import { recentValue } from '../../../core/decay/recent.ts';
 import type { Interval } from '../../kit/statistics.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
-/** Places from here on weigh nothing: exp(-i) is 0 in doubles, so that only those before are made anew. */
+/** First index whose weight exp(-i) is 0 in doubles; only smaller indices are refilled. */
 export const REACH = 746;
 
-/** Sum of CD's weights, so that it is at most this times the largest value. */
+/** Sum of CD's weights: CD is at most this times the largest value. */
 export const weightsOf = (n: number) => decayedValue(new Float64Array(Math.min(n, REACH)).fill(1));
 
-/** Root of the mean of squares, with its 95 % interval. */
+/** Root mean square with its 95 % interval. */
 export interface Rms {
 	rms: number;
 	interval: Interval;
@@ -26,7 +26,7 @@ export function rmsOf(errors: Float64Array): Rms {
 	return { rms: Math.sqrt(mean), interval: [Math.sqrt(Math.max(0, mean - half)), Math.sqrt(mean + half)] };
 }
 
-/** Fills what weighs anything of an array of size n with random values from 0 to n - 1. */
+/** Fills the part with nonzero weight of an array of size n with random values from 0 to n - 1. */
 export function fill(values: Float64Array, n: number, random: () => number): Float64Array {
 	for (let i = 0; i < values.length; i++) values[i] = Math.floor(random() * n);
 	return values;
@@ -35,12 +35,12 @@ export function fill(values: Float64Array, n: number, random: () => number): Flo
 export interface Errors {
 	/** The paper's listing against CD. */
 	listing: Rms;
-	/** The exact mechanism against CD, and against CD's weighted mean, which is what it gives on average. */
+	/** The exact mechanism against CD, and against CD's weighted mean, which is its expected value. */
 	exact: Rms;
 	exactOfMean: Rms;
 }
 
-/** Errors of the mean of each number of trials (rising), over so many arrays of size n. */
+/** Errors of the mean of each number of trials (rising), over `repetitions` arrays of size n. */
 export function errorsBy(n: number, trials: readonly number[], repetitions: number, seed: number): Errors[] {
 	const random = seededRandom(seed);
 	const values = new Float64Array(Math.min(n, REACH));

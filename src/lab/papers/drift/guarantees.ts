@@ -1,4 +1,4 @@
-/** What each mechanism promises on neighbouring inputs, and what draws show of it. */
+/** Privacy guarantees of the mechanisms on neighbouring inputs, tested by sampling. */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { decayedValue } from '../../../core/decay/decayed.ts';
 import { drawByScore } from '../../../core/decay/exponential.ts';
@@ -7,7 +7,7 @@ import { listingPlace } from '../../../core/decay/listing.ts';
 import { recentPlace } from '../../../core/decay/recent.ts';
 import { isBroken, type Leak, leakOf } from './bounds.ts';
 
-/** Outcome of a draw from the first or the second of two neighbouring inputs, as a number from 0. */
+/** Draws an outcome, numbered from 0, for the first or second of two neighbouring inputs. */
 type Mechanism = (input: 0 | 1, random: () => number) => number;
 
 interface Promise {
@@ -17,27 +17,27 @@ interface Promise {
 
 export interface Guarantee extends Leak {
 	mechanism: string;
-	/** In what the two inputs differ. */
+	/** How the two inputs differ. */
 	neighbours: string;
-	/** What it promises; null: nothing. Of one with a delta, epsilon is 0. */
+	/** The promised parameters, or null if it promises nothing. With a delta, epsilon is 0. */
 	promise: Promise | null;
-	/** Whether draws prove that the promise is not kept. */
+	/** Whether the draws prove that the guarantee does not hold. */
 	broken: boolean;
-	/** Made to be caught: it promises what it does not keep. */
+	/** Whether it is a positive control, with a guarantee that does not hold. */
 	control: boolean;
 }
 
-/** As many entries as the mechanisms are tried on. */
+/** Number of entries of the test inputs. */
 const ENTRIES = 8;
-/** The exact mechanism's, at which its chances decay as the weights of CD. */
+/** The epsilon at which the exact mechanism's probabilities decay like the weights of CD. */
 export const EXACT_EPSILON = 2;
 
-/** What is shown of an input: the values at its places, one of them other in the second. -1 is what "none" shows. */
+/** The output for an index: the value there, one of which differs between the inputs. Index -1 is "none". */
 const shown = (input: 0 | 1, place: number) => (place === 0 && input === 1 ? ENTRIES : place < 0 ? ENTRIES + 1 : place);
-/** The newest two have changed places. */
+/** The output for an index if the newest two values are swapped in the second input. */
 const swapped = (input: 0 | 1, place: number) => (place < 0 ? ENTRIES : input === 1 && place < 2 ? 1 - place : place);
 
-/** Scores that all change by one: one candidate against many others. */
+/** Number of other candidates, for inputs in which all scores change by one. */
 const OTHERS = 20;
 const scores = [0, 1].map((input) => Array.from({ length: OTHERS + 1 }, (_, i) => (i === 0 ? 1 - input : input)));
 
@@ -45,7 +45,7 @@ const NEWEST = 'the newest value is another one, and the value drawn is shown';
 const ORDER = 'the newest two of the same, public values have changed places';
 const ALL = 'the score of every candidate is one more or less';
 
-/** The chance of the newest entry: what a delta must allow for. */
+/** Probability of the newest entry, the least delta possible. */
 const newest = -Math.expm1(-EXACT_EPSILON / 2) / -Math.expm1((-EXACT_EPSILON / 2) * ENTRIES);
 
 interface Case {
@@ -110,7 +110,7 @@ export const CASES: readonly Case[] = [
 	},
 ];
 
-/** Draws from both inputs of each case. */
+/** Draws from both inputs of each case and bounds the leak. */
 export function guarantees(draws: number, seed: number, cases: readonly Case[] = CASES): Guarantee[] {
 	return cases.map(({ draw, control = false, ...about }, i) => {
 		const random = seededRandom(seed + 7919 * i);

@@ -1,4 +1,4 @@
-/** What is popular now, from ratings with times, for the films of a pack. */
+/** Current popularity of the films of a pack, from ratings with times. */
 import { decayedCount } from '../../../core/decay/decayed.ts';
 import { noiseCeiling, privateLevel } from '../../../core/decay/level.ts';
 import type { NowFacts } from '../../../core/population/now.ts';
@@ -9,12 +9,12 @@ import { type FilmRow, filmOfRow } from '../../kit/datasets/itemTitles.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { secretRandom } from '../../kit/secretRandom.ts';
 
-/** How figures are to be made; without `asOf` ages count from the day of the newest rating. */
+/** How to compute popularity; without `asOf` ages count from the day of the newest rating. */
 export type NowOptions = Omit<NowFacts, 'asOf'> & { asOf?: string };
 
 const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 + DAY - 1;
 
-/** Year-month-day on which the last of `times` (seconds since 1970) lies. */
+/** Returns the date (year-month-day) of the latest of `times` (seconds since 1970). */
 export function newestDay(times: ArrayLike<number>): string {
 	let newest = 0;
 	for (let i = 0; i < times.length; i++) newest = Math.max(newest, times[i]!);
@@ -22,10 +22,10 @@ export function newestDay(times: ArrayLike<number>): string {
 }
 
 /**
- * Decayed number of ratings of each item at the end of a day; later ratings do not count.
+ * Returns the decayed number of ratings of each item at the end of a day; later ratings do not count.
  * @param halfLife in days
- * @param perPerson only so many of a person's newest ratings count; of ratings at one time those of the items whose names
- * come first, since the items' numbers hang on who else is in the file
+ * @param perPerson number of each person's newest ratings to count; of ratings at the same time, those of the items whose
+ * names come first, since the items' numbers depend on who else is in the file
  */
 export function decayedRatings(
 	{ byUser, users, items, itemIds }: Ratings & { itemIds: Pick<Ids, 'name'> },
@@ -49,18 +49,18 @@ export function decayedRatings(
 }
 
 /**
- * Decayed number of ratings of each film of `pack`; null for films that `titles` does not have. Which films those are
- * is public. By CD they are sums, and promise nothing. By EM (decay/level.ts) each film's is told with `epsilon`: a
- * rating is of one film and adds at most 1, so that
+ * Returns the decayed number of ratings of each film of `pack`; null for films not in `titles`. Which films those are
+ * is public. CD gives plain sums without a guarantee. EM (decay/level.ts) releases each film's number with `epsilon`: a
+ * rating belongs to one film and adds at most 1, so the guarantee is
  *
- * - a rating more or less: epsilon (2 epsilon with `perPerson`, be it 1, since another one may move in or out);
- * - a person with n ratings more or less: n epsilon, with `perPerson` at most that many times epsilon.
+ * - one rating more or less: epsilon (2 epsilon with `perPerson`, even if 1, since another rating may enter or leave);
+ * - one person with n ratings more or less: n epsilon; with `perPerson` at most that many times epsilon.
  *
- * This takes an item for one film: of an item that `titles` has twice, the first that is a film counts.
+ * This relies on each item being one film: if `titles` has an item twice, the first that matches a film counts.
  *
- * The day is taken to be public: say it with `asOf` where the newest rating's must not be told. Figures so low that
- * about one of all would be so by noise alone become 0, which costs no privacy.
- * @param random where the noise comes from; the default cannot be foretold, as anybody who can takes the noise off
+ * The day is assumed to be public: pass `asOf` if the newest rating's day must stay private. Numbers so low that
+ * about one of all would reach them by noise alone become 0, which costs no privacy.
+ * @param random source of the noise; cryptographically secure by default, since predictable noise could be subtracted
  */
 export function nowOf(
 	{ catalogue, population }: Pack,

@@ -1,4 +1,4 @@
-/** "Money for Nothing and Privacy for Free?" as a paper that can be run again. */
+/** "Money for Nothing and Privacy for Free?" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';

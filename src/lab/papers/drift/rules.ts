@@ -1,4 +1,4 @@
-/** Rules about curves by size, times and promises. */
+/** Rules about curves by size, times and guarantees. */
 import { linearRegression } from 'simple-statistics';
 import { percent } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
@@ -6,22 +6,22 @@ import { type Interval, mean } from '../../kit/statistics.ts';
 import { isBroken } from './bounds.ts';
 import type { Guarantee } from './guarantees.ts';
 
-/** A figure at one size. */
+/** A value at one size. */
 interface Sized {
 	n: number;
 	value: number;
 }
-/** A figure with its 95 % interval. */
+/** A value with its 95 % interval. */
 interface Uncertain {
 	value: number;
 	interval: Interval;
 }
 
-/** Slope of log value on log n. */
+/** Slope of log value against log n. */
 const slopeOf = (rows: readonly Sized[]) =>
 	linearRegression(rows.map(({ n, value }) => [Math.log(n), Math.log(value)])).m;
 
-/** A figure grows in proportion to the size. */
+/** The value grows in proportion to the size. */
 export const proportional: Rule<readonly Sized[]> = {
 	id: 'line',
 	text: 'The slope of the logarithm of the figure on the logarithm of the size is within 0.05 of 1.',
@@ -35,10 +35,10 @@ export const proportional: Rule<readonly Sized[]> = {
 	},
 };
 
-/** Figures of one size are this close to the mean of all if they are roughly constant. */
+/** Largest relative distance from the mean of values that count as roughly constant. */
 const ROUGHLY = 0.1;
 
-/** A figure is about the same at all sizes and below the one claimed. */
+/** The value is about the same at all sizes and below the claimed one. */
 export const constantBelow = (limit: number): Rule<readonly Uncertain[]> => ({
 	id: 'level',
 	text: 'At every size the figure is below the one claimed, and within 10 % of the mean of all. Differs where the 95 % interval of one leaves both out. Cannot be told otherwise.',
@@ -56,7 +56,7 @@ export const constantBelow = (limit: number): Rule<readonly Uncertain[]> => ({
 	},
 });
 
-/** A figure falls from the first to the last. */
+/** The value falls from the first to the last. */
 export const lastBelowFirst: Rule<readonly Uncertain[]> = {
 	id: 'falls',
 	text: 'The figure at the end is below that at the beginning, and their 95 % intervals lie apart. Differs where they lie apart the other way. Cannot be told otherwise.',
@@ -70,12 +70,12 @@ export const lastBelowFirst: Rule<readonly Uncertain[]> = {
 	},
 };
 
-/** Intervals must lie apart from this size on: below it a call takes as long as calling it does. */
+/** Smallest size at which intervals must not overlap: below it the overhead of a call dominates. */
 const LEAST_SIZE = 100;
 
 export interface Timed extends Sized, Uncertain {}
 
-/** The first is quicker than the second at every size. */
+/** The first is faster than the second at every size. */
 export const alwaysQuicker: Rule<{ first: readonly Timed[]; second: readonly Timed[] }> = {
 	id: 'quicker',
 	text: 'At every size the median time is below the other, and from 100 on their 95 % intervals (order statistics of 15 batches) lie apart. Differs where they lie apart the other way at any size. Cannot be told otherwise.',

@@ -2,7 +2,7 @@
 import type { Judgement } from '../../kit/report/claim.ts';
 import type { DriftResult } from './drift.ts';
 
-/** What the errors come to, and which promises are kept. */
+/** Reports the errors, and which guarantees hold. */
 export function driftSentences({ rows, guarantees }: DriftResult, verdicts: readonly Judgement[]): string[] {
 	const errors = rows.map(({ nrms }) => nrms);
 	const broken = guarantees.filter((one) => one.broken && !one.control).length;

@@ -1,6 +1,6 @@
 /**
- * CPU time per call, so that it can be believed: warmed up, in turns, each result used, medians of batches. Time by the
- * clock on the wall would count whatever else the computer does in a long batch.
+ * Benchmarks CPU time per call: warmed up, interleaved, every result used, medians of batches. Wall-clock time
+ * would include other load on the machine during a long batch.
  */
 import { seededRandom } from '../../../core/advice/draw.ts';
 import { decayedValue } from '../../../core/decay/decayed.ts';
@@ -10,25 +10,25 @@ import type { Interval } from '../../kit/statistics.ts';
 import { fill, REACH } from './errors.ts';
 import { EXACT_EPSILON } from './guarantees.ts';
 
-/** Median of batches, with its 95 % interval by order statistics. */
+/** Median over batches with its 95 % interval by order statistics. */
 interface Time {
 	ns: number;
 	interval: Interval;
 }
 
 const BATCHES = 15;
-/** Of 15 batches the 4th and the 12th enclose the median 96 times in 100. */
+/** The 4th and the 12th of 15 batches enclose the median with probability 0.96. */
 const ENCLOSING = 3;
-/** A batch takes at least so many microseconds. */
+/** Minimum microseconds per batch. */
 const LEAST = 500;
-/** Calls of a batch at least where what a call does is up to chance: a walk over everything 37 times in 100, or none. */
+/** Minimum calls per batch if the work of a call is random: with probability 0.37 it scans everything, else nothing. */
 const CHANCE_CALLS = 16;
 
 let used = 0;
-/** Sum of all results: somebody might look, so that no call can be left out. */
+/** Returns the sum of all results, which keeps the compiler from removing calls as dead code. */
 export const resultsUsed = () => used;
 
-/** Microseconds that so many calls take. */
+/** Measures the microseconds of a number of calls. */
 function batch(call: () => number, calls: number): number {
 	let sum = 0;
 	const begun = process.cpuUsage();
@@ -38,7 +38,7 @@ function batch(call: () => number, calls: number): number {
 	return user + system;
 }
 
-/** Calls in turns, a batch of each, so that whatever else the computer does slows all of them. */
+/** Interleaves batches of the functions, so that other load slows all of them alike. */
 function inTurns(calls: readonly { call: () => number; least: number }[]): Time[] {
 	const sizes = calls.map(({ call, least }) => {
 		let size = least;
@@ -57,7 +57,7 @@ function inTurns(calls: readonly { call: () => number; least: number }[]): Time[
 	});
 }
 
-/** Listing 2 to the letter, which goes on where no coin can come up any more. */
+/** Listing 2 as printed, which continues where the probabilities are 0. */
 export function printedListing(values: ArrayLike<number>, random: () => number): number {
 	let value = 0;
 	for (let i = 0; i < values.length; i++) {
@@ -76,11 +76,11 @@ export interface Times {
 	listing: Time;
 	printed: Time;
 	exact: Time;
-	/** CD that ends where weights are 0 in doubles: the same sum, of at most 746 terms. */
+	/** CD that stops where weights are 0 in doubles: the same sum, of at most 746 terms. */
 	cdCut: Time;
 }
 
-/** Time of each on an array of size n. */
+/** Measures the time of each function on an array of size n. */
 export function timesOf(n: number, seed: number): Times {
 	const random = seededRandom(seed);
 	const values = fill(new Float64Array(n), n, random);
