@@ -1,4 +1,4 @@
-/** What the paper claims. */
+/** The claims of the paper. */
 
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import {
@@ -18,7 +18,7 @@ import type { IdentifyReport } from './identify.ts';
 import { anyHeavy, type Circumstances, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo, withMentions } from './rules.ts';
 
-/** All that was found for this paper. */
+/** All results for this paper. */
 export interface IdentifyRun extends Circumstances {
 	results: {
 		identify: IdentifyReport;
@@ -32,7 +32,7 @@ const claim = claimAbout<IdentifyRun>();
 
 const ORDER = ['exactRating', 'fuzzyRating', 'scoring', 'tfidf', 'setIntersection'] as const;
 
-/** How many of all targets a rate within the first `n` comes to. */
+/** Converts a rate within the first `n` to a count of targets. */
 const counted = ({ results }: IdentifyRun, k: ByK, n: (typeof KS)[number] = 1): Part => ({
 	found: Math.round(k[n] * results.identify.targets),
 	of: results.identify.targets,
@@ -127,12 +127,12 @@ const OF_SCORING = [
 	}),
 ];
 
-/** What the steps of a defence leave of those who are found without it. */
+/** The change from no defence to a step of it. */
 const fromFirst = (run: IdentifyRun, steps: readonly Step[], after: Step): Change => ({
 	before: counted(run, steps[0]!.k),
 	after: counted(run, after.k),
 });
-/** The same for so many decoys from a list. */
+/** The change from no decoys to `decoys` decoys from a list. */
 function withDecoys(run: IdentifyRun, from: number | 'popular', decoys: number): Change {
 	const { steps } = run.results.misdirect.find(({ list }) => list === from)!;
 	return fromFirst(run, steps, steps[decoys]!);

@@ -79,7 +79,7 @@ const misdirect = experiment<WithAlgorithm>(
 
 /**
  * `lab identify`.
- * @param elsewhere runs it where the options ask for that instead of in memory, or gives null
+ * @param elsewhere runs it on another engine if the options ask for that, else returns null
  */
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,

@@ -12,10 +12,10 @@ import type { Algorithm } from './attacks/attack.ts';
 import type { DecoyList } from './defences/misdirect.ts';
 import { hiddenOf } from './defences/suppress.ts';
 
-/** How many are identified at one strength of a defence. */
+/** Shares identified at one strength of a defence. */
 export interface Step {
 	k: ByK;
-	/** 95 % of k = 1. */
+	/** 95 % interval of k = 1. */
 	interval: Interval;
 }
 
@@ -38,14 +38,14 @@ const steps = (rows: readonly number[][], count: number, seed: number): Step[] =
 		};
 	});
 
-/** Thresholds in steps of a factor of the root of 2, up to the most rated item and past it. */
+/** Returns thresholds in steps of a factor of sqrt(2), up to just above the most rated item. */
 function thresholdsFor(ratings: Ratings): number[] {
 	const most = sizesOf(ratings.byItem).reduce((a, b) => Math.max(a, b), 0);
 	const all = Array.from({ length: Math.ceil(2 * Math.log2(most)) + 2 }, (_, i) => Math.round(2 ** (i / 2)));
 	return [...new Set(all)];
 }
 
-/** Algorithms of which an item's suppression changes nothing but that its mentions say nothing. */
+/** Algorithms for which suppressing an item only removes the evidence of its mentions. */
 export const SUPPRESSIBLE: readonly Algorithm[] = ['setIntersection', 'scoring', 'fuzzyRating', 'exactRating'];
 
 /** @throws InputError for an algorithm that weighs everything a user has rated */
@@ -80,7 +80,7 @@ export async function datasetSuppression(
 }
 
 interface UserStep extends Step {
-	/** Part of the rated mentions that everybody is to hide, and what it comes to in whole mentions, on average. */
+	/** Share of the rated mentions to hide, and the mean share that is hidden after rounding to whole mentions. */
 	hidden: number;
 	reallyHidden: number;
 }
@@ -105,7 +105,7 @@ export async function userSuppression(
 	}));
 }
 
-/** The paper's lists: by threshold in rising popularity, and the most popular. */
+/** The paper's decoy lists: by threshold in rising popularity, and the most popular. */
 const LISTS: DecoyList[] = [...Array.from({ length: 14 }, (_, i) => ({ threshold: 2 ** i })), 'popular'];
 
 const MOST_DECOYS = 20;

@@ -9,7 +9,7 @@ interface Spread {
 	median: number;
 	mean: number;
 	most: number;
-	/** Slope of log count against log rank over the middle of the curve: a power law is a straight line. Null: no curve. */
+	/** Slope of log count against log rank over the middle of the curve, straight for a power law; null if too short. */
 	slope: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface Description {
 	perPoster: Spread;
 }
 
-/** Marginals of ratings and mentions. */
+/** Computes the marginals of ratings and mentions. */
 export function describe(ratings: Ratings, targets: readonly Target[]): { result: Description; figures: Figure[] } {
 	const perItem = falling(sizesOf(ratings.byItem));
 	const perUser = falling(sizesOf(ratings.byUser));
@@ -75,7 +75,7 @@ function spread(counts: Float64Array): Spread {
 const slopeOf = (points: readonly Point[]) =>
 	points.length < 2 ? null : linearRegression(points.map(({ x, y }) => [Math.log(x), Math.log(y)])).m;
 
-/** About 100 points along the curve of counts by rank. */
+/** Samples about 100 points along the curve of counts by rank. */
 function rankPoints(counts: Float64Array): Point[] {
 	const ranks = new Set(Array.from({ length: 100 }, (_, i) => Math.round(counts.length ** (i / 99))));
 	return [...ranks].map((x) => ({ x, y: counts[x - 1]! }));

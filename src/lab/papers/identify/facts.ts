@@ -1,4 +1,4 @@
-/** Tables beside the claims: the data, all algorithms, and what made-up mentions depend on. */
+/** Tables beside the claims: the data, all algorithms, and the sensitivity to how mentions are simulated. */
 import type { Facts } from '../../kit/paper.ts';
 import { KS } from '../../kit/statistics.ts';
 import { ALGORITHMS } from './attacks/attack.ts';

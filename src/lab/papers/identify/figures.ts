@@ -16,7 +16,7 @@ export const PAPER_RATES: Partial<Record<Algorithm, readonly [number, number, nu
 	exactRating: [0.59, 0.68, 0.72, 0.81],
 };
 
-/** Variants of Likelihood stand in the table only. */
+/** Variants of Likelihood are in the table only. */
 const DRAWN = [...(Object.keys(PAPER_RATES) as Algorithm[]), 'likelihood'] as const;
 
 const IDENTIFIED = 'people identified';
@@ -102,7 +102,7 @@ export function datasetFigures(steps: readonly DatasetStep[]): Figure[] {
 	];
 }
 
-/** Figure 8: people hiding their rarest mentions. */
+/** Figure 8: users hiding their rarest mentions. */
 export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figure => ({
 	id: 'suppress-mentions',
 	title: 'Hiding the rarest of the mentions that one has rated (Figure 8)',
@@ -112,10 +112,10 @@ export const userFigure = (steps: readonly (Step & { hidden: number })[]): Figur
 	series: lines(steps, ({ hidden }) => hidden),
 });
 
-/** As many as there are colours beside the most popular. */
+/** As many as there are colours, minus one for the most popular list. */
 const THRESHOLDS_DRAWN = [1, 8, 32, 128, 512, 2048, 8192];
 
-/** Figure 9: people mentioning items they have not rated. */
+/** Figure 9: users mentioning items they have not rated. */
 export const misdirectFigure = (lists: Awaited<ReturnType<typeof misdirection>>): Figure => ({
 	id: 'misdirect',
 	title: 'Mentioning items one has not rated: from a threshold in rising popularity, or the most popular (Figure 9)',

@@ -8,19 +8,19 @@ import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
 import type { Identified, IdentifyOptions } from './attacks/identifyOne.ts';
 import { identifyTask } from './attacks/identifyOne.ts';
 
-/** Why targets were not within k: parts of all targets that make up 1 together with the identified. */
+/** Why targets were not within k: shares of all targets that sum to 1 with the identified. */
 type Failures = Record<number, { notNarrow: number; noOnePossible: number; misdirected: number }>;
 
-/** How one algorithm did. Fractions of all targets. */
+/** Results of one algorithm, as shares of all targets. */
 export interface AlgorithmReport {
 	/** Targets within the first k of the likely list. */
 	k: ByK;
 	interval: Record<number, Interval>;
-	/** Mean of log2 of the rank, the last for who is not on the list: it tells methods apart where k = 1 cannot. */
+	/** Mean log2 of the rank, with the last rank for targets not on the list; distinguishes methods with equal k = 1. */
 	meanLog2Rank: number;
-	/** Of those within the first 100, how many are within the first 10 and the first. */
+	/** Of those within the first 100, the shares within the first 10 and the first 1. */
 	given100: { 10: number; 1: number };
-	/** People not in the database for whom the list still begins with at most k people: all accused wrongly. */
+	/** Share of targets removed from the database for whom at most k users share the first rank: all wrongly accused. */
 	control: ByK;
 	bins: { from: number; to: number | null; targets: number; k: ByK; failures?: Failures }[];
 	/** Set Intersection only. */
@@ -33,12 +33,12 @@ export interface IdentifyReport {
 	ratings: number;
 	targets: number;
 	mentions: number;
-	/** Mean over targets of the part of their mentions that they have rated. */
+	/** Mean over targets of the share of their mentions that they have rated. */
 	ratedShare: number;
 	algorithms: Record<Algorithm, AlgorithmReport>;
-	/** Scoring with heavy raters left in, and with the same sub-score for all rated mentions. */
+	/** Scoring without excluding heavy raters, and with the same sub-score for all rated mentions. */
 	ablations: { keepHeavy: ByK; flat: ByK };
-	/** Guesses without any mention: the most active users first; anybody. */
+	/** Baselines that ignore the mentions: the most active users first; a random order. */
 	baselines: { activity: ByK; chance: ByK };
 }
 
@@ -99,7 +99,8 @@ function reportOf(
 	};
 }
 
-/** By number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures where results are given. */
+/** Groups ranks by number of mentions, in the paper's bins 1, 2-3, 4-7, ..., 64 and more; with failures if results are
+ * given. */
 function binsOf(
 	targets: readonly Target[],
 	ranks: readonly number[],
@@ -115,7 +116,7 @@ function binsOf(
 	});
 }
 
-/** The paper's three reasons. */
+/** Counts failures by the paper's three reasons. */
 function failuresOf(ranks: readonly number[], results: readonly Identified[]): Failures {
 	const part = (test: (rank: number, fitting: number) => boolean) =>
 		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
@@ -131,7 +132,7 @@ function failuresOf(ranks: readonly number[], results: readonly Identified[]): F
 	);
 }
 
-/** Ranks when the most active users are guessed first. */
+/** Returns the ranks if the most active users are guessed first. */
 function activityRanks({ byUser, users }: Ratings, targets: readonly Target[]): number[] {
 	const sizes = Float64Array.from({ length: users }, (_, user) => sizeOf(byUser, user)).sort();
 	return targets.map(({ user }) => {

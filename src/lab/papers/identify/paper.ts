@@ -1,4 +1,4 @@
-/** "You Are What You Say" as a paper that can be run again. */
+/** "You Are What You Say" as a paper of the lab. */
 import { median } from 'simple-statistics';
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Setup } from '../../kit/cli/setup.ts';
@@ -63,7 +63,7 @@ async function runIdentify({ setup, seed }: Ground) {
 
 const SKEWS = [0, -0.5, -1];
 
-/** How Scoring and TF-IDF fare where made-up people mention rarer films. */
+/** Runs Scoring and TF-IDF with simulated mentions of rarer films. */
 async function sensitivityOf({ ratings, pool }: Setup, seed: number): Promise<IdentifyRun['sensitivity']> {
 	const rows = [];
 	for (const skew of SKEWS) {

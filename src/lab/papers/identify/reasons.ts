@@ -1,14 +1,14 @@
-/** Why a run differs from the paper: only what holds of the run is said. */
+/** Reasons why a run differs from the paper, limited to those that apply to the run. */
 
 import { reasonsThatHold } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import type { Description } from './describe.ts';
 
-/** What a run was made on. */
+/** The conditions of a run. */
 export interface Circumstances {
 	description: Description;
 	results: { identify: { /** Mean part of their mentions that targets have rated. */ ratedShare: number } };
-	/** Made-up mentions only: rates where people mention rarer films. */
+	/** For simulated mentions only: rates with mentions of rarer films. */
 	sensitivity: readonly { skew: number; medianRaters: number; scoring: number; tfidf: number }[];
 }
 
@@ -38,7 +38,7 @@ const posting = ({ perPoster: { mean } }: Description) =>
 	Math.abs(Math.log(mean / PAPER.perPoster)) > Math.log(1.5) &&
 	`A poster mentions ${mean.toFixed(1)} items on average, in the paper ${PAPER.perPoster}.`;
 
-/** Reasons for finding more (`up`) or fewer people than the paper. */
+/** Returns reasons for finding more (`up`) or fewer people than the paper. */
 export function whyRate(
 	up: boolean,
 	{ description, sensitivity, results }: Circumstances,
@@ -57,7 +57,7 @@ export function whyRate(
 	]);
 }
 
-/** Why Set Intersection fails for more (`up`) or fewer than in the paper. */
+/** Returns reasons why Set Intersection fails for more (`up`) or fewer people than in the paper. */
 export function whyFailing(
 	kind: 'noOnePossible' | 'misdirected',
 	up: boolean,
@@ -72,7 +72,7 @@ export function whyFailing(
 	]);
 }
 
-/** Why algorithms stand in another order. */
+/** Returns reasons why algorithms rank in a different order. */
 export function whyOrder({ description, sensitivity }: Pick<Circumstances, 'description' | 'sensitivity'>): string[] {
 	const turned = sensitivity.find(({ scoring, tfidf }) => scoring > tfidf);
 	return explained([
@@ -82,7 +82,7 @@ export function whyOrder({ description, sensitivity }: Pick<Circumstances, 'desc
 	]);
 }
 
-/** Why few decoys, or rare ones, do more than in the paper. */
+/** Returns reasons why few or rare decoys have more effect than in the paper. */
 export const whyDecoys = ({ description }: Pick<Circumstances, 'description'>, decoys: number) =>
 	explained([
 		small(description),
@@ -90,8 +90,8 @@ export const whyDecoys = ({ description }: Pick<Circumstances, 'description'>, d
 			`Half of the people mention at most ${description.perPoster.median} items, so that ${decoys} decoys outweigh what they mention.`,
 	]);
 
-/** Why dropping items works otherwise, or anything for which only the size of the data counts. */
+/** Returns reasons for differences that only depend on the size of the data, like the effect of dropping items. */
 export const whySize = ({ description }: Pick<Circumstances, 'description'>) => explained([small(description)]);
 
-/** Whether anybody rated more than a third of the items, so that there is a heavy rater to leave out. */
+/** Whether a user rated more than a third of the items, so that there are heavy raters to exclude. */
 export const anyHeavy = ({ perUser, items }: Description) => perUser.most > items / 3;

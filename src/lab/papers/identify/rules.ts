@@ -7,11 +7,11 @@ import { change, type Part } from '../../kit/statistics.ts';
 import type { DatasetStep } from './defend.ts';
 import type { AlgorithmReport } from './identify.ts';
 
-/** Whether the second is ahead of the first by more than chance. */
+/** Whether the second share is significantly larger than the first. */
 const isAhead = (first: Part, second: Part) => change(first, second)[0] > 0;
 const lead = (first: Part, second: Part) => points(share(second) - share(first));
 
-/** The named shares fall in the order given. */
+/** The named shares fall in the given order. */
 export const fallInOrder: Rule<readonly (Part & { name: string })[]> = {
 	id: 'order',
 	text: 'Each is ahead of the next by more than chance: the 95 % interval of the difference (Newcombe) leaves out none. Differs where any two are the other way round by more than chance.',
@@ -36,7 +36,7 @@ export const fallInOrder: Rule<readonly (Part & { name: string })[]> = {
 
 type Bins = AlgorithmReport['bins'];
 
-/** The first found within 1, of people with so many mentions. */
+/** Counts those identified at k = 1 among targets with `from` to `to` mentions. */
 export function withMentions(bins: Bins, from: number, to: number): Part {
 	const own = bins.filter((bin) => bin.from >= from && bin.from <= to);
 	return {
@@ -45,7 +45,7 @@ export function withMentions(bins: Bins, from: number, to: number): Part {
 	};
 }
 
-/** A middling number of mentions is better than fewer and than more. */
+/** A medium number of mentions is better than fewer or more. */
 export const middleIsBest: Rule<Bins> = {
 	id: 'sweet',
 	text: `4 to 31 mentions are ahead of fewer and of more by more than chance (Newcombe). Differs where either is ahead of them by more than chance. Cannot be told otherwise, or where one of the three has fewer than ${FEWEST} people.`,
@@ -70,7 +70,7 @@ export const middleIsBest: Rule<Bins> = {
 	},
 };
 
-/** Most of the database has to go before nobody is found. */
+/** Most of the database has to be dropped before nobody is found. */
 export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
 	id: 'dropped',
 	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,

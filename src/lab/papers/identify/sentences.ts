@@ -1,10 +1,10 @@
-/** The run in two sentences: who is found, and what helps. */
+/** Summarises the run in two sentences: the attacks and the defences. */
 import { isAbove, type Judgement } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import { listed, verb } from '../../kit/report/sentences.ts';
 import type { IdentifyRun } from './claims.ts';
 
-/** Of the paper's four list lengths the one that is spoken of. */
+/** Which of the paper's four values of k the sentences report. */
 const K = '10';
 
 export const identifySentences = (run: IdentifyRun, verdicts: readonly Judgement[]): string[] => [
@@ -34,7 +34,7 @@ function attacksSaid(verdicts: readonly Judgement[]): string {
 		: `Within the first ${K}, ${said.join('; ')}${reasonSaid(differing)}.`;
 }
 
-/** The first reason that was found, in brackets. */
+/** Returns the first reason for a difference, in brackets. */
 function reasonSaid(differing: readonly Judgement[]): string {
 	const reason = differing.flatMap(({ why }) => why).find((why) => !why.startsWith('None of'));
 	return reason === undefined ? '' : ` (${reason[0]!.toLowerCase()}${reason.slice(1).replace(/\.$/, '')})`;

@@ -3,7 +3,7 @@ import { type ByK, KS } from '../../kit/statistics.ts';
 import { ALGORITHMS } from './attacks/attack.ts';
 import type { IdentifyReport } from './identify.ts';
 
-/** The report in lines for a terminal. */
+/** Formats the report as lines for a terminal. */
 export function identifyLines(r: IdentifyReport): string[] {
 	const byK = (k: ByK) => KS.map((n) => share(k[n]));
 	const rows = ALGORITHMS.map((name) => {

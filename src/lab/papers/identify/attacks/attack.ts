@@ -12,7 +12,7 @@ export const ALGORITHMS = [
 ] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];
 
-/** An algorithm bound to a ratings database: it gives every user a score for what a target mentions. */
+/** An algorithm bound to a ratings database: it scores every user for a target's mentions. */
 export type Attack = {
 	/** Scores before any mention; -Infinity for users who are never on the likely list. */
 	prior: Float64Array;
@@ -20,19 +20,19 @@ export type Attack = {
 	all: boolean;
 } & (
 	| {
-			/** Adds what one mention says for each user. */
+			/** Adds the contribution of one mention to each user's score. */
 			add(scores: Float64Array, item: number, target: Target): void;
 	  }
 	| {
-			/** Scores of all users for all mentions at once. */
+			/** Computes the scores of all users for all mentions at once. */
 			score(scores: Float64Array, target: Target): void;
 	  }
 );
 
-/** How the paper's ablations change Scoring. */
+/** The paper's ablations of Scoring. */
 export interface AttackOptions {
-	/** Leave users on the list who rated more than a third of all items. */
+	/** Whether users who rated more than a third of all items stay on the list. */
 	keepHeavy?: boolean;
-	/** Sub-score 1 for every rated mention, however rare. */
+	/** Whether every rated mention adds 1, whatever its rarity. */
 	flat?: boolean;
 }

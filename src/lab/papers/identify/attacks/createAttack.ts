@@ -5,7 +5,7 @@ import type { Algorithm, Attack, AttackOptions } from './attack.ts';
 import { likelihood, plainLikelihood } from './likelihood.ts';
 import { addSame, byRating, scoring, starOf } from './scoring.ts';
 
-/** @param liking of `ratings`; needed by Likelihood where there are ratings */
+/** @param liking of `ratings`; required for Likelihood if there are ratings */
 export function createAttack(
 	algorithm: Algorithm,
 	ratings: Ratings,
@@ -32,7 +32,7 @@ export function createAttack(
 	}
 }
 
-/** Cosine similarity but for the target's own length, which is the same for all. */
+/** Cosine similarity without division by the target's length, which is the same for all users. */
 function tfidf({ byItem, byUser, users, items }: Ratings): Attack {
 	const weight = Float64Array.from({ length: items }, (_, item) => tfidfWeight(sizeOf(byItem, item), users));
 	const perLength = Float64Array.from({ length: users }, (_, user) => {

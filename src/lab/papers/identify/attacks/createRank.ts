@@ -10,7 +10,7 @@ import { rankOf } from './rank.ts';
 import { createScoringRank } from './scoringRank.ts';
 import { weighed } from './weighed.ts';
 
-/** @returns gives a target's rank under `algorithm`, the quickest way there is */
+/** @returns a function that computes a target's rank under `algorithm`, in the fastest way */
 export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (target: Target) => number {
 	if (algorithm === 'scoring') return createScoringRank(ratings);
 	const attack = createAttack(algorithm, ratings, liking);
@@ -19,8 +19,8 @@ export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (
 }
 
 /**
- * @returns gives a target's rank under one of the advice's adversaries; where only users who fit every mention are on
- * the likely list, a target who does not is lost among all
+ * @returns a function that computes a target's rank under one of the product's adversaries; if only users who match every
+ * mention are on the likely list, a target who does not ranks last
  */
 export function createRankUnder(
 	{ ratings, liking }: Shared,

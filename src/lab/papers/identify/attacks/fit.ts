@@ -1,4 +1,4 @@
-/** Estimates Likelihood's constants on people whose mentions and ratings are both known, judged on people left out. */
+/** Estimates Likelihood's constants on users with known mentions and ratings, and evaluates them on held-out users. */
 import type { LikelihoodConstants } from '../../../../core/adversaries/likelihood.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sizeOf } from '../../../kit/datasets/ratings.ts';
@@ -12,21 +12,21 @@ import { countFrom, SAME, scoreAll } from './rank.ts';
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 const FOLDS = 10;
 const REPEATS = 5;
-/** Weight of the constants' squares: without evidence they are 0. */
+/** Ridge penalty, which shrinks the constants to 0 without evidence. */
 const RIDGE = 0.5;
 
-/** How one target fares with each pair of constants. */
+/** The result for one target with each pair of constants. */
 export interface Fitted {
-	/** Log of the probability that the adversary gives the target among all users. */
+	/** Log posterior probability that the adversary assigns to the target. */
 	logPosterior: number[];
 	ranks: number[];
 }
 
-/** All pairs of constants that are tried; without ratings nothing is known of what people like. */
+/** Returns the grid of constants to try; without ratings the liking constant is 0. */
 export const constantsTried = (rated: boolean): LikelihoodConstants[] =>
 	(rated ? STEPS : [0]).flatMap((liking) => STEPS.map((posting) => ({ posting, liking })));
 
-/** @returns tries all constants on one target after the other */
+/** @returns a function that tries all constants on a target */
 export function fitOne({ ratings, liking }: Shared, _options: object) {
 	const { users, byUser } = ratings;
 	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
@@ -57,16 +57,16 @@ function logSum(values: Float64Array): number {
 }
 
 export interface Fit {
-	/** Estimated on everybody. */
+	/** Estimated on all targets. */
 	constants: LikelihoodConstants;
-	/** Each target judged with constants estimated without them; means over repetitions. */
+	/** Each target evaluated with constants estimated without it; means over repetitions. */
 	k: ByK;
-	/** 95 % of k = 1, by bootstrap over targets. */
+	/** 95 % interval of k = 1, by bootstrap over targets. */
 	interval: Interval;
 	meanLog2Rank: number;
 }
 
-/** Chooses constants by the targets' log posterior, and judges by repeated cross-validation. */
+/** Chooses constants by the targets' log posterior, and evaluates by repeated cross-validation. */
 export function fit(
 	fitted: readonly Fitted[],
 	tried: readonly LikelihoodConstants[],

@@ -11,22 +11,22 @@ export interface IdentifyOptions {
 	runs: { algorithm: Algorithm; options?: AttackOptions }[];
 }
 
-/** How one target fared, by run. */
+/** The results for one target, by run. */
 export interface Identified {
-	/** Infinity where the target is not on the likely list. */
+	/** Infinity if the target is not on the likely list. */
 	ranks: number[];
 	/**
-	 * How many people share the best score once the target is taken off the list: accused, all wrongly. 0 when nobody
-	 * fits. The target's ratings still count in |U| and |U_m|.
+	 * Number of users who share the best score once the target is removed from the list: all wrongly accused. 0 if none
+	 * matches. The target's ratings still count in |U| and |U_m|.
 	 */
 	accused: number[];
-	/** How many people rated everything the target mentions. */
+	/** Number of users who rated everything that the target mentions. */
 	fitting: number;
-	/** How many of the mentioned items the target has rated. */
+	/** Number of the mentioned items that the target has rated. */
 	rated: number;
 }
 
-/** @returns runs all algorithms against one target after the other */
+/** @returns a function that runs all algorithms against a target */
 export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptions) {
 	const { byUser, users } = ratings;
 	const scores = new Float64Array(users);

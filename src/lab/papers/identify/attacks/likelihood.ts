@@ -4,7 +4,7 @@ import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Attack } from './attack.ts';
 
-/** The plain form: each rater gains the film's rarity and loses the logarithm of how much they rated. */
+/** The plain form: each rater gains the film's rarity and loses the log of their number of ratings. */
 export function plainLikelihood({ byItem, byUser, users, count }: Ratings): Attack {
 	const { start, ids } = byItem;
 	const logRatings = Float64Array.from({ length: users }, (_, user) => Math.log(sizeOf(byUser, user)));
@@ -15,12 +15,12 @@ export function plainLikelihood({ byItem, byUser, users, count }: Ratings): Atta
 	return { prior: new Float64Array(users), add, all: false };
 }
 
-/** Products are taken to logarithms before they overflow. */
+/** Products are moved to logarithms before they overflow. */
 const LARGE = 1e200;
 
 /**
- * The full form: a product for each part of their mentions that people may have rated, and their mean at the end.
- * @param liking of each entry; without it every rated film is as likely to be mentioned
+ * The full form: a product for each assumed share of rated mentions, and the mean of these products.
+ * @param liking of each entry; without it all rated films are equally likely to be mentioned
  */
 export function likelihood(ratings: Ratings, liking: Liking | null, constants = CONSTANTS): Attack {
 	const { byItem, byUser, users, count } = ratings;
@@ -34,7 +34,7 @@ export function likelihood(ratings: Ratings, liking: Liking | null, constants = 
 		logarithm: new Float64Array(users),
 	}));
 
-	/** log of a column's likelihood of a user, but for what all users share. */
+	/** Log likelihood of a user for one assumed share, up to a constant that all users share. */
 	const logOf = ({ product, logarithm, ratedShare }: (typeof columns)[number], user: number, mentions: number) =>
 		Math.log(product[user]!) + logarithm[user]! + mentions * Math.log(1 - ratedShare);
 
@@ -64,7 +64,7 @@ export function likelihood(ratings: Ratings, liking: Liking | null, constants = 
 	return { prior, score, all: false };
 }
 
-/** 1 / sum_j w_uj for each user. */
+/** Returns 1 / sum_j w_uj for each user u. */
 function perWeightOf({ byUser, users }: Ratings, liking: Liking | null, weights: Float64Array): Float64Array {
 	return Float64Array.from({ length: users }, (_, user) => {
 		if (liking === null) return 1 / sizeOf(byUser, user);

@@ -1,6 +1,6 @@
 import type { Algorithm } from './attack.ts';
 
-/** What the algorithms are called where people read. */
+/** Display names of the algorithms. */
 export const NAMES: Record<Algorithm, string> = {
 	setIntersection: 'Set Intersection',
 	tfidf: 'TF-IDF',

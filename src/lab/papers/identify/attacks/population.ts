@@ -6,10 +6,10 @@ import { DAY } from '../../../kit/datasets/days.ts';
 import { type Ratings, sizeOf, sizesOf } from '../../../kit/datasets/ratings.ts';
 import { mean } from '../../../kit/statistics.ts';
 
-/** Classes are of equally many people, from the least to the most active. */
+/** Number of activity classes, of equal numbers of users, from the least to the most active. */
 const CLASSES = 16;
 
-/** What an adversary's population is known by: how many rated each film, and how active people are. */
+/** Returns the activity classes of a ratings database: how active its users are. */
 export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[] {
 	const activity = sizesOf(byUser).sort();
 	const rarities = new Map<number, number>();
@@ -22,7 +22,7 @@ export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[
 	return fitActivity(classes, rarities, users);
 }
 
-/** The same with everything that estimates need. */
+/** Returns the marginals that crowd estimates need. */
 export const marginalsOfRatings = (ratings: Ratings): Marginals =>
 	marginalsOf(
 		sizesOf(ratings.byItem).filter((raters) => raters > 0),
@@ -31,7 +31,7 @@ export const marginalsOfRatings = (ratings: Ratings): Marginals =>
 		{ stars: starsOf(ratings), together: togetherOf(ratings) },
 	);
 
-/** Part of all ratings that have each number of stars; nothing where the file's scale is another. */
+/** Returns the share of each number of stars, or undefined if the file has another scale. */
 function starsOf({ byUser: { levels }, scale, count }: Ratings): number[] | undefined {
 	if (levels === null || !scale.every((stars) => stars >= 0.5 && stars <= 5 && Number.isInteger(2 * stars))) return;
 	const parts = new Array<number>(10).fill(0);
@@ -39,7 +39,7 @@ function starsOf({ byUser: { levels }, scale, count }: Ratings): number[] | unde
 	return parts;
 }
 
-/** Part of an item's ratings within {@link NEAR_DAYS} of another of them; nothing where the file has no times. */
+/** Returns the share of an item's ratings within {@link NEAR_DAYS} of another one, or undefined without times. */
 function togetherOf({ byItem: { start, times }, items }: Ratings): number | undefined {
 	if (times === null) return;
 	let [near, counted] = [0, 0];
@@ -57,7 +57,7 @@ function togetherOf({ byItem: { start, times }, items }: Ratings): number | unde
 	return counted === 0 ? undefined : near / counted;
 }
 
-/** How active each user really is. */
+/** Returns the actual activity of each user. */
 export function activitiesOf({ byItem, byUser, users }: Ratings): Activity[] {
 	const squares = Float64Array.from(sizesOf(byItem), (raters) => tfidfWeight(raters, users) ** 2);
 	return Array.from({ length: users }, (_, user) => {

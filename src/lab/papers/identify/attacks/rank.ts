@@ -1,10 +1,10 @@
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Attack } from './attack.ts';
 
-/** Sums in another order differ in their last bits: scores this close are equal. */
+/** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
 export const SAME = 1e-9;
 
-/** Scores of all users for a target's mentions, in `scores`. */
+/** Computes the scores of all users for a target's mentions into `scores`. */
 export function scoreAll(attack: Attack, target: Target, scores: Float64Array): void {
 	if ('score' in attack) {
 		attack.score(scores, target);
@@ -14,21 +14,21 @@ export function scoreAll(attack: Attack, target: Target, scores: Float64Array): 
 	for (const item of target.items) attack.add(scores, item, target);
 }
 
-/** The least score that is not below the target's; Infinity when the target is not on the likely list. */
+/** Returns the smallest score that counts as equal to the target's; Infinity if the target is not on the likely list. */
 export function thresholdOf(attack: Attack, target: Target, scores: Float64Array): number {
 	const own = target.user < 0 ? -Infinity : scores[target.user]!;
 	if (own === -Infinity || (attack.all && own < target.items.length)) return Infinity;
 	return own - SAME;
 }
 
-/** Users with at least `threshold`. */
+/** Counts the users who score at least `threshold`. */
 export function countFrom(scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! >= threshold) count++;
 	return count;
 }
 
-/** How many users have the best score; 0 when only users who fit everything count and nobody does. */
+/** Counts the users with the best score; 0 if only users who match everything count and none does. */
 export function countBest(attack: Attack, target: Target, scores: Float64Array): number {
 	let best = -Infinity;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
@@ -36,8 +36,8 @@ export function countBest(attack: Attack, target: Target, scores: Float64Array):
 }
 
 /**
- * Rank of a target: how many users score at least as high, so that a tie never counts for the adversary. Infinity when
- * the target is not on the likely list or mentions nothing.
+ * Returns a target's rank: the number of users who score at least as high, so that ties count against the adversary.
+ * Infinity if the target is not on the likely list or mentions nothing.
  */
 export function rankOf(attack: Attack, target: Target, scores: Float64Array): number {
 	if (target.items.length === 0) return Infinity;
@@ -45,7 +45,7 @@ export function rankOf(attack: Attack, target: Target, scores: Float64Array): nu
 	return rankIn(attack, target, scores);
 }
 
-/** Rank of a target once everybody is scored. */
+/** Returns a target's rank for scores that are already computed. */
 export function rankIn(attack: Attack, target: Target, scores: Float64Array): number {
 	const threshold = thresholdOf(attack, target, scores);
 	return threshold === Infinity ? Infinity : countFrom(scores, threshold);

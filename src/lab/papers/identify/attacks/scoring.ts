@@ -3,13 +3,13 @@ import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts'
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { Attack, AttackOptions } from './attack.ts';
 
-/** What having rated each item adds to a Scoring score. */
+/** Returns what a rating of each item adds to a Scoring score. */
 export const scoringGain =
 	({ byItem, users }: Ratings, { flat }: AttackOptions = {}) =>
 	(item: number) =>
 		flat ? -Math.log(NOT_RATED) : ratedGain(sizeOf(byItem, item), users);
 
-/** 0, or -Infinity for users who rated more than a third of all items. */
+/** Returns a prior of 0, or -Infinity for users who rated more than a third of all items. */
 export function heavyLeftOut({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
 	const prior = new Float64Array(users);
 	const most = HEAVY_RATER_SHARE * items;
@@ -18,7 +18,7 @@ export function heavyLeftOut({ byUser, users, items }: Ratings, options: AttackO
 	return prior;
 }
 
-/** Every rater of the item gains the same. */
+/** Adds the same gain for every rater of the item. */
 export const addSame =
 	({ byItem: { start, ids } }: Ratings, gainOf: (item: number) => number) =>
 	(scores: Float64Array, item: number) => {
@@ -27,31 +27,31 @@ export const addSame =
 		for (let i = start[item]!; i < end; i++) scores[ids[i]!]! += gain;
 	};
 
-/** A rare item tells more than a popular one (Frankowski et al. 2006, 3.3). */
+/** Scoring: rare items are more informative than popular ones (Frankowski et al. 2006, 3.3). */
 export const scoring = (ratings: Ratings, options: AttackOptions): Attack => ({
 	prior: heavyLeftOut(ratings, options),
 	add: addSame(ratings, scoringGain(ratings, options)),
 	all: false,
 });
 
-/** One star of five on the file's own scale: 1 from 0.5 or 1 to 5, 2 from 0 to 10. */
+/** Returns the size of one star of five on the file's scale: 1 on 0.5 or 1 to 5, 2 on 0 to 10. */
 export function starOf({ scale }: Pick<Ratings, 'scale'>): number {
 	const range = scale.reduce((a, b) => Math.max(a, b), -Infinity) - scale.reduce((a, b) => Math.min(a, b), Infinity);
 	return Math.max(1, Math.round(range / 4.5));
 }
 
-/** Fuzzy- and ExactRating; where the file has no ratings to tell people apart by, Scoring. */
+/** FuzzyRating and ExactRating; equal to Scoring if the file has no ratings. */
 export const byRating = (ratings: Ratings, options: AttackOptions, delta: number): Attack =>
 	ratings.byUser.levels === null
 		? scoring(ratings, options)
 		: { prior: heavyLeftOut(ratings, options), add: addClose(ratings, delta), all: false };
 
-/** Only ratings within `delta` of the target's own count, for a user and in |U_m|. */
+/** Counts only ratings within `delta` of the target's own, both for a user and in |U_m|. */
 const addClose =
 	({ byItem, byUser, users, scale }: Ratings, delta: number) =>
 	(scores: Float64Array, item: number, { user }: Target) => {
 		const own = user < 0 ? -1 : indexIn(byUser, user, item);
-		if (own < 0) return; // The target has no rating to compare with: as if nobody had rated it.
+		if (own < 0) return; // Without the target's own rating to compare with, no user matches.
 		const rating = scale[byUser.levels![own]!]!;
 		const close = scale.map((value) => (Math.abs(value - rating) <= delta ? 1 : 0));
 		const levels = byItem.levels!;

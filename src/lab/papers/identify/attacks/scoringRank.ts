@@ -1,8 +1,8 @@
 /**
- * Rank under Scoring without scoring everybody. A user can only reach the target's score with a rating in one of the
- * shorter posting lists, once the longest ones together fall short of it (the MaxScore rule of search engines, Turtle
- * and Flood 1995, with the target's score as its threshold). Those users are candidates; the longer lists follow, and
- * whoever can no longer reach the score drops out on the way.
+ * Rank under Scoring without scoring all users. A user can only reach the target's score with a rating in one of the
+ * shorter posting lists, if the longest ones together fall short of it (the MaxScore rule of search engines, Turtle
+ * and Flood 1995, with the target's score as its threshold). Those users are candidates; then the longer lists are read,
+ * and candidates who can no longer reach the score are pruned.
  */
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
@@ -13,7 +13,7 @@ import { heavyLeftOut, scoringGain } from './scoring.ts';
 /** Looking a candidate up costs about as much as this many steps along a posting list. */
 const LOOKUP_COST = 40;
 
-/** @returns the rank of a target; Infinity when it is not on the likely list or mentions nothing */
+/** @returns a function that computes a target's rank; Infinity if it is not on the likely list or mentions nothing */
 export function createScoringRank(ratings: Ratings, options: AttackOptions = {}): (target: Target) => number {
 	const { byItem, byUser, users, items } = ratings;
 	const { start, ids } = byItem;
@@ -23,7 +23,7 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 	const scores = new Float64Array(users);
 	const candidates = new Uint32Array(users);
 
-	/** Adds up the gains of `lists`. @returns how many users have any, who are the candidates */
+	/** Adds up the gains of `lists`. @returns the number of candidates, which are the users with any gain */
 	function gather(lists: readonly number[]): number {
 		let count = 0;
 		for (const item of lists) {
@@ -38,7 +38,7 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 		return count;
 	}
 
-	/** Adds an item's gain to those of the first `count` candidates who rated it, by the cheaper of two ways. */
+	/** Adds an item's gain to the first `count` candidates who rated it, by lookups or along its list. */
 	function extend(item: number, count: number): void {
 		const gain = gains[item]!;
 		const end = start[item + 1]!;
@@ -48,7 +48,7 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 			for (let c = 0; c < count; c++) if (indexIn(byItem, item, candidates[c]!) >= 0) scores[candidates[c]!]! += gain;
 	}
 
-	/** Keeps the candidates with at least `least`, and forgets the others' scores. */
+	/** Keeps the candidates who score at least `least`, and clears the others' scores. */
 	function prune(count: number, least: number): number {
 		let kept = 0;
 		for (let c = 0; c < count; c++) {

@@ -5,7 +5,7 @@ import type { Target } from '../../../kit/datasets/target.ts';
 import type { Attack } from './attack.ts';
 import { starOf } from './scoring.ts';
 
-/** An adversary as the estimate of the crowd sees it, carried out over a whole database. */
+/** Runs an adversary, as modelled by the crowd estimate, over a whole database. */
 export function weighed(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {
 	const { byItem, byUser, users } = ratings;
 	const { start, ids } = byItem;
@@ -23,7 +23,7 @@ export function weighed(ratings: Ratings, weighing: Weighing, activities: readon
 	return { prior, add, all: weighing.all };
 }
 
-/** Which entries of an item count, those near the target's own rating or to the mention; null where all do. */
+/** Selects the entries of an item that are near the target's own rating or the mention; null if all count. */
 function nearOwn(
 	{ byItem, byUser, scale }: Ratings,
 	near: Nearness | null,

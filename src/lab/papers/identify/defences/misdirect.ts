@@ -6,13 +6,13 @@ import type { Algorithm } from '../attacks/attack.ts';
 import { createAttack } from '../attacks/createAttack.ts';
 import { countFrom, scoreAll, thresholdOf } from '../attacks/rank.ts';
 
-/** Which items are mentioned as decoys: a threshold's list in rising popularity, or the most popular ones. */
+/** Which items are mentioned as decoys: those above a threshold in rising popularity, or the most popular ones. */
 export type DecoyList = { threshold: number } | 'popular';
 
 /**
  * Misdirection (Frankowski et al. 2006, Fig. 9): the target also mentions the first items of a list that they have
  * neither rated nor mentioned.
- * @returns works out a target's rank with 0, 1, ... `most` decoys
+ * @returns a function that computes a target's ranks with 0, 1, ... `most` decoys
  */
 export function misdirect(
 	{ ratings, liking }: Shared,
@@ -33,7 +33,7 @@ export function misdirect(
 		for (const decoy of decoysFor(ratings, target, order, options.most)) {
 			mentioned.items.push(decoy);
 			if ('add' in attack && !attack.all && rank !== Infinity) {
-				// The target's own score stays, so that only the decoy's raters can pass it: one posting list is touched.
+				// The target's score is unchanged, so only the decoy's raters can pass it: one posting list suffices.
 				rank -= ratersFrom(ratings, decoy, scores, threshold);
 				attack.add(scores, decoy, mentioned);
 				rank += ratersFrom(ratings, decoy, scores, threshold);
@@ -49,7 +49,7 @@ export function misdirect(
 	};
 }
 
-/** All items of the list in its order. */
+/** Returns all items of the list in order. */
 function orderOf({ byItem, items }: Ratings, list: DecoyList): number[] {
 	const order = Array.from({ length: items }, (_, item) => item);
 	const raters = order.map((item) => sizeOf(byItem, item));
@@ -67,7 +67,7 @@ function decoysFor({ byUser }: Ratings, { user, items }: Target, order: readonly
 	return decoys;
 }
 
-/** How many raters of an item have at least `threshold`. */
+/** Counts the raters of an item who score at least `threshold`. */
 function ratersFrom({ byItem }: Ratings, item: number, scores: Float64Array, threshold: number): number {
 	let count = 0;
 	for (let i = byItem.start[item]!; i < byItem.start[item + 1]!; i++) if (scores[byItem.ids[i]!]! >= threshold) count++;

@@ -7,9 +7,9 @@ import { createRank } from '../attacks/createRank.ts';
 
 /**
  * Dataset-level suppression (Frankowski et al. 2006, Figs. 6 and 7): every item with fewer raters than a threshold is
- * dropped from the database. |U| and who is a heavy rater stay as they were, so that only algorithms are right here that
- * look at nothing else than who rated what is mentioned.
- * @returns works out a target's rank for each threshold
+ * dropped from the database. |U| and the heavy raters are not recomputed, so this is only valid for algorithms that
+ * depend on the raters of the mentioned items only.
+ * @returns a function that computes a target's rank for each threshold
  */
 export function suppressDataset(shared: Shared, options: { algorithm: Algorithm; thresholds: readonly number[] }) {
 	const rank = createRank(shared, options.algorithm);
@@ -20,12 +20,12 @@ export function suppressDataset(shared: Shared, options: { algorithm: Algorithm;
 		);
 }
 
-/** How many of `rated` mentions a part of them is. */
+/** Returns the number of `rated` mentions that a share of them comes to. */
 export const hiddenOf = (rated: number, part: number) => Math.round(part * rated);
 
 /**
- * User-level suppression (Fig. 8): the target leaves out a part of the mentions they have also rated, rarest first.
- * @returns works out a target's rank for each part
+ * User-level suppression (Fig. 8): the target leaves out a share of the mentions they have also rated, rarest first.
+ * @returns a function that computes a target's rank for each share
  */
 export function suppressUser(shared: Shared, options: { algorithm: Algorithm; parts: readonly number[] }) {
 	const rank = createRank(shared, options.algorithm);
