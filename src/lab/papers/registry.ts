@@ -4,5 +4,5 @@ import { DRIFT } from './drift/paper.ts';
 import { IDENTIFY } from './identify/paper.ts';
 import { SCOREBOARD } from './scoreboard/paper.ts';
 
-/** The papers that the advice rests on, in the order of the report. The first is always run. */
+/** The papers that the advice is based on, in the order of the report. The first one always runs. */
 export const PAPERS: readonly [Paper, ...Paper[]] = [IDENTIFY, SCOREBOARD, ANONYMIZATION, DRIFT];

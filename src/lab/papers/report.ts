@@ -1,4 +1,4 @@
-/** The report of `lab paper`: what became of every paper, and then each by itself. */
+/** The report of `lab paper`: an overview of all papers, then a section for each. */
 import { html } from 'htm/preact';
 import { Waffle } from '../kit/report/page/marks.ts';
 import { pageOf } from '../kit/report/page/page.ts';

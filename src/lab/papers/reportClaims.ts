@@ -6,7 +6,7 @@ import { percent } from '../kit/report/format.ts';
 import { classOf, Mark } from '../kit/report/page/marks.ts';
 import { Strip, StripAxis } from '../kit/report/page/strip.ts';
 
-/** The claims that have a place in the table of main figures, the paper's beside ours. */
+/** The claims with a cell in the table of main figures, the paper's figure beside the run's. */
 export function Matrix({ title, verdicts }: { title: string; verdicts: readonly Judgement[] }) {
 	const cells = verdicts.filter(({ cell }) => cell !== undefined);
 	const rows = [...new Set(cells.map(({ cell }) => cell!.row))];
@@ -29,10 +29,10 @@ const cellOf = (judgement: Judgement | undefined) => {
 	>`;
 };
 
-/** Notes that are given once and linked to by number. */
+/** Notes that are listed once and linked to by number. */
 export interface Notes {
 	texts: readonly string[];
-	/** Of the links' targets, before the number. */
+	/** Prefix of the ids of the notes, before the number. */
 	id: string;
 }
 
@@ -42,7 +42,7 @@ const NoteLinks = ({ texts, notes }: { texts: readonly string[]; notes: Notes })
 		return html`${i > 0 && ', '}<a key=${number} href=${`#${notes.id}-${number}`}>${number}</a>`;
 	});
 
-/** A line for each claim, with a picture where it is about a share. */
+/** A line for each claim, with a drawing if it is about a share. */
 export const ClaimLines = ({ verdicts, notes }: { verdicts: readonly Judgement[]; notes: Notes }) =>
 	html`${verdicts.some(({ measured }) => measured) && html`<${StripAxis} />`}
 		<ul>

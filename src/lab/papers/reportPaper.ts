@@ -1,4 +1,4 @@
-/** The part of the report that is about one paper. */
+/** The section of the report about one paper. */
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
 import { Chart, ChartPair, hasPaper } from '../kit/report/page/charts.ts';
@@ -9,7 +9,7 @@ import { countsSaid } from '../kit/report/sentences.ts';
 import { AllClaims, ClaimLines, Matrix, NoteList, type Notes } from './reportClaims.ts';
 import type { PaperRun } from './run.ts';
 
-/** Rules and reasons of a paper's claims, each once. */
+/** Returns the distinct rules and reasons of a paper's claims. */
 const notesOf = ({ id, verdicts }: PaperRun): { rules: Notes; notes: Notes } => ({
 	rules: { id: `${id}-rule`, texts: [...new Set(verdicts.map(({ rule }) => rule.text))] },
 	notes: { id: `${id}-note`, texts: [...new Set(verdicts.flatMap(({ why }) => why))] },
@@ -20,7 +20,7 @@ const mainOf = ({ figures, main }: PaperRun) => figures.filter(({ id }) => main.
 const othersOf = ({ figures, main }: PaperRun) => figures.filter(({ id }) => !main.includes(id));
 const withoutCell = ({ verdicts }: PaperRun) => verdicts.filter(({ cell }) => cell === undefined);
 
-/** Where the contents lead to. */
+/** Returns the paper's entry in the table of contents. */
 export function entryOf(run: PaperRun): Entry {
 	const { id, title, facts, verdicts } = run;
 	const parts: [string, string, boolean][] = [
@@ -85,7 +85,7 @@ function MainFigures({ run }: { run: PaperRun }) {
 	}`;
 }
 
-/** What is looked up rather than read. */
+/** Reference material, collapsed. */
 function LookUp({ run }: { run: PaperRun }) {
 	const { id, title, facts, verdicts, size } = run;
 	const others = othersOf(run);

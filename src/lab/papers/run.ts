@@ -4,10 +4,10 @@ import { synthesizeNetflix } from '../kit/datasets/netflix.ts';
 import type { Found, Ground, Paper } from '../kit/paper.ts';
 import { toVerdict } from '../kit/report/claim.ts';
 
-/** A paper with what was found of it. */
+/** A paper with its results. */
 export type PaperRun = Omit<Paper, 'run'> & Found & { seconds: number };
 
-/** Runs papers one after the other, each with all threads. */
+/** Runs papers one by one, each on all threads. */
 export async function runPapers(
 	papers: readonly Paper[],
 	setup: Setup,
@@ -23,10 +23,10 @@ export async function runPapers(
 	return runs;
 }
 
-/** Part of the Netflix-like population that is made up where there are no ratings. */
+/** Scale of the Netflix-like population that is made up if no ratings are given. */
 const SCALE = 0.005;
 
-/** Sorted or made up once, when the first paper asks. */
+/** Sorts the ratings or makes up a population once, when the first paper needs it. */
 function populationOf({ synthetic, ratings: given, about }: Setup, seed: number): Ground['population'] {
 	let population: ReturnType<Ground['population']> | undefined;
 	return () => {
@@ -39,7 +39,7 @@ function populationOf({ synthetic, ratings: given, about }: Setup, seed: number)
 	};
 }
 
-/** All runs as one JSON document, in which the first paper stands above the others. */
+/** Builds a JSON document of all runs, with the first paper at the top level. */
 export function toDocument([first, ...others]: readonly PaperRun[], seconds: number) {
 	return {
 		about: first!.about,

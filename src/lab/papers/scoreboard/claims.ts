@@ -1,4 +1,4 @@
-/** What Narayanan and Shmatikov claim. */
+/** The claims of Narayanan and Shmatikov. */
 
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
@@ -12,7 +12,7 @@ import { boundKept, gradualRise, triedBounds, withinOneBit } from './rules.ts';
 
 const claim = claimAbout<ScoreboardRun>();
 
-/** The row of an experiment under the paper's criterion. */
+/** Finds the row of an experiment under the paper's criterion. */
 const find = ({ rows }: ScoreboardRun, wanted: Partial<Row>): Row | undefined =>
 	rows.find(
 		(row) =>
@@ -22,7 +22,7 @@ const find = ({ rows }: ScoreboardRun, wanted: Partial<Row>): Row | undefined =>
 const partOf = (share: number, of: number): Part => ({ found: Math.round(share * of), of });
 const identified = (row: Row): Part => partOf(row.identified, row.targets);
 
-/** Two ratings with dates, of which the paper speaks twice. */
+/** Two ratings with dates, a condition of two claims. */
 const TWO = { experiment: 'known', auxSize: 2, correct: 2, dateDays: 3 } as const;
 const ANYWHERE = { removed: false, outsideTop: 0, ratingStars: 0 };
 
@@ -65,7 +65,7 @@ const bitsLeft = claim({
 	why: (run, { difference }) => whyFound(run, difference.startsWith('−')),
 });
 
-/** The record that was taken out, with dates if there are any. */
+/** Finds the row with the target's record removed, with dates if there are any. */
 const takenOut = (run: ScoreboardRun) => {
 	const wanted = { experiment: 'removed', removed: true, auxSize: 8 } as const;
 	return find(run, { ...wanted, correct: 6, dateDays: 14 }) ?? find(run, wanted);
@@ -91,7 +91,7 @@ const REMOVED = [
 	}),
 ];
 
-/** Eight movies outside the most rated, right and without dates. */
+/** Finds the row for eight movies outside the most rated, correct and without dates. */
 const outside = (run: ScoreboardRun, outsideTop: number) =>
 	find(run, {
 		experiment: 'outside',

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked: what others do on the machine does not count. Elapsed time on old Node. */
+/** Returns the CPU milliseconds of this thread, which other load does not affect. Elapsed time on old versions of Node. */
 export const workedMs: () => number =
 	'threadCpuUsage' in process
 		? () => {

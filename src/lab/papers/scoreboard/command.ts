@@ -84,7 +84,7 @@ function makeUp({ scale, seed }: ScoreboardOptions): Ratings {
 	}
 }
 
-/** Sets up, runs, prints, writes, and ends the threads whatever happens. */
+/** Sets up, runs, prints and writes, and always terminates the threads. */
 async function carryOut(
 	name: string,
 	o: ScoreboardOptions,

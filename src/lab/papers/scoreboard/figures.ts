@@ -25,7 +25,7 @@ const point = (x: number, { identified, targets }: Row): Point => {
 	return { x, y: identified, low, high };
 };
 
-/** Series by what is known, along the sizes of aux. */
+/** Groups rows into series by what is known, along the sizes of aux. */
 function bySize(rows: readonly Row[], y: (x: number, row: Row) => Point | null): { ticks: string[]; series: Series[] } {
 	const ticks = [...new Set(rows.map(sizeOf))];
 	const names = [...new Set(rows.map(knownOf))];
@@ -51,7 +51,7 @@ export const sparsityFigure = (sparsity: readonly Sparsity[]): Figure => ({
 	})),
 });
 
-/** Rows of an experiment under the paper's criterion. */
+/** Returns the rows of an experiment under the paper's criterion. */
 const rowsOf = ({ rows }: ScoreboardReport, experiment: Row['experiment']) =>
 	rows.filter(
 		(row) => row.experiment === experiment && row.phi === PAPER_CRITERION.phi && row.sigma === PAPER_CRITERION.sigma,
@@ -205,7 +205,7 @@ function theoremFigure({ theorem }: ScoreboardReport): Figure {
 	};
 }
 
-/** Every figure of the paper that a run can draw. */
+/** Returns every figure of the paper that a run can draw. */
 export const scoreboardFigures = (report: ScoreboardReport): Figure[] => [
 	...[knownFigure, entropyFigure, outsideFigure, countFigure, rocFigure, phiFigure].map((draw) => draw(report)),
 	...[marginalsFigure, tailFigure, theoremFigure].map((draw) => draw(report)),

@@ -1,4 +1,4 @@
-/** What one movie tells, and who rates what few do (Appendix D). */
+/** The information in knowing one movie, and users who rate rare movies (Appendix D). */
 
 import { dayOf } from '../../kit/datasets/days.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
@@ -7,7 +7,7 @@ import type { Closeness } from './attack/records.ts';
 import { daysOf, starsOf } from './attack/scoreboard.ts';
 
 /**
- * Bits that a rater of an item gives away by it: the mean over the raters of log2(N / records whose attribute is alike).
+ * Returns the bits that knowing one rating of an item reveals: the mean over its raters of log2(N / similar records).
  * Exact, from counts by level and day.
  */
 export function informationOf(ratings: Ratings, item: number, { ratingStars, dateDays }: Closeness): number {
@@ -24,7 +24,7 @@ export function informationOf(ratings: Ratings, item: number, { ratingStars, dat
 	const window = days === null ? 0 : dateDays!;
 	let sum = 0;
 	cells.forEach((own, level) => {
-		// Records with a like rating, up to each day.
+		// Cumulative number of records with a similar rating, up to each day.
 		const upTo = new Float64Array(span + 1);
 		cells.forEach((other, l) => {
 			if (ratingStars !== null && Math.abs(stars[l]! - stars[level]!) > ratingStars + 1e-9) return;
@@ -40,7 +40,7 @@ export function informationOf(ratings: Ratings, item: number, { ratingStars, dat
 	return sum / Math.max(1, sizeOf(byItem, item));
 }
 
-/** What is known of the one movie. */
+/** The conditions of what is known about the one movie. */
 export const KNOWN_OF_ONE: readonly Closeness[] = [
 	{ ratingStars: null, dateDays: null },
 	{ ratingStars: 1, dateDays: null },
@@ -53,11 +53,11 @@ export interface Marginal {
 	/** 1 for the item with the most raters. */
 	rank: number;
 	raters: number;
-	/** By {@link KNOWN_OF_ONE}; null where the data lacks it. */
+	/** By {@link KNOWN_OF_ONE}; null if the data lacks the attribute. */
 	bits: (number | null)[];
 }
 
-/** About so many ranks, evenly spaced on a logarithmic scale. */
+/** Approximate number of ranks, evenly spaced on a logarithmic scale. */
 const RANKS = 40;
 
 export function marginalsOf(ratings: Ratings): Marginal[] {
@@ -76,7 +76,7 @@ export function marginalsOf(ratings: Ratings): Marginal[] {
 	});
 }
 
-/** At least so many movies: the paper says 1, x and y, but the digits of x and y are lost in its text; 5 and 10 are a guess. */
+/** Minimum numbers of movies. Two of the paper's three numbers are illegible in its text: 5 and 10 are a guess. */
 export const TAIL_COUNTS = [1, 5, 10] as const;
 /** The paper's table, by top and by count. */
 export const TAIL_PAPER: readonly { outsideTop: number; shares: readonly number[] }[] = [
@@ -90,11 +90,11 @@ export interface TailRow {
 	/** Number of people who rated at least 1, 5, 10 movies that are not among the top. */
 	people: number[];
 	of: number;
-	/** What the paper has. */
+	/** The paper's figures. */
 	paper: readonly number[];
 }
 
-/** Who rated movies outside the most rated. */
+/** Counts the users who rated movies outside the most rated. */
 export function tailOf(ratings: Ratings): TailRow[] {
 	const ranks = rankItems(ratings);
 	return TAIL_PAPER.map(({ outsideTop, shares }) => {

@@ -1,4 +1,4 @@
-/** "Robust De-anonymization of Large Sparse Datasets" as a paper that can be run again. */
+/** "Robust De-anonymization of Large Sparse Datasets" as a paper of the lab. */
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { Paper } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
@@ -8,7 +8,7 @@ import { scoreboardFigures } from './figures.ts';
 import { runScoreboard } from './run.ts';
 import { scoreboardSentences } from './sentences.ts';
 
-/** People who are looked for under each condition, and records whose nearest neighbour is. */
+/** Number of targets per condition, and of records whose nearest neighbour is searched. */
 const SIZE = { targets: 200, records: 200 };
 
 export const SCOREBOARD: Paper = {

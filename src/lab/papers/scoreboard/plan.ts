@@ -1,17 +1,17 @@
-/** Which conditions the paper's experiments are run under, of those that the data allows. */
+/** The conditions of the paper's experiments, limited to those that the data allows. */
 import type { Condition } from './attack/aux.ts';
 import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 
 export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
 
-/** A condition, and how it is attacked. */
+/** A condition and how it is attacked. */
 export interface Planned extends Omit<ScoreboardOptions, 'seed'> {
 	experiment: Experiment;
 }
 
 type Size = readonly [auxSize: number, correct: number];
 
-/** m' and m: all of few, three in four, all of more. */
+/** Pairs of m' and m: all correct for few attributes, three in four, all correct for more. */
 const SIZES: readonly Size[] = [
 	[2, 2],
 	[4, 3],
@@ -23,10 +23,10 @@ const DATES = [3, 14, null] as const;
 export const TOPS = [0, 100, 500, 1000] as const;
 /** The number of ratings is known within 50 %. */
 const COUNT_WITHIN = 0.5;
-/** As much as a keen public profile has. */
+/** Number of ratings of an active public profile. */
 const LINKED = 30;
 
-/** What the data has. */
+/** What the data contains. */
 export interface Has {
 	rated: boolean;
 	timed: boolean;
@@ -43,7 +43,7 @@ const condition = (
 
 const plain = { algorithm: 'scoreboardRh', form: 'exponential', removed: false, countWithin: null } as const;
 
-/** Conditions under which a record is also taken out: found and falsely found are held against each other. */
+/** Conditions that are also run with the record removed, to compare true with false matches. */
 const removable = (has: Has): Condition[] =>
 	possible(has, [
 		condition([2, 2], 0, 3),
@@ -53,7 +53,7 @@ const removable = (has: Has): Condition[] =>
 		condition([8, 8], null, null),
 	]);
 
-/** Drops those that need what the data lacks, and tops that leave too few items. */
+/** Drops conditions that need attributes the data lacks, and tops that leave too few items. */
 export const possible = <T extends Condition>({ rated, timed, items }: Has, conditions: readonly T[]): T[] =>
 	conditions.filter(
 		({ ratingStars, dateDays, outsideTop, auxSize }) =>
@@ -62,7 +62,7 @@ export const possible = <T extends Condition>({ rated, timed, items }: Has, cond
 			(outsideTop === 0 || items >= outsideTop + 4 * auxSize),
 	);
 
-/** All runs, in the order of the report. */
+/** Returns all runs in the order of the report. */
 export function plan(has: Has): Planned[] {
 	const of = (experiment: Experiment, conditions: readonly Condition[], how: Partial<Planned> = {}): Planned[] =>
 		possible(has, conditions).map((known) => ({ ...plain, experiment, condition: known, ...how }));
@@ -81,7 +81,7 @@ export function plan(has: Has): Planned[] {
 		),
 		...grid([[8, 8]], [null], [null]),
 	];
-	// Without ratings, what is known is coarser; without dates, so is the rest.
+	// Below, ratings are known within one star, if there are any, and dates within 14 days or not at all.
 	const rough = has.rated ? 1 : null;
 	const count = [...(has.timed ? [14] : []), null].flatMap((d) => SIZES.map((size) => condition(size, rough, d)));
 	const thresholds = [

@@ -1,10 +1,10 @@
-/** Why a run differs from the paper: only what holds of the run is said. */
+/** Reasons why a run differs from the paper, limited to those that apply to the run. */
 import { reasonsThatHold } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
 import type { Row } from './rows.ts';
 import type { ScoreboardReport } from './run.ts';
 
-/** What was found, and whether the people are made up. */
+/** The report, and whether the population is made up. */
 export interface ScoreboardRun extends ScoreboardReport {
 	synthetic: boolean;
 }
@@ -13,7 +13,7 @@ const NETFLIX = { users: 480_189, items: 17_770, ratings: 100_480_507 };
 const number = (value: number) => value.toLocaleString('en');
 const isSmall = ({ users }: ScoreboardRun) => users < NETFLIX.users / 2;
 
-/** Why more (`up`) or fewer are found than on Netflix. */
+/** Returns reasons for finding more (`up`) or fewer than on Netflix. */
 export function whyFound(run: ScoreboardRun, up: boolean): string[] {
 	const { users, items, ratings } = run;
 	const [density, paper] = [ratings / (users * items), NETFLIX.ratings / (NETFLIX.users * NETFLIX.items)];
@@ -32,7 +32,7 @@ export function whyFound(run: ScoreboardRun, up: boolean): string[] {
 	);
 }
 
-/** What the same attack finds under other criteria, where that is more: the paper's phi may be what keeps it down. */
+/** Returns what the same attack finds under other criteria, if more: the paper's phi may be the limiting factor. */
 export function foundOtherwise({ rows }: ScoreboardRun, row: Row): string[] {
 	const same = (other: Row, keys: readonly (keyof Row)[]) => keys.every((key) => other[key] === row[key]);
 	const known = ['auxSize', 'correct', 'ratingStars', 'dateDays', 'outsideTop', 'removed'] as const;
@@ -52,7 +52,7 @@ export function foundOtherwise({ rows }: ScoreboardRun, row: Row): string[] {
 	];
 }
 
-/** Why somebody who is not there is taken for somebody who is. */
+/** Returns reasons for false matches of targets who are not in the sample. */
 export const whyMatched = (run: ScoreboardRun) =>
 	reasonsThatHold(
 		[
@@ -62,7 +62,7 @@ export const whyMatched = (run: ScoreboardRun) =>
 		'None of what was checked (number of records) explains it.',
 	);
 
-/** Why people rate rare movies more or less often than on Netflix. */
+/** Returns reasons why users rate rare movies more or less often than on Netflix. */
 export const whyTail = ({ synthetic, items, ratings, users }: ScoreboardRun) => [
 	synthetic
 		? 'The people are made up: those who rated little chose as everybody does, while real ones keep to the best known.'

@@ -1,9 +1,9 @@
 import { lowerBound } from '../../../core/algorithms/bisect.ts';
-/** Found against falsely found, by the eccentricity that is asked for. */
+/** True against false matches, by the threshold of the eccentricity. */
 
-/** A record's target: with it in the sample, and taken out. */
+/** The eccentricities for one target, with its record in the sample and removed. */
 export interface Pair {
-	/** Eccentricity where the highest score is the target's; -Infinity where another's is. */
+	/** Eccentricity if the highest score is the target's, else -Infinity. */
 	found: number;
 	/** Eccentricity without the record: any match is false. */
 	removed: number;
@@ -11,19 +11,19 @@ export interface Pair {
 
 export interface RocPoint {
 	phi: number;
-	/** Part whose record is identified. */
+	/** Share of targets whose record is identified. */
 	identified: number;
-	/** Part with a match although the record is not there. */
+	/** Share with a match although the record was removed. */
 	falsePositive: number;
 }
 
 export interface EqualError {
 	phi: number;
-	/** Mean of the two error rates there, which are as close as they can be. */
+	/** Mean of the two error rates where they are closest. */
 	rate: number;
 }
 
-/** How many of the rising values are at least `phi`. */
+/** Counts the values that are at least `phi`. */
 const countFrom = (sorted: Float64Array, phi: number): number => sorted.length - lowerBound(sorted, phi);
 
 function rates(pairs: readonly Pair[]): (phi: number) => RocPoint {
@@ -36,14 +36,14 @@ function rates(pairs: readonly Pair[]): (phi: number) => RocPoint {
 	});
 }
 
-/** The curve at some values of phi. */
+/** Returns the ROC curve at some values of phi. */
 export const rocOf = (pairs: readonly Pair[], phis: readonly number[]): RocPoint[] => phis.map(rates(pairs));
 
-/** Where misses, 1 - identified, and false positives are equal, or nearest to it: the least such phi. */
+/** Returns the smallest phi at which misses, 1 - identified, and false positives are equal or closest. */
 export function equalError(pairs: readonly Pair[]): EqualError {
 	const at = rates(pairs);
 	const values = pairs.flatMap(({ found, removed }) => [found, removed]).filter((value) => value > 0);
-	// Rates change at the values only, and are what they are at a value up to it.
+	// The rates are step functions that only change at these values.
 	const steps = [0, ...new Set(values.sort((a, b) => a - b))];
 	let best = { phi: 0, rate: 1, gap: Infinity };
 	for (const phi of steps) {

@@ -1,10 +1,10 @@
-/** What came of a condition, as a row of the report. */
+/** The result of a condition as a row of the report. */
 import { SCOREBOARD, type SigmaOver } from '../../../core/adversaries/scoreboard.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Scored } from './attack/scoreboardOne.ts';
 import type { Experiment, Planned } from './plan.ts';
 
-/** One condition, attacked in one way. Null where a key does not apply. */
+/** One condition, attacked in one way. Keys that do not apply are null. */
 export interface Row {
 	experiment: Experiment;
 	algorithm: Planned['algorithm'];
@@ -12,32 +12,32 @@ export interface Row {
 	form: Planned['form'];
 	auxSize: number;
 	correct: number;
-	/** Error of the dates; null where none are known. */
+	/** Error of the dates; null if they are unknown. */
 	dateDays: number | null;
-	/** Error of the ratings; null where none are known. */
+	/** Error of the ratings; null if they are unknown. */
 	ratingStars: number | null;
 	outsideTop: number;
-	/** Whether the target's record was taken out. */
+	/** Whether the target's record was removed. */
 	removed: boolean;
 	countWithin: number | null;
 	targets: number;
-	/** Part of all people who rated enough to be a target. */
+	/** Share of all users who have enough ratings to be a target. */
 	eligible: number;
-	/** Part of the targets: the right record, no match, another's record. Together 1. */
+	/** Shares of the targets, which sum to 1: the right record, no match, a wrong record. */
 	identified: number;
 	noMatch: number;
 	falseMatch: number;
 	/** Mean entropy of the line-up. */
 	entropyBits: number;
-	/** Mean -log2 of the target's share of the line-up; null where the target is not in the sample. */
+	/** Mean -log2 of the target's share of the line-up; null if the target is not in the sample. */
 	targetBits: number | null;
-	/** The same over those who were not identified; null where all were. */
+	/** The same over targets who were not identified; null if all were. */
 	unidentifiedBits: number | null;
 	phi: number | null;
 	sigma: SigmaOver | null;
 }
 
-/** How a match is told: the paper's way, and that of a reimplementation (phi lowered since its sigma is larger). */
+/** When a score counts as a match: as in the paper, or as in a reimplementation (lower phi since its sigma is larger). */
 export interface Criterion {
 	phi: number;
 	sigma: SigmaOver;
@@ -49,13 +49,13 @@ export const CRITERIA: readonly Criterion[] = [
 	{ phi: 0.13, sigma: 'candidates' },
 ];
 
-/** Chance that the record which is given out is the target's, and that none is. */
+/** Returns the probability that the output is the target's record, and that there is no output. */
 export function outcomeOf({ right, matching, eccentricity }: Scored, removed: boolean, { phi, sigma }: Criterion) {
 	if (eccentricity !== null) {
 		const match = eccentricity[sigma] >= phi;
 		return { identified: match && right && !removed ? 1 : 0, noMatch: match ? 0 : 1 };
 	}
-	// Scoreboard gives out any record of the matching set.
+	// Scoreboard outputs a random record of the matching set.
 	return { identified: right && !removed ? 1 / matching : 0, noMatch: matching === 0 ? 1 : 0 };
 }
 

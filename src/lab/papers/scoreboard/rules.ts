@@ -4,7 +4,7 @@ import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
 import type { Marginal } from './marginals.ts';
 import type { TheoremRow } from './theorem.ts';
 
-/** As many bits as in the paper are left to who is not identified; null where all are. */
+/** As many bits as in the paper are left for targets who are not identified; null if all are identified. */
 export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori: number }> => ({
 	id: 'bits',
 	text: `Our mean is within one bit of the paper's.`,
@@ -20,7 +20,7 @@ export const withinOneBit = (paper: number): Rule<{ bits: number | null; aPriori
 
 const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** What one movie gives away rises with its rank, and not in a leap. @param column of the bits, by what is known */
+/** The bits that one movie reveals rise gradually with its rank. @param column index into the bits, by what is known */
 export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number }> = {
 	id: 'gradual',
 	text: 'Of the ranks tried, in thirds on a logarithmic scale, each third gives away more than the more popular one, and nowhere is the step from one rank tried to the next more than 3 bits.',
@@ -38,7 +38,7 @@ export const gradualRise: Rule<{ marginals: readonly Marginal[]; column: number 
 	},
 };
 
-/** What the theorem promises is kept wherever its bound could be tried. */
+/** The theorem's guarantee holds wherever its bound could be tested. */
 export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
 	id: 'bound',
 	text: 'With as many attributes as the theorem asks for, what is promised is kept at least as often as promised.',
@@ -52,7 +52,7 @@ export const boundKept: Rule<readonly { share: number; promised: number }[]> = {
 	},
 };
 
-/** Where the bound could be tried: how often the pick is like the target, by one of the two similarities. */
+/** Returns the bounds that could be tested, with the share of picks that are similar, by one of the two similarities. */
 export const triedBounds = (theorem: readonly TheoremRow[], similarity: 'own' | 'union') =>
 	theorem.flatMap(({ atBound, epsilon }) =>
 		atBound === null ? [] : [{ share: atBound[similarity], promised: 1 - epsilon }],

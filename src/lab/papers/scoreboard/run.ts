@@ -1,4 +1,4 @@
-/** All experiments of "Robust De-anonymization of Large Sparse Datasets". */
+/** Runs all experiments of "Robust De-anonymization of Large Sparse Datasets". */
 import { lineUp, NETFLIX_SIMILARITY, type SigmaOver, standingOf } from '../../../core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../core/advice/draw.ts';
 import type { Progress } from '../../kit/cli/progress.ts';
@@ -24,13 +24,13 @@ interface Roc extends Condition {
 	equalError: EqualError;
 }
 
-/** Eccentricities where the target is in the sample, and where it was taken out. */
+/** Distribution of eccentricities with the target in the sample, and removed. */
 export interface Linked {
 	targets: number;
 	aux: Condition;
 	inside: Spread;
 	outside: Spread;
-	/** How many of those outside have an eccentricity of at most 2. */
+	/** Number of removed targets with an eccentricity of at most 2. */
 	outsideUpTo2: number;
 }
 interface Spread {
@@ -46,7 +46,7 @@ export interface ScoreboardReport {
 	rated: boolean;
 	timed: boolean;
 	seed: number;
-	/** Bits that tell one of all people, log2 N. */
+	/** Bits that identify one of all users, log2 N. */
 	aPriori: number;
 	rows: Row[];
 	roc: Roc[];
@@ -55,14 +55,14 @@ export interface ScoreboardReport {
 	marginals: Marginal[];
 	theorem: TheoremRow[];
 	sparsity: Sparsity[];
-	/** Scoreboard-RH with 8 attributes: drawing, scoring all records, match and line-up, in ms of one thread's work. */
+	/** CPU milliseconds of Scoreboard-RH with 8 attributes: drawing, scoring all records, match and line-up. */
 	timing: { auxSize: number; attacks: number; meanMs: number } | null;
 }
 
 export interface RunOptions {
-	/** People to look for under each condition. */
+	/** Number of targets per condition. */
 	targets: number;
-	/** Records whose nearest neighbour is looked for. */
+	/** Number of records whose nearest neighbour is searched. */
 	records: number;
 	seed: number;
 }
@@ -158,10 +158,10 @@ function linkedOf(aux: Condition, inside: readonly Scored[], outside: readonly S
 	return { targets: inside.length, aux, inside: spread(inside), outside: spread(outside), outsideUpTo2 };
 }
 
-/** Milliseconds of work that a time is taken from, at least. */
+/** Minimum CPU milliseconds of a measurement. */
 const LEAST_WORK = 300;
 
-/** One thread, here: the first targets warm up and are not counted. */
+/** Measures on this thread; the first targets are a warm-up and not counted. */
 function time(
 	ratings: Ratings,
 	has: Has,
@@ -186,7 +186,7 @@ function time(
 		}
 	};
 	attackAll(targets.slice(0, 10));
-	// The clock of a thread's work ticks every few milliseconds: as many as it takes to be told.
+	// The thread's CPU clock has a resolution of a few milliseconds, so repeat until enough time has passed.
 	const timed = targets.slice(0, 50);
 	const begun = workedMs();
 	let attacks = 0;

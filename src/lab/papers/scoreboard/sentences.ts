@@ -5,7 +5,7 @@ import { listed } from '../../kit/report/sentences.ts';
 import type { ScoreboardRun } from './reasons.ts';
 import { triedBounds } from './rules.ts';
 
-/** How many are identified by what is known, and what becomes of those who are not there. */
+/** Reports how many are identified by what is known, and the false matches of removed targets. */
 export const scoreboardSentences = (run: ScoreboardRun, verdicts: readonly Judgement[]): string[] => [
 	ratesSaid(run, verdicts),
 	...refusalsSaid(run, verdicts),

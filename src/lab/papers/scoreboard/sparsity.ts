@@ -1,5 +1,5 @@
 import { nearestOneTask } from './attack/records.ts';
-/** How alike the nearest neighbour of a record is (Definition 1 and Appendix E). */
+/** Similarity of a record's nearest neighbour (Definition 1 and Appendix E). */
 
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
@@ -8,7 +8,7 @@ import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import type { Closeness, Nearest } from './attack/records.ts';
 
-/** What has to agree: nothing but having rated, ratings too, dates too. */
+/** Which attributes must agree: only the item, also the rating, also the date. */
 const VARIANTS: readonly Closeness[] = [
 	{ ratingStars: null, dateDays: null },
 	{ ratingStars: 1, dateDays: null },
@@ -19,25 +19,25 @@ const VARIANTS: readonly Closeness[] = [
 
 export interface Sparsity extends Closeness {
 	records: number;
-	/** Part of the records whose nearest neighbour is at most that similar. */
+	/** Share of the records whose nearest neighbour is at most this similar. */
 	cdf: { similarity: number; share: number }[];
 	/** Quantiles of the nearest neighbour's similarity. */
 	median: number;
 	most: number;
-	/** delta for eps: part of the records with a neighbour above eps. */
+	/** delta for each eps: share of the records with a neighbour above eps. */
 	sparse: { epsilon: number; records: number; delta: number }[];
-	/** Searched without pruning as well: of how many records, and for how many it gave another result. */
+	/** Number of records that were also searched without pruning, and of those with a different result. */
 	checked: number;
 	different: number;
-	/** Mean over the records checked. */
+	/** Mean over the checked records. */
 	milliseconds: { pruned: number; full: number };
-	/** Entries looked at, part of those without pruning. */
+	/** Entries read, as a share of those read without pruning. */
 	readShare: number;
 }
 
 const EPSILONS = [0.1, 0.15, 0.25, 0.5, 0.75];
 
-/** @param checked of how many targets the nearest neighbour is also looked for without pruning */
+/** @param checked number of targets that are also searched without pruning */
 export async function sparsityOf(
 	ratings: Ratings,
 	pool: Pool,

@@ -4,14 +4,14 @@ import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 import type { Target } from '../../kit/datasets/target.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
 
-/** People to look for, and how many could have been chosen. */
+/** The chosen targets, and the share of users who were eligible. */
 export interface Chosen {
 	targets: Target[];
-	/** Part of all people who rated enough, of as many as were looked at. */
+	/** Share of users with enough ratings, among those examined. */
 	eligible: number;
 }
 
-/** @returns draws up to `count` people who rated at least so many items outside the top, the same ones where it can */
+/** @returns a function that draws up to `count` users with enough ratings outside the top, the same ones where possible */
 export function createChoice(ratings: Ratings, count: number, seed: number) {
 	const ranks = rankItems(ratings);
 	const order = shuffledNumbers(ratings.users, seededRandom(seed));

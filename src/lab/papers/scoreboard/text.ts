@@ -32,7 +32,7 @@ const TITLES: Record<Row['experiment'], string> = {
 	linked: 'A public profile',
 };
 
-/** What sets a row apart in its table. */
+/** Describes what distinguishes a row in its table. */
 const apart = (row: Row): string => {
 	switch (row.experiment) {
 		case 'outside':
@@ -117,7 +117,7 @@ const linkedTable = ({ targets, aux, inside, outside, outsideUpTo2 }: Linked): T
 	};
 };
 
-/** Every table of the report, in order. */
+/** Returns every table of the report, in order. */
 export function scoreboardTables(report: ScoreboardReport): Table[] {
 	const experiments = [...new Set(report.rows.map(({ experiment }) => experiment))];
 	const tables = experiments.map((experiment) =>

@@ -1,4 +1,4 @@
-/** Theorem 1's bound beside what was measured. */
+/** Theorem 1's bound compared with measurements. */
 import { sufficientAux } from '../../../core/adversaries/scoreboard.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { mean } from '../../kit/statistics.ts';
@@ -11,7 +11,7 @@ import type { createChoice } from './targets.ts';
 
 const EPSILON = 0.05;
 const DELTAS = [0.5, 0.6, 0.75, 0.9];
-/** More attributes than that are not tried. */
+/** Maximum number of attributes that is tried. */
 const MOST = 24;
 
 export interface TheoremRow {
@@ -19,15 +19,15 @@ export interface TheoremRow {
 	dateDays: number | null;
 	epsilon: number;
 	delta: number;
-	/** Number of attributes that suffices by the theorem. */
+	/** Number of attributes that suffices according to the theorem. */
 	bound: number;
 	targets: number;
 	/**
-	 * Chance that a record drawn from the matching set has Sim(r, r') >= 1 - eps - delta with so many attributes, over
-	 * supp(r) as in the proof, and over the union as Sim is defined; null where the bound is more than was tried.
+	 * Probability that a record drawn from the matching set has Sim(r, r') >= 1 - eps - delta with `bound` attributes, over
+	 * supp(r) as in the proof, and over the union as Sim is defined; null if the bound is above the tried sizes.
 	 */
 	atBound: { own: number; union: number } | null;
-	/** The least number of attributes from which on that chance was at least 1 - eps; null where none of those tried. */
+	/** The smallest number of attributes from which that probability was at least 1 - eps; null if none of those tried. */
 	enough: { own: number | null; union: number | null };
 }
 

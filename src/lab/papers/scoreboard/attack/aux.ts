@@ -1,28 +1,28 @@
-/** Auxiliary information drawn from a record: m of m' attributes right within an error, the others entirely wrong. */
+/** Auxiliary information drawn from a record: m of m' attributes correct within an error, the others wrong. */
 import type { Attribute, Clue } from '../../../../core/adversaries/scoreboard.ts';
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import { rowOf } from '../../../kit/datasets/simulate.ts';
 import { attributeReader, daysOf, starsOf } from './scoreboard.ts';
 
-/** What somebody knows of a target. */
+/** What the adversary knows about a target. */
 export interface Condition {
 	/** Number of attributes, m'. */
 	auxSize: number;
-	/** How many of them are right, m. */
+	/** Number of correct attributes, m. */
 	correct: number;
-	/** Dates are known within so many days; null where no dates are known. */
+	/** Maximum error of dates in days; null if dates are unknown. */
 	dateDays: number | null;
-	/** Ratings are known within so many stars; null where none are known. */
+	/** Maximum error of ratings in stars; null if ratings are unknown. */
 	ratingStars: number | null;
-	/** Items are not among so many with the most raters. */
+	/** Excludes this many items with the most raters. */
 	outsideTop: number;
 }
 
-/** How often something wrong is looked for before the farthest value is taken. */
+/** Attempts to draw a wrong value before the farthest value is taken. */
 const TRIES = 200;
 
-/** Place of each item by its number of raters, 0 for the most. */
+/** Returns the rank of each item by its number of raters, 0 for the most. */
 export function rankItems({ byItem, items }: Ratings): Uint32Array {
 	const order = Uint32Array.from({ length: items }, (_, item) => item);
 	order.sort((a, b) => sizeOf(byItem, b) - sizeOf(byItem, a) || a - b);
@@ -33,7 +33,7 @@ export function rankItems({ byItem, items }: Ratings): Uint32Array {
 	return ranks;
 }
 
-/** How many items outside the `top` a user has rated. */
+/** Counts the items outside the `top` that a user has rated. */
 export function countOutside({ byUser }: Ratings, ranks: Uint32Array, user: number, top: number): number {
 	if (top === 0) return sizeOf(byUser, user);
 	let count = 0;
@@ -43,11 +43,11 @@ export function countOutside({ byUser }: Ratings, ranks: Uint32Array, user: numb
 
 /**
  * Draws clues about a user. Items are uniform among those rated outside the top; the same seed draws the same items in
- * the same order for every size. Right ones have a rating uniform among the levels within `ratingStars`, and a date
- * uniform within `dateDays`. Wrong ones are of items the user rated, as the paper's definition asks, with rating and date
- * of anybody's rating of anything, outside these errors; where neither is known, a wrong clue is an item that the user
+ * the same order for every size. Correct clues have a rating uniform among the levels within `ratingStars`, and a date
+ * uniform within `dateDays`. Wrong clues are of items the user rated, as the paper defines, with rating and date
+ * of a random rating of any user, outside these errors; if neither is known, a wrong clue is an item that the user
  * has not rated, by popularity.
- * @throws RangeError when the user has rated too little
+ * @throws RangeError if the user has too few ratings
  */
 export function createAux(ratings: Ratings, ranks: Uint32Array) {
 	const { byUser, byItem, count } = ratings;
@@ -79,7 +79,7 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 		};
 	}
 
-	/** An item the user has not rated; `own` where there is none. */
+	/** Draws an item that the user has not rated; returns `own` if there is none. */
 	function stranger(user: number, own: number, top: number, taken: ReadonlySet<number>, random: () => number): number {
 		for (let tries = 0; tries < 100 * TRIES; tries++) {
 			const item = rowOf(byItem.start, Math.floor(count * random()));
@@ -95,7 +95,7 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 			(entry) => ranks[byUser.ids[entry]!]! >= outsideTop,
 		);
 		if (entries.length < auxSize) throw new RangeError('The target has rated too little.');
-		// Items first, each with a seed of its own: what is drawn about one does not shift the next.
+		// Items are drawn first, each with a separate seed, so that the draws for one do not shift those of the next.
 		const seeds = Array.from({ length: auxSize }, (_, i) => {
 			const at = i + Math.floor((entries.length - i) * random());
 			[entries[i], entries[at]] = [entries[at]!, entries[i]!];

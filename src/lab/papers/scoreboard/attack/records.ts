@@ -9,13 +9,13 @@ import { task } from '../../../kit/threads/task.ts';
 import { workedMs } from '../clock.ts';
 import { starsOf } from './scoreboard.ts';
 
-/** How close ratings and dates of an item must be for 1; null where they may be any. */
+/** How close ratings and dates of an item must be for a similarity of 1; null if they are ignored. */
 export interface Closeness {
 	ratingStars: number | null;
 	dateDays: number | null;
 }
 
-/** @returns whether an entry of one side is like one of another; times count by the day */
+/** @returns a function that compares two entries for similarity; times are compared by day */
 function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness) {
 	const stars = starsOf(ratings);
 	const levels = stars.length;
@@ -34,14 +34,14 @@ function createLike(ratings: Ratings, { ratingStars, dateDays }: Closeness) {
 		(timesA === null || Math.abs(dayOf(timesA[a]!) - dayOf(timesB![b]!)) <= dateDays!);
 }
 
-/** @returns how many attributes of two records are alike, and how many items both have */
+/** @returns a function that counts the similar attributes of two records, and their common items */
 export function createComparison(ratings: Ratings, closeness: Closeness) {
 	const { byUser, items } = ratings;
 	const { start, ids } = byUser;
 	const levels = closeness.ratingStars === null ? null : byUser.levels;
 	const times = closeness.dateDays === null ? null : byUser.times;
 	const like = createLike(ratings, closeness);
-	/** 1 + entry of the record in hand, by item. */
+	/** 1 + entry of the current record, by item. */
 	const marks = new Uint32Array(items);
 	let held = -1;
 	const hold = (user: number) => {
@@ -65,18 +65,18 @@ export function createComparison(ratings: Ratings, closeness: Closeness) {
 /** A record's nearest neighbour. */
 export interface Nearest {
 	similarity: number;
-	/** How many entries of lists and records were looked at. */
+	/** Number of entries of lists and records that were read. */
 	read: number;
-	/** Milliseconds of the thread's work. */
+	/** CPU milliseconds of the thread. */
 	time: number;
 }
 
 export interface NearestOptions extends Closeness {
-	/** Whether to leave out what cannot be the nearest; the result is the same. */
+	/** Whether to skip records that cannot be the nearest; the result is the same. */
 	pruned: boolean;
 }
 
-/** @returns finds the nearest neighbour of one target after the other */
+/** @returns a function that finds a target's nearest neighbour */
 export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: NearestOptions): (target: Target) => Nearest {
 	const search = pruned ? createPruned(ratings, closeness) : createFull(ratings, closeness);
 	return ({ user }) => {
@@ -85,7 +85,7 @@ export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: Neares
 	};
 }
 
-/** Everybody who shares an item, all lists read to the end. */
+/** Reference search: compares all users with a common item, reading all lists completely. */
 function createFull(ratings: Ratings, closeness: Closeness) {
 	const { byUser, byItem, users } = ratings;
 	const [both, alike] = [new Uint32Array(users), new Uint32Array(users)];
@@ -117,15 +117,15 @@ function createFull(ratings: Ratings, closeness: Closeness) {
 	};
 }
 
-/** Looking an item up in a record costs about as much as this many steps along a list. */
+/** Looking up an item in a record costs about as much as this many steps along a list. */
 const LOOKUP_COST = 12;
 
 /**
- * Lists are read from the shortest on. Who stands in none so far can reach at most (lists left) / |supp(r)|; once that is
+ * Lists are read from the shortest on. A user in none so far can reach at most (lists left) / |supp(r)|; once that is
  * not above the best found (the prefix filter of set joins, Chaudhuri et al. 2006), the lists left are only looked up for
- * those who could still get above it with all of them, as soon as that is cheaper than reading on. Where users are
- * numbered by size, lists are only read where |supp(r')| lets them get above the best at all: no two records are more
- * alike than the smaller is long beside the larger (the size filter, Arasu et al. 2006).
+ * users who could still exceed it with all of them, as soon as that is cheaper than reading on. If users are
+ * numbered by size, lists are only read where |supp(r')| can exceed the best at all: the similarity of two records is
+ * at most the ratio of the smaller to the larger size (the size filter, Arasu et al. 2006).
  */
 function createPruned(ratings: Ratings, closeness: Closeness) {
 	const { byUser, byItem, users } = ratings;
@@ -146,7 +146,7 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 		entries.sort((a, b) => sizeOf(byItem, byUser.ids[a]!) - sizeOf(byItem, byUser.ids[b]!));
 		let [best, read, next, unread] = [0, 0, 0, 0];
 		for (const entry of entries) unread += sizeOf(byItem, byUser.ids[entry]!);
-		/** Users from `low` to below `high` can still get above the best. */
+		/** Users from `low` to below `high` can still exceed the best. */
 		let [low, high] = [0, users];
 
 		const raise = (similarity: number) => {
@@ -171,7 +171,7 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 			read += end - from;
 			unread -= last - first;
 		};
-		/** Similarity by the lists read: whatever the others hold, it is no less. */
+		/** Raises the best by lower bounds of the similarity, from the lists read so far. */
 		const raiseByRead = () => {
 			let most = best;
 			for (let u = low; u < high; u++) {
@@ -181,7 +181,7 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 			}
 			raise(most);
 		};
-		/** Who could get above the best with all of the lists left, as far as their size allows. */
+		/** Returns the users who could exceed the best with all of the lists left, given their size. */
 		const promising = () => {
 			const left = own - next;
 			const open: { other: number; reach: number }[] = [];
@@ -208,7 +208,7 @@ function createPruned(ratings: Ratings, closeness: Closeness) {
 		let open: ReturnType<typeof promising> = null;
 		for (let check = own >> 1; next < own && open === null; ) {
 			readOne();
-			// Looking at everybody only pays while there is more than that to read.
+			// Checking all users only pays off if more entries than that are left to read.
 			if (next < check || unread < 3 * (high - low)) continue;
 			raiseByRead();
 			if (own - next <= best * own) open = promising();

@@ -1,4 +1,4 @@
-/** Scoreboard and Scoreboard-RH carried out over a whole database, by the items' lists of raters. */
+/** Scoreboard and Scoreboard-RH over a whole database, by the items' posting lists. */
 
 import {
 	type Attribute,
@@ -11,7 +11,7 @@ import {
 import { DAY, dayOf } from '../../../kit/datasets/days.ts';
 import { indexIn, type Ratings, type Side, sizeOf } from '../../../kit/datasets/ratings.ts';
 
-/** What each level is in stars, of which there are five: scales that go further are shrunk. */
+/** Returns each level in stars of five; larger scales are scaled down. */
 export function starsOf({ scale }: Ratings): Float64Array {
 	const most = scale.reduce((a, b) => Math.max(a, b), 0);
 	return scale.map((value) => (most > 5 ? (5 * value) / most : value));
@@ -23,7 +23,7 @@ export interface Days {
 }
 const known = new WeakMap<Uint32Array, Days>();
 
-/** First and last day of the ratings, in days since 1970; null where there are no times. Looked up once. */
+/** Returns the first and last day of the ratings in days since 1970; null if there are no times. Cached. */
 export function daysOf({ byItem: { times } }: Ratings): Days | null {
 	if (times === null || times.length === 0) return null;
 	const before = known.get(times);
@@ -38,7 +38,7 @@ export function daysOf({ byItem: { times } }: Ratings): Days | null {
 	return days;
 }
 
-/** What an entry of a side holds, with null for what the data does not have. */
+/** Reads the attributes of an entry of a side, with null for those that the data lacks. */
 export const attributeReader =
 	(stars: Float64Array) =>
 	({ levels, times }: Side, entry: number): Attribute => ({
@@ -47,8 +47,8 @@ export const attributeReader =
 	});
 
 /**
- * @returns the scores of all records under Scoreboard-RH, in a column that the next call uses again. Sim is looked up in
- * tables by level and day that are made for each clue, so that no exponential is taken on the way.
+ * @returns a function that computes the Scoreboard-RH scores of all records, in a column reused by the next call. Sim
+ * comes from tables by level and day built for each clue, which avoids exponentials in the inner loop.
  */
 export function createScoreboardRh(
 	ratings: Ratings,
@@ -74,7 +74,7 @@ export function createScoreboardRh(
 		if ((clue.stars !== null && !rated) || (clue.day !== null && !dated))
 			throw new RangeError('Clues about stars or dates need ratings that have them.');
 		if (dated && end - from < ofDay.length) {
-			// Fewer raters than days: a table costs more than it saves.
+			// With fewer raters than days, a table costs more than it saves.
 			for (let i = from; i < end; i++)
 				scores[ids[i]!]! += weight * similarityOf(similarity, clue, attributeAt(byItem, i));
 			return;
@@ -105,7 +105,7 @@ export function createScoreboardRh(
 	};
 }
 
-/** @returns the matching set of Scoreboard (1A): records whose least similarity to a clue is above alpha, rising */
+/** @returns a function for the matching set of Scoreboard (1A): records whose minimum similarity to a clue exceeds alpha */
 export function createScoreboard(
 	ratings: Ratings,
 	similarity: Similarity,

@@ -1,4 +1,4 @@
-/** One target under Scoreboard or Scoreboard-RH: found, found wrongly or not, and what is left to learn. */
+/** Attacks one target by Scoreboard or Scoreboard-RH, and measures the match and the remaining entropy. */
 import {
 	bestGuess,
 	type Clue,
@@ -21,39 +21,39 @@ export interface ScoreboardOptions {
 	condition: Condition;
 	seed: number;
 	algorithm: 'scoreboard' | 'scoreboardRh';
-	/** How Scoreboard-RH compares; Scoreboard always by the condition's own thresholds. */
+	/** How Scoreboard-RH compares attributes; Scoreboard always uses the condition's thresholds. */
 	form: Similarity['form'];
-	/** Whether the target's record is taken out of the sample, and out of the items' supports. */
+	/** Whether the target's record is removed from the sample and from the items' supports. */
 	removed: boolean;
-	/** It is known within such a part how much the target rated, and records that do not fit are left out; or null. */
+	/** Relative error within which the target's number of ratings is known, which excludes other records; or null. */
 	countWithin: number | null;
 }
 
-/** How one target fared. */
+/** The result for one target. */
 export interface Scored {
 	/** Whether the record with the highest score, or for Scoreboard one of the matching set, is the target's. */
 	right: boolean;
-	/** Scoreboard: number of records in the matching set. Scoreboard-RH: 1, whatever stands out. */
+	/** Scoreboard: number of records in the matching set. Scoreboard-RH: always 1. */
 	matching: number;
-	/** (max - max2) / sigma; null under Scoreboard. A candidate alone has the largest number there is. */
+	/** (max - max2) / sigma; null under Scoreboard. Number.MAX_VALUE if there is only one candidate. */
 	eccentricity: Record<SigmaOver, number> | null;
 	/** Entropy of the line-up in bits. */
 	entropy: number;
-	/** -log2 of the target's share of the line-up; null where it is not in the sample, or not in the matching set. */
+	/** -log2 of the target's share of the line-up; null if it is not in the sample or not in the matching set. */
 	bits: number | null;
 }
 
-/** The thresholds that an error stays within: what is not known is not compared. */
+/** Returns thresholds that match the errors; unknown attributes are not compared. */
 export const thresholdsOf = ({ ratingStars, dateDays }: Condition): Similarity => ({
 	form: 'threshold',
 	stars: ratingStars ?? Infinity,
 	days: dateDays ?? Infinity,
 });
 
-/** A seed for what is drawn about a target, the same in all conditions. */
+/** Returns the seed for draws about a target, the same in all conditions. */
 export const seedOf = (seed: number, user: number) => Math.imul(seed, 0x9e3779b1) ^ Math.imul(user + 1, 0x85ebca6b);
 
-/** @returns attacks one target after the other */
+/** @returns a function that attacks a target */
 export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (target: Target) => Scored {
 	const draw = createAux(ratings, rankItems(ratings));
 	const attack = o.algorithm === 'scoreboard' ? lineUpAll(ratings, o) : standOut(ratings, o);
@@ -64,7 +64,7 @@ export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (targe
 	};
 }
 
-/** A clue once the target's record is gone: its items have a rater less. */
+/** Adjusts a clue for the removal of the target's record, which leaves its item with one rater less. */
 const without = ({ byUser }: Ratings, user: number, clue: Clue): Clue => {
 	const own = byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!);
 	return own.includes(clue.item) ? { ...clue, raters: clue.raters - 1 } : clue;
@@ -76,7 +76,7 @@ function lineUpAll(ratings: Ratings, { condition, removed }: ScoreboardOptions) 
 		const found = match(clues).filter((record) => !removed || record !== user);
 		const right = found.includes(user);
 		const matching = found.length;
-		// With no match any record may be it (the paper's H_0).
+		// Without a match, any record may be the target's (the paper's H_0).
 		const entropy = Math.log2(matching === 0 ? ratings.users - (removed ? 1 : 0) : matching);
 		return { right, matching, eccentricity: null, entropy, bits: right ? entropy : null };
 	};
@@ -110,7 +110,7 @@ function standOut(ratings: Ratings, { condition, form, removed, countWithin }: S
 	};
 }
 
-/** One candidate alone stands out without end: as far as JSON can say. */
+/** The eccentricity of a single candidate is infinite, which JSON cannot represent. */
 const finite = (value: number) => Math.min(value, Number.MAX_VALUE);
 
 export const scoreboardOneTask = task(import.meta.url, 'scoreboardOneTask', scoreboardOne);

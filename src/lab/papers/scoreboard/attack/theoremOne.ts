@@ -1,4 +1,4 @@
-/** What Theorem 1 promises, measured: is a record of the matching set like the target's as a whole? */
+/** Measures the guarantee of Theorem 1: whether records of the matching set are similar to the target's as a whole. */
 import { seededRandom } from '../../../../core/advice/draw.ts';
 import { sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
@@ -10,14 +10,14 @@ import { createScoreboard } from './scoreboard.ts';
 import { seedOf, thresholdsOf } from './scoreboardOne.ts';
 
 export interface TheoremOptions {
-	/** What is known; all of it right. The sizes tried are 1 to its `auxSize`. */
+	/** What the adversary knows, all of it correct. Sizes from 1 to its `auxSize` are tried. */
 	condition: Condition;
 	epsilon: number;
 	deltas: readonly number[];
 	seed: number;
 }
 
-/** For sizes of aux from 1: part of the matching set with Sim(r, r') >= 1 - eps - delta, for each delta. */
+/** For each size of aux from 1 and each delta: share of the matching set with Sim(r, r') >= 1 - eps - delta. */
 export interface Theorem {
 	/** Sim over supp(r) u supp(r'), as defined. */
 	union: number[][];
@@ -25,10 +25,10 @@ export interface Theorem {
 	own: number[][];
 }
 
-/** Members of a matching set that are looked at, evenly spread: the adversary's pick is uniform. */
+/** Maximum members of a matching set to examine, evenly spaced, since the adversary picks uniformly. */
 const MEMBERS = 40;
 
-/** @returns tries one target after the other */
+/** @returns a function that tests a target */
 export function theoremOne({ ratings }: Shared, { condition, epsilon, deltas, seed }: TheoremOptions) {
 	const draw = createAux(ratings, rankItems(ratings));
 	const match = createScoreboard(ratings, thresholdsOf(condition));
