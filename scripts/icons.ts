@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { writeWhole } from '../src/pack/files.ts';
+import { writeAtomically } from '../src/pack/files.ts';
 
 /** Sizes that browsers use, in pixels. */
 export const ICON_SIZES = [16, 32, 48, 96, 128];
@@ -12,7 +12,7 @@ export async function drawIcons(): Promise<{ size: number; file: string }[]> {
 	return Promise.all(
 		ICON_SIZES.map(async (size) => {
 			const file = fileURLToPath(new URL(`../out/icon/${size}.png`, import.meta.url));
-			await writeWhole(file, new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
+			await writeAtomically(file, new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
 			return { size, file };
 		}),
 	);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPack, type Pack } from '../core/population/pack.ts';
-import { writeWhole } from './files.ts';
+import { writeAtomically } from './files.ts';
 import { makePackFile, readPackBytes } from './packFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,7 +27,7 @@ export async function builtInPack(): Promise<{ file: string; id: string }> {
 		() => true,
 		() => false,
 	);
-	if (!exists) await writeWhole(file, await makePackFile(FILMS, POPULATION, COMPANIONS));
+	if (!exists) await writeAtomically(file, await makePackFile(FILMS, POPULATION, COMPANIONS));
 	return { file, id };
 }
 

@@ -4,7 +4,7 @@ export class InputError extends Error {
 }
 
 /** Escapes control and bidirectional formatting characters, so that a file name cannot send commands to a terminal. */
-export const visible = (text: string): string =>
+export const escapeControls = (text: string): string =>
 	text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16)}}`);
 
 /** Returns an {@link InputError} about a line of a file. */

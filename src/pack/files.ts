@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Turns an error of reading a file into a sentence. */
-export function unreadable(file: string, error: unknown): InputError {
+export function readProblem(file: string, error: unknown): InputError {
 	const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
 	return new InputError(`${file}: ${REASONS[code] ?? `cannot be read (${code})`}.`);
 }
@@ -22,7 +22,7 @@ export async function readText(file: string): Promise<string> {
 	try {
 		bytes = await readFile(file);
 	} catch (error) {
-		throw unreadable(file, error);
+		throw readProblem(file, error);
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,15 +43,15 @@ const IN_THE_WAY: Record<string, string> = {
 };
 
 /** Writes `bytes` to `file` atomically. @throws InputError if it cannot be written */
-export const writeWhole = (file: string, bytes: Uint8Array | string): Promise<void> =>
-	replaceWhole(file, (draft) => writeFile(draft, bytes));
+export const writeAtomically = (file: string, bytes: Uint8Array | string): Promise<void> =>
+	replaceAtomically(file, (draft) => writeFile(draft, bytes));
 
 /**
  * Writes `file` atomically: `write` gets the name of a temporary file beside it, which is renamed to `file` when
  * `write` succeeds and removed when it fails.
  * @throws InputError if it cannot be written
  */
-export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function replaceAtomically(file: string, write: (draft: string) => Promise<void>): Promise<void> {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	try {
 		await mkdir(dirname(file), { recursive: true });

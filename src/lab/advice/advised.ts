@@ -12,11 +12,11 @@ import { indexIn, type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
 import { populationOf } from '../papers/identify/attacks/population.ts';
 
-type AdviceKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
+type StrategyKind = 'nothing' | 'dropRarest' | 'mostPopular' | 'randomPopular' | 'ours';
 
 /** A strategy to follow, with its number of drops and of decoys. */
-export interface Followed {
-	advice: AdviceKind;
+export interface Strategy {
+	advice: StrategyKind;
 	drops: number;
 	decoys: number;
 }
@@ -41,7 +41,7 @@ const LIST = 4;
 
 export interface Advisor {
 	/** Returns what a target who follows the strategy mentions; fewer decoys are a prefix of more decoys. */
-	follow(target: Target, followed: Followed): Disclosure;
+	follow(target: Target, followed: Strategy): Disclosure;
 }
 
 export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, seed: number): Advisor {
@@ -71,10 +71,10 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 	const planned = (target: Target, drops: number) => {
 		if (last?.target === target && last.drops === drops) return last;
 		const rated = ownOf(target);
-		const one = createCase(population, new Set(target.items), { rated });
+		const adviceCase = createCase(population, new Set(target.items), { rated });
 		const tried = createCase(population, new Set(target.items), {
 			rated,
-			guard: worstAdversaries(one, PLAN_ADVERSARIES),
+			guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
 		});
 		const gone = new Set(costliest(tried, drops));
 		const kept = tried.films.filter((film) => !gone.has(film));
@@ -117,7 +117,7 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 		return open.sort((a, b) => waits.get(a)! - waits.get(b)!).slice(0, count);
 	};
 
-	const follow = (target: Target, { advice, drops, decoys }: Followed): Disclosure => {
+	const follow = (target: Target, { advice, drops, decoys }: Strategy): Disclosure => {
 		const say = (kept: readonly number[], added: readonly number[]) => ({
 			user: target.user,
 			items: [...kept, ...added],
@@ -145,11 +145,11 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 }
 
 /** Returns the films that cost most, each computed without those before it. */
-function costliest(one: Case, count: number): number[] {
+function costliest(adviceCase: Case, count: number): number[] {
 	const gone: number[] = [];
 	while (gone.length < count) {
-		const left = one.films.filter((film) => !gone.includes(film));
-		const without = crowdsWithout(one.crowds, one.base, left.map(one.rows));
+		const left = adviceCase.films.filter((film) => !gone.includes(film));
+		const without = crowdsWithout(adviceCase.crowds, adviceCase.base, left.map(adviceCase.rows));
 		gone.push(left[without.indexOf(Math.max(...without))]!);
 	}
 	return gone;

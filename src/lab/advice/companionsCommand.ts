@@ -6,7 +6,7 @@ import { type FilmKey, filmKey } from '../../core/catalogue/titled.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { companionsText } from '../../pack/companions.ts';
 import { InputError } from '../../pack/errors.ts';
-import { writeWhole } from '../../pack/files.ts';
+import { writeAtomically } from '../../pack/files.ts';
 import { type SetupOptions, setUpRatings, withColumns } from '../kit/cli/setup.ts';
 import { filmRows } from '../kit/datasets/itemTitles.ts';
 import { companionsOf } from './companions.ts';
@@ -44,6 +44,6 @@ export const companionsCommand = withColumns(
 				return line === undefined ? [] : [companion(line, companionLift(entry))];
 			}),
 		}));
-		await writeWhole(o.out, companionsText(lines));
+		await writeAtomically(o.out, companionsText(lines));
 		console.error(`${o.out}: companions of ${lines.filter(({ near: list }) => list.length > 0).length} films`);
 	});

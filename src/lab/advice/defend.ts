@@ -8,11 +8,11 @@ import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import { type ByK, byK, type Interval, wilson } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
-import type { Followed, ItemFacts } from './advised.ts';
+import type { ItemFacts, Strategy } from './advised.ts';
 import { companionsOf } from './companions.ts';
 import { ATTACKERS, type Attacker } from './defendOne.ts';
 
-export interface DefendRow extends Followed {
+export interface DefendRow extends Strategy {
 	mentions: number;
 	attackers: Record<Attacker, { k: ByK; interval: Interval }>;
 	/** Share 1-identified by the worst of Scoring, TF-IDF and Scoring without the popular films. */
@@ -22,15 +22,15 @@ export interface DefendRow extends Followed {
 const SIMPLE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'scoringBeyond200', 'scoringBeyond1000'];
 
 /** Returns the strategies to compare, each with its number of drops and of decoys. */
-export function rowsFor(drops: readonly number[], decoys: readonly number[]): Followed[] {
+export function rowsFor(drops: readonly number[], decoys: readonly number[]): Strategy[] {
 	const some = drops.filter((n) => n > 0);
 	return [
 		{ advice: 'nothing', drops: 0, decoys: 0 },
-		...some.map((n): Followed => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
-		...some.map((n): Followed => ({ advice: 'ours', drops: n, decoys: 0 })),
-		...decoys.map((n): Followed => ({ advice: 'mostPopular', drops: 0, decoys: n })),
+		...some.map((n): Strategy => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
+		...some.map((n): Strategy => ({ advice: 'ours', drops: n, decoys: 0 })),
+		...decoys.map((n): Strategy => ({ advice: 'mostPopular', drops: 0, decoys: n })),
 		...(['randomPopular', 'ours'] as const).flatMap((advice) =>
-			drops.flatMap((n) => decoys.map((m): Followed => ({ advice, drops: n, decoys: m }))),
+			drops.flatMap((n) => decoys.map((m): Strategy => ({ advice, drops: n, decoys: m }))),
 		),
 	];
 }
@@ -39,7 +39,7 @@ export async function defend(
 	ratings: Ratings,
 	facts: Omit<ItemFacts, keyof Companions>,
 	pool: Pool,
-	options: { mentions: readonly number[]; rows: readonly Followed[]; targets: number } & Omit<Simulation, 'sizes'>,
+	options: { mentions: readonly number[]; rows: readonly Strategy[]; targets: number } & Omit<Simulation, 'sizes'>,
 	progress?: Progress,
 ): Promise<DefendRow[]> {
 	const { mentions: counts, rows, targets: people, seed } = options;

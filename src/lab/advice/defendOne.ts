@@ -9,7 +9,7 @@ import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/pop
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';
 import { weighed } from '../papers/identify/attacks/weighed.ts';
-import { createAdvisor, type Followed, type ItemFacts } from './advised.ts';
+import { createAdvisor, type ItemFacts, type Strategy } from './advised.ts';
 
 /**
  * The attackers that advice is tested against: the product's adversaries, of which the last knows how decoys are drawn in
@@ -19,7 +19,7 @@ export const ATTACKERS = [...ADVERSARIES, 'knowsDraw'] as const;
 export type Attacker = (typeof ATTACKERS)[number];
 
 interface DefendOptions {
-	rows: readonly Followed[];
+	rows: readonly Strategy[];
 	facts: ItemFacts;
 	seed: number;
 }

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { writeWhole } from '../../pack/files.ts';
+import { writeAtomically } from '../../pack/files.ts';
 import { makePackFile } from '../../pack/packFile.ts';
 import { count, withColumns } from '../kit/cli/setup.ts';
 import { nowAddition, type PackOptions, referenceAddition } from './packAdditions.ts';
@@ -41,6 +41,6 @@ export const packCommand = withColumns(
 	.action(async (o: PackOptions) => {
 		const additions = [nowAddition(o), referenceAddition(o)].filter((add) => add !== undefined);
 		const bytes = await makePackFile(o.films, o.population, o.companions, additions);
-		await writeWhole(o.out, bytes);
+		await writeAtomically(o.out, bytes);
 		console.log(`${o.out}: ${bytes.length} bytes`);
 	});

@@ -1,10 +1,10 @@
-import { SAME } from '../papers/identify/attacks/rank.ts';
+import { SCORE_TOLERANCE } from '../papers/identify/attacks/rank.ts';
 import type { EngineAlgorithm, NamedTarget } from './engine.ts';
 import { formulaOf } from './formulas.ts';
 import type { Batch, Store } from './store.ts';
 
 /** A target's number, and its mentions without repetitions and items without ratings. */
-interface Known {
+interface KnownTarget {
 	target: number;
 	user: string;
 	items: string[];
@@ -33,7 +33,8 @@ export async function rankTargets(
 		const thresholds = new Map<number, number>();
 		for (const { target, items } of part) {
 			const score = own.get(target);
-			if (score !== undefined && !(formula.all && score < items.length)) thresholds.set(target, score - SAME);
+			if (score !== undefined && !(formula.all && score < items.length))
+				thresholds.set(target, score - SCORE_TOLERANCE);
 		}
 		if (thresholds.size === 0) continue;
 		const listed = part.filter(({ target }) => thresholds.has(target));
@@ -45,8 +46,8 @@ export async function rankTargets(
 }
 
 /** Divides targets into runs that are small enough for one query; a target that exceeds the limit is alone. */
-function divide(known: readonly Known[], supports: ReadonlyMap<string, number>, most: number): Known[][] {
-	const parts: Known[][] = [];
+function divide(known: readonly KnownTarget[], supports: ReadonlyMap<string, number>, most: number): KnownTarget[][] {
+	const parts: KnownTarget[][] = [];
 	let scores = Number.POSITIVE_INFINITY;
 	for (const target of known) {
 		const own = target.items.reduce((sum, item) => sum + supports.get(item)!, 0);
@@ -60,7 +61,7 @@ function divide(known: readonly Known[], supports: ReadonlyMap<string, number>, 
 	return parts;
 }
 
-const batchOf = (part: readonly Known[], gainOf: (item: string) => number): Batch => ({
+const batchOf = (part: readonly KnownTarget[], gainOf: (item: string) => number): Batch => ({
 	users: part.map(({ target, user }) => ({ target, user })),
 	mentions: part.flatMap(({ target, items }) =>
 		items.map((item) => ({ target, item, gain: gainOf(item), mentioned: items.length })),

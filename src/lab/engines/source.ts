@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { InputError } from '../../pack/errors.ts';
-import { unreadable } from '../../pack/files.ts';
+import { readProblem } from '../../pack/files.ts';
 import { cellsOf } from '../kit/datasets/cells.ts';
 import { type ColumnNames, detectLayout } from '../kit/datasets/layout.ts';
 import { openSource } from '../kit/datasets/openSource.ts';
@@ -24,9 +24,9 @@ export async function ratingsIn(
 	names: ColumnNames,
 ): Promise<RatingsSource> {
 	const info = await stat(file).catch((error) => {
-		throw unreadable(file, error);
+		throw readProblem(file, error);
 	});
-	if (info.isDirectory()) throw unreadable(file, { code: 'EISDIR' });
+	if (info.isDirectory()) throw readProblem(file, { code: 'EISDIR' });
 	return isParquet(file) ? inParquet(connection, file, names) : inDelimited(file, names);
 }
 

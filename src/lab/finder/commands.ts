@@ -9,7 +9,7 @@ import { writeModel } from '../../core/mentions/model.ts';
 import { openPack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
-import { writeWhole } from '../../pack/files.ts';
+import { writeAtomically } from '../../pack/files.ts';
 import { readPackBytes } from '../../pack/packFile.ts';
 import { type GoldText, readGold } from './gold.ts';
 import { errorLines, reportLines, summarize } from './report.ts';
@@ -118,7 +118,7 @@ export const detectTrain = new Command('detect-train')
 		}
 		if (o.dryRun) return;
 		const about = `Fitted by "npm run lab -- detect-train" on ${gold.length} labelled posts, ${nonfilm.length} posts without films, and chats and questions about films.`;
-		await writeWhole(MODEL_FILE, toLines(writeModel(fitModel(prepared, inShare), about)));
+		await writeAtomically(MODEL_FILE, toLines(writeModel(fitModel(prepared, inShare), about)));
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 

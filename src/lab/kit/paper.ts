@@ -4,7 +4,7 @@ import type { Judgement } from './report/claim.ts';
 import type { Figure } from './report/figure.ts';
 
 /** The data and settings that a paper's experiments run on. */
-export interface Ground {
+export interface PaperInput {
 	/** Ratings and mentions as the flags ask for them. */
 	setup: Setup;
 	/**
@@ -23,7 +23,7 @@ export interface Facts {
 }
 
 /** The results of a paper's experiments. */
-export interface Found<Result extends object = object> {
+export interface PaperResults<Result extends object = object> {
 	/** A sentence that describes the data. */
 	about: string;
 	/** The size of the data in a word or two, like “610 people”. */
@@ -48,5 +48,5 @@ export interface Paper {
 	title: string;
 	/** Authors and year. */
 	source: string;
-	run(ground: Ground): Promise<Found>;
+	run(input: PaperInput): Promise<PaperResults>;
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { writeWhole } from '../../pack/files.ts';
+import { writeAtomically } from '../../pack/files.ts';
 import { experiment } from '../kit/cli/experiment.ts';
 import type { SetupOptions } from '../kit/cli/setup.ts';
 import { aligned } from '../kit/cli/text.ts';
@@ -37,7 +37,7 @@ export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 		const result = toDocument(runs, seconds);
 		const figures = runs.flatMap((run) => run.figures);
 		const folder = options.out ?? 'out/paper';
-		await writeWhole(`${folder}/report.html`, toHtml(runs));
+		await writeAtomically(`${folder}/report.html`, toHtml(runs));
 		if (options.out === undefined) await writeOut(folder, 'paper', result, figures);
 		const lines = runs.flatMap(linesOf);
 		lines.push(`All experiments took ${seconds.toFixed(1)} s. The report is in ${folder}/report.html.`);

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { Waffle } from '../kit/report/page/marks.ts';
 import { pageOf } from '../kit/report/page/page.ts';
-import { countsSaid } from '../kit/report/sentences.ts';
+import { countsSentence } from '../kit/report/sentences.ts';
 import { entryOf, PaperSection } from './reportPaper.ts';
 import type { PaperRun } from './run.ts';
 
@@ -19,7 +19,7 @@ export const toHtml = (runs: readonly PaperRun[]): string =>
 			<ul class="panel overview">
 				${runs.map(
 					({ id, title, verdicts }) => html`<li key=${id}>
-						<div><a href=${`#${id}`}>${title}</a><span class="small soft">${countsSaid(verdicts)}</span></div>
+						<div><a href=${`#${id}`}>${title}</a><span class="small soft">${countsSentence(verdicts)}</span></div>
 						<${Waffle} verdicts=${verdicts} />
 					</li>`,
 				)}

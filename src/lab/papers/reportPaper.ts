@@ -5,7 +5,7 @@ import { Chart, ChartPair, hasPaper } from '../kit/report/page/charts.ts';
 import { Counts } from '../kit/report/page/marks.ts';
 import { type Entry, Fold, Panel } from '../kit/report/page/page.ts';
 import { StripLegend } from '../kit/report/page/strip.ts';
-import { countsSaid } from '../kit/report/sentences.ts';
+import { countsSentence } from '../kit/report/sentences.ts';
 import { AllClaims, ClaimLines, Matrix, NoteList, type Notes } from './reportClaims.ts';
 import type { PaperRun } from './run.ts';
 
@@ -46,7 +46,7 @@ export function PaperSection({ run }: { run: PaperRun }) {
 			<h2 id=${`${id}-title`}>${title}</h2>
 			<p>${source}. ${about}. The experiments took ${seconds.toFixed(0)} seconds.</p>
 		</header>
-		<p class="summary"><b>On ${size}, ${countsSaid(verdicts)}.</b> ${sentences.join(' ')}</p>
+		<p class="summary"><b>On ${size}, ${countsSentence(verdicts)}.</b> ${sentences.join(' ')}</p>
 		<${Panel} id=${`${id}-score`} title="Scoreboard">
 			<${Counts} verdicts=${verdicts} />
 			${others.length < verdicts.length && html`<${Matrix} title=${matrix} verdicts=${verdicts} />`}

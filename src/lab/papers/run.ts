@@ -1,11 +1,11 @@
-import { type Setup, sizeSaid } from '../kit/cli/setup.ts';
+import { describeSize, type Setup } from '../kit/cli/setup.ts';
 import { bySize } from '../kit/datasets/bySize.ts';
 import { synthesizeNetflix } from '../kit/datasets/netflix.ts';
-import type { Found, Ground, Paper } from '../kit/paper.ts';
+import type { Paper, PaperInput, PaperResults } from '../kit/paper.ts';
 import { toVerdict } from '../kit/report/claim.ts';
 
 /** A paper with its results. */
-export type PaperRun = Omit<Paper, 'run'> & Found & { seconds: number };
+export type PaperRun = Omit<Paper, 'run'> & PaperResults & { seconds: number };
 
 /** Runs papers one by one, each on all threads. */
 export async function runPapers(
@@ -13,11 +13,11 @@ export async function runPapers(
 	setup: Setup,
 	{ threads, seed }: { threads: number; seed: number },
 ): Promise<PaperRun[]> {
-	const ground: Ground = { setup, population: populationOf(setup, seed), threads, seed };
+	const input: PaperInput = { setup, population: populationOf(setup, seed), threads, seed };
 	const runs: PaperRun[] = [];
 	for (const { run, ...paper } of papers) {
 		const begun = performance.now();
-		const found = await run(ground);
+		const found = await run(input);
 		runs.push({ ...paper, ...found, seconds: (performance.now() - begun) / 1000 });
 	}
 	return runs;
@@ -27,12 +27,12 @@ export async function runPapers(
 const SCALE = 0.005;
 
 /** Sorts the ratings or makes up a population once, when the first paper needs it. */
-function populationOf({ synthetic, ratings: given, about }: Setup, seed: number): Ground['population'] {
-	let population: ReturnType<Ground['population']> | undefined;
+function populationOf({ synthetic, ratings: given, about }: Setup, seed: number): PaperInput['population'] {
+	let population: ReturnType<PaperInput['population']> | undefined;
 	return () => {
 		if (population === undefined) {
 			const ratings = bySize(synthetic ? synthesizeNetflix(SCALE, seed) : given);
-			const made = `A made-up population with marginals of the Netflix Prize data: ${sizeSaid(ratings)}`;
+			const made = `A made-up population with marginals of the Netflix Prize data: ${describeSize(ratings)}`;
 			population = { ratings, about: synthetic ? made : about };
 		}
 		return population;

@@ -48,7 +48,7 @@ export interface Analysis {
 }
 
 /** @param struck number of struck rows of each export */
-export function analysed(
+export function compareArms(
 	{ study, hash }: { study: StudyFile; hash: string },
 	{ measures, fatigue, starts }: Gatherer,
 	people: readonly Person[],
@@ -78,13 +78,15 @@ export function analysed(
 			arm,
 			estimate,
 			difference:
-				arm === reference || estimate === null || against === null ? null : apart(estimate, against, part, multiplied),
+				arm === reference || estimate === null || against === null
+					? null
+					: differenceOf(estimate, against, part, multiplied),
 		}));
 	}
 
 	/** The difference of two estimates, without effect sizes where they would measure the noise: if noise was multiplied or
 	 * is part of the variance between participants. */
-	function apart(estimate: Estimate, against: Estimate, part: boolean, multiplied: boolean): Difference {
+	function differenceOf(estimate: Estimate, against: Estimate, part: boolean, multiplied: boolean): Difference {
 		const found = difference(estimate, against, part);
 		return { ...found, h: multiplied ? null : found.h, d: randomised ? null : found.d };
 	}

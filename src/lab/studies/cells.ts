@@ -1,5 +1,5 @@
 /** Estimates of an analysis as cells of tables, for the page and for the terminal. */
-import { visible } from '../../pack/errors.ts';
+import { escapeControls } from '../../pack/errors.ts';
 import type { Analysis, Compared } from './analysis.ts';
 import { FEW, percent } from './caveats.ts';
 import { type Difference, type Estimate, FEWEST_PEOPLE } from './estimate.ts';
@@ -53,4 +53,4 @@ export const MULTIPLIED = 'What they did, by several randomised fields: mostly t
 export const MOST_LEFT_OUT = 500;
 
 export const leftOutRows = (leftOut: readonly LeftOut[]): string[][] =>
-	leftOut.slice(0, MOST_LEFT_OUT).map(({ file, why, reasons }) => [file, why, reasons.join(' ')].map(visible));
+	leftOut.slice(0, MOST_LEFT_OUT).map(({ file, why, reasons }) => [file, why, reasons.join(' ')].map(escapeControls));

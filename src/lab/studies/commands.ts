@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { InputError } from '../../pack/errors.ts';
-import { readText, writeWhole } from '../../pack/files.ts';
+import { readText, writeAtomically } from '../../pack/files.ts';
 import { toCsv, toNdjson } from '../../study/exportFile.ts';
 import { joinProblem } from '../../study/problems.ts';
 import { openStudy } from './inputs.ts';
@@ -56,7 +56,7 @@ const previewCommand = () =>
 		.action(async (file: string, { out, open }: { out?: string; open: boolean }) => {
 			const opened = await openStudy(file);
 			const page = resolve(out ?? join('out', 'studies', `${opened.study.id}.html`));
-			await writeWhole(page, await previewPage(opened));
+			await writeAtomically(page, await previewPage(opened));
 			const shown = open && (await openPage(page));
 			console.log(shown ? `Opened ${page}` : `The preview is in ${page}`);
 		});
@@ -72,7 +72,7 @@ const trialCommand = () =>
 			if (!study.arms.some(({ id }) => id === arm))
 				throw new InputError(`${file} has no arm "${arm}", but ${study.arms.map(({ id }) => `"${id}"`).join(', ')}.`);
 			const written = resolve(out ?? join('out', 'studies', `${study.id}-trial-${arm}.json`));
-			await writeWhole(written, `${JSON.stringify({ ...study, trial: arm }, null, '\t')}\n`);
+			await writeAtomically(written, `${JSON.stringify({ ...study, trial: arm }, null, '\t')}\n`);
 			console.log(`${written}: who opens it is in the arm "${arm}"; exports do not count for the study.`);
 		});
 
@@ -92,7 +92,7 @@ const simulateCommand = () =>
 			for await (const { head, rows } of simulated(open, { participants: o.participants, seed: o.seed })) {
 				number++;
 				const name = nameOf(number, o.csv ? 'csv' : 'ndjson');
-				await writeWhole(join(folder, name), o.csv ? toCsv(head, rows) : toNdjson(head, rows));
+				await writeAtomically(join(folder, name), o.csv ? toCsv(head, rows) : toNdjson(head, rows));
 			}
 			console.log(`${number} exports are in ${folder}`);
 		});

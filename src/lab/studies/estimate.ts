@@ -65,17 +65,17 @@ export interface Difference {
 }
 
 /** Difference of an estimate from the reference arm's, with Welch's interval and an effect size. */
-export function difference(one: Estimate, reference: Estimate, part: boolean): Difference {
-	const value = one.value - reference.value;
-	if (one.error === null || reference.error === null) return { value, interval: null, h: null, d: null };
+export function difference(estimate: Estimate, reference: Estimate, part: boolean): Difference {
+	const value = estimate.value - reference.value;
+	if (estimate.error === null || reference.error === null) return { value, interval: null, h: null, d: null };
 	const root = ({ value: share }: Estimate) => 2 * Math.asin(Math.sqrt(share));
-	const distance = root(one) - root(reference);
+	const distance = root(estimate) - root(reference);
 	const effect = part
 		? { h: Number.isFinite(distance) ? distance : null, d: null }
-		: { h: null, d: standardised(one, reference) };
-	const [a, b] = [one.error ** 2, reference.error ** 2];
-	if (a === 0 || b === 0) return { value, interval: part ? newcombe(one, reference) : null, ...effect };
-	const freedom = (a + b) ** 2 / (a ** 2 / (one.people - 1) + b ** 2 / (reference.people - 1));
+		: { h: null, d: standardised(estimate, reference) };
+	const [a, b] = [estimate.error ** 2, reference.error ** 2];
+	if (a === 0 || b === 0) return { value, interval: part ? newcombe(estimate, reference) : null, ...effect };
+	const freedom = (a + b) ** 2 / (a ** 2 / (estimate.people - 1) + b ** 2 / (reference.people - 1));
 	const reach = studentPoint(freedom) * Math.sqrt(a + b);
 	return { value, interval: [value - reach, value + reach], ...effect };
 }
@@ -84,19 +84,19 @@ export function difference(one: Estimate, reference: Estimate, part: boolean): D
  * Interval for arms of which one has no variance, which does not make its part exact. Combines the intervals of both
  * parts (Newcombe 1998, method 10).
  */
-function newcombe(one: Estimate, reference: Estimate): Interval | null {
-	if (one.interval === null || reference.interval === null) return null;
-	const value = one.value - reference.value;
+function newcombe(estimate: Estimate, reference: Estimate): Interval | null {
+	if (estimate.interval === null || reference.interval === null) return null;
+	const value = estimate.value - reference.value;
 	const reach = (side: 0 | 1) =>
-		Math.hypot(one.value - one.interval![side], reference.interval![1 - side]! - reference.value);
+		Math.hypot(estimate.value - estimate.interval![side], reference.interval![1 - side]! - reference.value);
 	return [value - reach(0), value + reach(1)];
 }
 
 /** Difference in pooled standard deviations of participants. */
-function standardised(one: Estimate, reference: Estimate): number | null {
+function standardised(estimate: Estimate, reference: Estimate): number | null {
 	const squares = ({ error, people }: Estimate) => (people - 1) * people * error! ** 2;
-	const variance = (squares(one) + squares(reference)) / (one.people + reference.people - 2);
-	return variance === 0 ? null : (one.value - reference.value) / Math.sqrt(variance);
+	const variance = (squares(estimate) + squares(reference)) / (estimate.people + reference.people - 2);
+	return variance === 0 ? null : (estimate.value - reference.value) / Math.sqrt(variance);
 }
 
 /** A participant's sums for a regression on weeks: weights, weights * week, weights * week^2, counted, counted * week. */

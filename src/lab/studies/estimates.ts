@@ -17,7 +17,7 @@ const COLUMNS = [
 	...['difference', 'difference_low', 'difference_high', 'h', 'd'],
 ];
 
-const toldOf = (estimate: Estimate | null) => ({
+const estimateColumns = (estimate: Estimate | null) => ({
 	estimate: estimate?.value,
 	error: estimate?.error,
 	low: estimate?.interval?.[0],
@@ -28,7 +28,7 @@ const toldOf = (estimate: Estimate | null) => ({
 const comparedRow = (row: Omit<Row, 'arm'>, { arm, estimate, difference }: Compared) => ({
 	...row,
 	arm,
-	...toldOf(estimate),
+	...estimateColumns(estimate),
 	difference: difference?.value,
 	difference_low: difference?.interval?.[0],
 	difference_high: difference?.interval?.[1],
@@ -44,8 +44,14 @@ export function estimatesCsv({ measures, fatigue, questions }: Analysis): string
 			answers.flatMap(({ answer, arms }) => arms.map((one) => comparedRow({ kind: 'question', id, answer }, one))),
 		),
 		...fatigue.flatMap(({ arm, weeks, slope }) => [
-			...weeks.map(({ week, estimate }) => ({ kind: 'fatigue', id: 'followed', week, arm, ...toldOf(estimate) })),
-			{ kind: 'slope', id: 'followed', arm, ...toldOf(slope) },
+			...weeks.map(({ week, estimate }) => ({
+				kind: 'fatigue',
+				id: 'followed',
+				week,
+				arm,
+				...estimateColumns(estimate),
+			})),
+			{ kind: 'slope', id: 'followed', arm, ...estimateColumns(slope) },
 		]),
 	];
 	return `${Papa.unparse({ fields: COLUMNS, data: data as unknown as unknown[] } as never, { newline: '\n', escapeFormulae: true })}\n`;

@@ -6,7 +6,7 @@ import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import type { LineSums } from './estimate.ts';
 import { FATIGUE, MEASURES, type Measure } from './measures.ts';
-import { answerTruths, type Told, toldBy, truthOf } from './truth.ts';
+import { answerEstimator, type DraftEstimates, draftEstimator, recordedFields } from './truth.ts';
 
 /** Number of weeks that are distinguished; later ones count as the last. */
 export const WEEKS = 26;
@@ -39,11 +39,11 @@ export interface Gatherer {
 }
 
 export function gatherer(study: StudyFile): Gatherer {
-	const known = toldBy(study);
+	const known = recordedFields(study);
 	const measures = MEASURES.filter(({ needs }) => needs.every((name) => known.has(name)));
 	const fatigue = measures.includes(FATIGUE);
 	const posting = measures.map(({ needs }) => needs.includes('posted'));
-	const [truth, answerTruth] = [truthOf(study), answerTruths(study)];
+	const [truth, answerTruth] = [draftEstimator(study), answerEstimator(study)];
 	const starts: number[] = [];
 	let options = 0;
 	for (const { answers } of study.questions) {
@@ -69,7 +69,7 @@ export function gatherer(study: StudyFile): Gatherer {
 			const [weekCounted, weekOf] = [new Float64Array(WEEKS), new Float64Array(WEEKS)];
 			const line: [number, number, number, number, number] = [0, 0, 0, 0, 0];
 			for (const row of drafts) {
-				const told: Told = truth(row);
+				const told: DraftEstimates = truth(row);
 				for (let i = 0; i < measures.length; i++) {
 					// Whether a draft that was cut off by a pause was posted is unknown.
 					if (row.cut && posting[i]) continue;

@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../pack/errors.ts';
-import { readText, unreadable } from '../../pack/files.ts';
+import { readProblem, readText } from '../../pack/files.ts';
 import { armOf } from '../../study/arm.ts';
 import { decryptExport, isEncrypted } from '../../study/encryption.ts';
 import type { ExportHead, ExportRow } from '../../study/exportFile.ts';
@@ -47,7 +47,7 @@ export async function filesOf(paths: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const path of paths) {
 		const info = await stat(path).catch((error) => {
-			throw unreadable(path, error);
+			throw readProblem(path, error);
 		});
 		if (!info.isDirectory()) found.push(path);
 		else
@@ -71,7 +71,7 @@ function startOf(file: string, most = LONGEST_FILE): string {
 		const bytes = Buffer.allocUnsafe(Math.min(most, info.size));
 		return bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, 0));
 	} catch (error) {
-		throw (error as NodeJS.ErrnoException).code === undefined ? error : unreadable(file, error);
+		throw (error as NodeJS.ErrnoException).code === undefined ? error : readProblem(file, error);
 	} finally {
 		if (handle !== null) closeSync(handle);
 	}

@@ -1,22 +1,22 @@
 /** The measures of drafts. Each has a numerator and a denominator, so that participants with few and many drafts can be
  * combined. */
-import type { Told } from './truth.ts';
+import type { DraftEstimates } from './truth.ts';
 
 export interface Measure {
 	id: string;
 	title: string;
 	/** Parts range from 0 to 1; levels are powers of two. */
 	kind: 'part' | 'level';
-	needs: readonly (keyof Told)[];
+	needs: readonly (keyof DraftEstimates)[];
 	/** Returns the numerator and the denominator of a draft. */
-	of: (draft: Told) => readonly [counted: number, of: number];
+	of: (draft: DraftEstimates) => readonly [counted: number, of: number];
 }
 
 const value = (told: number | null) => told ?? 0;
 /** Logical or: exact for yes and no, unbiased for randomised values. */
-const followed = ({ dropped, added }: Told) => 1 - (1 - value(dropped)) * (1 - value(added));
-const advised = (draft: Told) => value(draft.advised);
-const widened = (draft: Told) => value(draft.after) - value(draft.before);
+const followed = ({ dropped, added }: DraftEstimates) => 1 - (1 - value(dropped)) * (1 - value(added));
+const advised = (draft: DraftEstimates) => value(draft.advised);
+const widened = (draft: DraftEstimates) => value(draft.after) - value(draft.before);
 
 const part = (id: string, title: string, needs: Measure['needs'], of: Measure['of']): Measure => ({
 	id,

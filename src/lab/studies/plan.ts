@@ -5,11 +5,11 @@ import type { StudyFile } from '../../study/studyFile.ts';
 import { aligned } from '../kit/cli/text.ts';
 import { MEASURES } from './measures.ts';
 import { noiseVariance, type Plan, peopleNeeded, powerOf } from './power.ts';
-import { toldBy } from './truth.ts';
+import { recordedFields } from './truth.ts';
 
 /** Returns the titles of the parts that need only one field. */
 const ofAllDrafts = (study: StudyFile): string[] => {
-	const known = toldBy(study);
+	const known = recordedFields(study);
 	return MEASURES.filter(
 		({ kind, needs }) => kind === 'part' && needs.length === 1 && needs.every((name) => known.has(name)),
 	).map(({ title }) => title);

@@ -1,10 +1,10 @@
 /** Reads exports, aggregates them, and writes the results. */
 import { join } from 'node:path';
-import { InputError, visible } from '../../pack/errors.ts';
-import { writeWhole } from '../../pack/files.ts';
+import { escapeControls, InputError } from '../../pack/errors.ts';
+import { writeAtomically } from '../../pack/files.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import { prepareOut, writeOut } from '../kit/report/out.ts';
-import { type Analysis, analysed } from './analysis.ts';
+import { type Analysis, compareArms } from './analysis.ts';
 import { estimatesCsv } from './estimates.ts';
 import { studyFigures } from './figures.ts';
 import { gatherer, type Person } from './gather.ts';
@@ -51,16 +51,16 @@ export async function analyse(
 			throw new InputError(
 				[
 					'None of the exports can be used:',
-					...leftOut.slice(0, 20).map(({ file, reasons }) => `  ${visible(`${file}: ${reasons[0]}`)}`),
+					...leftOut.slice(0, 20).map(({ file, reasons }) => `  ${escapeControls(`${file}: ${reasons[0]}`)}`),
 				].join('\n'),
 			);
 		await tables?.end();
-		const analysis = analysed(open, gather, people, struck, leftOut);
+		const analysis = compareArms(open, gather, people, struck, leftOut);
 		if (out !== undefined) {
 			const figures = studyFigures(analysis);
 			await writeOut(out, 'analysis', analysis, figures);
-			await writeWhole(join(out, 'estimates.csv'), estimatesCsv(analysis));
-			await writeWhole(join(out, 'report.html'), toHtml(analysis, figures));
+			await writeAtomically(join(out, 'estimates.csv'), estimatesCsv(analysis));
+			await writeAtomically(join(out, 'report.html'), toHtml(analysis, figures));
 		}
 		return analysis;
 	} catch (error) {

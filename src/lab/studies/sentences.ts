@@ -1,6 +1,6 @@
 /** Summarises an analysis in a few sentences. */
 import { sum } from 'simple-statistics';
-import { listed } from '../kit/report/sentences.ts';
+import { joinWithAnd } from '../kit/report/sentences.ts';
 import type { Analysis } from './analysis.ts';
 import { rounded } from './cells.ts';
 
@@ -14,12 +14,12 @@ export function studySentences(analysis: Analysis): string[] {
 	const total = (key: 'participants' | 'drafts' | 'answers') => sum(arms.map((arm) => arm[key]));
 	return [
 		`${counted(total('participants'), 'participant')} in ${counted(arms.length, 'arm')} wrote ${counted(total('drafts'), 'draft')} and gave ${counted(total('answers'), 'answer')}.`,
-		differencesSaid(analysis),
+		differencesSentence(analysis),
 	];
 }
 
 /** Lists the arms that differ significantly from the reference, without correction for multiple comparisons. */
-function differencesSaid({ measures, reference }: Analysis): string {
+function differencesSentence({ measures, reference }: Analysis): string {
 	const compared = measures.flatMap(({ title, arms }) =>
 		arms.flatMap(({ arm, difference }) =>
 			difference === null || difference.interval === null
@@ -28,12 +28,12 @@ function differencesSaid({ measures, reference }: Analysis): string {
 		),
 	);
 	if (compared.length === 0) return `No arm has enough people to be compared with “${reference}”.`;
-	const apart = compared.filter(({ interval: [low, high] }) => low > 0 || high < 0);
-	const named = apart
+	const different = compared.filter(({ interval: [low, high] }) => low > 0 || high < 0);
+	const named = different
 		.slice(0, MOST_NAMED)
 		.map(({ title, arm, value }) => `“${title}” in “${arm}” (${value > 0 ? '+' : ''}${rounded(value)})`);
-	const of = `Of ${counted(compared.length, 'comparison')} with “${reference}”, ${apart.length} ${apart.length === 1 ? 'leaves' : 'leave'} out no difference`;
-	return apart.length === 0
+	const of = `Of ${counted(compared.length, 'comparison')} with “${reference}”, ${different.length} ${different.length === 1 ? 'leaves' : 'leave'} out no difference`;
+	return different.length === 0
 		? `${of}.`
-		: `${of}: ${listed(named)}${apart.length > MOST_NAMED ? `, and ${apart.length - MOST_NAMED} more` : ''}.`;
+		: `${of}: ${joinWithAnd(named)}${different.length > MOST_NAMED ? `, and ${different.length - MOST_NAMED} more` : ''}.`;
 }

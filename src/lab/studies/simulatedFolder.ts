@@ -1,7 +1,7 @@
 /** The folder for simulated exports. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InputError, visible } from '../../pack/errors.ts';
+import { escapeControls, InputError } from '../../pack/errors.ts';
 import { prepareOut } from '../kit/report/out.ts';
 
 const OWN = /^participant-\d{6,7}\.(ndjson|csv)$/;
@@ -19,7 +19,7 @@ export async function prepareSimulated(folder: string): Promise<void> {
 	const other = names.find((name) => !OWN.test(name));
 	if (other !== undefined)
 		throw new InputError(
-			`${folder} holds other files (${visible(other)}): give an empty folder, or one that only holds made-up exports.`,
+			`${folder} holds other files (${escapeControls(other)}): give an empty folder, or one that only holds made-up exports.`,
 		);
 	for (const name of names) await rm(join(folder, name));
 }

@@ -10,12 +10,12 @@ import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import type { ExportHead } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
-import { toldBy } from './truth.ts';
+import { recordedFields } from './truth.ts';
 
 type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
 
 /** Opens a CSV file to append to; it gets its final name when it is complete. */
-function growing(file: string, columns: Columns) {
+function appendToCsv(file: string, columns: Columns) {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	const stream: WriteStream = createWriteStream(draft);
 	let waiting = `${columns.map(([name]) => name).join()}\n`;
@@ -61,7 +61,7 @@ export interface Tables {
 
 /** Opens tables in an existing folder. */
 export function openTables(folder: string, study: StudyFile): Tables {
-	const known = toldBy(study);
+	const known = recordedFields(study);
 	const told = [...known].map(
 		(name) => [name, /^(mentions|rarest|before|after)$/.test(name) ? 'INTEGER' : 'BOOLEAN'] as const,
 	);
@@ -75,8 +75,8 @@ export function openTables(folder: string, study: StudyFile): Tables {
 		answers: [...own, ['day', 'INTEGER'], ['question', 'VARCHAR'], ['answer', 'INTEGER']],
 	};
 	const [participants, draftTable, answerTable] = Object.entries(layouts).map(([name, columns]) =>
-		growing(join(folder, `${name}.csv`), columns),
-	) as [ReturnType<typeof growing>, ReturnType<typeof growing>, ReturnType<typeof growing>];
+		appendToCsv(join(folder, `${name}.csv`), columns),
+	) as [ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>, ReturnType<typeof appendToCsv>];
 	const names = told.map(([name]) => name);
 	return {
 		async add({ participant, arm, rows, struck }, drafts, answers) {

@@ -9,22 +9,22 @@ import { noiseOf, perField, truthChance } from '../../study/privacy.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 
 /** Unbiased estimates: from 0 to 1 on average for yes and no, and buckets; null if the study does not record the field. */
-export type Told = { [name in Exclude<keyof DraftRow, 'cut'>]: number | null };
+export type DraftEstimates = { [name in Exclude<keyof DraftRow, 'cut'>]: number | null };
 
 const YES_OR_NO = ['advised', 'opened', 'dropped', 'added', 'undone', 'dismissed', 'posted'] as const;
 const BUCKETS = ['mentions', 'rarest', 'before', 'after'] as const;
 
 /** Returns the fields of drafts that a study's exports contain. */
-export function toldBy({ recorded, privacy }: StudyFile): Set<keyof Told> {
-	if (privacy.level === 'randomised') return new Set(noiseOf(recorded).map(({ name }) => name as keyof Told));
+export function recordedFields({ recorded, privacy }: StudyFile): Set<keyof DraftEstimates> {
+	if (privacy.level === 'randomised') return new Set(noiseOf(recorded).map(({ name }) => name as keyof DraftEstimates));
 	const plans = recorded.includes('plan') ? (['dropped', 'added'] as const) : [];
 	const kinds = ['advised', 'opened', 'undone', 'dismissed', 'posted'] as const;
 	return new Set([...kinds, ...plans, ...BUCKETS.filter((name) => recorded.includes(name))]);
 }
 
 /** Returns a function from a reported draft to its unbiased estimates. */
-export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
-	const known = toldBy(study);
+export function draftEstimator(study: StudyFile): (row: Partial<DraftRow>) => DraftEstimates {
+	const known = recordedFields(study);
 	const noise = study.privacy.level === 'randomised' ? noiseOf(study.recorded) : [];
 	const own = perField(study.privacy.epsilon ?? 0, noise.length);
 	const p = truthChance(own, 2);
@@ -32,11 +32,11 @@ export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
 	const buckets = new Map(
 		BUCKETS.map((name) => {
 			const field = noise.find((each) => each.name === name);
-			return [name, field === undefined ? null : bucketTruths(own, (field.values as { largest: number }).largest)];
+			return [name, field === undefined ? null : bucketEstimates(own, (field.values as { largest: number }).largest)];
 		}),
 	);
 	return (row) => {
-		const told = { draft: row.draft ?? null, day: row.day ?? null, arm: null } as Told;
+		const told = { draft: row.draft ?? null, day: row.day ?? null, arm: null } as DraftEstimates;
 		for (const name of YES_OR_NO) told[name] = !known.has(name) ? null : row[name] === true ? yes : no;
 		for (const name of BUCKETS) {
 			const value = row[name];
@@ -50,7 +50,7 @@ export function truthOf(study: StudyFile): (row: Partial<DraftRow>) => Told {
  * Returns for each reported bucket a number whose expectation is the true bucket. The probabilities are K(value, told) =
  * q^|value - told| divided by their sum s(value), so that K g = s value, where the inverse of K is tridiagonal.
  */
-export function bucketTruths(epsilon: number, largest: number): Float64Array {
+export function bucketEstimates(epsilon: number, largest: number): Float64Array {
 	const q = Math.exp(-epsilon / largest);
 	const side = Float64Array.from({ length: largest + 1 }, (_, value) => {
 		let sum = 0;
@@ -65,7 +65,7 @@ export function bucketTruths(epsilon: number, largest: number): Float64Array {
 }
 
 /** Returns a function from a reported answer to the unbiased indicators of each possible answer. */
-export function answerTruths(study: StudyFile): (row: Partial<AnswerRow>) => Float64Array {
+export function answerEstimator(study: StudyFile): (row: Partial<AnswerRow>) => Float64Array {
 	const counts = new Map<unknown, number>(study.questions.map(({ id, answers }) => [id, answers.length]));
 	const { level, epsilon = 0 } = study.privacy;
 	return ({ question, answer }) => {

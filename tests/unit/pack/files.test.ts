@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { deriveClasses } from '../../../src/lab/advice/activity.ts';
-import { writeWhole } from '../../../src/pack/files.ts';
+import { writeAtomically } from '../../../src/pack/files.ts';
 import { parseFilms } from '../../../src/pack/films.ts';
 import { makePackFile, readPackBytes } from '../../../src/pack/packFile.ts';
 import { readPopulation } from '../../../src/pack/population.ts';
@@ -66,8 +66,8 @@ test('a pack made from files opens again', async () => {
 
 test('writing leaves no draft behind', async () => {
 	const file = join(folder, 'sub', 'x.bin');
-	await writeWhole(file, 'one');
-	await writeWhole(file, 'two');
+	await writeAtomically(file, 'one');
+	await writeAtomically(file, 'two');
 	expect(await readFile(file, 'utf8')).toBe('two');
 	expect(await readdir(join(folder, 'sub'))).toEqual(['x.bin']);
 });

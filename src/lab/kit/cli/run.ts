@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { PackError } from '../../../core/catalogue/codec.ts';
-import { InputError, visible } from '../../../pack/errors.ts';
+import { escapeControls, InputError } from '../../../pack/errors.ts';
 
 /**
  * Runs a command line.
@@ -15,7 +15,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		const known = error instanceof InputError || error instanceof PackError;
 		// A file name in the message must not send commands to the terminal.
-		console.error(known ? error.message.split('\n').map(visible).join('\n') : error);
+		console.error(known ? error.message.split('\n').map(escapeControls).join('\n') : error);
 		return known ? 2 : 1;
 	}
 }

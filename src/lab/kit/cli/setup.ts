@@ -120,7 +120,7 @@ const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): 
 });
 
 /** Describes the size of a ratings database in words. */
-export const sizeSaid = ({ users, items, count }: Ratings) =>
+export const describeSize = ({ users, items, count }: Ratings) =>
 	`${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
 
 /** Loads everything an experiment works on. Prints to standard error how much memory the ratings take. */
@@ -128,7 +128,7 @@ export async function setUp(o: SetupOptions & { times?: boolean }): Promise<Setu
 	if (o.mentions !== 'simulate' && o.ratings === undefined)
 		throw new InputError('Mentions of real people need their ratings: say which file with --ratings.');
 	const ratings = await setUpRatings(o);
-	const size = sizeSaid(ratings);
+	const size = describeSize(ratings);
 	console.error(`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads`);
 	const { targets, notes } = await targetsFor(ratings, o);
 	for (const note of notes) console.error(note);

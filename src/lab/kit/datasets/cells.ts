@@ -27,7 +27,7 @@ export function delimiterOf(lines: readonly string[]): Delimiter | undefined {
 }
 
 /** Formats a cell for a message: shortened, and with control characters escaped. */
-export function shown(cell: string): string {
+export function printable(cell: string): string {
 	const letters = [...cell.slice(0, 2 * MOST_SHOWN)];
 	const cut = letters.length > MOST_SHOWN ? [...letters.slice(0, MOST_SHOWN), '…'] : letters;
 	const escaped = (letter: string) => `\\u{${letter.codePointAt(0)!.toString(16)}}`;
@@ -35,5 +35,5 @@ export function shown(cell: string): string {
 }
 
 /** Formats a list of names for a message. */
-export const listed = (names: readonly string[]): string =>
-	[...names.slice(0, MOST_NAMES).map(shown), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+export const joinNames = (names: readonly string[]): string =>
+	[...names.slice(0, MOST_NAMES).map(printable), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');

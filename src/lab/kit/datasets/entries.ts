@@ -1,5 +1,5 @@
 import { InputError } from '../../../pack/errors.ts';
-import { listed } from './cells.ts';
+import { joinNames } from './cells.ts';
 
 /** Patterns for the entry to read from an archive, best first. */
 export const RATINGS_ENTRIES = [
@@ -40,10 +40,10 @@ export function chooseEntries(file: string, names: readonly string[], wanted: re
 		if (fitting.length === 1) return fitting;
 		if (fitting.length > 1)
 			throw new InputError(
-				`${file}: more than one of its files could be the one to read (${listed(fitting)}); unpack the right one.`,
+				`${file}: more than one of its files could be the one to read (${joinNames(fitting)}); unpack the right one.`,
 			);
 	}
 	const parts = wanted === RATINGS_ENTRIES ? netflixParts(candidates) : [];
 	if (parts.length > 0) return parts;
-	throw new InputError(`${file}: none of its files is the one to read (${listed(candidates)}).`);
+	throw new InputError(`${file}: none of its files is the one to read (${joinNames(candidates)}).`);
 }

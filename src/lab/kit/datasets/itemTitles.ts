@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { formWords } from '../../../core/catalogue/forms.ts';
 import { matchFilm } from '../../../core/catalogue/match.ts';
 import { InputError } from '../../../pack/errors.ts';
-import { unreadable } from '../../../pack/files.ts';
+import { readProblem } from '../../../pack/files.ts';
 import { cellsOf, delimiterOf } from './cells.ts';
 
 /** Number of lines from which the delimiter is detected. */
@@ -66,7 +66,7 @@ export async function filmRows(file: string): Promise<FilmRow[]> {
 /** Decodes text as UTF-8, or as Latin-1 like the older MovieLens files. */
 async function readTitles(file: string): Promise<string> {
 	const bytes = await readFile(file).catch((error) => {
-		throw unreadable(file, error);
+		throw readProblem(file, error);
 	});
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,5 +1,5 @@
 import { atLine } from '../../../pack/errors.ts';
-import { cellsOf, type Delimiter, delimiterOf, listed, shown } from './cells.ts';
+import { cellsOf, type Delimiter, delimiterOf, joinNames, printable } from './cells.ts';
 
 /** What a column of a ratings file holds. `year` occurs only if items are named by title and year. */
 export type Role = 'other' | 'user' | 'item' | 'rating' | 'time' | 'year';
@@ -58,7 +58,7 @@ export function detectLayout(file: string, firstLines: readonly string[], names:
 		return { delimiter, header: false, roles: [...roles], headings: false };
 	}
 	const roles = rolesByName(cells, names);
-	const fault = faultOfRoles(roles, cells, names);
+	const fault = roleProblem(roles, cells, names);
 	if (fault !== null) throw atLine(file, 1, fault);
 	return { delimiter, header: true, roles, headings: false };
 }
@@ -69,10 +69,10 @@ function whyUndivided(line: string): string {
 }
 
 /** Returns what is wrong with the columns, or null: a named one is missing, or user or item cannot be determined. */
-export function faultOfRoles(roles: readonly Role[], cells: readonly string[], names: ColumnNames): string | null {
-	const there = `(there are: ${listed(cells)})`;
+export function roleProblem(roles: readonly Role[], cells: readonly string[], names: ColumnNames): string | null {
+	const there = `(there are: ${joinNames(cells)})`;
 	for (const [role, name] of Object.entries(names))
-		if (!roles.includes(role as Role)) return `there is no column "${shown(name)}" ${there}.`;
+		if (!roles.includes(role as Role)) return `there is no column "${printable(name)}" ${there}.`;
 	const lacking = (['user', 'item'] as const).filter((role) => !roles.includes(role));
 	if (lacking.length === 0) return null;
 	const flags = lacking.map((role) => `--${role}-column`).join(' and ');

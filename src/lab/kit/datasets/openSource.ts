@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { InputError } from '../../../pack/errors.ts';
-import { unreadable } from '../../../pack/files.ts';
+import { readProblem } from '../../../pack/files.ts';
 import { netflixParts } from './entries.ts';
 import { type OnBytes, type Source, unpacked } from './source.ts';
 import { openEntries } from './zip.ts';
@@ -27,14 +27,14 @@ export async function openSources(file: string, wanted: readonly RegExp[], onByt
 
 /** Opens the only or first source of a file that is not a folder. @throws InputError as {@link openSources} */
 export async function openSource(file: string, wanted: RegExp, onBytes: OnBytes = () => {}): Promise<Source> {
-	if ((await infoOf(file)).folder) throw unreadable(file, { code: 'EISDIR' });
+	if ((await infoOf(file)).folder) throw readProblem(file, { code: 'EISDIR' });
 	return (await openSources(file, [wanted], onBytes))[0]!;
 }
 
 /** Returns whether a path is a folder, and its size in bytes. @throws InputError if it does not exist */
 export async function infoOf(file: string): Promise<{ folder: boolean; size: number }> {
 	const info = await stat(file).catch((error) => {
-		throw unreadable(file, error);
+		throw readProblem(file, error);
 	});
 	return { folder: info.isDirectory(), size: info.size };
 }
@@ -53,7 +53,7 @@ async function* gunzipped(file: string, onBytes: OnBytes, total: number): AsyncG
 
 async function* plain(file: string, onBytes: OnBytes, total: number): AsyncGenerator<Uint8Array> {
 	const handle = await open(file).catch((error) => {
-		throw unreadable(file, error);
+		throw readProblem(file, error);
 	});
 	try {
 		const piece = new Uint8Array(PIECE);

@@ -1,8 +1,8 @@
 import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api';
 import { InputError } from '../../../pack/errors.ts';
-import { unreadable } from '../../../pack/files.ts';
-import { shown } from './cells.ts';
-import { type ColumnNames, faultOfRoles, rolesByName } from './layout.ts';
+import { readProblem } from '../../../pack/files.ts';
+import { printable } from './cells.ts';
+import { type ColumnNames, roleProblem, rolesByName } from './layout.ts';
 import { infoOf } from './openSource.ts';
 import { hundredthsOf, idOf, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
@@ -39,14 +39,14 @@ export async function parquetColumns(connection: DuckDBConnection, file: string,
 	const columns = described.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
 	const all = columns.map(({ name }) => name);
 	const roles = rolesByName(all, names);
-	const fault = faultOfRoles(roles, all, names);
+	const fault = roleProblem(roles, all, names);
 	if (fault !== null) throw new InputError(`${file}: ${fault}`);
 	const withRole = (role: (typeof roles)[number]) => columns[roles.indexOf(role)];
 	const [user, item] = [withRole('user')!, withRole('item')!];
 	for (const { name, type } of [user, item])
 		if (isNoId(type))
 			throw new InputError(
-				`${file}: the column "${shown(name)}" holds values of type ${shown(type)}, which are no ids.`,
+				`${file}: the column "${printable(name)}" holds values of type ${printable(type)}, which are no ids.`,
 			);
 	return { user, item, rating: withRole('rating'), time: withRole('time'), year: withRole('year') };
 }
@@ -58,7 +58,7 @@ export async function readParquet(
 	sinkFor: (rated: boolean, timed: boolean) => Sink,
 	onRows: (done: number, total: number) => void,
 ): Promise<void> {
-	if ((await infoOf(file)).folder) throw unreadable(file, { code: 'EISDIR' });
+	if ((await infoOf(file)).folder) throw readProblem(file, { code: 'EISDIR' });
 	const { connection, close } = await openFor(file);
 	try {
 		const { user, item, rating, time, year } = await parquetColumns(connection, file, columns);

@@ -1,5 +1,5 @@
 import { atLine, InputError } from '../../../pack/errors.ts';
-import { cellsOf, shown } from './cells.ts';
+import { cellsOf, printable } from './cells.ts';
 import type { Layout, Role } from './layout.ts';
 import type { Sink } from './sink.ts';
 
@@ -25,21 +25,22 @@ export function createRowReader(name: string, layout: Layout, sink: Sink): RowRe
 	const titles = roles.includes('year');
 	const decoder = new TextDecoder('utf-8', { fatal: true });
 	/** The heading above. It becomes an item with its first row, so that items without ratings are not added. */
-	let headed: string | undefined;
+	let pendingHeading: string | undefined;
 
 	function readCells(cells: readonly string[]): string | null {
 		if (cells.length < roles.length) return `has ${cells.length} columns instead of ${roles.length} or more`;
 		const cell = (role: Role) => (columns[role] === undefined ? undefined : cells[columns[role]]!.trim());
-		const [user, named = headed, rating, time] = (['user', 'item', 'rating', 'time'] as const).map(cell);
+		const [user, named = pendingHeading, rating, time] = (['user', 'item', 'rating', 'time'] as const).map(cell);
 		if (user === '' || named === '') return `has no ${user === '' ? 'user' : 'item'}`;
 		if (named === undefined) return 'stands before the first heading with an item';
-		const item = titled(named, cell('year'));
+		const item = titledItemId(named, cell('year'));
 		if (user!.length > LONGEST_ID || item.length > LONGEST_ID) return `has an id of more than ${LONGEST_ID} letters`;
 		const value = delimiter === ';' ? rating?.replace(',', '.') : rating;
 		const hundredths = value === undefined ? 0 : Math.round(100 * Number(value || Number.NaN));
-		if (!Number.isFinite(hundredths)) return `has the rating "${shown(rating!)}", which is not a number`;
+		if (!Number.isFinite(hundredths)) return `has the rating "${printable(rating!)}", which is not a number`;
 		const seconds = time === undefined ? 0 : secondsOf(time);
-		if (Number.isNaN(seconds)) return `has the time "${shown(time!)}", which is neither seconds since 1970 nor a date`;
+		if (Number.isNaN(seconds))
+			return `has the time "${printable(time!)}", which is neither seconds since 1970 nor a date`;
 		const level = rating === undefined ? 0 : scale.ofHundredths(hundredths);
 		if (level < 0) throw tooManyRatings(name);
 		const itemIndex = itemIds.ofText(item);
@@ -69,7 +70,7 @@ export function createRowReader(name: string, layout: Layout, sink: Sink): RowRe
 			const [, heading] = (headings && /^(\d+):\s*$/.exec(line)) || [];
 			if (header && reader.line === 1) reader.plain = !titles;
 			else if (heading !== undefined) {
-				headed = String(Number(heading));
+				pendingHeading = String(Number(heading));
 				reader.heading = -1;
 			} else if (line.trim() !== '') {
 				const reason = readCells(cellsOf(line, delimiter));
@@ -87,7 +88,7 @@ export const tooManyRatings = (name: string) =>
 	);
 
 /** Returns the id of an item that is named by its title; the year distinguishes remakes. */
-const titled = (title: string, year: string | undefined) =>
+const titledItemId = (title: string, year: string | undefined) =>
 	year === undefined || year === '' ? title : `${title} (${year})`;
 
 /** Parses seconds or milliseconds since 1970, or a date, as seconds. NaN if it is none of them or out of range. */

@@ -7,16 +7,16 @@ interface Cell {
 	column: string;
 }
 
-/** A claim of a paper. `Run` is the result of its experiments, `Ours` the part of it that the claim is judged by. */
-interface ClaimRow<Run, Ours> {
+/** A claim of a paper. `Run` is the result of its experiments, `Measure` the part of it that the claim is judged by. */
+interface ClaimRow<Run, Measure> {
 	/** Wording of the report. */
 	claim: string | ((run: Run) => string);
 	/** The paper's figure; by default the rule's. */
 	paper?: string;
 	cell?: Cell;
-	rule: Rule<Ours>;
+	rule: Rule<Measure>;
 	/** Selects the judged part of a run; undefined if the claim does not apply to this data, which leaves it out. */
-	ours: (run: Run) => Ours | undefined;
+	measure: (run: Run) => Measure | undefined;
 	/** Returns a reason why the claim cannot be judged, whatever the result, or false. */
 	untold?: (run: Run) => string | false;
 	/** Returns the checked reasons that explain a difference. */
@@ -50,13 +50,15 @@ export type Verdict = Omit<Judgement, 'rule' | 'measured' | 'brief' | 'cell'> & 
 /** Creates a constructor of claims about one type of run: `const claim = claimAbout<Run>()`. */
 export const claimAbout =
 	<Run>() =>
-	<Ours>(row: ClaimRow<Run, Ours>): Claim<Run> =>
+	<Measure>(row: ClaimRow<Run, Measure>): Claim<Run> =>
 	(run) => {
-		const ours = row.ours(run);
-		if (ours === undefined) return null;
+		const measure = row.measure(run);
+		if (measure === undefined) return null;
 		const untold = row.untold?.(run) || undefined;
 		const found: Finding =
-			untold === undefined ? row.rule.judge(ours) : { ...row.rule.judge(ours), verdict: 'cannot be told', untold };
+			untold === undefined
+				? row.rule.judge(measure)
+				: { ...row.rule.judge(measure), verdict: 'cannot be told', untold };
 		return {
 			claim: typeof row.claim === 'string' ? row.claim : row.claim(run),
 			paper: row.paper ?? row.rule.paper ?? '',

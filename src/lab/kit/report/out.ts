@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../../pack/errors.ts';
-import { writeWhole } from '../../../pack/files.ts';
+import { writeAtomically } from '../../../pack/files.ts';
 import { toSvg } from './draw.ts';
 import { type Figure, toCsv } from './figure.ts';
 
@@ -13,10 +13,10 @@ export async function writeOut(
 	result: unknown,
 	figures: readonly Figure[],
 ): Promise<void> {
-	await writeWhole(join(folder, `${name}.json`), `${JSON.stringify(result, null, '\t')}\n`);
+	await writeAtomically(join(folder, `${name}.json`), `${JSON.stringify(result, null, '\t')}\n`);
 	for (const figure of figures) {
-		await writeWhole(join(folder, `${figure.id}.csv`), toCsv(figure));
-		await writeWhole(join(folder, `${figure.id}.svg`), toSvg(figure));
+		await writeAtomically(join(folder, `${figure.id}.csv`), toCsv(figure));
+		await writeAtomically(join(folder, `${figure.id}.svg`), toSvg(figure));
 	}
 }
 
@@ -27,7 +27,7 @@ export async function writeOut(
 export async function prepareOut(folder: string): Promise<void> {
 	const probe = join(folder, `.${randomUUID()}`);
 	try {
-		await writeWhole(probe, '');
+		await writeAtomically(probe, '');
 	} catch (error) {
 		if (error instanceof InputError) throw new InputError(error.message.replace(probe, folder));
 		throw error;

@@ -25,14 +25,14 @@ export interface Finding {
 }
 
 /** How a claim is judged by the value selected from a run. */
-export interface Rule<Ours> {
+export interface Rule<Measure> {
 	/** Stable identifier in JSON documents. */
 	id: string;
 	/** Wording of the page. */
 	text: string;
 	/** The paper's figure in words, if the rule is specific to one. */
 	paper?: string;
-	judge(ours: Ours): Finding;
+	judge(measure: Measure): Finding;
 }
 
 /** Returns the verdict for two conditions; if both are true, the first counts. */

@@ -51,12 +51,12 @@ export const significantFall = (paper: number): Rule<Change> => ({
 	text: unlessFew(
 		`Fewer are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where it leaves out half of the paper's fall. Cannot be told otherwise, or`,
 	),
-	judge(ours) {
-		const [low, high] = change(ours.before, ours.after);
-		const few = tooFewBefore(ours.before);
+	judge(measure) {
+		const [low, high] = change(measure.before, measure.after);
+		const few = tooFewBefore(measure.before);
 		return finding(verdictOf(few === null && high < 0, few === null && low > -paper / 2), {
-			here: fromTo(ours),
-			difference: changed(ours),
+			here: fromTo(measure),
+			difference: changed(measure),
 			untold: few ?? bothPossible(pointsBetween([low, high])),
 		});
 	},
@@ -84,9 +84,9 @@ export const mostStillFound: Rule<Change> = {
 	text: unlessFew(
 		'Of those found to begin with, more than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies below 90 %. Cannot be told otherwise, or',
 	),
-	judge: (ours) =>
+	judge: (measure) =>
 		stillFound(
-			ours,
+			measure,
 			(low) => low > 0.5,
 			(_, high) => high < 0.9,
 		),
@@ -97,9 +97,9 @@ export const fewerThanHalfStillFound: Rule<Change> = {
 	text: unlessFew(
 		'Of those found to begin with, less than half are found still, and so says the 95 % interval (Wilson). Differs where the interval lies above half. Cannot be told otherwise, or',
 	),
-	judge: (ours) =>
+	judge: (measure) =>
 		stillFound(
-			ours,
+			measure,
 			(_, high) => high < 0.5,
 			(low) => low > 0.5,
 		),
@@ -146,11 +146,11 @@ export const nearlyAll: Rule<Part> = {
 export const smallChange: Rule<Change> = {
 	id: 'slight',
 	text: 'The 95 % interval of the difference (Newcombe) lies within 20 points either way. Differs where it lies beyond. Cannot be told otherwise.',
-	judge(ours) {
-		const [low, high] = change(ours.before, ours.after);
+	judge(measure) {
+		const [low, high] = change(measure.before, measure.after);
 		return finding(verdictOf(low > -0.2 && high < 0.2, low > 0.2 || high < -0.2), {
-			here: fromTo(ours),
-			difference: changed(ours),
+			here: fromTo(measure),
+			difference: changed(measure),
 			untold: bothPossible(pointsBetween([low, high])),
 		});
 	},

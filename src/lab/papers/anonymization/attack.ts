@@ -8,7 +8,7 @@ import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
 import { groupsIn, type Release } from './release/release.ts';
 
 /** What the adversary knows about a user: items that the user rated, and the ratings as levels of the original scale. */
-export interface Known {
+export interface KnownItems {
 	user: number;
 	items: number[];
 	levels: number[];
@@ -21,9 +21,9 @@ export interface Success {
 }
 
 /** Draws users with ratings, and up to `known` ratings of each. */
-export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): Known[] {
+export function drawKnown({ users, byUser }: Ratings, targets: number, known: number, seed: number): KnownItems[] {
 	const random = seededRandom(seed);
-	const drawn: Known[] = [];
+	const drawn: KnownItems[] = [];
 	for (const user of shuffledNumbers(users, random)) {
 		if (drawn.length === targets) break;
 		const size = sizeOf(byUser, user);
@@ -44,7 +44,7 @@ export function successOf(fitting: readonly number[]): Success {
 }
 
 /** Counts the users of the original who match what is known: k' of each attack. */
-export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: Known) {
+export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: KnownItems) {
 	const rarest = items.reduce((a, b) => (sizeOf(byItem, b) < sizeOf(byItem, a) ? b : a));
 	let [structure, label] = [0, 0];
 	for (let i = byItem.start[rarest]!; i < byItem.start[rarest + 1]!; i++) {
@@ -64,12 +64,12 @@ export function fittingOriginal({ byUser, byItem }: Ratings, { items, levels }: 
  * - `nearest`: of the users with the items, those whose ratings are nearest to the target's original ones; 0 if these are
  *   not the target's group.
  */
-export function fittingRelease(release: Release, targets: readonly Known[], scale: Float64Array) {
+export function fittingRelease(release: Release, targets: readonly KnownItems[], scale: Float64Array) {
 	const groupOf = new Map<number, number>();
 	for (let group = 0; group < groupsIn(release); group++)
 		for (let m = release.groups.start[group]!; m < release.groups.start[group + 1]!; m++)
 			groupOf.set(release.groups.members[m]!, group);
-	const distanceTo = (levels: ArrayLike<number>, known: Known) =>
+	const distanceTo = (levels: ArrayLike<number>, known: KnownItems) =>
 		known.levels.reduce((sum, level, n) => sum + (scale[level]! - release.scale[levels[n]!]!) ** 2, 0);
 	const own = targets.map((target) => {
 		const { items, ratings } = release.rowOf(groupOf.get(target.user)!);

@@ -19,15 +19,15 @@ export const ANONYMIZATION_CLAIMS: readonly Claim<AnonymizationRun>[] = [
 		claim: 'Every user has k − 1 others with the same release',
 		paper: 'exactly',
 		rule: groupsOfK,
-		ours: steps,
+		measure: steps,
 	}),
 	claim({
 		claim: 'Who rated what no longer identifies',
 		paper: 'at most 1/k',
 		rule: attacksBounded('structure'),
-		ours: steps,
+		measure: steps,
 	}),
-	claim({ claim: 'Nor do the ratings', paper: 'at most 1/k', rule: attacksBounded('label'), ours: steps }),
+	claim({ claim: 'Nor do the ratings', paper: 'at most 1/k', rule: attacksBounded('label'), measure: steps }),
 	...GROUP_SIZES.flatMap((size) =>
 		KINDS.map((kind) => {
 			const step = (run: AnonymizationRun) => run.steps.find(({ k }) => k === size);
@@ -36,7 +36,7 @@ export const ANONYMIZATION_CLAIMS: readonly Claim<AnonymizationRun>[] = [
 				paper: 'close',
 				cell: { row: `${kind} release`, column: `k = ${size}` },
 				rule: staysClose(kind),
-				ours: step,
+				measure: step,
 				why: (run) => whyWorse(kind, step(run)!),
 			});
 		}),

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { InputError } from '../../../pack/errors.ts';
-import { writeWhole } from '../../../pack/files.ts';
+import { writeAtomically } from '../../../pack/files.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import { count, counts, number, setUpRatings, threads, whole, withColumnNames } from '../../kit/cli/setup.ts';
 import { aligned } from '../../kit/cli/text.ts';
@@ -71,7 +71,7 @@ export const anonymizeCommand = withSvd(
 		const ratings = o.in === undefined ? synthesizeOf(o) : await setUpRatings({ ...o, ratings: o.in });
 		const rows = await anonymizeAll(ratings, o);
 		const result = rows.length === 1 ? rows[0]! : { rows };
-		if (o.out !== undefined) await writeWhole(`${o.out}.json`, `${JSON.stringify(result, null, '\t')}\n`);
+		if (o.out !== undefined) await writeAtomically(`${o.out}.json`, `${JSON.stringify(result, null, '\t')}\n`);
 		console.log(o.json ? JSON.stringify(result, null, '\t') : linesOf(rows, o).join('\n'));
 	});
 

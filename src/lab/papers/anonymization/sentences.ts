@@ -1,5 +1,5 @@
 /** The most important figures of the run, in sentences. */
-import { listed } from '../../kit/report/sentences.ts';
+import { joinWithAnd } from '../../kit/report/sentences.ts';
 import type { AnonymizationRun } from './claims.ts';
 import { KINDS } from './release/release.ts';
 
@@ -13,7 +13,7 @@ export function anonymizationSentences({ steps }: AnonymizationRun): string[] {
 	);
 	const errors = KINDS.map((kind) => `${rmse[kind].toFixed(3)} from the ${kind} one`);
 	return [
-		`Who rated what gives away ${percent(attacks.pure.before.structure.mean)} of people in the original, and with groups of ${k} ${listed(attacked)}.`,
-		`A recommender errs by ${rmse.original.toFixed(3)} learning from the original, by ${listed(errors)}, and by ${rmse.itemMeans.toFixed(3)} where it only knows the mean of each item.`,
+		`Who rated what gives away ${percent(attacks.pure.before.structure.mean)} of people in the original, and with groups of ${k} ${joinWithAnd(attacked)}.`,
+		`A recommender errs by ${rmse.original.toFixed(3)} learning from the original, by ${joinWithAnd(errors)}, and by ${rmse.itemMeans.toFixed(3)} where it only knows the mean of each item.`,
 	];
 }

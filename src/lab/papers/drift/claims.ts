@@ -8,7 +8,7 @@ import {
 	promiseKept,
 	proportional,
 	sublinear,
-	type Timed,
+	type TimedValue,
 } from './rules.ts';
 
 const claim = claimAbout<DriftResult>();
@@ -23,21 +23,21 @@ const ERRORS = [
 		claim: 'The RMS error of EM against CD grows linearly with n',
 		paper: 'linear',
 		rule: proportional,
-		ours: ({ rows }) => rows.map(({ n, rms }) => ({ n, value: rms })),
+		measure: ({ rows }) => rows.map(({ n, rms }) => ({ n, value: rms })),
 	}),
 	claim({
 		claim:
 			'Normalised, it is roughly constant and below 0.4 (here: by the range of CD; the paper does not say by what)',
 		paper: 'below 0.4',
 		rule: constantBelow(0.4),
-		ours: ({ rows }) => rows.map(({ nrms, nrmsInterval }) => ({ value: nrms, interval: nrmsInterval })),
+		measure: ({ rows }) => rows.map(({ nrms, nrmsInterval }) => ({ value: nrms, interval: nrmsInterval })),
 		why: () => ['The paper does not say what it normalises by.'],
 	}),
 	claim({
 		claim: ({ trials }) => `n = ${trials.n}: the RMS error falls with the trials averaged`,
 		paper: 'falls',
 		rule: lastBelowFirst,
-		ours: ({ trials }) => trials.rows.map(({ rms, rmsInterval }) => ({ value: rms, interval: rmsInterval })),
+		measure: ({ trials }) => trials.rows.map(({ rms, rmsInterval }) => ({ value: rms, interval: rmsInterval })),
 	}),
 ];
 
@@ -46,7 +46,7 @@ const [PRINTED, EXACT] = ['As printed', 'Exact mechanism'] as const;
 
 type Timing = 'cd' | 'em' | 'emPrinted' | 'cdCut' | 'exact';
 
-const timed = ({ rows }: DriftResult, name: Timing): Timed[] =>
+const timed = ({ rows }: DriftResult, name: Timing): TimedValue[] =>
 	rows.map((row) => ({ n: row.n, value: row[`${name}Ns`], interval: row[`${name}Interval`] }));
 
 const TIMES = [
@@ -62,7 +62,7 @@ const TIMES = [
 			cell: { row, column: 'Time, of CD’s' },
 			paper: 'EM takes less',
 			rule: alwaysQuicker,
-			ours: (run) => ({ first: timed(run, first), second: timed(run, second) }),
+			measure: (run) => ({ first: timed(run, first), second: timed(run, second) }),
 			why: () => [reason],
 		}),
 	),
@@ -77,7 +77,7 @@ const TIMES = [
 			cell: { row, column: 'Growth of time' },
 			paper: 'o(n)',
 			rule: sublinear,
-			ours: (run) => timed(run, timing),
+			measure: (run) => timed(run, timing),
 			why: () => [reason],
 		}),
 	),
@@ -93,7 +93,7 @@ const PROMISES = [
 		cell: { row: PRINTED, column: 'Privacy' },
 		paper: 'yes',
 		rule: promiseKept,
-		ours: (run) => promised(run, /listing/, /shown/),
+		measure: (run) => promised(run, /listing/, /shown/),
 		why: () => [
 			'It returns one of the values: of two inputs that differ in one value only one can return that value. The exact mechanism, used so, does no better: it protects scores of public candidates, not the candidates.',
 		],
@@ -103,7 +103,7 @@ const PROMISES = [
 		cell: { row: EXACT, column: 'Privacy' },
 		paper: 'yes',
 		rule: promiseKept,
-		ours: (run) => promised(run, /exact/, /every candidate/),
+		measure: (run) => promised(run, /exact/, /every candidate/),
 	}),
 ];
 

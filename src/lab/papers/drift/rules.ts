@@ -7,22 +7,22 @@ import { isBroken } from './bounds.ts';
 import type { Guarantee } from './guarantees.ts';
 
 /** A value at one size. */
-interface Sized {
+interface SizedValue {
 	n: number;
 	value: number;
 }
 /** A value with its 95 % interval. */
-interface Uncertain {
+interface ValueWithInterval {
 	value: number;
 	interval: Interval;
 }
 
 /** Slope of log value against log n. */
-const slopeOf = (rows: readonly Sized[]) =>
+const slopeOf = (rows: readonly SizedValue[]) =>
 	linearRegression(rows.map(({ n, value }) => [Math.log(n), Math.log(value)])).m;
 
 /** The value grows in proportion to the size. */
-export const proportional: Rule<readonly Sized[]> = {
+export const proportional: Rule<readonly SizedValue[]> = {
 	id: 'line',
 	text: 'The slope of the logarithm of the figure on the logarithm of the size is within 0.05 of 1.',
 	judge(rows) {
@@ -39,7 +39,7 @@ export const proportional: Rule<readonly Sized[]> = {
 const ROUGHLY = 0.1;
 
 /** The value is about the same at all sizes and below the claimed one. */
-export const constantBelow = (limit: number): Rule<readonly Uncertain[]> => ({
+export const constantBelow = (limit: number): Rule<readonly ValueWithInterval[]> => ({
 	id: 'level',
 	text: 'At every size the figure is below the one claimed, and within 10 % of the mean of all. Differs where the 95 % interval of one leaves both out. Cannot be told otherwise.',
 	judge(rows) {
@@ -57,7 +57,7 @@ export const constantBelow = (limit: number): Rule<readonly Uncertain[]> => ({
 });
 
 /** The value falls from the first to the last. */
-export const lastBelowFirst: Rule<readonly Uncertain[]> = {
+export const lastBelowFirst: Rule<readonly ValueWithInterval[]> = {
 	id: 'falls',
 	text: 'The figure at the end is below that at the beginning, and their 95 % intervals lie apart. Differs where they lie apart the other way. Cannot be told otherwise.',
 	judge(rows) {
@@ -73,10 +73,10 @@ export const lastBelowFirst: Rule<readonly Uncertain[]> = {
 /** Smallest size at which intervals must not overlap: below it the overhead of a call dominates. */
 const LEAST_SIZE = 100;
 
-export interface Timed extends Sized, Uncertain {}
+export interface TimedValue extends SizedValue, ValueWithInterval {}
 
 /** The first is faster than the second at every size. */
-export const alwaysQuicker: Rule<{ first: readonly Timed[]; second: readonly Timed[] }> = {
+export const alwaysQuicker: Rule<{ first: readonly TimedValue[]; second: readonly TimedValue[] }> = {
 	id: 'quicker',
 	text: 'At every size the median time is below the other, and from 100 on their 95 % intervals (order statistics of 15 batches) lie apart. Differs where they lie apart the other way at any size. Cannot be told otherwise.',
 	judge({ first, second }) {
@@ -97,7 +97,7 @@ export const alwaysQuicker: Rule<{ first: readonly Timed[]; second: readonly Tim
 };
 
 /** Time grows more slowly than the size. */
-export const sublinear: Rule<readonly Sized[]> = {
+export const sublinear: Rule<readonly SizedValue[]> = {
 	id: 'sublinear',
 	text: 'The slope of the logarithm of the time on the logarithm of the size, from 1,000 on, is below 0.5. Differs above 0.8. Cannot be told between.',
 	judge(rows) {

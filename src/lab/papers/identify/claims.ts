@@ -15,7 +15,7 @@ import { NAMES } from './attacks/names.ts';
 import type { datasetSuppression, misdirection, Step, userSuppression } from './defend.ts';
 import { PAPER_RATES } from './figures.ts';
 import type { IdentifyReport } from './identify.ts';
-import { anyHeavy, type Circumstances, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
+import { type Circumstances, hasHeavyRaters, whyDecoys, whyFailing, whyOrder, whyRate, whySize } from './reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo, withMentions } from './rules.ts';
 
 /** All results for this paper. */
@@ -46,7 +46,7 @@ const RATES = ORDER.toReversed().flatMap((name) =>
 			claim: `${NAMES[name]} finds people within the first ${k}`,
 			cell: { row: NAMES[name], column: String(k) },
 			rule: matchesFigure(PAPER_RATES[name]![i]!),
-			ours: (run) => found(run, name, k),
+			measure: (run) => found(run, name, k),
 			why: (run, finding) => whyRate(isAbove(finding), run, name === 'scoring' || name === 'tfidf' ? name : undefined),
 		}),
 	),
@@ -57,14 +57,14 @@ const SHAPES = [
 		claim: 'ExactRating finds more than FuzzyRating, then Scoring, TF-IDF and Set Intersection',
 		paper: '59 > 47 > 31 > 20 > 7 %',
 		rule: fallInOrder,
-		ours: (run) => ORDER.map((name) => ({ name: NAMES[name], ...found(run, name) })),
+		measure: (run) => ORDER.map((name) => ({ name: NAMES[name], ...found(run, name) })),
 		why: whyOrder,
 	}),
 	claim({
 		claim: 'Set Intersection has a sweet spot at a middling number of mentions (1 to 3, 4 to 31, more)',
 		paper: 'yes',
 		rule: middleIsBest,
-		ours: ({ results }) => results.identify.algorithms.setIntersection.bins,
+		measure: ({ results }) => results.identify.algorithms.setIntersection.bins,
 		why: whySize,
 	}),
 ];
@@ -78,7 +78,7 @@ const FAILURES = (
 	claim({
 		claim: `Set Intersection fails because ${reason}, for`,
 		rule: matchesFigure(paper),
-		ours: (run) => {
+		measure: (run) => {
 			const { k, failures } = run.results.identify.algorithms.setIntersection;
 			return counted(run, { ...k, 1: failures![1]![kind] });
 		},
@@ -90,7 +90,7 @@ const OF_SCORING = [
 	claim({
 		claim: 'Scoring finds people with 8 or more mentions',
 		rule: matchesFigure(0.6),
-		ours: ({ results }) => withMentions(results.identify.algorithms.scoring.bins, 8, Infinity),
+		measure: ({ results }) => withMentions(results.identify.algorithms.scoring.bins, 8, Infinity),
 		why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
 	}),
 	...(
@@ -102,7 +102,7 @@ const OF_SCORING = [
 		claim({
 			claim: `Of those whom Scoring finds within the first 100, within the first ${k}`,
 			rule: matchesFigure(paper),
-			ours: (run) => ({ found: found(run, 'scoring', k).found, of: found(run, 'scoring', 100).found }),
+			measure: (run) => ({ found: found(run, 'scoring', k).found, of: found(run, 'scoring', 100).found }),
 			why: (run, finding) => whyRate(isAbove(finding), run, 'scoring'),
 		}),
 	),
@@ -110,19 +110,19 @@ const OF_SCORING = [
 		claim: 'Keeping heavy raters makes Scoring worse',
 		paper: '31 to 22 %',
 		rule: significantFall(0.09),
-		ours: (run) => ({
+		measure: (run) => ({
 			before: found(run, 'scoring'),
 			after: counted(run, run.results.identify.ablations.keepHeavy),
 		}),
 		untold: ({ description }) =>
-			!anyHeavy(description) && 'Nobody rated more than a third of the items: nobody is heavy.',
+			!hasHeavyRaters(description) && 'Nobody rated more than a third of the items: nobody is heavy.',
 		why: whySize,
 	}),
 	claim({
 		claim: 'Flat weights make Scoring worse',
 		paper: '31 to 20 %',
 		rule: significantFall(0.11),
-		ours: (run) => ({ before: found(run, 'scoring'), after: counted(run, run.results.identify.ablations.flat) }),
+		measure: (run) => ({ before: found(run, 'scoring'), after: counted(run, run.results.identify.ablations.flat) }),
 		why: whySize,
 	}),
 ];
@@ -143,7 +143,7 @@ const DEFENCES = [
 		claim: 'To hide everybody, most items must go from the database',
 		paper: '88 % of items, 28 % of ratings',
 		rule: mostMustGo,
-		ours: (run) => {
+		measure: (run) => {
 			const { dataset } = run.results;
 			const step = dataset.find(({ k }) => k[1] === 0) ?? dataset.at(-1)!;
 			return { before: counted(run, dataset[0]!.k), step };
@@ -154,28 +154,28 @@ const DEFENCES = [
 		claim: 'Hiding a tenth of the mentions, the rarest, hardly helps',
 		paper: 'stays about 31 %',
 		rule: mostStillFound,
-		ours: (run) => fromFirst(run, run.results.user, run.results.user.find(({ hidden }) => hidden >= 0.1)!),
+		measure: (run) => fromFirst(run, run.results.user, run.results.user.find(({ hidden }) => hidden >= 0.1)!),
 		why: whySize,
 	}),
 	claim({
 		claim: 'Rare decoys do nothing, even 20',
 		paper: 'no change',
 		rule: mostStillFound,
-		ours: (run) => withDecoys(run, 1, 20),
+		measure: (run) => withDecoys(run, 1, 20),
 		why: (run) => whyDecoys(run, 20),
 	}),
 	claim({
 		claim: 'Five popular decoys cut it by more than half',
 		paper: '31 to 13 %',
 		rule: fewerThanHalfStillFound,
-		ours: (run) => withDecoys(run, 'popular', 5),
+		measure: (run) => withDecoys(run, 'popular', 5),
 		why: (run) => whyDecoys(run, 5),
 	}),
 	claim({
 		claim: 'Popular decoys never hide everybody, up to 20',
 		paper: 'not to 0',
 		rule: somebodyStillFound,
-		ours: (run) => withDecoys(run, 'popular', 20),
+		measure: (run) => withDecoys(run, 'popular', 20),
 		why: (run) => whyDecoys(run, 20),
 	}),
 ];

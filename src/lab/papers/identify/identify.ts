@@ -5,7 +5,7 @@ import { mentionsOf, type Target } from '../../kit/datasets/target.ts';
 import { type ByK, byK, type Interval, intervals, KS, mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { ALGORITHMS, type Algorithm } from './attacks/attack.ts';
-import type { Identified, IdentifyOptions } from './attacks/identifyOne.ts';
+import type { IdentifyOptions, TargetResult } from './attacks/identifyOne.ts';
 import { identifyTask } from './attacks/identifyOne.ts';
 
 /** Why targets were not within k: shares of all targets that sum to 1 with the identified. */
@@ -80,7 +80,7 @@ function reportOf(
 	algorithm: Algorithm,
 	run: number,
 	targets: readonly Target[],
-	results: readonly Identified[],
+	results: readonly TargetResult[],
 	users: number,
 	seed: number,
 ): AlgorithmReport {
@@ -104,7 +104,7 @@ function reportOf(
 function binsOf(
 	targets: readonly Target[],
 	ranks: readonly number[],
-	results: readonly Identified[] | null,
+	results: readonly TargetResult[] | null,
 ): AlgorithmReport['bins'] {
 	return Array.from({ length: 7 }, (_, bin) => {
 		const [from, to] = [2 ** bin, bin === 6 ? null : 2 ** (bin + 1) - 1];
@@ -117,7 +117,7 @@ function binsOf(
 }
 
 /** Counts failures by the paper's three reasons. */
-function failuresOf(ranks: readonly number[], results: readonly Identified[]): Failures {
+function failuresOf(ranks: readonly number[], results: readonly TargetResult[]): Failures {
 	const part = (test: (rank: number, fitting: number) => boolean) =>
 		mean(ranks.map((rank, t) => (test(rank, results[t]!.fitting) ? 1 : 0)));
 	return Object.fromEntries(

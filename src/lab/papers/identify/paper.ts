@@ -5,7 +5,7 @@ import type { Setup } from '../../kit/cli/setup.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { paperSizes, simulateTargets } from '../../kit/datasets/simulate.ts';
 import type { Target } from '../../kit/datasets/target.ts';
-import type { Ground, Paper } from '../../kit/paper.ts';
+import type { Paper, PaperInput } from '../../kit/paper.ts';
 import { judge } from '../../kit/report/claim.ts';
 import { byK } from '../../kit/statistics.ts';
 import type { Algorithm } from './attacks/attack.ts';
@@ -22,9 +22,9 @@ export const IDENTIFY: Paper = {
 	id: 'you-are-what-you-say',
 	title: 'You Are What You Say',
 	source: 'Frankowski, Cosley, Sen, Terveen and Riedl, SIGIR 2006',
-	run: async (ground) => {
-		const { about, ratings } = ground.setup;
-		const { result, marginals } = await runIdentify(ground);
+	run: async (input) => {
+		const { about, ratings } = input.setup;
+		const { result, marginals } = await runIdentify(input);
 		const { dataset, user, misdirect } = result.results;
 		const verdicts = judge(IDENTIFY_CLAIMS, result);
 		return {
@@ -47,7 +47,7 @@ export const IDENTIFY: Paper = {
 	},
 };
 
-async function runIdentify({ setup, seed }: Ground) {
+async function runIdentify({ setup, seed }: PaperInput) {
 	const { ratings, targets, pool } = setup;
 	const options = { algorithm: 'scoring' as Algorithm, seed };
 	const { result: description, figures: marginals } = describe(ratings, targets);

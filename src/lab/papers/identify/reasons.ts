@@ -94,4 +94,4 @@ export const whyDecoys = ({ description }: Pick<Circumstances, 'description'>, d
 export const whySize = ({ description }: Pick<Circumstances, 'description'>) => explained([small(description)]);
 
 /** Whether a user rated more than a third of the items, so that there are heavy raters to exclude. */
-export const anyHeavy = ({ perUser, items }: Description) => perUser.most > items / 3;
+export const hasHeavyRaters = ({ perUser, items }: Description) => perUser.most > items / 3;

@@ -45,7 +45,7 @@ const RATES = (
 		claim: text,
 		cell: { row: text.replace(': identified', ''), column: 'Identified' },
 		rule: matchesFigure(paper),
-		ours: (run) => {
+		measure: (run) => {
 			const row = find(run, wanted);
 			return row && identified(row);
 		},
@@ -58,7 +58,7 @@ const bitsLeft = claim({
 	paper: '3 bits of 19',
 	cell: { row: '2 ratings, dates within 3 days', column: 'Bits left' },
 	rule: withinOneBit(3),
-	ours: (run) => {
+	measure: (run) => {
 		const row = find(run, { ...ANYWHERE, ...TWO });
 		return row && { bits: row.unidentifiedBits, aPriori: run.aPriori };
 	},
@@ -76,7 +76,7 @@ const REMOVED = [
 		claim: (run) => `Record taken out, ${takenOut(run)!.correct} of 8 ratings right: "no match"`,
 		paper: 'with high probability',
 		rule: nearlyAll,
-		ours: (run) => {
+		measure: (run) => {
 			const row = takenOut(run);
 			return row && partOf(row.noMatch, row.targets);
 		},
@@ -86,7 +86,7 @@ const REMOVED = [
 		claim: 'A public profile of somebody who is not in the sample: eccentricity at most 2',
 		paper: 'nearly all',
 		rule: nearlyAll,
-		ours: ({ linked }) => (linked === null ? undefined : { found: linked.outsideUpTo2, of: linked.targets }),
+		measure: ({ linked }) => (linked === null ? undefined : { found: linked.outsideUpTo2, of: linked.targets }),
 		why: whyMatched,
 	}),
 ];
@@ -108,7 +108,7 @@ const popularity = claim({
 	claim: (run) => `8 movies, no dates: from any to those outside the ${farthest(run)} most rated`,
 	paper: 'not negligible, but not dramatic either',
 	rule: smallChange,
-	ours: (run) => {
+	measure: (run) => {
 		const top = farthest(run);
 		const [any, rare] = [outside(run, 0), outside(run, top)];
 		return (top > 0 && any && rare && { before: identified(any), after: identified(rare) }) || undefined;
@@ -121,7 +121,7 @@ const TAIL = TAIL_PAPER.flatMap(({ outsideTop, shares }) =>
 		claim({
 			claim: `At least ${least} ${least === 1 ? 'movie' : 'movies'} outside the ${outsideTop} most rated`,
 			rule: matchesFigure(shares[i]!),
-			ours: ({ tail }) => {
+			measure: ({ tail }) => {
 				const row = tail.find((one) => one.outsideTop === outsideTop);
 				return row && { found: row.people[i]!, of: row.of };
 			},
@@ -150,7 +150,7 @@ const knownCount = claim({
 	claim: 'Knowing how much the target rated, within 50 %: identified',
 	paper: 'can more than double',
 	rule: moreThanDoubles,
-	ours: (run) => {
+	measure: (run) => {
 		const pairs = countPairs(run);
 		return pairs.length === 0 ? undefined : pairs;
 	},
@@ -161,7 +161,7 @@ const marginalBits = claim({
 	claim: 'Bits that one movie gives away, from the most rated third to the least',
 	paper: 'fall with popularity, dramatic nowhere',
 	rule: gradualRise,
-	ours: ({ marginals, rated, timed }) => {
+	measure: ({ marginals, rated, timed }) => {
 		const column = KNOWN_OF_ONE.findLastIndex(
 			({ ratingStars, dateDays }) => (rated || ratingStars === null) && (timed || dateDays === null),
 		);
@@ -174,7 +174,7 @@ const sparse = claim({
 	claim: 'Nobody is more than half like a record, by which movies were rated',
 	paper: 'most records',
 	rule: majority,
-	ours: ({ sparsity: [first] }) => {
+	measure: ({ sparsity: [first] }) => {
 		if (first === undefined) return undefined;
 		const above = first.sparse.find(({ epsilon }) => epsilon === 0.5)!.records;
 		return { found: first.records - above, of: first.records };
@@ -200,7 +200,7 @@ const THEOREM = (
 		claim: `Theorem 1, Sim over ${over}: the pick is like the target`,
 		paper: `at least ${percent(0.95)}`,
 		rule: boundKept,
-		ours: ({ theorem }) => {
+		measure: ({ theorem }) => {
 			const tried = triedBounds(theorem, similarity);
 			return tried.length === 0 ? undefined : tried;
 		},

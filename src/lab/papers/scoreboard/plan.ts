@@ -5,7 +5,7 @@ import type { ScoreboardOptions } from './attack/scoreboardOne.ts';
 export type Experiment = 'known' | 'outside' | 'removed' | 'count' | 'thresholds' | 'linked';
 
 /** A condition and how it is attacked. */
-export interface Planned extends Omit<ScoreboardOptions, 'seed'> {
+export interface PlannedRun extends Omit<ScoreboardOptions, 'seed'> {
 	experiment: Experiment;
 }
 
@@ -27,7 +27,7 @@ const COUNT_WITHIN = 0.5;
 const LINKED = 30;
 
 /** What the data contains. */
-export interface Has {
+export interface DataFeatures {
 	rated: boolean;
 	timed: boolean;
 	/** Number of items. */
@@ -44,7 +44,7 @@ const condition = (
 const plain = { algorithm: 'scoreboardRh', form: 'exponential', removed: false, countWithin: null } as const;
 
 /** Conditions that are also run with the record removed, to compare true with false matches. */
-const removable = (has: Has): Condition[] =>
+const conditionsWithRemoval = (has: DataFeatures): Condition[] =>
 	possible(has, [
 		condition([2, 2], 0, 3),
 		condition([8, 6], 0, 14),
@@ -54,7 +54,7 @@ const removable = (has: Has): Condition[] =>
 	]);
 
 /** Drops conditions that need attributes the data lacks, and tops that leave too few items. */
-export const possible = <T extends Condition>({ rated, timed, items }: Has, conditions: readonly T[]): T[] =>
+export const possible = <T extends Condition>({ rated, timed, items }: DataFeatures, conditions: readonly T[]): T[] =>
 	conditions.filter(
 		({ ratingStars, dateDays, outsideTop, auxSize }) =>
 			(rated || ratingStars === null) &&
@@ -63,8 +63,8 @@ export const possible = <T extends Condition>({ rated, timed, items }: Has, cond
 	);
 
 /** Returns all runs in the order of the report. */
-export function plan(has: Has): Planned[] {
-	const of = (experiment: Experiment, conditions: readonly Condition[], how: Partial<Planned> = {}): Planned[] =>
+export function plan(has: DataFeatures): PlannedRun[] {
+	const of = (experiment: Experiment, conditions: readonly Condition[], how: Partial<PlannedRun> = {}): PlannedRun[] =>
 		possible(has, conditions).map((known) => ({ ...plain, experiment, condition: known, ...how }));
 	const grid = (sizes: readonly Size[], stars: readonly (number | null)[], dates: readonly (number | null)[]) =>
 		sizes.flatMap((size) => stars.flatMap((s) => dates.map((d) => condition(size, s, d))));
@@ -104,7 +104,7 @@ export function plan(has: Has): Planned[] {
 			'outside',
 			outside.flatMap((c) => TOPS.map((outsideTop) => ({ ...c, outsideTop }))),
 		),
-		...removable(has).flatMap((c) => [...of('removed', [c]), ...of('removed', [c], { removed: true })]),
+		...conditionsWithRemoval(has).flatMap((c) => [...of('removed', [c]), ...of('removed', [c], { removed: true })]),
 		...count.flatMap((c) => [...of('count', [c]), ...of('count', [c], { countWithin: COUNT_WITHIN })]),
 		...of('thresholds', thresholds, { algorithm: 'scoreboard', form: 'threshold' }),
 		...of('thresholds', thresholds, { form: 'threshold' }),

@@ -1,15 +1,15 @@
 /** The result of a condition as a row of the report. */
 import { SCOREBOARD, type SigmaOver } from '../../../core/adversaries/scoreboard.ts';
 import { mean } from '../../kit/statistics.ts';
-import type { Scored } from './attack/scoreboardOne.ts';
-import type { Experiment, Planned } from './plan.ts';
+import type { AttackOutcome } from './attack/scoreboardOne.ts';
+import type { Experiment, PlannedRun } from './plan.ts';
 
 /** One condition, attacked in one way. Keys that do not apply are null. */
 export interface Row {
 	experiment: Experiment;
-	algorithm: Planned['algorithm'];
+	algorithm: PlannedRun['algorithm'];
 	/** How attributes are compared. */
-	form: Planned['form'];
+	form: PlannedRun['form'];
 	auxSize: number;
 	correct: number;
 	/** Error of the dates; null if they are unknown. */
@@ -50,7 +50,11 @@ export const CRITERIA: readonly Criterion[] = [
 ];
 
 /** Returns the probability that the output is the target's record, and that there is no output. */
-export function outcomeOf({ right, matching, eccentricity }: Scored, removed: boolean, { phi, sigma }: Criterion) {
+export function outcomeOf(
+	{ right, matching, eccentricity }: AttackOutcome,
+	removed: boolean,
+	{ phi, sigma }: Criterion,
+) {
 	if (eccentricity !== null) {
 		const match = eccentricity[sigma] >= phi;
 		return { identified: match && right && !removed ? 1 : 0, noMatch: match ? 0 : 1 };
@@ -61,15 +65,15 @@ export function outcomeOf({ right, matching, eccentricity }: Scored, removed: bo
 
 /** @param scored of at least one target */
 export function rowOf(
-	{ experiment, algorithm, form, condition, removed, countWithin }: Planned,
-	scored: readonly Scored[],
+	{ experiment, algorithm, form, condition, removed, countWithin }: PlannedRun,
+	scored: readonly AttackOutcome[],
 	eligible: number,
 	criterion: Criterion,
 ): Row {
 	const outcomes = scored.map((one) => outcomeOf(one, removed, criterion));
 	const identified = mean(outcomes.map((one) => one.identified));
 	const noMatch = mean(outcomes.map((one) => one.noMatch));
-	const bits = (list: readonly Scored[]) => {
+	const bits = (list: readonly AttackOutcome[]) => {
 		const told = list.flatMap(({ bits }) => (bits === null ? [] : [bits]));
 		return told.length === 0 ? null : mean(told);
 	};

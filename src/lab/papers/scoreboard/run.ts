@@ -6,11 +6,11 @@ import type { Ratings } from '../../kit/datasets/ratings.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Condition, createAux, rankItems } from './attack/aux.ts';
 import { createScoreboardRh } from './attack/scoreboard.ts';
-import type { Scored } from './attack/scoreboardOne.ts';
+import type { AttackOutcome } from './attack/scoreboardOne.ts';
 import { scoreboardOneTask } from './attack/scoreboardOne.ts';
 import { workedMs } from './clock.ts';
 import { type Marginal, marginalsOf, type TailRow, tailOf } from './marginals.ts';
-import { type Has, plan, possible } from './plan.ts';
+import { type DataFeatures, plan, possible } from './plan.ts';
 import { type EqualError, equalError, type Pair, type RocPoint, rocOf } from './roc.ts';
 import { CRITERIA, PAPER_CRITERION, type Row, rowOf } from './rows.ts';
 import { type Sparsity, sparsityOf } from './sparsity.ts';
@@ -75,11 +75,11 @@ export async function runScoreboard(
 	{ targets: count, records, seed }: RunOptions,
 	progress?: Progress,
 ): Promise<ScoreboardReport> {
-	const has = hasOf(ratings);
+	const has = featuresOf(ratings);
 	const choose = createChoice(ratings, count, seed);
 	const runs = plan(has);
 	const [rows, roc]: [Row[], Roc[]] = [[], []];
-	let before: Scored[] = [];
+	let before: AttackOutcome[] = [];
 	let linked: Linked | null = null;
 	try {
 		for (const [i, planned] of runs.entries()) {
@@ -126,13 +126,18 @@ export async function runScoreboard(
 	}
 }
 
-const hasOf = ({ byUser, items }: Ratings): Has => ({
+const featuresOf = ({ byUser, items }: Ratings): DataFeatures => ({
 	rated: byUser.levels !== null,
 	timed: byUser.times !== null,
 	items,
 });
 
-function rocFor(condition: Condition, sigma: SigmaOver, inside: readonly Scored[], outside: readonly Scored[]): Roc {
+function rocFor(
+	condition: Condition,
+	sigma: SigmaOver,
+	inside: readonly AttackOutcome[],
+	outside: readonly AttackOutcome[],
+): Roc {
 	const pairs = inside.map(
 		({ right, eccentricity }, i): Pair => ({
 			found: right ? eccentricity![sigma] : -Infinity,
@@ -148,8 +153,8 @@ function rocFor(condition: Condition, sigma: SigmaOver, inside: readonly Scored[
 	};
 }
 
-function linkedOf(aux: Condition, inside: readonly Scored[], outside: readonly Scored[]): Linked {
-	const spread = (scored: readonly Scored[]): Spread => {
+function linkedOf(aux: Condition, inside: readonly AttackOutcome[], outside: readonly AttackOutcome[]): Linked {
+	const spread = (scored: readonly AttackOutcome[]): Spread => {
 		const sorted = Float64Array.from(scored, ({ eccentricity }) => eccentricity!.all).sort();
 		const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]!;
 		return { median: at(0.5), p95: at(0.95), most: at(1) };
@@ -164,7 +169,7 @@ const LEAST_WORK = 300;
 /** Measures on this thread; the first targets are a warm-up and not counted. */
 function time(
 	ratings: Ratings,
-	has: Has,
+	has: DataFeatures,
 	choose: ReturnType<typeof createChoice>,
 	seed: number,
 ): ScoreboardReport['timing'] {

@@ -5,7 +5,7 @@ import type { Target } from '../../kit/datasets/target.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
 
 /** The chosen targets, and the share of users who were eligible. */
-export interface Chosen {
+export interface ChosenTargets {
 	targets: Target[];
 	/** Share of users with enough ratings, among those examined. */
 	eligible: number;
@@ -15,7 +15,7 @@ export interface Chosen {
 export function createChoice(ratings: Ratings, count: number, seed: number) {
 	const ranks = rankItems(ratings);
 	const order = shuffledNumbers(ratings.users, seededRandom(seed));
-	return (atLeast: number, outsideTop: number): Chosen => {
+	return (atLeast: number, outsideTop: number): ChosenTargets => {
 		const targets: Target[] = [];
 		let looked = 0;
 		while (looked < order.length && targets.length < count) {

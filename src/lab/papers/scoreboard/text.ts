@@ -33,7 +33,7 @@ const TITLES: Record<Row['experiment'], string> = {
 };
 
 /** Describes what distinguishes a row in its table. */
-const apart = (row: Row): string => {
+const distinctionOf = (row: Row): string => {
 	switch (row.experiment) {
 		case 'outside':
 			return row.outsideTop === 0 ? 'any' : `outside ${row.outsideTop}`;
@@ -69,7 +69,7 @@ function rowTable(experiment: Row['experiment'], rows: readonly Row[]): Table {
 				row.correct === row.auxSize ? `${row.auxSize}` : `${row.correct} of ${row.auxSize}`,
 				within(row.ratingStars, ''),
 				within(row.dateDays, ' days'),
-				apart(row),
+				distinctionOf(row),
 				row.phi === null ? '–' : String(row.phi),
 				row.sigma ?? '–',
 				share(row.identified),

@@ -6,7 +6,7 @@ import type { Pool } from '../../kit/threads/pool.ts';
 import type { Condition } from './attack/aux.ts';
 import type { Theorem } from './attack/theoremOne.ts';
 import { theoremOneTask } from './attack/theoremOne.ts';
-import { type Has, possible } from './plan.ts';
+import { type DataFeatures, possible } from './plan.ts';
 import type { createChoice } from './targets.ts';
 
 const EPSILON = 0.05;
@@ -35,7 +35,7 @@ export async function theoremRows(
 	ratings: Ratings,
 	pool: Pool,
 	choose: ReturnType<typeof createChoice>,
-	has: Has,
+	has: DataFeatures,
 	seed: number,
 ): Promise<TheoremRow[]> {
 	const rows: TheoremRow[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
-import { createAdvisor, type Followed } from '../../../../src/lab/advice/advised.ts';
+import { createAdvisor, type Strategy } from '../../../../src/lab/advice/advised.ts';
 import { companionsOf } from '../../../../src/lab/advice/companions.ts';
 import { defend, rowsFor } from '../../../../src/lab/advice/defend.ts';
 import { ATTACKERS, defendOne } from '../../../../src/lab/advice/defendOne.ts';
@@ -23,7 +23,7 @@ const ratings = synthesize(
 const facts = { year: Array<number>(500).fill(1990), genres: Array<number>(500).fill(1), now: 2026 };
 const known = { ...facts, ...companionsOf(ratings, 30) };
 const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(6), seed: 5 });
-const followed = (advice: Followed['advice'], drops: number, decoys: number): Followed => ({ advice, drops, decoys });
+const followed = (advice: Strategy['advice'], drops: number, decoys: number): Strategy => ({ advice, drops, decoys });
 
 test('whoever follows advice says what is left and decoys that are neither rated nor said', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);

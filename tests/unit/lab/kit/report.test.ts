@@ -12,7 +12,7 @@ import { misdirectFigure } from '../../../../src/lab/papers/identify/figures.ts'
 import { toHtml } from '../../../../src/lab/papers/report.ts';
 import type { PaperRun } from '../../../../src/lab/papers/run.ts';
 import { InputError } from '../../../../src/pack/errors.ts';
-import { writeWhole } from '../../../../src/pack/files.ts';
+import { writeAtomically } from '../../../../src/pack/files.ts';
 import { paperRuns } from './paperRuns.ts';
 import { SMALL_POPULATION } from './ratings.ts';
 
@@ -167,8 +167,8 @@ test('what is in the way is said in a sentence, and no draft is left', async () 
 	await writeFile(join(folder, 'file'), '');
 	await mkdir(join(folder, 'taken', 'x.json'), { recursive: true });
 	const failures = [
-		writeWhole(join(folder, 'taken', 'x.json'), 'text'),
-		writeWhole(join(folder, 'file', 'x.json'), 'text'),
+		writeAtomically(join(folder, 'taken', 'x.json'), 'text'),
+		writeAtomically(join(folder, 'file', 'x.json'), 'text'),
 		prepareOut(join(folder, 'file')),
 		prepareOut(join(folder, 'file', 'sub')),
 	].map((failure) => failure.then(() => null).catch((error) => error));

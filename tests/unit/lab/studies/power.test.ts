@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { difference, ratio } from '../../../../src/lab/studies/estimate.ts';
 import { noiseVariance, peopleNeeded, powerOf } from '../../../../src/lab/studies/power.ts';
-import { truthOf } from '../../../../src/lab/studies/truth.ts';
+import { draftEstimator } from '../../../../src/lab/studies/truth.ts';
 import { noiseOf, perField, truthChance } from '../../../../src/study/privacy.ts';
 import { fullStudy } from '../../study/studies.ts';
 
@@ -20,7 +20,7 @@ describe('the power calculation', () => {
 	/** A person's chance is one of two, so that drafts are as alike as planned. */
 	function seen(people: number, noisy: boolean, random: () => number): boolean {
 		const fields = noiseOf(study.recorded);
-		const truth = truthOf(study);
+		const truth = draftEstimator(study);
 		const own = perField(3, fields.length);
 		expect(own).toBe(1.5);
 		const arms = [plan.base, plan.other].map((level) => {

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../../src/lab/kit/report/figure.ts';
-import { type Analysis, analysed } from '../../../../src/lab/studies/analysis.ts';
+import { type Analysis, compareArms } from '../../../../src/lab/studies/analysis.ts';
 import { estimatesCsv } from '../../../../src/lab/studies/estimates.ts';
 import { studyFigures } from '../../../../src/lab/studies/figures.ts';
 import { gatherer } from '../../../../src/lab/studies/gather.ts';
@@ -69,7 +69,7 @@ async function analysisOf(study: StudyFile, people: readonly Made[], leftOut: Le
 			return gather.personOf(headOf(person, rows.length, one.struck ?? 0), drafts, answers);
 		}),
 	);
-	return analysed(
+	return compareArms(
 		{ study, hash: HASH },
 		gather,
 		read,

@@ -2,7 +2,7 @@ import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { MEASURES } from '../../../../src/lab/studies/measures.ts';
-import { answerTruths, bucketTruths, toldBy, truthOf } from '../../../../src/lab/studies/truth.ts';
+import { answerEstimator, bucketEstimates, draftEstimator, recordedFields } from '../../../../src/lab/studies/truth.ts';
 import type { DraftRow } from '../../../../src/study/drafts.ts';
 import { bucketChances, noiseOf, randomiseAnswer, randomiseDraft, truthChance } from '../../../../src/study/privacy.ts';
 import { fullStudy } from '../../study/studies.ts';
@@ -10,7 +10,7 @@ import { fullStudy } from '../../study/studies.ts';
 describe('what randomised fields say on average is the truth, by exact chances', () => {
 	test.each([0.01, 0.2, 1, 10])('buckets, epsilon = %d', (epsilon) => {
 		for (const largest of [1, 6, 16, 30]) {
-			const truths = bucketTruths(epsilon, largest);
+			const truths = bucketEstimates(epsilon, largest);
 			// What rounding of doubles may add up to among numbers of this size.
 			const size = Math.max(...truths.map(Math.abs));
 			for (let value = 0; value <= largest; value++) {
@@ -24,7 +24,7 @@ describe('what randomised fields say on average is the truth, by exact chances',
 	test.each([0.1, 1, 5])('yes or no, epsilon = %d', (epsilon) => {
 		const study = { ...fullStudy('randomised', epsilon), recorded: ['day', 'arm', 'draft', 'posted'] };
 		const p = truthChance(epsilon, 2);
-		const truth = truthOf(study);
+		const truth = draftEstimator(study);
 		const [yes, no] = [truth({ posted: true }).posted!, truth({ posted: false }).posted!];
 		expect(p * yes + (1 - p) * no).toBeCloseTo(1, 9);
 		expect(p * no + (1 - p) * yes).toBeCloseTo(0, 9);
@@ -33,7 +33,7 @@ describe('what randomised fields say on average is the truth, by exact chances',
 	test('answers', () => {
 		const study = fullStudy('randomised', 0.7);
 		for (const { id, answers } of study.questions) {
-			const truth = answerTruths(study);
+			const truth = answerEstimator(study);
 			const p = truthChance(0.7, answers.length);
 			for (let given = 0; given < answers.length; given++)
 				for (let asked = 0; asked < answers.length; asked++) {
@@ -48,10 +48,10 @@ describe('what randomised fields say on average is the truth, by exact chances',
 
 	test('what is told as it is stands for itself', () => {
 		const row = { draft: 0, day: 1, before: 4, after: 7, mentions: 1, rarest: 2, advised: true, dropped: false };
-		expect(truthOf(fullStudy('plain'))(row)).toMatchObject({ before: 4, after: 7, advised: 1, dropped: 0 });
-		expect(toldBy({ ...fullStudy('plain'), recorded: ['number', 'kind', 'day', 'arm', 'draft'] })).not.toContain(
-			'before',
-		);
+		expect(draftEstimator(fullStudy('plain'))(row)).toMatchObject({ before: 4, after: 7, advised: 1, dropped: 0 });
+		expect(
+			recordedFields({ ...fullStudy('plain'), recorded: ['number', 'kind', 'day', 'arm', 'draft'] }),
+		).not.toContain('before');
 	});
 });
 
@@ -69,9 +69,9 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 			posted: happens(0.8),
 		};
 	});
-	const [fields, truth] = [noiseOf(study.recorded), truthOf(study)];
-	const plain = truthOf(fullStudy('plain'));
-	const known = toldBy(study);
+	const [fields, truth] = [noiseOf(study.recorded), draftEstimator(study)];
+	const plain = draftEstimator(fullStudy('plain'));
+	const known = recordedFields(study);
 	const rounds = 400;
 	const totals = MEASURES.map(({ of }) => {
 		const all = drafts.map((row) => of(plain(row)));
@@ -129,7 +129,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 			answer: i % 5 === 0 ? 3 : 1,
 		}));
 		const low = { ...study, privacy: { level: 'randomised' as const, epsilon: 1 } };
-		const asked = answerTruths(low);
+		const asked = answerEstimator(low);
 		for (const [answer, count] of [0, 160, 0, 40].entries()) {
 			const found = Array.from({ length: rounds }, () =>
 				answers.reduce((sum, row) => sum + asked(randomiseAnswer(row, 4, 1, random()))[answer]!, 0),

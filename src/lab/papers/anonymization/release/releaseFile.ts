@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { replaceWhole } from '../../../../pack/files.ts';
+import { replaceAtomically } from '../../../../pack/files.ts';
 import { type Anonymity, countIdentical } from './checkRelease.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function writeAnonymous(
 	write: (draft: string) => Promise<void>,
 ): Promise<Anonymity> {
 	let anonymity: Anonymity | undefined;
-	await replaceWhole(file, async (draft) => {
+	await replaceAtomically(file, async (draft) => {
 		// Then re-raise the signal: process.exit would wait for the database, which waits for this thread.
 		const stop = (signal: NodeJS.Signals) => {
 			rmSync(draft, { force: true });

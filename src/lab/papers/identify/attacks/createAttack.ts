@@ -3,7 +3,7 @@ import type { Liking } from '../../../kit/datasets/liking.ts';
 import { type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Algorithm, Attack, AttackOptions } from './attack.ts';
 import { likelihood, plainLikelihood } from './likelihood.ts';
-import { addSame, byRating, scoring, starOf } from './scoring.ts';
+import { addEqualGain, byRating, scoring, starOf } from './scoring.ts';
 
 /** @param liking of `ratings`; required for Likelihood if there are ratings */
 export function createAttack(
@@ -14,7 +14,7 @@ export function createAttack(
 ): Attack {
 	switch (algorithm) {
 		case 'setIntersection':
-			return { prior: new Float64Array(ratings.users), add: addSame(ratings, () => 1), all: true };
+			return { prior: new Float64Array(ratings.users), add: addEqualGain(ratings, () => 1), all: true };
 		case 'tfidf':
 			return tfidf(ratings);
 		case 'scoring':

@@ -7,7 +7,7 @@ import { type ByK, bootstrap, byK, type Interval, mean } from '../../../kit/stat
 import type { Shared } from '../../../kit/threads/shared.ts';
 import { task } from '../../../kit/threads/task.ts';
 import { likelihood } from './likelihood.ts';
-import { countFrom, SAME, scoreAll } from './rank.ts';
+import { countFrom, SCORE_TOLERANCE, scoreAll } from './rank.ts';
 
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
 const FOLDS = 10;
@@ -40,7 +40,7 @@ export function fitOne({ ratings, liking }: Shared, _options: object) {
 			for (const posting of STEPS) {
 				for (let user = 0; user < users; user++) scores[user] = plain[user]! + posting * logRatings[user]!;
 				const own = scores[target.user]!;
-				fitted.ranks.push(target.items.length === 0 ? Infinity : countFrom(scores, own - SAME));
+				fitted.ranks.push(target.items.length === 0 ? Infinity : countFrom(scores, own - SCORE_TOLERANCE));
 				fitted.logPosterior.push(own - logSum(scores));
 			}
 		}

@@ -12,7 +12,7 @@ export interface IdentifyOptions {
 }
 
 /** The results for one target, by run. */
-export interface Identified {
+export interface TargetResult {
 	/** Infinity if the target is not on the likely list. */
 	ranks: number[];
 	/**
@@ -32,7 +32,7 @@ export function identifyOne({ ratings, liking }: Shared, { runs }: IdentifyOptio
 	const scores = new Float64Array(users);
 	const attacks = runs.map(({ algorithm, options }) => createAttack(algorithm, ratings, liking, options));
 	const intersection = createAttack('setIntersection', ratings);
-	return (target: Target): Identified => {
+	return (target: Target): TargetResult => {
 		const { user, items } = target;
 		const rated = items.filter((item) => user >= 0 && indexIn(byUser, user, item) >= 0).length;
 		if (items.length === 0) return { ranks: runs.map(() => Infinity), accused: runs.map(() => 0), fitting: 0, rated };

@@ -2,7 +2,7 @@ import type { Target } from '../../../kit/datasets/target.ts';
 import type { Attack } from './attack.ts';
 
 /** Relative tolerance for equal scores: sums in a different order differ in their last bits. */
-export const SAME = 1e-9;
+export const SCORE_TOLERANCE = 1e-9;
 
 /** Computes the scores of all users for a target's mentions into `scores`. */
 export function scoreAll(attack: Attack, target: Target, scores: Float64Array): void {
@@ -18,7 +18,7 @@ export function scoreAll(attack: Attack, target: Target, scores: Float64Array): 
 export function thresholdOf(attack: Attack, target: Target, scores: Float64Array): number {
 	const own = target.user < 0 ? -Infinity : scores[target.user]!;
 	if (own === -Infinity || (attack.all && own < target.items.length)) return Infinity;
-	return own - SAME;
+	return own - SCORE_TOLERANCE;
 }
 
 /** Counts the users who score at least `threshold`. */
@@ -32,7 +32,7 @@ export function countFrom(scores: Float64Array, threshold: number): number {
 export function countBest(attack: Attack, target: Target, scores: Float64Array): number {
 	let best = -Infinity;
 	for (let user = 0; user < scores.length; user++) if (scores[user]! > best) best = scores[user]!;
-	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SAME);
+	return attack.all && best < target.items.length ? 0 : countFrom(scores, best - SCORE_TOLERANCE);
 }
 
 /**

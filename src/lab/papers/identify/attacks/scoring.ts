@@ -10,7 +10,7 @@ export const scoringGain =
 		flat ? -Math.log(NOT_RATED) : ratedGain(sizeOf(byItem, item), users);
 
 /** Returns a prior of 0, or -Infinity for users who rated more than a third of all items. */
-export function heavyLeftOut({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
+export function heavyRaterPrior({ byUser, users, items }: Ratings, options: AttackOptions): Float64Array {
 	const prior = new Float64Array(users);
 	const most = HEAVY_RATER_SHARE * items;
 	if (options.keepHeavy) return prior;
@@ -19,7 +19,7 @@ export function heavyLeftOut({ byUser, users, items }: Ratings, options: AttackO
 }
 
 /** Adds the same gain for every rater of the item. */
-export const addSame =
+export const addEqualGain =
 	({ byItem: { start, ids } }: Ratings, gainOf: (item: number) => number) =>
 	(scores: Float64Array, item: number) => {
 		const gain = gainOf(item);
@@ -29,8 +29,8 @@ export const addSame =
 
 /** Scoring: rare items are more informative than popular ones (Frankowski et al. 2006, 3.3). */
 export const scoring = (ratings: Ratings, options: AttackOptions): Attack => ({
-	prior: heavyLeftOut(ratings, options),
-	add: addSame(ratings, scoringGain(ratings, options)),
+	prior: heavyRaterPrior(ratings, options),
+	add: addEqualGain(ratings, scoringGain(ratings, options)),
 	all: false,
 });
 
@@ -44,7 +44,7 @@ export function starOf({ scale }: Pick<Ratings, 'scale'>): number {
 export const byRating = (ratings: Ratings, options: AttackOptions, delta: number): Attack =>
 	ratings.byUser.levels === null
 		? scoring(ratings, options)
-		: { prior: heavyLeftOut(ratings, options), add: addClose(ratings, delta), all: false };
+		: { prior: heavyRaterPrior(ratings, options), add: addClose(ratings, delta), all: false };
 
 /** Counts only ratings within `delta` of the target's own, both for a user and in |U_m|. */
 const addClose =

@@ -7,8 +7,8 @@
 import { indexIn, type Ratings, sizeOf } from '../../../kit/datasets/ratings.ts';
 import type { Target } from '../../../kit/datasets/target.ts';
 import type { AttackOptions } from './attack.ts';
-import { SAME } from './rank.ts';
-import { heavyLeftOut, scoringGain } from './scoring.ts';
+import { SCORE_TOLERANCE } from './rank.ts';
+import { heavyRaterPrior, scoringGain } from './scoring.ts';
 
 /** Looking a candidate up costs about as much as this many steps along a posting list. */
 const LOOKUP_COST = 40;
@@ -18,7 +18,7 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 	const { byItem, byUser, users, items } = ratings;
 	const { start, ids } = byItem;
 	const gains = Float64Array.from({ length: items }, (_, item) => scoringGain(ratings, options)(item));
-	const prior = heavyLeftOut(ratings, options);
+	const prior = heavyRaterPrior(ratings, options);
 	const likely = prior.reduce((count, value) => count + (value === 0 ? 1 : 0), 0);
 	const scores = new Float64Array(users);
 	const candidates = new Uint32Array(users);
@@ -61,7 +61,7 @@ export function createScoringRank(ratings: Ratings, options: AttackOptions = {})
 
 	return ({ user: own, items: mentioned }) => {
 		if (mentioned.length === 0 || own < 0 || prior[own] !== 0) return Infinity;
-		let threshold = -SAME;
+		let threshold = -SCORE_TOLERANCE;
 		for (const item of mentioned) if (indexIn(byUser, own, item) >= 0) threshold += gains[item]!;
 		if (threshold <= 0) return likely;
 		const lists = mentioned.filter((item) => gains[item]! > 0).sort((a, b) => sizeOf(byItem, a) - sizeOf(byItem, b));

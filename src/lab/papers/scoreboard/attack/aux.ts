@@ -80,7 +80,13 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 	}
 
 	/** Draws an item that the user has not rated; returns `own` if there is none. */
-	function stranger(user: number, own: number, top: number, taken: ReadonlySet<number>, random: () => number): number {
+	function drawUnrated(
+		user: number,
+		own: number,
+		top: number,
+		taken: ReadonlySet<number>,
+		random: () => number,
+	): number {
 		for (let tries = 0; tries < 100 * TRIES; tries++) {
 			const item = rowOf(byItem.start, Math.floor(count * random()));
 			if (ranks[item]! >= top && !taken.has(item) && indexIn(byUser, user, item) < 0) return item;
@@ -106,7 +112,7 @@ export function createAux(ratings: Ratings, ranks: Uint32Array) {
 			const own = seededRandom(Math.floor(2 ** 32 * seed));
 			const entry = entries[i]!;
 			const lost = i >= correct && dateDays === null && ratingStars === null;
-			const item = lost ? stranger(user, byUser.ids[entry]!, outsideTop, taken, own) : byUser.ids[entry]!;
+			const item = lost ? drawUnrated(user, byUser.ids[entry]!, outsideTop, taken, own) : byUser.ids[entry]!;
 			if (lost) taken.add(item);
 			const draw = i < correct ? right : wrong;
 			return { item, raters: sizeOf(byItem, item), ...draw(attributeAt(byUser, entry), condition, own) };

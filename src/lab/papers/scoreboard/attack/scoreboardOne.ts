@@ -30,7 +30,7 @@ export interface ScoreboardOptions {
 }
 
 /** The result for one target. */
-export interface Scored {
+export interface AttackOutcome {
 	/** Whether the record with the highest score, or for Scoreboard one of the matching set, is the target's. */
 	right: boolean;
 	/** Scoreboard: number of records in the matching set. Scoreboard-RH: always 1. */
@@ -54,7 +54,7 @@ export const thresholdsOf = ({ ratingStars, dateDays }: Condition): Similarity =
 export const seedOf = (seed: number, user: number) => Math.imul(seed, 0x9e3779b1) ^ Math.imul(user + 1, 0x85ebca6b);
 
 /** @returns a function that attacks a target */
-export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (target: Target) => Scored {
+export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (target: Target) => AttackOutcome {
 	const draw = createAux(ratings, rankItems(ratings));
 	const attack = o.algorithm === 'scoreboard' ? lineUpAll(ratings, o) : standOut(ratings, o);
 	return ({ user }) => {
@@ -72,7 +72,7 @@ const without = ({ byUser }: Ratings, user: number, clue: Clue): Clue => {
 
 function lineUpAll(ratings: Ratings, { condition, removed }: ScoreboardOptions) {
 	const match = createScoreboard(ratings, thresholdsOf(condition));
-	return (user: number, clues: readonly Clue[]): Scored => {
+	return (user: number, clues: readonly Clue[]): AttackOutcome => {
 		const found = match(clues).filter((record) => !removed || record !== user);
 		const right = found.includes(user);
 		const matching = found.length;
@@ -85,7 +85,7 @@ function lineUpAll(ratings: Ratings, { condition, removed }: ScoreboardOptions) 
 function standOut(ratings: Ratings, { condition, form, removed, countWithin }: ScoreboardOptions) {
 	const { byUser, users } = ratings;
 	const score = createScoreboardRh(ratings, form === 'exponential' ? NETFLIX_SIMILARITY : thresholdsOf(condition));
-	return (user: number, clues: readonly Clue[], random: () => number): Scored => {
+	return (user: number, clues: readonly Clue[], random: () => number): AttackOutcome => {
 		const scores = score(clues);
 		if (countWithin !== null) {
 			const known = sizeOf(byUser, user) * (1 + countWithin * (2 * random() - 1));

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/lab/kit/report/rules.ts';
 import type { Description } from '../../../../../src/lab/papers/identify/describe.ts';
 import type { AlgorithmReport } from '../../../../../src/lab/papers/identify/identify.ts';
-import { anyHeavy, whyDecoys, whyOrder, whyRate } from '../../../../../src/lab/papers/identify/reasons.ts';
+import { hasHeavyRaters, whyDecoys, whyOrder, whyRate } from '../../../../../src/lab/papers/identify/reasons.ts';
 import { fallInOrder, middleIsBest, mostMustGo } from '../../../../../src/lab/papers/identify/rules.ts';
 
 const of100 = (found: number) => ({ found, of: 100 });
@@ -127,13 +127,13 @@ test('only reasons that hold of the run are given', () => {
 	expect(whyDecoys(real, 5).join()).toMatch(/^None/);
 	expect(whyOrder({ description, sensitivity }).join()).toMatch(/median of 100 raters Scoring finds 50 %/);
 	expect(whyOrder(real).join()).toMatch(/^None/);
-	expect(anyHeavy(description)).toBe(true);
-	expect(anyHeavy({ ...description, perUser: spread })).toBe(false);
+	expect(hasHeavyRaters(description)).toBe(true);
+	expect(hasHeavyRaters({ ...description, perUser: spread })).toBe(false);
 });
 
 test('the summary counts only what can be judged', () => {
 	const claim = claimAbout<{ found: number; of: number }>();
-	const row = claim({ claim: 'They do', rule: matchesFigure(0.31), ours: (run) => run, why: () => ['because'] });
+	const row = claim({ claim: 'They do', rule: matchesFigure(0.31), measure: (run) => run, why: () => ['because'] });
 	const all = [of100(31), of100(60), { found: 1, of: 2 }].flatMap((run) => judge([row], run));
 	expect(all.map(({ why }) => why)).toEqual([[], ['because'], [expect.stringContaining('too few people')]]);
 	expect(all.map(({ paper }) => paper)).toEqual(['31 %', '31 %', '31 %']);
@@ -142,11 +142,11 @@ test('the summary counts only what can be judged', () => {
 
 test('a claim that the data cannot tell of is left out, and one for which it lacks something says so', () => {
 	const claim = claimAbout<{ heavy: boolean; found?: number }>();
-	const ours = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
+	const measure = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
 	const row = claim({
 		claim: (run) => `Heavy: ${run.heavy}`,
 		rule: matchesFigure(0.31),
-		ours,
+		measure,
 		untold: ({ heavy }) => !heavy && 'Nobody is heavy.',
 	});
 	expect(judge([row], { heavy: true })).toEqual([]);

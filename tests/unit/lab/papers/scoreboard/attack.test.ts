@@ -19,8 +19,8 @@ import {
 	starsOf,
 } from '../../../../../src/lab/papers/scoreboard/attack/scoreboard.ts';
 import {
+	type AttackOutcome,
 	type ScoreboardOptions,
-	type Scored,
 	scoreboardOne,
 	seedOf,
 } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
@@ -103,7 +103,7 @@ test('aux of which only the movies are known: a wrong one was not rated', () => 
 	expect(clues.every(({ stars, day }) => stars === null && day === null)).toBe(true);
 });
 
-const attack = (ratings: Ratings, user: number, options: Partial<ScoreboardOptions> = {}): Scored =>
+const attack = (ratings: Ratings, user: number, options: Partial<ScoreboardOptions> = {}): AttackOutcome =>
 	scoreboardOne({ ratings, liking: null }, { ...plain, ...options })({ user, items: [] });
 
 /** What the formulas give from a plain table, for the same clues. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankItems } from '../../../../../src/lab/papers/scoreboard/attack/aux.ts';
-import type { Scored } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
+import type { AttackOutcome } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
 import { theoremOne } from '../../../../../src/lab/papers/scoreboard/attack/theoremOne.ts';
 import { informationOf, tailOf } from '../../../../../src/lab/papers/scoreboard/marginals.ts';
 import { equalError, type Pair, rocOf } from '../../../../../src/lab/papers/scoreboard/roc.ts';
@@ -72,7 +72,7 @@ test('who rated outside the top', () => {
 	);
 });
 
-const scored = (ecc: number, right: boolean): Scored => ({
+const scored = (ecc: number, right: boolean): AttackOutcome => ({
 	right,
 	matching: 1,
 	eccentricity: { all: ecc, candidates: ecc / 10 },
