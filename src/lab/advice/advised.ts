@@ -76,8 +76,8 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 			rated,
 			guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
 		});
-		const gone = new Set(costliest(tried, drops));
-		const kept = tried.films.filter((film) => !gone.has(film));
+		const dropped = new Set(costliest(tried, drops));
+		const kept = tried.films.filter((film) => !dropped.has(film));
 		const own = seed + target.user;
 		const never = (film: number) => rated.has(film) || target.items.includes(film);
 		const candidates = decoyCandidates(pool, users, kept, never, own);
@@ -146,11 +146,11 @@ export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, 
 
 /** Returns the films that cost most, each computed without those before it. */
 function costliest(adviceCase: Case, count: number): number[] {
-	const gone: number[] = [];
-	while (gone.length < count) {
-		const left = adviceCase.films.filter((film) => !gone.includes(film));
+	const dropped: number[] = [];
+	while (dropped.length < count) {
+		const left = adviceCase.films.filter((film) => !dropped.includes(film));
 		const without = crowdsWithout(adviceCase.crowds, adviceCase.base, left.map(adviceCase.rows));
-		gone.push(left[without.indexOf(Math.max(...without))]!);
+		dropped.push(left[without.indexOf(Math.max(...without))]!);
 	}
-	return gone;
+	return dropped;
 }

@@ -23,11 +23,11 @@ const SIMPLE: readonly Attacker[] = ['scoring', 'tfidf', 'scoringBeyond50', 'sco
 
 /** Returns the strategies to compare, each with its number of drops and of decoys. */
 export function rowsFor(drops: readonly number[], decoys: readonly number[]): Strategy[] {
-	const some = drops.filter((n) => n > 0);
+	const positiveDrops = drops.filter((n) => n > 0);
 	return [
 		{ advice: 'nothing', drops: 0, decoys: 0 },
-		...some.map((n): Strategy => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
-		...some.map((n): Strategy => ({ advice: 'ours', drops: n, decoys: 0 })),
+		...positiveDrops.map((n): Strategy => ({ advice: 'dropRarest', drops: n, decoys: 0 })),
+		...positiveDrops.map((n): Strategy => ({ advice: 'ours', drops: n, decoys: 0 })),
 		...decoys.map((n): Strategy => ({ advice: 'mostPopular', drops: 0, decoys: n })),
 		...(['randomPopular', 'ours'] as const).flatMap((advice) =>
 			drops.flatMap((n) => decoys.map((m): Strategy => ({ advice, drops: n, decoys: m }))),

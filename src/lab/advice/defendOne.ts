@@ -8,7 +8,7 @@ import type { Attack } from '../papers/identify/attacks/attack.ts';
 import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';
-import { weighed } from '../papers/identify/attacks/weighed.ts';
+import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 import { createAdvisor, type ItemFacts, type Strategy } from './advised.ts';
 
 /**
@@ -42,7 +42,7 @@ function createAttackers(ratings: Ratings) {
 	const scores = new Float64Array(ratings.users);
 	const byScoring = createScoringRank(ratings);
 	const attacks = ADVERSARIES.map((name) =>
-		name === 'scoring' ? null : weighed(ratings, weighingOf(name, marginals, decoyDraw(marginals)), activities),
+		name === 'scoring' ? null : weighingAttack(ratings, weighingOf(name, marginals, decoyDraw(marginals)), activities),
 	);
 	const logRatings = Float64Array.from(sizesOf(ratings.byUser), (n) => Math.log(Math.max(1, n)));
 	return (said: Target, part: number, chance: (item: number) => number): number[] => [

@@ -16,9 +16,9 @@ export async function runPapers(
 	const input: PaperInput = { setup, population: populationOf(setup, seed), threads, seed };
 	const runs: PaperRun[] = [];
 	for (const { run, ...paper } of papers) {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		const found = await run(input);
-		runs.push({ ...paper, ...found, seconds: (performance.now() - begun) / 1000 });
+		runs.push({ ...paper, ...found, seconds: (performance.now() - startedAt) / 1000 });
 	}
 	return runs;
 }

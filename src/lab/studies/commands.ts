@@ -107,14 +107,14 @@ const analyzeCommand = () =>
 		.option('--json', 'print one JSON document')
 		.option('--out <folder>', 'write a report, figures, JSON, and tables as CSV and Parquet into this folder')
 		.action(async (files: string[], o: { study: string; key?: string; json?: true; out?: string }) => {
-			const begun = performance.now();
+			const startedAt = performance.now();
 			const open = await openStudy(o.study);
 			const key = o.key === undefined ? null : await readKey(o.key);
 			const analysis = await analyse(files, open, { key, ...(o.out !== undefined && { out: o.out }) });
 			if (o.json) console.log(JSON.stringify(analysis, null, '\t'));
 			else console.log(toLines(analysis).join('\n'));
 			const memory = (process.resourceUsage().maxRSS / 1024).toFixed(0);
-			console.error(`Took ${((performance.now() - begun) / 1000).toFixed(1)} s and at most ${memory} MB.`);
+			console.error(`Took ${((performance.now() - startedAt) / 1000).toFixed(1)} s and at most ${memory} MB.`);
 			if (o.out !== undefined && !o.json) console.log(`The report is in ${join(o.out, 'report.html')}`);
 		});
 

@@ -27,12 +27,12 @@ const byArm = (id: string, title: string, label: string, share: boolean, arms: r
 });
 
 export function studyFigures({ measures, fatigue, questions }: Analysis): Figure[] {
-	const some = (arms: readonly Compared[]) => arms.some(({ estimate }) => estimate !== null);
-	const shown = measures.filter(({ arms }) => some(arms));
+	const hasEstimate = (arms: readonly Compared[]) => arms.some(({ estimate }) => estimate !== null);
+	const drawnMeasures = measures.filter(({ arms }) => hasEstimate(arms));
 	const lines = fatigue.filter(({ weeks }) => weeks.length > 0).slice(0, MOST_LINES);
 	const lastWeek = Math.max(0, ...lines.flatMap(({ weeks }) => weeks.map(({ week }) => week)));
 	return [
-		...shown.map(({ id, title, kind, arms }) =>
+		...drawnMeasures.map(({ id, title, kind, arms }) =>
 			byArm(`study-${id}`, title, kind === 'part' ? 'part' : 'powers of two', kind === 'part', arms),
 		),
 		...(lines.length === 0
@@ -51,7 +51,7 @@ export function studyFigures({ measures, fatigue, questions }: Analysis): Figure
 					},
 				]),
 		...questions
-			.filter(({ answers }) => answers.some(({ arms }) => some(arms)))
+			.filter(({ answers }) => answers.some(({ arms }) => hasEstimate(arms)))
 			.map(({ id, text, answers }) => ({
 				id: `study-question-${id}`,
 				title: text,

@@ -69,17 +69,17 @@ export function gatherer(study: StudyFile): Gatherer {
 			const [weekCounted, weekOf] = [new Float64Array(WEEKS), new Float64Array(WEEKS)];
 			const line: [number, number, number, number, number] = [0, 0, 0, 0, 0];
 			for (const row of drafts) {
-				const told: DraftEstimates = truth(row);
+				const estimates: DraftEstimates = truth(row);
 				for (let i = 0; i < measures.length; i++) {
 					// Whether a draft that was cut off by a pause was posted is unknown.
 					if (row.cut && posting[i]) continue;
-					const [part, whole] = measures[i]!.of(told);
+					const [part, whole] = measures[i]!.of(estimates);
 					counted[i]! += part;
 					of[i]! += whole;
 				}
 				if (!fatigue) continue;
 				const week = Math.min(WEEKS - 1, Math.floor((row.day ?? 0) / 7));
-				const [part, whole] = FATIGUE.of(told);
+				const [part, whole] = FATIGUE.of(estimates);
 				weekCounted[week]! += part;
 				weekOf[week]! += whole;
 				line[0] += whole;

@@ -1,8 +1,9 @@
 /**
  * Unbiased estimates of the true values of randomised drafts and answers: numbers whose expectation is the truth. Values
  * that were not randomised are returned unchanged. For a yes-or-no field reported truthfully with probability p it is
- * (told - (1 - p)) / (2 p - 1) (Warner 1965). For buckets it is the g with sum over told of P(told | value) g(told) =
- * value for every value. The noise of fields is independent, so that products of these numbers are unbiased too.
+ * (reported - (1 - p)) / (2 p - 1) (Warner 1965). For buckets it is the g for which, for every value, the sum over reported
+ * of P(reported | value) g(reported) is value. The noise of fields is independent, so that products of these numbers are
+ * unbiased too.
  */
 import type { AnswerRow, DraftRow } from '../../study/drafts.ts';
 import { noiseOf, perField, truthChance } from '../../study/privacy.ts';
@@ -36,25 +37,26 @@ export function draftEstimator(study: StudyFile): (row: Partial<DraftRow>) => Dr
 		}),
 	);
 	return (row) => {
-		const told = { draft: row.draft ?? null, day: row.day ?? null, arm: null } as DraftEstimates;
-		for (const name of YES_OR_NO) told[name] = !known.has(name) ? null : row[name] === true ? yes : no;
+		const estimates = { draft: row.draft ?? null, day: row.day ?? null, arm: null } as DraftEstimates;
+		for (const name of YES_OR_NO) estimates[name] = !known.has(name) ? null : row[name] === true ? yes : no;
 		for (const name of BUCKETS) {
 			const value = row[name];
-			told[name] = !known.has(name) || typeof value !== 'number' ? null : (buckets.get(name)?.[value] ?? value);
+			estimates[name] = !known.has(name) || typeof value !== 'number' ? null : (buckets.get(name)?.[value] ?? value);
 		}
-		return told;
+		return estimates;
 	};
 }
 
 /**
- * Returns for each reported bucket a number whose expectation is the true bucket. The probabilities are K(value, told) =
- * q^|value - told| divided by their sum s(value), so that K g = s value, where the inverse of K is tridiagonal.
+ * Returns for each reported bucket a number whose expectation is the true bucket. The probabilities are
+ * K(value, reported) = q^|value - reported| divided by their sum s(value), so that K g = s value, where the inverse of K
+ * is tridiagonal.
  */
 export function bucketEstimates(epsilon: number, largest: number): Float64Array {
 	const q = Math.exp(-epsilon / largest);
 	const side = Float64Array.from({ length: largest + 1 }, (_, value) => {
 		let sum = 0;
-		for (let told = 0; told <= largest; told++) sum += q ** Math.abs(value - told);
+		for (let reported = 0; reported <= largest; reported++) sum += q ** Math.abs(value - reported);
 		return sum * value;
 	});
 	const scale = -Math.expm1((-2 * epsilon) / largest);

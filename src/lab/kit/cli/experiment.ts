@@ -21,7 +21,7 @@ export function experiment<O extends SetupOptions>(
 	needs: { times?: boolean } = {},
 ): Command {
 	return withSetup(new Command(name).description(description)).action(async (options: O) => {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		if (options.out !== undefined) await prepareOut(options.out);
 		const done = await elsewhere(options);
 		if (done !== null) {
@@ -31,7 +31,7 @@ export function experiment<O extends SetupOptions>(
 		}
 		const setup = await setUp({ ...options, ...needs });
 		try {
-			const { result, lines, figures } = await run(setup, options, begun);
+			const { result, lines, figures } = await run(setup, options, startedAt);
 			if (options.out !== undefined) await writeOut(options.out, name, result, figures);
 			console.log(options.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 		} finally {

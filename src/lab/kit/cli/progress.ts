@@ -11,17 +11,17 @@ export function showProgress(task: string): Progress {
 	if (!process.stderr.isTTY) return { at() {}, end() {} };
 	const format = `${task} {bar} {percentage} %, {eta_formatted} left`;
 	const bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true, etaBuffer: 50 }, Presets.shades_classic);
-	const begun = performance.now();
-	let shown = false;
+	const startedAt = performance.now();
+	let isVisible = false;
 	return {
 		at(done, total) {
-			if (!shown && performance.now() - begun > 300) {
+			if (!isVisible && performance.now() - startedAt > 300) {
 				bar.start(total, done);
-				shown = true;
-			} else if (shown) bar.update(done);
+				isVisible = true;
+			} else if (isVisible) bar.update(done);
 		},
 		end() {
-			if (shown) bar.stop();
+			if (isVisible) bar.stop();
 		},
 	};
 }

@@ -26,9 +26,9 @@ export async function readDelimited(source: Source, layout: Layout, sink: Sink):
 		}
 		const line = joined(rest, piece.subarray(0, first));
 		parse(line, 0, line.length);
-		const whole = piece.lastIndexOf(NEWLINE) + 1;
-		parse(piece, first, whole);
-		rest = piece.slice(whole);
+		const linesEnd = piece.lastIndexOf(NEWLINE) + 1;
+		parse(piece, first, linesEnd);
+		rest = piece.slice(linesEnd);
 	}
 	if (rest.length === 0) return;
 	const last = joined(rest, Uint8Array.of(NEWLINE));

@@ -70,13 +70,13 @@ function whyUndivided(line: string): string {
 
 /** Returns what is wrong with the columns, or null: a named one is missing, or user or item cannot be determined. */
 export function roleProblem(roles: readonly Role[], cells: readonly string[], names: ColumnNames): string | null {
-	const there = `(there are: ${joinNames(cells)})`;
+	const available = `(there are: ${joinNames(cells)})`;
 	for (const [role, name] of Object.entries(names))
-		if (!roles.includes(role as Role)) return `there is no column "${printable(name)}" ${there}.`;
+		if (!roles.includes(role as Role)) return `there is no column "${printable(name)}" ${available}.`;
 	const lacking = (['user', 'item'] as const).filter((role) => !roles.includes(role));
 	if (lacking.length === 0) return null;
 	const flags = lacking.map((role) => `--${role}-column`).join(' and ');
-	return `no column says the ${lacking.join(', and none the ')}; name ${lacking.length > 1 ? 'them' : 'it'} with ${flags} ${there}.`;
+	return `no column says the ${lacking.join(', and none the ')}; name ${lacking.length > 1 ? 'them' : 'it'} with ${flags} ${available}.`;
 }
 
 /** Assigns a role to each column: first by the given names, then the first column with a usual name. */

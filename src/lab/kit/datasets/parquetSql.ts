@@ -23,8 +23,8 @@ export function idOf({ name, type }: ParquetColumn): string {
 	if (type === 'UINTEGER') return `cast(${column} as double)`;
 	if (isWhole(type)) return `cast(${column} as integer)`;
 	if (!/^(FLOAT|DOUBLE|DECIMAL)/.test(type)) return textId(`cast(${column} as varchar)`);
-	const whole = `try_cast(${column} as hugeint)`;
-	const text = `case when ${whole} = ${column} then cast(${whole} as varchar) else cast(${column} as varchar) end`;
+	const asInteger = `try_cast(${column} as hugeint)`;
+	const text = `case when ${asInteger} = ${column} then cast(${asInteger} as varchar) else cast(${column} as varchar) end`;
 	return type.startsWith('DECIMAL') ? text : `case when isfinite(${column}) then ${text} end`;
 }
 

@@ -65,11 +65,11 @@ function faultOf(head: Buffer): string | null {
 /** Chains the pieces read so far and the rest. Not a generator: one that is closed before it starts never closes the
  * file. */
 function chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Pieces {
-	let begun = false;
+	let started = false;
 	const pieces: Pieces = {
 		async next() {
-			if (begun) return rest.next();
-			begun = true;
+			if (started) return rest.next();
+			started = true;
 			return { value: first, done: false };
 		},
 		async return() {

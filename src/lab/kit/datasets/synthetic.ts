@@ -147,11 +147,11 @@ function settlePile(pile: Uint16Array | Uint32Array, runs: Int32Array, items: nu
 		for (let tries = 0; ; tries++) {
 			if (tries === TRIES * items) throw new RangeError('No ratings have these marginals.');
 			const other = Math.floor(runs.length * random());
-			const there = starts[other]! + Math.floor(runs[other]! * random());
-			if (has(run, pile[there]!) || has(other, pile[at]!)) continue;
+			const otherEntry = starts[other]! + Math.floor(runs[other]! * random());
+			if (has(run, pile[otherEntry]!) || has(other, pile[at]!)) continue;
 			const item = pile[at]!;
-			pile[at] = pile[there]!;
-			pile[there] = item;
+			pile[at] = pile[otherEntry]!;
+			pile[otherEntry] = item;
 			break;
 		}
 	}

@@ -67,17 +67,17 @@ export function createTable(withLevels: boolean, withTimes: boolean): RatingsTab
 			while (chunks.length > 0) place(chunks.shift()!, byItem, next);
 			const byUser = transpose(byItem, users, items);
 			const repeated = dropRepeats(byUser);
-			const kept = repeated === 0 ? byUser : cutTo(byUser, length - repeated);
+			const compacted = repeated === 0 ? byUser : cutTo(byUser, length - repeated);
 			// The user side is in order of items, so that transposing it back puts each item's users in order.
 			const sorted =
 				repeated === 0 && isRising(byItem, 1)
 					? byItem
-					: transpose(kept, items, users, repeated === 0 ? byItem : undefined);
+					: transpose(compacted, items, users, repeated === 0 ? byItem : undefined);
 			const ratings: Ratings = {
 				users,
 				items,
 				count: length - repeated,
-				byUser: kept,
+				byUser: compacted,
 				byItem: sorted,
 				scale: Float64Array.from(scale),
 			};

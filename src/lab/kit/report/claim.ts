@@ -96,8 +96,8 @@ export function summary(all: readonly Pick<Judgement, 'verdict'>[]): string {
 
 /** Filters the reasons that hold, or returns only `none` if there are none. */
 export function reasonsThatHold(reasons: readonly (string | false)[], none: string): string[] {
-	const held = reasons.filter((reason) => reason !== false);
-	return held.length === 0 ? [none] : held;
+	const applicable = reasons.filter((reason) => reason !== false);
+	return applicable.length === 0 ? [none] : applicable;
 }
 
 /** Whether the measured value is above the paper's. */

@@ -34,9 +34,9 @@ export const matchesFigure = (paper: number): Rule<Part> => ({
 	paper: percent(paper),
 	judge(part) {
 		const interval = wilson(part);
-		const told = interval[1] - interval[0] <= WIDEST;
+		const judgeable = interval[1] - interval[0] <= WIDEST;
 		const inside = paper >= interval[0] && paper <= interval[1];
-		return finding(verdictOf(told && inside, told), {
+		return finding(verdictOf(judgeable && inside, judgeable), {
 			here: counted(part),
 			difference: part.of === 0 ? '' : points(share(part) - paper),
 			untold: `The interval is wider than ${100 * WIDEST} points: too few people.`,
@@ -162,8 +162,8 @@ export const moreThanDoubles: Rule<readonly (Change & { name: string })[]> = {
 	text: 'Under some condition more than twice as many are found, and the 95 % interval of the difference (Newcombe) leaves out no difference. Differs where under all of them the interval leaves out twice as many.',
 	judge(pairs) {
 		const ratio = ({ before, after }: Change) => share(after) / Math.max(share(before), 1e-9);
-		const told = pairs.filter(({ after }) => after.found >= FEWEST);
-		const most = told.toSorted((a, b) => ratio(b) - ratio(a))[0];
+		const judgeable = pairs.filter(({ after }) => after.found >= FEWEST);
+		const most = judgeable.toSorted((a, b) => ratio(b) - ratio(a))[0];
 		if (most === undefined) {
 			const untold = 'Hardly anybody is found under any condition.';
 			return { verdict: 'cannot be told', here: '–', difference: '', untold };

@@ -78,13 +78,14 @@ export function fittingRelease(release: Release, targets: readonly KnownItems[],
 	});
 	const found = targets.map(() => ({ structure: 0, label: 0, asNear: 0, nearer: 0 }));
 	/** 1 + level of each item in the current group, 0 if the group lacks it. */
-	const there = new Uint16Array(1 + targets.reduce((most, { items }) => Math.max(most, ...items), 0));
+	const levelInGroup = new Uint16Array(1 + targets.reduce((most, { items }) => Math.max(most, ...items), 0));
 	for (let group = 0; group < groupsIn(release); group++) {
 		const { size, items, ratings } = release.rowOf(group);
-		there.fill(0);
-		for (let i = 0; i < items.length; i++) if (items[i]! < there.length) there[items[i]!] = 1 + ratings[i]!;
+		levelInGroup.fill(0);
+		for (let i = 0; i < items.length; i++)
+			if (items[i]! < levelInGroup.length) levelInGroup[items[i]!] = 1 + ratings[i]!;
 		targets.forEach((target, t) => {
-			const levels = target.items.map((item) => there[item]! - 1);
+			const levels = target.items.map((item) => levelInGroup[item]! - 1);
 			if (levels.includes(-1)) return;
 			const result = found[t]!;
 			const { levels: ownLevels, distance: ownDistance } = own[t]!;

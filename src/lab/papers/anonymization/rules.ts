@@ -54,11 +54,11 @@ export const staysClose = (kind: ReleaseKind): Rule<Accuracy> => ({
 	judge({ rmse }) {
 		const gain = rmse.itemMeans - rmse.original;
 		const lost = rmse[kind] - rmse.original;
-		const told = gain >= LEAST_GAIN;
-		return finding(verdictOf(told && lost < gain / 2, told), {
+		const judgeable = gain >= LEAST_GAIN;
+		return finding(verdictOf(judgeable && lost < gain / 2, judgeable), {
 			here: `RMSE ${rmse.original.toFixed(3)} to ${rmse[kind].toFixed(3)}; item means ${rmse.itemMeans.toFixed(3)}`,
-			difference: told ? `${percent(lost / gain)} of what knowing people gains is lost` : '',
-			brief: told ? `${(100 * (lost / gain)).toFixed(0)} % lost` : 'no gain',
+			difference: judgeable ? `${percent(lost / gain)} of what knowing people gains is lost` : '',
+			brief: judgeable ? `${(100 * (lost / gain)).toFixed(0)} % lost` : 'no gain',
 			untold: `Knowing people gains only ${gain.toFixed(3)} here.`,
 		});
 	},

@@ -84,9 +84,9 @@ export function nowOf(
 	const facts = { ...options, asOf };
 	if (by === 'cd') return { said, facts };
 	const least = noiseCeiling(said.filter((count) => count !== null).length, epsilon);
-	const told = (count: number) => {
+	const released = (count: number) => {
 		const level = privateLevel(count, population.size, epsilon, random);
 		return level < least ? 0 : level;
 	};
-	return { said: said.map((count) => (count === null ? null : told(count))), facts };
+	return { said: said.map((count) => (count === null ? null : released(count))), facts };
 }

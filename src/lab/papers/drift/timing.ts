@@ -31,9 +31,9 @@ export const resultsUsed = () => used;
 /** Measures the microseconds of a number of calls. */
 function batch(call: () => number, calls: number): number {
 	let sum = 0;
-	const begun = process.cpuUsage();
+	const startedAt = process.cpuUsage();
 	for (let i = 0; i < calls; i++) sum += call();
-	const { user, system } = process.cpuUsage(begun);
+	const { user, system } = process.cpuUsage(startedAt);
 	used += sum;
 	return user + system;
 }

@@ -56,9 +56,9 @@ export const middleIsBest: Rule<Bins> = {
 		const all = [few, middle, many];
 		const empty = all.some(({ of }) => of < FEWEST);
 		const hardlyAny = few.found + middle.found + many.found < FEWEST;
-		const told = !empty && !hardlyAny;
+		const judgeable = !empty && !hardlyAny;
 		const best = isAhead(few, middle) && isAhead(many, middle);
-		return finding(verdictOf(told && best, told && (isAhead(middle, few) || isAhead(middle, many))), {
+		return finding(verdictOf(judgeable && best, judgeable && (isAhead(middle, few) || isAhead(middle, many))), {
 			here: all.map((part) => (part.of === 0 ? '–' : percent(share(part)))).join(', '),
 			difference: `against fewer ${lead(few, middle)}, against more ${lead(many, middle)}`,
 			untold: empty
@@ -75,8 +75,8 @@ export const mostMustGo: Rule<{ before: Part; step: DatasetStep }> = {
 	id: 'dropped',
 	text: `More than half of the items and a tenth of the ratings go until nobody is found. Cannot be told where fewer than ${FEWEST} are found to begin with.`,
 	judge({ before, step: { itemsDropped, ratingsDropped } }) {
-		const told = before.found >= FEWEST;
-		return finding(verdictOf(told && itemsDropped > 0.5 && ratingsDropped > 0.1, told), {
+		const judgeable = before.found >= FEWEST;
+		return finding(verdictOf(judgeable && itemsDropped > 0.5 && ratingsDropped > 0.1, judgeable), {
 			here: `${percent(itemsDropped)} of items, ${percent(ratingsDropped)} of ratings`,
 			difference: `${points(itemsDropped - 0.88)} of items, ${points(ratingsDropped - 0.28)} of ratings`,
 			untold: `Only ${before.found} people are found to begin with.`,

@@ -34,7 +34,7 @@ const part = (text: string) => {
 		throw new InvalidArgumentError(`It must be a number from ${LEAST_SCALE} to 1.`);
 	return value;
 };
-const some = (text: string) => {
+const atLeastOne = (text: string) => {
 	const value = whole(text);
 	if (value < 1) throw new InvalidArgumentError('It must be at least 1.');
 	return value;
@@ -43,21 +43,26 @@ const some = (text: string) => {
 const withFlags = (command: Command, records: number): Command =>
 	withColumns(command)
 		.option('--scale <part>', 'without --ratings: part of the people of the Netflix-like population', part, 1)
-		.option('--records <count>', 'records whose nearest neighbour is looked for', some, records)
+		.option('--records <count>', 'records whose nearest neighbour is looked for', atLeastOne, records)
 		.option('--seed <number>', 'of everything that is drawn', whole, 1)
-		.option('--threads <count>', 'threads to work with, up to 64', (text) => Math.min(64, some(text)), defaultThreads())
+		.option(
+			'--threads <count>',
+			'threads to work with, up to 64',
+			(text) => Math.min(64, atLeastOne(text)),
+			defaultThreads(),
+		)
 		.option('--json', 'print one JSON document')
 		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder');
 
 const lines = (tables: readonly Table[]) => tables.flatMap(({ title, rows }) => ['', title, ...aligned(rows)]).slice(1);
 
 async function setUp(o: ScoreboardOptions): Promise<{ ratings: Ratings; about: string }> {
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const made = o.ratings === undefined;
 	const ratings = made ? makeUp(o) : bySize(await loadRatings(o.ratings!, options(o)));
 	const { users, items, count } = ratings;
 	const size = `${count.toLocaleString('en')} ratings of ${items.toLocaleString('en')} items by ${users.toLocaleString('en')} people`;
-	const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	console.error(
 		`${size}: ${(bytesOf(ratings) / 1e6).toFixed(0)} MB in memory, shared by ${o.threads} threads; ${made ? 'made' : 'read'} in ${seconds} s, ${(process.resourceUsage().maxRSS / 1024 ** 2).toFixed(2)} GB at the peak`,
 	);
@@ -129,7 +134,7 @@ export const scoreboardCommand = withFlags(
 	),
 	100,
 )
-	.option('--targets <count>', 'people to look for under each condition', some, 200)
+	.option('--targets <count>', 'people to look for under each condition', atLeastOne, 200)
 	.action((o: ScoreboardOptions) =>
 		carryOut('scoreboard', o, async (ratings, pool) => {
 			const { targets, records, seed } = o;
@@ -149,7 +154,7 @@ export const sparsityCommand = withFlags(
 	),
 	500,
 )
-	.option('--check <count>', 'records searched without pruning too, for its time and the same result', some, 50)
+	.option('--check <count>', 'records searched without pruning too, for its time and the same result', atLeastOne, 50)
 	.action((o: ScoreboardOptions) =>
 		carryOut('sparsity', o, async (ratings, pool) => {
 			const { targets } = createChoice(ratings, o.records, o.seed)(1, 0);

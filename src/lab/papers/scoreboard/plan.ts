@@ -82,8 +82,10 @@ export function plan(has: DataFeatures): PlannedRun[] {
 		...grid([[8, 8]], [null], [null]),
 	];
 	// Below, ratings are known within one star, if there are any, and dates within 14 days or not at all.
-	const rough = has.rated ? 1 : null;
-	const count = [...(has.timed ? [14] : []), null].flatMap((d) => SIZES.map((size) => condition(size, rough, d)));
+	const coarseRating = has.rated ? 1 : null;
+	const count = [...(has.timed ? [14] : []), null].flatMap((d) =>
+		SIZES.map((size) => condition(size, coarseRating, d)),
+	);
 	const thresholds = [
 		...grid(
 			[
@@ -97,7 +99,7 @@ export function plan(has: DataFeatures): PlannedRun[] {
 		),
 		condition([8, 6], has.rated ? 0 : null, null, 500),
 	];
-	const linked = [condition([LINKED, Math.round(0.75 * LINKED)], rough, has.timed ? 14 : null)];
+	const linked = [condition([LINKED, Math.round(0.75 * LINKED)], coarseRating, has.timed ? 14 : null)];
 	return [
 		...of('known', known),
 		...of(

@@ -193,11 +193,11 @@ function time(
 	attackAll(targets.slice(0, 10));
 	// The thread's CPU clock has a resolution of a few milliseconds, so repeat until enough time has passed.
 	const timed = targets.slice(0, 50);
-	const begun = workedMs();
+	const startedAt = workedMs();
 	let attacks = 0;
-	while (workedMs() - begun < LEAST_WORK) {
+	while (workedMs() - startedAt < LEAST_WORK) {
 		attackAll(timed);
 		attacks += timed.length;
 	}
-	return { auxSize: condition.auxSize, attacks, meanMs: (workedMs() - begun) / attacks };
+	return { auxSize: condition.auxSize, attacks, meanMs: (workedMs() - startedAt) / attacks };
 }

@@ -90,7 +90,7 @@ export function descend(
 	{ rate, l2 }: Pick<SvdOptions, 'rate' | 'l2'>,
 ): void {
 	const { rank, mean, userBias, itemBias, userFactors, itemFactors } = model;
-	const kept = 1 - rate * l2;
+	const decay = 1 - rate * l2;
 	for (let i = from; i < to; i++) {
 		const [user, item] = [users[i]!, items[i]!];
 		const p = user * rank;
@@ -98,12 +98,12 @@ export function descend(
 		let sum = mean + userBias[user]! + itemBias[item]!;
 		for (let f = 0; f < rank; f++) sum += userFactors[p + f]! * itemFactors[q + f]!;
 		const step = rate * (values[i]! - sum);
-		userBias[user] = kept * userBias[user]! + step;
-		itemBias[item] = kept * itemBias[item]! + step;
+		userBias[user] = decay * userBias[user]! + step;
+		itemBias[item] = decay * itemBias[item]! + step;
 		for (let f = 0; f < rank; f++) {
 			const [x, y] = [userFactors[p + f]!, itemFactors[q + f]!];
-			userFactors[p + f] = kept * x + step * y;
-			itemFactors[q + f] = kept * y + step * x;
+			userFactors[p + f] = decay * x + step * y;
+			itemFactors[q + f] = decay * y + step * x;
 		}
 	}
 }

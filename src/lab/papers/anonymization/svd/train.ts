@@ -22,14 +22,14 @@ function svdFold(
 ): (target: Target) => Fold {
 	const foldOf = foldsOf(ratings.count, folds, seed);
 	return ({ user: fold }) => {
-		const [begun, cpu] = [performance.now(), process.threadCpuUsage()];
+		const [startedAt, cpu] = [performance.now(), process.threadCpuUsage()];
 		const { entries } = entriesOf(ratings, (entry) => foldOf[entry] !== fold, 1, seed);
 		const model = createModel(ratings, entries, svd.rank, seed);
 		for (let epoch = 0; epoch < svd.epochs; epoch++) descend(model, entries, 0, entries.values.length, svd);
 		const test = entriesOf(ratings, (entry) => foldOf[entry] === fold, 1, seed).entries;
 		const rmse = rmseOf(model, test);
 		const { user, system } = process.threadCpuUsage(cpu);
-		const seconds = (performance.now() - begun) / 1000;
+		const seconds = (performance.now() - startedAt) / 1000;
 		return { rmse, seconds, cpuSeconds: (user + system) / 1e6, tested: test.values.length };
 	};
 }

@@ -8,7 +8,7 @@ import { createAttack } from './createAttack.ts';
 import { activitiesOf, marginalsOfRatings } from './population.ts';
 import { rankOf } from './rank.ts';
 import { createScoringRank } from './scoringRank.ts';
-import { weighed } from './weighed.ts';
+import { weighingAttack } from './weighingAttack.ts';
 
 /** @returns a function that computes a target's rank under `algorithm`, in the fastest way */
 export function createRank({ ratings, liking }: Shared, algorithm: Algorithm): (target: Target) => number {
@@ -29,7 +29,7 @@ export function createRankUnder(
 	if (adversary === 'scoring' || adversary === 'fuzzyRating' || adversary === 'exactRating')
 		return createRank({ ratings, liking }, adversary);
 	const marginals = marginalsOfRatings(ratings);
-	const attack = weighed(ratings, weighingOf(adversary, marginals, decoyDraw(marginals)), activitiesOf(ratings));
+	const attack = weighingAttack(ratings, weighingOf(adversary, marginals, decoyDraw(marginals)), activitiesOf(ratings));
 	const scores = new Float64Array(ratings.users);
 	return (target) => {
 		const rank = rankOf(attack, target, scores);

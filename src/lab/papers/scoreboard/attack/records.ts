@@ -43,14 +43,14 @@ export function createComparison(ratings: Ratings, closeness: Closeness) {
 	const like = createLike(ratings, closeness);
 	/** 1 + entry of the current record, by item. */
 	const marks = new Uint32Array(items);
-	let held = -1;
+	let currentUser = -1;
 	const hold = (user: number) => {
-		if (held >= 0) for (let i = start[held]!; i < start[held + 1]!; i++) marks[ids[i]!] = 0;
+		if (currentUser >= 0) for (let i = start[currentUser]!; i < start[currentUser + 1]!; i++) marks[ids[i]!] = 0;
 		for (let i = start[user]!; i < start[user + 1]!; i++) marks[ids[i]!] = i + 1;
-		held = user;
+		currentUser = user;
 	};
 	return (user: number, other: number): { alike: number; both: number } => {
-		if (held !== user) hold(user);
+		if (currentUser !== user) hold(user);
 		let [alike, both] = [0, 0];
 		for (let i = start[other]!; i < start[other + 1]!; i++) {
 			const own = marks[ids[i]!]!;
@@ -80,8 +80,8 @@ export interface NearestOptions extends Closeness {
 export function nearestOne({ ratings }: Shared, { pruned, ...closeness }: NearestOptions): (target: Target) => Nearest {
 	const search = pruned ? createPruned(ratings, closeness) : createFull(ratings, closeness);
 	return ({ user }) => {
-		const begun = workedMs();
-		return { ...search(user), time: workedMs() - begun };
+		const startedAt = workedMs();
+		return { ...search(user), time: workedMs() - startedAt };
 	};
 }
 

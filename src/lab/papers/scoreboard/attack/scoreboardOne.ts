@@ -60,12 +60,12 @@ export function scoreboardOne({ ratings }: Shared, o: ScoreboardOptions): (targe
 	return ({ user }) => {
 		const random = seededRandom(seedOf(o.seed, user));
 		const clues = draw(user, o.condition, random);
-		return attack(user, o.removed ? clues.map((clue) => without(ratings, user, clue)) : clues, random);
+		return attack(user, o.removed ? clues.map((clue) => withoutRecord(ratings, user, clue)) : clues, random);
 	};
 }
 
 /** Adjusts a clue for the removal of the target's record, which leaves its item with one rater less. */
-const without = ({ byUser }: Ratings, user: number, clue: Clue): Clue => {
+const withoutRecord = ({ byUser }: Ratings, user: number, clue: Clue): Clue => {
 	const own = byUser.ids.subarray(byUser.start[user]!, byUser.start[user + 1]!);
 	return own.includes(clue.item) ? { ...clue, raters: clue.raters - 1 } : clue;
 };

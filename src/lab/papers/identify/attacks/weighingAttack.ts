@@ -6,7 +6,7 @@ import type { Attack } from './attack.ts';
 import { starOf } from './scoring.ts';
 
 /** Runs an adversary, as modelled by the crowd estimate, over a whole database. */
-export function weighed(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {
+export function weighingAttack(ratings: Ratings, weighing: Weighing, activities: readonly Activity[]): Attack {
 	const { byItem, byUser, users } = ratings;
 	const { start, ids } = byItem;
 	const prior = new Float64Array(users);
