@@ -3,7 +3,7 @@ import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { type Film, genreNames } from './film.ts';
 import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeLenient } from './utf8.ts';
 
 /**
  * The catalogue as views of a pack. Word w is `wordUnits[wordStart[w] .. wordStart[w + 1]]`; words are sorted by
@@ -87,7 +87,7 @@ export function childNode(c: Catalogue, node: number, word: number): number {
 
 /** Returns the title of `film`, then its other titles. */
 export function filmTitles(c: Catalogue, film: number): string[] {
-	return decodeUtf8(c.text.subarray(c.filmText[film], c.filmText[film + 1])).split('\0');
+	return decodeLenient(c.text.subarray(c.filmText[film], c.filmText[film + 1])).split('\0');
 }
 
 /** Returns the film as a plain record. A rater count of 0 in the pack means "too few to be counted". */

@@ -106,6 +106,7 @@ export function decodePack(buffer: ArrayBuffer): Sections {
 		);
 	const names = FORMATS[header[1]!];
 	if (names === undefined || header[4] !== names.length) throw new PackError('This pack has an unknown format.');
+	if (buffer.byteLength < HEADER + 8 * names.length) throw new PackError('This pack is damaged: it has no sections.');
 	if (header[3] !== buffer.byteLength)
 		throw new PackError(`This pack is cut short: ${buffer.byteLength} of ${header[3]} bytes.`);
 	if (header[2] !== checksum(buffer)) throw new PackError('This pack is damaged: its checksum does not match.');
@@ -129,7 +130,7 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
  * 32-bit checksum over 32-bit words. Each step is a bijection of the state and of the word, so a change of any single
  * word is always detected, and any other change with probability 1 - 2^-32.
  */
-function checksum(buffer: ArrayBuffer): number {
+export function checksum(buffer: ArrayBuffer): number {
 	const data = new Uint32Array(buffer, 12);
 	let hash = 0x9e3779b9 | 0;
 	for (let i = 0; i < data.length; i++) {

@@ -18,6 +18,8 @@ export interface Deficits {
 	bins: number;
 	/** Best score of each row, in units. */
 	best: Int32Array;
+	/** Largest deficit of each row that is possible so far. */
+	reach: Int32Array;
 	/** Row by row the probability of each deficit; what lies beyond the grid is left out. */
 	cells: Float64Array;
 }
@@ -25,13 +27,18 @@ export interface Deficits {
 export function noMentions(rows: number, unit: number, bins: number): Deficits {
 	const cells = new Float64Array(rows * bins);
 	for (let row = 0; row < rows; row++) cells[row * bins] = 1;
-	return { unit, bins, best: new Int32Array(rows), cells };
+	return { unit, bins, best: new Int32Array(rows), reach: new Int32Array(rows), cells };
 }
 
-export const copyOf = (d: Deficits): Deficits => ({ ...d, best: d.best.slice(), cells: d.cells.slice() });
+export const copyOf = (d: Deficits): Deficits => ({
+	...d,
+	best: d.best.slice(),
+	reach: d.reach.slice(),
+	cells: d.cells.slice(),
+});
 
 /** Convolves one mentioned film into `deficits`, in place. */
-export function include({ unit, bins, best, cells }: Deficits, { gain, hit }: TermRows): void {
+export function include({ unit, bins, best, reach, cells }: Deficits, { gain, hit }: TermRows): void {
 	for (let row = 0; row < best.length; row++) {
 		const units = Math.round(gain[row]! / unit);
 		if (units === 0) continue;
@@ -39,9 +46,11 @@ export function include({ unit, bins, best, cells }: Deficits, { gain, hit }: Te
 		const keep = units > 0 ? hit[row]! : 1 - hit[row]!;
 		if (units > 0) best[row]! += units;
 		const lose = 1 - keep;
-		const from = row * bins;
 		if (lose === 0) continue;
-		for (let d = from + bins - 1; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
-		for (let d = Math.min(shift, bins) - 1 + from; d >= from; d--) cells[d]! *= keep;
+		const from = row * bins;
+		const last = Math.min(bins - 1, reach[row]! + shift);
+		reach[row] = last;
+		for (let d = from + last; d >= from + shift; d--) cells[d] = keep * cells[d]! + lose * cells[d - shift]!;
+		for (let d = from + Math.min(shift - 1, last); d >= from; d--) cells[d]! *= keep;
 	}
 }

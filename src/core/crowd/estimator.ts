@@ -101,14 +101,14 @@ export function createEstimator(weighing: Weighing, { marginals, activities, wri
 		return noMentions(height, unit, bins);
 	};
 
-	const read = ({ bins, best, cells }: Deficits): RankDistribution => {
+	const read = ({ bins, best, reach, cells }: Deficits): RankDistribution => {
 		const distribution: RankDistribution = { strangers: [], probability: [] };
 		const strangers = cells.subarray(ownRows * bins);
 		const fits = scaled ? cumulative(strangers, bins) : strangers;
 		const partFrom = scaled ? null : partOfScore(strangers, bins, best.subarray(ownRows), shares);
 		let mass = 0;
 		for (let row = 0; row < ownRows; row++)
-			for (let d = 0; d < bins; d++) {
+			for (let d = 0; d <= reach[row]!; d++) {
 				const probability = weights[row]! * cells[row * bins + d]!;
 				if (probability < NEGLIGIBLE) continue;
 				const score = best[row]! - d;

@@ -79,6 +79,8 @@ function atMost(n: number, rate: number): number {
 	let sum = term;
 	for (let k = 1; k <= n && k < 200; k++) {
 		term *= rate / k;
+		// From here on terms are too small to change the sum.
+		if (k > rate && sum + term === sum) break;
 		sum += term;
 	}
 	return Math.min(1, sum);

@@ -17,14 +17,18 @@ export function mechanismWeights(scores: ArrayLike<number>, epsilon: number, sen
 	let best = -Infinity;
 	for (let i = 0; i < scores.length; i++) best = Math.max(best, scores[i]!);
 	const scale = epsilon / (2 * sensitivity);
-	return Float64Array.from(scores, (score) => Math.exp(scale * (score - best)));
+	const weights = new Float64Array(scores.length);
+	for (let i = 0; i < scores.length; i++) weights[i] = Math.exp(scale * (scores[i]! - best));
+	return weights;
 }
 
 /** Probability of each candidate to be drawn first. */
 export function mechanismChances(weights: ArrayLike<number>): Float64Array {
 	let total = 0;
 	for (let i = 0; i < weights.length; i++) total += weights[i]!;
-	return Float64Array.from(weights, (weight) => weight / total);
+	const chances = new Float64Array(weights.length);
+	for (let i = 0; i < weights.length; i++) chances[i] = weights[i]! / total;
+	return chances;
 }
 
 /**

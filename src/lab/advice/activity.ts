@@ -1,6 +1,6 @@
-import { DuckDBInstance } from '@duckdb/node-api';
 import { cumulativeStdNormalProbability, probit } from 'simple-statistics';
 import { InputError } from '../../pack/errors.ts';
+import { loadDuckDb } from '../kit/duckDb.ts';
 
 export interface Activity {
 	share: number;
@@ -9,6 +9,7 @@ export interface Activity {
 
 /** Reads the number of ratings of each user of a file (Parquet or CSV with a header), rising. */
 export async function readActivity(file: string, userColumn: string): Promise<number[]> {
+	const { DuckDBInstance } = await loadDuckDb();
 	const connection = await (await DuckDBInstance.create()).connect();
 	const quoted = (text: string, mark: string) => mark + text.replaceAll(mark, mark + mark) + mark;
 	try {

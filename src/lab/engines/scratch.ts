@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import { InputError } from '../../pack/errors.ts';
+import { loadDuckDb } from '../kit/duckDb.ts';
 
 /** Limits for DuckDB. */
 export interface ScratchOptions {
@@ -29,6 +30,7 @@ export async function openScratch({ memory = '1GB', folder = tmpdir() }: Scratch
 	});
 	const remove = () => rm(own, { recursive: true, force: true });
 	const settings = { memory_limit: memory, temp_directory: join(own, 'spilled') };
+	const { DuckDBInstance } = await loadDuckDb();
 	const instance = await DuckDBInstance.create(join(own, 'ratings.duckdb'), settings).catch(async (error: Error) => {
 		await remove();
 		throw new InputError(`Memory of ${memory}: ${firstLine(error)}`);

@@ -67,24 +67,28 @@ async function readSources(
 	data: string,
 ): Promise<{ gold: GoldText[]; nonfilm: GoldText[]; redial: GoldText[]; sources: Source[] }> {
 	const read = async (name: string) => (await readGold(join(data, `${name}.jsonl`), true)).texts;
-	const [gold, nonfilm, queries, redial] = await Promise.all(['gold', 'nonfilm', 'queries', 'redial'].map(read));
+	// In turn: of several files that cannot be read the first is named, not any.
+	const gold = await read('gold');
+	const nonfilm = await read('nonfilm');
+	const queries = await read('queries');
+	const redial = await read('redial');
 	const lower = { complete: true, lowerCase: true };
 	return {
-		gold: gold!,
-		nonfilm: nonfilm!,
-		redial: redial!,
+		gold,
+		nonfilm,
+		redial,
 		sources: [
-			{ texts: gold!, complete: true, weight: 1 },
-			{ texts: nonfilm!, complete: true, weight: 1.4 },
-			{ texts: gold!, weight: 0.5, ...lower },
-			{ texts: nonfilm!, weight: 0.4, ...lower },
-			{ texts: swapTitles(catalogue, gold!, 1), complete: true, weight: 0.2 },
-			{ texts: swapTitles(catalogue, gold!, 2), complete: true, weight: 0.2 },
-			{ texts: swapTitles(catalogue, gold!, 3), weight: 0.3, ...lower },
-			{ texts: splice(gold!, nonfilm!, 1), complete: true, weight: 0.4 },
-			{ texts: splice(gold!, nonfilm!, 2), complete: true, weight: 0.4 },
-			{ texts: queries!, complete: true, weight: 0.4 },
-			{ texts: redial!, complete: false, weight: 0.1 },
+			{ texts: gold, complete: true, weight: 1 },
+			{ texts: nonfilm, complete: true, weight: 1.4 },
+			{ texts: gold, weight: 0.5, ...lower },
+			{ texts: nonfilm, weight: 0.4, ...lower },
+			{ texts: swapTitles(catalogue, gold, 1), complete: true, weight: 0.2 },
+			{ texts: swapTitles(catalogue, gold, 2), complete: true, weight: 0.2 },
+			{ texts: swapTitles(catalogue, gold, 3), weight: 0.3, ...lower },
+			{ texts: splice(gold, nonfilm, 1), complete: true, weight: 0.4 },
+			{ texts: splice(gold, nonfilm, 2), complete: true, weight: 0.4 },
+			{ texts: queries, complete: true, weight: 0.4 },
+			{ texts: redial, complete: false, weight: 0.1 },
 		],
 	};
 }

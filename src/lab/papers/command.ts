@@ -6,7 +6,6 @@ import { aligned } from '../kit/cli/text.ts';
 import { summary } from '../kit/report/claim.ts';
 import { writeOut } from '../kit/report/out.ts';
 import { PAPERS } from './registry.ts';
-import { toHtml } from './report.ts';
 import { type PaperRun, runPapers, toDocument } from './run.ts';
 
 const [FIRST, ...OTHERS] = PAPERS;
@@ -37,6 +36,7 @@ export const paperCommand = experiment<SetupOptions & { others: string[] }>(
 		const result = toDocument(runs, seconds);
 		const figures = runs.flatMap((run) => run.figures);
 		const folder = options.out ?? 'out/paper';
+		const { toHtml } = await import('./report.ts');
 		await writeAtomically(`${folder}/report.html`, toHtml(runs));
 		if (options.out === undefined) await writeOut(folder, 'paper', result, figures);
 		const lines = runs.flatMap(linesOf);

@@ -9,7 +9,6 @@ import { estimatesCsv } from './estimates.ts';
 import { studyFigures } from './figures.ts';
 import { gatherer, type Person } from './gather.ts';
 import { filesOf, type OpenStudy, readAll } from './inputs.ts';
-import { toHtml } from './page.ts';
 import { openTables } from './tables.ts';
 
 export interface RunOptions {
@@ -60,6 +59,7 @@ export async function analyse(
 			const figures = studyFigures(analysis);
 			await writeOut(out, 'analysis', analysis, figures);
 			await writeAtomically(join(out, 'estimates.csv'), estimatesCsv(analysis));
+			const { toHtml } = await import('./page.ts');
 			await writeAtomically(join(out, 'report.html'), toHtml(analysis, figures));
 		}
 		return analysis;

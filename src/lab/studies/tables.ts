@@ -5,11 +5,11 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { DuckDBInstance } from '@duckdb/node-api';
 import type { AnswerRow, DraftSummary } from '../../study/drafts.ts';
 import type { ExportHead } from '../../study/exportFile.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
 import { quoteName, quoteText } from '../kit/datasets/parquetSql.ts';
+import { loadDuckDb } from '../kit/duckDb.ts';
 import { recordedFields } from './truth.ts';
 
 type Columns = readonly (readonly [name: string, type: 'VARCHAR' | 'INTEGER' | 'BOOLEAN'])[];
@@ -102,6 +102,7 @@ export function openTables(folder: string, study: StudyFile): Tables {
 }
 
 async function toParquet(folder: string, layouts: Record<string, Columns>): Promise<void> {
+	const { DuckDBInstance } = await loadDuckDb();
 	const instance = await DuckDBInstance.create(':memory:', { memory_limit: '400MB', threads: '2' });
 	const connection = await instance.connect();
 	try {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmAt, openCatalogue } from '../../../src/core/catalogue/catalogue.ts';
-import { decodePack, encodePack, PACK_VERSION, PackError, type Sections } from '../../../src/core/catalogue/codec.ts';
+import {
+	checksum,
+	decodePack,
+	encodePack,
+	PACK_VERSION,
+	PackError,
+	type Sections,
+} from '../../../src/core/catalogue/codec.ts';
 import type { Film } from '../../../src/core/catalogue/film.ts';
 import { GENRES } from '../../../src/core/catalogue/film.ts';
 import { shipPack, unshipPack } from '../../../src/core/catalogue/shipping.ts';
@@ -71,6 +78,18 @@ test('with any byte altered, it is refused', () => {
 			expect(() => openPack(altered)).toThrow(PackError);
 		}),
 	);
+});
+
+test('with a checksum that fits, it is refused or opened all the same', () => {
+	const short = packBytes().slice(0, 24);
+	const header = new Uint32Array(short);
+	header[3] = short.byteLength;
+	header[2] = checksum(short);
+	expect(() => openPack(short)).toThrow(new PackError('This pack is damaged: it has no sections.'));
+	const sections = decodePack(packBytes());
+	const text = sections.text.slice();
+	text[0] = 0xff;
+	expect(filmAt(openPack(encodePack({ ...sections, text })).catalogue, 0).title).toMatch(/^\ufffd/);
 });
 
 test('a newer format is refused with a word on what to do', () => {

@@ -16,13 +16,20 @@ export function margin(
 ): Int32Array {
 	const scores = Float64Array.from({ length: rows }, (_, i) => -probit((i + 0.5) / rows));
 	const top = -probit(0.5 / of);
-	const counts = (a: number) => {
+	const counts = new Float64Array(rows);
+	/** Fills in the counts, and returns their sum. */
+	const total = (a: number) => {
 		const b = (a * top - Math.log(most / median)) / top ** 2;
 		const below = Math.min(a, Math.log(median / least) / top);
-		const values = scores.map((z) => median * Math.exp(z > 0 ? a * z - b * z * z : below * z));
-		return values.map((n) => Math.min(most, Math.max(least, n)));
+		let sum = 0;
+		for (let row = 0; row < rows; row++) {
+			const z = scores[row]!;
+			const count = median * Math.exp(z > 0 ? a * z - b * z * z : below * z);
+			counts[row] = Math.min(most, Math.max(least, count));
+			sum += counts[row]!;
+		}
+		return sum;
 	};
-	const total = (a: number) => counts(a).reduce((x, y) => x + y, 0);
 	let [low, high] = [0, (2 * Math.log(most / median)) / top];
 	// Allow a slightly larger sum, so that the first few rows share the maximum.
 	if (total(high) < sum) high *= 1.1;
@@ -32,7 +39,8 @@ export function margin(
 		if (total(middle) < sum) low = middle;
 		else high = middle;
 	}
-	return settle(Int32Array.from(counts(high), Math.round), sum, most);
+	total(high);
+	return settle(Int32Array.from(counts, Math.round), sum, most);
 }
 
 /** Spreads the rounding error over the rows between the maximum and the median. */

@@ -1,6 +1,7 @@
-import { type DuckDBConnection, type DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api';
 import { InputError } from '../../../pack/errors.ts';
 import { readProblem } from '../../../pack/files.ts';
+import { loadDuckDb } from '../duckDb.ts';
 import { printable } from './cells.ts';
 import { type ColumnNames, roleProblem, rolesByName } from './layout.ts';
 import { infoOf } from './openSource.ts';
@@ -101,6 +102,7 @@ export async function readParquet(
 
 /** Opens a database that can read this file and nothing else, neither from disk nor from the network. */
 async function openFor(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
+	const { DuckDBInstance } = await loadDuckDb();
 	const instance = await DuckDBInstance.create(':memory:', {
 		memory_limit: '256MB',
 		autoinstall_known_extensions: 'false',

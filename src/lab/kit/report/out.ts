@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../../pack/errors.ts';
 import { writeAtomically } from '../../../pack/files.ts';
-import { toSvg } from './draw.ts';
 import { type Figure, toCsv } from './figure.ts';
 
 /** Writes a result as JSON and its figures as CSV and SVG into a folder. */
@@ -14,6 +13,8 @@ export async function writeOut(
 	figures: readonly Figure[],
 ): Promise<void> {
 	await writeAtomically(join(folder, `${name}.json`), `${JSON.stringify(result, null, '\t')}\n`);
+	// Loaded here: most runs draw nothing, and the libraries that draw take long to load.
+	const { toSvg } = await import('./draw.ts');
 	for (const figure of figures) {
 		await writeAtomically(join(folder, `${figure.id}.csv`), toCsv(figure));
 		await writeAtomically(join(folder, `${figure.id}.svg`), toSvg(figure));

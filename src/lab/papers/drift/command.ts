@@ -5,7 +5,7 @@ import { aligned, share } from '../../kit/cli/text.ts';
 import { type Judgement, judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut, writeOut } from '../../kit/report/out.ts';
 import { DRIFT_CLAIMS } from './claims.ts';
-import { type DriftResult, drift } from './drift.ts';
+import { type DriftResult, drift, FULL, QUICK } from './drift.ts';
 import { driftFigures } from './figures.ts';
 
 const time = (ns: number) => ns.toLocaleString('en', { maximumFractionDigits: 0 });
@@ -59,11 +59,12 @@ function linesOf({ rows, trials, guarantees }: DriftResult, verdicts: readonly J
 export const driftCommand = new Command('drift')
 	.description('“Money for Nothing and Privacy for Free?”: concept drift against the exponential mechanism.')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--quick', 'a first look: arrays of at most 10,000 numbers, and few draws')
 	.option('--json', 'print one JSON document')
 	.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
-	.action(async ({ seed, json, out }: { seed: number; json?: true; out?: string }) => {
+	.action(async ({ seed, quick, json, out }: { seed: number; quick?: true; json?: true; out?: string }) => {
 		if (out !== undefined) await prepareOut(out);
-		const result = drift(seed, showProgress('Weighing'));
+		const result = drift(seed, showProgress('Weighing'), quick ? QUICK : FULL);
 		const verdicts = judge(DRIFT_CLAIMS, result);
 		const all = { ...result, verdicts: verdicts.map(toVerdict) };
 		if (out !== undefined) await writeOut(out, 'drift', all, driftFigures(result));

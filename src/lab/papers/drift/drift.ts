@@ -6,12 +6,18 @@ import { errorsBy, weightsOf } from './errors.ts';
 import { type Guarantee, guarantees } from './guarantees.ts';
 import { timesOf } from './timing.ts';
 
-const SIZES = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
-const REPETITIONS = 1000;
+/** Sizes of the arrays, repetitions of each size, and draws from each input of a mechanism. */
+export const FULL = {
+	sizes: [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000],
+	repetitions: 1000,
+	draws: 100_000,
+};
+/** For a first look, in less than a second. */
+export const QUICK = { sizes: [10, 100, 1000, 10_000], repetitions: 100, draws: 5000 };
+
 /** Array size of the second experiment, and the numbers of trials to average. */
 const TRIALS_SIZE = 1000;
 const TRIALS = [1, 2, 5, 10, 20, 50, 100, 200];
-const DRAWS = 100_000;
 
 /** Errors against CD, listing 1 with rate 1; normalised (nrms) by the range of CD, (n - 1) times the sum of its weights. */
 interface ErrorColumns {
@@ -73,7 +79,7 @@ function columns(n: number, trials: readonly number[], repetitions: number, seed
 export function drift(
 	seed: number,
 	progress?: Progress,
-	{ sizes = SIZES, repetitions = REPETITIONS, draws = DRAWS } = {},
+	{ sizes, repetitions, draws }: typeof FULL = FULL,
 ): DriftResult {
 	const steps = sizes.length + 2;
 	try {

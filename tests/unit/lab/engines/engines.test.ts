@@ -63,7 +63,7 @@ test('DuckDB ranks as the formulas do, from delimited text', async () => {
 			await write(example.rows);
 			await check(join(folder, 'a.csv'), COLUMNS, example);
 		}),
-		{ numRuns: 12 },
+		{ numRuns: 8 },
 	);
 });
 
@@ -87,7 +87,7 @@ test('DuckDB ranks as the formulas do, from Parquet with numbers for ids', async
 				await check(file, {}, example);
 			},
 		),
-		{ numRuns: 12 },
+		{ numRuns: 8 },
 	);
 	connection.closeSync();
 	instance.closeSync();

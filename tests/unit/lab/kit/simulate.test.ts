@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { margin } from '../../../../src/lab/kit/datasets/margin.ts';
 import { indexIn, type Ratings, sizeOf, sizesOf } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { PAPER_POSTERS, paperSizes, simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
-import { type Marginals, PAPER, synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+import { type Marginals, PAPER, paperOf, synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { ratingsOf } from './ratings.ts';
 
 const SMALL: Marginals = {
@@ -17,13 +18,26 @@ const spread = (sizes: Float64Array) => {
 	return { least: sorted[0], median: sorted[sorted.length >> 1], most: sorted.at(-1) };
 };
 
-test('the made-up population has exactly the marginals of the paper', () => {
-	const ratings = synthesize(PAPER, 7);
-	expect([ratings.users, ratings.items, ratings.count]).toEqual([140_132, 8_957, 12_565_530]);
-	expect(spread(sizesOf(ratings.byItem))).toMatchObject({ median: 207, most: 48_730 });
-	expect(spread(sizesOf(ratings.byUser))).toEqual({ least: 15, median: 33, most: 6_280 });
-	expect(ratings.count / ratings.items).toBeCloseTo(1403, -1);
-	expect(ratings.count / ratings.users).toBeCloseTo(90, 0);
+test('the marginals are those of the paper', () => {
+	const perItem = margin(PAPER.items, PAPER.ratings, PAPER.perItem);
+	const perUser = margin(PAPER.users, PAPER.ratings, PAPER.perUser);
+	expect([perUser.length, perItem.length]).toEqual([140_132, 8_957]);
+	for (const counts of [perItem, perUser]) expect(counts.reduce((a, b) => a + b, 0)).toBe(12_565_530);
+	expect(spread(Float64Array.from(perItem))).toMatchObject({ median: 207, most: 48_730 });
+	expect(spread(Float64Array.from(perUser))).toEqual({ least: 15, median: 33, most: 6_280 });
+	expect(PAPER.ratings / PAPER.items).toBeCloseTo(1403, -1);
+	expect(PAPER.ratings / PAPER.users).toBeCloseTo(90, 0);
+});
+
+test('a made-up population has exactly its marginals, people with thousands of ratings among them', () => {
+	const part = paperOf(14_000);
+	const ratings = synthesize(part, 7);
+	expect([ratings.users, ratings.items, ratings.count]).toEqual([part.users, part.items, part.ratings]);
+	for (const [counts, expected] of [
+		[sizesOf(ratings.byItem), margin(part.items, part.ratings, part.perItem)],
+		[sizesOf(ratings.byUser), margin(part.users, part.ratings, part.perUser)],
+	] as const)
+		expect([...counts.sort()]).toEqual([...expected.sort()]);
 	const seen = new Set(ratings.byItem.levels);
 	expect([...seen].map((level) => ratings.scale[level]).sort()).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
 });

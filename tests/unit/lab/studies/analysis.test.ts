@@ -43,8 +43,8 @@ describe('planted effects are found again', () => {
 	const randomised = (): StudyFile => ({ ...example('drop-or-add'), privacy: { level: 'randomised', epsilon: 8 } });
 	const cases: [string, StudyFile, number][] = [
 		['plain', example('does-advice-help'), 400],
-		['coarse', example('how-advice-is-put'), 300],
-		['randomised', randomised(), 400],
+		['coarse', example('how-advice-is-put'), 200],
+		['randomised', randomised(), 250],
 	];
 	test.each(cases)('at the %s level', async (name, study, participants) => {
 		const open = opened(study);

@@ -4,7 +4,14 @@ import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { MEASURES } from '../../../../src/lab/studies/measures.ts';
 import { answerEstimator, bucketEstimates, draftEstimator, recordedFields } from '../../../../src/lab/studies/truth.ts';
 import type { DraftRow } from '../../../../src/study/drafts.ts';
-import { bucketChances, noiseOf, randomiseAnswer, randomiseDraft, truthChance } from '../../../../src/study/privacy.ts';
+import {
+	bucketChances,
+	noiseOf,
+	perField,
+	randomiseAnswer,
+	randomiseDraft,
+	truthChance,
+} from '../../../../src/study/privacy.ts';
 import { fullStudy } from '../../study/studies.ts';
 
 describe('what randomised fields say on average is the truth, by exact chances', () => {
@@ -72,7 +79,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 	const [fields, truth] = [noiseOf(study.recorded), draftEstimator(study)];
 	const plain = draftEstimator(fullStudy('plain'));
 	const known = recordedFields(study);
-	const rounds = 400;
+	const rounds = 200;
 	const totals = MEASURES.map(({ of }) => {
 		const all = drafts.map((row) => of(plain(row)));
 		return [0, 1].map((i) => all.reduce((sum, pair) => sum + pair[i]!, 0));
@@ -104,19 +111,10 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 
 	test('noise that is not taken out would be seen', () => {
 		const posted = drafts.filter((row) => row.posted).length;
+		const [own, epsilon] = [noiseOf(['posted']), perField(10, fields.length)];
 		const told = Array.from(
 			{ length: rounds },
-			() =>
-				drafts
-					.map((row) =>
-						randomiseDraft(
-							row,
-							10,
-							fields.map(() => random()),
-							fields,
-						),
-					)
-					.filter((row) => row.posted).length,
+			() => drafts.filter((row) => randomiseDraft(row, epsilon, [random()], own).posted).length,
 		);
 		expect(Math.abs(mean(told) - posted)).toBeGreaterThan(10 * (sampleStandardDeviation(told) / Math.sqrt(rounds)));
 	});

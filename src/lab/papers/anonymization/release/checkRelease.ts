@@ -1,7 +1,7 @@
 /** Reads a written release back and counts identical users. Shares no code with grouping and writing. */
 import { createHash, type Hash } from 'node:crypto';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { columnOf, quoteText } from '../../../kit/datasets/parquet.ts';
+import { loadDuckDb } from '../../../kit/duckDb.ts';
 
 /** Anonymity of a written release. */
 export interface Anonymity {
@@ -24,6 +24,7 @@ const CHUNK = 2048;
 export async function countIdentical(file: string): Promise<Anonymity> {
 	// A single thread reads the file in order and holds at most one row group in memory.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1' };
+	const { DuckDBInstance } = await loadDuckDb();
 	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
 	const sizes = new Map<string, number>();

@@ -1,7 +1,8 @@
 /** Writes a release as Parquet, one row per rating, streamed so that not even the rows of a group are held in memory. */
-import { DOUBLE, DuckDBInstance, DuckDBTableFunction, type DuckDBVector, UINTEGER } from '@duckdb/node-api';
+import type { DuckDBVector } from '@duckdb/node-api';
 import { quoteText } from '../../../kit/datasets/parquet.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
+import { loadDuckDb } from '../../../kit/duckDb.ts';
 import { secretRandom } from '../../../kit/secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
 
@@ -105,6 +106,7 @@ export async function writeRelease(
 	const ratings = new Float64Array(CHUNK);
 	// A single thread without insertion order writes rows as they come and buffers none.
 	const settings = { memory_limit: '512MB', temp_directory: '', threads: '1', preserve_insertion_order: 'false' };
+	const { DOUBLE, DuckDBInstance, DuckDBTableFunction, UINTEGER } = await loadDuckDb();
 	const instance = await DuckDBInstance.create(':memory:', settings);
 	const connection = await instance.connect();
 	try {

@@ -22,14 +22,20 @@ export interface Condition {
 /** Attempts to draw a wrong value before the farthest value is taken. */
 const TRIES = 200;
 
+const ranksOf = new WeakMap<Ratings, Uint32Array>();
+
 /** Returns the rank of each item by its number of raters, 0 for the most. */
-export function rankItems({ byItem, items }: Ratings): Uint32Array {
+export function rankItems(ratings: Ratings): Uint32Array {
+	const known = ranksOf.get(ratings);
+	if (known !== undefined) return known;
+	const { byItem, items } = ratings;
 	const order = Uint32Array.from({ length: items }, (_, item) => item);
 	order.sort((a, b) => sizeOf(byItem, b) - sizeOf(byItem, a) || a - b);
 	const ranks = new Uint32Array(items);
 	order.forEach((item, rank) => {
 		ranks[item] = rank;
 	});
+	ranksOf.set(ratings, ranks);
 	return ranks;
 }
 

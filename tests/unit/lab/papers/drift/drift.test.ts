@@ -7,7 +7,7 @@ import { recentChances } from '../../../../../src/core/decay/recent.ts';
 import { judge } from '../../../../../src/lab/kit/report/claim.ts';
 import { certainBounds, isBroken, leakOf } from '../../../../../src/lab/papers/drift/bounds.ts';
 import { DRIFT_CLAIMS } from '../../../../../src/lab/papers/drift/claims.ts';
-import { drift } from '../../../../../src/lab/papers/drift/drift.ts';
+import { drift, FULL, QUICK } from '../../../../../src/lab/papers/drift/drift.ts';
 import { errorsBy, fill, REACH, rmsOf, weightsOf } from '../../../../../src/lab/papers/drift/errors.ts';
 import { driftFigures } from '../../../../../src/lab/papers/drift/figures.ts';
 import { CASES, guarantees } from '../../../../../src/lab/papers/drift/guarantees.ts';
@@ -234,8 +234,13 @@ test('rules find a claim to hold, to differ, or not to be told', () => {
 	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
 });
 
+test('by default arrays are of up to a million numbers, as in the paper, each a thousand times', () => {
+	expect(FULL).toMatchObject({ repetitions: 1000, draws: 100_000 });
+	expect([FULL.sizes[0], FULL.sizes.at(-1)]).toEqual([10, 1_000_000]);
+});
+
 test('a run finds what the paper found of errors, on other arrays too, and has a figure for each experiment', () => {
-	const result = drift(77, undefined, { sizes: [10, 100, 1000, 10_000], repetitions: 1000, draws: 5000 });
+	const result = drift(77, undefined, { ...QUICK, repetitions: 1000 });
 	expect(result.rows.map(({ n }) => n)).toEqual([10, 100, 1000, 10_000]);
 	for (const { n, rms, nrms, cdNs, emNs } of result.rows) {
 		expect(nrms).toBeLessThan(0.42);

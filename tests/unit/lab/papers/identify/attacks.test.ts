@@ -42,17 +42,17 @@ function oracle(algorithm: Algorithm, rows: Rows, { user: own, items }: Target, 
 		rows.map((_, u) => (count(u) > films / 3 && !options.keepHeavy ? Number.NaN : Math.log(product(u, close))));
 	const mixture = (withRatings: boolean) => {
 		const range = SCALE.at(-1)! - SCALE[0]!;
-		const mean = (m: number) => {
+		const overall = rows.flatMap((row, u) => row.flatMap((_, i) => (rated(u, i) ? [value(u, i)] : [])));
+		const average = overall.reduce((a, b) => a + b, 0) / total;
+		const means = rows[0]!.map((_, m) => {
 			const all = rows.flatMap((_, u) => (rated(u, m) ? [value(u, m)] : []));
-			const overall = rows.flatMap((row, u) => row.flatMap((_, i) => (rated(u, i) ? [value(u, i)] : [])));
-			const average = overall.reduce((a, b) => a + b, 0) / total;
 			return (all.reduce((a, b) => a + b, 0) + 5 * average) / (all.length + 5);
-		};
+		});
 		const weight = (u: number, m: number) => {
 			if (!withRatings) return 1;
-			const own = rows[u]!.flatMap((level, i) => (level === null ? [] : [value(u, i) - mean(i)]));
+			const own = rows[u]!.flatMap((level, i) => (level === null ? [] : [value(u, i) - means[i]!]));
 			const step = (v: number) => Math.round((256 * v) / range);
-			const mine = step(value(u, m) - mean(m));
+			const mine = step(value(u, m) - means[m]!);
 			const below = own.filter((v) => step(v) < mine).length;
 			const same = own.filter((v) => step(v) === mine).length;
 			return Math.exp(0.4 * ((2 * Math.round((255 * (below + same / 2)) / own.length)) / 255 - 1));

@@ -165,7 +165,7 @@ if (!there) console.error(`Skipped: real ratings with times are not at ${real} (
 test.skipIf(!there)('on real ratings: dates identify, and sigma over candidates asks for a lower phi', async () => {
 	const ratings = bySize(await loadRatings(real, { times: true }));
 	const pool = createPool({ ratings, liking: null }, 1);
-	const result = await runScoreboard(ratings, pool, { targets: 150, records: 10, seed: 2 });
+	const result = await runScoreboard(ratings, pool, { targets: 80, records: 10, seed: 2 });
 	const at = (sigma: string, phi: number, dateDays: number | null) =>
 		result.rows.find(
 			(row) =>
