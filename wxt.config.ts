@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
+import { noMarkup } from './scripts/build/noMarkup.ts';
+import { createNotice } from './scripts/build/notice.ts';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
 import { builtInPack } from './src/pack/builtIn.ts';
 
 const pack = await builtInPack();
+const notice = createNotice();
 const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
@@ -12,14 +16,14 @@ export default defineConfig({
 	manifestVersion: 3,
 	modules: ['@wxt-dev/webextension-polyfill'],
 	outDir: '.output',
-	vite: () => ({ plugins: [preact()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
+	vite: () => ({ plugins: [preact(), noMarkup(), notice.plugin()], define: { __PACK_ID__: JSON.stringify(pack.id) } }),
 	manifest: ({ browser }) => ({
 		name: 'Red Herring',
 		version,
 		description: 'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.',
 		// The same pages as the content script's, and for the same end: what watches a box is brought into its page when the
 		// box has the focus. Nothing can be fetched from them: see the policy below.
-		permissions: ['storage', 'scripting'],
+		permissions: ['storage', 'unlimitedStorage', 'scripting'],
 		host_permissions: ['<all_urls>'],
 		content_scripts: [
 			{
@@ -53,5 +57,6 @@ export default defineConfig({
 			for (const { size, file } of await drawIcons())
 				files.push({ absoluteSrc: file, relativeDest: `icon/${size}.png` });
 		},
+		'build:done': async ({ config }) => writeFile(join(config.outDir, 'NOTICE.txt'), await notice.text()),
 	},
 });

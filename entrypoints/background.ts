@@ -1,10 +1,17 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { openDatabase } from '../src/storage/db.ts';
+import { openWithFreshLog } from '../src/storage/freshLog.ts';
 import { loadPack } from '../src/worker/packs.ts';
 import { startWorker } from '../src/worker/worker.ts';
 
 export default defineBackground(() => {
 	const source = { id: __PACK_ID__, fetch: () => fetch(browser.runtime.getURL('/films.pack')) };
-	startWorker({ browser, loadPack: (onReplaced) => loadPack(openDatabase, source, onReplaced), openDb: openDatabase });
+	startWorker({
+		browser,
+		loadPack: (onReplaced, openDb) => loadPack(openDb, source, onReplaced),
+		openDb: import.meta.env.FIREFOX
+			? openDatabase
+			: (lost) => openWithFreshLog(openDatabase, browser.storage.session, lost),
+	});
 });

@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { askWithRetry } from '../../src/messages/ask.ts';
+import { openDatabase } from '../../src/storage/db.ts';
+import { readEverything } from '../../src/ui/history/backupFile.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { save } from '../../src/ui/save.ts';
 import '../../src/ui/style.css';
@@ -10,7 +12,8 @@ import '../../src/ui/history/history.css';
 render(
 	<History
 		ask={askWithRetry((request) => browser.runtime.sendMessage(request))}
-		save={(name, text) => save(name, text, 'application/json')}
+		save={(name, file) => save(name, file, 'application/json')}
+		readAll={() => readEverything(openDatabase, browser.storage.local)}
 	/>,
 	document.getElementById('app')!,
 );

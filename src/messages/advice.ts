@@ -1,6 +1,6 @@
 /** The part of the advice that pages show. In a module of its own, to keep the script of boxes small. */
 import * as v from 'valibot';
-import { count, finiteNumber, satisfying } from '../checks.ts';
+import { count, finiteNumber, flag, satisfying } from '../checks.ts';
 import { QUIET } from '../storage/limits.ts';
 
 const title = satisfying<string>((value) => typeof value === 'string', 'a text');
@@ -23,8 +23,10 @@ const MarkSchema = v.object({
 	alternatives: v.array(FilmSchema),
 	/** The title form, for choosing another film. */
 	form: count,
+	/** Whether to draw the mark. The others are measured all the same, so that the page cannot tell which cost. */
+	drawn: flag,
 });
-/** A mention to mark. */
+/** A mention that was found, marked or not. */
 export type PageMark = v.InferOutput<typeof MarkSchema>;
 
 const AdviceSchema = v.object({
@@ -33,7 +35,7 @@ const AdviceSchema = v.object({
 	/** Number of films in the draft. */
 	films: count,
 	level: v.picklist(QUIET),
-	/** Empty if the crowd reaches the tolerance. */
+	/** Of all that was found, in order of position; none is drawn if the crowd reaches the tolerance. */
 	marks: v.array(MarkSchema),
 	/** The wording; plain if absent. `year`: suggests writing films with their year, which has no effect. */
 	say: v.exactOptional(v.picklist(['gain', 'loss', 'year'])),

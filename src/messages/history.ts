@@ -1,11 +1,12 @@
 /** Requests of the extension's own pages about personas and their history. */
 
-import { count, list, oneOf, optionalText, text } from '../checks.ts';
+import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { FilmName } from '../core/advice/result.ts';
-import { LONGEST_BACKUP, LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
+import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from '../storage/records.ts';
 import type { Refusal } from '../storage/refused.ts';
 import type { Place } from '../storage/wipe.ts';
+import { LONGEST_PIECE } from './limits.ts';
 import { message } from './protocol.ts';
 
 const tab = count;
@@ -32,8 +33,13 @@ export const historyRequests = {
 	changePost: message({ post: PostSchema }).answered<Outcome>(),
 	deletePost: message({ post: count }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
-	export: message({}).answered<Exported>(),
-	import: message({ file: optionalText(LONGEST_BACKUP), how: oneOf('merge', 'replace') }).answered<ImportResult>(),
+	/** Hands over a piece of a file, numbered from 0; the answer to the last one tells what came of the file. */
+	import: message({
+		piece: optionalText(LONGEST_PIECE),
+		number: count,
+		last: flag,
+		how: oneOf('merge', 'replace'),
+	}).answered<ImportResult>(),
 	deleteEverything: message({}).answered<DeletedView>(),
 };
 export type HistoryProtocol = typeof historyRequests;
@@ -95,12 +101,6 @@ export interface Timeline {
 	unknown: number;
 	/** Hidden, since the user is in a study whose arm shows no crowds. */
 	held?: true;
-}
-
-/** The backup file, and the number of invalid records that it omits. */
-export interface Exported {
-	file: string;
-	damaged: number;
 }
 
 /** `problem` is a sentence, or null on success. */

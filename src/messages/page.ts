@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { count, flag, list, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { PostIdSchema } from '../storage/heldPosts.ts';
 import { WordsSchema } from '../storage/settings.ts';
 import type { PageAdvice } from './advice.ts';
 import { message, type Request, reader } from './protocol.ts';
 
 /** Most texts of one post. */
 const MOST_TEXTS = 20;
+const post = PostIdSchema;
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);
 
@@ -30,8 +32,11 @@ const pageRequests = {
 	opened: message({}).answered<boolean>(),
 	/** Opens the popup. */
 	plans: message({}).answered<boolean>(),
-	/** Texts were posted together, for example a title and a body. */
-	posted: message({ texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
+	/** Texts, for example a title and a body, may just have been posted together; `posted` or `notPosted` follows. */
+	posting: message({ post, texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
+	/** Texts were posted together. Answered once they are kept; may be repeated until then. */
+	posted: message({ post, texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
+	notPosted: message({ post }).answered<boolean>(),
 };
 export type PageProtocol = typeof pageRequests;
 export type PageRequest = Request<PageProtocol>;

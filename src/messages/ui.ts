@@ -15,7 +15,7 @@ import { type Ask, message, type Request, type RequestFor, reader } from './prot
 import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 
 /** Problems that occurred in the background, which the user should know about. */
-const NOTICES = ['packReplaced', 'notCounted', ...STUDY_NOTICES] as const;
+const NOTICES = ['packReplaced', 'notCounted', 'notKept', 'diskFull', 'recordsMissing', ...STUDY_NOTICES] as const;
 export type Notice = (typeof NOTICES)[number];
 export const NoticeSchema = oneOf(...NOTICES);
 
@@ -33,8 +33,11 @@ export interface SettingsView {
 	sitesOff: string[];
 	quiet: Quiet;
 	notFilms: string[];
+	/** Words that name no film on one site. */
+	siteNotFilms: { site: string; words: string }[];
 	/** Why the effective settings differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
+	notices: Notice[];
 	population: { name: string; size: number; date: string; sources: string[] } | null;
 }
 
@@ -96,8 +99,10 @@ export const uiRequests = {
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
-	/** Removes words from the list of those that name no film. */
-	mayBeFilm: message({ words: WordsSchema }).answered<SettingsView>(),
+	/** Removes words from the list of those that name no film: anywhere, or on a site. */
+	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
+	/** Words that name no film on a site name none anywhere. */
+	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
 	/** Matches films with the catalogue; answered with one result per film. */

@@ -1,6 +1,7 @@
 /** Requests of the worker to content scripts. */
 import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { PostIdSchema } from '../storage/heldPosts.ts';
 import { message, type Request } from './protocol.ts';
 
 const workerRequests = {
@@ -14,6 +15,8 @@ const workerRequests = {
 	selectedText: message({}).answered<string>(),
 	/** The visible text of the page. */
 	visibleText: message({}).answered<string>(),
+	/** Answered with `post` by the page that has yet to say whether it was posted, and by no other. */
+	stillPosting: message({ post: PostIdSchema }).answered<string>(),
 	/** The settings have changed: check the draft again, if the site is switched on. */
 	switched: message({}).answered(),
 	/** The advice has changed by a choice of the user: check the draft again. */

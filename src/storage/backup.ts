@@ -1,11 +1,10 @@
-/** Converts everything the extension stores into one JSON file, and reads such files. */
+/** Reads files that hold everything the extension stores. */
 import * as v from 'valibot';
-import { list, oneOf, problemOf, record, validRecords } from '../checks.ts';
-import type { Database } from './db.ts';
+import { list, oneOf, problemOf, record } from '../checks.ts';
 import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { DaySchema, ImportSchema, type OwnRating, PersonaSchema, PostSchema, RatingSchema } from './records.ts';
-import { type Settings, SettingsSchema } from './settings.ts';
+import { SettingsSchema } from './settings.ts';
 
 /** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
 export type Backup = v.InferOutput<typeof BackupSchema>;
@@ -22,48 +21,9 @@ const BackupSchema = record({
 	imports: list(ImportSchema, MOST_IMPORTS),
 });
 
-/** Reads all stored records for a backup. `damaged` is the number of records that were skipped as invalid. */
-export async function makeBackup(
-	db: Database,
-	settings: Settings,
-	date: string,
-): Promise<{ backup: Backup; damaged: number }> {
-	const tx = db.transaction(['personas', 'posts', 'ratings', 'imports']);
-	const [personas, posts, ratings, imports] = await Promise.all([
-		tx.objectStore('personas').getAll(),
-		tx.objectStore('posts').getAll(),
-		tx.objectStore('ratings').getAll(),
-		tx.objectStore('imports').getAll(),
-	]);
-	let damaged = 0;
-	const validated = <Schema extends v.GenericSchema>(schema: Schema, records: unknown[]) => {
-		const read = validRecords(schema, records);
-		damaged += read.damaged;
-		return read.valid;
-	};
-	const soundPersonas = validated(PersonaSchema, personas);
-	const ids = new Set(soundPersonas.map(({ id }) => id));
-	const soundImports = validated(ImportSchema, imports);
-	const numbers = new Set(soundImports.map(({ id }) => id));
-	const KnownRatingSchema = v.pipe(
-		RatingSchema,
-		v.check((rating) => unknownImport(rating, numbers) === null),
-	);
-	const backup: Backup = {
-		format: 'red-herring',
-		version: 1,
-		date,
-		settings,
-		personas: soundPersonas,
-		posts: validated(PostSchema, posts).filter(({ persona }) => ids.has(persona)),
-		ratings: validated(KnownRatingSchema, ratings),
-		imports: soundImports,
-	};
-	return { backup, damaged };
-}
-
 /** Reads a backup file; `problem` is a sentence about why it is invalid. */
 export function readBackup(file: string): { backup: Backup } | { problem: string } {
+	if (isHollow(file)) return { problem: 'The file must hold records, not next to nothing many times' };
 	let value: unknown;
 	try {
 		value = JSON.parse(file);
@@ -71,8 +31,24 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 		return { problem: 'The file must be JSON' };
 	}
 	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
-	const problem = contradiction(value);
-	return problem === null ? { backup: value } : { problem };
+	// Older versions had no such list.
+	const { siteNotFilms = [] } = value.settings;
+	const backup = { ...value, settings: { ...value.settings, siteNotFilms } };
+	const problem = contradiction(backup);
+	return problem === null ? { backup } : { problem };
+}
+
+/** Records have names and values: a file that is long and has fewer than so many characters for each of its values has none. */
+const LEAST_PER_VALUE = 6;
+const SHORT = 1_000_000;
+
+/** Whether parsing a file would fill the memory with values that are no records. Takes no memory itself. */
+function isHollow(file: string): boolean {
+	if (file.length < SHORT) return false;
+	let values = 0;
+	for (const char of [',', '[', '{'])
+		for (let at = file.indexOf(char); at >= 0; at = file.indexOf(char, at + 1)) values++;
+	return values * LEAST_PER_VALUE > file.length;
 }
 
 /** Checks references between records and their uniqueness. */
@@ -98,7 +74,8 @@ function contradiction({ personas, posts, ratings, imports }: Backup): string | 
 	);
 }
 
-function unknownImport({ said }: OwnRating, imports: ReadonlySet<number>): string | null {
+/** Why a rating's entries do not fit the imports, or null if they do. */
+export function unknownImport({ said }: OwnRating, imports: ReadonlySet<number>): string | null {
 	const named = new Set(said.map((one) => one.import));
 	const isConsistent = named.size === said.length && [...named].every((id) => imports.has(id));
 	return isConsistent ? null : 'said must name imports of the file, each once';

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StudyEvent } from '../study/events.ts';
 import type { Import, OwnRating, Persona, Post } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
@@ -9,11 +9,18 @@ interface StoredPack {
 	bytes: ArrayBuffer;
 }
 
+export interface StoredReport {
+	id: string;
+	post: number;
+}
+
 export interface Schema extends DBSchema {
 	/** Unpacked packs by name. */
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };
 	posts: { key: number; value: Post; indexes: { persona: string } };
+	/** Which post came of a page's report, so that a repeated report is not kept again. */
+	reports: { key: number; value: StoredReport; indexes: { id: string } };
 	/** Own ratings, one per film. */
 	ratings: { key: [title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
@@ -23,11 +30,15 @@ export interface Schema extends DBSchema {
 	studyLog: { key: number; value: StudyEvent };
 }
 
+const NAME = 'red-herring';
 export type Database = IDBPDatabase<Schema>;
 
-/** Opens the extension's database and creates missing object stores. */
-export function openDatabase(): Promise<Database> {
-	return openDB<Schema>('red-herring', 3, {
+/**
+ * Opens the extension's database and creates missing object stores.
+ * @param lost called when the connection was closed from outside, as browsers do when the disk is full
+ */
+export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {
+	return openDB<Schema>(NAME, 4, {
 		upgrade: (db, before) => {
 			if (before < 1) db.createObjectStore('packs');
 			if (before < 2) {
@@ -40,8 +51,16 @@ export function openDatabase(): Promise<Database> {
 				db.createObjectStore('study');
 				db.createObjectStore('studyLog', { keyPath: 'number' });
 			}
+			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
-		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+		blocking: (_current, _blocked, event) => {
+			(event.target as IDBDatabase).close();
+			lost();
+		},
+		terminated: lost,
 	});
 }
+
+/** Deletes the database itself, since browsers keep what was in emptied stores in its files. Closes all connections. */
+export const deleteDatabase = (): Promise<void> => deleteDB(NAME);

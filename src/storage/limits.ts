@@ -35,5 +35,5 @@ export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
 /** Most events in the log of a study: years of posting. */
 export { MOST_LOG_EVENTS as MOST_STUDY_EVENTS } from '../study/events.ts';
-/** Longest backup file, in UTF-16 units. */
-export const LONGEST_BACKUP = 50_000_000;
+/** Largest backup file that is read, in bytes: hundreds of thousands of posts. */
+export const LARGEST_BACKUP = 100_000_000;

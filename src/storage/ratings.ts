@@ -37,6 +37,16 @@ export async function readImports(db: Database): Promise<Import[]> {
 	return validRecords(ImportSchema, await db.getAll('imports')).valid.reverse();
 }
 
+/** Returns the number of ratings and imports that are left out as invalid. */
+export async function countDamaged(db: Database): Promise<number> {
+	const tx = db.transaction(['ratings', 'imports']);
+	const [ratings, imports] = await Promise.all([
+		tx.objectStore('ratings').getAll(),
+		tx.objectStore('imports').getAll(),
+	]);
+	return validRecords(RatingSchema, ratings).damaged + validRecords(ImportSchema, imports).damaged;
+}
+
 /** Stores an import atomically. @param onShare called with the share done, 0 to 1 @returns its id */
 export function saveImport(db: Database, imported: NewImport, onShare: (share: number) => void): Promise<number> {
 	const { service, file, date, unmatched } = imported;

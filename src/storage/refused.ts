@@ -1,5 +1,5 @@
 /** Why a change was refused. */
-export type Refusal = 'nameTaken' | 'full' | 'gone' | 'private';
+export type Refusal = 'nameTaken' | 'full' | 'notStored' | 'gone' | 'private';
 
 /** A change that was refused; nothing was stored. */
 export class RefusedError extends Error {

@@ -23,9 +23,11 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	const both = (a: string[], b: string[]) => [...new Set([...a, ...b])].sort();
 	const sitesOff = both(here.sitesOff, settings.sitesOff);
 	const notFilms = both(here.notFilms, settings.notFilms);
+	const siteNotFilms = both(here.siteNotFilms, settings.siteNotFilms);
 	refuseBeyond(sitesOff.length, MOST_SITES);
 	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
-	return { ...here, sitesOff, notFilms };
+	refuseBeyond(siteNotFilms.length, MOST_NOT_FILMS);
+	return { ...here, sitesOff, notFilms, siteNotFilms };
 }
 
 /**

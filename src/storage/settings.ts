@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { list, oneOf, record, text } from '../checks.ts';
-import { LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
+import { list, oneOf, record, satisfying, text } from '../checks.ts';
+import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
@@ -9,6 +9,17 @@ import { RefusedError } from './refused.ts';
 export const QuietSchema = oneOf(...QUIET);
 /** Words that name no film. */
 export const WordsSchema = text(LONGEST_NAME);
+/** A host name and words that name no film there, with a space between: no host name has one. */
+export const SiteWordsSchema = satisfying<string>((value) => {
+	const [site, words] = typeof value === 'string' ? splitSiteWords(value) : [];
+	return isSite(site) && v.is(WordsSchema, words);
+}, 'a host name, a space and words');
+
+export const joinSiteWords = (site: string, words: string): string => `${site} ${words}`;
+export function splitSiteWords(entry: string): [site: string, words: string] {
+	const at = entry.indexOf(' ');
+	return [entry.slice(0, at), entry.slice(at + 1)];
+}
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SettingsSchema = record({
@@ -18,11 +29,15 @@ export const SettingsSchema = record({
 	/** Host names where the extension is switched off. */
 	sitesOff: list(SiteSchema, MOST_SITES),
 	quiet: QuietSchema,
-	/** Words that the user marked as naming no film. */
+	/** Words that name no film anywhere: the user has confirmed it where no page can trick them. */
 	notFilms: list(WordsSchema, MOST_NOT_FILMS),
+	/** Words that the user marked as naming no film on a page; they count on other sites. */
+	siteNotFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
 });
 
-export const DEFAULTS: Settings = { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] };
+export const DEFAULTS: Settings = {
+	...{ version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [], siteNotFilms: [] },
+};
 const KEY = 'settings';
 
 export interface ReadSettings {
@@ -55,17 +70,19 @@ function parseSettings(stored: unknown): ReadSettings {
 	if (newer) return { settings: { ...DEFAULTS, sitesOff: sites }, problem: 'newer' };
 	const tolerance = v.is(ToleranceSchema, s.tolerance) ? s.tolerance : DEFAULTS.tolerance;
 	const quiet = v.is(QuietSchema, s.quiet) ? s.quiet : DEFAULTS.quiet;
-	const notFilms = (Array.isArray(s.notFilms) ? s.notFilms : [])
-		.filter((words) => v.is(WordsSchema, words))
-		.slice(0, MOST_NOT_FILMS);
-	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms };
+	const listed = (entries: unknown, schema: v.GenericSchema<string>) =>
+		(Array.isArray(entries) ? entries : []).filter((entry) => v.is(schema, entry)).slice(0, MOST_NOT_FILMS);
+	const notFilms = listed(s.notFilms, WordsSchema);
+	const siteNotFilms = listed(s.siteNotFilms, SiteWordsSchema);
+	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms, siteNotFilms };
 	// Settings of an older version may lack some fields.
 	const sound =
 		s.version === 1 &&
 		s.tolerance === tolerance &&
 		s.sitesOff?.length === sites.length &&
 		(s.quiet ?? quiet) === quiet &&
-		(s.notFilms ?? notFilms).length === notFilms.length;
+		(s.notFilms ?? notFilms).length === notFilms.length &&
+		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length;
 	return { settings, problem: sound ? null : 'damaged' };
 }
 
@@ -91,7 +108,8 @@ export function changeSettings(
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
-		if (changed.sitesOff.length > MOST_SITES || changed.notFilms.length > MOST_NOT_FILMS)
+		const { sitesOff, notFilms, siteNotFilms } = changed;
+		if (sitesOff.length > MOST_SITES || Math.max(notFilms.length, siteNotFilms.length) > MOST_NOT_FILMS)
 			throw new RefusedError('full');
 		await area.set({ [KEY]: changed });
 		return { settings: changed, problem: null };

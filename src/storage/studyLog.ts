@@ -6,7 +6,7 @@ import type { RecorderState } from '../study/recorder.ts';
 import { atomically } from './atomically.ts';
 import type { Database } from './db.ts';
 import { recorderFromLog } from './study.ts';
-import { DraftStatesSchema, EventSchema, RecorderSchema, StruckSchema } from './studyRecords.ts';
+import { AskedSchema, DraftStatesSchema, EventSchema, RecorderSchema, StruckSchema } from './studyRecords.ts';
 
 /** Returns all events in the order of recording, and the number of invalid records. */
 export async function readLog(db: Database): Promise<{ events: StudyEvent[]; damaged: number }> {
@@ -29,6 +29,21 @@ export async function deleteStudyDay(db: Database, day: number): Promise<void> {
 		const rest = Object.entries(lives).filter(([, { draft }]) => !deletedDrafts.has(draft));
 		await tx.objectStore('study').put(Object.fromEntries(rest), 'lives');
 	});
+}
+
+const SIDE_RECORDS = {
+	recorder: RecorderSchema,
+	asked: AskedSchema,
+	lives: DraftStatesSchema,
+	struck: StruckSchema,
+} as const;
+export type SideRecord = keyof typeof SIDE_RECORDS;
+
+/** Returns which records beside the log are damaged: they are taken for missing. */
+export async function damagedRecords(db: Database): Promise<SideRecord[]> {
+	const names = Object.keys(SIDE_RECORDS) as SideRecord[];
+	const stored: unknown[] = await Promise.all(names.map((name) => db.get('study', name)));
+	return names.filter((name, i) => stored[i] !== undefined && !v.is(SIDE_RECORDS[name], stored[i]));
 }
 
 /** Returns the keys of the rows that the participant struck. */

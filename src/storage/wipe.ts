@@ -1,5 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
-import type { Database } from './db.ts';
+import { type Database, deleteDatabase } from './db.ts';
 import { invalidatePosts } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
@@ -10,12 +10,27 @@ export interface Place {
 	entries: number;
 }
 
-/** Deletes everything that is stored, then counts what is left. */
+/**
+ * Deletes the database and everything else that is stored, then counts what is left.
+ * @param openDb opens the database anew, which may note something in the areas
+ */
+export async function deleteForGood(openDb: () => Promise<Database>, areas: Record<string, Area>): Promise<Place[]> {
+	// Chromium takes what stores held out of its files only if they were emptied before.
+	await deleteEverything(await openDb(), areas);
+	await deleteDatabase();
+	const db = await openDb();
+	await clearAll(areas);
+	return countEverything(db, areas);
+}
+
+const clearAll = (areas: Record<string, Area>) => Promise.all(Object.values(areas).map((area) => area.clear()));
+
+/** Empties everything that is stored, then counts what is left. */
 export async function deleteEverything(db: Database, areas: Record<string, Area>): Promise<Place[]> {
 	const stores = [...db.objectStoreNames];
 	const tx = db.transaction(stores, 'readwrite');
 	await Promise.all([...stores.map((store) => tx.objectStore(store).clear()), tx.done]);
-	await Promise.all(Object.values(areas).map((area) => area.clear()));
+	await clearAll(areas);
 	invalidatePosts();
 	return countEverything(db, areas);
 }

@@ -42,14 +42,11 @@ export const truthChance = (epsilon: number, count: number): number =>
 	Math.exp(epsilon) / (Math.exp(epsilon) + count - 1);
 
 /** Probabilities that each bucket from 0 to `largest` is exported if `value` is the true one. */
-export const bucketChances = (epsilon: number, largest: number, value: number): Float64Array =>
-	mechanismChances(
-		mechanismWeights(
-			Float64Array.from({ length: largest + 1 }, (_, candidate) => -Math.abs(candidate - value)),
-			epsilon,
-			largest / 2,
-		),
-	);
+export function bucketChances(epsilon: number, largest: number, value: number): Float64Array {
+	const scores = new Float64Array(largest + 1);
+	for (let candidate = 0; candidate <= largest; candidate++) scores[candidate] = -Math.abs(candidate - value);
+	return mechanismChances(mechanismWeights(scores, epsilon, largest / 2));
+}
 
 /** Rounds down or omits the fields of an event. */
 export function coarsen(event: StudyEvent): StudyEvent {

@@ -34,8 +34,8 @@ export function readStudy(text: string): StudyFile {
 	} catch (error) {
 		throw new StudyFileError([`The file is not JSON (${(error as Error).message}).`]);
 	}
-	const large = tooLarge(value, DEEPEST, []);
-	if (large !== null) throw new StudyFileError([large]);
+	const unreadable = tooLarge(value, DEEPEST, []) ?? brokenName(value);
+	if (unreadable !== null) throw new StudyFileError([unreadable]);
 	const format = (value as { format?: unknown } | null)?.format;
 	if (typeof format === 'string' && /^red-herring-study\/\d+$/.test(format) && format !== 'red-herring-study/1')
 		throw new StudyFileError([`The file is of a newer kind (${format}). Update Red Herring to take part.`]);
@@ -59,4 +59,14 @@ function tooLarge(value: unknown, levels: number, keys: readonly string[]): stri
 		if (problem !== null) return problem;
 	}
 	return null;
+}
+
+/** Reports a name with half a surrogate pair, which JSON can escape but the validator of the schema cannot read. */
+function brokenName(value: unknown): string | null {
+	let broken = false;
+	JSON.stringify(value, (key, item) => {
+		broken ||= !key.isWellFormed();
+		return item;
+	});
+	return broken ? 'The file has a name with half a letter, which no part of a study file has.' : null;
 }

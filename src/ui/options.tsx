@@ -36,12 +36,19 @@ export function Options({ ask, openDb, save }: OptionsProps) {
 				<h1>{words.title}</h1>
 				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 				{view?.problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
+				{view?.notices.map((notice) => (
+					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => send({ kind: 'dismiss', notice })} />
+				))}
 				{view !== null && (
 					<>
 						<Tolerance view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
 						<Quietness view={view} onChange={(quiet) => send({ kind: 'setQuiet', quiet })} />
 						<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
-						<NotFilms view={view} onRemove={(words) => send({ kind: 'mayBeFilm', words })} />
+						<NotFilms
+							view={view}
+							onRemove={(words, site) => send({ kind: 'mayBeFilm', words, site })}
+							onConfirm={(words, site) => send({ kind: 'notFilmAnywhere', words, site })}
+						/>
 					</>
 				)}
 				<section>
@@ -142,19 +149,31 @@ function Quietness({ view, onChange }: { view: SettingsView; onChange: (quiet: Q
 
 interface NotFilmsProps {
 	view: SettingsView;
-	onRemove: (words: string) => void;
+	onRemove: (words: string, site: string | null) => void;
+	onConfirm: (words: string, site: string) => void;
 }
 
-function NotFilms({ view, onRemove }: NotFilmsProps) {
-	if (view.notFilms.length === 0) return null;
+function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm }: NotFilmsProps) {
+	if (notFilms.length + siteNotFilms.length === 0) return null;
 	return (
 		<section>
 			<h2>{words.notFilms}</h2>
 			<ul class="card sites">
-				{view.notFilms.map((phrase) => (
+				{siteNotFilms.map(({ site, words: phrase }) => (
+					<li key={`${site} ${phrase}`}>
+						{words.notFilmAt(phrase, site)}
+						<button type="button" aria-label={words.notFilmAnywhere(phrase)} onClick={() => onConfirm(phrase, site)}>
+							{words.notFilmAnywhereShort}
+						</button>
+						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase, site)}>
+							{words.mayBeFilmShort}
+						</button>
+					</li>
+				))}
+				{notFilms.map((phrase) => (
 					<li key={phrase}>
 						{phrase}
-						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase)}>
+						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase, null)}>
 							{words.mayBeFilmShort}
 						</button>
 					</li>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ImportError } from '../imports/error.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
-import { forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
+import { countDamaged, forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
 import { importFile, type Progress, type Report, tellChanged } from './importFile.ts';
@@ -13,9 +13,9 @@ const words = strings.imports;
 
 /** Section of the options page in which the user's ratings are imported, corrected and deleted. */
 export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise<Database> }) {
-	/** Resolves to null if there is no storage. */
-	const [opening] = useState(() => openDb().catch(() => null));
 	const [imports, setImports] = useState<Import[]>([]);
+	/** Number of stored records that are left out as invalid. */
+	const [damaged, setDamaged] = useState(0);
 	const [progress, setProgress] = useState<(Progress & { file: string }) | null>(null);
 	const [report, setReport] = useState<Report | null>(null);
 	const [problem, setProblem] = useState('');
@@ -23,7 +23,7 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 
 	/** Runs a database operation and reloads the imports; shows `failed` if it throws. */
 	async function runOnDatabase(how: (db: Database) => Promise<void>, failed: string) {
-		const db = await opening;
+		const db = await openDb().catch(() => null);
 		if (db === null) return setProblem(words.noStorage);
 		try {
 			await how(db);
@@ -31,6 +31,7 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 			setProblem(error instanceof ImportError ? error.message : failed);
 		}
 		setImports(await readImports(db));
+		setDamaged(await countDamaged(db));
 	}
 	useEffect(() => {
 		void runOnDatabase(async () => undefined, '');
@@ -84,6 +85,14 @@ export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise
 				</div>
 			)}
 			{report !== null && <ImportReport report={report} />}
+			{damaged > 0 && (
+				<div class="notice">
+					<p>{words.damagedStored(damaged)}</p>
+					<button type="button" onClick={() => change(forgetRatings, words.forgotten)}>
+						{words.forgetAll}
+					</button>
+				</div>
+			)}
 			{imports.length > 0 && (
 				<Imports
 					imports={imports}

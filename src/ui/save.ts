@@ -1,7 +1,7 @@
 /** Lets the user save a file. */
-export function save(name: string, text: string, type: string): void {
+export function save(name: string, content: string | Blob, type: string): void {
 	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type }));
+	link.href = URL.createObjectURL(new Blob([content], { type }));
 	link.download = name;
 	link.click();
 	// The browser reads the blob asynchronously.

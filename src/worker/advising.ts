@@ -13,16 +13,24 @@ import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
 import { dayOf, localDay } from './days.ts';
 import { withoutNotFilms } from './filmsNamed.ts';
+import { notFilmsAt } from './lists.ts';
+import type { Found } from './pageAdvice.ts';
 import { type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms'>;
+type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms' | 'siteNotFilms'>;
 
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
 	adviseOnce(pack: Pack, text: string, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/** Advises on a tab's draft. */
-	advise(pack: Pack, tab: number, draft: string, state: Draft, defaults: DefaultSettings): Promise<Advice>;
+	/** Advises on a tab's draft. @returns with all mentions in it, counted or not */
+	advise(
+		pack: Pack,
+		tab: number,
+		draft: string,
+		state: Draft,
+		defaults: DefaultSettings,
+	): Promise<{ advice: Advice } & Found>;
 	/** Estimates the effect of dropping and adding films; null if no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
 	forget(tab: number): void;
@@ -49,7 +57,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
-			return advice;
+			return { advice, found: mentions };
 		},
 		whatIf: (tab, drop, add) => {
 			const adviceCase = cases.get(tab);
@@ -73,8 +81,8 @@ function consultFor(
 	pack: Pack,
 	text: string,
 	mentions: readonly Mention[],
-	{ seed, choices, decoys }: Draft,
-	{ tolerance, notFilms }: DefaultSettings,
+	{ seed, choices, decoys, site }: Draft,
+	{ tolerance, ...lists }: DefaultSettings,
 ) {
 	return consult(pack, text, {
 		...writer,
@@ -83,6 +91,6 @@ function consultFor(
 		today: dayOf(localDay(new Date())),
 		choices: new Map(choices),
 		decoys: new Set(decoys),
-		found: withoutNotFilms(mentions, text, notFilms),
+		found: withoutNotFilms(mentions, text, notFilmsAt(lists, site)),
 	});
 }

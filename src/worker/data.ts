@@ -1,22 +1,34 @@
-/** Exports and imports everything that is stored. */
+/** Restores everything that is stored from a file. */
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
-import { makeBackup, readBackup } from '../storage/backup.ts';
+import { readBackup } from '../storage/backup.ts';
 import type { Database } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
-import { changeSettings, NewerSettingsError, readSettings } from '../storage/settings.ts';
+import { changeSettings, NewerSettingsError } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
-import { localDay } from './days.ts';
 
 const words = strings.history;
 
 type Local = Pick<Browser['storage']['local'], 'get' | 'set'>;
 
-export async function exportEverything(db: Database, local: Local): Promise<{ file: string; damaged: number }> {
-	const { settings } = await readSettings(local);
-	const { backup, damaged } = await makeBackup(db, settings, localDay(new Date()));
-	return { file: JSON.stringify(backup, null, '\t'), damaged };
+/** The pieces of a file that is being handed over. */
+let pieces: string[] = [];
+
+/** Adds a piece of a file; returns the file with the last one, null before, or a sentence if others were lost. */
+export function joinPieces(
+	piece: string,
+	number: number,
+	last: boolean,
+): { file: string | null } | { problem: string } {
+	if (number === 0) pieces = [];
+	// The browser may have stopped the worker in between.
+	if (number !== pieces.length) return { problem: words.importInterrupted };
+	pieces.push(piece);
+	if (!last) return { file: null };
+	const file = pieces.join('');
+	pieces = [];
+	return { file };
 }
 
 /** Imports a backup. It is atomic, except that storing the settings may fail after the rest was stored. */
@@ -44,5 +56,5 @@ export async function importEverything(
 
 function whyNot(error: unknown): string {
 	if (error instanceof NewerSettingsError) return strings.settingsNewer;
-	return error instanceof RefusedError ? words.refused[error.why] : words.notStored;
+	return words.refused[error instanceof RefusedError ? error.why : 'notStored'];
 }

@@ -5,13 +5,16 @@ import type { Pack } from '../core/population/pack.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
+import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
+import { notFilmsAt } from './lists.ts';
 import { notify } from './notices.ts';
+import type { Found } from './pageAdvice.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
 import { createStudySide, type StudySide } from './study/side.ts';
@@ -19,8 +22,9 @@ import { createStudySide, type StudySide } from './study/side.ts';
 export interface WorkerDeps {
 	browser: Browser;
 	/** Loads the pack; called again only after a failure. */
-	loadPack: (onReplaced: () => unknown) => Promise<Pack>;
-	openDb: () => Promise<Database>;
+	loadPack: (onReplaced: () => unknown, openDb: () => Promise<Database>) => Promise<Pack>;
+	/** Opens the database; called again after a failure, and after it has called back that the connection is lost. */
+	openDb: (lost: () => void) => Promise<Database>;
 }
 
 /** The site and draft that the user is at in a tab. */
@@ -39,7 +43,7 @@ export interface WorkerHost {
 	advising: Advising;
 	study: StudySide;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (tab: number, text: string, state: Draft, settings: Settings) => Promise<Shown>;
+	advise: (tab: number, text: string, state: Draft, settings: Settings) => Promise<Shown & Found>;
 	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
@@ -55,8 +59,8 @@ export interface WorkerHost {
 
 export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHost {
 	const { session } = browser.storage;
-	const pack = cacheUntilFailure(() => loadPack(() => notify(session, 'packReplaced')));
-	const db = cacheUntilFailure(openDb);
+	const db = cacheUntilLost(openDb);
+	const pack = cacheUntilLost(() => loadPack(() => notify(session, 'packReplaced'), db));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
@@ -76,14 +80,21 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		...{ browser, pack, db, advising, study, isPrivate, ask },
 		advise: async (tab, text, state, settings) => {
 			const opened = await pack();
-			const advice = await advising.advise(opened, tab, text, state, settings);
-			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, settings.notFilms);
+			const { advice, found: all } = await advising.advise(opened, tab, text, state, settings);
+			const shown = await adviceShown(
+				{ browser, db, study },
+				tab,
+				state,
+				advice,
+				opened,
+				notFilmsAt(settings, state.site),
+			);
 			const found = advice.mentions.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
 			const told = found && shown.showing.badge;
 			await showBadge(browser.action, tab, told ? { kind: 'advice', ...advice } : { kind: 'idle' });
-			return shown;
+			return { ...shown, found: all };
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
@@ -106,17 +117,5 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				tabs.map(({ id }) => id !== undefined && browser.tabs.sendMessage(id, message).catch(() => null)),
 			);
 		},
-	};
-}
-
-/** Caches a promise, except a rejected one. */
-function cacheUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
-	let cached: Promise<T> | null = null;
-	return () => {
-		cached ??= make().catch((error) => {
-			cached = null;
-			throw error;
-		});
-		return cached;
 	};
 }

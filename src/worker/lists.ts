@@ -5,21 +5,34 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { SiteSchema } from '../storage/records.ts';
-import { changeSettings, type ReadSettings, readSettings, WordsSchema } from '../storage/settings.ts';
+import {
+	changeSettings,
+	type ReadSettings,
+	readSettings,
+	type Settings,
+	SiteWordsSchema,
+	splitSiteWords,
+	WordsSchema,
+} from '../storage/settings.ts';
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 
-const ENTRIES = { sitesOff: SiteSchema, notFilms: WordsSchema };
+const ENTRIES = { sitesOff: SiteSchema, notFilms: WordsSchema, siteNotFilms: SiteWordsSchema };
 export type ListName = keyof typeof ENTRIES;
 
 /** Returns the settings including entries from private windows. Read once per request and passed on. */
 export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
-	const [{ settings, problem }, sitesOff, notFilms] = await Promise.all([
+	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms] = await Promise.all([
 		readSettings(local),
 		readPrivateList(session, 'sitesOff'),
 		readPrivateList(session, 'notFilms'),
+		readPrivateList(session, 'siteNotFilms'),
 	]);
-	const lists = { sitesOff: [...settings.sitesOff, ...sitesOff], notFilms: [...settings.notFilms, ...notFilms] };
+	const lists = {
+		sitesOff: [...settings.sitesOff, ...sitesOff],
+		notFilms: [...settings.notFilms, ...notFilms],
+		siteNotFilms: [...settings.siteNotFilms, ...siteNotFilms],
+	};
 	return { settings: { ...settings, ...lists }, problem };
 }
 
@@ -49,6 +62,15 @@ async function readPrivateList(session: Storage['session'], list: ListName): Pro
 	const stored = (await session.get(list))[list];
 	return Array.isArray(stored) ? stored.filter((entry) => v.is(ENTRIES[list], entry)) : [];
 }
+
+/** The words that name no film on a site. */
+export const notFilmsAt = ({ notFilms, siteNotFilms }: Pick<Settings, 'notFilms' | 'siteNotFilms'>, site: string) => [
+	...notFilms,
+	...siteNotFilms.flatMap((entry) => {
+		const [at, words] = splitSiteWords(entry);
+		return at === site ? [words] : [];
+	}),
+];
 
 /** Normalises words for comparison: "Her" and "her," are the same. */
 export const normaliseWords = (text: string): string =>

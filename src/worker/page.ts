@@ -1,31 +1,21 @@
 /** Handles requests of content scripts, which are not trusted. */
 import * as v from 'valibot';
-import type { Pack } from '../core/population/pack.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import type { Draft } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
-import { RefusedError } from '../storage/refused.ts';
-import { type Settings, WordsSchema } from '../storage/settings.ts';
+import { isSite } from '../storage/limits.ts';
+import { joinSiteWords, type Settings, WordsSchema } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
-import { filmsNamed } from './filmsNamed.ts';
+import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings, normaliseWords, setListed } from './lists.ts';
-import { notify } from './notices.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
-import { addToHistory } from './postings.ts';
-import { recordDone, recordPosted } from './study/draft.ts';
-import { followDraft, followedAt, leaveDrafts } from './study/follow.ts';
-
-/** The frame that sent the request. */
-export interface Frame {
-	tab: number;
-	frame: number;
-	site: string;
-	private: boolean;
-}
+import { holdReport, release, reportHandlers } from './reports.ts';
+import { recordDone } from './study/draft.ts';
+import { followDraft, leaveDrafts } from './study/follow.ts';
 
 /** The script for boxes, injected into a frame when a box has the focus. */
 const BOX_SCRIPT = '/box.js';
@@ -34,9 +24,10 @@ const BOX_SCRIPT = '/box.js';
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const { settings } = await effectiveSettings(browser.storage);
+	const [{ settings }] = await Promise.all([effectiveSettings(browser.storage), holdReport(host, request, from)]);
 	if (settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
+		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
 		await showBadge(browser.action, tab, { kind: 'idle' });
 		return false;
@@ -73,7 +64,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		return true;
 	},
 	plans: (_, { browser }, { tab }) => openPopup(browser, tab),
-	posted: ({ texts }, host, from, settings) => posted(host, texts, from, settings),
+	...reportHandlers,
 };
 
 /** Adds the user's choice of the film that a title form names. */
@@ -105,29 +96,11 @@ async function check(
 	}
 }
 
-async function notFilm(host: WorkerHost, words: string, { tab, private: inPrivate }: Frame): Promise<boolean> {
+async function notFilm(host: WorkerHost, words: string, { tab, site, private: inPrivate }: Frame): Promise<boolean> {
 	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
-	if (!v.is(WordsSchema, words)) return false;
-	await setListed(host.browser.storage, 'notFilms', words, true, inPrivate);
+	if (!v.is(WordsSchema, words) || !isSite(site)) return false;
+	await setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), true, inPrivate);
 	host.announce(tab);
-	return true;
-}
-
-async function posted(host: WorkerHost, texts: readonly string[], from: Frame, settings: Settings): Promise<boolean> {
-	const { storage } = host.browser;
-	// Queued after earlier checks and before the next one, which may reset the user's choices.
-	const { current } = await changeDrafts(storage.session, from.tab, (drafts) => drafts);
-	const own = current !== null && isFromFrame(current, from) ? current : null;
-	const { choices = [], decoys = [] } = own ?? {};
-	const [db, pack] = await Promise.all([host.db(), host.pack()]);
-	const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: settings.notFilms });
-	if (own !== null && !from.private) await studyPosted(host, from.tab, texts, own, pack, settings);
-	const found = { films, decoys, source: 'posted' as const };
-	const kept = await addToHistory(db, storage.session, pack, from, found).catch((error) => {
-		if (error instanceof RefusedError) return notify(storage.session, 'notCounted').then(() => true);
-		throw error;
-	});
-	if (kept) host.announce(from.tab);
 	return true;
 }
 
@@ -135,21 +108,4 @@ async function posted(host: WorkerHost, texts: readonly string[], from: Frame, s
 async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Draft | null> {
 	const { current } = await readDrafts(browser.storage.session, from.tab);
 	return current !== null && isFromFrame(current, from) ? current : null;
-}
-
-const isFromFrame = (draft: Draft, { frame, site }: Frame) => draft.frame === frame && draft.site === site;
-
-/** Records a posting, before it is added to the history, so that its films do not count twice. */
-async function studyPosted(
-	host: WorkerHost,
-	tab: number,
-	texts: readonly string[],
-	state: Draft,
-	pack: Pack,
-	settings: Settings,
-): Promise<void> {
-	const draft = (await host.study.current()) && (await followedAt(host, tab, state));
-	if (draft === null) return;
-	const advice = await host.advising.adviseOnce(pack, texts.join('\n\n'), state, settings);
-	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
 }

@@ -1,5 +1,6 @@
-/** Selects the part of the advice that the page shows. */
-import type { PageAdvice } from '../messages/advice.ts';
+/** Selects the part of the advice that the page shows, beside all that was found in the text. */
+import type { Mention } from '../core/mentions/mentions.ts';
+import type { PageAdvice, PageMark } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Shown } from './study/draft.ts';
@@ -7,8 +8,16 @@ import type { Shown } from './study/draft.ts';
 /** A mention is marked if the crowd would grow by at least this factor without it, or a plan drops it. */
 const COSTLY = 1.25;
 
-/** Marks the mentions that cost, if the crowd is below the tolerance. */
-export function pageAdvice({ advice, full, showing }: Shown, level: Quiet): PageAdvice {
+/** All mentions in a text, also those that do not count: which of them do must not show in the page. */
+export interface Found {
+	found: readonly Mention[];
+}
+
+/** What cards are given of mentions that do not count; they are never seen. */
+const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [] };
+
+/** Draws the mentions that cost, if the crowd is below the tolerance. */
+export function pageAdvice({ advice, full, showing, found }: Shown & Found, level: Quiet): PageAdvice {
 	const { crowd, tolerance, mentions, plans } = full;
 	const { marks, wording, placebo, later } = showing;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
@@ -18,15 +27,23 @@ export function pageAdvice({ advice, full, showing }: Shown, level: Quiet): Page
 			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
 	);
 	const silent = marks === 'none' || level === 'badge' || crowd >= tolerance;
-	const marked = silent ? [] : advice.mentions.filter((_, i) => shows[i]);
+	const counted = new Map(
+		advice.mentions.map((mention, i) => [mention.start, { ...mention, drawn: !silent && shows[i]! }]),
+	);
+	const all = found.map(({ start, end, form }): PageMark => {
+		const { film, crowdWithout, alternatives, drawn } = counted.get(start) ?? {
+			...UNSEEN,
+			crowdWithout: crowd,
+			drawn: false,
+		};
+		return { start, end, film, crowdWithout, alternatives, form, drawn };
+	});
 	return {
 		...{ crowd, tolerance },
 		films: new Set(mentions.map(({ film }) => film.id)).size,
 		// Delayed advice keeps the level, since a change of it would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
-		marks: marked.map(({ start, end, film, crowdWithout, alternatives, form }) => ({
-			...{ start, end, film, crowdWithout, alternatives, form },
-		})),
+		marks: all,
 		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),

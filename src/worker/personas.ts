@@ -6,13 +6,14 @@ import { assignSite, createPersona, deletePersona, listPersonas, savePersona } f
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { readSettings } from '../storage/settings.ts';
-import { deleteEverything } from '../storage/wipe.ts';
-import { exportEverything, importEverything } from './data.ts';
+import { deleteForGood } from '../storage/wipe.ts';
+import { importEverything, joinPieces } from './data.ts';
 import { scanText } from './filmsNamed.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
+import { deleting, noteRecords } from './records.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
@@ -29,9 +30,9 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 			return place && assignSite(db, place.site, id);
 		});
 	},
-	undo: async ({ tab }, { db, browser }) => {
-		const opened = await db();
-		await inTurn(() => undoAdded(opened, browser.storage.session, tab));
+	undo: async ({ tab }, host) => {
+		const db = await host.db();
+		await inTurn(() => deleting(host, () => undoAdded(db, host.browser.storage.session, tab)));
 	},
 	scan: async ({ tab }, host) => {
 		const [pack, { text, selected }] = await Promise.all([host.pack(), pageText(host, tab)]);
@@ -49,15 +50,18 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		}),
 	deletePost: ({ post }, host) => changeHistory(host, (db) => deletePost(db, post)),
 	timeline: ({ persona }, host) => timeline(host, persona),
-	export: async (_, { db, browser }) => exportEverything(await db(), browser.storage.local),
-	import: async ({ file, how }, host) => {
+	import: async ({ piece, number, last, how }, host) => {
+		const joined = joinPieces(piece, number, last);
+		if ('problem' in joined) return joined;
+		const { file } = joined;
+		if (file === null) return { problem: null };
 		const db = await host.db();
-		return inTurn(() => importEverything(db, host.browser.storage.local, file, how)).finally(() => forget(host));
+		const take = () => importEverything(db, host.browser.storage.local, file, how);
+		return inTurn(() => deleting(host, take)).finally(() => forget(host));
 	},
 	deleteEverything: async (_, host) => {
-		const db = await host.db();
 		const { local, session } = host.browser.storage;
-		const places = await inTurn(() => deleteEverything(db, { local, session })).finally(() => forget(host));
+		const places = await inTurn(() => deleteForGood(host.db, { local, session })).finally(() => forget(host));
 		return { places };
 	},
 };
@@ -93,8 +97,7 @@ function refusePrivate(place: Place): Place {
 
 /** Makes a queued change in the database. */
 async function changeHistory(host: WorkerHost, change: (db: Database) => Promise<unknown>): Promise<Outcome> {
-	const db = await host.db();
-	return outcome(() => change(db));
+	return outcome(() => deleting(host, async () => change(await host.db())));
 }
 
 const outcome = (change: () => Promise<unknown>): Promise<Outcome> => outcomeOf(inTurn(change));
@@ -104,8 +107,7 @@ async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
 		await change;
 		return { refused: null };
 	} catch (error) {
-		if (error instanceof RefusedError) return { refused: error.why };
-		throw error;
+		return { refused: error instanceof RefusedError ? error.why : 'notStored' };
 	}
 }
 
@@ -115,8 +117,12 @@ async function addScanned(host: WorkerHost, { tab, films }: { tab: number; films
 	const known = films.filter((film) => film < pack.catalogue.films);
 	if (place === null) return { added: false, refused: null };
 	await forgetAdded(session, tab);
-	const keeping = addToHistory(db, session, pack, place, { films: known, decoys: [], source: 'scanned' });
+	const keeping = addToHistory(db, session, pack, place, {
+		...{ films: known, decoys: [], source: 'scanned' },
+		at: Date.now(),
+	});
 	const { refused } = await outcomeOf(keeping);
+	await noteRecords(host);
 	return { added: refused === null && (await keeping), refused };
 }
 

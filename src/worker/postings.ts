@@ -10,7 +10,7 @@ import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
-import { addPost, changePost, deletePost, getPost } from '../storage/posts.ts';
+import { addPost, changePost, deletePost, getPost, postOfReport } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { localDay } from './days.ts';
 import { inTurn } from './turns.ts';
@@ -45,6 +45,10 @@ export interface FilmsToAdd {
 	/** Those of `films` that were taken as decoys. */
 	decoys: readonly number[];
 	source: Post['source'];
+	/** When they were said, in milliseconds since 1970. */
+	at: number;
+	/** Id of the page's report; absent for other sources. */
+	report?: string;
 }
 
 /**
@@ -60,7 +64,7 @@ async function add(
 	session: Area,
 	catalogue: Catalogue,
 	place: Place,
-	{ films, decoys, source }: FilmsToAdd,
+	{ films, decoys, source, at, report }: FilmsToAdd,
 ): Promise<boolean> {
 	const { tab, site } = place;
 	if (films.length === 0 || place.private || !isSite(site)) return false;
@@ -69,28 +73,29 @@ async function add(
 	const keys = films.map((film) => filmKey(catalogue, film));
 	const post = {
 		persona: persona.id,
-		date: localDay(new Date()),
+		date: localDay(new Date(at)),
 		site,
 		films: keys,
 		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
 		source,
 	};
 	const { frame = null } = place;
-	const id = (await mergeWithLast(db, session, tab, frame, post)) ?? (await addPost(db, post));
-	await session.set({ [key(tab)]: { post: id, at: Date.now(), frame } satisfies Added });
+	const kept = report === undefined ? null : await postOfReport(db, report);
+	const merge = async () => mergeWithLast(db, await readAdded(session, tab), { at, frame }, post, report);
+	const id = kept ?? (await merge()) ?? (await addPost(db, post, report));
+	await session.set({ [key(tab)]: { post: id, at, frame } satisfies Added });
 	return true;
 }
 
 async function mergeWithLast(
 	db: Database,
-	session: Area,
-	tab: number,
-	frame: number | null,
+	added: Added | null,
+	{ at, frame }: Omit<Added, 'post'>,
 	post: Omit<Post, 'id'>,
+	report: string | undefined,
 ): Promise<number | null> {
-	const added = await readAdded(session, tab);
-	if (post.source !== 'posted' || added === null || Date.now() - added.at > ONE_POST) return null;
-	// A frame reports each post once, so its next report is another post.
+	if (post.source !== 'posted' || added === null || at - added.at > ONE_POST) return null;
+	// Each report of a frame is another post.
 	if (added.frame === frame) return null;
 	const last = await getPost(db, added.post);
 	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
@@ -100,7 +105,8 @@ async function mergeWithLast(
 		...more.filter(({ title, year }) => !before.some((film) => film.title === title && film.year === year)),
 	];
 	const films = join(last.films, post.films).slice(0, MOST_POST_FILMS);
-	await changePost(db, { ...last, films, decoys: join(last.decoys, post.decoys).slice(0, MOST_POST_FILMS) });
+	const decoys = join(last.decoys, post.decoys).slice(0, MOST_POST_FILMS);
+	await changePost(db, { ...last, films, decoys }, report);
 	return last.id;
 }
 

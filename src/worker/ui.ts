@@ -4,12 +4,15 @@ import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { type Draft, newSeed } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
+import { acceptMissing } from '../storage/keptCounts.ts';
 import {
 	changeSettings,
+	joinSiteWords,
 	NewerSettingsError,
 	type ReadSettings,
 	readSettings,
 	type Settings,
+	splitSiteWords,
 } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import type { TabLocation, WorkerHost } from './host.ts';
@@ -18,6 +21,7 @@ import { dismiss, readNotices } from './notices.ts';
 import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
+import { noteRecords } from './records.ts';
 import { studyView } from './study/answers.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
@@ -35,17 +39,28 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		}),
 	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
-	mayBeFilm: ({ words }, host) =>
-		changeAndRecheck(host, () => setListed(host.browser.storage, 'notFilms', words, false, false)),
+	mayBeFilm: ({ words, site }, host) =>
+		changeAndRecheck(host, () =>
+			site === null
+				? setListed(host.browser.storage, 'notFilms', words, false, false)
+				: setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false),
+		),
+	notFilmAnywhere: ({ words, site }, host) =>
+		changeAndRecheck(host, async () => {
+			await setListed(host.browser.storage, 'notFilms', words, true, false);
+			return setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false);
+		}),
 	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
 	dismiss: async ({ notice }, host) => {
 		await dismiss(host.browser.storage.session, notice);
+		if (notice === 'recordsMissing') await acceptMissing(host.browser.storage.local);
 		return settingsView(host, await readSettings(host.browser.storage.local));
 	},
 	matchFilms: async ({ wanted }, { pack }) => matchFilms((await pack()).catalogue, wanted),
 	searchFilms: async ({ text }, { pack }) => searchFilms((await pack()).catalogue, text),
-	ratingsChanged: (_, host) => {
+	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
+		await noteRecords(host);
 		return host.recheck();
 	},
 };
@@ -149,5 +164,7 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		() => null,
 	);
 	const { tolerance, sitesOff, quiet, notFilms } = settings;
-	return { tolerance, sitesOff, quiet, notFilms, problem, population };
+	const siteNotFilms = settings.siteNotFilms.map(splitSiteWords).map(([site, words]) => ({ site, words }));
+	const notices = await readNotices(host.browser.storage.session);
+	return { tolerance, sitesOff, quiet, notFilms, siteNotFilms, problem, notices, population };
 }

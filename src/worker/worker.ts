@@ -11,6 +11,8 @@ import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
 import { forgetAdded } from './postings.ts';
+import { checkRecords } from './records.ts';
+import { finishHeld } from './reports.ts';
 import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
@@ -31,10 +33,11 @@ export function startWorker(deps: WorkerDeps): void {
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
-		if (request === null || tab?.id === undefined) return undefined;
-		const isPrivate = tab.incognito || isSandboxedFrame(sender);
-		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: isPrivate });
+		if (request === null || tab?.id === undefined || isSandboxedFrame(sender)) return undefined;
+		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: tab.incognito });
 	});
+	void checkRecords(host).catch(() => undefined);
+	void finishHeld(host).catch(() => undefined);
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
@@ -46,7 +49,7 @@ interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/** Whether a frame is sandboxed with an opaque origin, such as an advertisement. It must not count as the site's content. */
+/** Whether a frame is sandboxed with an opaque origin, such as an advertisement: it is no part of the site around it. */
 const isSandboxedFrame = ({ origin, frameId }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && frameId !== 0;
 

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { AskWorker } from '../../messages/ui.ts';
-import { LONGEST_BACKUP } from '../../storage/limits.ts';
+import { LARGEST_BACKUP } from '../../storage/limits.ts';
 import type { HowToRestore } from '../../storage/restore.ts';
 import { strings } from '../../strings.ts';
+import { handOver, type SavedFile } from './backupFile.ts';
 import { Choice } from './choice.tsx';
 import { Sure } from './sure.tsx';
 
@@ -10,32 +11,40 @@ const words = strings.history;
 
 interface DataProps {
 	ask: AskWorker;
-	save: (name: string, text: string) => void;
+	save: (name: string, file: Blob) => void;
+	/** Reads all that is stored as one file. */
+	readAll: () => Promise<SavedFile>;
 	onChange: () => Promise<void>;
 }
 
 /** Export, import and deletion of all stored data. */
-export function Data({ ask, save, onChange }: DataProps) {
+export function Data({ ask, save, readAll, onChange }: DataProps) {
 	const [how, setHow] = useState<HowToRestore>('merge');
 	const [status, setStatus] = useState<string[]>([]);
 
 	async function exportAll() {
-		const { file, damaged } = await ask({ kind: 'export' });
-		save('red-herring.json', file);
-		setStatus([damaged === 0 ? words.exported : words.exportedDamaged(damaged)]);
+		try {
+			const { file, damaged } = await readAll();
+			save('red-herring.json', file);
+			const said = damaged === 0 ? words.exported : words.exportedDamaged(damaged);
+			setStatus(file.size > LARGEST_BACKUP ? [said, words.exportedTooLarge(LARGEST_BACKUP)] : [said]);
+		} catch {
+			setStatus([words.exportFailed]);
+		}
 	}
 
 	async function importAll(input: HTMLInputElement) {
 		const [chosen] = input.files ?? [];
 		if (chosen === undefined) return;
-		const file = await chosen.text().catch(() => null);
+		const isTooLarge = chosen.size > LARGEST_BACKUP;
+		const file = isTooLarge ? null : await chosen.text().catch(() => null);
 		// Allows choosing the same file again.
 		input.value = '';
-		if (file === null || file.length > LONGEST_BACKUP) {
-			setStatus([file === null ? words.importUnreadable : words.importTooLong]);
+		if (file === null) {
+			setStatus([isTooLarge ? words.importTooLarge(LARGEST_BACKUP) : words.importUnreadable]);
 			return;
 		}
-		const { problem } = await ask({ kind: 'import', file, how });
+		const { problem } = await handOver(ask, file, how);
 		setStatus([problem ?? words.importDone]);
 		await onChange();
 	}
@@ -47,7 +56,7 @@ export function Data({ ask, save, onChange }: DataProps) {
 		setStatus(
 			full.length > 0
 				? [words.deletedNot(full.map(name))]
-				: [words.deleted, words.deletedPlaces(places.map(name)), words.deletedPack],
+				: [words.deleted, words.deletedPlaces(places.map(name)), words.deletedRemains, words.deletedPack],
 		);
 		await onChange();
 	}

@@ -3,6 +3,7 @@ import type { Outcome, PersonasView } from '../../messages/history.ts';
 import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Brand, NoticeBox } from '../brand.tsx';
+import type { SavedFile } from './backupFile.ts';
 import { Data } from './data.tsx';
 import { PersonaPart } from './persona.tsx';
 
@@ -11,11 +12,13 @@ const words = strings.history;
 interface HistoryProps {
 	ask: AskWorker;
 	/** Lets the user save a file. */
-	save: (name: string, text: string) => void;
+	save: (name: string, file: Blob) => void;
+	/** Reads all that is stored as one file. */
+	readAll: () => Promise<SavedFile>;
 }
 
 /** The page of personas and their histories. */
-export function History({ ask, save }: HistoryProps) {
+export function History({ ask, save, readAll }: HistoryProps) {
 	const [view, setView] = useState<PersonasView | 'failed' | null>(null);
 	const [chosen, setChosen] = useState('');
 	const [status, setStatus] = useState('');
@@ -66,7 +69,7 @@ export function History({ ask, save }: HistoryProps) {
 								change={change}
 							/>
 						)}
-						<Data ask={ask} save={save} onChange={load} />
+						<Data ask={ask} save={save} readAll={readAll} onChange={load} />
 					</>
 				)}
 				<p class="said" role="status">

@@ -52,7 +52,7 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 			</>
 		);
 	if (seen === null) return <div class="part" aria-busy="true" />;
-	const { view, events, damaged } = seen;
+	const { view, events, damaged, damagedRecords } = seen;
 	const { study, code, left } = seen.enrolment;
 	return (
 		<div class="part">
@@ -77,6 +77,8 @@ export function Part({ host, enrolment, onLeft }: PartProps) {
 			<p class="soft">{words.facts(code, study.version)}</p>
 			<Agreed enrolment={seen.enrolment} />
 			{damaged > 0 && <p class="bad">{words.notRead(damaged)}</p>}
+			{damagedRecords.includes('struck') && <p class="bad">{words.struckLost}</p>}
+			{damagedRecords.some((name) => name !== 'struck') && <p class="bad">{words.notesLost}</p>}
 			<Days db={db!} events={events} onChange={load} />
 			{study.privacy.level !== 'plain' && events.length > 0 && <Log study={study} events={events} />}
 			{events.length > 0 && <HandOver key={events.length} host={host} seen={seen} />}

@@ -22,7 +22,6 @@ interface StoredStudy {
 
 /** Section of the options page for opening a study file and for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
-	const [opening] = useState(() => openDb().catch(() => null));
 	const [stored, setStored] = useState<StoredStudy | null>(null);
 	const [file, setFile] = useState<string | null>(null);
 	const [status, setStatus] = useState('');
@@ -32,7 +31,7 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const consent = useLazy(() => import('./consent.tsx'), file !== null);
 
 	async function load() {
-		const db = await opening;
+		const db = await openDb().catch(() => null);
 		const found = db && (await readEnrolment(db).catch(() => null));
 		setStored({ db, ...(found ?? { enrolment: null, damaged: false }) });
 		onStudy(found?.enrolment != null && found.enrolment.left === undefined);

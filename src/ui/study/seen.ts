@@ -1,6 +1,6 @@
 import type { StudyView } from '../../messages/study.ts';
 import type { Database } from '../../storage/db.ts';
-import { readLog, readStruck, recordedTotals } from '../../storage/studyLog.ts';
+import { damagedRecords, readLog, readStruck, recordedTotals, type SideRecord } from '../../storage/studyLog.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import type { StudyEvent } from '../../study/events.ts';
 import { deletedRows, type KeyedRow, keyedRows } from '../../study/handOver.ts';
@@ -20,6 +20,8 @@ export interface ParticipationView {
 	damaged: number;
 	deleted: number;
 	struck: string[];
+	/** Damaged records beside the log, before anything was recorded anew. */
+	damagedRecords: SideRecord[];
 }
 
 /**
@@ -32,6 +34,7 @@ export async function loadParticipation(
 	enrolment: Enrolment,
 ): Promise<ParticipationView> {
 	const unless = () => null;
+	const spoilt = await damagedRecords(db);
 	// Must run first: the worker records the questions and notices that are due when it answers.
 	const view = await ask({ kind: 'study', tab: null }).catch(unless);
 	const [posters, { events, damaged }, ever, struck] = await Promise.all([
@@ -42,5 +45,5 @@ export async function loadParticipation(
 	]);
 	const rows = await keyedRows(enrolment, events);
 	const deleted = deletedRows(enrolment.study, ever, events);
-	return { enrolment, view, posters, events, rows, damaged, deleted, struck };
+	return { enrolment, view, posters, events, rows, damaged, deleted, struck, damagedRecords: spoilt };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Backup, makeBackup, readBackup } from '../../../src/storage/backup.ts';
+import { type Backup, readBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
@@ -9,8 +9,10 @@ import { readOwnRatings } from '../../../src/storage/ratings.ts';
 import type { Persona, Post } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, restore } from '../../../src/storage/restore.ts';
+import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { makeBackup } from './makeBackup.ts';
 
 let db: Database;
 const noAreas = {};
@@ -274,7 +276,30 @@ test('deleting everything leaves nothing, and says where something is left', asy
 		'personas',
 		'posts',
 		'ratings',
+		'reports',
 		'study',
 		'studyLog',
 	]);
+});
+
+test('a file of next to nothing many times is refused before it fills the memory', () => {
+	for (const again of ['0,', '[],', '{},', '{"a":0},']) {
+		const before = process.memoryUsage().heapUsed;
+		expect(readBackup(`[${again.repeat(10_000_000 / again.length)}0]`)).toEqual({
+			problem: 'The file must hold records, not next to nothing many times',
+		});
+		expect(process.memoryUsage().heapUsed - before).toBeLessThan(20e6);
+	}
+});
+
+test('a long history goes out in short pieces and comes back', async () => {
+	const persona = await fill();
+	const tx = db.transaction('posts', 'readwrite');
+	for (let i = 0; i < 6000; i++) void tx.store.add({ ...post(persona.id), site: `forum${i}.example` } as Post);
+	await tx.done;
+	for await (const piece of backupPieces(db, DEFAULTS, '2026-11-21')) expect(piece.length).toBeLessThan(1000);
+	const file = reread(await backup());
+	expect(file.posts).toHaveLength(6001);
+	await restore(db, file, 'replace');
+	expect((await listPosts(db, persona.id)).posts).toHaveLength(6001);
 });

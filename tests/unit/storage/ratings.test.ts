@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import {
+	countDamaged,
 	forgetImport,
 	forgetRatings,
 	type NewImport,
@@ -113,4 +114,14 @@ test('forgetting one of many thousand films reaches all', async () => {
 	await save({ films: films.slice(0, 2) });
 	await forgetImport(db, id);
 	expect(await short()).toEqual(['Film 0 3 null', 'Film 1 3 null']);
+});
+
+test('damaged ratings and imports are counted', async () => {
+	await save();
+	expect(await countDamaged(db)).toBe(0);
+	await db.put('ratings', { ...named('Heat', 99), said: [] });
+	await db.put('imports', { id: 7, service: '' } as never);
+	expect(await countDamaged(db)).toBe(2);
+	await forgetRatings(db);
+	expect(await countDamaged(db)).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { MOST_STUDY_EVENTS } from '../../../src/storage/limits.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
@@ -12,11 +11,19 @@ import {
 	readStudy,
 	updateEnrolment,
 } from '../../../src/storage/study.ts';
-import { deleteStudyDay, readLog, readStruck, recordedTotals, saveStruck } from '../../../src/storage/studyLog.ts';
+import {
+	damagedRecords,
+	deleteStudyDay,
+	readLog,
+	readStruck,
+	recordedTotals,
+	saveStruck,
+} from '../../../src/storage/studyLog.ts';
 import { agreeToChange, canContinue, enrol } from '../../../src/study/joining.ts';
 import { LogFullError, record } from '../../../src/study/recorder.ts';
 import { recordObservation, recordPause } from '../../../src/study/recording.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
+import { makeBackup } from './makeBackup.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -175,6 +182,15 @@ test('what cannot be read is told, and counts as no study', async () => {
 	expect(await readEnrolment(db)).toEqual({ enrolment: null, damaged: true });
 	expect([await readStudy(db), await draft(0)]).toEqual([null, null]);
 	expect(await readLog(db)).toEqual({ events: [], damaged: 1 });
+});
+
+test('records beside the log that are damaged are named', async () => {
+	await join();
+	await draft(0);
+	expect(await damagedRecords(db)).toEqual([]);
+	await db.put('study', [7] as never, 'struck');
+	await db.put('study', 'gone' as never, 'lives');
+	expect(await damagedRecords(db)).toEqual(['lives', 'struck']);
 });
 
 test('a day that is deleted takes what is remembered of its drafts with it; how many there ever were is known', async () => {

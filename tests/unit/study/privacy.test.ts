@@ -112,55 +112,78 @@ describe('by exact chances', () => {
 	});
 });
 
-describe('by draws', () => {
-	const DRAWS = 200_000;
-
-	/** What draws tell of a field of a draft, from two drafts that differ in it. */
-	function drawn(name: keyof DraftRow, values: readonly [unknown, unknown], epsilon: number, seed: number) {
-		const random = seededRandom(seed);
-		const fields = noiseOf([name]);
-		const counts = values.map((value) => {
-			const found = new Uint32Array(32);
-			for (let n = 0; n < DRAWS; n++) {
-				const told = randomiseDraft({ ...DRAFT, [name]: value }, epsilon, [random()], fields);
-				found[Number(told[name])]!++;
-			}
-			return found;
-		});
-		return leakOf({ first: counts[0]!, second: counts[1]! });
-	}
+describe('of all uniform numbers', () => {
+	/** Numbers spread evenly from 0 up to 1: how many of them have an outcome is its chance, to within one of STEPS. */
+	const STEPS = 20_000;
+	const EVEN = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS);
+	const shares = (outcomes: number, of: (uniform: number) => number) => {
+		const found = new Array<number>(outcomes).fill(0);
+		for (const uniform of EVEN) found[of(uniform)]! += 1 / STEPS;
+		return found;
+	};
+	/** Chances of each value that a field may be told as. */
+	const told = (name: keyof DraftRow, value: unknown, outcomes: number, epsilon: number) =>
+		shares(outcomes, (uniform) =>
+			Number(randomiseDraft({ ...DRAFT, [name]: value }, epsilon, [uniform], noiseOf([name]))[name]),
+		);
 
 	test.each([
-		['posted', [true, false]],
-		['mentions', [0, 6]],
-		['rarest', [0, 16]],
-		['after', [0, 30]],
-	] as const)('%s keeps its epsilon, and no much smaller one', (name, values) => {
-		const leak = drawn(name, values, 1, 7);
-		expect(isBroken(leak, { epsilon: 1, delta: 0 })).toBe(false);
-		expect(isBroken(leak, { epsilon: 0.7, delta: 0 })).toBe(true);
-		if (name === 'posted') expect(leak.epsilon[0]).toBeGreaterThan(0.95);
-	});
-
-	test('what promises half of what it costs is caught', () => {
-		expect(isBroken(drawn('posted', [true, false], 2, 8), { epsilon: 1, delta: 0 })).toBe(true);
-	});
-
-	test('an answer is drawn with its exact chances', () => {
-		const [random, count, epsilon] = [seededRandom(9), 5, 1];
-		const row = { question: 'q', day: 0, arm: 'a', answer: 2 };
-		const found = new Array<number>(count).fill(0);
-		for (let n = 0; n < DRAWS; n++) found[randomiseAnswer(row, count, epsilon, random()).answer]!++;
-		const truth = truthChance(epsilon, count);
-		for (const [answer, times] of found.entries()) {
-			const chance = answer === 2 ? truth : (1 - truth) / (count - 1);
-			expect(Math.abs(times / DRAWS - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / DRAWS));
+		['posted', [false, true], 2],
+		['mentions', [0, 1, 3, 6], 7],
+		['rarest', [0, 9, 16], 17],
+		['after', [0, 12, 30], 31],
+	] as const)('%s is told with a ratio of e^epsilon at the worst, not more and not less', (name, values, outcomes) => {
+		for (const epsilon of [0.5, 1, 2]) {
+			const leak = worst(values.map((value) => told(name, value, outcomes, epsilon)));
+			expect(Math.abs(leak - epsilon)).toBeLessThan(0.01);
 		}
 	});
 
-	test('a whole draft is drawn with its exact chances, field by field, each by itself', () => {
+	test('each value of a field is told with its exact chance', () => {
+		for (const value of [0, 11, 30]) {
+			const chances = bucketChances(1, 30, value);
+			for (const [i, share] of told('after', value, 31, 1).entries())
+				expect(Math.abs(share - chances[i]!)).toBeLessThan(2 / STEPS);
+		}
+		expect(Math.abs(told('posted', true, 2, 1)[1]! - truthChance(1, 2))).toBeLessThan(2 / STEPS);
+	});
+
+	test('an answer is told with its exact chances', () => {
+		const [count, epsilon] = [5, 1];
+		const truth = truthChance(epsilon, count);
+		for (let answer = 0; answer < count; answer++) {
+			const row = { question: 'q', day: 0, arm: 'a', answer };
+			const found = shares(count, (uniform) => randomiseAnswer(row, count, epsilon, uniform).answer);
+			for (const [told, share] of found.entries())
+				expect(Math.abs(share - (told === answer ? truth : (1 - truth) / (count - 1)))).toBeLessThan(2 / STEPS);
+		}
+	});
+});
+
+describe('by draws', () => {
+	/** What draws tell of a yes or no, from two drafts that differ in it. */
+	function drawn(epsilon: number, seed: number) {
+		const random = seededRandom(seed);
+		const fields = noiseOf(['posted']);
+		const [first, second] = [true, false].map((posted) => {
+			const found = [0, 0];
+			for (let n = 0; n < 20_000; n++)
+				found[Number(randomiseDraft({ ...DRAFT, posted }, epsilon, [random()], fields).posted)]!++;
+			return found;
+		});
+		return leakOf({ first: first!, second: second! });
+	}
+
+	test('a promise that is kept is not found broken; a smaller one is', () => {
+		const leak = drawn(1, 7);
+		expect(isBroken(leak, { epsilon: 1, delta: 0 })).toBe(false);
+		expect(isBroken(leak, { epsilon: 0.9, delta: 0 })).toBe(true);
+		expect(isBroken(drawn(2, 8), { epsilon: 1, delta: 0 })).toBe(true);
+	});
+
+	test('the fields of a draft are told each by itself, with their exact chances', () => {
 		const random = seededRandom(10);
-		const [rounds, epsilon] = [50_000, 4];
+		const [rounds, epsilon] = [10_000, 4];
 		const own = perField(epsilon);
 		const p = truthChance(own, 2);
 		const same = { posted: 0, dropped: 0, both: 0, after: 0 };

@@ -235,6 +235,12 @@ describe('what is no study file at all', () => {
 	});
 });
 
+test('a name with half a letter is refused', () => {
+	expect(problems('{"format":"red-herring-study/1","\\ud83c":1}')).toEqual([
+		'The file has a name with half a letter, which no part of a study file has.',
+	]);
+});
+
 test('texts may be in any script, with line breaks and emoji', () => {
 	for (const text of ['Ünïcode – “quotes”', '日本語', 'Две строки\nи\tтаб', '🎬 film', 'עברית', 'हिन्दी'])
 		expect(set('compensation', text)).toEqual([]);

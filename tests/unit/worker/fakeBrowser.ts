@@ -4,6 +4,10 @@ import type { Browser } from 'webextension-polyfill';
 const BASE = 'chrome-extension://self/';
 export const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
+let posts = 0;
+/** An id as pages create them, another each time. */
+export const newPost = () => (++posts).toString(16).padStart(32, '0');
+
 /** As much of a browser as the worker uses: two storage areas, a badge, and one page with a draft. */
 export function fakeBrowser() {
 	const area = () => {
@@ -26,6 +30,8 @@ export function fakeBrowser() {
 		selected: null as string | null,
 		visible: '',
 		private: false,
+		/** The post that it has yet to decide on. */
+		posting: null as string | null,
 	};
 	const browser = {
 		storage,
@@ -52,7 +58,13 @@ export function fakeBrowser() {
 			get: async () => ({ incognito: page.private, active: true }),
 			sendMessage: vi.fn(
 				async (_tab: number, { kind }: { kind: string }) =>
-					({ draft: page.draft, site: 'forum.example', selectedText: page.selected, visibleText: page.visible })[kind],
+					({
+						draft: page.draft,
+						site: 'forum.example',
+						selectedText: page.selected,
+						visibleText: page.visible,
+						stillPosting: page.posting,
+					})[kind],
 			),
 		},
 	};

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
-import type { PopupView } from '../../../src/messages/ui.ts';
+import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
+import type { AskWorker, PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
+import type { HowToRestore } from '../../../src/storage/restore.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { handOver, readEverything } from '../../../src/ui/history/backupFile.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
-import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
 
 const pack = testPack();
 let fake: ReturnType<typeof fakeBrowser>;
@@ -17,7 +20,7 @@ beforeEach(async () => {
 });
 
 const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
-const posted = (texts = [DRAFT], more = {}) => fake.fromPage({ kind: 'posted', texts }, more);
+const posted = (texts = [DRAFT], more = {}) => fake.fromPage({ kind: 'posted', post: newPost(), texts }, more);
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 async function posts(): Promise<PostsView['posts']> {
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
@@ -26,6 +29,9 @@ async function posts(): Promise<PostsView['posts']> {
 }
 const titles = async () => (await posts()).map(({ films }) => films.map(({ title }) => title));
 const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+
+const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
+const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
 test('what is posted is the site’s own persona’s, of today, and can be taken back', async () => {
 	await check();
@@ -109,21 +115,21 @@ test('names that are taken and posts that are gone are answered with the reason'
 test('a file is taken in or refused as a whole, with its settings', async () => {
 	await posted();
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 7 });
-	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
+	const file = await saved();
 	await fake.fromUi({ kind: 'deleteEverything' });
 	expect([await posts(), fake.storage.local.data, fake.storage.session.data]).toEqual([[], {}, {}]);
 	const spoilt = file.replace('"Koyaanisqatsi"', '7');
-	const refused = await fake.fromUi<{ problem: string }>({ kind: 'import', file: spoilt, how: 'replace' });
+	const refused = await restored(spoilt, 'replace');
 	expect(refused.problem).toMatch(/^Nothing was changed\. posts\[0\]\.films\[0\]\.title must be a text/);
 	expect(fake.storage.local.data).toEqual({});
-	expect(await fake.fromUi({ kind: 'import', file, how: 'replace' })).toEqual({ problem: null });
+	expect(await restored(file, 'replace')).toEqual({ problem: null });
 	expect(await titles()).toEqual([BOTH]);
 	expect(fake.storage.local.data.settings).toMatchObject({ tolerance: 7 });
 
 	await fake.storage.local.set({ settings: { version: 9 } });
-	const newer = await fake.fromUi<{ problem: string }>({ kind: 'import', file, how: 'replace' });
+	const newer = await restored(file, 'replace');
 	expect(newer.problem).toMatch(/newer version/);
-	expect(fake.storage.local.data).toEqual({ settings: { version: 9 } });
+	expect(fake.storage.local.data.settings).toEqual({ version: 9 });
 });
 
 test('without a database the advice is given all the same', async () => {
@@ -175,15 +181,27 @@ test('own ratings that are read while everything is deleted are forgotten with i
 	await check('I adored Koyaanisqatsi and the film "Heat" (1995)');
 	await deleting;
 	const { ownFilms } = await import('../../../src/worker/ratings.ts');
-	expect(await ownFilms(db, pack.catalogue)).toBeNull();
+	expect(await ownFilms(await openDatabase(), pack.catalogue)).toBeNull();
 });
 
 test('a file whose settings cannot be stored says so, and is in all the same', async () => {
 	await posted();
-	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
+	const file = await saved();
 	await fake.fromUi({ kind: 'deleteEverything' });
 	fake.storage.local.set = () => Promise.reject(new Error('full'));
-	const { problem } = await fake.fromUi<{ problem: string }>({ kind: 'import', file, how: 'merge' });
+	const { problem } = await restored(file, 'merge');
 	expect(problem).toMatch(/settings could not be stored/);
+	expect(await titles()).toEqual([BOTH]);
+});
+
+test('a file larger than a message is handed over in pieces; what was lost in between is told', async () => {
+	await posted();
+	const file = (await saved()).replace('"quiet"', `"later": "${'🎬'.repeat(4_500_000)}", "quiet"`);
+	expect(file.length).toBeGreaterThan(LONGEST_PIECE);
+	await fake.fromUi({ kind: 'deleteEverything' });
+	expect(await restored(file, 'merge')).toEqual({ problem: null });
+	expect(await titles()).toEqual([BOTH]);
+	const late = { kind: 'import', piece: '{}', number: 1, last: true, how: 'merge' };
+	expect(await fake.fromUi(late)).toEqual({ problem: expect.stringMatching(/^Nothing was changed.*choose the file/) });
 	expect(await titles()).toEqual([BOTH]);
 });

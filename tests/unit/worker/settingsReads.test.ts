@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { PersonasView } from '../../../src/messages/history.ts';
+import type { AskWorker } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import type { HowToRestore } from '../../../src/storage/restore.ts';
+import { handOver, readEverything } from '../../../src/ui/history/backupFile.ts';
+import { newPost } from './fakeBrowser.ts';
 import { check, checking, DRAFT, fake, join } from './studyScene.ts';
 
 /** How often the settings are read while a request is answered. */
@@ -26,7 +31,7 @@ test.each([
 	{ kind: 'choose', form: 1, film: 1 },
 	{ kind: 'opened' },
 	{ kind: 'plans' },
-	{ kind: 'posted', texts: [DRAFT, DRAFT] },
+	{ kind: 'posted', post: newPost(), texts: [DRAFT, DRAFT] },
 ])('the settings are read once to answer a page: $kind', async (request) => {
 	await writing();
 	expect(await readsWhile(() => fake.fromPage(request))).toBe(1);
@@ -41,7 +46,7 @@ test.each([
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: 1 },
 	{ kind: 'setTolerance', tolerance: 7 },
 	{ kind: 'setQuiet', quiet: 'badge' },
-	{ kind: 'mayBeFilm', words: 'heat' },
+	{ kind: 'mayBeFilm', words: 'heat', site: null },
 	{ kind: 'settings' },
 	{ kind: 'dismiss', notice: 'packReplaced' },
 	{ kind: 'sitePersona', tab: 1, persona: 'nobody' },
@@ -49,7 +54,6 @@ test.each([
 	{ kind: 'scan', tab: 1 },
 	{ kind: 'addScanned', tab: 1, films: [1] },
 	{ kind: 'personas' },
-	{ kind: 'export' },
 	{ kind: 'study', tab: 1 },
 	{ kind: 'studySite', tab: 1, category: 0 },
 ])('the settings are read once to answer the popup or the settings page: $kind', async (request) => {
@@ -57,11 +61,14 @@ test.each([
 	expect(await readsWhile(() => fake.fromUi(request))).toBe(1);
 });
 
+const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
+const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
+
 test('the settings are read once for a timeline, for taking in a file, and in a private window', async () => {
 	const persona = await writing();
 	expect(await readsWhile(() => fake.fromUi({ kind: 'timeline', persona }))).toBe(1);
-	const { file } = await fake.fromUi<{ file: string }>({ kind: 'export' });
-	expect(await readsWhile(() => fake.fromUi({ kind: 'import', file, how: 'merge' }))).toBe(1);
+	const file = await saved();
+	expect(await readsWhile(() => restored(file, 'merge'))).toBe(1);
 	fake.page.private = true;
 	const off = { kind: 'switchSite', site: 'forum.example', off: true, tab: 1 };
 	expect(await readsWhile(() => fake.fromUi(off))).toBe(1);

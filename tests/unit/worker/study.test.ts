@@ -4,11 +4,13 @@ import type { StudyView } from '../../../src/messages/study.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { leaveStudy } from '../../../src/storage/study.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
+import { newPost } from './fakeBrowser.ts';
 import {
 	check,
 	checking,
 	DRAFT,
 	db,
+	drawnIn,
 	fake,
 	held,
 	join,
@@ -96,7 +98,7 @@ test('boxes of a page are drafts apart, posted together; another page begins oth
 	await fake.fromPage(checking(SHORT, { box: 2 }));
 	const drafts = async () => (await log()).map(({ kind, draft }) => `${kind} ${draft}`);
 	expect(await drafts()).toEqual(['draft 0', 'advice 0', 'draft 1', 'advice 1']);
-	await fake.fromPage({ kind: 'posted', texts: [DRAFT, SHORT] });
+	await fake.fromPage({ kind: 'posted', post: newPost(), texts: [DRAFT, SHORT] });
 	await check();
 	await fake.fromPage({ kind: 'load' });
 	await check();
@@ -171,7 +173,7 @@ test('a film is not left out either where it is said to be none as another word 
 	await join();
 	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
 	await check();
-	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix' });
+	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix', site: null });
 	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
 	await held(DRAFT);
 	await posted();
@@ -234,7 +236,7 @@ test('a database that fails once takes nobody out of the study', async () => {
 		openDb: () => (failures-- > 0 ? Promise.reject(new Error('busy')) : openDatabase()),
 	});
 	await fake.fromUi({ kind: 'study', tab: null });
-	expect((await check()).marks).toEqual([]);
+	expect(drawnIn(await check())).toEqual([]);
 	expect(await kinds()).toEqual(['draft', 'advice']);
 });
 
@@ -280,7 +282,7 @@ test('a full disk is told, advice goes on, and what was recorded stays', async (
 		throw new DOMException('There is no room.', 'QuotaExceededError');
 	});
 	await held(SHORT);
-	expect((await check(SHORT)).marks.length).toBe(2);
+	expect(drawnIn(await check(SHORT)).length).toBe(2);
 	expect((await view()).notices).toEqual(['studyNotRecorded']);
 	full.mockRestore();
 	expect(await kinds()).toEqual(['draft', 'advice']);
@@ -318,4 +320,19 @@ test('everything that is deleted is the study too', async () => {
 	expect(places).toContainEqual({ place: 'study', entries: 0 });
 	expect(places).toContainEqual({ place: 'studyLog', entries: 0 });
 	expect((await view()).study).toBeNull();
+});
+
+test('a posting is recorded once, whenever the worker is stopped and however often it is reported', async () => {
+	await join();
+	await check();
+	startWorker({ browser: fake.browser, loadPack: () => new Promise(() => undefined), openDb: openDatabase });
+	const report = { kind: 'posted', post: newPost(), texts: [DRAFT] };
+	void fake.fromPage(report);
+	await vi.waitFor(() => expect(JSON.stringify(fake.storage.session.data)).toContain('"held:'));
+	start();
+	await Promise.all([fake.fromPage(report), check('')]);
+	start();
+	await fake.fromPage(report);
+	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
+	expect(await db.count('posts')).toBe(1);
 });

@@ -13,18 +13,20 @@ import type { Arm, StudyFile } from '../../../src/study/studyFile.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { aStudy } from '../../fixtures/studyFile.ts';
 import { testPack } from '../films.ts';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { fakeBrowser, newPost } from './fakeBrowser.ts';
 
 export const pack = testPack();
 export const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 /** Without the film that costs most. */
 export const SHORT = 'I adored Koyaanisqatsi, also The Matrix';
-export const db = await openDatabase();
+export let db = await openDatabase();
 export let fake: ReturnType<typeof fakeBrowser>;
 export const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:00:00') });
 	fake = fakeBrowser();
+	// A test may have deleted the database itself.
+	db = await openDatabase();
 	await deleteEverything(db, {});
 	start();
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 2000 });
@@ -54,6 +56,9 @@ export async function check(text = DRAFT, more = {}, sender = {}): Promise<PageA
 	if (drafts?.current) drafts.current.seed = 1;
 	return advice as PageAdvice;
 }
+/** The marks that are drawn; the others are only measured. */
+export const drawnIn = ({ marks }: PageAdvice) => marks.filter(({ drawn }) => drawn);
+
 /** As a draft that is looked at again once a change has held. */
 export async function held(text: string, more = {}): Promise<void> {
 	await check(text, more);
@@ -61,7 +66,7 @@ export async function held(text: string, more = {}): Promise<void> {
 	fake.page.draft = '';
 	await check(`${text} `, more);
 }
-export const posted = (text = DRAFT) => fake.fromPage({ kind: 'posted', texts: [text] });
+export const posted = (text = DRAFT) => fake.fromPage({ kind: 'posted', post: newPost(), texts: [text] });
 export const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 export const log = async () => (await readLog(db)).events;
 export const kinds = async () => (await log()).map(({ kind, plan }) => (plan === null ? kind : `${kind} ${plan}`));

@@ -1,12 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import type { PersonasView, Timeline } from '../../../src/messages/history.ts';
 import type { StudyExample } from '../../../src/messages/study.ts';
-import { check, DRAFT, db, fake, join, joinArm, kinds, log, posted, SHORT, start, view } from './studyScene.ts';
+import {
+	check,
+	DRAFT,
+	db,
+	drawnIn,
+	fake,
+	join,
+	joinArm,
+	kinds,
+	log,
+	posted,
+	SHORT,
+	start,
+	view,
+} from './studyScene.ts';
 
 test('when the days are over advice is the usual one, and nothing is recorded', async () => {
 	await joinArm({ shows: 'nothing' });
 	vi.setSystemTime(Date.now() + 28 * 86_400_000);
-	expect((await check()).marks).toHaveLength(3);
+	expect(drawnIn(await check())).toHaveLength(3);
 	expect(fake.badge.get(1)).not.toBe('');
 	expect(await kinds()).toEqual([]);
 });
@@ -30,7 +44,9 @@ test.each([
 	['placebo', { badge: true, advice: [], marks: 3 }],
 ] as const)('the arm that shows %s obeys everywhere, and records the same', async (shows, expected) => {
 	await joinArm({ shows });
-	const { marks, level, tell } = await check();
+	const shown = await check();
+	const { level, tell } = shown;
+	const marks = drawnIn(shown);
 	const { advice, showing } = await view();
 	const ends = Object.entries(advice!.plans.ends).flatMap(([kind, end]) => (end === null ? [] : [kind]));
 	expect({ badge: fake.badge.get(1) !== '', advice: ends, marks: marks.length }).toEqual(expected);
@@ -48,14 +64,18 @@ test.each([
 
 test('advice is held back for as long as the arm says, also by a worker that was started anew', async () => {
 	await joinArm({ delay: 60, wording: 'loss' });
-	expect(await check()).toMatchObject({ marks: [], level: 'marks', later: 60_000 });
+	const held = await check();
+	expect(held).toMatchObject({ level: 'marks', later: 60_000 });
+	expect(drawnIn(held)).toEqual([]);
 	expect([(await view()).showing.standing, fake.badge.get(1)]).toEqual([false, '']);
 	expect(await kinds()).toEqual(['draft']);
 	vi.setSystemTime(Date.now() + 45_000);
 	start();
 	expect((await check()).later).toBe(15_000);
 	vi.setSystemTime(Date.now() + 15_000);
-	expect(await check()).toMatchObject({ marks: [{}, {}, {}], level: 'marks', say: 'loss' });
+	const ready = await check();
+	expect(ready).toMatchObject({ level: 'marks', say: 'loss' });
+	expect(drawnIn(ready)).toHaveLength(3);
 	expect(await kinds()).toEqual(['draft', 'advice']);
 	// Set back by a day, the clock holds nothing back for longer than the arm says.
 	vi.setSystemTime(Date.now() - 86_400_000);
@@ -64,8 +84,8 @@ test('advice is held back for as long as the arm says, also by a worker that was
 
 test('where nothing is recorded, advice is not held back either: how long it was is not remembered', async () => {
 	await joinArm({ delay: 60 });
-	const { later, marks } = await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
-	expect([later, marks.length]).toEqual([undefined, 3]);
+	const shown = await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
+	expect([shown.later, drawnIn(shown).length]).toEqual([undefined, 3]);
 });
 
 test('the placebo suggests what changes no crowd', async () => {

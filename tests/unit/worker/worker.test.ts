@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { TabDrafts } from '../../../src/storage/drafts.ts';
@@ -118,6 +119,21 @@ test('a frame has no say on the draft of another', async () => {
 	expect(choices()).toEqual([]);
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 });
 	expect(choices()).toEqual([[3, 4]]);
+});
+
+test('words that are said to be no film on a page are none on its site, until the settings confirm it', async () => {
+	const films = async (site: string) => {
+		const advice = await fake.fromPage(
+			{ kind: 'check', text: 'The film "Heat" (1995)', box: 1, begun: 0, ours: false },
+			{ url: `https://${site}/` },
+		);
+		return (advice as PageAdvice).films;
+	};
+	expect(await fake.fromPage({ kind: 'notFilm', words: 'Heat' })).toBe(true);
+	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 1]);
+	const confirmed = await fake.fromUi<SettingsView>({ kind: 'notFilmAnywhere', words: 'heat', site: 'forum.example' });
+	expect(confirmed).toMatchObject({ notFilms: ['heat'], siteNotFilms: [] });
+	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 0]);
 });
 
 test('words that are none leave the settings whole', async () => {

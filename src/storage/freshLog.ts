@@ -1,0 +1,56 @@
+/**
+ * Chromium keeps a database in LevelDB. It goes on in the log file of before, even if a full disk or a crash has cut its
+ * last record off, and at the next start takes the whole database for damaged and deletes it. So another log is begun
+ * before anything of the user is written.
+ */
+import type { Browser } from 'webextension-polyfill';
+import type { Database } from './db.ts';
+
+/** Bytes after which another log is begun, and the size of the pieces: larger ones are stored elsewhere. */
+const ENOUGH = 5 << 20;
+const PIECE = 48 << 10;
+const FILLER = 'filler';
+/** Says in storage.session that the log is new since the browser started, or since a connection was lost. */
+const KEY = 'freshLog';
+
+type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
+
+/** There is too little room on the disk to write safely. */
+export class DiskFullError extends Error {
+	override name = 'DiskFullError';
+}
+
+/**
+ * Opens the database and begins another log, once in a session of the browser and after each lost connection.
+ * @throws DiskFullError, with nothing written, if there is no room for that
+ */
+export async function openWithFreshLog(
+	open: (lost: () => void) => Promise<Database>,
+	session: Area,
+	lost: () => void,
+): Promise<Database> {
+	const db = await open(() => {
+		void session.remove(KEY).catch(() => undefined);
+		lost();
+	});
+	try {
+		if ((await session.get(KEY))[KEY] !== true) await beginLog(db);
+		await session.set({ [KEY]: true });
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
+
+async function beginLog(db: Database): Promise<void> {
+	const { quota, usage } = await navigator.storage.estimate();
+	// With unlimited storage, what is left of the quota is what is left of the disk.
+	if (quota !== undefined && usage !== undefined && quota - usage < 2 * ENOUGH) throw new DiskFullError();
+	const bytes = new ArrayBuffer(PIECE);
+	const filling = db.transaction('packs', 'readwrite');
+	const ids = Array.from({ length: Math.ceil(ENOUGH / PIECE) }, (_, i) => FILLER + i);
+	await Promise.all([...ids.map((id) => filling.store.put({ id, bytes }, id)), filling.done]);
+	const clearing = db.transaction('packs', 'readwrite');
+	await Promise.all([...ids.map((id) => clearing.store.delete(id)), clearing.done]);
+}

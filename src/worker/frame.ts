@@ -1,0 +1,11 @@
+import type { Draft } from '../storage/draft.ts';
+
+/** The frame that sent a request. */
+export interface Frame {
+	tab: number;
+	frame: number;
+	site: string;
+	private: boolean;
+}
+
+export const isFromFrame = (draft: Draft, { frame, site }: Frame) => draft.frame === frame && draft.site === site;

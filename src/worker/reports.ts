@@ -1,0 +1,121 @@
+/**
+ * Keeps what pages report as posted, exactly once. A report is held in memory that survives the worker before anything
+ * else is done; the next worker finishes what this one leaves.
+ */
+import type { Pack } from '../core/population/pack.ts';
+import type { PageProtocol, PageRequest } from '../messages/page.ts';
+import type { Handlers } from '../messages/protocol.ts';
+import { type Draft, isFollowed } from '../storage/draft.ts';
+import { changeDrafts } from '../storage/drafts.ts';
+import { type HeldPost, heldPosts, holdPost, releasePost } from '../storage/heldPosts.ts';
+import type { Settings } from '../storage/settings.ts';
+import { filmsNamed } from './filmsNamed.ts';
+import { type Frame, isFromFrame } from './frame.ts';
+import type { WorkerHost } from './host.ts';
+import { effectiveSettings, notFilmsAt } from './lists.ts';
+import { addToHistory } from './postings.ts';
+import { noteRecords, notifyNotKept } from './records.ts';
+import { recordPosted } from './study/draft.ts';
+import { followedAt } from './study/follow.ts';
+
+export const reportHandlers: Pick<
+	Handlers<PageProtocol, [WorkerHost, Frame, Settings]>,
+	'posting' | 'posted' | 'notPosted'
+> = {
+	posting: async ({ post }, host, from) => {
+		await holdWithDraft(host, from, post);
+		void host.pack().catch(() => undefined);
+		return true;
+	},
+	posted: async ({ post }, host, from, settings) => {
+		const held = await holdWithDraft(host, from, post);
+		if (held !== null) await keep(host, held, settings);
+		return true;
+	},
+	notPosted: async ({ post }, host) => {
+		await release(host, post);
+		return true;
+	},
+};
+
+/** Posts that this worker knows to be held. */
+const known = new Map<string, HeldPost>();
+
+/** Holds what a request reports, before anything slower is done. Nothing of private windows is kept, so nothing is held. */
+export async function holdReport({ browser }: WorkerHost, request: PageRequest, from: Frame): Promise<void> {
+	if (from.private || (request.kind !== 'posting' && request.kind !== 'posted')) return;
+	const { kind, post, texts } = request;
+	const { tab, frame, site } = from;
+	const { draft = null, at = Date.now(), posted = false } = known.get(post) ?? {};
+	const held = { post, texts, tab, frame, site, draft, at, posted: posted || kind === 'posted' };
+	known.set(post, held);
+	await holdPost(browser.storage.session, held);
+}
+
+/** Adds what is known of the draft to a post that is held; null if it is not. */
+async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string): Promise<HeldPost | null> {
+	const { session } = browser.storage;
+	// Queued after earlier checks and before the next one, which may reset the user's choices.
+	const { current } = await changeDrafts(session, from.tab, (drafts) => drafts);
+	const held = known.get(post);
+	if (held === undefined) return null;
+	if (held.draft !== null || current === null || !isFromFrame(current, from)) return held;
+	const withDraft = { ...held, draft: current };
+	known.set(post, withDraft);
+	await holdPost(session, withDraft);
+	return withDraft;
+}
+
+export function release({ browser }: WorkerHost, post: string): Promise<void> {
+	known.delete(post);
+	return releasePost(browser.storage.session, post);
+}
+
+/** Keeps what an earlier worker has left: what was posted, and what may have been, if its page was left without a word. */
+export async function finishHeld(host: WorkerHost): Promise<void> {
+	const isOver = async ({ post, posted, tab, frame }: HeldPost) =>
+		posted || (await host.ask(tab, { kind: 'stillPosting', post }, frame)) !== post;
+	for (const held of await heldPosts(host.browser.storage.session)) {
+		known.set(held.post, held);
+		if (await isOver(held)) await keep(host, held, (await effectiveSettings(host.browser.storage)).settings);
+	}
+}
+
+async function keep(
+	host: WorkerHost,
+	{ post, tab, frame, site, texts, draft, at }: HeldPost,
+	settings: Settings,
+): Promise<void> {
+	const { storage } = host.browser;
+	if (!settings.sitesOff.includes(site)) {
+		const { choices = [], decoys = [] } = draft ?? {};
+		const pack = await host.pack();
+		const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: notFilmsAt(settings, site) });
+		if (draft !== null) await studyPosted(host, tab, texts, draft, pack, settings);
+		const found = { films, decoys, source: 'posted' as const, at, report: post };
+		const place = { tab, frame, site, private: false };
+		const add = async () => addToHistory(await host.db(), storage.session, pack, place, found);
+		const kept = await add().catch((error) => notifyNotKept(host, error).then(() => true));
+		if (kept) await noteRecords(host);
+		if (kept) host.announce(tab);
+	}
+	await release(host, post);
+}
+
+/** Records a posting, before it is added to the history, so that its films do not count twice. */
+async function studyPosted(
+	host: WorkerHost,
+	tab: number,
+	texts: readonly string[],
+	state: Draft,
+	pack: Pack,
+	settings: Settings,
+): Promise<void> {
+	const stored = await host.study.current();
+	if (stored === null || !isFollowed(state) || !state.study.key.startsWith(`${stored.enrolment.code}:`)) return;
+	// The next draft in the box may be followed by now.
+	const latest = await followedAt(host, tab, state);
+	const draft = latest?.study.key === state.study.key ? latest : state;
+	const advice = await host.advising.adviseOnce(pack, texts.join('\n\n'), state, settings);
+	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { DiskFullError, openWithFreshLog } from '../../../src/storage/freshLog.ts';
+import { fakeBrowser } from '../worker/fakeBrowser.ts';
+
+let free: number;
+let session: ReturnType<typeof fakeBrowser>['storage']['session'];
+let filled: number;
+let opened: { lose: () => void }[];
+beforeEach(() => {
+	free = 1e9;
+	filled = 0;
+	opened = [];
+	session = fakeBrowser().storage.session;
+	vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 5e6 + free, usage: 5e6 }) } });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+interface Filled {
+	/** Missing in a transaction that only reads. */
+	put?: (value: { bytes: ArrayBuffer }, key: string) => Promise<unknown>;
+}
+
+/** Opens the database and counts the bytes that are written into it. */
+const open = (lost = () => undefined) =>
+	openWithFreshLog(
+		async (lose) => {
+			opened.push({ lose });
+			const db = await openDatabase(lose);
+			const begin = db.transaction.bind(db);
+			db.transaction = ((...how: Parameters<Database['transaction']>) => {
+				const tx = begin(...how);
+				const store = tx.store as unknown as Filled;
+				const put = store.put?.bind(store);
+				if (put !== undefined)
+					store.put = (value, key) => {
+						filled += value.bytes.byteLength;
+						return put(value, key);
+					};
+				return tx;
+			}) as never;
+			return db;
+		},
+		session as never,
+		lost,
+	);
+
+test('another log is begun once in a session of the browser, and leaves nothing behind', async () => {
+	const db = await open();
+	expect(filled).toBeGreaterThanOrEqual(5 << 20);
+	expect(await db.count('packs')).toBe(0);
+	db.close();
+	filled = 0;
+	(await open()).close();
+	expect(filled).toBe(0);
+});
+
+test('another log is begun after a lost connection', async () => {
+	const lost = vi.fn();
+	(await open(lost)).close();
+	opened[0]!.lose();
+	expect(lost).toHaveBeenCalledOnce();
+	filled = 0;
+	(await open()).close();
+	expect(filled).toBeGreaterThan(0);
+});
+
+test('where there is no room for it nothing is written, until there is', async () => {
+	free = 9e6;
+	await expect(open()).rejects.toThrow(DiskFullError);
+	expect(filled).toBe(0);
+	free = 1e9;
+	(await open()).close();
+	expect(filled).toBeGreaterThan(0);
+});

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PersonasView } from '../../../src/messages/history.ts';
+import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { DiskFullError } from '../../../src/storage/freshLog.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+
+const pack = testPack();
+let fake: ReturnType<typeof fakeBrowser>;
+let open: (lost: () => void) => Promise<Database>;
+const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: (lost) => open(lost) });
+beforeEach(async () => {
+	fake = fakeBrowser();
+	open = openDatabase;
+	await deleteEverything(await openDatabase(), {});
+	start();
+});
+
+const posted = () => fake.fromPage({ kind: 'posted', post: newPost(), texts: [DRAFT] });
+const notices = async () => (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).notices;
+const inSettings = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).notices;
+/** The next worker, in a browser that was started again, has looked. */
+async function restart(): Promise<void> {
+	await fake.storage.session.clear();
+	start();
+	await fake.fromUi({ kind: 'newPersona', name: `p${newPost()}` });
+}
+
+test('records that are gone without having been deleted are noticed, and told until that is dismissed', async () => {
+	await posted();
+	await posted();
+	const db = await openDatabase();
+	await db.delete('posts', (await db.getAllKeys('posts'))[0]!);
+	await restart();
+	expect([await notices(), await inSettings()]).toEqual([['recordsMissing'], ['recordsMissing']]);
+	await restart();
+	expect(await notices()).toEqual(['recordsMissing']);
+	await fake.fromUi({ kind: 'dismiss', notice: 'recordsMissing' });
+	await restart();
+	expect(await notices()).toEqual([]);
+});
+
+test('a database that is gone altogether is noticed', async () => {
+	await posted();
+	await deleteEverything(await openDatabase(), {});
+	await restart();
+	expect(await notices()).toEqual(['recordsMissing']);
+});
+
+test('what the user deletes is not missing, nor is anything in a new profile', async () => {
+	await restart();
+	expect(await notices()).toEqual([]);
+	await posted();
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	await fake.fromUi({ kind: 'undo', tab: 1 });
+	await fake.fromUi({ kind: 'deletePersona', persona: personas[0]!.persona.id });
+	await restart();
+	await fake.fromUi({ kind: 'deleteEverything' });
+	expect(fake.storage.local.data).toEqual({});
+	await restart();
+	expect(await notices()).toEqual([]);
+});
+
+test.each([
+	['the disk is full', new DOMException('', 'QuotaExceededError'), 'diskFull'],
+	['there is no room to write safely', new DiskFullError(), 'diskFull'],
+	['the browser cannot store it', new DOMException('', 'UnknownError'), 'notKept'],
+])('a post that is not kept since %s is told so, and the next one is kept', async (_, error, notice) => {
+	open = () => Promise.reject(error);
+	start();
+	expect(await posted()).toBe(true);
+	expect(await notices()).toEqual([notice]);
+	expect(JSON.stringify(fake.storage.session.data)).not.toContain('adored');
+	open = openDatabase;
+	await posted();
+	expect(await (await openDatabase()).count('posts')).toBe(1);
+});
+
+test('a connection that the browser has closed is opened again', async () => {
+	const opening = vi.fn(openDatabase);
+	open = opening;
+	start();
+	await posted();
+	const before = opening.mock.calls.length;
+	(await opening.mock.results[0]!.value).close();
+	opening.mock.calls[0]![0]!();
+	await posted();
+	expect(opening.mock.calls.length).toBe(before + 1);
+	expect(await (await openDatabase()).count('posts')).toBe(2);
+});

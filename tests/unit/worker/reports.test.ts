@@ -1,0 +1,127 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Pack } from '../../../src/core/population/pack.ts';
+import type { PopupView } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+
+const pack = testPack();
+const db = await openDatabase();
+let fake: ReturnType<typeof fakeBrowser>;
+let post: string;
+const start = (loadPack: () => Promise<Pack> = async () => pack) =>
+	startWorker({ browser: fake.browser, loadPack, openDb: openDatabase });
+/** A worker that is stopped before it can keep anything: its pack never comes. */
+const startDoomed = () => start(() => new Promise(() => undefined));
+beforeEach(async () => {
+	fake = fakeBrowser();
+	post = newPost();
+	await deleteEverything(db, {});
+});
+
+const tell = (kind: string, texts = [DRAFT], more = {}) => fake.fromPage({ kind, post, texts }, more);
+const films = async () => (await db.getAll('posts')).map((kept) => kept.films.map(({ title }) => title));
+const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
+const held = () => Object.keys(fake.storage.session.data).filter((key) => key.startsWith('held:'));
+const finished = () => vi.waitFor(() => expect(held()).toEqual([]));
+
+test('a report that is repeated is kept once, by the same worker or the next', async () => {
+	start();
+	await Promise.all([tell('posting'), tell('posted'), tell('posted')]);
+	start();
+	await tell('posted');
+	expect(await films()).toEqual([BOTH]);
+	expect(held()).toEqual([]);
+});
+
+test('what was posted when the worker was stopped is kept by the next, with the choices made in the draft', async () => {
+	startDoomed();
+	const text = `${DRAFT} and the film "Crash"`;
+	void fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
+	await vi.waitFor(() => expect(fake.storage.session.data['drafts:1']).toBeDefined());
+	const form = pack.catalogue;
+	expect(form.films).toBeGreaterThan(0);
+	void tell('posted', [text]);
+	await vi.waitFor(() => expect(held()).toHaveLength(1));
+	expect(await films()).toEqual([]);
+	fake.storage.session.data['drafts:1'] = undefined;
+	start();
+	await finished();
+	expect((await films())[0]).toEqual(expect.arrayContaining(BOTH));
+});
+
+test('what may have been posted waits for its page, and is kept once the page is gone', async () => {
+	start();
+	await tell('posting');
+	expect(await films()).toEqual([]);
+	fake.page.posting = post;
+	start();
+	await fake.fromUi({ kind: 'settings' });
+	expect([await films(), held()]).toEqual([[], [`held:${post}`]]);
+	fake.page.posting = null;
+	start();
+	await finished();
+	expect(await films()).toEqual([BOTH]);
+});
+
+test('what was not posted after all is dropped', async () => {
+	start();
+	await tell('posting');
+	await fake.fromPage({ kind: 'notPosted', post });
+	expect(held()).toEqual([]);
+	start();
+	await fake.fromUi({ kind: 'settings' });
+	expect(await films()).toEqual([]);
+});
+
+test('of private windows, sandboxed frames and sites that are switched off nothing is held', async () => {
+	startDoomed();
+	await tell('posted', [DRAFT], { tab: { id: 1, incognito: true } });
+	await tell('posting', [DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
+	await tell('posting');
+	void tell('posted');
+	await vi.waitFor(() => expect(held()).toHaveLength(1));
+	// Switched off before the next worker finishes it.
+	await fake.storage.local.set({
+		settings: { version: 1, tolerance: 100, sitesOff: ['forum.example'], quiet: 'marks' },
+	});
+	start();
+	await finished();
+	expect(await films()).toEqual([]);
+});
+
+test('a title and a body of two frames are one post, even if the worker is stopped between them', async () => {
+	startDoomed();
+	const frame = { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' };
+	void tell('posted', ['The film "Heat" (1995)']);
+	await vi.waitFor(() => expect(held()).toHaveLength(1));
+	post = newPost();
+	void tell('posted', [DRAFT], frame);
+	await vi.waitFor(() => expect(held()).toHaveLength(2));
+	start();
+	await finished();
+	expect(await films()).toEqual([['Heat', ...BOTH]]);
+});
+
+test('a post that was taken back is not kept again, and the text is not stored once it is kept', async () => {
+	start();
+	await tell('posted');
+	await fake.fromUi({ kind: 'undo', tab: 1 });
+	await tell('posted');
+	expect(await films()).toEqual([]);
+	fake.page.draft = '';
+	expect((await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).history!.added).toBeNull();
+	expect(JSON.stringify([fake.storage.local.data, fake.storage.session.data])).not.toContain('adored');
+});
+
+test('only the latest thousand reports are remembered', async () => {
+	start();
+	const store = db.transaction('reports', 'readwrite');
+	for (let i = 0; i < 1200; i++) void store.store.add({ id: newPost(), post: 1 });
+	await store.done;
+	await tell('posted');
+	expect(await db.count('reports')).toBe(1000);
+	expect(await db.getFromIndex('reports', 'id', post)).toBeDefined();
+});
