@@ -1,13 +1,22 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
+import type { LastEdit } from './posting/ownText.ts';
+
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
-	box: number;
-	element: HTMLElement;
+	readonly box: number;
+	/** Null once the page has thrown it away: it is held weakly, or a page could tell that somebody holds it. */
+	readonly element: HTMLElement | null;
 	/** Its text when it was first read, such as a signature or a prefilled quote; null before that. */
 	initial: string | null;
 	/** Whether the user has written in it since it was last posted; text that the page put there is not a post. */
 	written: boolean;
+	/** Whether the user has edited it since its text was last checked; until then only the checked text is. */
+	edited: boolean;
+	/** What the user did to its text last; null if that is unknown. */
+	edit: LastEdit | null;
+	/** The text that was last checked; null before that. */
+	checked: string | null;
 	/** When the user began to write its text, in milliseconds since 1970; null if they have not, or it is unknown. */
 	begun: number | null;
 	/** One of our buttons has changed it since the worker last saw its text. */
@@ -34,8 +43,20 @@ export function createBoxes(): Boxes {
 		goTo(element, begun) {
 			const at = all.findIndex((known) => known.element === element);
 			const [known] = at < 0 ? [] : all.splice(at, 1);
-			all.push(known ?? { box: ++numbered, element, initial: null, written: begun !== null, begun, ours: false });
+			all.push(known ?? createBox(++numbered, element, begun));
 			if (all.length > MOST) all.shift();
 		},
+	};
+}
+
+function createBox(box: number, element: HTMLElement, begun: number | null): WatchedBox {
+	const held = new WeakRef(element);
+	const written = begun !== null;
+	return {
+		box,
+		get element() {
+			return held.deref() ?? null;
+		},
+		...{ initial: null, written, edited: written, edit: null, checked: null, begun, ours: false },
 	};
 }

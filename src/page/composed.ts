@@ -1,8 +1,14 @@
 /** The flat tree: ancestors across slots and shadow roots. */
+import { call, get } from './dom.ts';
 
 export function outOf(element: Element): Element | null {
-	return element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+	return get(element, 'assignedSlot') ?? get(element, 'parentElement') ?? hostOf(call(element, 'getRootNode'));
 }
+
+const isFragment = (root: Node): root is ShadowRoot => get(root, 'nodeType') === Node.DOCUMENT_FRAGMENT_NODE;
+
+/** The element that a shadow root belongs to; null for other roots. */
+export const hostOf = (root: Node): Element | null => (isFragment(root) ? (root.host ?? null) : null);
 
 /** An element and its ancestors in the flat tree, innermost first. */
 export function pathOf(element: Element): Element[] {
@@ -12,4 +18,6 @@ export function pathOf(element: Element): Element[] {
 }
 
 /** The document and the shadow roots around an element: non-composed events can be heard only there. */
-export const rootsOf = (element: Element): Node[] => [...new Set(pathOf(element).map((each) => each.getRootNode()))];
+export const rootsOf = (element: Element): Node[] => [
+	...new Set(pathOf(element).map((each) => call(each, 'getRootNode'))),
+];

@@ -1,15 +1,17 @@
 /** The focused element, including inside shadow roots. */
+import { call, documentOf, get, windowOf } from './dom.ts';
 
 type Opener = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
 
 /** The shadow root of an element, even a closed one, which browsers expose to extensions. */
 export function shadowOf(element: Element): ShadowRoot | null {
-	if (element.shadowRoot !== null) return element.shadowRoot;
+	const open = get(element, 'shadowRoot');
+	if (open !== null) return open;
 	const { dom } = globalThis.chrome ?? {};
 	// Chrome's API throws for other than HTML elements.
 	if (dom?.openOrClosedShadowRoot !== undefined)
 		return element instanceof HTMLElement ? dom.openOrClosedShadowRoot(element) : null;
-	return (element as Opener).openOrClosedShadowRoot ?? null;
+	return get(element as Opener, 'openOrClosedShadowRoot') ?? null;
 }
 
 /** The focused element inside the shadow roots of `element`, or `element` itself. */
@@ -29,7 +31,7 @@ export function focusWithin(element: HTMLElement): HTMLElement {
 export function onFocus(window: Window, tell: (element: HTMLElement) => void, signal: AbortSignal): () => void {
 	// A listener that is there already is not added again.
 	const hear = (target: EventTarget) => {
-		target.addEventListener('focusin', found as EventListener, { capture: true, passive: true, signal });
+		call(target, 'addEventListener', 'focusin', found as EventListener, { capture: true, passive: true, signal });
 	};
 	function found({ isTrusted, target }: FocusEvent): void {
 		if (!isTrusted || !(target instanceof Element)) return;
@@ -43,12 +45,12 @@ export function onFocus(window: Window, tell: (element: HTMLElement) => void, si
 
 /** Whether the user has gone from `element` to something else in the page; a window that is only left for another keeps the focus. */
 export function hasLeft(element: HTMLElement): boolean {
-	const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-	if (activeElement === null || !element.contains(activeElement)) return true;
-	const window = element.ownerDocument.defaultView;
-	if (window === null || element.ownerDocument.hasFocus() || window.parent === window) return window === null;
+	const active = get(call(element, 'getRootNode') as Document | ShadowRoot, 'activeElement');
+	if (active === null || !call(element, 'contains', active)) return true;
+	const window = windowOf(element);
+	if (window === null || call(documentOf(element), 'hasFocus') || window.parent === window) return window === null;
 	try {
-		return window.top?.document.hasFocus() !== false;
+		return window.top === null || call(window.top.document, 'hasFocus');
 	} catch {
 		// A page of another origin is around, and does not say.
 		return true;

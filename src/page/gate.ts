@@ -14,15 +14,19 @@ export interface Gate {
 	firstPress: Promise<void>;
 }
 
+/** As few as can be kept from the page: a listener makes an event cost more, by which pages can tell that it is there. */
 const KINDS = [
-	...['keydown', 'keyup', 'keypress', 'contextmenu', 'click', 'dblclick', 'auxclick', 'pointermove'],
+	...['keydown', 'keyup', 'contextmenu', 'click', 'dblclick', 'auxclick'],
 	...['pointerdown', 'pointerup', 'mousedown', 'mouseup'],
 ];
+/** Listened to only while a handler is set, since it is never kept from the page. */
+const HANDLED_KIND = 'pointermove';
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];
 
 export function createGate(): Gate {
 	let handler: GateHandler | null = null;
+	let listened: Window | null = null;
 	const { promise: firstPress, resolve: pressed } = Promise.withResolvers<void>();
 	const pass = (event: Event) => {
 		if (event.isTrusted && /^(key|pointer)down$/.test(event.type)) pressed();
@@ -37,9 +41,12 @@ export function createGate(): Gate {
 				window.addEventListener(kind, pass, { capture: true, passive, signal });
 			KINDS.forEach(listen(false));
 			PASSIVE_KINDS.forEach(listen(true));
+			listened = window;
 		},
 		set: (next) => {
 			handler = next;
+			const change = handler === null ? 'removeEventListener' : 'addEventListener';
+			listened?.[change](HANDLED_KIND, pass, { capture: true });
 		},
 	};
 }

@@ -1,4 +1,5 @@
 /** Rectangles in viewport coordinates. */
+import { call, get } from './dom.ts';
 
 export interface Rect {
 	left: number;
@@ -38,13 +39,14 @@ export const contains = (rect: Rect, { x, y }: Point, slack = 0): boolean =>
 
 /** The rectangle of an element inside its borders and scroll bars. Forces layout. */
 export function innerRect(element: HTMLElement): Rect {
-	const rect = rectOf(element.getBoundingClientRect());
-	const { offsetWidth, offsetHeight, clientLeft, clientTop, clientWidth, clientHeight } = element;
+	const rect = rectOf(call(element, 'getBoundingClientRect'));
+	const [offsetWidth, offsetHeight] = [get(element, 'offsetWidth'), get(element, 'offsetHeight')];
 	// SVG elements do not have these.
 	if (!offsetWidth || !offsetHeight) return rect;
 	// The two differ where the page zooms or scales the element.
 	const [across, down] = [(rect.right - rect.left) / offsetWidth, (rect.bottom - rect.top) / offsetHeight];
-	const left = rect.left + clientLeft * across;
-	const top = rect.top + clientTop * down;
-	return { left, top, right: left + clientWidth * across, bottom: top + clientHeight * down };
+	const left = rect.left + get(element, 'clientLeft') * across;
+	const top = rect.top + get(element, 'clientTop') * down;
+	const [width, height] = [get(element, 'clientWidth') * across, get(element, 'clientHeight') * down];
+	return { left, top, right: left + width, bottom: top + height };
 }

@@ -2,12 +2,13 @@
  * State shared by the two content scripts of a frame: the small one that every page gets and the one injected when a
  * box gets the focus. It lives in the isolated world, where the page cannot see it.
  */
+import { globalOf } from './dom.ts';
 import { createGate, type Gate } from './gate.ts';
 
 export interface Handover {
 	gate: Gate;
-	/** The box that was focused last. */
-	focused: HTMLElement | null;
+	/** The box that was focused last; held weakly, or a page could tell that it is held. */
+	focused: WeakRef<HTMLElement> | null;
 	/** When the user began to write in it before it was watched, in milliseconds since 1970, or null. */
 	begun: number | null;
 	/** Inputs that once were of type password: "show password" turns them into text. */
@@ -18,23 +19,22 @@ export interface Handover {
 	ended: AbortController;
 }
 
-const shared = globalThis as { redHerring?: Handover };
+const NAME = 'redHerring';
 
 /** The shared state of this frame, created on first use. */
-export function handover(): Handover {
-	if (shared.redHerring === undefined) {
-		const ended = new AbortController();
-		shared.redHerring = {
-			gate: createGate(),
-			focused: null,
-			begun: null,
-			passwords: new WeakSet(),
-			onFocus: null,
-			ended,
-		};
-		ended.signal.addEventListener('abort', () => {
-			delete shared.redHerring;
-		});
-	}
-	return shared.redHerring;
+export const handover = (): Handover => globalOf<Handover>(NAME) ?? create();
+
+function create(): Handover {
+	const ended = new AbortController();
+	const value: Handover = {
+		gate: createGate(),
+		focused: null,
+		begun: null,
+		passwords: new WeakSet(),
+		onFocus: null,
+		ended,
+	};
+	Object.defineProperty(globalThis, NAME, { value, configurable: true });
+	ended.signal.addEventListener('abort', () => void Reflect.deleteProperty(globalThis, NAME));
+	return value;
 }

@@ -5,6 +5,7 @@
 import { askWithRetry } from '../messages/ask.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { type Answers, answerTo } from './answers.ts';
+import { globalOf } from './dom.ts';
 
 export interface PageHost {
 	/** Sends a message to the worker. After an update the answer may be another version's. */
@@ -23,8 +24,7 @@ interface Runtime {
 	onMessage: { addListener: (listener: Answer) => void; removeListener: (listener: Answer) => void };
 }
 
-const { browser, chrome } = globalThis as unknown as Record<'browser' | 'chrome', { runtime?: Runtime } | undefined>;
-const runtime = (browser ?? chrome)!.runtime!;
+const { runtime } = (globalOf<{ runtime: Runtime }>('browser') ?? globalOf<{ runtime: Runtime }>('chrome'))!;
 
 export const pageHost = (): PageHost => ({
 	// `sendMessage` throws synchronously once the extension is gone.

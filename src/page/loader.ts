@@ -3,11 +3,13 @@
  * nothing from the page and never changes it.
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
+import { call, get, matches } from './dom.ts';
 import { onFocus } from './focus.ts';
 import { handover } from './handover.ts';
 import type { PageHost } from './host.ts';
+import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
-import { isWriting } from './writing.ts';
+import { isWriting, WRITING_EVENTS } from './writing.ts';
 
 /**
  * Listens now, and again after each `document.open`, which some editors call in their frames: it removes all listeners
@@ -25,7 +27,8 @@ function untilWrittenAnew(document: Document, listen: () => void, signal: AbortS
 /** Elements that may be boxes for prose; the injected script decides. */
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
 
-export function startPage(window: Window, { send, listen, alive }: PageHost): void {
+export function startPage(window: Window & typeof globalThis, { send, listen, alive }: PageHost): void {
+	if (!isOwnFrame(window)) return;
 	const shared = handover();
 	const { signal } = shared.ended;
 	let asking = false;
@@ -41,17 +44,17 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 	);
 
 	function focused(element: HTMLElement): void {
-		if (element.matches('input[type=password i]')) shared.passwords.add(element);
+		if (matches(element, 'input[type=password i]')) shared.passwords.add(element);
 		if (shared.onFocus !== null) shared.onFocus(element);
-		else if (element.matches(BOXES) || element.isContentEditable) void ask(element);
+		else if (matches(element, BOXES) || get(element, 'isContentEditable')) void ask(element);
 	}
 
 	async function ask(box: HTMLElement): Promise<void> {
 		if (!alive()) return shared.ended.abort();
-		if (shared.focused !== box) {
-			shared.focused = box;
+		if (shared.focused?.deref() !== box) {
+			shared.focused = new WeakRef(box);
 			shared.begun = null;
-			for (const kind of ['beforeinput', 'paste']) box.addEventListener(kind, noteBegun, { passive: true, signal });
+			for (const kind of WRITING_EVENTS) call(box, 'addEventListener', kind, noteBegun, { passive: true, signal });
 		}
 		if (asking) return;
 		asking = true;
@@ -62,7 +65,7 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 
 	/** One function for all boxes, so that a box focused twice has it registered once. */
 	function noteBegun(event: Event): void {
-		if (shared.focused === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
+		if (shared.focused?.deref() === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
 	}
 
 	listen(
@@ -74,7 +77,8 @@ export function startPage(window: Window, { send, listen, alive }: PageHost): vo
 			},
 			visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
 			switched() {
-				if (shared.onFocus === null && shared.focused?.matches(':focus, :focus-within')) void ask(shared.focused);
+				const focused = shared.focused?.deref();
+				if (shared.onFocus === null && focused && matches(focused, ':focus, :focus-within')) void ask(focused);
 			},
 		},
 		signal,

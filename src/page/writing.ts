@@ -1,6 +1,26 @@
-/**
- * Whether the user is writing. Call it for `beforeinput` and `paste`, not `input`: a page's `execCommand` fires a
- * trusted `input` event. A line break alone is not writing.
- */
-export const isWriting = (event: Event): boolean =>
-	event.isTrusted && !/Break|Para/.test((event as Partial<InputEvent>).inputType ?? '');
+/** What the user does in a box; pages can make up neither. */
+
+/** What edits a text without writing. */
+const EDITING_KEYS = /^(Backspace|Delete|Enter)$/;
+const EDITING_CHORDS = /^[zyxv]$/i;
+
+/** Events of a box that may be writing or editing. Not `input`: a page's `execCommand` fires a trusted one. */
+export const WRITING_EVENTS = ['beforeinput', 'paste', 'keydown'] as const;
+
+/** Whether the user writes. A line break alone is not writing. */
+export function isWriting(event: Event): boolean {
+	if (!event.isTrusted) return false;
+	// Some editors handle keys themselves, and no `beforeinput` follows.
+	if (event.type === 'keydown') return isLetter(event as KeyboardEvent);
+	return !/Break|Para/.test((event as Partial<InputEvent>).inputType ?? '');
+}
+
+/** Whether the user may edit: write, delete, undo. */
+export function isEditing(event: Event): boolean {
+	if (!event.isTrusted || event.type !== 'keydown') return event.isTrusted;
+	const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+	const isChord = (ctrlKey || metaKey) && EDITING_CHORDS.test(key);
+	return isLetter(event as KeyboardEvent) || EDITING_KEYS.test(key) || isChord;
+}
+
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => [...key].length === 1 && !ctrlKey && !metaKey;

@@ -1,6 +1,7 @@
 /** One edit of a box, made as a user would make it, verified afterwards and reverted if it went wrong. */
 
 import { pathOf } from '../composed.ts';
+import { call, documentOf, get } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
 import { isComposing } from './composing.ts';
 import type { Editor, Span } from './editor.ts';
@@ -24,8 +25,10 @@ function moved(offset: number, { start, end }: Span, length: number): number {
 	return offset >= end ? offset + length - (end - start) : start + length;
 }
 
-const focused = ({ activeElement }: Document): HTMLElement | null =>
-	activeElement && focusWithin(activeElement as HTMLElement);
+function focused(document: Document): HTMLElement | null {
+	const active = get(document, 'activeElement');
+	return active && focusWithin(active as HTMLElement);
+}
 
 /** The operations of an editor, from writing and selecting. */
 export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 'replace' | 'insert'> {
@@ -44,7 +47,7 @@ export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 're
 /** Replaces a span with `text`; caret, scroll and focus are restored, or the caret is put after `text`. */
 async function change(writing: Writing, span: Span, text: string, caretBehind: boolean): Promise<boolean> {
 	const { element } = writing;
-	const document = element.ownerDocument;
+	const document = documentOf(element);
 	const before = writing.text();
 	if (span.start < 0 || span.start > span.end || span.end > before.length || isComposing(document)) return false;
 	const expected = before.slice(0, span.start) + text + before.slice(span.end);
@@ -65,13 +68,14 @@ async function change(writing: Writing, span: Span, text: string, caretBehind: b
 	if (done && caretBehind) await writing.setSelection(span.start + text.length, span.start + text.length);
 	else if (had !== null) await writing.setSelection(at(had[0]), at(had[1]));
 	restoreScroll();
-	if (focus !== null && focus !== focused(document) && focus !== document.body) focus.focus({ preventScroll: true });
+	if (focus !== null && focus !== focused(document) && focus !== get(document, 'body'))
+		call(focus, 'focus', { preventScroll: true });
 	return done;
 }
 
 /** Exactly one undo step: the one before it is the user's own. */
 async function takeBack({ element, text }: Writing, before: string): Promise<void> {
-	if (text() !== before) element.ownerDocument.execCommand('undo');
+	if (text() !== before) call(documentOf(element), 'execCommand', 'undo');
 	await turn();
 }
 
@@ -79,11 +83,14 @@ async function takeBack({ element, text }: Writing, before: string): Promise<voi
 function scrolls(element: HTMLElement): () => void {
 	const known: [Element, number, number][] = [];
 	for (const outer of pathOf(element))
-		if (outer.scrollHeight > outer.clientHeight || outer.scrollWidth > outer.clientWidth)
-			known.push([outer, outer.scrollTop, outer.scrollLeft]);
+		if (
+			get(outer, 'scrollHeight') > get(outer, 'clientHeight') ||
+			get(outer, 'scrollWidth') > get(outer, 'clientWidth')
+		)
+			known.push([outer, get(outer, 'scrollTop'), get(outer, 'scrollLeft')]);
 	return () => {
 		for (const [scrolled, top, left] of known)
-			if (scrolled.scrollTop !== top || scrolled.scrollLeft !== left)
-				scrolled.scrollTo({ top, left, behavior: 'instant' });
+			if (get(scrolled, 'scrollTop') !== top || get(scrolled, 'scrollLeft') !== left)
+				Reflect.apply(get(scrolled, 'scrollTo'), scrolled, [{ top, left, behavior: 'instant' }]);
 	};
 }

@@ -2,6 +2,7 @@
  * CodeMirror 5, also inside EasyMDE. Keys go to a hidden textarea (on phones a contenteditable); the lines near the
  * viewport are rendered beside it. Its selection can be set by mouse events only, and it takes text by paste.
  */
+import { call, documentOf, isText, matches } from '../dom.ts';
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt } from './places.ts';
@@ -17,49 +18,57 @@ const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, canc
 
 /** The editor root that `element` is, or whose input element it is. */
 export function codeEditor(element: HTMLElement): Editor | null {
-	const wrapper = element.closest<HTMLElement>('.CodeMirror');
-	const keys = wrapper?.querySelector<HTMLElement>('textarea, .CodeMirror-code[contenteditable]') ?? null;
-	const code = wrapper?.querySelector<HTMLElement>('.CodeMirror-code') ?? null;
-	const scroller = wrapper?.querySelector<HTMLElement>('.CodeMirror-scroll') ?? null;
-	if (wrapper === null || keys === null || code === null || scroller === null || isPrivate(keys)) return null;
-	if (element !== wrapper && !keys.contains(element)) return null;
-	const document = wrapper.ownerDocument;
-	const map = (most?: number) => mapText(code, most, true, (inner) => inner.matches(NO_WORDS));
+	const wrapper = call(element, 'closest', '.CodeMirror') as HTMLElement | null;
+	if (wrapper === null) return null;
+	const part = (selector: string) => call(wrapper, 'querySelector', selector) as HTMLElement | null;
+	const keys = part('textarea, .CodeMirror-code[contenteditable]');
+	const code = part('.CodeMirror-code');
+	const scroller = part('.CodeMirror-scroll');
+	if (keys === null || code === null || scroller === null || isPrivate(keys)) return null;
+	if (element !== wrapper && !call(keys, 'contains', element)) return null;
+	const document = documentOf(wrapper);
+	const map = (most?: number) => mapText(code, most, true, (inner) => matches(inner, NO_WORDS));
 
 	/** The offset at a point of the viewport. */
 	function offsetFrom(here: TextMap, x: number, y: number): number | null {
-		const at = document.caretPositionFromPoint?.(x, y);
-		return at && code!.contains(at.offsetNode) ? offsetAt(here, at.offsetNode, at.offset) : null;
+		const at = call(document, 'caretPositionFromPoint', x, y);
+		return at && call(code!, 'contains', at.offsetNode) ? offsetAt(here, at.offsetNode, at.offset) : null;
 	}
 
 	function selection(): [number, number] | null {
-		if (!wrapper!.matches(':focus-within')) return null;
+		if (!matches(wrapper!, ':focus-within')) return null;
 		const here = map();
-		const drawn = [...wrapper!.querySelectorAll('.CodeMirror-cursor, .CodeMirror-selected')];
+		const drawn = [...call(wrapper!, 'querySelectorAll', '.CodeMirror-cursor, .CodeMirror-selected')];
 		if (drawn.length === 0) {
-			const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = document.getSelection() ?? {};
-			if (!anchorNode || !focusNode || !code!.contains(anchorNode) || !code!.contains(focusNode)) return null;
+			const {
+				anchorNode = null,
+				anchorOffset = 0,
+				focusNode = null,
+				focusOffset = 0,
+			} = call(document, 'getSelection') ?? {};
+			if (!anchorNode || !focusNode || !call(code!, 'contains', anchorNode) || !call(code!, 'contains', focusNode))
+				return null;
 			return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
 		}
-		const from = drawn[0]!.getBoundingClientRect();
-		const to = drawn.at(-1)!.getBoundingClientRect();
-		const isCaret = drawn.length === 1 && drawn[0]!.matches('.CodeMirror-cursor');
+		const from = call(drawn[0]!, 'getBoundingClientRect');
+		const to = call(drawn.at(-1)!, 'getBoundingClientRect');
+		const isCaret = drawn.length === 1 && matches(drawn[0]!, '.CodeMirror-cursor');
 		const anchor = offsetFrom(here, from.left, (from.top + from.bottom) / 2);
 		const focus = isCaret ? anchor : offsetFrom(here, to.right, (to.top + to.bottom) / 2);
 		return anchor === null || focus === null ? null : [anchor, focus];
 	}
 
 	function press(offset: number, shiftKey: boolean): boolean {
-		const place = placeOf(document, map(), offset);
+		const place = placeOf(map(), offset);
 		if (place === null) return false;
 		const pressed = { ...place, shiftKey, bubbles: true, cancelable: true, button: 0, buttons: 1 };
-		code!.dispatchEvent(new MouseEvent('mousedown', pressed));
-		code!.dispatchEvent(new MouseEvent('mouseup', { ...pressed, buttons: 0 }));
+		call(code!, 'dispatchEvent', new MouseEvent('mousedown', pressed));
+		call(code!, 'dispatchEvent', new MouseEvent('mouseup', { ...pressed, buttons: 0 }));
 		return true;
 	}
 
 	async function setSelection(anchor: number, focus: number): Promise<boolean> {
-		if (!wrapper!.matches(':focus-within')) keys!.focus({ preventScroll: true });
+		if (!matches(wrapper!, ':focus-within')) call(keys!, 'focus', { preventScroll: true });
 		if (!press(anchor, false) || (focus !== anchor && !press(focus, true))) return false;
 		await turn();
 		const now = selection();
@@ -73,7 +82,7 @@ export function codeEditor(element: HTMLElement): Editor | null {
 		selection,
 		setSelection,
 		write(text) {
-			keys.dispatchEvent(text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
+			call(keys, 'dispatchEvent', text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
 		},
 	};
 	return {
@@ -85,14 +94,14 @@ export function codeEditor(element: HTMLElement): Editor | null {
 }
 
 /** The viewport point of an offset, or null if it is not rendered. */
-function placeOf(document: Document, { pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
-	const range = document.createRange();
+function placeOf({ pieces }: TextMap, offset: number): { clientX: number; clientY: number } | null {
+	const range = new Range();
 	for (const { node, from, start, length } of pieces) {
-		if (offset < start || offset > start + length || node.nodeType !== Node.TEXT_NODE) continue;
+		if (offset < start || offset > start + length || !isText(node)) continue;
 		const before = offset < start + length || length === 0;
 		const at = from + offset - start - (before ? 0 : 1);
 		range.setStart(node, at);
-		range.setEnd(node, Math.min(at + 1, (node as Text).length));
+		range.setEnd(node, Math.min(at + 1, node.length));
 		const rect = range.getClientRects()[0];
 		if (rect === undefined) continue;
 		return { clientX: before ? rect.left : rect.right, clientY: (rect.top + rect.bottom) / 2 };

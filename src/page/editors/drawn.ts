@@ -1,5 +1,6 @@
 /** How much of an element is visible, judging by its own styles and those of its ancestors. */
 import { outOf } from '../composed.ts';
+import { call, documentOf, get, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 
 /** Opacity below which an element counts as hidden. */
@@ -36,10 +37,16 @@ const isCutAway = ({ clipPath, clip }: CSSStyleDeclaration): boolean =>
 
 const shared = (a: Rect | null, b: Rect): Rect | null => a && intersection(a, b);
 
+/** The elements whose overflow is the viewport's. */
+function viewportOf(element: Element): [body: Element, root: Element] {
+	const document = documentOf(element);
+	return [get(document, 'body'), get(document, 'documentElement')];
+}
+
 /** How `element` is drawn. Forces layout once. */
 export function howDrawn(element: HTMLElement): Drawn {
-	const window = element.ownerDocument.defaultView!;
-	const { body, documentElement } = element.ownerDocument;
+	const window = windowOf(element)!;
+	const around = viewportOf(element);
 	let clip: Rect | null = EVERYWHERE;
 	let reach: Rect | null = EVERYWHERE;
 	let opacity = 1;
@@ -55,7 +62,7 @@ export function howDrawn(element: HTMLElement): Drawn {
 		const positions = style.position !== 'static' || (style.transform || 'none') !== 'none';
 		const isContainer = position !== 'fixed' && (position !== 'absolute' || positions || outer === element);
 		// Overflow of body and root applies to the viewport.
-		if (isContainer && outer !== body && outer !== documentElement) {
+		if (isContainer && !around.includes(outer)) {
 			const overflow = `${style.overflowX} ${style.overflowY}`;
 			if (!/visible|inline/.test(overflow) && style.display !== 'contents' && style.display !== 'inline') {
 				const rect = innerRect(outer as HTMLElement);
@@ -70,14 +77,14 @@ export function howDrawn(element: HTMLElement): Drawn {
 
 /** Whether the user can see a box, or could by scrolling. */
 export function isDrawn(element: HTMLElement): boolean {
-	if (!element.isConnected || element.checkVisibility?.({ visibilityProperty: true }) === false) return false;
-	const window = element.ownerDocument.defaultView;
+	if (!get(element, 'isConnected') || !call(element, 'checkVisibility', { visibilityProperty: true })) return false;
+	const window = windowOf(element);
 	if (window === null || !isFrameDrawn(window)) return false;
 	const { reach, opacity, cutAway } = howDrawn(element);
-	const { body, documentElement } = element.ownerDocument;
-	const rect = element.getBoundingClientRect();
+	const [body, root] = viewportOf(element);
+	const rect = call(element, 'getBoundingClientRect');
 	// An editable body fills its window, however little it contains.
-	const shown = element === body ? documentElement.getBoundingClientRect() : shared(reach, rect);
+	const shown = element === body ? call(root, 'getBoundingClientRect') : shared(reach, rect);
 	return (
 		opacity >= FAINTEST &&
 		!cutAway &&
@@ -85,7 +92,7 @@ export function isDrawn(element: HTMLElement): boolean {
 		(element === body || (shown.right - shown.left >= SMALLEST && shown.bottom - shown.top >= SMALLEST)) &&
 		// Nothing above or left of the page's origin can be scrolled to.
 		shown.bottom + window.scrollY > 0 &&
-		(shown.right + window.scrollX > 0 || window.getComputedStyle(documentElement).direction === 'rtl')
+		(shown.right + window.scrollX > 0 || window.getComputedStyle(root).direction === 'rtl')
 	);
 }
 

@@ -1,4 +1,5 @@
 /** contenteditable boxes, and all rich-text editors built on them. */
+import { call, documentOf, get, isElement, matches } from '../dom.ts';
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt, pointAt } from './places.ts';
@@ -19,33 +20,41 @@ export interface Editable {
 	skips?: (element: Element) => boolean;
 }
 
-/** The selection of an element's tree: shadow roots have their own in some browsers. */
+/** Shadow roots have their own selection in some browsers. */
+const selectionIn = (root: Node & { getSelection?: () => Selection | null }): Selection | null =>
+	get(root, 'getSelection')?.call(root) ?? null;
+
+/** The selection of an element's tree. */
 const selectionOf = (element: Element): Selection | null =>
-	(element.getRootNode() as { getSelection?: () => Selection | null }).getSelection?.() ??
-	element.ownerDocument.getSelection();
+	selectionIn(call(element, 'getRootNode') as ShadowRoot) ?? call(documentOf(element), 'getSelection');
 
 /** The outermost editable element around a node. */
 function hostOf(node: Node): HTMLElement | null {
-	let host = node.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node.parentElement;
-	if (!host?.isContentEditable) return null;
-	while (host.parentElement?.isContentEditable) host = host.parentElement;
+	let host: HTMLElement | null = null;
+	let outer = isElement(node) ? node : get(node, 'parentElement');
+	for (; outer !== null && get(outer, 'isContentEditable'); outer = get(outer, 'parentElement')) host = outer;
 	return host;
 }
 
 export function editableEditor({ element, root = element, isEdited = true, skips }: Editable): Editor {
-	const document = element.ownerDocument;
+	const document = documentOf(element);
 	const map = (most?: number) => mapText(root, most, isEdited, skips);
 
 	function selection(): [number, number] | null {
 		const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selectionOf(root) ?? {};
-		if (!root.contains(anchorNode) || !root.contains(focusNode) || anchorNode === null || focusNode === null)
+		if (
+			!call(root, 'contains', anchorNode) ||
+			!call(root, 'contains', focusNode) ||
+			anchorNode === null ||
+			focusNode === null
+		)
 			return null;
 		const here = map();
 		return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
 	}
 
 	/** Selects and waits for the editor to notice. @returns false if the editor changed the selection */
-	async function setSelection(anchor: number, focus: number): Promise<boolean> {
+	async function selects(anchor: number, focus: number): Promise<boolean> {
 		const here = map();
 		const collapsed = anchor === focus;
 		const from = pointAt(here, anchor, anchor < focus ? 'start' : 'end');
@@ -55,7 +64,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 		const host = hostOf(from[0]);
 		// A selection cannot span two boxes.
 		if (host === null || hostOf(to[0]) !== host) return false;
-		if (!host.matches(':focus, :focus-within')) host.focus({ preventScroll: true });
+		if (!matches(host, ':focus, :focus-within')) call(host, 'focus', { preventScroll: true });
 		const isThere = () =>
 			selected.anchorNode === from[0] &&
 			selected.anchorOffset === from[1] &&
@@ -64,7 +73,7 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 		if (!isThere()) {
 			let told = false;
 			const listener = new AbortController();
-			document.addEventListener('selectionchange', () => (told = true), { signal: listener.signal });
+			call(document, 'addEventListener', 'selectionchange', () => (told = true), { signal: listener.signal });
 			selected.setBaseAndExtent(...from, ...to);
 			await soon(() => told, TOLD);
 			listener.abort();
@@ -78,7 +87,8 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 		element,
 		text: () => map().text,
 		selection,
-		setSelection,
+		// An editor that had yet to draw what was typed puts its caret back when it does, but only once.
+		setSelection: async (anchor, focus) => (await selects(anchor, focus)) || selects(anchor, focus),
 		write(text, span) {
 			const here = map();
 			const from = pointAt(here, span.start, span.start === span.end ? 'end' : 'start');

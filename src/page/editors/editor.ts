@@ -21,7 +21,7 @@ export interface Editor {
 	 * box or rotated. Forces layout once, however many spans there are.
 	 * @param stage our hidden element in the same document, for measuring what the box does not expose
 	 */
-	rects(spans: readonly Span[], stage: HTMLElement): Rect[][];
+	rects(spans: readonly Span[], stage: HTMLDivElement): Rect[][];
 	/** Offset of the caret, or of the selection's focus; null if it is elsewhere. */
 	caret(): number | null;
 	/** Selects a span. @returns false if the editor does not allow it */

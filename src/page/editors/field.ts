@@ -1,4 +1,5 @@
 /** Native fields: textarea and text input. */
+import { call, get } from '../dom.ts';
 import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { fieldRects } from './mirror.ts';
@@ -6,7 +7,7 @@ import type { Field } from './mirrorStyle.ts';
 
 export function fieldEditor(field: Field): Editor {
 	const document = field.ownerDocument;
-	const hasFocus = () => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+	const hasFocus = () => get(field.getRootNode() as Document | ShadowRoot, 'activeElement') === field;
 	const selection = (): [number, number] | null => {
 		if (!hasFocus()) return null;
 		const { selectionStart, selectionEnd, selectionDirection } = field;
@@ -23,7 +24,7 @@ export function fieldEditor(field: Field): Editor {
 			return hasFocus() && field.selectionStart === start && field.selectionEnd === end;
 		},
 		// `execCommand` is the only way to edit a field that the user can undo.
-		write: (text) => document.execCommand(text === '' ? 'delete' : 'insertText', false, text),
+		write: (text) => call(document, 'execCommand', text === '' ? 'delete' : 'insertText', false, text),
 	};
 	return {
 		element: field,

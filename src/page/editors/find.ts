@@ -1,4 +1,5 @@
 /** Finds the editor adapter of a box. */
+import { call, documentOf, get, isElement } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
 import { codeEditor } from './codeMirror5.ts';
 import { watchComposing } from './composing.ts';
@@ -19,25 +20,25 @@ export function editorOf(target: EventTarget | null | undefined): Editor | null 
 
 /** The same, even if the box is not visible: pages may hide it after posting. */
 export function editorAt(target: EventTarget | null | undefined): Editor | null {
-	const element = target as HTMLElement | null | undefined;
-	if (element?.nodeType !== Node.ELEMENT_NODE || !element.isConnected) return null;
-	watchComposing(element.ownerDocument);
-	const focused = focusWithin(element);
+	if (!target || !isElement(target) || !get(target, 'isConnected')) return null;
+	watchComposing(documentOf(target));
+	const focused = focusWithin(target);
 	if (isPrivate(focused)) return null;
 	const code = codeEditor(focused);
 	if (code !== null) return code;
 	if (isField(focused)) return fieldEditor(focused);
-	const list = focused.closest<HTMLElement>(BLOCK_LIST);
-	if (list !== null) return editableEditor({ element: list, isEdited: list.isContentEditable });
+	const list = call(focused, 'closest', BLOCK_LIST) as HTMLElement | null;
+	if (list !== null) return editableEditor({ element: list, isEdited: get(list, 'isContentEditable') });
 	const root = editedAround(focused);
 	return root === null || isPrivate(root) ? null : editableEditor({ element: root });
 }
 
 /** The outermost editable element, also across non-editable parts: a caption belongs to the text around it. */
 function editedAround(element: HTMLElement): HTMLElement | null {
-	if (!element.isContentEditable) return null;
+	if (!get(element, 'isContentEditable')) return null;
 	let root = element;
-	for (let outer = element.parentElement; outer !== null; outer = outer.parentElement)
-		if (outer.isContentEditable) root = outer;
-	return root === element.ownerDocument.documentElement ? element.ownerDocument.body : root;
+	for (let outer: HTMLElement | null = element; outer !== null; outer = get(outer, 'parentElement'))
+		if (get(outer, 'isContentEditable')) root = outer;
+	const document = documentOf(element);
+	return root === get(document, 'documentElement') ? get(document, 'body') : root;
 }

@@ -1,4 +1,5 @@
 /** Measures words in a field by laying out its text again in a mirror element, since fields expose no ranges. */
+import { attributeOf, createDiv, documentOf, windowOf } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
@@ -6,13 +7,14 @@ import { linesOf } from './lines.ts';
 import { type Field, lengthsIn, mirrorStyle, SIDES, zoomOf } from './mirrorStyle.ts';
 
 interface Mirror {
-	outer: HTMLElement;
-	inner: HTMLElement;
+	outer: HTMLDivElement;
+	inner: HTMLDivElement;
+	content: Text;
 	css: string;
 	text: string;
 }
 /** One mirror per stage, of the field measured last. Scrolling changes neither its style nor its text. */
-const mirrors = new WeakMap<HTMLElement, Mirror>();
+const mirrors = new WeakMap<HTMLDivElement, Mirror>();
 
 /** The text up to the line break after `end`: text after the last span does not affect its position. */
 function cut(text: string, end: number): string {
@@ -20,16 +22,17 @@ function cut(text: string, end: number): string {
 	return at < 0 ? text : text.slice(0, at);
 }
 
-function mirrorOf(field: Field, stage: HTMLElement, end: number): Mirror {
-	const document = stage.ownerDocument;
+function mirrorOf(field: Field, stage: HTMLDivElement, end: number): Mirror {
+	const document = documentOf(stage);
 	let mirror = mirrors.get(stage);
 	if (mirror === undefined || !mirror.outer.isConnected) {
-		const outer = document.createElement('div');
-		const inner = document.createElement('div');
+		const outer = createDiv(document);
+		const inner = createDiv(document);
+		const content = new Text();
 		outer.append(inner);
-		inner.append(document.createTextNode(''));
+		inner.append(content);
 		stage.append(outer);
-		mirror = { outer, inner, css: '', text: '' };
+		mirror = { outer, inner, content, css: '', text: '' };
 		mirrors.set(stage, mirror);
 	}
 	const [outer, inner] = mirrorStyle(field, stage);
@@ -38,10 +41,11 @@ function mirrorOf(field: Field, stage: HTMLElement, end: number): Mirror {
 		mirror.inner.style.cssText = inner;
 		mirror.css = outer;
 	}
-	mirror.outer.lang = (field.closest('[lang]') as HTMLElement | null)?.lang ?? '';
+	const spoken = field.closest('[lang]');
+	mirror.outer.lang = (spoken && attributeOf(spoken, 'lang')) ?? '';
 	const text = cut(field.value, end);
 	if (mirror.text !== text) {
-		(mirror.inner.firstChild as Text).data = text;
+		mirror.content.data = text;
 		mirror.text = text;
 	}
 	return mirror;
@@ -62,21 +66,20 @@ function roomIn(field: Field, style: CSSStyleDeclaration, x: number, y: number):
 }
 
 /** Rectangles of spans of a field, one per line, clipped to its visible part. */
-export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLElement): Rect[][] {
+export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLDivElement): Rect[][] {
 	const nowhere = () => spans.map(() => []);
 	if (spans.length === 0) return [];
 	const { clip, upright } = howDrawn(field);
 	if (!upright || clip === null) return nowhere();
 	const zoom = zoomOf(field);
-	const { outer, inner } = mirrorOf(field, stage, Math.max(...spans.map(({ end }) => end)));
-	const text = inner.firstChild as Text;
+	const { outer, content } = mirrorOf(field, stage, Math.max(...spans.map(({ end }) => end)));
 	const mirrored = outer.getBoundingClientRect();
 	const box = field.getBoundingClientRect();
 	if (box.width === 0 || mirrored.width === 0) return nowhere();
 	// Scale of the field by the page's transforms; the mirror may be scaled too.
 	const x = box.width / (field.offsetWidth * zoom);
 	const y = box.height / (field.offsetHeight * zoom);
-	const style = field.ownerDocument.defaultView!.getComputedStyle(field);
+	const style = windowOf(field)!.getComputedStyle(field);
 	const room = roomIn(field, style, zoom * x, zoom * y);
 	const seen = intersection(room, clip);
 	const vertical = style.writingMode.startsWith('vertical');
@@ -90,10 +93,10 @@ export function fieldRects(field: Field, spans: readonly Span[], stage: HTMLElem
 		right: left + (rect.right - mirrored.left) * x,
 		bottom: top + (rect.bottom - mirrored.top) * y,
 	});
-	const range = stage.ownerDocument.createRange();
+	const range = new Range();
 	return spans.map(({ start, end }) => {
-		range.setStart(text, Math.min(start, text.length));
-		range.setEnd(text, Math.min(end, text.length));
+		range.setStart(content, Math.min(start, content.length));
+		range.setEnd(content, Math.min(end, content.length));
 		return linesOf([...range.getClientRects()].map(inField), seen, vertical);
 	});
 }

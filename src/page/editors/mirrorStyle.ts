@@ -1,4 +1,5 @@
 /** Styles that make an element lay out text exactly as a field does. */
+import { windowOf } from '../dom.ts';
 
 export type Field = HTMLTextAreaElement | HTMLInputElement;
 
@@ -19,8 +20,8 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
  * The styles of a mirror of a field, of the field's size without scroll bars.
  * @param stage the mirror's parent
  */
-export function mirrorStyle(field: Field, stage: Element): [outer: string, inner: string] {
-	const computed = field.ownerDocument.defaultView!.getComputedStyle(field);
+export function mirrorStyle(field: Field, stage: HTMLDivElement): [outer: string, inner: string] {
+	const computed = windowOf(field)!.getComputedStyle(field);
 	// Inputs have no scroll bar, and in Firefox their client size excludes the padding.
 	const isInput = field.localName === 'input';
 	const length = lengthsIn(computed);
@@ -56,4 +57,5 @@ export const lengthsIn = (computed: CSSStyleDeclaration) => (name: string) =>
 	Number.parseFloat(computed.getPropertyValue(name)) || 0;
 
 /** The CSS zoom of a field; browser zoom applies to the mirror as well. */
-export const zoomOf = (field: Element): number => (field as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+export const zoomOf = (element: Field | HTMLDivElement): number =>
+	(element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;

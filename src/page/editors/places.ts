@@ -1,18 +1,17 @@
 /** Converts between text offsets and DOM positions. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
+import { call, get, isText } from '../dom.ts';
 import type { Piece, TextMap } from './textFlow.ts';
 
 /** Index of the last piece for which `holds`, or -1. `holds` must be true up to some piece and false after it. */
 const lastPiece = (pieces: readonly Piece[], holds: (piece: Piece) => boolean): number =>
 	partitionPoint(0, pieces.length, (at) => holds(pieces[at]!)) - 1;
 
-const isText = ({ node }: Piece) => node.nodeType === Node.TEXT_NODE;
-
 /** The pieces of text nodes that a span covers. */
 export function piecesIn({ pieces }: TextMap, start: number, end: number): Piece[] {
 	const first = lastPiece(pieces, (piece) => piece.start + piece.length <= start) + 1;
 	const last = lastPiece(pieces, (piece) => piece.start < end);
-	return pieces.slice(first, last + 1).filter((piece) => piece.length > 0 && isText(piece));
+	return pieces.slice(first, last + 1).filter((piece) => piece.length > 0 && isText(piece.node));
 }
 
 /**
@@ -23,24 +22,23 @@ export function pointAt({ pieces }: TextMap, offset: number, side: 'start' | 'en
 	const last = lastPiece(pieces, ({ start }) => start <= offset);
 	const touching: Piece[] = [];
 	for (let i = last; i >= 0 && pieces[i]!.start + pieces[i]!.length >= offset; i--) touching.unshift(pieces[i]!);
-	const words = touching.filter((piece) => isText(piece) && piece.length > 0);
+	const words = touching.filter((piece) => isText(piece.node) && piece.length > 0);
 	const choices = words.length > 0 ? words : touching;
 	const piece = side === 'start' ? choices.at(-1) : choices[0];
 	if (piece === undefined) return null;
-	if (isText(piece)) return [piece.node, piece.from + offset - piece.start];
-	const parent = piece.node.parentNode!;
-	return [parent, [...parent.childNodes].indexOf(piece.node as ChildNode) + (offset - piece.start)];
+	if (isText(piece.node)) return [piece.node, piece.from + offset - piece.start];
+	const parent = get(piece.node, 'parentNode')!;
+	return [parent, [...get(parent, 'childNodes')].indexOf(piece.node as ChildNode) + (offset - piece.start)];
 }
 
 /** The leaf at a DOM position: a text node with an offset, or another node with 0 for before it and 1 for after it. */
 function leafAt(node: Node, at: number): [Node, number] {
 	let leaf = node;
 	let offset = at;
-	while (leaf.firstChild !== null) {
-		const child: Node | undefined = leaf.childNodes[offset];
-		leaf = child ?? leaf.lastChild!;
-		offset =
-			child !== undefined ? 0 : leaf.nodeType === Node.TEXT_NODE ? (leaf as Text).length : leaf.childNodes.length || 1;
+	for (let inner = get(leaf, 'childNodes'); inner.length > 0; inner = get(leaf, 'childNodes')) {
+		const child: Node | undefined = inner[offset];
+		leaf = child ?? inner[inner.length - 1]!;
+		offset = child !== undefined ? 0 : isText(leaf) ? leaf.length : get(leaf, 'childNodes').length || 1;
 	}
 	return [leaf, offset];
 }
@@ -51,14 +49,15 @@ export function offsetAt({ pieces, text }: TextMap, node: Node, at: number): num
 	const before = lastPiece(pieces, (piece) =>
 		piece.node === leaf
 			? piece.from <= within
-			: (leaf.compareDocumentPosition(piece.node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+			: (call(leaf, 'compareDocumentPosition', piece.node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
 	);
 	const piece = pieces[before];
 	if (piece?.node === leaf) return Math.min(text.length, piece.start + Math.min(within - piece.from, piece.length));
 	const next = pieces[before + 1];
-	const around = leaf.parentNode;
+	const around = get(leaf, 'parentNode');
+	const holds = (other: Piece | undefined) =>
+		other !== undefined && around !== null && call(around, 'contains', other.node);
 	// A node without text between two lines belongs to the line with which it shares a parent.
-	if (next !== undefined && around?.contains(next.node) && !(piece !== undefined && around.contains(piece.node)))
-		return next.start;
+	if (next !== undefined && holds(next) && !holds(piece)) return next.start;
 	return piece === undefined ? 0 : Math.min(text.length, piece.start + piece.length);
 }

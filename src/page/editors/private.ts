@@ -1,5 +1,6 @@
 /** Boxes that are never read. */
 
+import { attributeOf, call, get, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';
 
 const passwords = () => handover().passwords;
@@ -14,17 +15,17 @@ const PRIVATE_NAME = /passw|passphrase|pwd|cvv|cvc|otp\b|card.?num|iban|secret|m
 const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterkeyhint=search]';
 
 export const isField = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
-	element.localName === 'textarea' || element.localName === 'input';
+	/^(textarea|input)$/.test(get(element, 'localName'));
 
 /** Whether a box holds private data, or cannot be written in by the user. */
 export function isPrivate(box: HTMLElement): boolean {
-	const said = (name: string) => (box.getAttribute(name) ?? '').toLowerCase();
-	if (box.localName === 'input' && said('type') === 'password') passwords().add(box);
+	const said = (name: string) => (attributeOf(box, name) ?? '').toLowerCase();
+	if (get(box, 'localName') === 'input' && said('type') === 'password') passwords().add(box);
 	return (
 		passwords().has(box) ||
 		PRIVATE_FILL.test(said('autocomplete')) ||
 		NOT_PROSE_MODES.test(said('inputmode')) ||
-		box.closest(SEARCH) !== null ||
+		call(box, 'closest', SEARCH) !== null ||
 		said('aria-readonly') === 'true' ||
 		said('aria-disabled') === 'true' ||
 		isMasked(box) ||
@@ -44,6 +45,6 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 
 /** Whether a style shows dots instead of letters. */
 function isMasked(box: HTMLElement): boolean {
-	const style = box.ownerDocument.defaultView?.getComputedStyle(box);
+	const style = windowOf(box)?.getComputedStyle(box);
 	return !/^(none)?$/.test(style?.getPropertyValue('-webkit-text-security') ?? '');
 }

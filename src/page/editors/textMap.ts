@@ -2,6 +2,7 @@
  * Maps a DOM subtree to its text as the user sees it, in one pass and without layout: line breaks for breaks and between
  * blocks, white space collapsed as rendered, non-editable parts left out.
  */
+import { attributeOf, call, documentOf, get, isText, windowOf } from '../dom.ts';
 import { createFlow, type TextMap } from './textFlow.ts';
 
 const BLOCKS = new Set(
@@ -15,6 +16,9 @@ const WORDLESS = new Set(
 		' ',
 	),
 );
+
+/** Inline styles that may set `white-space`. */
+const SPACING = /white-space|\ball:/;
 
 /** An element inside which other rules apply than outside. */
 interface Region {
@@ -33,31 +37,32 @@ export function mapText(
 	isEdited = true,
 	skips?: (element: Element) => boolean,
 ): TextMap {
-	const window = root.ownerDocument.defaultView!;
+	const window = windowOf(root)!;
 	const flow = createFlow();
 	const keepsSpace = (element: Element) => /pre|break/.test(window.getComputedStyle(element).whiteSpace);
 	const regions: Region[] = [{ element: root, isEdited, keepsSpace: keepsSpace(root) }];
 	let region = regions[0]!;
-	let node: Node | null = root.firstChild;
+	const walker = call(documentOf(root), 'createTreeWalker', root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+	let node = walker.firstChild();
 	while (node !== null && flow.length() < most) {
 		let inner: Node | null = null;
-		if (node.nodeType === Node.TEXT_NODE) {
-			if (region.isEdited) flow.take(node as Text, region.keepsSpace);
-		} else if (node.nodeType === Node.ELEMENT_NODE) {
+		if (isText(node)) {
+			if (region.isEdited) flow.take(node, region.keepsSpace);
+		} else {
 			const element = node as HTMLElement;
-			const name = element.localName;
+			const name = get(element, 'localName');
 			if (name === 'br') {
 				if (region.isEdited) flow.breakLine(element);
 			} else if (!WORDLESS.has(name) && skips?.(element) !== true) {
 				if (BLOCKS.has(name)) flow.block();
-				inner = element.firstChild;
-				const editable = element.getAttribute('contenteditable');
+				inner = walker.firstChild();
+				const editable = attributeOf(element, 'contenteditable');
 				// A separate box among others is a line, even if it is empty.
 				if (inner === null && editable !== null && editable !== 'false' && BLOCKS.has(name)) {
 					flow.enter();
 					flow.block();
 				}
-				const styled = name === 'pre' || element.style?.whiteSpace;
+				const styled = name === 'pre' || SPACING.test(attributeOf(element, 'style') ?? '');
 				if (inner !== null && (editable !== null || styled)) {
 					region = {
 						element,
@@ -68,21 +73,18 @@ export function mapText(
 				}
 			}
 		}
-		if (inner !== null) {
-			node = inner;
-			continue;
+		node = inner ?? walker.nextSibling();
+		while (node === null) {
+			const outer = walker.parentNode();
+			if (outer === null || outer === root) break;
+			leave(outer as Element);
+			node = walker.nextSibling();
 		}
-		while (node !== null && node.nextSibling === null) {
-			node = node.parentNode;
-			if (node === root) node = null;
-			else if (node !== null) leave(node as Element);
-		}
-		node = node?.nextSibling ?? null;
 	}
 	return flow.map(most);
 
 	function leave(element: Element): void {
-		if (BLOCKS.has(element.localName)) flow.block();
+		if (BLOCKS.has(get(element, 'localName'))) flow.block();
 		if (region.element === element) {
 			regions.pop();
 			region = regions.at(-1)!;

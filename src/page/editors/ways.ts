@@ -1,5 +1,7 @@
 /** Ways of inserting text that editors accept. The page's code cannot be called, so all of them are events. */
 
+import { call, documentOf, matches } from '../dom.ts';
+
 /** Replaces the selection in `host`, which is `range`, with text. */
 export type Way = (host: HTMLElement, text: string, range: StaticRange) => void;
 
@@ -29,9 +31,9 @@ export const pasting = (text: string): ClipboardEvent =>
  */
 const asBrowser: Way = (host, text, range) => {
 	const isDeleting = text === '';
-	const execute = () => host.ownerDocument.execCommand(isDeleting ? 'delete' : 'insertText', false, text);
+	const execute = () => call(documentOf(host), 'execCommand', isDeleting ? 'delete' : 'insertText', false, text);
 	// Firefox fires `beforeinput` for `execCommand` itself: dispatching it too would insert the text twice.
-	if ('wrappedJSObject' in host) return void execute();
+	if ('wrappedJSObject' in range) return void execute();
 	const replaces = !range.collapsed;
 	const event = new InputEvent('beforeinput', {
 		bubbles: true,
@@ -42,17 +44,18 @@ const asBrowser: Way = (host, text, range) => {
 		dataTransfer: isDeleting || !replaces ? null : carrying(text),
 		targetRanges: [range],
 	});
-	if (host.dispatchEvent(event)) execute();
+	if (call(host, 'dispatchEvent', event)) execute();
 };
 
 /** By a paste event. Draft.js handles only keys and pastes; CodeMirror makes it a separate undo step. */
 const asPaste: Way = (host, text, range) => {
-	if (text === '' || host.dispatchEvent(pasting(text))) asBrowser(host, text, range);
+	if (text === '' || call(host, 'dispatchEvent', pasting(text))) asBrowser(host, text, range);
 };
 
 /** TinyMCE has its own undo stack and adds a level whenever it sees an `insertReplacementText` event. */
 const asSpelling: Way = (host, text, range) => {
-	const tell = () => host.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+	const tell = () =>
+		call(host, 'dispatchEvent', new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
 	// Closes the undo level of what was typed before.
 	tell();
 	asBrowser(host, text, range);
@@ -61,6 +64,6 @@ const asSpelling: Way = (host, text, range) => {
 
 /** The way that suits an editor, recognised by its element. */
 export function wayInto(host: HTMLElement): Way {
-	if (host.matches('.public-DraftEditor-content, .cm-content')) return asPaste;
-	return host.matches('.mce-content-body') ? asSpelling : asBrowser;
+	if (matches(host, '.public-DraftEditor-content, .cm-content')) return asPaste;
+	return matches(host, '.mce-content-body') ? asSpelling : asBrowser;
 }

@@ -1,4 +1,5 @@
 /** Rectangles of words in page text. */
+import { windowOf } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
@@ -10,8 +11,8 @@ import type { TextMap } from './textFlow.ts';
 export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): Rect[][] {
 	const { clip, upright } = howDrawn(element);
 	if (!upright || clip === null) return spans.map(() => []);
-	const { writingMode } = element.ownerDocument.defaultView!.getComputedStyle(element);
-	const range = element.ownerDocument.createRange();
+	const { writingMode } = windowOf(element)!.getComputedStyle(element);
+	const range = new Range();
 	return spans.map(({ start, end }) => {
 		const rects: Rect[] = [];
 		for (const piece of piecesIn(map, start, end)) {

@@ -1,6 +1,7 @@
 /** The card of a mark: the film, what it costs, what can be done. It never takes the focus; one button is current. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
+import { documentOf } from '../dom.ts';
 import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 import { elements } from './elements.ts';
 import { type ButtonAction, type CardAction, type Face, front, others } from './faces.ts';
@@ -8,8 +9,11 @@ import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
 export interface Card {
-	/** The mark it is open for, or null while it is closed. */
+	readonly element: HTMLDivElement;
+	/** The mark it is open for, or null while it is closed. That of a mark which is not drawn is not seen either. */
 	readonly mark: PageMark | null;
+	/** Whether it is open and seen. */
+	readonly isSeen: boolean;
 	/** @param byKey whether the keyboard navigates it, which shows the current button */
 	open(mark: PageMark, advice: PageAdvice, byKey: boolean): void;
 	close(): void;
@@ -20,11 +24,11 @@ export interface Card {
 	/** Makes the next or the previous button current. */
 	move(step: 1 | -1): void;
 	/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
-	press(button?: HTMLElement): CardAction | null;
+	press(button?: HTMLButtonElement): CardAction | null;
 	/** The button at a point of the viewport, or null. */
-	buttonAt(point: Point): HTMLElement | null;
+	buttonAt(point: Point): HTMLButtonElement | null;
 	/** Highlights the button that the pointer is over. */
-	point(button: HTMLElement | null): void;
+	point(button: HTMLButtonElement | null): void;
 	/** Whether it covers a point of the viewport. */
 	covers(point: Point): boolean;
 	/** Its position as a string that can be compared, or null while it is closed. */
@@ -39,16 +43,16 @@ export interface Card {
 const EDGE = 10;
 
 /** @param pressed called for buttons that a screen reader pressed directly */
-export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) => void): Card {
-	const make = elements(layer.ownerDocument);
+export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonElement) => void): Card {
+	const make = elements(documentOf(layer));
 	const card = make('div', 'none');
 	card.setAttribute('role', 'group');
-	card.addEventListener('command', (event) => pressed((event as CommandEvent).source as HTMLElement));
+	card.addEventListener('command', (event) => pressed((event as CommandEvent).source as HTMLButtonElement));
 	layer.append(card);
 
 	let mark: PageMark | null = null;
 	let cost: Parameters<Face>[1];
-	let actions = new Map<HTMLElement, ButtonAction>();
+	let actions = new Map<HTMLButtonElement, ButtonAction>();
 	let at = 0;
 	let keyed = false;
 	let where: Rect | null = null;
@@ -56,8 +60,8 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 	const buttons = () => [...actions.keys()];
 
 	/** Screen readers press it through the invoker command, since its click never reaches it. */
-	function button(label: string, does: ButtonAction, className = ''): HTMLElement {
-		const made = make('button', className) as HTMLButtonElement;
+	function button(label: string, does: ButtonAction, className = ''): HTMLButtonElement {
+		const made = make('button', className);
 		made.type = 'button';
 		made.tabIndex = -1;
 		made.setAttribute('aria-label', label);
@@ -82,14 +86,18 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 	}
 
 	return {
+		element: card,
 		get mark() {
 			return mark;
+		},
+		get isSeen() {
+			return mark?.drawn === true;
 		},
 		open(next, { crowd, say }, byKey) {
 			mark = next;
 			keyed = byKey;
 			cost = strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
-			card.className = 'card';
+			card.className = next.drawn ? 'card' : 'card unseen';
 			card.setAttribute('aria-label', strings.film(next.film));
 			turn(front);
 		},
@@ -122,7 +130,7 @@ export function createCard(layer: HTMLElement, pressed: (button: HTMLElement) =>
 			for (const each of buttons()) each.classList.toggle('over', each === over);
 		},
 		spot: () => where && `${where.left} ${where.top}`,
-		covers: (point) => where !== null && contains(where, point),
+		covers: (point) => where !== null && mark!.drawn && contains(where, point),
 		place(frame, about, spared, seen, rightToLeft) {
 			const size = { width: card.offsetWidth * frame.scale, height: card.offsetHeight * frame.scale };
 			const { x, y } = place(size, about, spared, seen, rightToLeft);

@@ -36,7 +36,7 @@ export interface Commands {
 	/** Makes the next or the previous button of the card current. */
 	move(step: 1 | -1): void;
 	/** Presses the given button, else the current one. */
-	press(button?: HTMLElement): void;
+	press(button?: HTMLButtonElement): void;
 }
 
 export function createCommands(scene: Scene): Commands {
@@ -49,16 +49,19 @@ export function createCommands(scene: Scene): Commands {
 		const { advice, marks } = scene.sight();
 		if (advice === null || !scene.isWhole() || !isAmong(marks, mark)) return;
 		popups.openCard(mark, advice, by);
-		if (advice.tell) scene.opened();
+		if (advice.tell && mark.drawn) scene.opened();
 		scene.look();
-		if (by === 'key' && card.mark !== null) speech.say(card.spoken());
+		if (by === 'key' && card.mark !== null) speech.say(card.isSeen ? card.spoken() : strings.nothing);
 	}
 
 	return {
 		open,
 		openNext() {
 			scene.trim();
-			const next = nextMark(scene.sight().marks, scene.caret(), card.mark, popups.openedBy === 'key' ? 1 : 0);
+			const { marks } = scene.sight();
+			const drawn = marks.filter((mark) => mark.drawn);
+			const step = popups.openedBy === 'key' ? 1 : 0;
+			const next = nextMark(drawn.length > 0 ? drawn : marks, scene.caret(), card.mark, step);
 			if (next === undefined) speech.say(strings.nothing);
 			else open(next, 'key');
 		},
@@ -67,6 +70,7 @@ export function createCommands(scene: Scene): Commands {
 			speech.say(card.current());
 		},
 		press(button) {
+			if (!popups.onTop.isUncovered()) popups.closeCard();
 			const { mark } = card;
 			const action = card.press(button);
 			scene.trim();

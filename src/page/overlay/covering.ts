@@ -1,5 +1,6 @@
 /** Finds what covers a box: a menu, a sticky header. */
 import { pathOf } from '../composed.ts';
+import { call, documentOf } from '../dom.ts';
 import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
 
 /** Hit tests are slow in long texts, so at most this many places are sampled. */
@@ -17,9 +18,9 @@ export function uncovered<P extends { seen: Rect }>(box: HTMLElement, places: re
 	const covers: Rect[] = [];
 	for (let i = 0; i < places.length; i += step) {
 		const { x, y } = middleOf(places[Math.floor(i)]!.seen);
-		const found = box.ownerDocument.elementFromPoint(x, y);
-		if (found !== null && !around.has(found) && !box.contains(found))
-			covers.push(rectOf(found.getBoundingClientRect()));
+		const found = call(documentOf(box), 'elementFromPoint', x, y);
+		if (found !== null && !around.has(found) && !call(box, 'contains', found))
+			covers.push(rectOf(call(found, 'getBoundingClientRect')));
 	}
 	return places.filter(({ seen }) => !covers.some((cover) => contains(cover, middleOf(seen))));
 }

@@ -1,5 +1,6 @@
-/** Draws marks: a line below each stretch of words, reusing its elements. */
+/** Draws marks: a line below each stretch of words, reusing its elements. Those not to be seen are drawn in no colour. */
 import type { PageMark } from '../../messages/advice.ts';
+import { createDiv, documentOf } from '../dom.ts';
 import { inkOn } from './contrast.ts';
 import { type Frame, within } from './frame.ts';
 import type { Layout, Stretch } from './layout.ts';
@@ -7,7 +8,7 @@ import { OWN } from './style.ts';
 
 /** An element and the style and class it was last given. */
 interface Place {
-	element: HTMLElement;
+	element: HTMLDivElement;
 	style: string;
 	className: string;
 }
@@ -18,7 +19,7 @@ export interface Drawing {
 	clear(): void;
 }
 
-export function createDrawing(layer: HTMLElement): Drawing {
+export function createDrawing(layer: HTMLDivElement): Drawing {
 	const used: Place[] = [];
 	let shown = 0;
 
@@ -30,7 +31,7 @@ export function createDrawing(layer: HTMLElement): Drawing {
 				const place = used[i] ?? add();
 				const style = styleOf(frame, stretch);
 				if (place.style !== style) place.element.style.cssText = place.style = style;
-				name(place, isLit(stretch.mark) ? 'mark lit' : 'mark');
+				name(place, `${stretch.mark.drawn ? 'mark' : 'mark unseen'}${isLit(stretch.mark) ? ' lit' : ''}`);
 			});
 			hideFrom(stretches.length);
 		},
@@ -47,7 +48,7 @@ export function createDrawing(layer: HTMLElement): Drawing {
 	}
 
 	function add(): Place {
-		const element = layer.ownerDocument.createElement('div');
+		const element = createDiv(documentOf(layer));
 		layer.prepend(element);
 		const place = { element, style: '', className: '' };
 		used.push(place);

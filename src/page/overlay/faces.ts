@@ -17,7 +17,7 @@ export type ButtonAction = CardAction | { kind: 'another' } | { kind: 'back' };
 /** Creates the elements of a face. */
 interface FaceMaker {
 	make: ReturnType<typeof elements>;
-	button: (label: string, does: ButtonAction, className?: string) => HTMLElement;
+	button: (label: string, does: ButtonAction, className?: string) => HTMLButtonElement;
 }
 
 /** @param cost the sentence about the film's cost, in parts */

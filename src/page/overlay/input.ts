@@ -23,6 +23,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		passing: () => popups.openedBy === 'hover',
 		overCard: card.covers,
 		cardSpot: card.spot,
+		isSettled: popups.onTop.isSettled,
 		point: (point) => card.point(point && card.buttonAt(point)),
 		buttonAt: card.buttonAt,
 		open: commands.open,
@@ -38,23 +39,26 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 			return true;
 		}
 		if (command === 'close') {
-			const wasOpen = popups.isOpen();
+			// The notice closes too, but pages must not miss the key for it: they count keys.
+			const wasSeen = card.isSeen;
 			popups.closeCard();
 			notice.close();
-			return wasOpen;
+			return wasSeen;
 		}
 		if (card.mark === null || popups.openedBy !== 'key') return false;
-		if (command === 'other') popups.closeCard();
+		const { isSeen } = card;
+		if (command === 'other' || !isSeen) popups.closeCard();
 		else if (command === 'act') commands.press();
 		else commands.move(command === 'next' ? 1 : -1);
-		return command !== 'other';
+		return command !== 'other' && isSeen;
 	}
 
 	return {
 		handle(event) {
 			// Only screen readers can press elements in our shadow root; the page must not see that.
 			if (event.target === surface) event.stopImmediatePropagation();
-			if (card.mark !== null && event.type !== 'pointermove' && !scene.isWhole()) popups.closeCard();
+			if (card.mark !== null && event.type !== 'pointermove' && !(scene.isWhole() && popups.onTop.isUncovered()))
+				popups.closeCard();
 			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);
 		},
 		forget: pointing.forget,

@@ -1,5 +1,6 @@
 /** Measures where the marks of a box are and what surrounds them. Read-only. */
 import type { PageMark } from '../../messages/advice.ts';
+import { call, get } from '../dom.ts';
 import type { Editor } from '../editors/editor.ts';
 import { intersection, type Rect, rectOf } from '../geometry.ts';
 import { uncovered } from './covering.ts';
@@ -7,7 +8,7 @@ import type { Frame } from './frame.ts';
 import type { Surface } from './surface.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
-/** Marked words on one line, and the visible part of them. */
+/** The words of a mention on one line, and the visible part of them. */
 export interface Stretch {
 	mark: PageMark;
 	whole: Rect;
@@ -22,36 +23,20 @@ export interface Layout extends Surroundings {
 	caret: Rect[];
 }
 
-/**
- * Forces layout.
- * @param withCaret whether to measure the caret too
- * @returns null if the box has been removed
- */
-export function layOut(
-	window: Window,
-	surface: Surface,
-	editor: Editor,
-	marks: readonly PageMark[],
-	withCaret: boolean,
-): Layout | null {
+/** Forces layout. @returns null if the box has been removed */
+export function layOut(window: Window, surface: Surface, editor: Editor, marks: readonly PageMark[]): Layout | null {
 	try {
-		return editor.element.isConnected ? measure(window, surface, editor, marks, withCaret) : null;
+		return get(editor.element, 'isConnected') ? measure(window, surface, editor, marks) : null;
 	} catch {
 		// The page is just taking the editor apart.
 		return null;
 	}
 }
 
-function measure(
-	window: Window,
-	surface: Surface,
-	editor: Editor,
-	marks: readonly PageMark[],
-	withCaret: boolean,
-): Layout {
+function measure(window: Window, surface: Surface, editor: Editor, marks: readonly PageMark[]): Layout {
 	const frame = surface.frame();
 	const surroundings = surroundingsOf(window, editor.element, frame.window);
-	const at = withCaret ? editor.caret() : null;
+	const at = editor.caret();
 	const caret = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
 	const rects = editor.rects([...marks, ...caret], surface.stage);
 	const stretches = marks.flatMap((mark, i) =>
@@ -63,7 +48,7 @@ function measure(
 	return {
 		...surroundings,
 		frame,
-		box: rectOf(editor.element.getBoundingClientRect()),
+		box: rectOf(call(editor.element, 'getBoundingClientRect')),
 		stretches: uncovered(editor.element, stretches),
 		caret: rects[marks.length] ?? [],
 	};

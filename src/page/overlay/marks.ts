@@ -9,11 +9,9 @@ export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
 export const isAmong = (marks: readonly PageMark[], mark: PageMark): boolean =>
 	marks.some((each) => sameMark(each, mark));
 
-/** The marks of an advice in order of position; none at the level that shows the badge only. */
-export function marksIn(text: string, { level, marks }: PageAdvice): PageMark[] {
-	const fitting = marks.filter(({ start, end }) => start < end && end <= text.length);
-	return level === 'badge' ? [] : fitting.sort((a, b) => a.start - b.start);
-}
+/** The marks of an advice that fit a text, in order of position. */
+export const marksIn = (text: string, { marks }: PageAdvice): PageMark[] =>
+	marks.filter(({ start, end }) => start < end && end <= text.length).sort((a, b) => a.start - b.start);
 
 /**
  * Removes the marks after the first change of the text.

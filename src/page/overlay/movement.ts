@@ -1,5 +1,6 @@
 /** Reports when a box may have moved or changed size, without polling. */
 import { rootsOf } from '../composed.ts';
+import { call, get } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 
 export interface Movement {
@@ -24,11 +25,11 @@ export function watchMovement(
 	const options = { capture: true, passive: true, signal: gone.signal };
 	for (const root of [window, ...rootsOf(box)])
 		for (const type of ['scroll', 'transitionend', 'animationend', 'load', 'toggle'])
-			root.addEventListener(type, moved, options);
+			call(root, 'addEventListener', type, moved, options);
 	window.addEventListener('resize', moved, options);
 	visualViewport?.addEventListener('resize', moved, options);
 	visualViewport?.addEventListener('scroll', moved, options);
-	document.fonts.addEventListener('loadingdone', moved, options);
+	get(document, 'fonts').addEventListener('loadingdone', moved, options);
 	const sizes = new window.ResizeObserver(moved);
 	sizes.observe(box);
 	const contents = new window.MutationObserver(changed);

@@ -1,6 +1,7 @@
-/** A sentence at the edge of the box, shown once per draft. */
+/** A sentence at the edge of the box, seen once per draft. It is made and placed with all advice, seen or not. */
 import type { PageAdvice } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
+import { documentOf } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 import { elements } from './elements.ts';
 import { type Frame, within } from './frame.ts';
@@ -8,8 +9,8 @@ import { place } from './place.ts';
 
 export interface Notice {
 	readonly isOpen: boolean;
-	/** Opens it unless it was already shown for the draft of this box. */
-	openOnce(box: HTMLElement, advice: Pick<PageAdvice, 'crowd' | 'say'>): void;
+	/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of this box. */
+	open(box: HTMLElement, advice: PageAdvice): void;
 	/** A new draft was begun in this box. */
 	begin(box: HTMLElement): void;
 	close(): void;
@@ -19,16 +20,20 @@ export interface Notice {
 /** Milliseconds to notice and read it. */
 const STAYS = 10_000;
 
-export function createNotice(window: Window, layer: HTMLElement): Notice {
-	const make = elements(layer.ownerDocument);
+export function createNotice(window: Window, layer: HTMLDivElement): Notice {
+	const make = elements(documentOf(layer));
 	const notice = make('div', 'none');
 	layer.append(notice);
-	/** Boxes for whose draft it was shown. */
-	const had = new WeakSet<HTMLElement>();
+	/** When it was first seen for the draft of a box; long ago once it was closed. */
+	const shown = new WeakMap<HTMLElement, number>();
+	let box: HTMLElement | null = null;
+	let isSeen = false;
 	let timer = 0;
 
 	function close(): void {
 		window.clearTimeout(timer);
+		if (isSeen && box !== null) shown.set(box, Number.NEGATIVE_INFINITY);
+		isSeen = false;
 		notice.className = 'none';
 		notice.replaceChildren();
 	}
@@ -37,13 +42,17 @@ export function createNotice(window: Window, layer: HTMLElement): Notice {
 		get isOpen() {
 			return notice.className !== 'none';
 		},
-		begin: (box) => void had.delete(box),
-		openOnce(box, { crowd, say }) {
-			if (had.has(box)) return;
-			had.add(box);
+		begin: (begun) => void shown.delete(begun),
+		open(next, { level, marks, crowd, say }) {
+			box = next;
+			const due = level === 'notice' && marks.some(({ drawn }) => drawn);
+			const now = performance.now();
+			if (due && !shown.has(box)) shown.set(box, now);
+			isSeen = due && now - shown.get(box)! < STAYS;
 			const { before, crowd: people, after } = strings.notice(crowd, say);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
-			notice.className = 'notice unplaced';
+			notice.className = 'notice unseen';
+			window.clearTimeout(timer);
 			timer = window.setTimeout(close, STAYS);
 		},
 		close,
@@ -52,7 +61,7 @@ export function createNotice(window: Window, layer: HTMLElement): Notice {
 			const { x, y } = place(size, box, spared, seen);
 			const { left, top } = within(frame, { left: x, top: y, right: x, bottom: y });
 			notice.style.transform = `translate(${left}px,${top}px)`;
-			notice.className = 'notice';
+			notice.className = isSeen ? 'notice' : 'notice unseen';
 		},
 	};
 }

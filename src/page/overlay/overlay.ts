@@ -1,4 +1,9 @@
-/** Marks, card, notice and speech for the focused box. */
+/**
+ * Marks, card, notice and speech for the focused box.
+ *
+ * A page sees when we read its layout or change what is drawn. So both are done alike for all mentions that were found,
+ * which a page can find as well as we can; those that do not count are drawn in no colour.
+ */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
@@ -23,8 +28,12 @@ export interface OverlayHost {
 }
 
 export interface Overlay {
-	/** Sets the focused box, whether or not there is anything to mark. */
+	/** Removes everything from the page: nothing is written in this box yet. */
+	begin(editor: Editor): void;
+	/** Sets the focused box, whether or not anything is found in it. */
 	attach(editor: Editor): void;
+	/** The user has gone to a box: an element of ours that the page removed may come back. */
+	focused(): void;
 	/** @param text the text that the offsets of the advice refer to */
 	show(text: string, advice: PageAdvice): void;
 	/** The text has changed: marks after the change are removed until the next advice. */
@@ -40,6 +49,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	const speech = createSpeech(surface.status);
 	const popups = createPopups(
 		window,
+		surface.host,
 		surface.layer,
 		(button) => commands.press(button),
 		() => {
@@ -66,7 +76,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 
 	let editor: Editor | null = null;
 	let sight: Sight = NOTHING;
-	/** Present while there is something to show. */
+	/** Present while mentions are found. */
 	let movement: Movement | null = null;
 
 	function attach(next: Editor): void {
@@ -88,7 +98,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		rest();
 	}
 
-	/** Stops watching, since there is nothing to show. */
+	/** Stops watching, since nothing is found. */
 	function rest(): void {
 		popups.closeCard();
 		input.forget();
@@ -106,13 +116,12 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		sight = { ...sight, text, advice };
 		keep(marksIn(text, advice));
 		speech.sum(advice, sight.marks);
-		if (text.trim() === '') notice.begin(element);
 		trim();
 		if (sight.marks.length === 0) {
 			rest();
 			return;
 		}
-		if (advice.level === 'notice') notice.openOnce(element, advice);
+		notice.open(element, advice);
 		movement ??= watchMovement(window, element, rhythm);
 		rhythm.soon();
 	}
@@ -144,7 +153,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	function look(): void {
 		if (editor === null || movement === null) return;
 		trim();
-		const layout = layOut(window, surface, editor, sight.marks, popups.isOpen());
+		const layout = layOut(window, surface, editor, sight.marks);
 		sight = { ...sight, layout };
 		if (layout !== null) movement.expect(layout.box);
 		draw();
@@ -156,5 +165,10 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		else drawing.draw(sight.layout, (mark) => sameMark(mark, card.mark));
 	}
 
-	return { attach, show, edited, detach };
+	function begin({ element }: Editor): void {
+		notice.begin(element);
+		detach();
+	}
+
+	return { attach, begin, focused: surface.forgive, show, edited, detach };
 }

@@ -11,12 +11,14 @@ export interface Pointed {
 	overCard(point: Point): boolean;
 	/** The card's position as a comparable string. */
 	cardSpot(): string | null;
+	/** Whether the user has seen the card long enough to aim at it. */
+	isSettled(): boolean;
 	/** Highlights the button at a point. */
 	point(point: Point | null): void;
-	buttonAt(point: Point): HTMLElement | null;
+	buttonAt(point: Point): HTMLButtonElement | null;
 	open(mark: PageMark, by: 'hover' | 'click'): void;
 	close(): void;
-	press(button: HTMLElement): void;
+	press(button: HTMLButtonElement): void;
 }
 
 export interface Pointing {
@@ -37,7 +39,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 	let awaited: PageMark | 'close' | null = null;
 	/** Whether the current press began on the card. */
 	let held = false;
-	let button: HTMLElement | null = null;
+	let button: HTMLButtonElement | null = null;
 	let start: Point | null = null;
 	/** The card's position when the pointer last moved over it. */
 	let met: string | null = null;
@@ -74,7 +76,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 		// The page may have slid the card under a resting pointer, by scrolling for example: the user did not aim at it.
 		const aimed = met === pointed.cardSpot() || (event as PointerEvent).pointerType === 'touch';
 		held = pointed.openMark() !== null && pointed.overCard(at);
-		button = held && aimed && event.button === 0 ? pointed.buttonAt(at) : null;
+		button = held && aimed && event.button === 0 && pointed.isSettled() ? pointed.buttonAt(at) : null;
 		start = !held && event.button === 0 && pointed.markAt(at) !== null ? at : null;
 		if (!held) pointed.close();
 	}
@@ -93,9 +95,10 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 			const at = { x: event.clientX, y: event.clientY };
 			if (event.type === 'pointermove') move(event, at);
 			else if (event.type === 'pointerdown') press(event, at);
-			// Clicks made by keys and assistive technology have detail 0.
-			else if (event.type === 'click' && event.detail > 0) click(at);
-			return held && event.type !== 'pointermove';
+			// Clicks made by keys and assistive technology have detail 0, and are never for the card.
+			const isByKey = event.type === 'click' && event.detail === 0;
+			if (event.type === 'click' && !isByKey) click(at);
+			return held && !isByKey && event.type !== 'pointermove';
 		},
 		forget,
 	};

@@ -5,15 +5,17 @@ import { type Card, createCard } from './card.ts';
 import type { Layout } from './layout.ts';
 import { sameMark } from './marks.ts';
 import { createNotice, type Notice } from './notice.ts';
+import { createOnTop, type OnTop } from './onTop.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
 
 export interface Popups {
 	readonly card: Card;
 	readonly notice: Notice;
+	/** Whether the user sees the card. */
+	readonly onTop: Pick<OnTop, 'isUncovered' | 'isSettled'>;
 	/** How the card was last opened. */
 	readonly openedBy: OpenedBy;
-	isOpen(): boolean;
 	openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy): void;
 	closeCard(): void;
 	/** Positions what is open, closing the card if its words are not visible. */
@@ -21,22 +23,26 @@ export interface Popups {
 }
 
 /**
+ * @param host our element in the page, and `layer` what is drawn in it
  * @param pressed called for buttons that a screen reader pressed directly
  * @param closed called when the card was closed
  */
 export function createPopups(
-	window: Window,
-	layer: HTMLElement,
-	pressed: (button: HTMLElement) => void,
+	window: Window & typeof globalThis,
+	host: HTMLElement,
+	layer: HTMLDivElement,
+	pressed: (button: HTMLButtonElement) => void,
 	closed: () => void,
 ): Popups {
 	const card = createCard(layer, pressed);
 	const notice = createNotice(window, layer);
+	const onTop = createOnTop(window, host, card.element, closeCard);
 	let openedBy: OpenedBy = 'hover';
 
 	function closeCard(): void {
 		if (card.mark === null) return;
 		card.close();
+		onTop.stop();
 		window.removeEventListener('wheel', scroll, { capture: true });
 		closed();
 	}
@@ -51,14 +57,15 @@ export function createPopups(
 	return {
 		card,
 		notice,
+		onTop,
 		get openedBy() {
 			return openedBy;
 		},
-		isOpen: () => card.mark !== null || notice.isOpen,
 		openCard(mark, advice, by) {
 			openedBy = by;
 			notice.close();
 			card.open(mark, advice, by === 'key');
+			onTop.watch();
 		},
 		closeCard,
 		put(layout) {
@@ -74,9 +81,13 @@ export function createPopups(
 			// The card of a mark that is scrolled out of view is placed at the edge of its box.
 			const [about = { ...box, top: box.bottom - 1 }, ...others] = lines;
 			if (card.mark !== null) {
+				const before = card.spot();
 				card.place(frame, about, [...others, ...caret], view, rightToLeft);
-				// Only a card that overflows may delay the page's scrolling with a non-passive listener.
-				if (card.scroll(0)) window.addEventListener('wheel', scroll, { capture: true, passive: false });
+				// A page may move it under the pointer, by moving its words.
+				if (card.spot() !== before) onTop.moved();
+				card.scroll(0);
+				// Whatever its length, which a page could tell otherwise by whether it can be listened to passively.
+				window.addEventListener('wheel', scroll, { capture: true, passive: false });
 			}
 			if (notice.isOpen) notice.place(frame, box, caret, view);
 		},

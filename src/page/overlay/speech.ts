@@ -1,6 +1,7 @@
 /** Announcements for screen readers, through a polite live region. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
+import { documentOf } from '../dom.ts';
 import { elements } from './elements.ts';
 
 export interface Speech {
@@ -10,23 +11,21 @@ export interface Speech {
 	forget(): void;
 }
 
-export function createSpeech(status: HTMLElement): Speech {
-	const make = elements(status.ownerDocument);
+export function createSpeech(status: HTMLDivElement): Speech {
+	const make = elements(documentOf(status));
 	let said = '';
 
-	/** A new element each time, so that a repeated sentence is announced again. */
+	/** A new element each time, so that a repeated sentence is announced again, and the page cannot tell which is new. */
 	const say = (sentence: string) => status.replaceChildren(make('p', '', sentence));
 
 	return {
 		say,
 		sum(advice, marks) {
-			const films = new Set(marks.map(({ film }) => film.id));
+			const films = new Set(marks.filter(({ drawn }) => drawn).map(({ film }) => film.id));
 			const now = films.size === 0 ? '' : `${[...films].sort()} ${Math.floor(Math.log2(advice.crowd))}`;
-			if (now === said) return;
+			const sentence = now !== '' ? strings.advice(advice.crowd, films.size) : advice.films > 0 ? strings.enough : '';
+			say(now === said ? '' : sentence);
 			said = now;
-			if (now !== '') say(strings.advice(advice.crowd, films.size));
-			else if (advice.films > 0) say(strings.enough);
-			else status.replaceChildren();
 		},
 		forget() {
 			said = '';

@@ -29,7 +29,6 @@ const NAMED = `
 .probe { width: 100px; height: 0; }
 .status { width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .none { display: none; }
-.unplaced { visibility: hidden; }
 [data-text]::before { content: attr(data-text); }
 button::before { content: attr(aria-label); }
 
@@ -94,6 +93,8 @@ button.current { outline: 2px solid var(--sea); outline-offset: 2px; }
 	button.current { outline-color: Highlight; }
 	.notice::before { background: CanvasText; }
 }
+.layer .mark.unseen { color: #0000; outline-color: #0000; }
+.card.unseen, .notice.unseen { visibility: hidden; }
 `;
 
 export const STYLE = NAMED.replace(/--(?=[a-z])/g, OWN);

@@ -1,5 +1,6 @@
 /** The visible part of a box and the background of its text. */
 import { outOf } from '../composed.ts';
+import { documentOf, get, matches } from '../dom.ts';
 import { innerRect, intersection, type Rect } from '../geometry.ts';
 import { type Colour, contrast, readColour } from './contrast.ts';
 
@@ -32,7 +33,7 @@ export function surroundingsOf(window: Window, box: HTMLElement, view: Rect): Su
 		}
 		const painted = readColour(style.backgroundColor);
 		if (background === null && painted !== null && painted.alpha > 0.5) background = painted.colour;
-		if (element.matches(':modal, :popover-open')) escapes = 'fixed';
+		if (matches(element, ':modal, :popover-open')) escapes = 'fixed';
 	}
 	return {
 		seen,
@@ -59,8 +60,10 @@ const holdsFixed = ({
 	/strict|content|paint|layout/.test(contain);
 
 function clips(element: Element, { overflowX, overflowY }: CSSStyleDeclaration): boolean {
-	if (/^(INPUT|TEXTAREA)$/.test(element.nodeName)) return true;
-	if (!('offsetWidth' in element) || element === element.ownerDocument.documentElement) return false;
+	const name = get(element, 'nodeName');
+	if (/^(INPUT|TEXTAREA)$/.test(name)) return true;
+	const isHtml = get(element as HTMLElement, 'offsetWidth') !== undefined;
+	if (!isHtml || element === get(documentOf(element), 'documentElement')) return false;
 	// What overflows the body scrolls the window.
-	return element.nodeName !== 'BODY' && (overflowX !== 'visible' || overflowY !== 'visible');
+	return name !== 'BODY' && (overflowX !== 'visible' || overflowY !== 'visible');
 }

@@ -1,4 +1,5 @@
 /** Guesses what a button does from its label: pages have no common markup for it. */
+import { attributeOf, call, get, isElement, matches } from '../dom.ts';
 
 const SEND =
 	/\b(post|send|submit|reply|comment|publish|tweet|toot|senden|absenden|abschicken|antworten|kommentieren|veröffentlichen|posten|envoyer|publier|répondre|commenter|poster|enviar|publicar|responder|comentar|postar|invia|pubblica|rispondi|commenta|verzenden|versturen|plaatsen|reageren|wyślij|opublikuj|odpowiedz|skomentuj|skicka|svara|publicera|kommentera|gönder|yanıtla|yayınla)\b|отправить|ответить|опубликовать|送信|投稿|返信|发送|發送|发布|發佈|发表|發表|回复|回覆|提交|보내기|게시|등록/iu;
@@ -17,35 +18,34 @@ export interface Pressed {
 /** The button or link on an event's path, or null. */
 export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	for (const target of path) {
-		const element = target as HTMLElement;
-		if (element.nodeType === Node.ELEMENT_NODE && isPressable(element)) return { element, does: whatDoes(element) };
+		if (isElement(target) && matches(target, PRESSABLE)) return { element: target, does: whatDoes(target) };
 	}
 	return null;
 }
-
-/** A form's fields may shadow its properties, so forms are ruled out first. */
-const isPressable = (element: HTMLElement) => !(element instanceof HTMLFormElement) && element.matches(PRESSABLE);
 
 /** What a button does. One that submits a form sends, unless its label says otherwise. */
 export function whatDoes(element: HTMLElement): Pressed['does'] {
 	const name = nameOf(element).trim().replace(/\s+/g, ' ');
 	if (NOT_SEND.test(name)) return 'discard';
-	const { form = null, type = '' } = element as HTMLInputElement;
-	if (form !== null && (type === 'submit' || type === 'image')) return 'send';
+	if (submitsForm(element as HTMLInputElement)) return 'send';
 	return !goesElsewhere(element) && name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
 }
 
+const submitsForm = (button: HTMLInputElement): boolean =>
+	Boolean(get(button, 'form')) && /^(submit|image)$/.test(get(button, 'type'));
+
 /** Whether it is a link to another page, which posts nothing even if it is called "Reply". */
 function goesElsewhere(element: HTMLElement): boolean {
-	const href = element.getAttribute('href');
-	return href !== null && element.getAttribute('role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
+	const href = attributeOf(element, 'href');
+	return href !== null && attributeOf(element, 'role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
 }
 
 function nameOf(element: HTMLElement): string {
-	const root = element.getRootNode() as Document | ShadowRoot;
-	const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
-	const labelled = labels.map((id) => root.getElementById?.(id)?.textContent ?? '').join(' ');
-	const { value } = element as HTMLInputElement;
-	const names = [labelled, element.getAttribute('aria-label'), element.textContent, value, element.title];
+	const root = call(element, 'getRootNode') as Document | ShadowRoot;
+	const labels = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+	const labelling = labels.map((id) => call(root, 'querySelector', `#${CSS.escape(id)}`));
+	const labelled = labelling.map((label) => label && get(label, 'textContent')).join(' ');
+	const [text, value] = [get(element, 'textContent'), get(element as HTMLInputElement, 'value')];
+	const names = [labelled, attributeOf(element, 'aria-label'), text, value, get(element, 'title')];
 	return names.find((name) => typeof name === 'string' && name.trim() !== '') ?? '';
 }

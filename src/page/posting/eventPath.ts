@@ -1,16 +1,17 @@
+import { call, get, isElement } from '../dom.ts';
 import { shadowOf } from '../focus.ts';
 
 /** The event's path, innermost first, including closed shadow roots, which `composedPath` leaves out. */
 export function eventPath(event: Event): EventTarget[] {
 	const path = event.composedPath();
 	for (;;) {
-		const innermost = path[0] as Element | undefined;
-		const root = innermost?.nodeType === Node.ELEMENT_NODE ? shadowOf(innermost) : null;
+		const innermost = path[0];
+		const root = innermost !== undefined && isElement(innermost) ? shadowOf(innermost) : null;
 		const inner = root && innerOf(root, event);
 		// `elementFromPoint` of a root may also return elements outside it.
-		if (!inner || inner.getRootNode() !== root) return path;
+		if (!inner || call(inner, 'getRootNode') !== root) return path;
 		const within: Element[] = [];
-		for (let each: Element | null = inner; each !== null; each = each.parentElement) within.push(each);
+		for (let each: Element | null = inner; each !== null; each = get(each, 'parentElement')) within.push(each);
 		path.unshift(...within);
 	}
 }

@@ -1,7 +1,7 @@
 /**
  * Decides whether a draft was posted. A sign (form submitted, send button clicked, Ctrl+Enter) makes a draft pending;
  * what follows decides: it was posted if the page then empties or removes its box or is left, and not if the box keeps
- * its text. Pure: events on the page go in, posted texts come out.
+ * its text. Pure: events on the page go in, posted drafts come out.
  */
 
 /** Signs of posting, weakest first. A plain Enter may just start a new line. */
@@ -11,10 +11,14 @@ export type Sign = 'enter' | 'send' | 'submit';
 export interface Draft {
 	box: number;
 	text: string;
+	/** The part of it that is the user's. */
+	own: string;
 }
 
 /** Drafts of one sign that may have been posted. */
 export interface Pending {
+	/** Identifies the posting. */
+	post: string;
 	drafts: Draft[];
 	sign: Sign;
 	since: number;
@@ -27,7 +31,8 @@ export interface Pending {
 }
 
 export type PostingEvent =
-	| { kind: 'sign'; sign: Sign; drafts: Draft[]; at: number }
+	/** `post` identifies the posting, unless an earlier sign of it has done so. */
+	| { kind: 'sign'; sign: Sign; drafts: Draft[]; at: number; post: string }
 	| { kind: 'native'; boxes: number[] }
 	/** The user goes on editing these boxes, or has given up posting them. */
 	| { kind: 'cancel'; boxes: number[] }
@@ -40,8 +45,7 @@ export type PostingEvent =
 
 export interface Step {
 	pending: Pending[];
-	/** Texts of drafts that were posted. */
-	posted: string[];
+	posted: Pending[];
 }
 
 /** Milliseconds after a sign within which an emptied box is taken for its effect. */
@@ -70,13 +74,13 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 					drafts.some(({ box }) => event.boxes.get(box) === 'emptied') || (gone !== null && event.at - gone >= GONE),
 			);
 		case 'left':
-			return settle(
-				alive(pending, event.at),
-				({ sign, since, native, moved, gone }) =>
-					gone !== null || (!moved && sign !== 'enter' && (native || event.at - since <= LEAVING)),
-			);
+			return settle(alive(pending, event.at), (p) => isPostedByLeaving(p, event.at));
 	}
 }
+
+/** Whether the page would be taken for posted if it were left now. */
+export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number): boolean =>
+	gone !== null || (!moved && sign !== 'enter' && (native || at - since <= LEAVING));
 
 function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent & { kind: 'look' }): number | null {
 	return !moved && drafts.some(({ box }) => !boxes.has(box)) ? (gone ?? at) : null;
@@ -85,7 +89,8 @@ function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent
 const STRENGTH: Sign[] = ['enter', 'send', 'submit'];
 
 /** Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. */
-function withSign(pending: readonly Pending[], { sign, drafts, at }: PostingEvent & { kind: 'sign' }): Pending[] {
+function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'sign' }): Pending[] {
+	const { sign, drafts, at } = event;
 	if (drafts.length === 0) return [...pending];
 	const same = pending.filter((p) =>
 		concerns(
@@ -96,7 +101,8 @@ function withSign(pending: readonly Pending[], { sign, drafts, at }: PostingEven
 	const strongest = Math.max(STRENGTH.indexOf(sign), ...same.map((p) => STRENGTH.indexOf(p.sign)));
 	const native = same.some((p) => p.native);
 	const others = pending.filter((p) => !same.includes(p));
-	return [...others, { drafts, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
+	const post = same[0]?.post ?? event.post;
+	return [...others, { post, drafts, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
 }
 
 const concerns = (pending: Pending, boxes: readonly number[]) => pending.drafts.some(({ box }) => boxes.includes(box));
@@ -105,9 +111,6 @@ const alive = (pending: readonly Pending[], at: number) =>
 	pending.filter(({ sign, since, native }) => at - since <= (native ? NATIVE : PATIENCE[sign]));
 
 function settle(pending: readonly Pending[], isPosted: (p: Pending) => boolean): Step {
-	const done = pending.filter(isPosted);
-	return {
-		pending: pending.filter((p) => !done.includes(p)),
-		posted: done.flatMap(({ drafts }) => drafts.map(({ text }) => text)),
-	};
+	const posted = pending.filter(isPosted);
+	return { pending: pending.filter((p) => !posted.includes(p)), posted };
 }

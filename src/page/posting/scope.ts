@@ -1,4 +1,6 @@
 /** Which boxes a button or a form sends. */
+import { hostOf } from '../composed.ts';
+import { attributeOf, call, get, windowOf } from '../dom.ts';
 
 /** Most levels between a button and the ancestor that it shares with its box. */
 const FARTHEST = 12;
@@ -7,13 +9,12 @@ const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検�
 
 /** The parent element, crossing shadow roots and same-origin frames. */
 function outOf(element: Element): Element | null {
-	const root = element.getRootNode();
-	return element.parentElement ?? (root as Partial<ShadowRoot>).host ?? frameOf(element);
+	return get(element, 'parentElement') ?? hostOf(call(element, 'getRootNode')) ?? frameOf(element);
 }
 
 function frameOf(element: Element): Element | null {
 	try {
-		return element.ownerDocument.defaultView?.frameElement ?? null;
+		return windowOf(element)?.frameElement ?? null;
 	} catch {
 		return null;
 	}
@@ -26,24 +27,27 @@ function holds(outer: Element, inner: Element): boolean {
 }
 
 /** Those of `boxes` that `button` sends: in its form, or nearer to it than any other box. */
-export function boxesOf<B extends { element: HTMLElement }>(button: HTMLElement, boxes: readonly B[]): B[] {
-	const form = (button as HTMLButtonElement).form ?? button.closest('form');
+export function boxesOf<B extends { element: HTMLElement | null }>(button: HTMLElement, boxes: readonly B[]): B[] {
+	const form = formOf(button) ?? call(button, 'closest', 'form');
 	if (form !== null) return boxesIn(form, boxes);
 	let scope: Element | null = button;
 	for (let level = 0; scope !== null && level < FARTHEST; level++) {
 		const held = boxesIn(scope, boxes);
-		if (held.length > 0 || scope.querySelector(BOXES) !== null) return held;
+		if (held.length > 0 || call(scope, 'querySelector', BOXES) !== null) return held;
 		scope = outOf(scope);
 	}
 	return [];
 }
 
-export const boxesIn = <B extends { element: HTMLElement }>(scope: Element, boxes: readonly B[]): B[] =>
-	boxes.filter(({ element }) => holds(scope, element) || (element as HTMLInputElement).form === scope);
+export const boxesIn = <B extends { element: HTMLElement | null }>(scope: Element, boxes: readonly B[]): B[] =>
+	boxes.filter(({ element }) => element !== null && (holds(scope, element) || formOf(element) === scope));
+
+/** The form that a button or field says it belongs to; null for other elements. */
+const formOf = (element: HTMLElement): HTMLFormElement | null => get(element as HTMLButtonElement, 'form') ?? null;
 
 /** Whether a box is for searching, judging by its name and labels. */
 export function isSearch(element: HTMLElement): boolean {
-	const said = (name: string) => element.getAttribute(name) ?? '';
+	const said = (name: string) => attributeOf(element, name) ?? '';
 	return (
 		/^(q|s|query|keywords?)$/i.test(said('name')) ||
 		SEARCHED.test(`${said('name')} ${said('placeholder')} ${said('aria-label')}`)
@@ -52,6 +56,6 @@ export function isSearch(element: HTMLElement): boolean {
 
 /** Whether another box holds the text of a vanished one, because the page re-rendered its form. */
 export function standsElsewhere(document: Document, text: string): boolean {
-	const boxes = document.querySelectorAll<HTMLElement>(BOXES);
-	return [...boxes].some((box) => ((box as HTMLInputElement).value ?? box.textContent) === text);
+	const boxes = [...call(document, 'querySelectorAll', BOXES)];
+	return boxes.some((box) => (get(box as HTMLInputElement, 'value') ?? get(box, 'textContent')) === text);
 }

@@ -1,9 +1,11 @@
 /** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
 import type { WatchedBox } from '../boxes.ts';
+import { attributeOf, call, get } from '../dom.ts';
 import { pressedOn, whatDoes } from './buttons.ts';
 import { eventPath } from './eventPath.ts';
 import type { Draft, Sign } from './judge.ts';
 import { watchLeaving } from './leaving.ts';
+import { newPostId } from './reports.ts';
 import { boxesIn, boxesOf } from './scope.ts';
 import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './underWay.ts';
 
@@ -21,8 +23,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 
 	function sign(kind: Sign, drafts: Draft[]): void {
 		if (drafts.length === 0) return;
-		if (kind !== 'enter') host.wake();
-		tell({ kind: 'sign', sign: kind, drafts, at: now() });
+		tell({ kind: 'sign', sign: kind, drafts, at: now(), post: newPostId() });
 		afterwards(look);
 	}
 
@@ -41,16 +42,18 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 
 	function onKey(event: KeyboardEvent): void {
 		const box = host.boxes().at(-1);
-		if (!event.isTrusted || box === undefined || MODIFIERS.has(event.key) || event.key === 'Tab') return;
+		const element = box?.element ?? null;
+		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
+			return;
 		if (event.key === 'Enter') gestureAt = now();
-		if (!eventPath(event).includes(box.element)) return;
+		if (!eventPath(event).includes(element)) return;
 		// Enter that ends an IME composition confirms the word and posts nothing.
-		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box);
+		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box, element);
 		else cancel([box]);
 	}
 
-	function onEnter(event: KeyboardEvent, box: WatchedBox): void {
-		const form = box.element.closest('form');
+	function onEnter(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
+		const form = call(element, 'closest', 'form');
 		const drafts = draftsIn(form === null ? [box] : boxesIn(form, host.boxes()));
 		if (event.ctrlKey || event.metaKey) {
 			chord = true;
@@ -61,14 +64,14 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		} else if (!event.shiftKey && !event.altKey)
 			afterwards(() => {
 				// In a multi-line box Enter starts a new line, unless the page prevents that.
-				if (event.defaultPrevented || box.element.nodeName === 'INPUT') sign('enter', drafts);
+				if (event.defaultPrevented || get(element, 'nodeName') === 'INPUT') sign('enter', drafts);
 			});
 	}
 
 	function onEdit(event: Event): void {
 		if (!event.isTrusted || chord) return;
 		const path = eventPath(event);
-		const edited = host.boxes().filter(({ element }) => path.includes(element));
+		const edited = host.boxes().filter(({ element }) => element !== null && path.includes(element));
 		if (edited.length > 0) cancel(edited);
 	}
 
@@ -82,7 +85,8 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 			return;
 		}
 		sign('submit', draftsIn(boxes));
-		const told = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+		const told = (name: string) =>
+			(submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
 		afterwards(() => {
 			if (event.defaultPrevented) return;
 			// A GET form changes nothing on the server: it is a search.
@@ -95,6 +99,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	function onLeave(since: number | null): void {
 		look();
 		if (since === null || anyBefore(since)) tell({ kind: 'left', at: now() });
+		else cancel(host.boxes());
 	}
 
 	const options = { capture: true, passive: true, signal };

@@ -1,17 +1,22 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
+import { get } from '../dom.ts';
 import { editorAt } from '../editors/find.ts';
-import { type Draft, type Pending, type PostingEvent, step } from './judge.ts';
+import { type Draft, isPostedByLeaving, type Pending, type PostingEvent, step } from './judge.ts';
+import { ownText } from './ownText.ts';
+import type { Post } from './reports.ts';
 import { isSearch, standsElsewhere } from './scope.ts';
 
 export interface PostingHost {
 	/** The boxes that may be read, most recently used last. */
 	boxes: () => readonly WatchedBox[];
-	/** Starts the worker early, because a draft may be about to be posted. */
-	wake: () => void;
-	/** Reports texts that were posted together. */
-	posted: (texts: string[]) => void;
+	/** Texts may just have been posted together: they were if the page is left now. */
+	posting: (post: Post) => void;
+	/** They were. */
+	posted: (post: Post) => void;
+	/** They were not, or leaving the page no longer tells. */
+	notPosted: (post: Post) => void;
 }
 
 export interface UnderWay {
@@ -27,12 +32,20 @@ export interface UnderWay {
 
 export function createUnderWay(document: Document, host: PostingHost): UnderWay {
 	let pending: Pending[] = [];
+	/** Posts that would be taken for posted if the page were left. */
+	let posting: Post[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function tell(event: PostingEvent): void {
 		const result = step(pending, event);
 		pending = result.pending;
-		if (result.posted.length > 0) host.posted(result.posted);
+		const posted = result.posted.map(postOf);
+		const now = performance.now();
+		const before = posting;
+		posting = pending.filter((p) => isPostedByLeaving(p, now)).map(postOf);
+		for (const post of posted) host.posted(post);
+		for (const post of posting) if (!before.some((other) => isSame(post, other))) host.posting(post);
+		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
 	function look(): void {
@@ -52,7 +65,7 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	function stateOf({ box, text }: Draft): 'filled' | 'emptied' | 'gone' {
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
-		if (!watched.element.isConnected) return standsElsewhere(document, text) ? 'filled' : 'gone';
+		if (!isInPage(watched)) return standsElsewhere(document, text) ? 'filled' : 'gone';
 		const here = read(watched);
 		// Some pages disable the box while they send its text.
 		if (here === null) return 'filled';
@@ -72,12 +85,18 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	};
 }
 
+const postOf = ({ post, drafts }: Pending): Post => ({ id: post, texts: drafts.map(({ own }) => own) });
+
+const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.texts.join('\0');
+
+const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
+
 const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
 /** The texts of those `boxes` that the user wrote in and may post. */
 export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 	boxes.flatMap((watched) => {
 		const { box, element, written } = watched;
-		const text = written && element.isConnected && !isSearch(element) ? read(watched) : null;
-		return text === null || text.trim() === '' ? [] : [{ box, text }];
+		const text = written && element !== null && isInPage(watched) && !isSearch(element) ? read(watched) : null;
+		return text === null || text.trim() === '' ? [] : [{ box, text, own: ownText(text, watched.edit) }];
 	});

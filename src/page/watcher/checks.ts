@@ -1,6 +1,6 @@
 /** Has the worker check the draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
-import type { PageRequest } from '../../messages/page.ts';
+import { inTime } from '../../messages/ask.ts';
 import type { WatchedBox } from '../boxes.ts';
 import type { PageHost } from '../host.ts';
 
@@ -9,7 +9,7 @@ export interface Checked {
 	begins(): boolean;
 	/** The box of the draft, or null before any was focused. */
 	box(): WatchedBox | null;
-	/** Its text, or null if it must not be read. */
+	/** The text in it that the user stands for, or null if it must not be read. */
 	read(): string | null;
 	/** Receives the advice on its text, which has not changed since. */
 	advised(text: string, advice: PageAdvice): void;
@@ -27,7 +27,7 @@ export interface Checks {
 	check(): Promise<void>;
 	/** Checks even if the text is the one last checked. */
 	again(): void;
-	/** Notes that the worker already has this text, so that only another one counts as a change. */
+	/** Notes that the worker was given this text outside a check, so that the next check differs from the last one. */
 	had(text: string): void;
 	/** The settings have changed: asks the worker again. */
 	switched(): void;
@@ -35,11 +35,21 @@ export interface Checks {
 
 /** Consecutive failures after which only the next key press retries. */
 const MOST_FAILURES = 3;
-/** Milliseconds without an answer after which the worker counts as stopped; browsers may never report it. */
-const LONGEST_ANSWER = 8000;
 
-/** @param ask sends a request to the worker */
-export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
+/**
+ * Milliseconds between the times at which an answer is told. How long the worker takes depends on the history, and a page
+ * sees when we draw.
+ */
+const STEP = 200;
+
+const untilStep = (since: number) =>
+	new Promise<void>((resolve) => setTimeout(resolve, STEP - ((performance.now() - since) % STEP)));
+
+/**
+ * @param ask sends a request to the worker
+ * @param due resolves when an answer to what was asked at a time may be told
+ */
+export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
 	let watching = false;
 	let allowed = false;
 	/** The text last checked. */
@@ -48,13 +58,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 	let busy = false;
 	let failures = 0;
 
-	async function send(request: PageRequest): Promise<unknown> {
-		let timer = 0;
-		const tooLate = new Promise<never>((_, reject) => {
-			timer = setTimeout(() => reject(new Error('No answer.')), LONGEST_ANSWER) as unknown as number;
-		});
-		return Promise.race([ask(request), tooLate]).finally(() => clearTimeout(timer));
-	}
+	const send = inTime(ask);
 
 	async function check(): Promise<void> {
 		const box = draft.begins() ? draft.box() : null;
@@ -69,12 +73,15 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 			allowed = watching;
 			if (watching && draft.box() === box) {
 				text = draft.read() ?? '';
-				box.initial ??= text;
+				box.edited = false;
+				box.checked = text;
 				if (text !== sent) {
 					sent = text;
 					if (text.trim() === '') box.begun = null;
 					const { begun, ours } = box;
+					const asked = performance.now();
 					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box, begun, ours }));
+					await due(asked);
 					if (ours) box.ours = false;
 					watching = allowed = advice !== null && switches === before;
 				}
@@ -111,7 +118,9 @@ export function createChecks(ask: PageHost['send'], draft: Checked): Checks {
 		check,
 		again,
 		had(text) {
-			sent = text;
+			// Marks and studies follow from checks alone, so this text must be checked as well, and so must the one before it
+			// if the user goes back to it: the worker shows this one.
+			if (text !== sent) sent = null;
 		},
 		switched() {
 			switches++;

@@ -1,23 +1,25 @@
 /** The box that the user is in, or was in last. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { createBoxes, type WatchedBox } from '../boxes.ts';
+import { matches } from '../dom.ts';
 import type { Editor } from '../editors/editor.ts';
 import { editorOf } from '../editors/find.ts';
 import { hasLeft } from '../focus.ts';
+import { type LastEdit, roomOf } from '../posting/ownText.ts';
 import { hearBox } from './boxEvents.ts';
 
 export interface FocusedBoxHost {
 	/** The focus is about to go to another box. */
 	moves(): void;
 	/** Text may have changed, by the user or the page. */
-	edited(): void;
+	changed(): void;
 	/** The focus goes elsewhere; a moment later `hasGone` says whether it is within the page. */
 	left(): void;
 	hasGone(): void;
 }
 
 export interface FocusedBox {
-	/** Null before any box was focused, and after `stop`. */
+	/** Null before any box was focused, where the box may not be read or was thrown away, and after `stop`. */
 	readonly editor: Editor | null;
 	/** The box that was focused last, and all that were lately, that one last. */
 	latest(): WatchedBox | null;
@@ -28,15 +30,21 @@ export interface FocusedBox {
 	 * @returns false where there is no box, or it does not have the focus
 	 */
 	goTo(next: Editor | null, begun: number | null): boolean;
-	/** The text of the box, with one unit more than is looked at if there is more; null where it may not be read. */
+	/**
+	 * The text of the box, with one unit more than is looked at if there is more; null where it may not be read. It is
+	 * that which was last checked where only the page has changed it since, and empty where the user wrote nothing: what
+	 * a page puts there by itself must not be answered.
+	 */
 	read(): string | null;
 	stop(): void;
 }
 
-export function createFocusedBox({ moves, edited, left, hasGone }: FocusedBoxHost): FocusedBox {
+export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
 	const boxes = createBoxes();
-	let editor: Editor | null = null;
+	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
+	/** The edit that is under way. */
+	let edit: LastEdit | null = null;
 
 	function wrote(): void {
 		const box = boxes.latest()!;
@@ -44,39 +52,68 @@ export function createFocusedBox({ moves, edited, left, hasGone }: FocusedBoxHos
 		box.begun ??= Date.now();
 	}
 
+	/** Events that follow one another at once, such as of a key and of what it inserts, are one edit. */
+	function edits(event: Event): void {
+		const box = boxes.latest()!;
+		box.edited = true;
+		if (edit === null) {
+			edit = { before: textNow(), room: 0 };
+			setTimeout(() => {
+				// What undoing brings back is known only once it is there.
+				if (edit?.room === Number.POSITIVE_INFINITY) Object.assign(edit, { before: textNow(), room: 0 });
+				edit = null;
+			}, 0);
+		}
+		edit.room += roomOf(event);
+		box.edit = edit;
+	}
+
+	/** Found again each time: held weakly, and a page may have made a password field of it. */
+	const editorNow = () => editorOf(element?.deref());
+	const textNow = () => editorNow()?.text(LONGEST_DRAFT + 1) ?? '';
+
 	/** A window that is only left for another keeps the focus. */
 	function leaves(): void {
 		left();
 		setTimeout(() => {
-			if (editor === null || hasLeft(editor.element)) hasGone();
+			const here = element?.deref();
+			if (here === undefined || hasLeft(here)) hasGone();
 		}, 0);
 	}
 
 	return {
 		get editor() {
-			return editor;
+			return editorNow();
 		},
-		latest: boxes.latest,
+		latest: () => (element === null ? null : boxes.latest()),
 		all: boxes.all,
 		goTo(next, begun) {
 			// What was written before this script was here counts, though the focus may be elsewhere by now.
-			if (next === null || !(begun !== null || next.element.matches(':focus, :focus-within'))) return false;
-			if (next.element !== editor?.element) {
+			if (next === null || !(begun !== null || matches(next.element, ':focus, :focus-within'))) return false;
+			if (next.element !== element?.deref()) {
 				moves();
 				stopHearing();
-				stopHearing = hearBox(next.element, { edited, wrote, left: leaves });
+				stopHearing = hearBox(next.element, { changed, edits, wrote, left: leaves });
 			}
-			editor = next;
+			element = new WeakRef(next.element);
 			boxes.goTo(next.element, begun);
+			const box = boxes.latest()!;
+			// What was written before this script was here is the user's; what the page adds later is not.
+			if (begun !== null) box.edit ??= { before: next.text(LONGEST_DRAFT + 1), room: 0 };
 			return true;
 		},
 		read() {
-			const now = editor?.element.isConnected ? editorOf(editor.element) : null;
-			return now === null ? null : now.text(LONGEST_DRAFT + 1);
+			const editor = editorNow();
+			const box = boxes.latest();
+			if (editor === null || box === null) return null;
+			const text = editor.text(LONGEST_DRAFT + 1);
+			box.initial ??= text;
+			if (!box.written) return '';
+			return box.edited || text.trim() === '' ? text : box.checked;
 		},
 		stop() {
 			stopHearing();
-			editor = null;
+			element = null;
 		},
 	};
 }

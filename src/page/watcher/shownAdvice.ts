@@ -26,6 +26,8 @@ export interface ShownAdvice {
 	show(editor: Editor | null, text: string, advice: PageAdvice): void;
 	/** Allows words to be drawn. Until the user presses something, browsers tell pages when, and how large (LCP). */
 	allow(): void;
+	/** The user has gone to a box. */
+	focused(): void;
 	edited(): void;
 	hide(): void;
 	stop(): void;
@@ -44,7 +46,8 @@ export function createShownAdvice(
 		show(editor, text, advice) {
 			clearTimeout(later);
 			if (advice.later) later = setTimeout(due, advice.later);
-			if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
+			if (editor !== null && text.trim() === '') overlay.begin(editor);
+			else if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
 				marked = { text, marks: advice.marks };
 				overlay.attach(editor);
 				overlay.show(text, advice);
@@ -53,6 +56,7 @@ export function createShownAdvice(
 		allow() {
 			allowed = true;
 		},
+		focused: overlay.focused,
 		edited: overlay.edited,
 		hide: overlay.detach,
 		stop() {

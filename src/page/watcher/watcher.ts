@@ -3,6 +3,7 @@ import { editorOf } from '../editors/find.ts';
 import type { Gate } from '../gate.ts';
 import type { Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
+import { createReports, type Post } from '../posting/reports.ts';
 import { watchPosting } from '../posting/signs.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
@@ -22,7 +23,7 @@ export function watchBoxes(
 	const settling = createSettling(() => void checks.check());
 	const focused = createFocusedBox({
 		moves: () => advice.hide(),
-		edited() {
+		changed() {
 			advice.edited();
 			settling.again();
 		},
@@ -31,7 +32,7 @@ export function watchBoxes(
 	});
 	const checks = createChecks(send, {
 		begins,
-		box: () => (focused.editor === null ? null : focused.latest()),
+		box: focused.latest,
 		read: focused.read,
 		advised: (text, given) => advice.show(focused.editor, text, given),
 		silent: () => advice.hide(),
@@ -47,41 +48,38 @@ export function watchBoxes(
 			const { editor } = focused;
 			const box = focused.latest();
 			const said = editor === null ? null : await carryOut(action, { editor, ...marked, send });
-			if (box !== null) box.ours = action.kind === 'delete';
+			if (box !== null) Object.assign(box, { ours: action.kind === 'delete', edited: true });
 			checks.again();
 			return said;
 		},
 		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
 		due: checks.again,
 	});
+	const reports = createReports(send, alive);
 	let posting: ReturnType<typeof watchPosting> | null = null;
 	void shared.gate.firstPress.then(() => {
 		advice.allow();
 		checks.again();
 	});
-	listen(answersOf(focused, checks), signal);
+	listen({ ...answersOf(focused, checks), stillPosting: reports.stillPosting }, signal);
 	signal.addEventListener('abort', () => {
 		advice.stop();
 		focused.stop();
 	});
 	shared.onFocus = (target) => attach(target);
-	if (shared.focused !== null) attach(shared.focused, shared.begun);
+	const begunIn = shared.focused?.deref();
+	if (begunIn !== undefined) attach(begunIn, shared.begun);
 
 	function attach(target: HTMLElement, begun: number | null = null): void {
 		if (!focused.goTo(editorOf(target), begun)) return;
-		posting ??= watchPosting(window, { boxes: () => (checks.watching ? focused.all : []), wake, posted }, signal);
+		advice.focused();
+		posting ??= watchPosting(window, { ...reports, boxes: () => (checks.allowed ? focused.all : []), posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		checks.again();
 	}
 
-	/** A worker that was stopped takes a moment to start, and the page may be gone by then. */
-	function wake(): void {
-		if (alive()) send({ kind: 'watching' }).catch(() => undefined);
-	}
-
-	function posted(texts: string[]): void {
-		if (!alive()) return;
-		send({ kind: 'posted', texts }).catch(() => undefined);
+	function posted(post: Post): void {
+		reports.posted(post);
 		void checks.check();
 	}
 
@@ -106,14 +104,14 @@ const answersOf = (focused: FocusedBox, checks: Checks): Parameters<PageHost['li
 	draft() {
 		const text = checks.allowed ? focused.read() : null;
 		if (text === null) return undefined;
-		// The worker shows this text from now on: what comes after is a change.
 		checks.had(text);
 		return Promise.resolve(text);
 	},
 	insert({ text }) {
-		if (typeof text !== 'string' || !checks.watching || focused.editor === null) return undefined;
-		focused.latest()!.ours = true;
-		return insertAtCaret(focused.editor, text);
+		const { editor } = focused;
+		if (typeof text !== 'string' || !checks.watching || editor === null) return undefined;
+		Object.assign(focused.latest()!, { ours: true, edited: true, written: true });
+		return insertAtCaret(editor, text);
 	},
 	switched: () => void checks.switched(),
 	stale: () => void checks.again(),

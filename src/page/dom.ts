@@ -1,0 +1,42 @@
+/**
+ * Reads what may be a form or a document. A field hides the property of its form that is called like it
+ * (`<input name="parentElement">`), in Chromium from content scripts too. By the standard images and frames hide those of
+ * the document in the same way, which browsers so far do to pages only. What is hidden is still in the prototype. Other
+ * elements, texts, shadow roots and windows hide nothing.
+ */
+
+type ArgumentsOf<F> = F extends (...args: infer A) => unknown ? A : never;
+type ResultOf<F> = F extends (...args: never[]) => infer R ? R : never;
+
+/** A property as the browser defines it. */
+export const get = <T extends object, K extends keyof T>(of: T, name: K): T[K] =>
+	Object.hasOwn(of, name) ? Reflect.get(Object.getPrototypeOf(of), name, of) : of[name];
+
+/** Calls a method as the browser defines it. */
+export const call = <T extends object, K extends keyof T>(of: T, name: K, ...args: ArgumentsOf<T[K]>): ResultOf<T[K]> =>
+	Reflect.apply(get(of, name) as never, of, args);
+
+/** A global of the browser or of ours, if there is one; windows also have a property for each id in the page. */
+export const globalOf = <T>(name: string): T | undefined =>
+	Object.hasOwn(globalThis, name) ? (globalThis as unknown as Record<string, T>)[name] : undefined;
+
+/** The window that an element or text is shown in; null for those of documents that are not shown. */
+export const windowOf = (node: Node): (Window & typeof globalThis) | null => get(documentOf(node), 'defaultView');
+
+/** The document of an element or text. */
+export const documentOf = (node: Node): Document => get(node, 'ownerDocument')!;
+
+export const isElement = (target: EventTarget): target is HTMLElement =>
+	get(target as Node, 'nodeType') === Node.ELEMENT_NODE;
+
+export const isText = (node: Node): node is Text => get(node, 'nodeType') === Node.TEXT_NODE;
+
+/** Whether an element matches a selector. */
+export const matches = (element: Element, selector: string): boolean => call(element, 'matches', selector);
+
+/** The value of an attribute, or null. */
+export const attributeOf = (element: Element, name: string): string | null => call(element, 'getAttribute', name);
+
+/** A new element of ours. */
+export const createDiv = (document: Document): HTMLDivElement =>
+	call(document, 'createElement', 'div') as HTMLDivElement;

@@ -1,0 +1,58 @@
+/** Reports posts to the worker, each until the worker has acknowledged it, as browsers may stop the worker at any moment. */
+import { inTime } from '../../messages/ask.ts';
+import type { PageRequest } from '../../messages/page.ts';
+import type { PageHost } from '../host.ts';
+
+/** Texts of one posting. */
+export interface Post {
+	/** Created once in the page; the worker keeps a post of one id once. */
+	id: string;
+	texts: string[];
+}
+
+type Report = Extract<PageRequest, { post: string }>;
+
+export interface Reports {
+	posting(post: Post): void;
+	posted(post: Post): void;
+	notPosted(post: Post): void;
+	/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
+	stillPosting(request: { post: string }): Promise<string> | undefined;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing in pages without encryption. */
+export const newPostId = (): string =>
+	[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Most attempts, and milliseconds before the second; twice as many before each further one, up to the longest. */
+const MOST_ATTEMPTS = 15;
+const FIRST_PAUSE = 10;
+const LONGEST_PAUSE = 5000;
+
+export function createReports(send: PageHost['send'], alive: PageHost['alive']): Reports {
+	/** The latest report of each post that is not over. */
+	const latest = new Map<string, Report>();
+	const sendInTime = inTime(send);
+
+	async function tell(report: Report): Promise<void> {
+		const { post } = report;
+		latest.set(post, report);
+		let pause = FIRST_PAUSE;
+		for (let attempt = 0; attempt < MOST_ATTEMPTS && alive() && latest.get(post) === report; attempt++) {
+			const answer = await sendInTime(report).catch(() => undefined);
+			if (typeof answer === 'boolean') {
+				if (report.kind !== 'posting' && latest.get(post) === report) latest.delete(post);
+				return;
+			}
+			await new Promise((resolve) => setTimeout(resolve, pause));
+			pause = Math.min(2 * pause, LONGEST_PAUSE);
+		}
+	}
+
+	return {
+		posting: ({ id, texts }) => void tell({ kind: 'posting', post: id, texts }),
+		posted: ({ id, texts }) => void tell({ kind: 'posted', post: id, texts }),
+		notPosted: ({ id }) => void tell({ kind: 'notPosted', post: id }),
+		stillPosting: ({ post }) => (latest.has(post) ? Promise.resolve(post) : undefined),
+	};
+}
