@@ -24,7 +24,7 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				test: { name: 'stateful', include: [STATEFUL], setupFiles: ['fake-indexeddb/auto'] },
+				test: { name: 'stateful', include: [STATEFUL], isolate: false, setupFiles: ['./tests/unit/fresh.ts'] },
 			},
 		],
 	},

@@ -39,6 +39,8 @@ export interface ExtensionBrowser {
 	worker: Worker;
 	/** Address of the extension's own pages, ending in a slash. */
 	base: string;
+	/** Folder in which the browser keeps what it stores. */
+	profile: string;
 	close: () => Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export const chromiumOptions = (headless = true) => ({
 export async function launchChromium(
 	extension: string | null,
 	{ headless }: { headless: boolean },
-): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+): Promise<{ context: BrowserContext; profile: string; close: () => Promise<void> }> {
 	const profile = await mkdtemp(join(tmpdir(), 'red-herring-'));
 	const options = chromiumOptions(headless);
 	const context = await chromium.launchPersistentContext(profile, {
@@ -74,6 +76,7 @@ export async function launchChromium(
 	});
 	return {
 		context,
+		profile,
 		close: async () => {
 			await context.close();
 			await rm(profile, { recursive: true, force: true });
@@ -89,9 +92,9 @@ export async function launchWithExtension({
 	headless: boolean;
 	extension?: string;
 }): Promise<ExtensionBrowser> {
-	const { context, close } = await launchChromium(extension, options);
+	const { context, profile, close } = await launchChromium(extension, options);
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, close };
+	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, profile, close };
 }
 
 /** Returns the id of the tab that shows `url`, for use in extension pages. */

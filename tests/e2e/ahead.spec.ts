@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
+import { write } from './typing.ts';
 
 declare global {
 	interface Window {
@@ -18,7 +19,7 @@ test('a page does not get ahead of us by adding a comment to its document', asyn
 		document.append(document.createComment(''));
 	});
 	await forum.locator('#reply').click();
-	await forum.keyboard.type(DRAFT);
+	await write(forum, DRAFT);
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 	await forum.evaluate(() => {
 		window.seen = [];
@@ -34,10 +35,8 @@ test('a page does not get ahead of us by adding a comment to its document', asyn
 test('nothing is drawn before the user presses something: until then browsers tell pages what is painted', {
 	tag: '@smoke',
 }, async ({ forum, badge }) => {
-	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement, text) => {
-		box.value = text;
-		box.focus();
-	}, DRAFT);
+	// As dictation does it: words without a key.
+	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
 	expect(await isThere(forum)).toBe(false);
 	await forum.keyboard.press('Shift');
@@ -49,11 +48,12 @@ test('boxes whose letters are drawn as dots are not read, whatever they are', as
 		box.style.setProperty('-webkit-text-security', 'disc');
 	});
 	await forum.locator('#rich').click();
-	await forum.keyboard.type(DRAFT);
+	await write(forum, DRAFT);
 	await forum.locator('#rich').evaluate((box) => box.style.removeProperty('-webkit-text-security'));
 	expect(await badge()).toBe('');
 	await forum.locator('#reply').click();
 	await forum.locator('#rich').click();
+	await forum.keyboard.type(' More.');
 	await expect.poll(badge).not.toBe('');
 });
 
@@ -86,7 +86,7 @@ test('a document that is written anew is listened to anew, keys too', async ({ f
 		document.close();
 	});
 	await forum.locator('#reply').click();
-	await forum.keyboard.type(DRAFT);
+	await write(forum, DRAFT);
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 	await forum.keyboard.press('Alt+Shift+R');

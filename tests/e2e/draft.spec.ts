@@ -29,17 +29,17 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('decoys are put in at the caret, where undo takes them back, and make the draft safer', { tag: '@smoke' }, async ({
+test('decoys are put in at the caret, where undo takes them back, and make the draft safer', async ({
 	browserWithExtension,
 	forum,
-	inside,
+	settings,
 	openPopup,
 	fixSuggestions,
 }) => {
 	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await inside.locator('#tolerance').fill('5000');
-	await inside.locator('#tolerance').blur();
-	await expect(inside.getByText('Saved.')).toBeVisible();
+	await settings.locator('#tolerance').fill('5000');
+	await settings.locator('#tolerance').blur();
+	await expect(settings.getByText('Saved.')).toBeVisible();
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();

@@ -19,29 +19,21 @@ export interface Bench {
 	press: (keys: string[], caret: (text: string) => number) => Promise<void>;
 }
 
-/** @param prepare is given a page of this test alone, before the editor loads */
-type Open = (name: EditorName, inFrame: boolean, prepare?: (page: Page) => Promise<void>) => Promise<Bench>;
-type Load = (name: EditorName, prepare?: (page: Page) => Promise<void>) => Promise<Page>;
+type Open = (name: EditorName, inFrame: boolean) => Promise<Bench>;
+type Load = (name: EditorName) => Promise<Page>;
 
 export const test = base.extend<{ open: Open }, { load: Load }>({
 	load: [
 		async ({ browser, served }, use) => {
-			let page = await browser.newPage();
-			/** The editor of the page, if other tests may use it. */
+			const page = await browser.newPage();
 			let loaded: EditorName | null = null;
-			await use(async (name, prepare) => {
-				if (loaded === name && prepare === undefined) {
-					await page.evaluate(() => window.fixture.reset());
-					return page;
+			await use(async (name) => {
+				if (loaded === name) await page.evaluate(() => window.fixture.reset());
+				else {
+					loaded = name;
+					await page.goto(`${served.editors}${name}.html`);
+					await page.evaluate(() => window.fixture.ready);
 				}
-				if (prepare !== undefined || loaded === null) {
-					await page.close();
-					page = await browser.newPage();
-				}
-				loaded = prepare === undefined ? name : null;
-				await prepare?.(page);
-				await page.goto(`${served.editors}${name}.html`);
-				await page.evaluate(() => window.fixture.ready);
 				return page;
 			});
 			await page.close();
@@ -49,7 +41,7 @@ export const test = base.extend<{ open: Open }, { load: Load }>({
 		{ scope: 'worker' },
 	],
 	open: async ({ load }, use) => {
-		await use(async (name, inFrame, prepare) => benchIn(await load(name, prepare), name, inFrame));
+		await use(async (name, inFrame) => benchIn(await load(name), name, inFrame));
 	},
 });
 

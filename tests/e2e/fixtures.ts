@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
-import { resetBrowser } from './reset.ts';
+import { expect } from './expect.ts';
+import { goHome, resetBrowser } from './reset.ts';
 
 interface Fixtures {
 	/** The browser of this worker, as if the extension had just been installed. */
@@ -11,11 +12,15 @@ interface Fixtures {
 	forumUrl: string;
 	/** The forum page, loaded, nothing focused. */
 	forum: Page;
-	/** A page of the extension, to ask its APIs from. */
+	/** An empty page of the extension, to ask its APIs from. */
 	inside: Page;
+	/** The settings, loaded. */
+	settings: Page;
 	tab: number;
 	/** What the toolbar badge of the forum tab says. */
 	badge: () => Promise<string>;
+	/** Whether a box of the page is watched, and known to the worker. */
+	isWatched: () => Promise<boolean>;
 	/** Waits until this is what is read of the forum tab's draft: a badge may be that of a page before. */
 	hasRead: (text: string) => Promise<void>;
 	/** Opens the popup of the forum tab as a page of its own. */
@@ -42,9 +47,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	sharedBrowser: [
 		async ({ sites }, use) => {
 			const browser = await launchWithExtension({ headless: true });
-			const blank = browser.context.pages()[0]!;
+			const home = await goHome(browser);
 			const origins = Object.values(sites).map((url) => new URL(url).origin);
-			await use({ browser, reset: () => resetBrowser(browser, blank, origins) });
+			await use({ browser, reset: () => resetBrowser(browser, home, origins) });
 			await browser.close();
 		},
 		{ scope: 'worker' },
@@ -69,7 +74,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await page.goto(forumUrl);
 		await use(page);
 	},
-	inside: async ({ browserWithExtension }, use) => {
+	inside: async ({ browserWithExtension }, use) => use(browserWithExtension.context.pages()[0]!),
+	settings: async ({ browserWithExtension }, use) => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(`${browserWithExtension.base}options.html`);
 		await use(page);
@@ -77,6 +83,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	tab: async ({ inside, forum }, use) => use(await tabOf(inside, forum.url())),
 	badge: async ({ inside, tab }, use) => {
 		await use(() => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab));
+	},
+	isWatched: async ({ inside, tab }, use) => {
+		const key = `drafts:${tab}`;
+		await use(() => inside.evaluate((name) => chrome.storage.session.get(name).then((stored) => name in stored), key));
 	},
 	hasRead: async ({ inside, tab }, use) => {
 		const words = () =>
@@ -113,6 +123,7 @@ export const freshTest = test.extend<{
 	extension: EXTENSION,
 	browserWithExtension: async ({ extension }, use) => {
 		const browser = await launchWithExtension({ headless: true, extension });
+		await goHome(browser);
 		await use(browser);
 		await browser.close();
 	},

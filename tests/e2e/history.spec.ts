@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { everythingStored, type KeptPersona, keptHistory } from './history.ts';
@@ -44,7 +44,7 @@ test('what was posted is told in the popup and can be taken back', { tag: '@smok
 	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
-test('the persona chosen in the popup is the site’s from then on; nobody keeps no history', { tag: '@smoke' }, async ({
+test('the persona chosen in the popup is the site’s from then on; nobody keeps no history', async ({
 	forum,
 	post,
 	openPopup,
@@ -173,12 +173,12 @@ test('a persona’s name, sites, tolerance, adversaries and service are kept', a
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('everything goes out to a file, is deleted, and comes back', { tag: '@smoke' }, async ({
+test('everything goes out to a file, is deleted, and comes back', async ({
 	post,
 	openHistory,
 	kept,
 	inside,
-}) => {
+}, testInfo) => {
 	await post(DRAFT);
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
 	const before = await kept();
@@ -211,7 +211,11 @@ test('everything goes out to a file, is deleted, and comes back', { tag: '@smoke
 	await expect(page.getByText('Everything in the file is back.')).toBeVisible();
 	expect(await kept()).toEqual(before);
 	await page.getByLabel('Delete it, and put in its place').check();
-	await page.getByLabel('File to bring back').setInputFiles(file);
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 5 }));
+	// Browsers refuse messages of more than 64 MiB.
+	const large = testInfo.outputPath('large.json');
+	await writeFile(large, `${await readFile(file, 'utf8')}${' '.repeat(70_000_000)}`);
+	await page.getByLabel('File to bring back').setInputFiles(large);
 	await expect
 		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
 		.toMatchObject({

@@ -1,3 +1,4 @@
+/** What a hostile page can learn of the advice, or do to what is drawn. */
 import type { Page } from '@playwright/test';
 import { ATTEMPTS, type Attempt } from './overlay/attempts.ts';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
@@ -11,30 +12,47 @@ const TIME = 450;
 /** With the overlay: marks or none. Or without it: what a careless extension draws. */
 type Shown = 'marks' | 'nothing' | 'careless';
 
-/** What a page sees that makes an attempt, while its user does the same with or without advice. */
+declare global {
+	interface Window {
+		/** What attempts have seen between looks, by their names. */
+		seenBy: Record<string, unknown[]>;
+	}
+}
+
+type Attempts = Record<string, Attempt>;
+
+/** Runs in the page before all else. */
+const armed = (attempts: Attempts) =>
+	Object.entries(attempts).reduce(
+		(script, [name, { arm = () => undefined }]) => `${script}(${arm})(seenBy[${JSON.stringify(name)}] = []);\n`,
+		'window.seenBy = {};\n',
+	);
+
+/** What a page sees that makes these attempts, by name, while its user does the same with or without advice. */
 async function seen(
 	page: Page,
 	open: (html: string) => Promise<void>,
 	world: AskedWorld,
-	attempt: Attempt,
+	attempts: Attempts,
 	shown: Shown,
 ) {
 	await open(BOX);
 	await page.mouse.move(800, 600);
 	await world.pass(TIME);
-	if (attempt.begin) await page.evaluate(attempt.begin);
+	for (const { begin } of Object.values(attempts)) if (begin) await page.evaluate(begin);
 	await page.evaluate(() => {
-		window.seen.length = 0;
+		for (const seen of Object.values(window.seenBy)) seen.length = 0;
 	});
-	const looks: unknown[] = [];
+	const looks = Object.fromEntries(Object.keys(attempts).map((name) => [name, [] as unknown[]]));
 	const look = async () => {
 		await world.pass(TIME);
-		if (attempt.look) looks.push(await page.evaluate(attempt.look));
+		for (const [name, attempt] of Object.entries(attempts))
+			if (attempt.look) looks[name]!.push(await page.evaluate(attempt.look));
 	};
 	const [x, y] = await wordsAt(page, WORDS[1]!).then((at) => [at.left + 30, at.top + 9] as const);
 
 	if (shown === 'careless') await world.detach();
-	else await world.show(shown === 'marks' ? WORDS : [], { level: 'notice', crowd: 6, films: 2 });
+	else await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 }, shown === 'marks' ? WORDS : []);
 	if (shown === 'careless') await world.drawNaively(WORDS);
 	await look();
 	if (shown === 'marks') expect([(await world.marks()).length, await world.notice()]).toEqual([2, expect.anything()]);
@@ -53,66 +71,83 @@ async function seen(
 	await look();
 	await page.keyboard.up('x');
 	await look();
-	return { looks, seen: await page.evaluate(() => window.seen) };
+	const told = await page.evaluate(() => window.seenBy);
+	return new Map(Object.keys(attempts).map((name) => [name, { looks: looks[name], seen: told[name] }]));
 }
 
-for (const [name, attempt] of Object.entries(ATTEMPTS))
-	test(`a page learns nothing from ${name}`, async ({ page, before, open, world }) => {
-		await before(() => {
-			window.seen = [];
-		});
-		if (attempt.arm) await before(attempt.arm);
-		const without = await seen(page, open, world, attempt, 'nothing');
-		const withMarks = await seen(page, open, world, attempt, 'marks');
-		expect(withMarks).toEqual(without);
+const pick = (of: Attempts, wanted: (attempt: Attempt) => boolean): Attempts =>
+	Object.fromEntries(Object.entries(of).filter(([, attempt]) => wanted(attempt)));
+
+const APART = Object.entries(pick(ATTEMPTS, ({ observes }) => !observes));
+const PAGES: [string, Attempts][] = [
+	['what it observes and changes nothing by', pick(ATTEMPTS, ({ observes }) => observes === true)],
+	...APART.map(([name, attempt]): [string, Attempts] => [name, { [name]: attempt }]),
+];
+
+for (const [what, attempts] of PAGES)
+	test(`a page learns nothing from ${what}`, async ({ page, before, open, world }) => {
+		await before(armed(attempts));
+		const without = await seen(page, open, world, attempts, 'nothing');
+		const withMarks = await seen(page, open, world, attempts, 'marks');
+		for (const [name, all] of withMarks) expect.soft(all, name).toEqual(without.get(name));
 		// An attempt that sees nothing of anybody would prove nothing.
-		if (attempt.sensitive !== false) expect(await seen(page, open, world, attempt, 'careless')).not.toEqual(without);
+		const sensitive = pick(attempts, (attempt) => attempt.sensitive !== false);
+		if (Object.keys(sensitive).length === 0) return;
+		for (const [name, all] of await seen(page, open, world, sensitive, 'careless'))
+			expect.soft(all, `${name}, of a careless extension`).not.toEqual(without.get(name));
 	});
 
-test('a page opens and does nothing with events that it made up', { tag: '@smoke' }, async ({ page, open, world }) => {
+/** All that the overlay does while a user points, types and opens a card, with some of the words found drawn. */
+async function workOf(
+	page: Page,
+	open: (html: string) => Promise<void>,
+	world: AskedWorld,
+	found: string[],
+	drawn: string[],
+) {
 	await open(BOX);
-	await world.show(WORDS);
-	await expect.poll(() => world.marks()).toHaveLength(2);
-	const at = await wordsAt(page, WORDS[0]!);
-	const make = (x: number, y: number) =>
-		page.evaluate(
-			([x, y]) => {
-				const box = document.querySelector<HTMLElement>('#box')!;
-				const host = document.querySelector<HTMLElement>('[popover]')!;
-				const where = {
-					bubbles: true,
-					composed: true,
-					cancelable: true,
-					clientX: x!,
-					clientY: y!,
-					button: 0,
-					detail: 1,
-				};
-				for (const target of [box, host, document, window]) {
-					for (const type of ['pointermove', 'pointerdown', 'pointerup'])
-						target.dispatchEvent(new PointerEvent(type, where));
-					for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
-						target.dispatchEvent(new MouseEvent(type, where));
-					const chord = { key: 'R', code: 'KeyR', altKey: true, shiftKey: true };
-					for (const key of [chord, { key: 'Enter', code: 'Enter' }, { key: 'Escape', code: 'Escape' }])
-						for (const type of ['keydown', 'keyup'])
-							target.dispatchEvent(new KeyboardEvent(type, { ...where, ...key }));
-					target.dispatchEvent(new WheelEvent('wheel', { ...where, deltaY: 100 }));
-				}
-				host.click();
-				host.dispatchEvent(new CommandEvent('command', { command: '--press', source: host }));
-			},
-			[x, y],
-		);
-	await make(at.left + 20, at.top + 9);
+	await page.mouse.move(800, 600);
 	await world.pass(TIME);
-	expect(await world.card()).toBeNull();
+	await world.work();
+	const work: string[][] = [];
+	const done = async () => {
+		await world.pass(TIME);
+		work.push(await world.work());
+	};
+	const advice = { level: 'notice', crowd: 6, films: found.length } as const;
+	await world.show(found, advice, drawn);
+	await done();
+	const at = await wordsAt(page, WORDS[1]!);
+	await page.mouse.move(at.left + 30, at.top + 9);
+	await done();
+	await page.mouse.move(800, 600);
+	await done();
+	await page.mouse.click(at.left + 30, at.top + 9);
+	await done();
 	await page.keyboard.press('Alt+Shift+R');
-	const card = (await world.card())!;
-	for (const { box } of card.buttons) await make(box.left + 5, box.top + 5);
-	await world.pass(TIME);
-	expect(await world.card()).toEqual(card);
-	expect(await world.acts()).toEqual([]);
+	await done();
+	await page.evaluate(() => {
+		document.querySelector<HTMLElement>('#box')!.style.paddingTop = '60px';
+	});
+	await done();
+	await page.keyboard.type('x');
+	await done();
+	await world.show(found, { ...advice, crowd: 90 }, drawn);
+	await done();
+	return work;
+}
+
+test('what is read, observed and changed, and when, does not depend on which of the mentions found cost', async ({
+	page,
+	open,
+	world,
+}) => {
+	const without = await workOf(page, open, world, WORDS, []);
+	expect(without.map((work) => work.length > 0)).not.toContain(false);
+	for (const drawn of [WORDS.slice(1), WORDS]) expect(await workOf(page, open, world, WORDS, drawn)).toEqual(without);
+	// A careless extension is told only what to draw.
+	expect(await workOf(page, open, world, [], [])).not.toEqual(without);
+	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);
 });
 
 test('the styles of a page do not reach what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {
@@ -141,29 +176,3 @@ test('a page that registers properties does not make the card transparent', asyn
 	expect(await world.cardColour()).toMatch(/^rgb\(/);
 	expect(await world.ink()).toMatch(/^rgb\(/);
 });
-
-for (const [how, hide] of Object.entries({
-	'makes our element transparent': () => {
-		document.querySelector<HTMLElement>('[popover]')!.style.setProperty('opacity', '0', 'important');
-	},
-	'takes our element down': () => document.querySelector<HTMLElement>('[popover]')!.hidePopover(),
-	'takes our element away': () => document.querySelector<HTMLElement>('[popover]')!.remove(),
-	'hides all that is in it': () => {
-		const style = document.createElement('style');
-		style.textContent = 'html { content-visibility: hidden }';
-		document.head.append(style);
-	},
-}))
-	test(`nothing is opened or pressed where a page ${how}`, async ({ page, open, world }) => {
-		await open(BOX);
-		await world.show(WORDS);
-		await page.keyboard.press('Alt+Shift+R');
-		const { box } = (await world.card())!.buttons[1]!;
-		await page.evaluate(hide);
-		await page.mouse.click(box.left + 5, box.top + 5);
-		expect(await world.card()).toBeNull();
-		await page.keyboard.press('Alt+Shift+R');
-		await page.keyboard.press('Enter');
-		expect(await world.card()).toBeNull();
-		expect(await world.acts()).toEqual([]);
-	});

@@ -87,21 +87,21 @@ const stored = (page: Page) =>
 test(
 	'20,000 films: progress is seen, the page answers all the while, and what did not match is put right',
 	{ tag: '@timed' },
-	async ({ inside }, testInfo) => {
+	async ({ settings }, testInfo) => {
 		test.setTimeout(60_000);
-		const section = inside.locator('#ratings');
+		const section = settings.locator('#ratings');
 		const content = largeExport();
 		// From the disk: a buffer would be handed over by a script in the page, which stops it.
 		const file = testInfo.outputPath('letterboxd-me.zip');
 		writeFileSync(file, content);
-		await watch(inside);
+		await watch(settings);
 		const start = Date.now();
 		await section.locator('input[type=file]').setInputFiles(file);
 		await expect(section.locator('.report')).toContainText(`${(ROWS - 3).toLocaleString('en')} films imported`, {
 			timeout: 50_000,
 		});
 		const seconds = (Date.now() - start) / 1000;
-		const { gap, frame, bars, said } = await watched(inside);
+		const { gap, frame, bars, said } = await watched(settings);
 		console.error(
 			`${ROWS} films (${content.length} bytes) imported in ${seconds.toFixed(1)} s; the page did not answer for ${gap.toFixed(0)} ms and did not draw for ${frame.toFixed(0)} ms at most; the bar stood at ${bars.length} places.`,
 		);
@@ -111,69 +111,69 @@ test(
 		expect(said).toEqual(
 			expect.arrayContaining([expect.stringMatching(/^Looking up 20,000/), expect.stringMatching(/^Keeping/)]),
 		);
-		expect((await stored(inside))[1]).toBe(1);
+		expect((await stored(settings))[1]).toBe(1);
 
 		await expect(section.locator('.unmatched')).toHaveCount(3);
 		await section.getByRole('searchbox', { name: 'for Heet' }).fill('heat');
 		await section.getByRole('searchbox', { name: 'for Heet' }).press('Enter');
-		const before = (await stored(inside))[0]!;
+		const before = (await stored(settings))[0]!;
 		await section.getByRole('button', { name: 'Heet means Heat (1995)' }).click();
 		await expect(section.getByText('Heat (1995) added.')).toBeVisible();
 		await expect(section.getByRole('heading', { name: '2 rows of letterboxd-me.zip' })).toBeFocused();
 		await section.getByRole('button', { name: 'Leave out No Such Film As This' }).click();
 		await expect(section.locator('.unmatched')).toHaveCount(1);
-		expect((await stored(inside))[0]!).toBeLessThanOrEqual(before + 1);
+		expect((await stored(settings))[0]!).toBeLessThanOrEqual(before + 1);
 
-		await inside.reload();
+		await settings.reload();
 		await expect(section.locator('.unmatched')).toContainText(
 			'The Unheard-of Flowerpot (1995), row 20,000 of ratings.csv',
 		);
 		await section.getByRole('button', { name: 'Forget what was imported from letterboxd-me.zip' }).click();
 		await expect(section.getByText('Forgotten.')).toBeVisible();
-		expect(await stored(inside)).toEqual([0, 0]);
+		expect(await stored(settings)).toEqual([0, 0]);
 	},
 );
 
 test('a damaged or wrong file changes nothing and says what is wrong in which row', { tag: '@smoke' }, async ({
-	inside,
+	settings,
 }) => {
-	const section = inside.locator('#ratings');
-	await choose(inside, 'ratings.csv', csv([row('Heat', 1995)]));
+	const section = settings.locator('#ratings');
+	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toContainText('1 film imported from ratings.csv. All were found');
-	const before = await stored(inside);
-	await choose(inside, 'bad.csv', csv([row('Crash', 1996), ['2024-01-02', 'Dune', 2021, 'x', 'great']]));
+	const before = await stored(settings);
+	await choose(settings, 'bad.csv', csv([row('Crash', 1996), ['2024-01-02', 'Dune', 2021, 'x', 'great']]));
 	await expect(section.getByRole('alert')).toContainText('bad.csv, row 3: "great" is no rating from 0.5 to 5.');
 	const whole = zipSync({ 'ratings.csv': csv(Array.from({ length: 500 }, (_, i) => row(`Film ${i}`, 1995, i))) });
-	await choose(inside, 'half.zip', whole.subarray(0, whole.length / 2));
+	await choose(settings, 'half.zip', whole.subarray(0, whole.length / 2));
 	await expect(section.getByRole('alert')).toContainText('half.zip is damaged');
-	await choose(inside, 'page.html', strToU8('<!doctype html>'));
+	await choose(settings, 'page.html', strToU8('<!doctype html>'));
 	await expect(section.getByRole('alert')).toContainText('page.html is a web page');
 	await expect(section.locator('.report')).toHaveCount(0);
-	expect(await stored(inside)).toEqual(before);
+	expect(await stored(settings)).toEqual(before);
 });
 
-test('films are looked up by a worker that had been stopped', async ({ inside, stopWorker }) => {
-	const section = inside.locator('#ratings');
-	await choose(inside, 'ratings.csv', csv([row('Heat', 1995)]));
+test('films are looked up by a worker that had been stopped', async ({ settings, stopWorker }) => {
+	const section = settings.locator('#ratings');
+	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();
 	await stopWorker();
-	await choose(inside, 'more.csv', csv([row('Alien', 1979)]));
+	await choose(settings, 'more.csv', csv([row('Alien', 1979)]));
 	await expect(section.locator('.report')).toContainText('1 film imported from more.csv');
 	await section.getByRole('button', { name: 'Forget all imported films' }).click();
 	await expect(section.getByRole('listitem')).toHaveCount(0);
-	expect(await stored(inside)).toEqual([0, 0]);
+	expect(await stored(settings)).toEqual([0, 0]);
 });
 
-test('the section meets WCAG 2.2 AA, and the keyboard reaches all of it', async ({ inside }) => {
-	const section = inside.locator('#ratings');
-	await choose(inside, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
+test('the section meets WCAG 2.2 AA, and the keyboard reaches all of it', async ({ settings }) => {
+	const section = settings.locator('#ratings');
+	await choose(settings, 'ratings.csv', csv([row('Heat', 1995), row('Heat', 1990, 2), row('Heet', 1995)]));
 	await expect(section.getByRole('button', { name: 'Heat means Heat (1995)' })).toBeVisible();
 	await section.getByText('How to get your file').click();
-	await choose(inside, 'bad.csv', strToU8('id\n1\n'));
+	await choose(settings, 'bad.csv', strToU8('id\n1\n'));
 	await expect(section.getByRole('alert')).toBeVisible();
-	await expectAccessible(inside);
+	await expectAccessible(settings);
 	const count = await section.locator('button, input, summary').count();
 	await section.locator('summary').focus();
-	for (let i = 1; i < count; i++) await inside.keyboard.press('Tab');
+	for (let i = 1; i < count; i++) await settings.keyboard.press('Tab');
 	await expect(section.locator('button, input, summary').last()).toBeFocused();
 });

@@ -1,56 +1,38 @@
 /** What is shown and done in the boxes of real editors, as their users see it, with the extension as it ships. */
 import type { Page } from '@playwright/test';
-import { tabOf } from '../../scripts/browser.ts';
-import { EDITORS, type EditorName, SITES, serveEditors, serveSites } from '../fixtures/build.ts';
+import { EDITORS, type EditorName, SITES } from '../fixtures/build.ts';
 import { test as base, DRAFT, expect } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
+import { type Served, served } from './served.ts';
+import { putClockOn, write } from './typing.ts';
 
-/** Addresses of the pages with editors and of those like sites, ending in a slash. */
-const test = base.extend<object, { pages: { editors: string; sites: string } }>({
-	pages: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const [editors, sites] = await Promise.all([serveEditors(), serveSites()]);
-			await use({ editors: editors.url, sites: sites.url });
-			editors.server.close();
-			sites.server.close();
-		},
-		{ scope: 'worker' },
-	],
-});
+const test = base.extend<object, { served: Served }>({ served });
 
 /** Marks, counted by lines: a title may stand on two. */
 const linesOf = async (page: Page) => (await marksOf(page)).length;
 
 const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
-/** Frames in a process of their own: the tools see what is drawn in the page around them only. */
-const ELSEWHERE: EditorName[] = ['frame-sandboxed'];
+/** Frames that do not belong to the site: an advertisement may be one. */
+const FOREIGN: EditorName[] = ['frame-sandboxed'];
 /** Editors whose words are not ours to change: their users are helped to do it. */
 const BY_HAND: EditorName[] = [];
 
-for (const name of EDITORS)
+for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 	test(`${name}: costly films are marked; one is deleted by keys, and undo brings all back`, async ({
-		browserWithExtension: { context, base },
-		pages,
+		browserWithExtension: { context },
+		served: pages,
 	}) => {
 		const page = await context.newPage();
-		// Quill takes what follows within a second for one step with it.
-		if (name === 'quill') await page.clock.install();
 		await page.goto(`${pages.editors}${name}.html`);
 		await page.evaluate(() => window.fixture.ready);
 		const saved = () => page.evaluate(() => window.fixture.html());
 		await page.locator('[data-target]').click();
-		await page.keyboard.type(DRAFT);
-		if (ELSEWHERE.includes(name)) {
-			const inside = await context.newPage();
-			await inside.goto(`${base}options.html`);
-			const tab = await tabOf(inside, page.url());
-			await expect.poll(() => inside.evaluate((id) => chrome.action.getBadgeText({ tabId: id }), tab)).not.toBe('');
-			return;
-		}
+		await write(page, DRAFT);
+		await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain(DRAFT);
 		await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
 		const before = await saved();
-		if (name === 'quill') await page.clock.fastForward(1001);
+		// Quill takes what follows within a second for one step with it.
+		if (name === 'quill') await putClockOn(page, 1001);
 
 		await page.keyboard.press('Alt+Shift+R');
 		await expect.poll(async () => (await cardOf(page))?.words).toContain(FILMS[0]);
@@ -73,14 +55,14 @@ for (const name of EDITORS)
 for (const name of SITES)
 	test(`${name}: costly films are marked, and nothing is left once it is posted`, async ({
 		browserWithExtension: { context },
-		pages,
+		served: pages,
 	}) => {
 		const page = await context.newPage();
 		await page.goto(`${pages.sites}${name}.html`);
 		const opener = page.locator('[data-open]');
 		if ((await opener.count()) > 0) await opener.click();
 		await page.locator('[data-target]').click();
-		await page.keyboard.type(DRAFT);
+		await write(page, DRAFT);
 		await expect.poll(() => linesOf(page)).toBeGreaterThan(1);
 		await page.locator('[data-submit]').click();
 		await expect(page.locator('[data-posts] article').last()).toContainText(FILMS[0]!);

@@ -29,7 +29,11 @@ const attribute = ({ attributes = [] }: Node, name: string) => {
 	const at = attributes.findIndex((each, i) => i % 2 === 0 && each === name);
 	return at < 0 ? null : attributes[at + 1]!;
 };
-const hasClass = (name: string) => (node: Node) => (attribute(node, 'class') ?? '').split(' ').includes(name);
+/** By the name of its class; some is drawn so that it cannot be seen. */
+const isSeen = (name: string) => (node: Node) => {
+	const names = (attribute(node, 'class') ?? '').split(' ');
+	return names.includes(name) && !names.includes('unseen');
+};
 
 /** Everything in closed roots of a page's documents, with a session to ask more of it. */
 async function looking<T>(page: Page, look: (nodes: Node[], session: CDPSession) => Promise<T>): Promise<T> {
@@ -54,13 +58,13 @@ async function boxOf(session: CDPSession, nodeId: number): Promise<Box[]> {
 /** Where marks stand, one box for each line of each. */
 export const marksOf = (page: Page): Promise<Box[]> =>
 	looking(page, async (nodes, session) =>
-		(await Promise.all(nodes.filter(hasClass('mark')).map(({ nodeId }) => boxOf(session, nodeId)))).flat(),
+		(await Promise.all(nodes.filter(isSeen('mark')).map(({ nodeId }) => boxOf(session, nodeId)))).flat(),
 	);
 
 /** The words and buttons of the card; null where none is open. */
 export const cardOf = (page: Page): Promise<{ words: string; buttons: { name: string; box: Box }[] } | null> =>
 	looking(page, async (nodes, session) => {
-		const card = nodes.find(hasClass('card'));
+		const card = nodes.find(isSeen('card'));
 		if (card === undefined) return null;
 		const within = all(card);
 		const words = within.map((node) => attribute(node, 'data-text') ?? '').join('');

@@ -6,15 +6,15 @@ import { box, WORDS } from './overlay/scene.ts';
 test.describe('is told', () => {
 	test('once when the films or the size of the crowd change, not at every word', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(['cinema'], { level: 'badge' });
+		await world.show(['cinema'], { films: 0 }, []);
 		expect(await world.said()).toBe('');
 		await world.show(WORDS);
 		expect(await world.said()).toBe('About 6 people fit what you say. 2 films are underlined: Alt+Shift+R tells more.');
 		await page.keyboard.press('Alt+Shift+R');
 		await page.keyboard.press('Escape');
-		const opened = await world.said();
+		expect(await world.said()).not.toBe('');
 		await world.show(WORDS, { crowd: 7 });
-		expect(await world.said()).toBe(opened);
+		expect(await world.said()).toBe('');
 		await world.show(WORDS, { crowd: 3 });
 		expect(await world.said()).toMatch(/^About 3 people/);
 		await world.show([], { crowd: 400, films: 2 });
@@ -97,5 +97,5 @@ test.describe('for every eye', () => {
 test('the overlay is small', async () => {
 	const bytes = gzipSync(await bundled('../../../src/page/overlay/overlay.ts', true)).length;
 	test.info().annotations.push({ type: 'bytes, gzipped', description: String(bytes) });
-	expect(bytes).toBeLessThan(10 * 1024);
+	expect(bytes).toBeLessThan(11 * 1024);
 });

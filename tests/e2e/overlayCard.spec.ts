@@ -181,8 +181,10 @@ test.describe('the card', () => {
 				window.addEventListener(type, (event) => seen.push(event.type), true);
 		});
 		await hover(page, world, WORDS[0]!);
+		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Not a film')));
 		await hover(page, world, WORDS[0]!);
+		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Delete it')));
 		expect(await world.acts()).toEqual([
 			{ kind: 'notFilm', form: 1 },

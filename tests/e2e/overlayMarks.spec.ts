@@ -232,6 +232,7 @@ test.describe('the page', () => {
 		expect(await home()).toBe('d');
 		await page.screenshot({ path: 'out/overlay/dialog.png' });
 		await hover(page, world, WORDS[0]!);
+		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'See plans')));
 		expect(await world.acts()).toEqual([{ kind: 'plans' }]);
 		await open(`<div id="full">${box()}</div>`);

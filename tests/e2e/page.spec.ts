@@ -2,6 +2,7 @@ import { chromium, type Page, type Request } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/browser.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { isThere } from './marks.ts';
+import { write } from './typing.ts';
 
 test('a page is the same with the extension as without until a box is written in, and after', {
 	tag: '@smoke',
@@ -32,7 +33,7 @@ test('a page is the same with the extension as without until a box is written in
 
 	const already = (await withIt.seen()).length;
 	await page.locator('#reply').click();
-	await page.keyboard.type(DRAFT);
+	await write(page, DRAFT);
 	const badges = () =>
 		inside.evaluate(async () => {
 			const tabs = await chrome.tabs.query({});
@@ -61,19 +62,20 @@ test('a page is the same with the extension as without until a box is written in
 	}
 });
 
-test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ browserWithExtension, forumUrl, inside }) => {
+test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ browserWithExtension, forumUrl }) => {
 	const asked: string[] = [];
 	const note = (request: Request) => void asked.push(request.url());
 	browserWithExtension.context.on('request', note);
 	const page = await browserWithExtension.context.newPage();
 	await page.goto(forumUrl);
 	await page.locator('#reply').fill(DRAFT);
-	await inside.goto(`${browserWithExtension.base}popup.html`);
-	await expect(inside.locator('main')).toHaveAttribute('aria-busy', 'false');
+	const popup = await browserWithExtension.context.newPage();
+	await popup.goto(`${browserWithExtension.base}popup.html`);
+	await expect(popup.locator('main')).toHaveAttribute('aria-busy', 'false');
 	browserWithExtension.context.off('request', note);
 	const outside = asked.filter((url) => !url.startsWith(browserWithExtension.base) && !url.startsWith('data:'));
 	expect(outside.sort()).toEqual([forumUrl, `${forumUrl}forum.css`]);
-	const blocked = await inside.evaluate(
+	const blocked = await popup.evaluate(
 		(url) =>
 			fetch(url).then(
 				() => 'sent',
@@ -88,7 +90,7 @@ test('a site that is switched off is left alone until it is switched on', { tag:
 	forum,
 	badge,
 	openPopup,
-	inside,
+	settings,
 }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
@@ -97,16 +99,16 @@ test('a site that is switched off is left alone until it is switched on', { tag:
 	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
 	await expect.poll(badge).toBe('');
 
-	await inside.reload();
-	await expect(inside.locator('.sites')).toContainText('127.0.0.1');
+	await settings.reload();
+	await expect(settings.locator('.sites')).toContainText('127.0.0.1');
 	// Every message of the page reaches the extension's own pages as well: one tells that it was asked, none has text.
-	await inside.evaluate(() => {
+	await settings.evaluate(() => {
 		Object.assign(window, { messages: [] });
 		chrome.runtime.onMessage.addListener(
 			(message) => void (window as unknown as { messages: unknown[] }).messages.push(message),
 		);
 	});
-	const messages = () => inside.evaluate(() => (window as unknown as { messages: { kind: string }[] }).messages);
+	const messages = () => settings.evaluate(() => (window as unknown as { messages: { kind: string }[] }).messages);
 	await forum.locator('#reply').fill(`${DRAFT} again`);
 	await expect.poll(messages).toContainEqual({ kind: 'watching' });
 	expect((await messages()).filter((message) => message.kind === 'check')).toEqual([]);
@@ -150,11 +152,7 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).not.toBe('');
 });
 
-test('boxes that hold secrets are never read, however they look when focused', { tag: '@smoke' }, async ({
-	forum,
-	badge,
-	openPopup,
-}) => {
+test('boxes that hold secrets are never read, however they look when focused', async ({ forum, badge, openPopup }) => {
 	await forum.locator('form').evaluate((form) => {
 		form.insertAdjacentHTML(
 			'beforeend',

@@ -1,13 +1,13 @@
 /** A page without the extension, one for each worker: to open another costs more than most tests do in it. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/browser.ts';
-import { serveEditors, serveSites } from '../fixtures/build.ts';
+import { expect } from './expect.ts';
+import { type Served, served } from './served.ts';
 
 interface WorkerFixtures {
 	/** Tests take `page`, which is reset after each. */
 	sharedPage: Page;
-	/** Addresses of the pages with editors and of those like sites, ending in a slash. */
-	served: { editors: string; sites: string };
+	served: Served;
 }
 
 /** One object for all files: Playwright starts a worker again where options of its browser are others. */
@@ -24,15 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
 		},
 		{ scope: 'worker' },
 	],
-	served: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const [editors, sites] = await Promise.all([serveEditors(), serveSites()]);
-			await use({ editors: editors.url, sites: sites.url });
-			for (const { server } of [editors, sites]) server.close();
-		},
-		{ scope: 'worker', timeout: 120_000 },
-	],
+	served,
 	page: async ({ sharedPage }, use) => {
 		await sharedPage.setViewportSize(VIEWPORT);
 		await use(sharedPage);

@@ -23,9 +23,12 @@ const rest = (popup: Page) =>
 
 const mark = (popup: Page) => popup.locator('.dot.target').getAttribute('style');
 
-test('films left out and suggestions tried move the dashed mark and the sentence, and nothing else', {
-	tag: '@smoke',
-}, async ({ forum, openPopup, stopWorker, fixSuggestions }) => {
+test('films left out and suggestions tried move the dashed mark and the sentence, and nothing else', async ({
+	forum,
+	openPopup,
+	stopWorker,
+	fixSuggestions,
+}) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
@@ -172,13 +175,17 @@ test('a safe draft is told that nothing needs to change', async ({ forum, openPo
 	await expect(popup.getByRole('heading', { name: 'If you want to be safer still' })).toBeVisible();
 });
 
-test('of films that were imported as rated it is said, and none is suggested', async ({ forum, inside, openPopup }) => {
+test('of films that were imported as rated it is said, and none is suggested', async ({
+	forum,
+	settings,
+	openPopup,
+}) => {
 	const known = readFileSync('assets/films.tsv', 'utf8').split('\n').slice(1, 501);
 	const rows = known.map((line) => ['2024-01-02', ...line.split('\t').slice(0, 2), 'https://boxd.it/1', 4]);
 	const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...rows]);
 	const file = { name: 'ratings.csv', mimeType: '', buffer: Buffer.from(strToU8(csv)) };
-	await inside.locator('#ratings input[type=file]').setInputFiles(file);
-	await expect(inside.locator('#ratings .report')).toContainText('imported from ratings.csv');
+	await settings.locator('#ratings input[type=file]').setInputFiles(file);
+	await expect(settings.locator('#ratings .report')).toContainText('imported from ratings.csv');
 
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);

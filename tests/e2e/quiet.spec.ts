@@ -2,14 +2,15 @@
 import type { Page } from '@playwright/test';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
+import { write } from './typing.ts';
 
 const ask = (inside: Page, message: object) =>
 	inside.evaluate((request) => chrome.runtime.sendMessage(request), message);
 const count = async (page: Page) => (await marksOf(page)).length;
 
-async function write(page: Page, text = DRAFT): Promise<void> {
+async function reply(page: Page, text = DRAFT): Promise<void> {
 	await page.locator('#reply').click();
-	await page.keyboard.type(text);
+	await write(page, text);
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -23,11 +24,12 @@ async function press(page: Page, name: string): Promise<void> {
 test('each level shows what it says: the badge alone, marks, marks and one notice', { tag: '@smoke' }, async ({
 	forum,
 	inside,
+	settings,
 	badge,
 }) => {
-	await inside.getByLabel(/Nothing: the toolbar button tells/).check();
+	await settings.getByLabel(/Nothing: the toolbar button tells/).check();
 	await forum.bringToFront();
-	await write(forum);
+	await reply(forum);
 	await expect.poll(badge).not.toBe('');
 	expect(await isThere(forum)).toBe(false);
 	await ask(inside, { kind: 'setQuiet', quiet: 'marks' });
@@ -37,7 +39,7 @@ test('each level shows what it says: the badge alone, marks, marks and one notic
 });
 
 test('a draft whose crowd is as large as asked for is not marked', async ({ forum, inside, badge }) => {
-	await write(forum, 'I adored The Matrix');
+	await reply(forum, 'I adored The Matrix');
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(() => isThere(forum)).toBe(true);
 	expect(await count(forum)).toBe(0);
@@ -49,7 +51,7 @@ test('switched off here, all of it goes at once, and on again it comes back', { 
 	forum,
 	inside,
 }) => {
-	await write(forum);
+	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await ask(inside, { kind: 'switchSite', site: '127.0.0.1', off: true, tab: null });
 	await expect.poll(() => isThere(forum)).toBe(false);
@@ -58,21 +60,21 @@ test('switched off here, all of it goes at once, and on again it comes back', { 
 	await expect.poll(() => count(forum)).toBe(2);
 });
 
-test('words that are no film are not counted any more, until they are let count again', async ({ forum, inside }) => {
-	await write(forum);
+test('words that are no film are not counted any more, until they are let count again', async ({ forum, settings }) => {
+	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await press(forum, 'Not a film');
 	await expect.poll(() => count(forum)).toBe(0);
-	await inside.reload();
-	await expect(inside.getByText('koyaanisqatsi')).toBeVisible();
-	await inside.getByRole('button', { name: 'Let “koyaanisqatsi” count as a film again' }).click();
+	await settings.reload();
+	await expect(settings.getByText('koyaanisqatsi')).toBeVisible();
+	await settings.getByRole('button', { name: 'Let “koyaanisqatsi” count as a film again' }).click();
 	await forum.bringToFront();
 	await expect.poll(() => count(forum)).toBe(2);
 });
 
 test('the plans open from the card', async ({ browserWithExtension, forum, inside }) => {
 	await forum.bringToFront();
-	await write(forum);
+	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await press(forum, 'See plans');
 	await expect
@@ -86,7 +88,7 @@ test('the plans open from the card', async ({ browserWithExtension, forum, insid
 freshTest(
 	'once the extension is gone from under a page, the old script cleans up with the next move of the mouse',
 	async ({ forum, inside }) => {
-		await write(forum);
+		await reply(forum);
 		await expect.poll(() => count(forum)).toBe(2);
 		await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 		await expect
@@ -102,7 +104,7 @@ freshTest(
 );
 
 test('a box that is taken away takes its marks along', async ({ forum }) => {
-	await write(forum);
+	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await forum.locator('#reply').evaluate((box) => box.remove());
 	await expect.poll(() => isThere(forum)).toBe(false);
@@ -131,7 +133,7 @@ for (const box of ['textarea', 'div'] as const)
 				element.rows = 200;
 			} else element.textContent = words;
 		}, text);
-		await forum.locator(id).press('Shift');
+		await forum.locator(id).press('x');
 		await expect.poll(() => count(forum)).toBeGreaterThan(20);
 		await forum.locator(id).press('ControlOrMeta+a');
 		await forum.keyboard.type('Nothing.');

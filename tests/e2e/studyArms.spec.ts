@@ -34,10 +34,10 @@ for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
 		forum,
 		badge,
 		openPopup,
-		join,
+		enrolIn,
 		recorded,
 	}) => {
-		await join(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows }], questions: [] }));
+		await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows }], questions: [] }));
 		await typeDraft(forum);
 		await expect.poll(recorded).toEqual(['draft', 'advice']);
 		expect((await badge()) !== '').toBe(told);
@@ -62,10 +62,10 @@ test('the arm that shows mixed marks what its one plan leaves out', async ({
 	forum,
 	badge,
 	openPopup,
-	join,
+	enrolIn,
 	recorded,
 }) => {
-	await join(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'mixed' }], questions: [] }));
+	await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'mixed' }], questions: [] }));
 	await typeDraft(forum);
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
 	expect(await badge()).not.toBe('');
@@ -90,8 +90,8 @@ for (const [wording, lead, cost, told] of [
 		/Naming this film takes away about \d+ who would hide you/,
 	],
 ] as const)
-	test(`advice worded as ${wording} is so in page and popup`, async ({ forum, openPopup, join }) => {
-		await join(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'all', wording }] }));
+	test(`advice worded as ${wording} is so in page and popup`, async ({ forum, openPopup, enrolIn }) => {
+		await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'all', wording }] }));
 		await typeDraft(forum);
 		await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 		await forum.keyboard.press('Alt+Shift+R');
@@ -101,9 +101,9 @@ for (const [wording, lead, cost, told] of [
 		await expect(popup.getByText(cost)).toHaveCount(3);
 	});
 
-test('advice that is held back comes by itself', async ({ forum, badge, join, recorded }) => {
+test('advice that is held back comes by itself', async ({ forum, badge, enrolIn, recorded }) => {
 	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 6 };
-	await join(aStudy({ arms: [arm] }));
+	await enrolIn(aStudy({ arms: [arm] }));
 	await typeDraft(forum);
 	await expect.poll(recorded).toEqual(['draft']);
 	expect(await badge()).toBe('');
@@ -114,11 +114,11 @@ test('advice that is held back comes by itself', async ({ forum, badge, join, re
 
 test('what a page puts into its boxes is nobody’s draft', { tag: '@smoke' }, async ({
 	forum,
-	badge,
-	join,
+	isWatched,
+	enrolIn,
 	recorded,
 }) => {
-	await join();
+	await enrolIn();
 	await forum.bringToFront();
 	await forum.locator('#box').click();
 	await forum.evaluate((draft) => {
@@ -129,7 +129,7 @@ test('what a page puts into its boxes is nobody’s draft', { tag: '@smoke' }, a
 			box.focus();
 		}
 	}, DRAFT);
-	await expect.poll(badge).not.toBe('');
+	await expect.poll(isWatched).toBe(true);
 	expect(await recorded()).toEqual([]);
 	await forum.keyboard.type('! And what else?');
 	await expect.poll(recorded).toEqual(['draft', 'advice']);

@@ -1,26 +1,48 @@
 /** A forum page, and a study that is joined by hand. */
 import type { Page } from '@playwright/test';
+import type { Enrolment } from '../../src/study/enrolment.ts';
+import { enrol } from '../../src/study/joining.ts';
 import type { StudyFile } from '../../src/study/studyFile.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { test as base, DRAFT } from './fixtures.ts';
 import { joinIn, openStudyIn } from './joinStudy.ts';
+import { write } from './typing.ts';
 
 /** The draft without the films that cost most. */
 export const SHORT = 'Anyone into slow cinema? I adored The Matrix';
 
-/** Types the draft by keys, in a box in which each title stands on one line. */
+/** Writes the draft, in a box in which each title stands on one line. */
 export async function typeDraft(forum: Page): Promise<void> {
 	await forum.bringToFront();
 	await forum.locator('#box').evaluate((box) => Object.assign((box as HTMLElement).style, { width: '60em' }));
 	await forum.locator('#box').click();
-	await forum.keyboard.type(DRAFT);
+	await write(forum, DRAFT);
+}
+
+/** Runs in a page of the extension. */
+async function storeEnrolment(enrolment: Enrolment): Promise<void> {
+	// By then the worker has made the database.
+	await chrome.runtime.sendMessage({ kind: 'study', tab: null });
+	const db = await new Promise<IDBDatabase>((resolve) => {
+		const request = indexedDB.open('red-herring');
+		request.onsuccess = () => resolve(request.result);
+	});
+	await new Promise<void>((resolve) => {
+		const tx = db.transaction('study', 'readwrite');
+		tx.objectStore('study').add(enrolment, 'enrolment');
+		tx.oncomplete = () => resolve();
+	});
+	db.close();
+	await chrome.runtime.sendMessage({ kind: 'studyChanged' });
 }
 
 export const test = base.extend<{
 	/** The settings, with a study file opened in them. */
 	openStudy: (study: StudyFile | string) => Promise<Page>;
 	join: (study?: StudyFile) => Promise<Page>;
+	/** Takes part in a study as one who has joined it, for what comes after. */
+	enrolIn: (study?: StudyFile) => Promise<void>;
 	/** What the study has recorded. */
 	recorded: () => Promise<string[]>;
 }>({
@@ -41,6 +63,11 @@ export const test = base.extend<{
 			await joinIn(page);
 			return page;
 		});
+	},
+	enrolIn: async ({ inside }, use) => {
+		await use(async (study = aStudy()) =>
+			inside.evaluate(storeEnrolment, await enrol(study, JSON.stringify(study), Date.now())),
+		);
 	},
 	recorded: async ({ inside }, use) => {
 		await use(() => inside.evaluate(recordedEvents));

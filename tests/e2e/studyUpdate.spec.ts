@@ -17,14 +17,19 @@ const test = freshTest.extend({
 	},
 });
 
-test('a study goes on over an update of the extension', async ({ browserWithExtension, extension, forum, inside }) => {
+test('a study goes on over an update of the extension', async ({
+	browserWithExtension,
+	extension,
+	forum,
+	settings,
+}) => {
 	const { context, base: own } = browserWithExtension;
-	await openStudyIn(inside, aStudy({ questions: [] }));
-	await joinIn(inside);
+	await openStudyIn(settings, aStudy({ questions: [] }));
+	await joinIn(settings);
 	const box = forum.locator('textarea').first();
 	await forum.bringToFront();
 	await box.fill(DRAFT);
-	await expect.poll(() => inside.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
+	await expect.poll(() => settings.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
 
 	// Only developers may load an extension anew from its folder.
 	const extensions = await context.newPage();
@@ -38,8 +43,8 @@ test('a study goes on over an update of the extension', async ({ browserWithExte
 	forum.on('pageerror', (error) => errors.push(error));
 	const manifest = JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8'));
 	await writeFile(join(extension, 'manifest.json'), JSON.stringify({ ...manifest, version: '99.0' }));
-	const closed = inside.waitForEvent('close');
-	await inside.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+	const closed = settings.waitForEvent('close');
+	await settings.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 	await closed;
 
 	const after = await context.newPage();

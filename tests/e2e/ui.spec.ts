@@ -1,14 +1,14 @@
 import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
-test('popup and options meet WCAG 2.2 AA', async ({ forum, openPopup, inside }) => {
+test('popup and options meet WCAG 2.2 AA', async ({ forum, openPopup, settings }) => {
 	await forum.locator('#reply').fill(`${DRAFT} and the film "Crash" (1996)`);
 	const popup = await openPopup();
 	await popup.getByRole('tab', { name: /out, .+ in/ }).click();
 	await popup.locator('.mention button').first().click();
 	await popup.locator('.decoy [aria-pressed]').first().click();
 	for (const summary of await popup.locator('summary').all()) await summary.click();
-	for (const page of [popup, inside]) await expectAccessible(page);
+	for (const page of [popup, settings]) await expectAccessible(page);
 });
 
 test('the keyboard reaches everything in the popup', { tag: '@smoke' }, async ({ forum, openPopup }) => {
@@ -32,26 +32,31 @@ test('the keyboard reaches everything in the popup', { tag: '@smoke' }, async ({
 	await expect(tabs).toHaveText([/^(One|Two) out, .+ in$/, 'Only leave out', 'Only mention']);
 });
 
-test('tolerance: saved when sound, refused with a sentence when not', { tag: '@smoke' }, async ({ inside }) => {
-	const box = inside.locator('#tolerance');
+test('tolerance: saved when sound, refused with a sentence when not', { tag: '@smoke' }, async ({ settings }) => {
+	const box = settings.locator('#tolerance');
 	await expect(box).toHaveValue('100');
 	await box.fill('0');
 	await box.blur();
-	await expect(inside.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
-	await inside.getByRole('button', { name: '1,000: a village' }).click();
-	await expect(inside.getByText('Saved.')).toBeVisible();
+	await expect(settings.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
+	await settings.getByRole('button', { name: '1,000: a village' }).click();
+	await expect(settings.getByText('Saved.')).toBeVisible();
 	await box.fill('2,500');
 	await box.blur();
-	await inside.reload();
+	await settings.reload();
 	await expect(box).toHaveValue('2500');
 });
 
-test('settings of a newer version are shown as such and never overwritten', async ({ inside, forum, openPopup }) => {
+test('settings of a newer version are shown as such and never overwritten', async ({
+	inside,
+	settings,
+	forum,
+	openPopup,
+}) => {
 	const newer = { version: 9, tolerance: 'wide' };
-	await inside.evaluate((settings) => chrome.storage.local.set({ settings }), newer);
-	await inside.reload();
-	await expect(inside.locator('.notice')).toContainText('newer version');
-	await expect(inside.locator('#tolerance')).toBeDisabled();
+	await inside.evaluate((newer) => chrome.storage.local.set({ settings: newer }), newer);
+	await settings.reload();
+	await expect(settings.locator('.notice')).toContainText('newer version');
+	await expect(settings.locator('#tolerance')).toBeDisabled();
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.notice')).toContainText('newer version');

@@ -1,11 +1,6 @@
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 
-test('stopped between keystrokes, the worker goes on where it was', { tag: '@smoke' }, async ({
-	forum,
-	badge,
-	stopWorker,
-	openPopup,
-}) => {
+test('stopped between keystrokes, the worker goes on where it was', async ({ forum, badge, stopWorker, openPopup }) => {
 	await forum.locator('#reply').click();
 	await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });
 	await expect.poll(badge).not.toBe('');
@@ -31,7 +26,6 @@ test('a choice and a decoy survive the worker', async ({ forum, openPopup, stopW
 
 freshTest(
 	'a damaged stored pack is replaced by the built-in one, and the user is told once',
-	{ tag: '@smoke' },
 	async ({ forum, inside, badge, stopWorker, openPopup }) => {
 		await forum.locator('#reply').fill(DRAFT);
 		await expect.poll(badge).not.toBe('');

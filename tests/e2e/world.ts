@@ -14,7 +14,7 @@ export interface Inside {
 	/** The editor of what has the focus, found anew. */
 	editor: () => Editor | null;
 	/** Hidden, of ours. */
-	stage: HTMLElement;
+	stage: HTMLDivElement;
 }
 
 let code: Promise<string> | undefined;

@@ -15,10 +15,11 @@ export function findFirefox(): string | undefined {
 	return [process.env.FIREFOX_PATH, ...USUAL].find((path) => path && existsSync(path));
 }
 
-/** Sees to it that there is a Firefox that runs the extension, installing one if the machine has none. */
+/** Installs a Firefox if the machine has none, or one too old to run the extension. */
 export function ensureFirefox(): void {
-	if (findFirefox() === undefined) {
-		console.error('No Firefox found: installing one.');
+	const before = findFirefox();
+	if (before === undefined || versionOf(before) < OLDEST) {
+		console.error(`No Firefox of version ${OLDEST} or later found: installing one.`);
 		const root = process.getuid?.() === 0 ? '' : 'sudo ';
 		spawnSync(`${root}apt-get update && ${root}apt-get install -y --no-install-recommends firefox-esr`, {
 			shell: true,
@@ -29,8 +30,12 @@ export function ensureFirefox(): void {
 	const found = findFirefox();
 	if (found === undefined)
 		throw new Error('Firefox could not be installed. Install it, or set FIREFOX_PATH to its program.');
-	const { stdout } = spawnSync(found, ['--version'], { encoding: 'utf8', timeout: 60_000 });
-	const version = Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
-	if (version < OLDEST)
+	if (versionOf(found) < OLDEST)
 		throw new Error(`${found} is no Firefox of version ${OLDEST} or later. Set FIREFOX_PATH to the program of one.`);
+}
+
+/** The major version of a Firefox; 0 if it does not tell. */
+function versionOf(program: string): number {
+	const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 60_000 });
+	return Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }

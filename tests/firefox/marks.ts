@@ -25,11 +25,13 @@ export async function drawnIn(firefox: RedHerring, place: Page): Promise<Drawn> 
 	return {
 		marks: () =>
 			world.run(({ root }) =>
-				[...(root()?.querySelectorAll('.mark') ?? [])].map((mark) => mark.getBoundingClientRect().toJSON()),
+				[...(root()?.querySelectorAll('.mark:not(.unseen)') ?? [])].map((mark) =>
+					mark.getBoundingClientRect().toJSON(),
+				),
 			),
 		card: () =>
 			world.run(({ root }) => {
-				const card = root()?.querySelector('.card') ?? null;
+				const card = root()?.querySelector('.card:not(.unseen)') ?? null;
 				const words = [...(card?.querySelectorAll<HTMLElement>('[data-text]') ?? [])];
 				return card && words.map(({ dataset }) => dataset.text).join('');
 			}),

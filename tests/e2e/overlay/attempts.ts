@@ -1,30 +1,28 @@
 /**
  * What a hostile page can try to learn of the advice. `arm` runs in the page before all else, `look` whenever the page
- * may have something to see; all are sent to the page as they are written, so
- * they are no methods. What they put in `seen` is compared too.
+ * may have something to see; all are sent to the page as they are written, so they are no methods. What they put in
+ * `seen` is compared too.
  */
 
 export interface Attempt {
-	arm?: () => void;
+	/** @param seen takes what the page sees between looks */
+	arm?: (seen: unknown[]) => void;
 	/** What the page does once it is drawn, before there is anything to see; done when it has. */
 	begin?: () => void | Promise<void>;
 	look?: () => unknown;
 	/** False where what a careless extension draws would not show in this. */
 	sensitive?: false;
-}
-
-declare global {
-	interface Window {
-		seen: unknown[];
-	}
+	/** Changes nothing that another attempt could see: all such are made in one page. */
+	observes?: true;
 }
 
 export const ATTEMPTS: Record<string, Attempt> = {
 	'mutations of the whole document': {
-		arm: () => {
+		observes: true,
+		arm: (seen) => {
 			const note = (records: MutationRecord[]) => {
 				for (const { type, target, attributeName, addedNodes, removedNodes } of records)
-					window.seen.push(`${type} ${target.nodeName} ${attributeName} +${addedNodes.length} -${removedNodes.length}`);
+					seen.push(`${type} ${target.nodeName} ${attributeName} +${addedNodes.length} -${removedNodes.length}`);
 			};
 			new MutationObserver(note).observe(document, {
 				subtree: true,
@@ -37,7 +35,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 	},
 	'functions that it replaced': {
 		sensitive: false,
-		arm: () => {
+		arm: (seen) => {
 			const watched: [object, string[]][] = [
 				[Element.prototype, ['attachShadow', 'getClientRects', 'getBoundingClientRect', 'querySelector', 'matches']],
 				[Element.prototype, ['append', 'prepend', 'replaceChildren', 'setAttribute', 'remove']],
@@ -53,13 +51,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
 					const functions = owner as Record<string, (...args: unknown[]) => unknown>;
 					const real = functions[name]!;
 					functions[name] = function (this: unknown, ...args: unknown[]) {
-						window.seen.push(name);
+						seen.push(name);
 						return real.apply(this, args);
 					};
 				}
 		},
 	},
 	'registries of the document': {
+		observes: true,
 		look: () => [
 			[...CSS.highlights.keys()],
 			document.styleSheets.length,
@@ -71,6 +70,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		],
 	},
 	'styles and sizes of the root, the box and our element': {
+		observes: true,
 		sensitive: false,
 		look: () =>
 			['html', 'body', '#box', '[popover]'].map((selector) => {
@@ -110,6 +110,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		},
 	},
 	'what is under every point': {
+		observes: true,
 		look: () => {
 			const found: string[] = [];
 			const path = (element: Element | null) => `${element?.nodeName} ${element?.id}`;
@@ -124,15 +125,16 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		},
 	},
 	'observers of sizes, and of what is in view': {
+		observes: true,
 		sensitive: false,
-		arm: () => {
+		arm: (seen) => {
 			document.addEventListener('DOMContentLoaded', () => {
 				const sizes = new ResizeObserver((entries) => {
-					for (const { target, contentRect } of entries) window.seen.push([target.nodeName, contentRect.toJSON()]);
+					for (const { target, contentRect } of entries) seen.push([target.nodeName, contentRect.toJSON()]);
 				});
 				const views = new IntersectionObserver(
 					(entries) => {
-						for (const { target, intersectionRatio } of entries) window.seen.push([target.nodeName, intersectionRatio]);
+						for (const { target, intersectionRatio } of entries) seen.push([target.nodeName, intersectionRatio]);
 					},
 					{ threshold: [0, 0.1, 0.5, 0.9, 1] },
 				);
@@ -176,7 +178,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		},
 	},
 	'entries of its performance': {
-		arm: () => {
+		observes: true,
+		arm: (seen) => {
 			for (const type of [
 				'layout-shift',
 				'largest-contentful-paint',
@@ -187,7 +190,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 			])
 				new PerformanceObserver((list) => {
 					for (const entry of list.getEntries())
-						window.seen.push([entry.entryType, entry.name, (entry as { size?: number }).size ?? 0]);
+						seen.push([entry.entryType, entry.name, (entry as { size?: number }).size ?? 0]);
 				}).observe({ type, buffered: true });
 		},
 		// That its own words were painted is told some time after they were.
@@ -200,6 +203,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 			}),
 	},
 	'selectors that ask for a state': {
+		observes: true,
 		look: () =>
 			[
 				'*',
@@ -220,7 +224,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
 			].map((selector) => [selector, document.querySelectorAll(selector).length]),
 	},
 	'events of every kind': {
-		arm: () => {
+		observes: true,
+		arm: (seen) => {
 			const kinds = new Set<string>([
 				'DOMContentLoaded',
 				'transitionrun',
@@ -243,7 +248,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 							const { target: at } = event;
 							const now = `${kind} ${at === window ? 'window' : (at as Node).nodeName} ${(event as KeyboardEvent).key ?? ''}`;
 							// How many moves of a pointer are told apart is chance.
-							if (now !== last && !/move|rawupdate/.test(kind)) window.seen.push(now);
+							if (now !== last && !/move|rawupdate/.test(kind)) seen.push(now);
 							last = now;
 						},
 						true,
@@ -282,7 +287,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		},
 	},
 	'fonts that it names as ours might be': {
-		arm: () => {
+		arm: (seen) => {
 			document.addEventListener('DOMContentLoaded', () => {
 				const names = [
 					'system-ui',
@@ -299,7 +304,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 					.map((name, i) => `@font-face { font-family: '${name}'; src: url(/font${i}.woff2); unicode-range: U+20-7E }`)
 					.join('\n');
 				document.head.append(style);
-				document.fonts.addEventListener('loading', () => window.seen.push('loading'));
+				document.fonts.addEventListener('loading', () => seen.push('loading'));
 			});
 		},
 		look: () => [
@@ -326,6 +331,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		],
 	},
 	'focus, selection and scrolling': {
+		observes: true,
 		sensitive: false,
 		look: () => {
 			const { anchorNode, anchorOffset, focusOffset, rangeCount } = getSelection()!;

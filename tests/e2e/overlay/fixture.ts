@@ -17,7 +17,7 @@ export type AskedWorld = {
 
 interface Fixtures {
 	/** Has pages that are opened do something before all else. */
-	before: (script: () => void) => Promise<void>;
+	before: (script: (() => void) | string) => Promise<void>;
 	/** Opens a page of this HTML with the overlay's world in it, the box `#box` focused and attached to. */
 	open: (html: string) => Promise<void>;
 	world: AskedWorld;
@@ -81,7 +81,9 @@ export const test = base.extend<Fixtures, { script: string }>({
 	},
 	before: async ({ page }, use) => {
 		const scripts: { dispose(): Promise<void> }[] = [];
-		await use(async (script) => void scripts.push(await page.addInitScript(script)));
+		await use(async (script) => {
+			scripts.push(await page.addInitScript(typeof script === 'string' ? { content: script } : script));
+		});
 		for (const script of scripts) await script.dispose();
 	},
 	open: async ({ page, world }, use) => {

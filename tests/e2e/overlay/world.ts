@@ -21,6 +21,37 @@ Element.prototype.attachShadow = function (init) {
 	return root;
 };
 
+const realFrame = window.requestAnimationFrame.bind(window);
+/** What the overlay reads, observes and draws, in order. */
+const work: string[] = [];
+const note = (what: string) => void work.push(what);
+
+/** Notes each call of a method and each use of a property, which pages see by what it costs. */
+function noteUse(owner: object, names: readonly string[]): void {
+	for (const name of names) {
+		const { value, get, set, ...rest } = Object.getOwnPropertyDescriptor(owner, name)!;
+		const noted = <F extends (...args: never[]) => unknown>(real: F | undefined) =>
+			real &&
+			function (this: unknown, ...args: never[]) {
+				note(name);
+				return real.apply(this, args);
+			};
+		const uses = value === undefined ? { get: noted(get), set: noted(set as never) } : { value: noted(value) };
+		Object.defineProperty(owner, name, { ...rest, ...(uses as PropertyDescriptor) });
+	}
+}
+noteUse(Element.prototype, ['getBoundingClientRect', 'className', 'replaceChildren', 'prepend', 'append', 'scrollTop']);
+noteUse(Element.prototype, ['scrollHeight', 'clientHeight', 'checkVisibility', 'matches']);
+noteUse(HTMLElement.prototype, ['offsetWidth', 'offsetHeight', 'showPopover']);
+noteUse(Range.prototype, ['getClientRects']);
+noteUse(Document.prototype, ['elementFromPoint', 'querySelectorAll']);
+noteUse(CSSStyleDeclaration.prototype, ['setProperty', 'cssText']);
+noteUse(IntersectionObserver.prototype, ['observe', 'disconnect']);
+noteUse(ResizeObserver.prototype, ['observe', 'disconnect']);
+noteUse(MutationObserver.prototype, ['observe', 'disconnect']);
+noteUse(EventTarget.prototype, ['addEventListener', 'removeEventListener']);
+noteUse(window, ['getComputedStyle', 'requestAnimationFrame', 'cancelAnimationFrame']);
+
 const GATED =
 	'keydown keyup pointerdown mousedown pointerup mouseup click dblclick contextmenu pointermove touchstart touchend auxclick';
 let handler: GateHandler | null = null;
@@ -40,14 +71,17 @@ for (const type of GATED.split(' '))
 		{ capture: true, passive: false },
 	);
 
-const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+const frame = () => new Promise((drawn) => realFrame(drawn));
 
-/** What the overlay has waiting, which runs when a test lets time pass and not before. */
+/** What the overlay has waiting, which runs when a test lets time pass and not before. Its clock shows the same. */
 const timers = new Map<number, { at: number; call: () => void }>();
 let time = 0;
 let lastTimer = 0;
+const realNow = performance.now.bind(performance);
+performance.now = () => time;
 Object.assign(window, {
 	setTimeout(call: () => void, wait = 0) {
+		note(`setTimeout ${wait}`);
 		timers.set(++lastTimer, { at: time + wait, call });
 		return lastTimer;
 	},
@@ -134,6 +168,9 @@ const boxOf = (element: Element): Box => {
 	return { left, top, width, height };
 };
 
+/** What is seen; the rest is drawn in no colour. */
+const MARKS = '.mark:not(.unseen)';
+
 const acts: CardAction[] = [];
 let overlay: ReturnType<typeof createOverlay>;
 let editor: Editor;
@@ -159,8 +196,31 @@ export const world = {
 		overlay.attach(editor);
 	},
 	pass,
-	/** Marks every place where one of the words stands. */
-	async show(words: readonly string[], more: Partial<PageAdvice> = {}) {
+	/** What was done since this was last asked. */
+	work: () => work.splice(0),
+	/** Lets the card be seen for as long as it has to be before it can be pressed. */
+	async settle() {
+		const card = root!.querySelector('.card')!;
+		await new Promise<void>((seen) => {
+			const observer = new IntersectionObserver(
+				(entries) => {
+					if (!(entries.at(-1) as { isVisible?: boolean }).isVisible) return;
+					observer.disconnect();
+					seen();
+				},
+				{ trackVisibility: true, delay: 100 } as IntersectionObserverInit,
+			);
+			observer.observe(card);
+		});
+		await pass(250);
+	},
+	/** Lets the browser tell what lies over our elements, which it does at most every 100 ms. */
+	async tellCovers() {
+		const since = realNow();
+		while (realNow() - since < 250) await frame();
+	},
+	/** Finds every place where one of the words stands, and marks those of `drawn`. */
+	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words) {
 		const text = editor.text(1e6);
 		const marks = words.flatMap((word, number): PageMark[] =>
 			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
@@ -170,6 +230,7 @@ export const world = {
 				crowdWithout: 90 * (number + 1),
 				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
 				form: number + 1,
+				drawn: drawn.includes(word),
 			})),
 		);
 		overlay.show(text, { crowd: 6, tolerance: 100, films: words.length, level: 'marks', marks, ...more });
@@ -200,15 +261,15 @@ export const world = {
 		}
 	},
 	/** Where marks are drawn and seen; each line of each. */
-	marks: () => [...(root?.querySelectorAll('.mark') ?? [])].map(boxOf),
-	markStyles: () => [...(root?.querySelectorAll('.mark') ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
+	marks: () => [...(root?.querySelectorAll(MARKS) ?? [])].map(boxOf),
+	markStyles: () => [...(root?.querySelectorAll(MARKS) ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
 	markNodes: () => root?.querySelectorAll('.mark, .none').length ?? 0,
-	ink: () => getComputedStyle(root!.querySelector('.mark')!).color,
+	ink: () => getComputedStyle(root!.querySelector(MARKS)!).color,
 	/** How much of what is behind the card it hides. */
 	cardColour: () => getComputedStyle(root!.querySelector('.card')!).backgroundColor,
 	lit: () => [...(root?.querySelectorAll('.lit') ?? [])].map(boxOf),
 	card() {
-		const card = root?.querySelector('.card');
+		const card = root?.querySelector('.card:not(.unseen)');
 		if (!card) return null;
 		const buttons = [...card.querySelectorAll('button')];
 		return {
@@ -219,7 +280,10 @@ export const world = {
 			cut: card.scrollHeight > card.clientHeight + 1 ? card.scrollTop : null,
 		};
 	},
-	notice: () => (root?.querySelector('.notice') ? boxOf(root.querySelector('.notice')!) : null),
+	notice() {
+		const notice = root?.querySelector('.notice:not(.unseen)');
+		return notice ? boxOf(notice) : null;
+	},
 	said: () => wordsOf(root?.querySelector('[role=status]')),
 	/** Milliseconds that looking at all marks anew takes, reading and drawing, when nothing else delays it. */
 	async timeLooks(times: number) {
@@ -235,9 +299,9 @@ export const world = {
 				window.dispatchEvent(new Event('resize'));
 			});
 			window.requestAnimationFrame = real;
-			const before = performance.now();
+			const before = realNow();
 			look(before);
-			least = Math.min(least, performance.now() - before);
+			least = Math.min(least, realNow() - before);
 		}
 		return least;
 	},

@@ -9,17 +9,18 @@ test('the box that was gone to last is the latest, under the number it always ha
 	expect(boxes.latest()).toBeNull();
 	boxes.goTo(title, null);
 	boxes.goTo(body, 7);
-	expect(boxes.latest()).toEqual({ box: 2, element: body, initial: null, written: true, begun: 7, ours: false });
+	const fresh = { initial: null, edit: null, checked: null, ours: false };
+	expect(boxes.latest()).toEqual({ ...fresh, box: 2, element: body, written: true, edited: true, begun: 7 });
 	boxes.latest()!.initial = 'a signature';
 	boxes.goTo(title, 8);
-	expect(boxes.latest()).toEqual({ box: 1, element: title, initial: null, written: false, begun: null, ours: false });
+	expect(boxes.latest()).toEqual({ ...fresh, box: 1, element: title, written: false, edited: false, begun: null });
 	expect(boxes.all.map(({ initial }) => initial)).toEqual(['a signature', null]);
 });
 
 test('the one that was not gone to for longest is forgotten, and its number not given again', () => {
 	const boxes = createBoxes();
 	for (let id = 1; id <= 8; id++) boxes.goTo(element(id), null);
-	boxes.goTo(boxes.all[0]!.element, null);
+	boxes.goTo(boxes.all[0]!.element!, null);
 	boxes.goTo(element(9), null);
 	expect(boxes.all.map(({ box }) => box)).toEqual([3, 4, 5, 6, 7, 8, 1, 9]);
 });

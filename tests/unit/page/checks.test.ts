@@ -9,7 +9,7 @@ const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks'
 /** A box and a worker whose answers to checks wait until they are let go. */
 function scene() {
 	const [title, body] = [1, 2].map(
-		(box) => ({ box, initial: null, written: true, begun: 7, ours: false }) as WatchedBox,
+		(box) => ({ box, initial: null, written: true, edited: true, checked: null, begun: 7, ours: false }) as WatchedBox,
 	);
 	const page = { box: title as WatchedBox | null, text: 'Heat', mayBegin: true };
 	const asked: PageRequest[] = [];
@@ -24,14 +24,18 @@ function scene() {
 		if (answers.check instanceof Error) throw answers.check;
 		return answers.check;
 	};
-	const checks: Checks = createChecks(send, {
-		begins: () => page.mayBegin,
-		box: () => page.box,
-		read: () => page.text,
-		advised: (text) => advised.push(text),
-		silent: () => told.silent++,
-		unsettled: () => told.unsettled++,
-	});
+	const checks: Checks = createChecks(
+		send,
+		{
+			begins: () => page.mayBegin,
+			box: () => page.box,
+			read: () => page.text,
+			advised: (text) => advised.push(text),
+			silent: () => told.silent++,
+			unsettled: () => told.unsettled++,
+		},
+		() => Promise.resolve(),
+	);
 	const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 	return {
 		...{ title: title!, body: body!, page, asked, advised, told, checks, turn },
@@ -129,13 +133,29 @@ test('a worker that keeps failing is let be until the next key, and one that nev
 	expect(checks.watching).toBe(true);
 });
 
-test('a text that the worker had from elsewhere is not sent', async () => {
-	const { checks, turn, letGo, texts, page } = scene();
+test.each(['Heat and Up', 'Heat'])('after the worker was given a text for the popup, “%s” is checked', async (next) => {
+	const { checks, turn, letGo, texts, advised, page } = scene();
 	void checks.check();
 	await turn();
 	await letGo();
-	page.text = 'Heat and Up';
 	checks.had('Heat and Up');
+	page.text = next;
+	void checks.check();
+	await turn();
+	await letGo();
+	expect([texts(), advised]).toEqual([
+		['Heat', next],
+		['Heat', next],
+	]);
+});
+
+test('the text last checked is not sent again because the popup asks for it', async () => {
+	const { checks, turn, letGo, texts } = scene();
+	void checks.check();
+	await turn();
+	checks.had('Heat');
+	await letGo();
+	checks.had('Heat');
 	void checks.check();
 	await turn();
 	expect(texts()).toEqual(['Heat']);
@@ -181,7 +201,7 @@ test('of a box that was gone to while the worker was asked, nothing is sent as t
 	await turn();
 	await letGo();
 	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', box: 2, begun: 7, ours: false });
-	expect([title.initial, body.initial]).toEqual([null, 'Heat']);
+	expect([title.checked, body.checked]).toEqual([null, 'Heat']);
 });
 
 test('what is written after a box was emptied is begun anew; that a button of ours changed it is told until it arrives', async () => {

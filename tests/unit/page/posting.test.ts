@@ -8,15 +8,16 @@ function run(...events: PostingEvent[]): string[] {
 	return events.flatMap((event) => {
 		const result = step(pending, event);
 		pending = result.pending;
-		return result.posted;
+		return result.posted.flatMap(({ drafts }) => drafts.map(({ text }) => text));
 	});
 }
 
-const sign = (sign: Sign, at = 0, drafts: Draft[] = [{ box: 1, text: 'one' }]): PostingEvent => ({
+const sign = (sign: Sign, at = 0, drafts: Draft[] = [{ box: 1, text: 'one', own: 'one' }]): PostingEvent => ({
 	kind: 'sign',
 	sign,
 	drafts,
 	at,
+	post: `post of ${drafts[0]?.text} at ${at}`,
 });
 const look = (at: number, ...boxes: [number, 'filled' | 'emptied'][]): PostingEvent => ({
 	kind: 'look',
@@ -64,12 +65,28 @@ test.each<[string, PostingEvent[]]>([
 
 test('a title and a body are one post; two drafts on their way are two', () => {
 	const both = [
-		{ box: 1, text: 'title' },
-		{ box: 2, text: 'body' },
+		{ box: 1, text: 'title', own: 'title' },
+		{ box: 2, text: 'body', own: 'body' },
 	];
 	expect(run(sign('submit', 0, both), look(5, [1, 'filled'], [2, 'emptied']))).toEqual(['title', 'body']);
-	const other = sign('send', 1, [{ box: 3, text: 'other' }]);
+	const other = sign('send', 1, [{ box: 3, text: 'other', own: 'other' }]);
 	expect(run(sign('send'), other, look(5, [1, 'filled'], [3, 'emptied']), emptied(9))).toEqual(['other', 'one']);
+});
+
+test('signs of one posting have the id of the first; another posting of the box has another', () => {
+	const [click, submit, again] = [sign('send'), sign('submit', 5), sign('send', 200_000)];
+	const posted = (...events: PostingEvent[]) =>
+		events.reduce(
+			({ pending, ids }, event) => {
+				const result = step(pending, event);
+				return { pending: result.pending, ids: [...ids, ...result.posted.map(({ post }) => post)] };
+			},
+			{ pending: [] as Pending[], ids: [] as string[] },
+		).ids;
+	expect(posted(click, submit, emptied(9), again, emptied(200_001))).toEqual([
+		'post of one at 0',
+		'post of one at 200000',
+	]);
 });
 
 const box = fc.integer({ min: 1, max: 3 });
@@ -78,8 +95,9 @@ const event = fc.oneof(
 	fc.record({
 		kind: fc.constant('sign' as const),
 		sign: fc.constantFrom<Sign>('enter', 'send', 'submit'),
-		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid() }), { selector: (draft) => draft.box }),
+		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid(), own: fc.uuid() }), { selector: (draft) => draft.box }),
 		at,
+		post: fc.uuid(),
 	}),
 	fc.record({ kind: fc.constant('native' as const), boxes: fc.array(box) }),
 	fc.record({ kind: fc.constant('cancel' as const), boxes: fc.array(box) }),

@@ -42,6 +42,7 @@ const marked = (span: typeof HEAT): PageMark => ({
 	film,
 	crowdWithout: 9,
 	alternatives: [],
+	drawn: true,
 	form: span.start,
 });
 const [heat, up] = [marked(HEAT), marked(UP)];
@@ -50,7 +51,6 @@ const advice = (marks: PageMark[]): PageAdvice => ({ crowd: 3, tolerance: 9, fil
 test('an advice marks what lies in its text, in order', () => {
 	const odd = [marked({ start: 9, end: 9 }), marked({ start: 20, end: TEXT.length + 1 })];
 	expect(marksIn(TEXT, advice([up, ...odd, heat]))).toEqual([heat, up]);
-	expect(marksIn(TEXT, { ...advice([heat]), level: 'badge' })).toEqual([]);
 });
 
 test('the text is read no further than the last mark', () => {

@@ -1,0 +1,29 @@
+/** All tests, or with --quick those without the full browser suites, as stages with a summary. */
+import { parseArgs } from 'node:util';
+import { runStages, type Stage, summarize } from './stages.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+
+const build = values.quick ? 'npx wxt build' : 'npm run build';
+/** Each keeps one core busy for most of its time. */
+const checks: Stage[] = [
+	{ name: 'lint', command: 'npm run lint' },
+	{ name: 'types', command: 'npm run typecheck' },
+	{ name: 'build', command: build },
+];
+const unit: Stage = { name: 'unit', command: 'npm run unit' };
+/** What Mozilla's store checks; it is brought when it is needed, since it is larger than all else together. */
+const packaged: Stage[] = values.quick ? [] : [{ name: 'package', command: 'npm run lint:package', needs: 'build' }];
+const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
+const browsers = values.quick
+	? [inBrowser('smoke', 'npx playwright test --grep @smoke')]
+	: [
+			inBrowser('timed', 'npx playwright test --project timed'),
+			inBrowser('chromium', 'npx playwright test --project untimed'),
+			inBrowser('attacks', 'npx playwright test -c tests/attack answers'),
+			inBrowser('firefox', 'npx vitest run -c vitest.firefox.config.ts'),
+		];
+
+const outcomes = await runStages([checks, [unit, ...packaged], ...browsers.map((stage) => [stage])]);
+console.log(`\n${summarize(outcomes)}`);
+if (outcomes.some(({ result }) => result !== 'passed')) process.exitCode = 1;

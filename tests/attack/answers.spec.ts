@@ -1,0 +1,183 @@
+/** A page that has got one press: what it can ask the extension, and what it can have kept. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
+import { serveFixture } from '../../scripts/forum.ts';
+import { keptHistory } from '../e2e/history.ts';
+import { report } from './attempts.ts';
+import { careless } from './careless.ts';
+
+declare global {
+	interface Window {
+		answers: number;
+	}
+}
+
+const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Satantango', 'The Matrix', 'Stalker'];
+
+const test = base.extend<object, { careless: string; site: string }>({
+	careless,
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const { server, url } = await serveFixture('posting');
+			await use(url);
+			server.close();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+/** Makes an attempt against a build in a profile of its own. */
+async function against<T>(
+	extension: string,
+	site: string,
+	attack: (page: Page, browser: ExtensionBrowser) => Promise<T>,
+): Promise<T> {
+	const browser = await launchWithExtension({ headless: true, extension });
+	const page = await browser.context.newPage();
+	await page.goto(site);
+	const outcome = await attack(page, browser);
+	await browser.close();
+	return outcome;
+}
+
+/**
+ * Counts the answers that a page gets by having its user press once, anywhere, and rewriting the text of its own box. It
+ * waits for as many as expected, and in any case for as long as an answer to somebody else takes.
+ */
+async function probe(page: Page, { context }: ExtensionBrowser, expected: number): Promise<number> {
+	await page.evaluate(() => {
+		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+		window.addEventListener('pointerup', () => box.focus());
+	});
+	await page.getByRole('heading').click();
+	await expect(page.locator('#box')).toBeFocused();
+	await page.evaluate((films) => {
+		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+		const ask = () => {
+			const film = films[window.answers % films.length]!;
+			box.value = `I adored ${film} and so much else`;
+			// A new value is seen by nobody, but a change within is, by all who watch a box.
+			box.textContent = film;
+		};
+		window.answers = 0;
+		new MutationObserver(() => {
+			const host = document.querySelector('[popover=manual]');
+			if (host === null) return;
+			window.answers++;
+			host.remove();
+			ask();
+		}).observe(document.documentElement, { childList: true });
+		ask();
+	}, FILMS);
+	const answers = () => page.evaluate(() => window.answers);
+	await expect.poll(answers).toBeGreaterThanOrEqual(expected);
+	// What a user writes after that in another window is answered later. In another tab it would hide this page, and no
+	// element is put into a hidden one.
+	const browserSession = await context.browser()!.newBrowserCDPSession();
+	const [other] = await Promise.all([
+		context.waitForEvent('page'),
+		browserSession.send('Target.createTarget', { url: page.url(), newWindow: true }),
+	]);
+	await other.waitForLoadState();
+	await other.locator('#box').click();
+	await other.keyboard.type('I adored Koyaanisqatsi');
+	await expect(other.locator('[popover=manual]')).toBeAttached();
+	return answers();
+}
+
+test('a page gets no answer by rewriting its own box after one press', async ({ careless, site }) => {
+	const ours = await against(EXTENSION, site, (page, browser) => probe(page, browser, 0));
+	const control = await against(careless, site, (page, browser) => probe(page, browser, 1));
+	report(test.info(), {
+		attempt: 'rewrite a box after one press, and watch our element come back',
+		control: `${control} answers`,
+		result: `${ours} answers`,
+	});
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
+});
+
+/** Has a page put films into the history, after one letter of its user and one press of its own button. */
+async function poison(page: Page, { context, base }: ExtensionBrowser): Promise<number> {
+	await page.evaluate((films) => {
+		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+		const [button] = document.querySelectorAll<HTMLButtonElement>('#script button');
+		button!.addEventListener(
+			'pointerdown',
+			() => {
+				box.value += ` I adored ${films.join(', ')}.`;
+			},
+			{ capture: true },
+		);
+	}, FILMS);
+	await page.locator('#box').click();
+	await page.keyboard.type('a');
+	const inside = await context.newPage();
+	await inside.goto(`${base}manifest.json`);
+	await page.bringToFront();
+	await page.getByRole('button', { name: 'Comment', exact: true }).click();
+	await expect(page.locator('#box')).toHaveValue('');
+	// What is posted next is kept after it.
+	await page.locator('#chat').fill('I saw "Heat" (1995)');
+	await page.locator('#chat').press('Enter');
+	const films = async () => (await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap((post) => post.films));
+	await expect.poll(films).toContain('Heat');
+	return (await films()).length - 1;
+}
+
+test('a page puts no films into the history by adding them when its user presses its button', async ({
+	careless,
+	site,
+}) => {
+	const ours = await against(EXTENSION, site, poison);
+	const control = await against(careless, site, poison);
+	report(test.info(), {
+		attempt: 'add films to a box in which one letter was written, on the press that posts it',
+		control: `${control} films kept`,
+		result: `${ours} films kept`,
+	});
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
+});
+
+/** Counts what an advertisement in a sandboxed frame has the extension ask when its user writes in it. */
+async function advertise(page: Page, { context, base }: ExtensionBrowser): Promise<number> {
+	const inside = await context.newPage();
+	await inside.goto(`${base}manifest.json`);
+	await inside.evaluate(() => {
+		const asked = { page: 0, frames: 0 };
+		Object.assign(window, { asked });
+		chrome.runtime.onMessage.addListener(({ kind }, { frameId }) => {
+			if (frameId === 0 && kind === 'check') asked.page++;
+			if (frameId !== 0) asked.frames++;
+		});
+	});
+	const asked = () => inside.evaluate(() => (window as unknown as { asked: { page: number; frames: number } }).asked);
+	await page.bringToFront();
+	await page.evaluate(() => {
+		document.body.insertAdjacentHTML(
+			'afterbegin',
+			`<iframe title="Ad" sandbox="allow-scripts" srcdoc="<textarea id='ad'></textarea>"></iframe>`,
+		);
+	});
+	await page.frameLocator('iframe[title=Ad]').locator('#ad').click();
+	await page.keyboard.type('Koyaanisqatsi');
+	// What the page itself asks comes after all that the frame does.
+	await page.locator('#chat').click();
+	await page.keyboard.type('x');
+	await expect.poll(async () => (await asked()).page).toBeGreaterThan(0);
+	return (await asked()).frames;
+}
+
+test('an advertisement is not advised by the persona of the site around it', async ({ careless, site }) => {
+	const ours = await against(EXTENSION, site, advertise);
+	const control = await against(careless, site, advertise);
+	report(test.info(), {
+		attempt: 'write in a sandboxed frame without an address',
+		control: `${control} requests for advice`,
+		result: `${ours} requests for advice`,
+	});
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
+});

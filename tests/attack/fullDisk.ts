@@ -1,0 +1,104 @@
+/** Fills the disk that a browser's profile is on to the last byte, and sees what becomes of the history. */
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumOptions, EXTENSION } from '../../scripts/browser.ts';
+import type { Outcome as Changed } from '../../src/messages/history.ts';
+import { keptHistory } from '../e2e/history.ts';
+
+/** A small disk of its own, in memory. */
+interface Disk {
+	folder: string;
+	fill: () => void;
+	makeRoom: () => void;
+	remove: () => void;
+}
+
+/** @returns null where this user may not mount one */
+export function mountDisk(): Disk | null {
+	const folder = mkdtempSync(join(tmpdir(), 'red-herring-disk-'));
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=150m', 'tmpfs', folder]).status === 0;
+	if (!mounted) {
+		rmSync(folder, { recursive: true });
+		return null;
+	}
+	const filler = join(folder, 'filler');
+	return {
+		folder,
+		fill: () => fillWith(filler),
+		makeRoom: () => rmSync(filler),
+		remove: () => {
+			spawnSync('umount', ['-l', folder]);
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+/** Writes a file in ever smaller pieces until not one byte more fits. */
+function fillWith(path: string): void {
+	const file = openSync(path, 'w');
+	for (let size = 1 << 20; size >= 1; size >>= 1)
+		try {
+			while (writeSync(file, Buffer.alloc(size)) === size);
+		} catch {
+			// No piece of this size fits any more.
+		}
+	closeSync(file);
+}
+
+async function launch(folder: string, extension: string) {
+	const { args, ...options } = chromiumOptions();
+	const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+		...options,
+		args: [...args, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+	});
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+	const inside = await context.newPage();
+	await inside.goto(`chrome-extension://${new URL(worker.url()).host}/options.html`);
+	return { context, inside };
+}
+
+/** Adds a persona. @returns whether it was answered to be kept */
+const add = (inside: Page, name: string): Promise<boolean> =>
+	inside.evaluate(async (of) => {
+		const { refused }: Changed = await chrome.runtime.sendMessage({ kind: 'newPersona', name: of });
+		return refused === null;
+	}, name);
+
+const names = async (inside: Page): Promise<string[]> => (await keptHistory(inside)).map(({ name }) => name).sort();
+
+export interface Kept {
+	/** Names that were answered to be kept: before the disk was full, meanwhile, and with room again. */
+	promised: string[];
+	/** How many were refused while the disk was full. */
+	refused: number;
+	/** What is there with room again, and after a restart of the browser. */
+	withRoom: string[];
+	restarted: string[];
+}
+
+/** @param extension folder of the build */
+export async function fillDisk({ folder, fill, makeRoom }: Disk, extension = EXTENSION): Promise<Kept> {
+	const first = await launch(folder, extension);
+	const promised: string[] = [];
+	let refused = 0;
+	const tryAll = async (adding: string[]) => {
+		for (const name of adding)
+			if (await add(first.inside, name)) promised.push(name);
+			else refused++;
+	};
+	await tryAll(['a', 'b', 'c']);
+	fill();
+	// Long names, so that what is left in the last block is soon used up.
+	await tryAll(Array.from({ length: 20 }, (_, i) => `${'d'.repeat(90)} ${10 + i}`));
+	makeRoom();
+	await tryAll(['e', 'f']);
+	const withRoom = await names(first.inside);
+	await first.context.close();
+	const second = await launch(folder, extension);
+	const restarted = await names(second.inside);
+	await second.context.close();
+	return { promised: promised.sort(), refused, withRoom, restarted };
+}

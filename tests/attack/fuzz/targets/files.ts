@@ -1,0 +1,57 @@
+/** Study files and saved copies. */
+import { type Backup, readBackup } from '../../../../src/storage/backup.ts';
+import { DEFAULTS } from '../../../../src/storage/settings.ts';
+import { readStudy, StudyFileError } from '../../../../src/study/readStudy.ts';
+import { aStudy } from '../../../fixtures/studyFile.ts';
+import { mutateText, mutateValue, type Random } from '../mutate.ts';
+import { accepted, type Target } from '../target.ts';
+
+const film = { title: 'Heat', year: 1995 };
+const rated = { stars: 4.5, date: '2024-01-02' };
+const BACKUP: Backup = {
+	format: 'red-herring',
+	version: 1,
+	date: '2026-11-21',
+	settings: DEFAULTS,
+	personas: [
+		{ id: 'a', name: 'b', sites: [{ site: 'forum.example', user: '' }], tolerance: 5, guard: null, members: 9 },
+	],
+	posts: [
+		{ id: 1, persona: 'a', date: '2026-11-21', site: 'forum.example', films: [film], decoys: [film], source: 'posted' },
+	],
+	ratings: [{ ...film, ...rated, said: [{ import: 1, ...rated }] }],
+	imports: [
+		{
+			id: 1,
+			service: 'IMDb',
+			file: 'r.csv',
+			date: '2026-11-20',
+			matched: 1,
+			unmatched: [{ title: 'Ha', year: null, ...rated, row: 3, part: '' }],
+		},
+	],
+};
+const STUDY = aStudy();
+
+function textOf(random: Random, valid: unknown): string {
+	const text = JSON.stringify(mutateValue(random, valid)) ?? '';
+	return random() < 0.7 ? text : mutateText(random, text);
+}
+
+export const files: Target[] = [
+	{
+		name: 'study files',
+		tryCase: (random) => {
+			const text = textOf(random, STUDY);
+			return accepted(() => readStudy(text), StudyFileError);
+		},
+	},
+	{
+		name: 'saved copies',
+		tryCase: (random) => {
+			const read = readBackup(textOf(random, BACKUP));
+			if ('problem' in read && read.problem.trim() === '') throw new Error('It says no problem.');
+			return 'backup' in read;
+		},
+	},
+];

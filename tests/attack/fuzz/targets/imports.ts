@@ -1,0 +1,71 @@
+/** Exports of every service, changed before and after they are packed. */
+import { strToU8, zipSync } from 'fflate';
+import { ImportError } from '../../../../src/imports/error.ts';
+import type { Steps } from '../../../../src/imports/export.ts';
+import { readExport } from '../../../../src/imports/read.ts';
+import { mutateBytes, mutateText, mutateValue, pick, type Random } from '../mutate.ts';
+import { accepted, type Target } from '../target.ts';
+
+const LETTERBOXD =
+	'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,https://boxd.it/1,4.5\n2024-01-03,"Lock, Stock",1998,x,3\n';
+const CSV: Record<string, string> = {
+	letterboxd: LETTERBOXD,
+	imdb: 'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,Year\ntt1,9,2024-01-02,Heat,Heat,u,Movie,1995\n',
+	movielens:
+		'movie_id,imdb_id,tmdb_id,rating,average_rating,title\n1,2,3,4.5,3.9,Heat (1995)\n2,2,3,4,3.9,"Seven (a.k.a. Se7en) (1995)"\n',
+	netflix: 'Title,Date\n"Heat","3/14/21"\n"Stranger Things: Stranger Things 3: Chapter One","13/4/21"\n',
+	activity:
+		'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type\nA,2021-03-04 20:00:00,1:42:30,,Heat,\n',
+};
+const TRAKT = [
+	{
+		rated_at: '2024-01-02T00:00:00Z',
+		rating: 9,
+		type: 'movie',
+		movie: { title: 'Heat', year: 1995, ids: { trakt: 1 } },
+	},
+	{ plays: 1, last_watched_at: '2024-01-02T00:00:00Z', movie: { title: 'Crash', year: 2004 } },
+	{ watched_at: '2024-01-02T00:00:00Z', type: 'episode', show: {}, episode: {} },
+];
+const DATASET = {
+	'ml/ratings.csv': 'userId,movieId,rating,timestamp\n1,1,4.5,964982703\n',
+	'ml/movies.csv': 'movieId,title,genres\n1,Heat (1995),Crime\n',
+};
+
+const run = <T>(steps: Steps<T>): T => {
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+};
+
+const reading = (name: string, fileOf: (random: Random) => Uint8Array): Target => ({
+	name,
+	tryCase: (random) => {
+		const file = fileOf(random);
+		return accepted(() => run(readExport('export', file)), ImportError);
+	},
+});
+
+const zipped = (files: Record<string, string>) =>
+	zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+const ARCHIVES = [
+	zipped({ 'ratings.csv': LETTERBOXD, 'watched.csv': LETTERBOXD }),
+	zipped(DATASET),
+	zipped({ 'ratings-movies.json': JSON.stringify(TRAKT) }),
+	zipSync({ 'ratings.csv': [strToU8(LETTERBOXD), { level: 0 }] }),
+];
+
+export const imports: Target[] = [
+	...Object.entries(CSV).map(([name, text]) =>
+		reading(`import ${name}`, (random) => strToU8(mutateText(random, text))),
+	),
+	reading('import trakt', (random) => {
+		const text = JSON.stringify(mutateValue(random, TRAKT)) ?? '';
+		return strToU8(random() < 0.5 ? text : mutateText(random, text));
+	}),
+	reading('import archive', (random) => mutateBytes(random, pick(random, ARCHIVES))),
+	reading('import data set', (random) =>
+		zipped(Object.fromEntries(Object.entries(DATASET).map(([path, text]) => [path, mutateText(random, text)]))),
+	),
+];

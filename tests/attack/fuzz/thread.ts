@@ -1,0 +1,10 @@
+/** Attacks targets by their place in the list; tells which case is being tried, so that one that never ends is found. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { attack } from './target.ts';
+import { TARGETS } from './targets/all.ts';
+
+const { cases, current } = workerData as { cases: number; current: Int32Array };
+parentPort!.on('message', (place: number) => {
+	const onCase = (number: number) => Atomics.store(current, 0, number);
+	parentPort!.postMessage(attack(TARGETS[place]!, cases, { onCase }));
+});

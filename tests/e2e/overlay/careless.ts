@@ -1,0 +1,7 @@
+/** The way up from an element as somebody might go it who thinks of nothing: to see that hostile pages break it. */
+export function pathOf(element: Element): Element[] {
+	const path: Element[] = [];
+	const outOf = (inner: Element) => inner.assignedSlot ?? inner.parentElement;
+	for (let each: Element | null = element; each !== null; each = outOf(each)) path.push(each);
+	return path;
+}

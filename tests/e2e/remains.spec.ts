@@ -1,0 +1,83 @@
+/** What the browser's files still hold after everything was deleted. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, freshTest as test } from './fixtures.ts';
+import { goHome } from './reset.ts';
+
+const TITLE = 'Quillfeathered Zymurgist';
+const SITE = 'zymurgy-board.example';
+const FILE = {
+	format: 'red-herring',
+	version: 1,
+	date: '2026-11-21',
+	settings: { version: 1, tolerance: 100, sitesOff: [`off.${SITE}`], quiet: 'marks', notFilms: [] },
+	personas: [{ id: 'a', name: 'b', sites: [{ site: SITE, user: '' }], tolerance: null, guard: null, members: null }],
+	posts: Array.from({ length: 200 }, (_, i) => ({
+		id: i + 1,
+		...{ persona: 'a', date: '2026-11-21', site: SITE, films: [{ title: TITLE, year: 1900 + (i % 100) }] },
+		...{ decoys: [], source: 'posted' },
+	})),
+	ratings: [],
+	imports: [],
+};
+
+/** The files of a profile in which one of the words stands, in any of the ways that databases write text. */
+async function filesWith(profile: string, words: readonly string[]): Promise<string[]> {
+	const needles = words.flatMap((word) => {
+		const wide = Buffer.from(word, 'utf16le');
+		return [Buffer.from(word), wide, Buffer.from(wide).swap16()];
+	});
+	const found: string[] = [];
+	for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile()) continue;
+		const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+		if (needles.some((needle) => bytes.includes(needle)))
+			found.push(join(entry.parentPath, entry.name).slice(profile.length));
+	}
+	return found;
+}
+
+test('no title and no site is left in the files of the profile after everything was deleted', async ({
+	browserWithExtension,
+}) => {
+	const { profile } = browserWithExtension;
+	const home = await goHome(browserWithExtension);
+	const restored = await home.evaluate(
+		(piece) => chrome.runtime.sendMessage({ kind: 'import', piece, number: 0, last: true, how: 'merge' }),
+		JSON.stringify(FILE),
+	);
+	expect(restored).toEqual({ problem: null });
+	await expect.poll(() => filesWith(profile, [TITLE, SITE])).not.toEqual([]);
+	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+	await expect.poll(() => filesWith(profile, [TITLE, SITE])).toEqual([]);
+});
+
+test('settings that were open while everything was deleted go on with the new database', async ({
+	browserWithExtension,
+	settings,
+}) => {
+	const home = await goHome(browserWithExtension);
+	await expect(settings.locator('#ratings')).toHaveAttribute('aria-busy', 'false');
+	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+	await settings.locator('#ratings input[type=file]').setInputFiles({
+		name: 'ratings.csv',
+		mimeType: '',
+		buffer: Buffer.from('Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,The Matrix,1999,https://boxd.it/1,4\n'),
+	});
+	await expect(settings.locator('#ratings .report')).toBeVisible();
+	await settings.evaluate(async () => {
+		const request = indexedDB.open('red-herring');
+		await new Promise((done) => {
+			request.onsuccess = done;
+		});
+		const tx = request.result.transaction('ratings', 'readwrite');
+		tx.objectStore('ratings').put({ title: 'Heat', year: 1995, stars: 99 });
+		await new Promise((done) => {
+			tx.oncomplete = done;
+		});
+	});
+	await settings.reload();
+	await expect(settings.getByText('One stored record of your ratings is damaged and left out')).toBeVisible();
+	await settings.locator('#ratings .notice button').click();
+	await expect(settings.getByText('damaged and left out')).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+import { postWithStops } from '../attack/stoppedWorker.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const after of ['stays', 'is left'] as const)
+	test(`the worker is stopped around ten posts on a page that ${after}: all are kept, each once`, async ({
+		browserWithExtension,
+	}) => {
+		const stops = { posts: 10, after, seed: 7, answers: 'once heard' } as const;
+		expect(await postWithStops(browserWithExtension, stops)).toEqual({ lost: 0, twice: 0 });
+	});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageRequest } from '../../../src/messages/page.ts';
+import { createReports, newPostId } from '../../../src/page/posting/reports.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const post = { id: newPostId(), texts: ['one'] };
+const STOPPED = () => Promise.reject(new Error('The message channel closed before a response was received.'));
+const NEVER = () => new Promise<unknown>(() => undefined);
+const HEARD = async () => true;
+
+/** Reports to a worker that answers like this, then that it has heard. */
+function reporting(...answers: (() => Promise<unknown>)[]) {
+	const told: PageRequest['kind'][] = [];
+	const page = { alive: true };
+	const send = async ({ kind }: PageRequest) => {
+		told.push(kind);
+		return (answers.shift() ?? HEARD)();
+	};
+	return { told, page, reports: createReports(send, () => page.alive) };
+}
+const pass = (milliseconds = 60_000) => vi.advanceTimersByTimeAsync(milliseconds);
+const isOpen = async (reports: ReturnType<typeof createReports>) =>
+	(await reports.stillPosting({ post: post.id })) === post.id;
+
+test('ids are random, of 128 bits', () => {
+	const ids = Array.from({ length: 100 }, newPostId);
+	expect(new Set(ids).size).toBe(100);
+	for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a report is repeated, at once at first, until the worker has acknowledged it', async () => {
+	const { told, reports } = reporting(STOPPED, STOPPED, NEVER, async () => undefined);
+	reports.posted(post);
+	await pass(50);
+	expect(told).toHaveLength(3);
+	expect(await isOpen(reports)).toBe(true);
+	await pass();
+	expect(told).toEqual(Array(5).fill('posted'));
+	expect(await isOpen(reports)).toBe(false);
+});
+
+test('what was decided takes the place of what was told before, and is not taken back by it', async () => {
+	const { told, reports } = reporting(STOPPED, STOPPED, STOPPED);
+	reports.posting(post);
+	reports.notPosted(post);
+	await pass();
+	expect(told).toEqual(['posting', 'notPosted', 'notPosted', 'notPosted'].slice(0, told.length));
+	expect(told.at(-1)).toBe('notPosted');
+	expect(await isOpen(reports)).toBe(false);
+});
+
+test('a post is open until it is decided', async () => {
+	const { told, reports } = reporting();
+	reports.posting(post);
+	await pass();
+	expect(told).toEqual(['posting']);
+	expect(await isOpen(reports)).toBe(true);
+	reports.posted(post);
+	await pass();
+	expect(await isOpen(reports)).toBe(false);
+});
+
+test('nothing is told by what an update has left behind, nor for ever', async () => {
+	const { told, page, reports } = reporting(STOPPED);
+	reports.posted(post);
+	page.alive = false;
+	await pass();
+	expect(told).toEqual(['posted']);
+	const never = reporting(...Array(100).fill(STOPPED));
+	never.reports.posted(post);
+	await pass(3_600_000);
+	expect(never.told).toHaveLength(15);
+});
