@@ -45,6 +45,12 @@ export const strings = {
 	filmsBounded: (n: number) => `This draft names very many films: only the ${number(n)} rarest were counted.`,
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete personas or posts that you no longer need.',
+	diskFull:
+		'A post was not kept because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room, then open the history and save a copy.',
+	notKept:
+		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
+	recordsMissing:
+		'The browser has lost some of what was kept: posts, personas or ratings are missing, and what they give away is not counted. If you have a saved copy, open the history and restore it. Save a copy from time to time.',
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	studyNotRecorded:
 		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',
@@ -91,6 +97,9 @@ export const strings = {
 			notice: 'Marks, and a short notice once for each draft',
 		},
 		notFilms: 'Words you said name no film',
+		notFilmAt: (words: string, site: string) => `${words}, on ${site}`,
+		notFilmAnywhere: (words: string) => `Let “${words}” count as a film nowhere`,
+		notFilmAnywhereShort: 'Nowhere a film',
 		mayBeFilm: (words: string) => `Let “${words}” count as a film again`,
 		mayBeFilmShort: 'Count again',
 		about: 'What it does',

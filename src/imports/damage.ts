@@ -4,23 +4,35 @@ import type { ReadRows } from './export.ts';
 /** An export with more damaged rows than this, or more than this share of all rows, is refused. */
 const MOST_DAMAGED = 3;
 const MOST_DAMAGED_SHARE = 0.001;
+/** Reading stops at more damaged rows than this: they only count. */
+const MOST_DAMAGED_READ = 10_000;
+/** Most rows of an export, which has one for each time a film was seen. More would take more memory than there may be. */
+const MOST_ROWS = 500_000;
 
-/** Reads one row; a damaged one is recorded in `found` instead. */
+/**
+ * Reads one row; a damaged one is recorded in `found` instead.
+ * @throws ImportError if there are more rows than any export has
+ */
 export function tryRow(found: ReadRows, name: string, row: number, read: () => void): void {
+	if (++found.tried > MOST_ROWS)
+		throw new ImportError(
+			`${name} has more than ${MOST_ROWS} rows, which no export of one person's ratings has. Nothing was imported.`,
+		);
 	try {
 		read();
 	} catch (error) {
 		if (!(error instanceof RowError)) throw error;
-		found.damaged.push(`${name}, row ${row}: ${error.message}`);
+		if (++found.unreadable > MOST_DAMAGED_READ) refuseDamaged(found);
+		if (found.damaged.length <= MOST_DAMAGED) found.damaged.push(`${name}, row ${row}: ${error.message}`);
 	}
 }
 
 /** @throws ImportError if too many rows are damaged, naming the first */
-export function refuseDamaged({ rows, damaged }: ReadRows, allRows = rows.length): void {
+export function refuseDamaged({ tried, damaged, unreadable }: ReadRows): void {
 	const [first] = damaged;
 	if (first === undefined) return;
-	if (damaged.length <= MOST_DAMAGED && damaged.length <= MOST_DAMAGED_SHARE * allRows) return;
-	const more = damaged.length - 1;
+	if (unreadable <= MOST_DAMAGED && unreadable <= MOST_DAMAGED_SHARE * tried) return;
+	const more = unreadable - 1;
 	const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'row is' : 'rows are'} damaged too.`;
 	throw new ImportError(`${first}${others} Nothing was imported. Export the file again, or correct it.`);
 }

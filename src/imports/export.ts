@@ -25,8 +25,11 @@ export type Reason = 'series' | 'trailer' | 'brief' | 'unrated';
 export interface ReadRows {
 	rows: FilmRow[];
 	leftOut: Record<Reason, number>;
-	/** A sentence for each row that could not be read. */
+	/** A sentence for each of the first rows that could not be read: no more than are tolerated, and one. */
 	damaged: string[];
+	/** Number of rows, and of those that could not be read. */
+	tried: number;
+	unreadable: number;
 }
 
 export interface Export extends ReadRows {
@@ -51,4 +54,6 @@ export const noRows = (): ReadRows => ({
 	rows: [],
 	leftOut: { series: 0, trailer: 0, brief: 0, unrated: 0 },
 	damaged: [],
+	tried: 0,
+	unreadable: 0,
 });

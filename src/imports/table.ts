@@ -20,7 +20,6 @@ const namesIn = ({ cells }: CsvRow) => cells.map((cell) => cell.trim().toLowerCa
  */
 export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: number) => void): Steps<void> {
 	let columns: Map<string, number> | null = null;
-	let total = 0;
 	let last: CsvRow | null = null;
 	for (const { rows, share } of csvRows(part.name, part.text)) {
 		for (const line of rows) {
@@ -29,7 +28,6 @@ export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: 
 				continue;
 			}
 			const at = columns;
-			total++;
 			last = line;
 			tryRow(found, part.name, line.row, () => {
 				const cells = line.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -44,5 +42,5 @@ export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: 
 		throw new ImportError(
 			`${part.name} ends in the middle of row ${last.row}: it was not saved whole. Nothing was imported. Download it again.`,
 		);
-	refuseDamaged(found, total);
+	refuseDamaged(found);
 }

@@ -26,20 +26,17 @@ interface Entry {
 
 export function* readTrakt(parts: Part[]): Steps<Export> {
 	const found = noRows();
-	let total = 0;
 	for (const [i, part] of parts.entries())
 		for (const { entries, first, share } of jsonEntries(part)) {
-			for (const [j, entry] of entries.entries()) {
-				total++;
+			for (const [j, entry] of entries.entries())
 				tryRow(found, part.name, first + j, () => readEntry(entry, found, first + j, part));
-			}
 			yield (i + share) / parts.length;
 		}
-	if (found.damaged.length > 0 && found.damaged.length === total)
+	if (found.unreadable > 0 && found.unreadable === found.tried)
 		throw new ImportError(
 			`${parts[0]!.name} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
 		);
-	refuseDamaged(found, total);
+	refuseDamaged(found);
 	return { service: 'Trakt', ...found, rows: yield* mergeRows(found.rows) };
 }
 

@@ -7,6 +7,8 @@ import type { Entry } from './zip.ts';
 const STEP = 1 << 13;
 /** Bytes per step of the checksum. */
 const CHECK_STEP = 1 << 20;
+/** Bytes that one compressed byte expands to at most. */
+const MOST_EXPANSION = 1032;
 
 /**
  * Unpacks one file of an archive.
@@ -25,6 +27,8 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 		throw new ImportError(
 			`${displayName} is packed in a way that is not known here. Unpack it and choose the file inside.`,
 		);
+	// Memory is taken for the size that the archive claims.
+	if (entry.size > MOST_EXPANSION * entry.packed.length) throw damaged();
 	const unpacked = new Uint8Array(entry.size);
 	let size = 0;
 	const take = (piece: Uint8Array) => {

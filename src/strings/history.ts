@@ -47,10 +47,10 @@ export const history = {
 	refused: {
 		nameTaken: 'Another persona has this name. Choose a different one.',
 		full: 'That is more than Red Herring keeps. Delete personas, sites or posts that you no longer need.',
+		notStored: 'The browser could not store it. Make room on the disk and try again.',
 		private: 'This is a private window: nothing of it is kept. Choose in another window.',
 		gone: 'This is no longer there. Reload the page to see what is.',
 	},
-	notStored: 'The browser could not store it. Make room on the disk and try again.',
 
 	title: 'Personas and history',
 	intro:
@@ -177,7 +177,13 @@ export const history = {
 	importFailed: (reason: string) => `Nothing was changed. ${reason}`,
 	importNoSettings:
 		'Personas, history and ratings are back, but the settings could not be stored. Make room on the disk and bring back the same file once more.',
-	importTooLong: 'Nothing was changed. This file is too long to be one that Red Herring has saved.',
+	importTooLarge: (bytes: number) =>
+		`Nothing was changed. This file is larger than ${number(bytes / 1e6)} million bytes, more than can be brought back at once. If Red Herring has saved it, split it: make copies and remove some of the personas with their posts from each, then bring them back one by one, keeping what is here.`,
+	importInterrupted:
+		'Nothing was changed. The browser stopped Red Herring before it had the whole file: choose the file again.',
+	exportedTooLarge: (bytes: number) =>
+		`It is larger than ${number(bytes / 1e6)} million bytes and could only be brought back in parts. Delete posts that you no longer need, and save again.`,
+	exportFailed: 'Nothing was saved. Reload this page and try again; if that does not help, restart the browser.',
 	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
 
 	deleteAll: 'Delete everything',
@@ -188,12 +194,15 @@ export const history = {
 	deletedNot: (places: string[]) =>
 		`Not everything could be deleted. There is still something in ${places.join(', ')}. Close the browser’s other windows and try again.`,
 	deletedPlaces: (places: string[]) => `Looked at: ${places.join(', ')}.`,
+	deletedRemains:
+		'The browser removes it from its files as well. Copies that your system keeps of them, such as backups, are not reached.',
 	deletedPack:
 		'The list of films comes with Red Herring and is unpacked again when it is needed. It holds nothing of yours.',
 	places: {
 		packs: 'the list of films',
 		personas: 'personas',
 		posts: 'history',
+		reports: 'which posts were kept',
 		ratings: 'own ratings',
 		imports: 'imports of ratings',
 		study: 'a study',

@@ -43,6 +43,8 @@ export const imports = {
 			.map((reason) => `${rows(counts[reason])} ${LEFT_OUT[reason]} left out.`),
 	damaged: (n: number) => `${rows(n)} could not be read and ${n === 1 ? 'was' : 'were'} left out:`,
 
+	damagedStored: (n: number) =>
+		`${n === 1 ? 'One stored record' : `${number(n)} stored records`} of your ratings ${n === 1 ? 'is' : 'are'} damaged and left out, so what ${n === 1 ? 'it says' : 'they say'} is not counted. Forget all imported films and import your files again.`,
 	list: 'Imported files',
 	imported: (service: string, matched: number, date: string) => `${service}, ${films(matched)}, imported on ${date}`,
 	forget: 'Forget',

@@ -67,6 +67,9 @@ export const study = {
 	damaged: 'What is kept of the study cannot be read. Leave it to delete what there is; you can join again.',
 	notRead: (n: number) =>
 		`${n === 1 ? 'One record' : `${number(n)} records`} cannot be read and will not be in the file.`,
+	struckLost:
+		'Which rows you struck cannot be read. Look through the rows and strike them again before you hand them over.',
+	notesLost: 'Notes on drafts and questions were damaged and begin again. A draft or a question may be recorded twice.',
 	recorded: 'What was recorded, by day',
 	nothing: 'Nothing was recorded yet.',
 	day: (day: number) => (day === 0 ? 'The day you joined' : `Day ${number(day)} after you joined`),
