@@ -50,7 +50,7 @@ function build(named: 'fields' | 'images'): void {
 		const form = document.createElement('form');
 		const [box, button] = [document.createElement(kind), document.createElement('button')];
 		if (kind === 'div') box.contentEditable = 'true';
-		box.style.cssText = `position: fixed; left: 20px; top: ${20 + 200 * i}px; width: 600px; height: 90px; font: 16px serif`;
+		box.style.cssText = `position: fixed; left: 20px; top: ${20 + 200 * i}px; width: 600px; height: 90px; font: 12px serif`;
 		button.style.cssText = `position: fixed; left: 700px; top: ${20 + 200 * i}px; width: 90px; height: 90px`;
 		button.textContent = 'Post';
 		Object.assign(form, { method: 'post', action: '/posted.html' });

@@ -4,7 +4,8 @@ import { ATTEMPTS, type Attempt } from './overlay/attempts.ts';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
 
 const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
-const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-serif; padding: 10px; width: 600px">Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?</div>`;
+// Wide enough for both titles to stand on the first line, whatever fonts there are.
+const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-serif; padding: 10px; width: 700px">Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?</div>`;
 
 /** Longer than anything of the overlay waits, but for a notice that leaves. */
 const TIME = 450;

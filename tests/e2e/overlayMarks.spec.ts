@@ -157,7 +157,7 @@ test.describe('marks', () => {
 	});
 
 	test('ask for no layout while somebody types', async ({ page, open, world, cdp }) => {
-		await open(box('width: 600px; height: 200px; overflow: auto'));
+		await open(box('width: 700px; height: 200px; overflow: auto'));
 		await cdp.send('Performance.enable');
 		const layouts = async () =>
 			(await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value;

@@ -9,7 +9,8 @@ export const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 /** Longer than a pointer has to rest on a mark, or be off the card, for something to happen. */
 export const REST = 450;
 const STYLE = 'font: 16px/1.5 sans-serif; padding: 10px; border: 1px solid gray; white-space: pre-wrap';
-export const box = (style = 'width: 600px', text = TEXT) =>
+/** Wide enough for both titles to stand on the first line, whatever fonts there are. */
+export const box = (style = 'width: 700px', text = TEXT) =>
 	`<div id="box" contenteditable="true" role="textbox" aria-label="Reply" style="${STYLE}; ${style}">${text}</div>`;
 
 /** How far the first mark's edges are from those of a word, at worst; infinite where there is no mark. */
