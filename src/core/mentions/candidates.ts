@@ -1,5 +1,6 @@
 import { type Catalogue, childNode } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
+import { APART } from './numbersApart.ts';
 import type { Respelling, RespellingKind } from './respelling.ts';
 import type { Speller } from './spelling.ts';
 import type { Tokens } from './tokens.ts';
@@ -21,30 +22,49 @@ const EVERYDAY = 13;
 /** Longest title form searched for, in words. */
 const LONGEST = 24;
 
-/** Finds every title form at every token, with respellings if there is a speller; longest first for each token. */
-export function findCandidates(catalogue: Catalogue, tokens: Tokens, speller?: Speller): Candidate[] {
+/** A text with what is known of it. */
+interface Reading {
+	c: Catalogue;
+	tokens: Tokens;
+	speller: Speller | undefined;
+	/** {@link APART} bits of each token. */
+	apart: Uint8Array;
+}
+
+/**
+ * Finds every title form at every token, with respellings if there is a speller; longest first for each token.
+ * @param apart {@link APART} bits of each token; by default every number may be part of a title
+ */
+export function findCandidates(
+	c: Catalogue,
+	tokens: Tokens,
+	speller?: Speller,
+	apart: Uint8Array = new Uint8Array(tokens.count),
+): Candidate[] {
 	const found: Candidate[] = [];
+	const reading = { c, tokens, speller, apart };
 	for (let first = 0; first < tokens.count; first++) {
 		const before = found.length;
-		walk(catalogue, tokens, speller, first, first, 0, 'no', found);
+		walk(reading, first, first, 0, 'no', found);
 		if (found.length > before + 1) reverse(found, before);
 	}
 	return found;
 }
 
 function walk(
-	c: Catalogue,
-	tokens: Tokens,
-	speller: Speller | undefined,
+	reading: Reading,
 	first: number,
 	from: number,
 	start: number,
 	respelling: RespellingKind,
 	found: Candidate[],
 ): void {
+	const { c, tokens, speller, apart } = reading;
 	const { word, count, possessive } = tokens;
 	let node = start;
 	for (let at = from; at < count && at < first + LONGEST; at++) {
+		if (at > first && (apart[at]! & APART.divided) !== 0) return;
+		if (at > first && at === from && respelling === 'smallWord' && (apart[at]! & APART.afterThe) !== 0) return;
 		if (possessive[at] === 1 && speller !== undefined) {
 			const stem = speller.wordWithoutLast(at);
 			const child = stem < 0 ? 0 : childNode(c, node, stem);
@@ -52,48 +72,48 @@ function walk(
 		}
 		if (at === first && respelling === 'no' && speller !== undefined) {
 			const joined = speller.joined(at);
-			if (joined.length > 0 && word[at]! >= 0) respell(c, tokens, joined, speller, first, at, node, found);
+			if (joined.length > 0 && word[at]! >= 0) respell(reading, joined, first, at, node, found);
 		}
 		const next = word[at]! < 0 ? 0 : childNode(c, node, word[at]!);
 		const skipsArticle = respelling === 'no' && node !== 0 && next !== 0 && speller?.isArticle(word[at]!) === true;
-		if (skipsArticle) walk(c, tokens, speller, first, at + 1, node, 'smallWord', found);
+		if (skipsArticle) walk(reading, first, at + 1, node, 'smallWord', found);
 		if (next === 0) {
 			if (respelling !== 'no' || speller === undefined) return;
 			// A rare word that begins some title may still be a misspelling of another word that begins one.
 			if (at === first + 1 && speller.isRare(first))
-				respell(c, tokens, speller.corrections(first), speller, first, first, 0, found, 2);
+				respell(reading, speller.corrections(first), first, first, 0, found, 2);
 			if (node !== 0 && c.nodeChild[node] === c.nodeChild[node + 1]) return;
 			// A single everyday word does not show that a title has begun, unless the title continues.
 			const inTitle = at !== first + 1 || !isEveryday(c, word[first]!);
 			const other = inTitle || isEveryday(c, word[at]!) ? [] : speller.resembling(node, at);
 			const readings = inTitle ? speller.respellings(node, at) : other;
-			respell(c, tokens, readings, speller, first, at, node, found, inTitle ? 1 : 3);
+			respell(reading, readings, first, at, node, found, inTitle ? 1 : 3);
 			return;
 		}
 		node = next;
-		if (isTitle(c, node)) found.push({ first, last: at + 1, node, respelling, possessive: false });
+		const counts = at > first && (apart[at]! & APART.counts) !== 0;
+		if (!counts && isTitle(c, node)) found.push({ first, last: at + 1, node, respelling, possessive: false });
 	}
 }
 
 /** Continues from `node` with each other reading of the word at `at`, keeping title forms of at least `least` words. */
 function respell(
-	c: Catalogue,
-	tokens: Tokens,
+	reading: Reading,
 	readings: readonly Respelling[],
-	speller: Speller,
 	first: number,
 	at: number,
 	node: number,
 	found: Candidate[],
 	least = 1,
 ): void {
+	const { c } = reading;
 	for (const { words, size, kind } of readings) {
 		const child = follow(c, node, words);
 		if (child < 0) continue;
 		const before = found.length;
 		if (words.length > 0 && isTitle(c, child))
 			found.push({ first, last: at + size, node: child, respelling: kind, possessive: false });
-		walk(c, tokens, speller, first, at + size, child, kind, found);
+		walk(reading, first, at + size, child, kind, found);
 		if (least === 1) continue;
 		let length = before;
 		for (let i = before; i < found.length; i++) if (found[i]!.last - first >= least) found[length++] = found[i]!;

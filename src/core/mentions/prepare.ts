@@ -4,6 +4,7 @@ import { FEATURES } from './featureNames.ts';
 import { describe } from './features.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
+import { numbersApart } from './numbersApart.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
@@ -16,7 +17,8 @@ export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings
 	const surroundings = whole ?? surroundingsOf(tokens);
 	const numbers = itemNumbers(text, tokens);
 	const candidates: PlacedCandidate[] = [];
-	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens))) {
+	const apart = numbersApart(text, tokens);
+	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens), apart)) {
 		const oneWord = candidate.last === candidate.first + 1;
 		const isExcluded =
 			oneWord && (numbers.has(candidate.first) || isPlain(catalogue, tokens, surroundings.habit, candidate.first));

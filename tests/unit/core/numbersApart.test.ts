@@ -1,0 +1,46 @@
+/** Numbers beside a title that are no part of it, on the films that the extension ships. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { openPack } from '../../../src/core/population/pack.ts';
+import { builtInPack } from '../../../src/pack/builtIn.ts';
+import { readPackBytes } from '../../../src/pack/packFile.ts';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
+});
+
+const titles = (text: string) => findMentions(catalogue, text).map(({ film }) => filmAt(catalogue, film).title);
+
+test.each([
+	['My top three:\n\n1. Toy Story\n2. Up\n3. Heat', ['Toy Story', 'Up', 'Heat']],
+	['My top three:\n\n1) Toy Story\n2) Ratatouille\n3) Saw', ['Toy Story', 'Ratatouille', 'Saw']],
+	['My top three films: 1. Toy Story 2. Ratatouille 3. Shrek', ['Toy Story', 'Ratatouille', 'Shrek']],
+	['I love the film Knives Out. 2 thumbs up.', ['Knives Out']],
+	['I love the film Knives Out. Two of us saw it.', ['Knives Out']],
+	['I love the film Knives Out. The two of us saw it.', ['Knives Out']],
+	['I watched Die Hard, 2 hours of fun.', ['Die Hard']],
+	['I watched Die Hard 2 times last week.', ['Die Hard']],
+	['I watched Toy Story two years ago.', ['Toy Story']],
+	['We watched Rocky 4 out of 5 nights.', ['Rocky']],
+	['Toy Story 3/5, Rocky 4/10', ['Toy Story', 'Rocky']],
+	['Toy Story 3 stars, Rocky 4 stars', ['Toy Story', 'Rocky']],
+	['We watched Toy Story (3 of my friends had not seen the movie).', ['Toy Story']],
+])('numbers that are no part of the title in %j', (text, expected) => {
+	expect(titles(text)).toEqual(expected);
+});
+
+test.each([
+	['I watched Toy Story 2 and Die Hard 2.', ['Toy Story 2', 'Die Hard 2']],
+	['I watched Toy Story 2. Also Toy Story 3. Then Toy Story 4.', ['Toy Story 2', 'Toy Story 3', 'Toy Story 4']],
+	['My top three:\n\n1. Toy Story 2\n2. Toy Story 3\n3. Shrek 2', ['Toy Story 2', 'Toy Story 3', 'Shrek 2']],
+	['We watched Rocky Two and The Godfather Part Two', ['Rocky II', 'The Godfather Part II']],
+	['I watched Kill Bill Vol. 2, then Kill Bill: Vol. 1', ['Kill Bill: Vol. 2', 'Kill Bill: Vol. 1']],
+	['The film Toy Story 3 stars Tom Hanks', ['Toy Story 3']],
+	['I watched 28 Days Later, 12 Angry Men and 127 Hours', ['28 Days Later', '12 Angry Men', '127 Hours']],
+	['We watched Fahrenheit 9/11 last night', ['Fahrenheit 9/11']],
+])('numbers that are part of the title in %j', (text, expected) => {
+	expect(titles(text)).toEqual(expected);
+});
