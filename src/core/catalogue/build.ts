@@ -33,7 +33,7 @@ export function buildCatalogue(
 	companions: CompanionLists = [],
 ): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
-	const forms = films.map((film) => titleForms(film, mostRated));
+	const forms = films.map((film) => titleForms(film, mostRated, commonness));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
 	const wordsOf = (form: { words: string[] }) => form.words.map((word) => vocabulary.number.get(word)!);
 

@@ -1,3 +1,5 @@
+import { abbreviated } from './abbreviations.ts';
+import { surpriseOf } from './common.ts';
 import type { Film } from './film.ts';
 import { nicknames } from './nicknames.ts';
 import { words } from './words.ts';
@@ -35,6 +37,8 @@ const WEAK = new Set('the a an of and in on to with from for at by my is who i i
 /** Raters from which a title is called by parts, and by initials, in parts per thousand of the most rated film. */
 const KNOWN = 12;
 const FAMOUS = 150;
+/** Least surprisal of initials, in bits: "WOW" and "etc" are words. */
+const NO_WORD = 21.2;
 
 /** Turns "Matrix, The" into "The Matrix". */
 export function naturalOrder(title: string): string {
@@ -57,10 +61,12 @@ function withoutArticle(all: string[]): Omit<TitleForm, 'kind'> {
 /**
  * Returns every form by which a film may be named, the catalogue title first, without duplicates.
  * @param mostRated raters of the most rated film: only well-known films are called by parts and initials
+ * @param commonness of a folded word in ordinary prose, as in a pack: initials that spell a word are left out
  */
 export function titleForms(
 	film: Pick<Film, 'title' | 'otherTitles' | 'raters' | 'year'>,
 	mostRated: number,
+	commonness: (word: string) => number = () => 0,
 ): TitleForm[] {
 	const forms: TitleForm[] = [];
 	const keys = new Set<string>();
@@ -78,7 +84,10 @@ export function titleForms(
 	for (const nickname of nicknames(film)) add(words(nickname), 'otherTitle');
 	for (const spelling of spellingsOf(title)) add(words(spelling), 'title');
 	for (const part of partsOf(title, fame)) add(part, 'part');
-	if (fame >= FAMOUS) for (const initial of initialsOf(title)) add([initial], 'initials');
+	for (const abbreviation of abbreviated(film)) add(words(abbreviation), 'initials');
+	if (fame >= FAMOUS)
+		for (const initials of initialsOf(title))
+			if (surpriseOf(commonness(initials)) > NO_WORD) add([initials], 'initials');
 	return forms;
 }
 

@@ -12,6 +12,8 @@ export const APART = {
 	counts: 2,
 	/** No title without a "the" goes on with it: "Knives Out. The two of us". */
 	afterThe: 4,
+	/** It is no title: it counts something or is part of a decimal. */
+	alone: 8,
 } as const;
 
 const DIVIDES = GAP.line | GAP.comma | GAP.stop | GAP.bracket;
@@ -32,11 +34,12 @@ const BEST_MARKS = new Set(['4', '5', '10', '100']);
 /** Returns the {@link APART} bits of every token; 0 for words. */
 export function numbersApart(text: string, tokens: Tokens): Uint8Array {
 	const apart = new Uint8Array(tokens.count);
-	for (let w = 1; w < tokens.count; w++) {
+	for (let w = 0; w < tokens.count; w++) {
 		if (!isNumber(tokens, w)) continue;
 		if (isDivided(tokens, w)) apart[w]! |= APART.divided;
-		if (tokens.hash[w - 1] === THE) apart[w]! |= APART.afterThe;
-		if (isCount(text, tokens, w)) apart[w]! |= APART.counts;
+		if (w > 0 && tokens.hash[w - 1] === THE) apart[w]! |= APART.afterThe;
+		if (isCount(text, tokens, w)) apart[w]! |= APART.counts | APART.alone;
+		if (isDecimal(tokens, w) || isDecimal(tokens, w - 1)) apart[w]! |= APART.alone;
 	}
 	markItems(text, tokens, apart);
 	return apart;
@@ -51,7 +54,7 @@ function isNumber({ units, from }: Tokens, at: number): boolean {
 function isDivided(tokens: Tokens, at: number): boolean {
 	const gap = tokens.gap[at]!;
 	if ((gap & GAP.line) !== 0) return true;
-	return (gap & DIVIDES) !== 0 && !PART_WORDS.has(tokens.hash[at - 1]!) && !isNumber(tokens, at - 1);
+	return at > 0 && (gap & DIVIDES) !== 0 && !PART_WORDS.has(tokens.hash[at - 1]!) && !isNumber(tokens, at - 1);
 }
 
 /** Whether a number counts what follows, or is a mark: "2 hours", "3 out of 5", "3/5", "50 %". */
@@ -68,6 +71,14 @@ function isCount(text: string, tokens: Tokens, at: number): boolean {
 	return COUNTED.has(next);
 }
 
+/** Whether a number is the whole part of a decimal. */
+const isDecimal = (tokens: Tokens, at: number) =>
+	at >= 0 &&
+	at + 1 < tokens.count &&
+	tokens.gap[at + 1] === GAP.stop &&
+	isNumber(tokens, at) &&
+	isNumber(tokens, at + 1);
+
 /** Marks the numbers of items in a list within a line: "films: 1. Toy Story 2. Up". */
 function markItems(text: string, { count, letterCase, start, end, gap }: Tokens, apart: Uint8Array): void {
 	const isItem = (w: number, n: number) =>
@@ -80,7 +91,7 @@ function markItems(text: string, { count, letterCase, start, end, gap }: Tokens,
 		if ((gap[w]! & GAP.line) !== 0) next = 1;
 		if (!isItem(w, next) || isItem(w + 1, next)) continue;
 		if (next === 1 && (gap[w]! & (GAP.line | GAP.stop | GAP.colon | GAP.bracket)) === 0) continue;
-		apart[w] = APART.divided;
+		apart[w]! |= APART.divided;
 		next++;
 	}
 }

@@ -2,9 +2,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
 import { FEATURES } from './featureNames.ts';
 import { describe } from './features.ts';
+import { isMisreadInitials } from './initials.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
-import { numbersApart } from './numbersApart.ts';
+import { APART, numbersApart } from './numbersApart.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
@@ -21,8 +22,13 @@ export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings
 	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens), apart)) {
 		const oneWord = candidate.last === candidate.first + 1;
 		const isExcluded =
-			oneWord && (numbers.has(candidate.first) || isPlain(catalogue, tokens, surroundings.habit, candidate.first));
-		if (!isExcluded) candidates.push(place(catalogue, text, tokens, candidate));
+			oneWord &&
+			(numbers.has(candidate.first) ||
+				(apart[candidate.first]! & APART.alone) !== 0 ||
+				isPlain(catalogue, tokens, surroundings.habit, candidate.first));
+		if (isExcluded) continue;
+		const placed = place(catalogue, text, tokens, candidate);
+		if (!isMisreadInitials(text, tokens, placed)) candidates.push(placed);
 	}
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)

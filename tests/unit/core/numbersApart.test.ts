@@ -27,6 +27,7 @@ test.each([
 	['We watched Rocky 4 out of 5 nights.', ['Rocky']],
 	['Toy Story 3/5, Rocky 4/10', ['Toy Story', 'Rocky']],
 	['Toy Story 3 stars, Rocky 4 stars', ['Toy Story', 'Rocky']],
+	['Love and Monsters - 7.5/10, A Quiet Place - 9/10; I watched it 9 times.', ['Love and Monsters', 'A Quiet Place']],
 	['We watched Toy Story (3 of my friends had not seen the movie).', ['Toy Story']],
 ])('numbers that are no part of the title in %j', (text, expected) => {
 	expect(titles(text)).toEqual(expected);
