@@ -6,6 +6,7 @@ import { defendCommand } from './advice/defendCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
+import { factsCommand } from './facts/command.ts';
 import { detect, detectTrain } from './finder/commands.ts';
 import { anonymizeCommand } from './papers/anonymization/command.ts';
 import { svdCommand } from './papers/anonymization/svd/command.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
 	companionsCommand,
 	activityCommand,
 	packCommand,
+	factsCommand,
 	detect,
 	detectTrain,
 	loadClickHouseCommand,

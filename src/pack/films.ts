@@ -34,6 +34,14 @@ export function parseFilms(text: string, file: string): Film[] {
 	});
 }
 
+/** Writes a films table. */
+export function filmsText(films: readonly Film[]): string {
+	const lines = films.map(({ title, year, raters, genres, otherTitles }) =>
+		[title, year, raters ?? '', genres.join('|'), otherTitles.join(' | ')].join('\t'),
+	);
+	return [HEADER.join('\t'), ...lines, ''].join('\n');
+}
+
 function parseFilm(line: string, fail: (reason: string) => InputError): Film {
 	const cells = line.split('\t');
 	if (cells.length !== HEADER.length) throw fail(`has ${cells.length} columns instead of ${HEADER.length}.`);

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	'lab/cli': ['lab', 'pack', 'strings', 'core'],
 	'lab/advice': ['lab/papers/identify', 'lab/papers/drift', 'lab/kit', 'pack', 'strings', 'core'],
 	'lab/engines': ['lab/papers/identify', 'lab/kit', 'pack', 'core'],
+	'lab/facts': ['pack', 'core'],
 	'lab/finder': ['lab/kit', 'pack', 'core'],
 	'lab/studies': ['lab/kit', 'markup', 'pack', 'study', 'strings', 'core'],
 	'lab/papers': ['lab/papers', 'lab/kit', 'markup', 'pack', 'core'],

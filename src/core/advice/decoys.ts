@@ -61,10 +61,10 @@ export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a
 	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
 }
 
-/** Caps weights at a share of their sum. Capping lowers the sum, so it takes a few rounds. */
+/** Caps weights at a share of their sum. Capping lowers the sum, so it takes several rounds. */
 function cap(weights: Float64Array): void {
 	const part = Math.max(LARGEST_CHANCE, 1 / weights.length);
-	for (let round = 0; round < 20; round++) {
+	for (let round = 0; round < 60; round++) {
 		const most = part * weights.reduce((a, b) => a + b, 0);
 		let cut = false;
 		for (let i = 0; i < weights.length; i++)

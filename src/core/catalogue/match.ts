@@ -1,7 +1,7 @@
 /** Matches entries of other services' film lists to films of the catalogue. */
 import { type Catalogue, filmTitles, postingFilm } from './catalogue.ts';
 import { formWords, naturalOrder } from './forms.ts';
-import { filmsTitled, titleNode } from './titled.ts';
+import { filmsTitled, hadYear, titleNode } from './titled.ts';
 import { words } from './words.ts';
 
 /** A film as another list names it. */
@@ -34,11 +34,12 @@ const [FIRST, OTHER, BARE, PART] = [0, 1, 2, 3];
 /** Finds the film of a list's entry, or suggestions. Services differ by a year in the release of some films. */
 export function matchFilm(c: Catalogue, listed: ListedFilm): Match {
 	const candidates = candidatesOf(c, listed);
-	const { year } = listed;
+	const { titles, year } = listed;
+	const isOf = (film: number) => c.year[film] === year || titles.some((title) => hadYear(c, film, title, year!));
 	const film =
 		year === null
 			? likeliest(c, candidates, listed.seen)
-			: (bestFilm(candidates.filter(({ film }) => c.year[film] === year)) ??
+			: (bestFilm(candidates.filter(({ film }) => isOf(film))) ??
 				bestFilm(candidates.filter(({ film, fit }) => fit < PART && Math.abs(c.year[film]! - year) === 1)));
 	return film === undefined ? { film: -1, suggestions: suggest(c, candidates, listed) } : { film, suggestions: [] };
 }

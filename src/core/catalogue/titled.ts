@@ -32,8 +32,21 @@ export function filmsTitled(c: Catalogue, title: string): number[] {
 	return node === 0 ? [] : Array.from(c.posting.subarray(c.nodePosting[node], c.nodePosting[node + 1]), postingFilm);
 }
 
-/** Returns the film of a stored key, or -1 if the catalogue no longer contains it. */
+/**
+ * Returns the film of a stored key, or -1 if the catalogue no longer contains it. Rows that were found to be one film
+ * are merged: the title of such a row, with its year if that differs, is one of the film's other titles.
+ */
 export function findFilm(c: Catalogue, { title, year }: FilmKey): number {
-	const candidates = filmsTitled(c, title).filter((film) => c.year[film] === year);
-	return candidates.find((film) => filmTitles(c, film)[0] === title) ?? -1;
+	const candidates = filmsTitled(c, title);
+	const sameYear = candidates.filter((film) => c.year[film] === year);
+	return (
+		sameYear.find((film) => filmTitles(c, film)[0] === title) ??
+		candidates.find((film) => hadYear(c, film, title, year)) ??
+		sameYear.find((film) => filmTitles(c, film).includes(title)) ??
+		-1
+	);
 }
+
+/** Whether a row of this title and another year was merged into the film. */
+export const hadYear = (c: Catalogue, film: number, title: string, year: number): boolean =>
+	c.year[film] !== year && filmTitles(c, film).includes(`${title} (${year})`);

@@ -11,6 +11,7 @@ const MORE = [
 	film('Batman', 1989, 8000),
 	film('Suspiria', 1977, 9000),
 	film('Suspiria', 2018, 600),
+	film('Chaos Walking', 2021, 700, { otherTitles: ['Chaos Walking (2018)'] }),
 	film('Amores perros', 2000, 900, { otherTitles: ["Love's a Bitch"] }),
 ];
 const { catalogue } = openPack(buildPack([...FILMS, ...MORE], POPULATION, commonness));
@@ -35,12 +36,14 @@ test.each<[string | string[], number, string]>([
 	['Dune – Part Two', 2024, 'Dune: Part Two 2024'],
 	['Unheard of', 2000, 'Amores perros 2000'],
 	['Batman', 1989, 'Batman 1989'],
+	['Chaos Walking', 2018, 'Chaos Walking 2021'],
 ])('%s (%i) is %s', (title, year, expected) => {
 	expect(match(title === 'Unheard of' ? [title, 'Loves a Bitch'] : title, year)).toBe(expected);
 });
 
 test('a year too far off is no match, but a suggestion', () => {
 	expect(match('Heat', 1999)).toEqual(['Heat 1995']);
+	expect(match('Chaos Walking', 2017)).toEqual(['Chaos Walking 2021']);
 	expect(match('Dune', 2021)[0]).toBe('Dune: Part Two 2024');
 	expect(match('No Such Film', 1999)).toEqual([]);
 });

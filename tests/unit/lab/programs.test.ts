@@ -6,6 +6,7 @@ import { COMMANDS } from '../../../src/lab/commands.ts';
 import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
 import { studyCommand } from '../../../src/lab/studies/commands.ts';
 import { filmsTable, POPULATION } from '../films.ts';
+import { writeFactsFolder } from './facts/folder.ts';
 import { check, lab, type PROGRAMS, spawned, study } from './kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from './kit/ratings.ts';
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
 	await writeFile(at('population.json'), JSON.stringify(POPULATION));
 	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
 	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
+	await writeFactsFolder(folder);
 	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
 });
 
@@ -114,6 +116,13 @@ const RUNS: Run[] = [
 	inLab('pack', ['--films', at('films.tsv'), '--population', at('population.json'), '--out', at('x.pack')], {
 		out: /^.*x\.pack: \d+ bytes\n$/,
 	}),
+	inLab('facts', ['--data', folder, '--assets', at('assets')], {
+		out: /^1 listed pairs .*\nfilms\.tsv: 54 films, of 55 rows\ncompanions\.tsv: 2 lines, of 2\n$/,
+		afterwards: async () => {
+			expect(await readFile(at('assets/films.tsv'), 'utf8')).toMatch(/^The Matrix\t1999\t30000\t.*\tFight Club$/m);
+			expect(await readFile(at('assets/companions.tsv'), 'utf8')).toBe('Heat\t1995\t4:1\nThe Matrix\t1999\t4:0\n');
+		},
+	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--dry-run'], {
 		out: /Labelled posts, each judged by a model fitted without it/,
@@ -170,6 +179,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.tsv: .*no such file/],
+	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],

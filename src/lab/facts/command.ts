@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import type { Film } from '../../core/catalogue/film.ts';
+import { companionsText, parseCompanions } from '../../pack/companions.ts';
+import { readText, writeAtomically } from '../../pack/files.ts';
+import { filmsText, readFilms } from '../../pack/films.ts';
+import { mergeLines } from './companionLines.ts';
+import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
+import { type Merged, mergeFilms, rowsByKey } from './merge.ts';
+import { samePairs } from './sameFilm.ts';
+import { readTable } from './tables.ts';
+
+interface Options {
+	data: string;
+	assets: string;
+}
+
+const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
+
+/** Brings facts about films into the files that ship. */
+export const factsCommand = new Command('facts')
+	.description('Merge double films, and take facts about films into the files that ship.')
+	.requiredOption('--data <folder>', 'the folder that holds "facts"')
+	.option('--assets <folder>', 'the files to rewrite', ASSETS)
+	.action(async ({ data, assets }: Options) => {
+		const known = await readFilmFacts(data);
+		const table = await readFilms(join(assets, 'films.tsv'));
+		const { films } = await mergeRows(data, table, known);
+		await writeAtomically(join(assets, 'films.tsv'), filmsText(films));
+		console.log(`films.tsv: ${films.length} films, of ${table.length} rows`);
+		await rewriteCompanions(join(assets, 'companions.tsv'), films);
+	});
+
+async function mergeRows(data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>): Promise<Merged> {
+	const file = join(data, 'facts/catalogue_duplicates.tsv');
+	const rows = rowsByKey(films);
+	const listed = (await readTable(file, ['title', 'year', 'duplicate_title', 'duplicate_year'])).flatMap((row) => {
+		const [a, b] = [rows.get(`${row.title}\t${row.year}`), rows.get(`${row.duplicate_title}\t${row.duplicate_year}`)];
+		return a === undefined || b === undefined || a === b ? [] : [[a, b] as const];
+	});
+	const found = samePairs(films, known);
+	console.log(`${listed.length} listed pairs of rows that are one film, ${found.length} found by their facts`);
+	return mergeFilms(films, [...listed, ...found]);
+}
+
+async function rewriteCompanions(file: string, films: readonly Film[]): Promise<void> {
+	const lines = parseCompanions(await readText(file), file);
+	const merged = mergeLines(lines, films);
+	await writeAtomically(file, companionsText(merged));
+	console.log(`companions.tsv: ${merged.length} lines, of ${lines.length}`);
+}

@@ -1,0 +1,68 @@
+import type { Film } from '../../core/catalogue/film.ts';
+import { keyOf } from './filmFacts.ts';
+
+export interface Merged {
+	films: Film[];
+	/** Row of {@link films} that each of the given rows has become. */
+	rowOf: number[];
+}
+
+/**
+ * Merges rows that are one film: title, year and raters of the better rated row; all genres; the other rows' titles as
+ * other titles, and once more with their year if it differs. The raters are not added up: who rated one page of a film
+ * has mostly rated the other too, with as many stars (see docs/data.md).
+ */
+export function mergeFilms(films: readonly Film[], pairs: readonly (readonly [number, number])[]): Merged {
+	const root = films.map((_, film) => film);
+	const rootOf = (film: number): number => (root[film] === film ? film : rootOf(root[film]!));
+	const raters = (film: number) => films[film]!.raters ?? 0;
+	for (const [a, b] of pairs) {
+		const [x, y] = [rootOf(a), rootOf(b)];
+		if (raters(x) > raters(y) || (raters(x) === raters(y) && x < y)) root[y] = x;
+		else root[x] = y;
+	}
+	const groups = Map.groupBy(films.keys(), rootOf);
+	const kept = [...films.keys()].filter((film) => root[film] === film);
+	const placeOf = new Map(kept.map((film, place) => [film, place]));
+	return {
+		films: kept.map((film) =>
+			joined(
+				films[film]!,
+				groups
+					.get(film)!
+					.filter((other) => other !== film)
+					.map((other) => films[other]!),
+			),
+		),
+		rowOf: films.map((_, film) => placeOf.get(rootOf(film))!),
+	};
+}
+
+function joined(film: Film, others: readonly Film[]): Film {
+	if (others.length === 0) return film;
+	const titles = others.flatMap(({ title, year, otherTitles }) => [
+		title,
+		...(year === film.year ? [] : [`${title} (${year})`]),
+		...otherTitles,
+	]);
+	const otherTitles = new Set([...film.otherTitles, ...titles]);
+	otherTitles.delete(film.title);
+	const genres = [...new Set([...film.genres, ...others.flatMap((other) => other.genres)])].sort();
+	return { ...film, genres, otherTitles: [...otherTitles] };
+}
+
+/** Returns the number of each row by its key, and by the keys that merged rows had. */
+export function rowsByKey(films: readonly Film[]): Map<string, number> {
+	const rows = new Map<string, number>();
+	films.forEach(({ year, otherTitles }, row) => {
+		for (const other of otherTitles) {
+			const dated = /^(.*) \((\d{4})\)$/.exec(other);
+			if (dated !== null) rows.set(`${dated[1]}\t${dated[2]}`, row);
+			else rows.set(`${other}\t${year}`, row);
+		}
+	});
+	films.forEach((film, row) => {
+		rows.set(keyOf(film), row);
+	});
+	return rows;
+}

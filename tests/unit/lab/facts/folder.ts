@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filmsTable } from '../../films.ts';
+
+/** Made-up tables of facts about the films of tests. */
+const TABLES: Record<string, string[]> = {
+	'facts/film_facts.tsv': [
+		'title	year	directors	countries	original_title	other_titles	imdb	tmdb	cast	collection	language	letterboxd_slug',
+		'Heat	1995	Michael Mann	United States			tt0113277	949	Al Pacino | Robert De Niro		en	heat-1995',
+	],
+	'facts/catalogue_duplicates.tsv': [
+		'title	year	raters	duplicate_title	duplicate_year	duplicate_raters	found_by	imdb',
+		'The Matrix	1999	30000	Fight Club	1999	27500	manual	tt1',
+	],
+};
+
+/** Writes a data folder and an assets folder that `lab facts` can be run on. */
+export async function writeFactsFolder(folder: string): Promise<void> {
+	for (const name of ['facts', 'assets']) await mkdir(join(folder, name), { recursive: true });
+	for (const [name, lines] of Object.entries(TABLES)) await writeFile(join(folder, name), `${lines.join('\n')}\n`);
+	await writeFile(join(folder, 'assets/films.tsv'), `${filmsTable()}\n`);
+	await writeFile(join(folder, 'assets/companions.tsv'), 'Heat\t1995\t4:1\nFight Club\t1999\t4:0\n');
+}
