@@ -1,6 +1,7 @@
 /**
  * Sees the user's input before the page does. It is registered at document start, ahead of the page's own listeners on
- * the window, and lets everything pass until a handler is set.
+ * the window, and lets everything pass until a handler is set. What is judged of a text is read here: a page could show
+ * another to those who come after it.
  */
 
 /** Returns whether to keep the event from the page. */
@@ -10,6 +11,8 @@ export interface Gate {
 	/** Registers the listeners; call it again after `document.open` has removed them. */
 	listen: (window: Window, signal: AbortSignal) => void;
 	set: (handler: GateHandler | null) => void;
+	/** Tells of each event of the user that is not kept from the page, before the page sees it. */
+	ahead: (see: (event: Event) => void) => void;
 	/** Resolves at the user's first key or pointer press in this frame. */
 	firstPress: Promise<void>;
 }
@@ -19,6 +22,8 @@ const KINDS = [
 	...['keydown', 'keyup', 'contextmenu', 'click', 'dblclick', 'auxclick'],
 	...['pointerdown', 'pointerup', 'mousedown', 'mouseup'],
 ];
+/** Never kept from the page, but seen before it: edits without a key, and posting without a press. */
+const SEEN_KINDS = ['beforeinput', 'paste', 'submit'];
 /** Listened to only while a handler is set, since it is never kept from the page. */
 const HANDLED_KIND = 'pointermove';
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
@@ -27,12 +32,16 @@ const PASSIVE_KINDS = ['touchstart', 'touchend'];
 export function createGate(): Gate {
 	let handler: GateHandler | null = null;
 	let listened: Window | null = null;
+	const seeing: ((event: Event) => void)[] = [];
 	const { promise: firstPress, resolve: pressed } = Promise.withResolvers<void>();
 	const pass = (event: Event) => {
-		if (event.isTrusted && /^(key|pointer)down$/.test(event.type)) pressed();
-		if (handler === null || !event.isTrusted || !handler(event)) return;
-		if (!PASSIVE_KINDS.includes(event.type)) event.preventDefault();
-		event.stopImmediatePropagation();
+		const { type, isTrusted } = event;
+		if (!isTrusted) return;
+		if (/^(key|pointer)down$/.test(type)) pressed();
+		if (handler !== null && !SEEN_KINDS.includes(type) && handler(event)) {
+			if (!PASSIVE_KINDS.includes(type)) event.preventDefault();
+			event.stopImmediatePropagation();
+		} else for (const see of seeing) see(event);
 	};
 	return {
 		firstPress,
@@ -40,8 +49,11 @@ export function createGate(): Gate {
 			const listen = (passive: boolean) => (kind: string) =>
 				window.addEventListener(kind, pass, { capture: true, passive, signal });
 			KINDS.forEach(listen(false));
-			PASSIVE_KINDS.forEach(listen(true));
+			[...PASSIVE_KINDS, ...SEEN_KINDS].forEach(listen(true));
 			listened = window;
+		},
+		ahead: (see) => {
+			seeing.push(see);
 		},
 		set: (next) => {
 			handler = next;

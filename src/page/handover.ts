@@ -5,12 +5,20 @@
 import { globalOf } from './dom.ts';
 import { createGate, type Gate } from './gate.ts';
 
+/** What the user wrote before the box was watched. */
+export interface Beginning {
+	/** When, in milliseconds since 1970. */
+	at: number;
+	/** Most UTF-16 units of it. */
+	room: number;
+}
+
 export interface Handover {
 	gate: Gate;
 	/** The box that was focused last; held weakly, or a page could tell that it is held. */
 	focused: WeakRef<HTMLElement> | null;
-	/** When the user began to write in it before it was watched, in milliseconds since 1970, or null. */
-	begun: number | null;
+	/** What the user has written in it before it was watched, or null. */
+	begun: Beginning | null;
 	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
 	/** Called on focus once the injected script is running. */

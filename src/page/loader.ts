@@ -3,13 +3,15 @@
  * nothing from the page and never changes it.
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
-import { call, get, matches } from './dom.ts';
+import { get, matches } from './dom.ts';
+import { eventPath } from './eventPath.ts';
 import { onFocus } from './focus.ts';
 import { handover } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
-import { isWriting, WRITING_EVENTS } from './writing.ts';
+import { roomOf } from './posting/ownText.ts';
+import { isWriting } from './writing.ts';
 
 /**
  * Listens now, and again after each `document.open`, which some editors call in their frames: it removes all listeners
@@ -42,6 +44,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		},
 		signal,
 	);
+	shared.gate.ahead(noteBegun);
 
 	function focused(element: HTMLElement): void {
 		if (matches(element, 'input[type=password i]')) shared.passwords.add(element);
@@ -54,7 +57,6 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		if (shared.focused?.deref() !== box) {
 			shared.focused = new WeakRef(box);
 			shared.begun = null;
-			for (const kind of WRITING_EVENTS) call(box, 'addEventListener', kind, noteBegun, { passive: true, signal });
 		}
 		if (asking) return;
 		asking = true;
@@ -63,9 +65,12 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		asking = false;
 	}
 
-	/** One function for all boxes, so that a box focused twice has it registered once. */
+	/** Of what is written before the box is watched, no more is known than how much it can be. */
 	function noteBegun(event: Event): void {
-		if (shared.focused?.deref() === event.currentTarget && isWriting(event)) shared.begun ??= Date.now();
+		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
+		if (box === undefined || !isWriting(event) || !eventPath(event).includes(box)) return;
+		shared.begun ??= { at: Date.now(), room: 0 };
+		shared.begun.room += roomOf(event);
 	}
 
 	listen(

@@ -4,12 +4,12 @@
 const EDITING_KEYS = /^(Backspace|Delete|Enter)$/;
 const EDITING_CHORDS = /^[zyxv]$/i;
 
-/** Events of a box that may be writing or editing. Not `input`: a page's `execCommand` fires a trusted one. */
-export const WRITING_EVENTS = ['beforeinput', 'paste', 'keydown'] as const;
+/** Events that may be writing or editing. Not `input`: a page's `execCommand` fires a trusted one. */
+const WRITING_EVENTS = /^(beforeinput|paste|keydown)$/;
 
 /** Whether the user writes. A line break alone is not writing. */
 export function isWriting(event: Event): boolean {
-	if (!event.isTrusted) return false;
+	if (!event.isTrusted || !WRITING_EVENTS.test(event.type)) return false;
 	// Some editors handle keys themselves, and no `beforeinput` follows.
 	if (event.type === 'keydown') return isLetter(event as KeyboardEvent);
 	return !/Break|Para/.test((event as Partial<InputEvent>).inputType ?? '');
@@ -17,7 +17,8 @@ export function isWriting(event: Event): boolean {
 
 /** Whether the user may edit: write, delete, undo. */
 export function isEditing(event: Event): boolean {
-	if (!event.isTrusted || event.type !== 'keydown') return event.isTrusted;
+	if (!event.isTrusted || !WRITING_EVENTS.test(event.type)) return false;
+	if (event.type !== 'keydown') return true;
 	const { key, ctrlKey, metaKey } = event as KeyboardEvent;
 	const isChord = (ctrlKey || metaKey) && EDITING_CHORDS.test(key);
 	return isLetter(event as KeyboardEvent) || EDITING_KEYS.test(key) || isChord;

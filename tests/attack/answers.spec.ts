@@ -99,7 +99,7 @@ test('a page gets no answer by rewriting its own box after one press', async ({ 
 });
 
 /** Has a page put films into the history, after one letter of its user and one press of its own button. */
-async function poison(page: Page, { context, base }: ExtensionBrowser): Promise<number> {
+async function poison(page: Page, browser: ExtensionBrowser): Promise<number> {
 	await page.evaluate((films) => {
 		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
 		const [button] = document.querySelectorAll<HTMLButtonElement>('#script button');
@@ -113,6 +113,11 @@ async function poison(page: Page, { context, base }: ExtensionBrowser): Promise<
 	}, FILMS);
 	await page.locator('#box').click();
 	await page.keyboard.type('a');
+	return keptWith(page, browser);
+}
+
+/** Posts what is in the box. @returns the films kept of it */
+async function keptWith(page: Page, { context, base }: ExtensionBrowser): Promise<number> {
 	const inside = await context.newPage();
 	await inside.goto(`${base}manifest.json`);
 	await page.bringToFront();
@@ -125,6 +130,54 @@ async function poison(page: Page, { context, base }: ExtensionBrowser): Promise<
 	await expect.poll(films).toContain('Heat');
 	return (await films()).length - 1;
 }
+
+/** Shows another text to all who listen after the page, which listens before the box has the focus. */
+const swapFor = (page: Page, kinds: string[], other: string) =>
+	page.evaluate(
+		([events, text]) => {
+			const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+			let real = '';
+			for (const kind of events) {
+				window.addEventListener(kind, () => ([real, box.value] = [box.value, text]), { capture: true });
+				window.addEventListener(kind, () => {
+					if (box.value === text) box.value = real;
+				});
+			}
+		},
+		[kinds, other] as const,
+	);
+
+/** Has a page put films into the history that its user never saw. */
+async function swapIn(page: Page, browser: ExtensionBrowser): Promise<number> {
+	await swapFor(page, ['keydown', 'beforeinput', 'pointerdown', 'click', 'submit'], `I adored ${FILMS.join(', ')}.`);
+	await page.locator('#box').click();
+	await page.keyboard.type('a quiet evening');
+	return keptWith(page, browser);
+}
+
+/** Has a page keep films out of the history that its user posted. */
+async function swapOut(page: Page, browser: ExtensionBrowser): Promise<number> {
+	await swapFor(page, ['pointerdown', 'click', 'submit'], 'A quiet evening.');
+	await page.locator('#box').click();
+	await page.keyboard.type(`I adored ${FILMS.join(', ')}.`);
+	return FILMS.length - (await keptWith(page, browser));
+}
+
+test('a page neither adds films to the history nor hides them by swapping the text while we read', async ({
+	careless,
+	site,
+}) => {
+	for (const [attack, attempt, outcome] of [
+		[swapIn, 'swap films in before we read, on each key and press, and put the text back', 'films kept'],
+		[swapOut, 'swap films out before we read, on the press that posts them, and put them back', 'films missing'],
+	] as const) {
+		const ours = await against(EXTENSION, site, attack);
+		const control = await against(careless, site, attack);
+		report(test.info(), { attempt, control: `${control} ${outcome}`, result: `${ours} ${outcome}` });
+		expect(ours).toBe(0);
+		expect(control).toBeGreaterThan(0);
+	}
+});
 
 test('a page puts no films into the history by adding them when its user presses its button', async ({
 	careless,

@@ -20,6 +20,11 @@ const DEFENCES: [file: string, careful: string, careless: string][] = [
 	['src/worker/pageAdvice.ts', 'marks: all,', 'marks: all.filter(({ drawn }) => drawn),'],
 	['src/storage/freshLog.ts', 'if ((await session.get(KEY))[KEY] !== true) await beginLog(db);', ''],
 	['src/page/posting/underWay.ts', 'ownText(text, watched.edit)', 'text'],
+	[
+		'src/page/gate.ts',
+		'seeing.push(see);',
+		"for (const kind of ['keydown', 'beforeinput', 'paste', 'pointerdown', 'click', 'submit']) listened!.addEventListener(kind, (event) => event.isTrusted && see(event), true);",
+	],
 ];
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -108,6 +108,13 @@ test.describe('text is what is drawn', () => {
 		['<p>one <br> two&nbsp;</p>', 'one\ntwo '],
 		['<p>\u200bone\ufefftwo</p><p>\ufeff</p><p>three</p>', 'onetwo\n\nthree'],
 		['<table><tr><td>one</td><td>two</td></tr></table>', 'one\ntwo'],
+		['<p>one<span style="display: none">two</span></p><p style="visibility: hidden">three</p>', 'one'],
+		['<p style="visibility: hidden">one<b style="visibility: visible">two</b></p>', 'two'],
+		[
+			'<div style="opacity: 0"><p>one</p></div><p>two</p><div style="content-visibility: hidden"><p>three</p></div>',
+			'two',
+		],
+		['<div style="display: contents">one<b style="display: contents">two</b></div>', 'onetwo'],
 	];
 	test('whatever elements it is in, and each place in it is found again', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
@@ -148,6 +155,49 @@ test.describe('text is what is drawn', () => {
 		// Five times the text, and no more of it looked at.
 		expect(whole.took).toBeLessThan(2.5 * fifth.took);
 	});
+});
+
+test('what a user has folded up counts, and what is hidden in it does not', async ({ page }) => {
+	const world = await show(
+		page,
+		`<div data-box contenteditable><details><summary>one</summary><p>two</p>
+			<p style="display: none">three</p></details></div>`,
+	);
+	const read = await world.run(({ find }) => find.editorOf(document.querySelector('[data-box]'))!.text(1e6), null);
+	expect(read).toBe('one\ntwo');
+});
+
+test('a box that its page hides keeps its text: so pages do while they send it', async ({ page }) => {
+	const world = await show(page, '<div data-box contenteditable style="display: none">one</div>');
+	const read = await world.run(({ find }) => find.editorAt(document.querySelector('[data-box]'))?.text(1e6), null);
+	expect(read).toBe('one');
+});
+
+test('a box of hundreds of thousands of empty elements is none, and that is told at once', {
+	tag: '@timed',
+}, async ({ page }) => {
+	const world = await show(page, '<div data-box contenteditable>one</div>');
+	const tried = (html: string) =>
+		world.run(({ find }, more) => {
+			const box = document.querySelector('[data-box]')!;
+			box.insertAdjacentHTML('beforeend', more);
+			// Its layout is the page's own matter.
+			box.getBoundingClientRect();
+			const times = Array.from({ length: 5 }, () => {
+				box.append(document.createElement('i'));
+				box.getBoundingClientRect();
+				const from = performance.now();
+				find.editorOf(box)?.text(200_001);
+				return performance.now() - from;
+			});
+			return { isBox: find.editorOf(box) !== null, took: times.sort((a, b) => a - b)[2]! };
+		}, html);
+	const few = await tried('<i></i>'.repeat(4_000));
+	expect(few.isBox).toBe(true);
+	const many = await tried('<i></i>'.repeat(300_000));
+	test.info().annotations.push({ type: 'ms', description: `${few.took.toFixed(2)}, ${many.took.toFixed(2)}` });
+	expect(many.isBox).toBe(false);
+	expect(many.took).toBeLessThan(few.took + 20);
 });
 
 test('a placeholder is no draft', async ({ page }) => {

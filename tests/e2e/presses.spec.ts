@@ -17,7 +17,7 @@ async function openCard(
 }
 
 test('a page opens and does nothing with events that it made up', { tag: '@smoke' }, async ({ page, open, world }) => {
-	await open(box());
+	await open(box('width: 700px'));
 	await world.show(WORDS);
 	await expect.poll(() => world.marks()).toHaveLength(2);
 	const at = await wordsAt(page, WORDS[0]!);

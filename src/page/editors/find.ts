@@ -8,11 +8,12 @@ import { editableEditor } from './editable.ts';
 import type { Editor } from './editor.ts';
 import { fieldEditor } from './field.ts';
 import { isField, isPrivate } from './private.ts';
+import { isHollow } from './textMap.ts';
 
 /** Elements whose editable children are separate boxes but one draft. */
 const BLOCK_LIST = '.block-editor-block-list__layout.is-root-container';
 
-/** The editor of `target`, or null if it is not a box for prose, must not be read or is not visible. */
+/** The editor of `target`, or null if it is not a box for prose, must not be read, is too hollow or not visible. */
 export function editorOf(target: EventTarget | null | undefined): Editor | null {
 	const editor = editorAt(target);
 	return editor !== null && isDrawn(editor.element) ? editor : null;
@@ -28,9 +29,10 @@ export function editorAt(target: EventTarget | null | undefined): Editor | null 
 	if (code !== null) return code;
 	if (isField(focused)) return fieldEditor(focused);
 	const list = call(focused, 'closest', BLOCK_LIST) as HTMLElement | null;
+	const root = list ?? editedAround(focused);
+	if (root === null || isHollow(root)) return null;
 	if (list !== null) return editableEditor({ element: list, isEdited: get(list, 'isContentEditable') });
-	const root = editedAround(focused);
-	return root === null || isPrivate(root) ? null : editableEditor({ element: root });
+	return isPrivate(root) ? null : editableEditor({ element: root });
 }
 
 /** The outermost editable element, also across non-editable parts: a caption belongs to the text around it. */

@@ -1,8 +1,9 @@
 /**
  * Maps a DOM subtree to its text as the user sees it, in one pass and without layout: line breaks for breaks and between
- * blocks, white space collapsed as rendered, non-editable parts left out.
+ * blocks, white space collapsed as rendered, parts left out that are not shown or not editable.
  */
 import { attributeOf, call, documentOf, get, isText, windowOf } from '../dom.ts';
+import { createIsShown } from './shownText.ts';
 import { createFlow, type TextMap } from './textFlow.ts';
 
 const BLOCKS = new Set(
@@ -19,6 +20,15 @@ const WORDLESS = new Set(
 
 /** Inline styles that may set `white-space`. */
 const SPACING = /white-space|\ball:/;
+
+/** Nodes that may be looked at besides those that letters come with, and for each letter. */
+const SPARE_NODES = 5000;
+const NODES_PER_LETTER = 0.5;
+
+/** Boxes with so many nodes for their letters that to read them would make typing slow. */
+const hollow = new WeakSet<Element>();
+/** Whether a box was found to be too hollow to be read. */
+export const isHollow = (root: Element): boolean => hollow.has(root);
 
 /** An element inside which other rules apply than outside. */
 interface Region {
@@ -40,14 +50,19 @@ export function mapText(
 	const window = windowOf(root)!;
 	const flow = createFlow();
 	const keepsSpace = (element: Element) => /pre|break/.test(window.getComputedStyle(element).whiteSpace);
+	const isShown = createIsShown(root);
 	const regions: Region[] = [{ element: root, isEdited, keepsSpace: keepsSpace(root) }];
 	let region = regions[0]!;
 	const walker = call(documentOf(root), 'createTreeWalker', root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
 	let node = walker.firstChild();
-	while (node !== null && flow.length() < most) {
+	for (let nodes = 0; node !== null && flow.length() < most; nodes++) {
+		if (nodes > SPARE_NODES + NODES_PER_LETTER * flow.length()) {
+			hollow.add(root);
+			break;
+		}
 		let inner: Node | null = null;
 		if (isText(node)) {
-			if (region.isEdited) flow.take(node, region.keepsSpace);
+			if (region.isEdited && isShown(get(node, 'parentElement')!)) flow.take(node, region.keepsSpace);
 		} else {
 			const element = node as HTMLElement;
 			const name = get(element, 'localName');

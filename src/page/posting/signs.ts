@@ -1,8 +1,8 @@
 /** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
 import type { WatchedBox } from '../boxes.ts';
 import { attributeOf, call, get } from '../dom.ts';
+import { eventPath } from '../eventPath.ts';
 import { pressedOn, whatDoes } from './buttons.ts';
-import { eventPath } from './eventPath.ts';
 import type { Draft, Sign } from './judge.ts';
 import { watchLeaving } from './leaving.ts';
 import { newPostId } from './reports.ts';
@@ -13,7 +13,12 @@ import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './und
 const GESTURE = 1000;
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
-export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): Pick<UnderWay, 'look'> {
+export interface PostingWatch extends Pick<UnderWay, 'look'> {
+	/** Sees an event of the user before the page does. */
+	see(event: Event): void;
+}
+
+export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): PostingWatch {
 	const { tell, look, cancel, anyBefore } = createUnderWay(window.document, host);
 	let gestureAt = Number.NEGATIVE_INFINITY;
 	let chord = false;
@@ -102,17 +107,17 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		else cancel(host.boxes());
 	}
 
-	const options = { capture: true, passive: true, signal };
+	const seen: Partial<Record<string, (event: never) => void>> = {
+		...{ pointerdown: onPress, click: onPress, submit: onSubmit },
+		...{ keydown: onKey, beforeinput: onEdit },
+	};
 	const windows = windowsAround(window);
-	for (const each of windows) {
-		each.addEventListener('pointerdown', onPress, options);
-		each.addEventListener('click', onPress, options);
-		each.addEventListener('submit', onSubmit, options);
-	}
-	window.addEventListener('keydown', onKey, options);
-	window.addEventListener('beforeinput', onEdit, options);
+	// Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted.
+	for (const around of windows.slice(1))
+		for (const kind of ['pointerdown', 'click', 'submit'])
+			around.addEventListener(kind, (event) => seen[kind]?.(event as never), { capture: true, passive: true, signal });
 	watchLeaving(window, windows, onLeave, signal);
-	return { look };
+	return { look, see: (event) => seen[event.type]?.(event as never) };
 }
 
 /** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */

@@ -4,8 +4,11 @@ import { createBoxes, type WatchedBox } from '../boxes.ts';
 import { matches } from '../dom.ts';
 import type { Editor } from '../editors/editor.ts';
 import { editorOf } from '../editors/find.ts';
+import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
+import type { Beginning } from '../handover.ts';
 import { type LastEdit, roomOf } from '../posting/ownText.ts';
+import { isEditing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
 
 export interface FocusedBoxHost {
@@ -26,10 +29,12 @@ export interface FocusedBox {
 	readonly all: readonly WatchedBox[];
 	/**
 	 * Goes to a box.
-	 * @param begun when the user began to write in it before it was watched; null: they did not
+	 * @param begun what the user wrote in it before it was watched; null: nothing
 	 * @returns false where there is no box, or it does not have the focus
 	 */
-	goTo(next: Editor | null, begun: number | null): boolean;
+	goTo(next: Editor | null, begun: Beginning | null): boolean;
+	/** Sees an event of the user before the page does. */
+	see(event: Event): void;
 	/**
 	 * The text of the box, with one unit more than is looked at if there is more; null where it may not be read. It is
 	 * that which was last checked where only the page has changed it since, and empty where the user wrote nothing: what
@@ -93,14 +98,19 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 			if (next.element !== element?.deref()) {
 				moves();
 				stopHearing();
-				stopHearing = hearBox(next.element, { changed, edits, wrote, left: leaves });
+				stopHearing = hearBox(next.element, { changed, left: leaves });
 			}
 			element = new WeakRef(next.element);
-			boxes.goTo(next.element, begun);
-			const box = boxes.latest()!;
-			// What was written before this script was here is the user's; what the page adds later is not.
-			if (begun !== null) box.edit ??= { before: next.text(LONGEST_DRAFT + 1), room: 0 };
+			boxes.goTo(next.element, begun?.at ?? null);
+			// What is here by now may be the page's.
+			if (begun !== null) boxes.latest()!.edit ??= { before: '', room: begun.room };
 			return true;
+		},
+		see(event) {
+			const here = element?.deref();
+			if (here === undefined || !isEditing(event) || !eventPath(event).includes(here)) return;
+			edits(event);
+			if (isWriting(event)) wrote();
 		},
 		read() {
 			const editor = editorNow();

@@ -1,7 +1,7 @@
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { editorOf } from '../editors/find.ts';
 import type { Gate } from '../gate.ts';
-import type { Handover } from '../handover.ts';
+import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import { createReports, type Post } from '../posting/reports.ts';
 import { watchPosting } from '../posting/signs.ts';
@@ -66,11 +66,16 @@ export function watchBoxes(
 		advice.stop();
 		focused.stop();
 	});
+	// Signs first: what Enter posts is what stood there before it.
+	shared.gate.ahead((event) => {
+		posting?.see(event);
+		focused.see(event);
+	});
 	shared.onFocus = (target) => attach(target);
 	const begunIn = shared.focused?.deref();
 	if (begunIn !== undefined) attach(begunIn, shared.begun);
 
-	function attach(target: HTMLElement, begun: number | null = null): void {
+	function attach(target: HTMLElement, begun: Beginning | null = null): void {
 		if (!focused.goTo(editorOf(target), begun)) return;
 		advice.focused();
 		posting ??= watchPosting(window, { ...reports, boxes: () => (checks.allowed ? focused.all : []), posted }, signal);

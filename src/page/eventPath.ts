@@ -1,5 +1,5 @@
-import { call, get, isElement } from '../dom.ts';
-import { shadowOf } from '../focus.ts';
+import { call, get, isElement } from './dom.ts';
+import { shadowOf } from './focus.ts';
 
 /** The event's path, innermost first, including closed shadow roots, which `composedPath` leaves out. */
 export function eventPath(event: Event): EventTarget[] {
