@@ -1,11 +1,10 @@
-/** Advises on drafts, and caches intermediate results per tab between requests. */
+/** Advises on drafts, and keeps the last advice's input per tab between requests. */
 import { consult } from '../core/advice/advice.ts';
 import type { Case } from '../core/advice/case.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
-import { rescan, type ScannedText } from '../core/mentions/rescan.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
@@ -39,9 +38,7 @@ export interface Advising {
 
 /** @param open the database */
 export function createAdvising(open: () => Promise<Database>): Advising {
-	// Both are lost when the worker stops: the last mentions, so that an edit rescans only its paragraph, and the input of
-	// the last advice, for trying plans.
-	const scanned = new Map<number, ScannedText>();
+	// For trying plans; lost when the worker stops.
 	const cases = new Map<number, Case>();
 	return {
 		adviseOnce: async (pack, text, state, defaults) => {
@@ -51,9 +48,8 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		},
 		advise: async (pack, tab, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site);
-			const text = draft.slice(0, LONGEST_DRAFT);
-			const mentions = rescan(pack.catalogue, scanned.get(tab) ?? null, text);
-			scanned.set(tab, { text, mentions });
+			// All of it, however small the edit: what is in one paragraph tells what another means.
+			const mentions = findMentions(pack.catalogue, draft.slice(0, LONGEST_DRAFT));
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
@@ -65,11 +61,9 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			return known ? whatIf(adviceCase, drop, add) : null;
 		},
 		forget: (tab) => {
-			scanned.delete(tab);
 			cases.delete(tab);
 		},
 		forgetAll: () => {
-			scanned.clear();
 			cases.clear();
 		},
 	};

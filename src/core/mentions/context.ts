@@ -37,7 +37,6 @@ const NEARBY = 4;
 /**
  * Computes the second-pass features of every candidate, `CONTEXT.length` a row.
  * @param firstPass first-pass probability of each candidate
- * @param surroundings properties of the whole text, of which this may be a part
  * @param leastProbability candidates with a lower first-pass probability are skipped
  */
 export function describeContext(
@@ -54,7 +53,7 @@ export function describeContext(
 	const style = likelyStyleOf(scene, candidates, firstPass, likelihoods);
 	const sumOfFilm = sameFilms(scene, candidates, firstPass);
 	const amongPlaces = placesNearby(scene, candidates);
-	let films = surroundings.films;
+	let films = 0;
 	for (let w = 0; w < tokens.count; w++) if (starting[w]! > 0.5) films += starting[w]!;
 	let likelyWords = 0;
 	for (let w = 0; w < tokens.count; w++) likelyWords += covering[w]! > 0.5 ? 1 : 0;

@@ -10,7 +10,6 @@ import { markTokens, type Region } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { namesPage, spanOf } from './span.ts';
-import type { Surroundings } from './surroundings.ts';
 import { GAP } from './tokens.ts';
 
 /** A place in a text that names a film. */
@@ -39,13 +38,11 @@ const LINK_CONFIDENCE = 0.98;
 
 interface FindOptions {
 	model?: Model;
-	/** Properties of the whole text, if only a part is given. */
-	surroundings?: Surroundings;
 }
 
 /** Finds the films that `text` names, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
-	const { scene, candidates, regions, surroundings } = prepare(catalogue, text, options.surroundings);
+	const { scene, candidates, regions, surroundings } = prepare(catalogue, text);
 	const { first, second, threshold } = options.model ?? MODEL;
 	const rows = describeAll(scene, candidates);
 	const firstPass = judge(first, rows, FEATURES.length);

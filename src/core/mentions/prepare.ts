@@ -9,13 +9,13 @@ import { APART, numbersApart } from './numbersApart.ts';
 import { findRegions } from './regions.ts';
 import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
-import { type Habit, type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type Habit, surroundingsOf } from './surroundings.ts';
 import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
 
 /** Finds the candidates of a text and the data they share. */
-export function prepare(catalogue: Catalogue, text: string, whole?: Surroundings) {
+export function prepare(catalogue: Catalogue, text: string) {
 	const tokens = tokenize(catalogue, text);
-	const surroundings = whole ?? surroundingsOf(tokens);
+	const surroundings = surroundingsOf(tokens);
 	const numbers = itemNumbers(text, tokens);
 	const candidates: PlacedCandidate[] = [];
 	const apart = numbersApart(text, tokens);

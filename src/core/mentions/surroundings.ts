@@ -18,18 +18,16 @@ function habitOf({ count, letterCase, gap }: Pick<Tokens, 'count' | 'letterCase'
 	return inside > 4 && capital / inside > 0.7 ? 'upper' : 'mixed';
 }
 
-/** Properties of a whole text, for judging a part of it. */
+/** Properties of a text as a whole. */
 export interface Surroundings {
 	habit: Habit;
 	words: number;
 	/** Number of cue words about films or watching. */
 	filmWords: number;
-	/** Films named in the rest of the text. */
-	films: number;
 }
 
-export function surroundingsOf(tokens: Omit<Tokens, 'word'>, films = 0): Surroundings {
+export function surroundingsOf(tokens: Tokens): Surroundings {
 	let filmWords = 0;
 	for (let w = 0; w < tokens.count; w++) if ((tokens.cue[w]! & (CUE.film | CUE.watch)) !== 0) filmWords++;
-	return { habit: habitOf(tokens), words: tokens.count, filmWords, films };
+	return { habit: habitOf(tokens), words: tokens.count, filmWords };
 }

@@ -66,28 +66,21 @@ const WIDE_GAPS: Record<string, number> = {
 };
 
 export function tokenize(catalogue: Catalogue, text: string): Tokens {
-	const tokens = readTokens(text);
-	const { count, units, from, hash } = tokens;
-	const word = new Int32Array(count);
-	for (let w = 0; w < count; w++) word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
-	return { ...tokens, word };
-}
-
-/** Tokenizes without looking up words in a catalogue. */
-export function readTokens(text: string): Omit<Tokens, 'word'> {
 	const words = scanWords(text);
-	const { count, start, end, hash } = words;
+	const { count, units, from, start, end, hash } = words;
+	const word = new Int32Array(count);
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
 	const cue = new Uint16Array(count);
 	for (let w = 0; w < count; w++) {
+		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);
 		letterCase[w] = caseOf(text, start[w]!, end[w]!);
 		cue[w] = cueOf(hash[w]!);
 	}
 	gap[0]! |= GAP.line;
 	gap[count] = gapBits(text, count === 0 ? 0 : end[count - 1]!, text.length) | GAP.line;
-	return { ...words, gap, letterCase, cue };
+	return { ...words, word, gap, letterCase, cue };
 }
 
 /** Number of characters read at either end of a long gap. */

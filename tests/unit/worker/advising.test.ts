@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findMentions } from '../../../src/core/mentions/mentions.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { newDraft } from '../../../src/storage/draft.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { createAdvising } from '../../../src/worker/advising.ts';
+import { testPack } from '../films.ts';
+
+const pack = testPack();
+const state = newDraft({ frame: 0, box: 0, site: 'example.org' });
+const filler = 'We talked about the weather and the train until the evening came. '.repeat(30);
+const TEXT = [
+	`I watched The Matrix. ${filler}`,
+	`Then "Pulp Fiction" (1994). ${filler}`,
+	`And Fight Club, a film. ${filler}`,
+	`amélie too, and heat. ${filler}`,
+].join('\n\n');
+
+test('whatever is edited in a long text, the films found are those of the text read for the first time', async () => {
+	const piece = fc.constantFrom(
+		'The Matrix',
+		'"Heat"',
+		'\n\n',
+		' x ',
+		'',
+		'[quote]',
+		'WE WATCHED HEAT',
+		'> ',
+		'1. Crash',
+	);
+	const edit = fc.tuple(fc.nat(TEXT.length), fc.nat(400), piece);
+	await fc.assert(
+		fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
+			const advising = createAdvising(() => openDatabase(() => {}));
+			let text = TEXT;
+			expect((await advising.advise(pack, 1, text, state, DEFAULTS)).found.length).toBeGreaterThan(3);
+			for (const [at, cut, put] of edits) {
+				text = text.slice(0, at) + put + text.slice(at + cut);
+				const { found } = await advising.advise(pack, 1, text, state, DEFAULTS);
+				expect(found).toEqual(findMentions(pack.catalogue, text));
+			}
+		}),
+		{ numRuns: 30 },
+	);
+});
