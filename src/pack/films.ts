@@ -1,14 +1,16 @@
-import { type Film, GENRES } from '../core/catalogue/film.ts';
+import { FILM_KINDS, type Film, type FilmKind, GENRES } from '../core/catalogue/film.ts';
 import { atLine, InputError } from './errors.ts';
 import { readText } from './files.ts';
 
 const HEADER = ['title', 'year', 'raters', 'genres', 'also_known_as'];
+/** The table may have a last column that says what a row is; it is empty for films. */
+const WITH_KIND = [...HEADER, 'kind'];
 const MOST_FILMS = 1 << 20;
 const knownGenres = new Set<string>(GENRES);
 
 /**
- * Reads a films table: tab-separated, with the header `title year raters genres also_known_as`; genres separated by "|",
- * other titles by " | ", raters empty if there are too few to count.
+ * Reads a films table: tab-separated, with the header `title year raters genres also_known_as`; and perhaps `kind`;
+ * genres separated by "|", other titles by " | ", raters empty if there are too few to count, kind empty for films.
  * @throws InputError naming file, line and reason
  */
 export async function readFilms(file: string): Promise<Film[]> {
@@ -18,14 +20,15 @@ export async function readFilms(file: string): Promise<Film[]> {
 export function parseFilms(text: string, file: string): Film[] {
 	const lines = text.split(/\r?\n/);
 	if (lines.at(-1) === '') lines.pop();
-	if (lines[0] !== HEADER.join('\t'))
+	const columns = lines[0] === WITH_KIND.join('\t') ? WITH_KIND.length : HEADER.length;
+	if (columns === HEADER.length && lines[0] !== HEADER.join('\t'))
 		throw atLine(file, 1, `the header must be ${HEADER.join(', ')}, divided by tabs.`);
 	if (lines.length === 1) throw atLine(file, 2, 'there are no films.');
 	if (lines.length - 1 > MOST_FILMS) throw new InputError(`${file}: holds more than ${MOST_FILMS} films.`);
 	const firstAt = new Map<string, number>();
 	return lines.slice(1).map((line, i) => {
 		const fail = (reason: string) => atLine(file, i + 2, reason);
-		const film = parseFilm(line, fail);
+		const film = parseFilm(line, columns, fail);
 		const key = `${film.title}\t${film.year}`;
 		const first = firstAt.get(key);
 		if (first !== undefined) throw fail(`"${film.title}" of ${film.year} stands on line ${first} already.`);
@@ -34,18 +37,18 @@ export function parseFilms(text: string, file: string): Film[] {
 	});
 }
 
-/** Writes a films table. */
+/** Writes a films table with kinds. */
 export function filmsText(films: readonly Film[]): string {
-	const lines = films.map(({ title, year, raters, genres, otherTitles }) =>
-		[title, year, raters ?? '', genres.join('|'), otherTitles.join(' | ')].join('\t'),
+	const lines = films.map(({ title, year, raters, genres, otherTitles, kind = 'film' }) =>
+		[title, year, raters ?? '', genres.join('|'), otherTitles.join(' | '), kind === 'film' ? '' : kind].join('\t'),
 	);
-	return [HEADER.join('\t'), ...lines, ''].join('\n');
+	return [WITH_KIND.join('\t'), ...lines, ''].join('\n');
 }
 
-function parseFilm(line: string, fail: (reason: string) => InputError): Film {
+function parseFilm(line: string, columns: number, fail: (reason: string) => InputError): Film {
 	const cells = line.split('\t');
-	if (cells.length !== HEADER.length) throw fail(`has ${cells.length} columns instead of ${HEADER.length}.`);
-	const [title, year, raters, genres, others] = cells as [string, string, string, string, string];
+	if (cells.length !== columns) throw fail(`has ${cells.length} columns instead of ${columns}.`);
+	const [title, year, raters, genres, others, kind = ''] = cells as [string, string, string, string, string, string?];
 	if (title.trim() === '' || title.includes('\0')) throw fail('the title is empty or not a text.');
 	if (!/^(18|19|20)\d\d$/.test(year)) throw fail(`the year "${year}" is not a year of four digits.`);
 	if (!/^([1-9]\d{0,8})?$/.test(raters))
@@ -54,11 +57,14 @@ function parseFilm(line: string, fail: (reason: string) => InputError): Film {
 	const unknown = names.find((name) => !knownGenres.has(name));
 	if (unknown !== undefined) throw fail(`the genre "${unknown}" is unknown (known: ${GENRES.join(', ')}).`);
 	if (others.includes('\0')) throw fail('another title is not a text.');
+	if (kind !== '' && !FILM_KINDS.includes(kind as FilmKind))
+		throw fail(`the kind "${kind}" is unknown (known: ${FILM_KINDS.join(', ')}, or empty).`);
 	return {
 		title,
 		year: Number(year),
 		raters: raters === '' ? null : Number(raters),
 		genres: names,
 		otherTitles: others === '' ? [] : others.split(' | '),
+		...(kind !== '' && kind !== 'film' && { kind: kind as FilmKind }),
 	};
 }

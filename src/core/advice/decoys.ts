@@ -5,7 +5,7 @@
  *
  *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
- * among all films with enough raters (LEAST_SHARE). Fit is the log of the mean over the mentioned films of
+ * among all films, no series or specials, with enough raters (LEAST_SHARE). Fit is the log of the mean over the mentioned films of
  * lift^CLOSENESS (1 for films that are not companions), or, for mentioned films without companions, of
  * exp(FIT * likeness). Probabilities proportional to raters make decoys look like usual mentions, which hides them best
  * from an adversary who expects them. Companions are rated by the same users, so several decoys point at the same
@@ -40,6 +40,8 @@ export interface DecoyPool extends Companions {
 	year: ArrayLike<number>;
 	/** Bit sets. */
 	genres: ArrayLike<number>;
+	/** What each entry is, 0 for films; without it all are films. */
+	kind?: ArrayLike<number>;
 	/** The year that recency is counted from. */
 	now: number;
 	/** Films that are popular now, if the pack has them. */
@@ -130,11 +132,11 @@ export function decoyCandidates(
 	excluded: (film: number) => boolean,
 	seed: number,
 ): Candidates {
-	const { raters, year, now, popular } = pool;
+	const { raters, year, now, popular, kind } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
 	const films: number[] = [];
 	for (let film = 0; film < raters.length; film++)
-		if (raters[film]! >= LEAST_SHARE * people && !excluded(film)) films.push(film);
+		if (raters[film]! >= LEAST_SHARE * people && (kind?.[film] ?? 0) === 0 && !excluded(film)) films.push(film);
 	const fit = fitOfFilms(pool, about, films);
 	const weights = Float64Array.from(films, (film, i) => {
 		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);

@@ -48,6 +48,7 @@ export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
 	nearStart: catalogue.nearStart,
 	near: catalogue.near,
 	now: Number(population.date.slice(0, 4)),
+	...(catalogue.kind !== undefined && { kind: catalogue.kind }),
 	...(population.now !== undefined && { popular: population.now }),
 });
 

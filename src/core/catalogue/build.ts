@@ -1,13 +1,13 @@
 import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { OptionalSection, Sections } from './codec.ts';
 import { companion, joinCompanions } from './companions.ts';
-import { type Film, genreBits } from './film.ts';
+import { FILM_KINDS, type Film, genreBits } from './film.ts';
 import { titleForms } from './forms.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
-export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | OptionalSection>;
+export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, 'kind'>>;
 
 interface Node {
 	children: Map<number, Node>;
@@ -79,6 +79,9 @@ export function buildCatalogue(
 		year: Uint16Array.from(sorted, (film) => film.year),
 		genres: Uint32Array.from(sorted, (film) => genreBits(film.genres)),
 		...joinCompanions(near),
+		...(sorted.some(({ kind = 'film' }) => kind !== 'film') && {
+			kind: Uint8Array.from(sorted, ({ kind = 'film' }) => FILM_KINDS.indexOf(kind)),
+		}),
 	};
 }
 

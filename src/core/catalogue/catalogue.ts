@@ -1,7 +1,7 @@
 import { lowerBound } from '../algorithms/bisect.ts';
 import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
-import { type Film, genreNames } from './film.ts';
+import { FILM_KINDS, type Film, type FilmKind, genreNames } from './film.ts';
 import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
 import { decodeLenient } from './utf8.ts';
 
@@ -47,6 +47,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
 		isPartition(s.nearStart, films, s.near.length) &&
 		s.near.every((entry) => companionFilm(entry) < films) &&
+		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
 		s.nodeWord.every((word) => word < wordCount) &&
 		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && postingArticle(p) !== undefined);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
@@ -90,14 +91,19 @@ export function filmTitles(c: Catalogue, film: number): string[] {
 	return decodeLenient(c.text.subarray(c.filmText[film], c.filmText[film + 1])).split('\0');
 }
 
+/** Returns what an entry is: a film, a series, an episode ... */
+export const kindAt = (c: Catalogue, film: number): FilmKind => FILM_KINDS[c.kind?.[film] ?? 0]!;
+
 /** Returns the film as a plain record. A rater count of 0 in the pack means "too few to be counted". */
 export function filmAt(c: Catalogue, film: number): Film {
 	const [title, ...otherTitles] = filmTitles(c, film);
+	const kind = kindAt(c, film);
 	return {
 		title: title!,
 		year: c.year[film]!,
 		raters: c.raters[film]! || null,
 		genres: genreNames(c.genres[film]!),
 		otherTitles,
+		...(kind !== 'film' && { kind }),
 	};
 }

@@ -6,13 +6,13 @@
  *   8  u32  checksum of everything from byte 12 on
  *  12  u32  length of the whole pack, bytes
  *  16  u32  number of sections
- *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS; the optional ones only from version 3)
+ *  20  per section: u32 offset, u32 length in bytes        (in the order of SECTIONS; the optional ones by version)
  *  ..  the sections, each starting at a multiple of 8
  *
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 3;
+export const PACK_VERSION = 4;
 const HEADER = 20;
 
 /**
@@ -42,25 +42,29 @@ export const SECTIONS = {
 	referenceSizes: { type: Uint16Array },
 	referenceStart: { type: Uint32Array, rises: true },
 	referenceFilms: { type: Uint32Array, rises: true },
+	kind: { type: Uint8Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['type']>;
-/** Sections that a pack may lack; they are then empty in the file. */
-const OPTIONAL = ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'] as const;
-export type OptionalSection = (typeof OPTIONAL)[number];
+/** Sections that a pack may lack, by the version that has them; they are then empty in the file. */
+const SINCE = { 3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'], 4: ['kind'] } as const;
+export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
 	[Name in OptionalSection]?: Section<Name>;
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-/** Sections of a file by its version. A pack without optional sections is written as version 2. */
-const FORMATS: Record<number, readonly SectionName[]> = {
-	2: ALL.filter((name) => !(OPTIONAL as readonly SectionName[]).includes(name)),
-	3: ALL,
-};
+const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4]];
+const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
+/** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
+const FORMATS: Record<number, readonly SectionName[]> = { 2: withoutAny(OPTIONAL), 3: withoutAny(SINCE[4]), 4: ALL };
 
-const versionOf = (sections: Sections) => (OPTIONAL.every((name) => sections[name] === undefined) ? 2 : 3);
+function versionOf(sections: Sections): number {
+	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
+	return hasAny(SINCE[4]) ? 4 : hasAny(SINCE[3]) ? 3 : 2;
+}
+
 /** Returns the names of the present sections, in file order. */
 export const namesOf = (sections: Sections): readonly SectionName[] =>
 	ALL.filter((name) => sections[name] !== undefined);
@@ -120,7 +124,7 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
 		const [offset, bytes] = [table[2 * i]!, table[2 * i + 1]!];
 		if (offset % 8 !== 0 || bytes % type.BYTES_PER_ELEMENT !== 0 || offset + bytes > buffer.byteLength)
 			throw new PackError(`This pack is damaged: its section "${name}" lies outside the file.`);
-		const isPresent = bytes > 0 || !(OPTIONAL as readonly SectionName[]).includes(name);
+		const isPresent = bytes > 0 || !OPTIONAL.includes(name);
 		return isPresent ? [[name, new type(buffer, offset, bytes / type.BYTES_PER_ELEMENT)]] : [];
 	});
 	return Object.fromEntries(views) as Sections;

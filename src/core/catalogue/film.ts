@@ -1,3 +1,7 @@
+/** What an entry of the catalogue is; the order is part of the pack format. */
+export const FILM_KINDS = ['film', 'series', 'episode', 'special', 'concert'] as const;
+export type FilmKind = (typeof FILM_KINDS)[number];
+
 /** One entry of the catalogue. */
 export interface Film {
 	title: string;
@@ -6,6 +10,8 @@ export interface Film {
 	raters: number | null;
 	genres: string[];
 	otherTitles: string[];
+	/** What it is; a film if it is not said. */
+	kind?: FilmKind;
 }
 
 /** All genres; a film's genres are a bit set over this list. The order is part of the pack format. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import type { Film } from '../../core/catalogue/film.ts';
+import { FILM_KINDS, type Film } from '../../core/catalogue/film.ts';
 import { companionsText, parseCompanions } from '../../pack/companions.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { filmsText, readFilms } from '../../pack/films.ts';
 import { mergeLines } from './companionLines.ts';
 import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
+import { kindsOf, readSeries } from './kinds.ts';
 import { type Merged, mergeFilms, rowsByKey } from './merge.ts';
 import { samePairs } from './sameFilm.ts';
 import { readTable } from './tables.ts';
@@ -26,7 +27,8 @@ export const factsCommand = new Command('facts')
 	.action(async ({ data, assets }: Options) => {
 		const known = await readFilmFacts(data);
 		const table = await readFilms(join(assets, 'films.tsv'));
-		const { films } = await mergeRows(data, table, known);
+		const merged = await mergeRows(data, table, known);
+		const films = await withKinds(data, merged.films, known);
 		await writeAtomically(join(assets, 'films.tsv'), filmsText(films));
 		console.log(`films.tsv: ${films.length} films, of ${table.length} rows`);
 		await rewriteCompanions(join(assets, 'companions.tsv'), films);
@@ -42,6 +44,13 @@ async function mergeRows(data: string, films: readonly Film[], known: ReadonlyMa
 	const found = samePairs(films, known);
 	console.log(`${listed.length} listed pairs of rows that are one film, ${found.length} found by their facts`);
 	return mergeFilms(films, [...listed, ...found]);
+}
+
+async function withKinds(data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>): Promise<Film[]> {
+	const kinds = kindsOf(films, known, await readSeries(data));
+	const counts = FILM_KINDS.map((kind) => `${kind} ${kinds.filter((other) => other === kind).length}`);
+	console.log(`Kinds: ${counts.join(', ')}`);
+	return films.map((film, i) => ({ ...film, kind: kinds[i]! }));
 }
 
 async function rewriteCompanions(file: string, films: readonly Film[]): Promise<void> {

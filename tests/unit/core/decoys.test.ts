@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decoyCandidates } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { decoyPool } from '../../../src/core/advice/plans.ts';
+import { kindAt } from '../../../src/core/catalogue/catalogue.ts';
 import { companionFilm } from '../../../src/core/catalogue/companions.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 
@@ -26,6 +27,17 @@ function draws(mentions: number) {
 		);
 	});
 }
+const people = pack.population.size;
+
+test('decoys are films: no series, however many rated it', () => {
+	const { films } = decoyCandidates(pool, people, [], () => false, 1);
+	const entries = (kind: string) => [...films].filter((film) => kindAt(pack.catalogue, film) === kind).length;
+	expect(entries('film')).toBe(films.length);
+	const { kind: _, ...anything } = pool;
+	const all = decoyCandidates(anything, people, [], () => false, 1).films;
+	expect([...all].filter((film) => kindAt(pack.catalogue, film) === 'series').length).toBeGreaterThan(100);
+});
+
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 test('on the real catalogue nearly every decoy goes with what is mentioned', () => {

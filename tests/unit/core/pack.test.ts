@@ -10,7 +10,7 @@ import {
 	type Sections,
 } from '../../../src/core/catalogue/codec.ts';
 import type { Film } from '../../../src/core/catalogue/film.ts';
-import { GENRES } from '../../../src/core/catalogue/film.ts';
+import { FILM_KINDS, GENRES } from '../../../src/core/catalogue/film.ts';
 import { shipPack, unshipPack } from '../../../src/core/catalogue/shipping.ts';
 import { ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
@@ -26,10 +26,13 @@ const anyFilm: fc.Arbitrary<Film> = fc.record({
 		{ maxLength: 2 },
 	),
 });
+const anyEntry: fc.Arbitrary<Film> = fc
+	.tuple(anyFilm, fc.constantFrom(...FILM_KINDS))
+	.map(([film, kind]) => (kind === 'film' ? film : { ...film, kind }));
 
 test('a pack gives back exactly the films it was built from', () => {
 	fc.assert(
-		fc.property(fc.array(anyFilm, { minLength: 25, maxLength: 40 }), (films) => {
+		fc.property(fc.array(anyEntry, { minLength: 25, maxLength: 40 }), (films) => {
 			const { catalogue } = openPack(
 				buildPack(films, { ...POPULATION, activity: [{ share: 1, ratings: 4 }] }, commonness),
 			);
@@ -92,6 +95,18 @@ test('with a checksum that fits, it is refused or opened all the same', () => {
 	expect(filmAt(openPack(encodePack({ ...sections, text })).catalogue, 0).title).toMatch(/^\ufffd/);
 });
 
+test('a pack has the oldest format that has its sections', () => {
+	const version = (bytes: ArrayBuffer) => new Uint32Array(bytes)[1];
+	const sections = decodePack(packBytes());
+	expect(version(encodePack(sections))).toBe(2);
+	expect(version(encodePack({ ...sections, now: new Uint8Array(sections.year.length) }))).toBe(3);
+	const kind = new Uint8Array(sections.year.length).fill(1);
+	const newest = encodePack({ ...sections, kind });
+	expect(version(newest)).toBe(PACK_VERSION);
+	expect(filmAt(openPack(newest).catalogue, 0).kind).toBe('series');
+	expect(filmAt(openPack(packBytes()).catalogue, 0).kind).toBeUndefined();
+});
+
 test('a newer format is refused with a word on what to do', () => {
 	const newer = packBytes();
 	new Uint32Array(newer)[1] = PACK_VERSION + 1;
@@ -107,6 +122,8 @@ test('a whole file whose parts contradict each other is refused', () => {
 	expect(broken({ nodeChild: good.nodeChild.map((x) => x + 1) })).toThrow(PackError);
 	expect(broken({ nodeWord: good.nodeWord.map(() => 1e6) })).toThrow(PackError);
 	expect(broken({ wordStart: new Uint32Array(0) })).toThrow(PackError);
+	expect(broken({ kind: new Uint8Array(good.year.length - 1) })).toThrow(PackError);
+	expect(broken({ kind: new Uint8Array(good.year.length).fill(9) })).toThrow(PackError);
 	expect(broken({})).not.toThrow();
 	const noClasses = encodePack({ ...good, classes: new Float64Array(0) });
 	expect(() => openPack(noClasses)).toThrow(/activity classes/);

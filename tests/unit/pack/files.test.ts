@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { deriveClasses } from '../../../src/lab/advice/activity.ts';
 import { writeAtomically } from '../../../src/pack/files.ts';
-import { parseFilms } from '../../../src/pack/films.ts';
+import { filmsText, parseFilms } from '../../../src/pack/films.ts';
 import { makePackFile, readPackBytes } from '../../../src/pack/packFile.ts';
 import { readPopulation } from '../../../src/pack/population.ts';
 import { POPULATION } from '../films.ts';
@@ -24,6 +24,13 @@ test('a films table is read row by row', () => {
 		{ title: 'Heat', year: 1999, raters: 50, genres: ['Drama', 'Crime'], otherTitles: ['One', 'Two'] },
 		{ title: 'Uncounted', year: 1950, raters: null, genres: [], otherTitles: [] },
 	]);
+});
+
+test('what is no film is said in a last column', () => {
+	const text = `${HEADER}\tkind\n${row('Heat')}\t\n${row('Loki')}\tseries\n`;
+	expect(parseFilms(text, 'f.tsv').map(({ kind }) => kind)).toEqual([undefined, 'series']);
+	expect(filmsText(parseFilms(text, 'f.tsv'))).toBe(text);
+	expect(() => parseFilms(`${HEADER}\tkind\n${row('Heat')}\topera\n`, 'f.tsv')).toThrow('the kind "opera" is unknown');
 });
 
 test.each([

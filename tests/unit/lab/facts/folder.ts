@@ -1,12 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FilmFacts } from '../../../../src/lab/facts/filmFacts.ts';
 import { filmsTable } from '../../films.ts';
+
+/** A film of which nothing is known. */
+export const NOTHING: FilmFacts = {
+	directors: [],
+	cast: [],
+	countries: [],
+	language: '',
+	collection: '',
+	originalTitle: '',
+	otherTitles: [],
+	imdb: '',
+	tmdb: '',
+	slug: '',
+};
 
 /** Made-up tables of facts about the films of tests. */
 const TABLES: Record<string, string[]> = {
 	'facts/film_facts.tsv': [
 		'title	year	directors	countries	original_title	other_titles	imdb	tmdb	cast	collection	language	letterboxd_slug',
 		'Heat	1995	Michael Mann	United States			tt0113277	949	Al Pacino | Robert De Niro		en	heat-1995',
+	],
+	'facts/gazetteer/tv_series.tsv': [
+		'name	first_year	last_year	imdb_votes	sources',
+		'Crash	2004	2006	90000	imdb_top_5000_tv',
 	],
 	'facts/catalogue_duplicates.tsv': [
 		'title	year	raters	duplicate_title	duplicate_year	duplicate_raters	found_by	imdb',
@@ -16,7 +35,7 @@ const TABLES: Record<string, string[]> = {
 
 /** Writes a data folder and an assets folder that `lab facts` can be run on. */
 export async function writeFactsFolder(folder: string): Promise<void> {
-	for (const name of ['facts', 'assets']) await mkdir(join(folder, name), { recursive: true });
+	for (const name of ['facts/gazetteer', 'assets']) await mkdir(join(folder, name), { recursive: true });
 	for (const [name, lines] of Object.entries(TABLES)) await writeFile(join(folder, name), `${lines.join('\n')}\n`);
 	await writeFile(join(folder, 'assets/films.tsv'), `${filmsTable()}\n`);
 	await writeFile(join(folder, 'assets/companions.tsv'), 'Heat\t1995\t4:1\nFight Club\t1999\t4:0\n');

@@ -9,19 +9,8 @@ import type { FilmFacts } from '../../../../src/lab/facts/filmFacts.ts';
 import { mergeFilms } from '../../../../src/lab/facts/merge.ts';
 import { samePairs } from '../../../../src/lab/facts/sameFilm.ts';
 import { commonness, FILMS, film, POPULATION } from '../../films.ts';
+import { NOTHING } from './folder.ts';
 
-const NOTHING: FilmFacts = {
-	directors: [],
-	cast: [],
-	countries: [],
-	language: '',
-	collection: '',
-	originalTitle: '',
-	otherTitles: [],
-	imdb: '',
-	tmdb: '',
-	slug: '',
-};
 /** Pairs among films with these facts, as numbers in the order given. */
 const pairsOf = (...rows: [Film, Partial<FilmFacts>][]) =>
 	samePairs(
