@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StudyEvent } from '../study/events.ts';
-import type { Import, OwnRating, Persona, Post } from './records.ts';
+import type { Import, OwnRating, Persona, Post, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
 interface StoredPack {
@@ -19,6 +19,8 @@ export interface Schema extends DBSchema {
 	packs: { key: string; value: StoredPack };
 	personas: { key: string; value: Persona };
 	posts: { key: number; value: Post; indexes: { persona: string } };
+	/** What the posts of each persona come to; missing until it is needed. */
+	profiles: { key: string; value: StoredProfile };
 	/** Which post came of a page's report, so that a repeated report is not kept again. */
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
 	/** Own ratings, one per film. */
@@ -38,7 +40,7 @@ export type Database = IDBPDatabase<Schema>;
  * @param lost called when the connection was closed from outside, as browsers do when the disk is full
  */
 export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {
-	return openDB<Schema>(NAME, 4, {
+	return openDB<Schema>(NAME, 5, {
 		upgrade: (db, before) => {
 			if (before < 1) db.createObjectStore('packs');
 			if (before < 2) {
@@ -52,6 +54,7 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 				db.createObjectStore('studyLog', { keyPath: 'number' });
 			}
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
+			if (before < 5) db.createObjectStore('profiles');
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

@@ -79,8 +79,9 @@ export async function createSitePersona(db: Database, site: string): Promise<Per
 
 /** Deletes a persona and its posts. */
 export async function deletePersona(db: Database, id: string): Promise<void> {
-	const tx = db.transaction(['personas', 'posts'], 'readwrite');
+	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	await tx.objectStore('personas').delete(id);
+	await tx.objectStore('profiles').delete(id);
 	const posts = tx.objectStore('posts');
 	for (const key of await posts.index('persona').getAllKeys(id)) await posts.delete(key);
 	await tx.done;

@@ -1,9 +1,11 @@
 /** Stores the posts of personas. */
 import * as v from 'valibot';
 import { count, validRecords } from '../checks.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { atomically } from './atomically.ts';
 import type { Database, StoredReport } from './db.ts';
 import { MOST_POSTS } from './limits.ts';
+import { extendProfile } from './profiles.ts';
 import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
@@ -24,18 +26,30 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 	return v.is(PostSchema, post) ? post : null;
 }
 
+/** Where a change comes from. */
+export interface Origin {
+	/** Id of the page's report of it. */
+	report?: string;
+	/** That of the profiles that are to be kept in step; without it they are made again when they are needed. */
+	catalogue?: Catalogue;
+}
+
 /**
  * Adds a post.
- * @param report id of the page's report of it
  * @returns the post's id
  * @throws RefusedError if the persona has too many
  */
-export async function addPost(db: Database, post: Omit<Post, 'id'>, report?: string): Promise<number> {
-	const tx = db.transaction(['posts', 'reports'], 'readwrite');
+export async function addPost(
+	db: Database,
+	post: Omit<Post, 'id'>,
+	{ report, catalogue }: Origin = {},
+): Promise<number> {
+	const tx = db.transaction(['posts', 'profiles', 'reports'], 'readwrite');
 	const posts = tx.objectStore('posts');
 	return atomically(tx, async () => {
 		if ((await posts.index('persona').count(post.persona)) >= MOST_POSTS) throw new RefusedError('full');
 		const id = await posts.add(post as Post);
+		await extendProfile(tx.objectStore('profiles'), post.persona, catalogue, post);
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), { id: report, post: id });
 		return id;
 	}).finally(invalidatePosts);
@@ -43,21 +57,42 @@ export async function addPost(db: Database, post: Omit<Post, 'id'>, report?: str
 
 /**
  * Replaces a post, or deletes it if it has no films left.
- * @param report id of the page's report of what was changed
  * @returns false if the post or its new persona no longer exists
  */
-export async function changePost(db: Database, post: Post, report?: string): Promise<boolean> {
-	const tx = db.transaction(['personas', 'posts', 'reports'], 'readwrite');
-	const posts = tx.objectStore('posts');
+export async function changePost(db: Database, post: Post, { report, catalogue }: Origin = {}): Promise<boolean> {
+	const tx = db.transaction(['personas', 'posts', 'profiles', 'reports'], 'readwrite');
+	const [posts, profiles] = [tx.objectStore('posts'), tx.objectStore('profiles')];
 	return atomically(tx, async () => {
 		const persona: Persona | undefined = await tx.objectStore('personas').get(post.persona);
-		const known = persona !== undefined && (await posts.getKey(post.id)) !== undefined;
+		const before: unknown = await posts.get(post.id);
+		const known = persona !== undefined && before !== undefined;
 		if (known && post.films.length === 0) await posts.delete(post.id);
 		else if (known) await posts.put(post);
+		const added = v.is(PostSchema, before) ? addedTo(before, post) : null;
+		if (known && added !== null) await extendProfile(profiles, post.persona, catalogue, added);
+		else if (known) for (const id of personasOf([before, post])) await profiles.delete(id);
 		if (report !== undefined) await noteReport(tx.objectStore('reports'), { id: report, post: post.id });
 		return known;
 	}).finally(invalidatePosts);
 }
+
+/** What a changed post has more than before; null if it also has something less. */
+function addedTo(before: Post, after: Post): Pick<Post, 'films' | 'decoys' | 'date'> | null {
+	const without = (these: Post['films'], others: Post['films']) =>
+		these.filter(({ title, year }) => !others.some((other) => other.title === title && other.year === year));
+	const [films, decoys] = [without(after.films, before.films), without(after.decoys, before.decoys)];
+	const isMore =
+		after.persona === before.persona &&
+		after.date === before.date &&
+		films.length === after.films.length - before.films.length &&
+		decoys.length === after.decoys.length - before.decoys.length &&
+		[...without(before.films, after.films), ...without(before.decoys, after.decoys), ...without(decoys, films)]
+			.length === 0;
+	return isMore ? { films, decoys, date: after.date } : null;
+}
+
+const personasOf = (posts: readonly unknown[]): string[] =>
+	posts.map((post) => Object(post).persona).filter((persona) => typeof persona === 'string');
 
 /** Returns the id of the post that came of a report, even if it was deleted since; null if the report is new. */
 export async function postOfReport(db: Database, report: string): Promise<number | null> {
@@ -79,8 +114,12 @@ async function noteReport(reports: Reports, report: StoredReport): Promise<void>
 }
 
 export async function deletePost(db: Database, id: number): Promise<void> {
-	await db.delete('posts', id);
-	invalidatePosts();
+	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
+	const posts = tx.objectStore('posts');
+	await atomically(tx, async () => {
+		for (const persona of personasOf([await posts.get(id)])) await tx.objectStore('profiles').delete(persona);
+		await posts.delete(id);
+	}).finally(invalidatePosts);
 }
 
 /** Returns the number of posts of each persona. */

@@ -63,6 +63,20 @@ export const PostSchema = record({
 	source: oneOf('posted', 'scanned'),
 });
 
+const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
+
+export type StoredProfile = v.InferOutput<typeof ProfileSchema>;
+/** What the posts of a persona come to, with films as one pack numbers them. */
+export const ProfileSchema = v.object({
+	pack: text(LONGEST_NAME),
+	films: numbers,
+	/** 1 for each film that was taken as a decoy. */
+	decoys: numbers,
+	/** Number of days of each film, and the days of all of them. */
+	counts: numbers,
+	days: numbers,
+});
+
 /** The entry of one import in a rating. */
 export type ImportedRating = OwnRating['said'][number];
 export type OwnRating = v.InferOutput<typeof RatingSchema>;

@@ -35,7 +35,7 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
  * @throws RefusedError if a limit would be exceeded
  */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<void> {
-	const tx = db.transaction(['personas', 'posts', 'ratings', 'imports'], 'readwrite');
+	const tx = db.transaction(['personas', 'posts', 'profiles', 'ratings', 'imports'], 'readwrite');
 	const [personas, posts, ratings, imports] = [
 		tx.objectStore('personas'),
 		tx.objectStore('posts'),
@@ -43,6 +43,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		tx.objectStore('imports'),
 	];
 	await atomically(tx, async () => {
+		await tx.objectStore('profiles').clear();
 		if (how === 'replace') await Promise.all([personas, posts, ratings, imports].map((store) => store.clear()));
 		const { valid: here } = validRecords(PersonaSchema, await personas.getAll());
 		const { merged, ids } = mergePersonas(here, backup.personas);

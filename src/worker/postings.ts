@@ -6,13 +6,13 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TabHistory } from '../messages/history.ts';
+import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
-import { addPost, changePost, deletePost, getPost, postOfReport } from '../storage/posts.ts';
+import { addPost, changePost, deletePost, getPost, type Origin, postOfReport } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
-import { localDay } from './days.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -81,8 +81,9 @@ async function add(
 	};
 	const { frame = null } = place;
 	const kept = report === undefined ? null : await postOfReport(db, report);
-	const merge = async () => mergeWithLast(db, await readAdded(session, tab), { at, frame }, post, report);
-	const id = kept ?? (await merge()) ?? (await addPost(db, post, report));
+	const origin = { ...(report !== undefined && { report }), catalogue };
+	const merge = async () => mergeWithLast(db, await readAdded(session, tab), { at, frame }, post, origin);
+	const id = kept ?? (await merge()) ?? (await addPost(db, post, origin));
 	await session.set({ [key(tab)]: { post: id, at, frame } satisfies Added });
 	return true;
 }
@@ -92,7 +93,7 @@ async function mergeWithLast(
 	added: Added | null,
 	{ at, frame }: Omit<Added, 'post'>,
 	post: Omit<Post, 'id'>,
-	report: string | undefined,
+	origin: Origin,
 ): Promise<number | null> {
 	if (post.source !== 'posted' || added === null || at - added.at > ONE_POST) return null;
 	// Each report of a frame is another post.
@@ -106,7 +107,7 @@ async function mergeWithLast(
 	];
 	const films = join(last.films, post.films).slice(0, MOST_POST_FILMS);
 	const decoys = join(last.decoys, post.decoys).slice(0, MOST_POST_FILMS);
-	await changePost(db, { ...last, films, decoys }, report);
+	await changePost(db, { ...last, films, decoys }, origin);
 	return last.id;
 }
 

@@ -4,9 +4,9 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { findFilms, type ListedFilm, matchFilm } from '../core/catalogue/match.ts';
 import { type FilmKey, filmKey, findFilm } from '../core/catalogue/titled.ts';
 import type { FilmMatch } from '../messages/ui.ts';
+import { dayOf } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { readImports, readOwnRatings } from '../storage/ratings.ts';
-import { dayOf } from './days.ts';
 
 /** Matches films with the catalogue, with suggestions for those that are ambiguous. */
 export function matchFilms(c: Catalogue, wanted: ListedFilm[]): FilmMatch[] {

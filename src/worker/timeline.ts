@@ -3,8 +3,8 @@ import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TimelinePoint } from '../messages/history.ts';
+import { addToProfile, emptyProfile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
-import { addToProfile, emptyProfile, profileFilms } from './history.ts';
 
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;

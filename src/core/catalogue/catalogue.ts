@@ -18,6 +18,9 @@ export interface Catalogue extends Sections {
 	readonly bucketMask: number;
 }
 
+/** Tells packs apart: the checksum and the length in the header of the pack that a catalogue is a view of. */
+export const packOf = ({ year }: Catalogue): string => [...new Uint32Array(year.buffer, 0, 4).subarray(2)].join('-');
+
 /** A posting holds the film in its low 24 bits, then the kind of form (4 bits) and the article dropped from it. */
 export const posting = (film: number, kind: FormKind, article: (typeof ARTICLES)[number]) =>
 	film | (FORM_KINDS.indexOf(kind) << 24) | (ARTICLES.indexOf(article) << 28);

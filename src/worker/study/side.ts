@@ -4,6 +4,7 @@
  */
 import type { Browser } from 'webextension-polyfill';
 import type { Notice } from '../../messages/ui.ts';
+import { localDay } from '../../storage/days.ts';
 import type { Database } from '../../storage/db.ts';
 import { changeStudy, readStudy } from '../../storage/study.ts';
 import { LogFullError } from '../../study/recorder.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../study/recording.ts';
 import { DEFAULT_SHOWING, type Showing, showingOf } from '../../study/showing.ts';
 import type { Arm } from '../../study/studyFile.ts';
-import { localDay } from '../days.ts';
 import { notify } from '../notices.ts';
 
 export interface StudySide {

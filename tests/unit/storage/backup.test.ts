@@ -275,6 +275,7 @@ test('deleting everything leaves nothing, and says where something is left', asy
 		'packs',
 		'personas',
 		'posts',
+		'profiles',
 		'ratings',
 		'reports',
 		'study',

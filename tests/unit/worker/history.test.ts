@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ratersOf } from '../../../src/core/population/population.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { filmsOf, historyOf, personaOf } from '../../../src/worker/history.ts';
+import { historyOf, personaOf } from '../../../src/worker/history.ts';
 import { timelineOf } from '../../../src/worker/timeline.ts';
 import { testPack } from '../films.ts';
 
@@ -33,20 +32,6 @@ const post = (date: string, films: Post['films'], decoys: Post['films'] = [], pe
 	decoys,
 	source: 'posted',
 });
-const titlesOf = (films: { film: number; decoy: boolean }[]) =>
-	films.map(({ film, decoy }) => `${ratersOf(pack.population, film)}${decoy ? ' decoy' : ''}`);
-
-test('a film is counted once, and once a decoy it is one; films no longer listed are told', () => {
-	const gone = { title: 'No Longer Listed', year: 1950 };
-	const { films, unknown } = filmsOf(catalogue, [
-		post('2026-01-01', [HEAT, MATRIX, gone]),
-		post('2026-01-02', [HEAT, gone], [HEAT]),
-		post('2026-01-03', [HEAT]),
-	]);
-	expect(titlesOf(films)).toEqual(['15000 decoy', '30000']);
-	expect(unknown).toBe(1);
-});
-
 test('the history follows what is posted', async () => {
 	const { id } = await createPersona(db, 'a');
 	expect(await historyOf(db, catalogue, id)).toEqual([]);

@@ -1,0 +1,200 @@
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, expect, test } from 'vitest';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
+import type { Catalogue } from '../../../src/core/catalogue/catalogue.ts';
+import { findFilm } from '../../../src/core/catalogue/titled.ts';
+import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import type { Backup } from '../../../src/storage/backup.ts';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
+import { addPost, changePost, deletePost, listPosts } from '../../../src/storage/posts.ts';
+import { addToProfile, emptyProfile, filmsOfPersona, profileFilms } from '../../../src/storage/profiles.ts';
+import type { Post } from '../../../src/storage/records.ts';
+import { restore } from '../../../src/storage/restore.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { FILMS, POPULATION, testPack } from '../films.ts';
+
+const { catalogue } = testPack();
+/** The same films with other numbers. */
+const other = openPack(buildPack([...FILMS].reverse().slice(0, -3), POPULATION, () => 0)).catalogue;
+
+const HEAT = { title: 'Heat', year: 1995 };
+const MATRIX = { title: 'The Matrix', year: 1999 };
+const GONE = { title: 'No Longer Listed', year: 1950 };
+
+let db: Database;
+beforeEach(async () => {
+	db = await openDatabase();
+	await deleteEverything(db, {});
+});
+
+const post = (date: string, films: Post['films'], decoys: Post['films'] = [], persona = 'p'): Omit<Post, 'id'> => ({
+	...{ persona, date, site: 'forum.example', films, decoys, source: 'posted' },
+});
+
+/** What all posts of a persona come to, worked out from them. */
+async function worked(persona: string, from: Catalogue) {
+	const profile = emptyProfile();
+	for (const each of (await listPosts(db, persona)).posts) addToProfile(profile, from, each);
+	return { films: profileFilms(profile), unknown: profile.unknown.size };
+}
+
+test('a film is counted once, and once a decoy it is one; films no longer listed are told', async () => {
+	for (const [i, [films, decoys]] of [
+		[[HEAT, MATRIX, GONE], []],
+		[[HEAT, GONE], [HEAT]],
+		[[HEAT], []],
+	].entries())
+		await addPost(db, post(`2026-01-0${i + 1}`, films!, decoys));
+	const { films, unknown } = await worked('p', catalogue);
+	const counted = films.map(({ film, decoy, days }) => [film, decoy, days!.length]);
+	expect(counted.sort()).toEqual(
+		[
+			[findFilm(catalogue, MATRIX), false, 1],
+			[findFilm(catalogue, HEAT), true, 3],
+		].sort(),
+	);
+	expect(unknown).toBe(1);
+});
+
+test('once made it is read, whatever the number of posts, until they change without it', async () => {
+	const id = await addPost(db, post('2026-01-01', [HEAT]));
+	const films = await filmsOfPersona(db, catalogue, 'p');
+	expect(films).toHaveLength(1);
+	// Nobody looks at posts any more.
+	await db.put('posts', { ...post('2026-01-01', [MATRIX]), id });
+	expect(await filmsOfPersona(db, catalogue, 'p')).toEqual(films);
+	await addPost(db, post('2026-01-02', [HEAT]), { catalogue });
+	const [heat] = await filmsOfPersona(db, catalogue, 'p');
+	expect(heat!.days).toHaveLength(2);
+	await addPost(db, post('2026-01-03', [HEAT]));
+	expect(await db.count('profiles')).toBe(0);
+	expect(await filmsOfPersona(db, catalogue, 'p')).toEqual((await worked('p', catalogue)).films);
+});
+
+test('a database of version 4 gets it from its posts', async () => {
+	db.close();
+	await deleteDB('red-herring');
+	const old = await openDB('red-herring', 4, {
+		upgrade(created) {
+			for (const name of ['packs', 'study']) created.createObjectStore(name);
+			created.createObjectStore('personas', { keyPath: 'id' });
+			created.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }).createIndex('persona', 'persona');
+			created.createObjectStore('ratings', { keyPath: ['title', 'year'] });
+			created.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
+			created.createObjectStore('studyLog', { keyPath: 'number' });
+			created.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
+		},
+	});
+	await old.add('posts', post('2026-01-01', [HEAT, MATRIX]));
+	old.close();
+	db = await openDatabase();
+	expect(await filmsOfPersona(db, catalogue, 'p')).toHaveLength(2);
+	expect(await db.count('profiles')).toBe(1);
+});
+
+test('one that is damaged, or of another pack, is made again', async () => {
+	await addPost(db, post('2026-01-01', [HEAT, MATRIX]));
+	const films = await filmsOfPersona(db, catalogue, 'p');
+	const sound = (await db.get('profiles', 'p'))!;
+	for (const damaged of [
+		null,
+		{ ...sound, days: null },
+		{ ...sound, days: Int32Array.of(1) },
+		{ ...sound, films: Int32Array.of(-1, 5) },
+		{ ...sound, films: Int32Array.of(0, catalogue.films) },
+	]) {
+		await db.put('profiles', damaged as never, 'p');
+		expect(await filmsOfPersona(db, catalogue, 'p')).toEqual(films);
+	}
+	const numbers = (await filmsOfPersona(db, other, 'p')).map(({ film }) => film).sort();
+	expect(numbers).toEqual(
+		[HEAT, MATRIX]
+			.map((key) => findFilm(other, key))
+			.filter((film) => film >= 0)
+			.sort(),
+	);
+});
+
+test('it is what its posts come to after any changes', async () => {
+	const next = seededRandom(7);
+	const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
+	const some = () =>
+		Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick([...FILMS.slice(0, 12), GONE])).map(
+			({ title, year }) => ({ title, year }),
+		);
+	const personas = await Promise.all(['a', 'b', 'c'].map((name) => createPersona(db, name)));
+	const of = () => pick(personas).id;
+	const random = (persona = of()) => {
+		const films = some();
+		return post(
+			`2026-0${1 + Math.floor(next() * 9)}-01`,
+			films,
+			films.filter(() => next() < 0.2),
+			persona,
+		);
+	};
+	const origin = () => pick([{ catalogue }, { catalogue }, { catalogue: other }, {}]);
+	const stored = async () => pick(await db.getAll('posts'));
+	const copy = (): Backup => ({
+		...{
+			format: 'red-herring',
+			version: 1,
+			date: '2026-01-01',
+			settings: DEFAULTS,
+			ratings: [],
+			imports: [],
+			personas,
+		},
+		posts: Array.from({ length: 3 }, (_, i) => ({ ...random(), id: i + 1 })),
+	});
+	const changes: [chance: number, change: () => Promise<unknown>][] = [
+		[0.45, () => addPost(db, random(), origin())],
+		[
+			0.6,
+			async () => {
+				const before = await stored();
+				if (before === undefined) return;
+				const added = random();
+				const films = [
+					...before.films,
+					...added.films.filter((one) => before.films.every(({ title }) => title !== one.title)),
+				];
+				await changePost(db, { ...before, films }, origin());
+			},
+		],
+		[
+			0.7,
+			async () => {
+				const before = await stored();
+				if (before !== undefined) await changePost(db, { ...random(), id: before.id }, origin());
+			},
+		],
+		[
+			0.85,
+			async () => {
+				const before = await stored();
+				if (before !== undefined) await deletePost(db, before.id);
+			},
+		],
+		[0.9, () => restore(db, copy(), 'merge')],
+		[0.95, () => restore(db, copy(), 'replace')],
+		[
+			1,
+			async () => {
+				const id = of();
+				await deletePersona(db, id);
+				await db.put('personas', personas.find((persona) => persona.id === id)!);
+			},
+		],
+	];
+	for (let i = 0; i < 400; i++) {
+		const chance = next();
+		await changes.find(([below]) => chance < below)![1]();
+		const from = next() < 0.9 ? catalogue : other;
+		for (const { id } of personas)
+			if (next() < 0.6) expect(await filmsOfPersona(db, from, id)).toEqual((await worked(id, from)).films);
+	}
+	expect(await db.count('profiles')).toBeGreaterThan(0);
+});
