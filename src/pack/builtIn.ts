@@ -7,9 +7,12 @@ import { writeAtomically } from './files.ts';
 import { makePackFile, readPackBytes } from './packFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FILMS = join(ROOT, 'assets/films.tsv');
-const POPULATION = join(ROOT, 'assets/population.json');
-const COMPANIONS = join(ROOT, 'assets/companions.tsv');
+const FILES = {
+	films: join(ROOT, 'assets/films.tsv'),
+	population: join(ROOT, 'assets/population.json'),
+	companions: join(ROOT, 'assets/companions.tsv'),
+	titles: join(ROOT, 'assets/titles.tsv'),
+};
 
 /**
  * Builds the pack that the extension ships on first use and caches it in `out/` under a hash of its inputs: the assets
@@ -20,14 +23,14 @@ export async function builtInPack(): Promise<{ file: string; id: string }> {
 	for (const folder of ['src/core/catalogue', 'src/core/population', 'src/pack'])
 		for (const name of await readdir(join(ROOT, folder))) if (name.endsWith('.ts')) code.push(join(ROOT, folder, name));
 	const hash = createHash('sha256');
-	for (const source of [FILMS, POPULATION, COMPANIONS, ...code.sort()]) hash.update(await readFile(source));
+	for (const source of [...Object.values(FILES), ...code.sort()]) hash.update(await readFile(source));
 	const id = hash.digest('hex').slice(0, 16);
 	const file = join(ROOT, 'out', `built-in-${id}.pack`);
 	const exists = await readFile(file).then(
 		() => true,
 		() => false,
 	);
-	if (!exists) await writeAtomically(file, await makePackFile(FILMS, POPULATION, COMPANIONS));
+	if (!exists) await writeAtomically(file, await makePackFile(FILES));
 	return { file, id };
 }
 

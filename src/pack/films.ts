@@ -1,3 +1,4 @@
+import { MOST_FILMS } from '../core/catalogue/catalogue.ts';
 import { FILM_KINDS, type Film, type FilmKind, GENRES } from '../core/catalogue/film.ts';
 import { atLine, InputError } from './errors.ts';
 import { readText } from './files.ts';
@@ -5,7 +6,6 @@ import { readText } from './files.ts';
 const HEADER = ['title', 'year', 'raters', 'genres', 'also_known_as'];
 /** The table may have a last column that says what a row is; it is empty for films. */
 const WITH_KIND = [...HEADER, 'kind'];
-const MOST_FILMS = 1 << 20;
 const knownGenres = new Set<string>(GENRES);
 
 /**

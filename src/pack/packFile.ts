@@ -7,26 +7,34 @@ import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
 import { readPopulation } from './population.ts';
+import { readTitles, titlesOf } from './titles.ts';
 
 /** Adds an optional section to a pack: current popularity, or the people of a release. */
 export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuffer>;
 
+/** Files that a pack is built from. */
+export interface PackFiles {
+	films: string;
+	population: string;
+	companions?: string | undefined;
+	titles?: string | undefined;
+}
+
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(
-	films: string,
-	population: string,
-	companions?: string,
+	{ films, population, companions, titles }: PackFiles,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
+	const facts = titles === undefined ? {} : { titles: titlesOf(table, await readTitles(titles)) };
 	const people = await readPopulation(population);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)
 		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
 	let pack: ArrayBuffer;
 	try {
-		pack = buildPack(table, people, await readCommonness(), near);
+		pack = buildPack(table, people, await readCommonness(), near, facts);
 		for (const add of additions) pack = await add(pack, openPack(pack));
 		openPack(pack);
 	} catch (error) {

@@ -2,6 +2,7 @@ import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { OptionalSection, Sections } from './codec.ts';
 import { companion, joinCompanions } from './companions.ts';
 import { FILM_KINDS, type Film, genreBits } from './film.ts';
+import type { ForeignTitle } from './foreign.ts';
 import { titleForms } from './forms.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
@@ -17,6 +18,11 @@ interface Node {
 /** Companions of each film, by their indices in the list of films, with their lifts. */
 export type CompanionLists = readonly (readonly { film: number; lift: number }[])[];
 
+/** What is known of each film beside its row; empty lists if nothing is. */
+export interface CatalogueFacts {
+	titles?: readonly (readonly ForeignTitle[])[];
+}
+
 /**
  * Builds the sections of a catalogue.
  *
@@ -25,15 +31,17 @@ export type CompanionLists = readonly (readonly { film: number; lift: number }[]
  *
  * @param films in any order
  * @param companions of each film, in the same order; by default none
+ * @param facts in the same order; by default none
  * @param commonness of a folded word in ordinary prose, 0 (never seen) to 255
  */
 export function buildCatalogue(
 	films: readonly Film[],
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
+	{ titles = [] }: CatalogueFacts = {},
 ): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
-	const forms = films.map((film) => titleForms(film, mostRated, commonness));
+	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
 	const wordsOf = (form: { words: string[] }) => form.words.map((word) => vocabulary.number.get(word)!);
 
@@ -59,7 +67,7 @@ export function buildCatalogue(
 				}
 				node = child;
 			}
-			node.postings.push(posting(film, form.kind, form.article));
+			node.postings.push(posting(film, form));
 		}
 	});
 

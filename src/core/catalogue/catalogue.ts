@@ -2,7 +2,7 @@ import { lowerBound } from '../algorithms/bisect.ts';
 import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { FILM_KINDS, type Film, type FilmKind, genreNames } from './film.ts';
-import { ARTICLES, FORM_KINDS, type FormKind } from './forms.ts';
+import { ARTICLES, FORM_KINDS, type FormKind, type TitleForm } from './forms.ts';
 import { decodeLenient } from './utf8.ts';
 
 /**
@@ -21,12 +21,24 @@ export interface Catalogue extends Sections {
 /** Tells packs apart: the checksum and the length in the header of the pack that a catalogue is a view of. */
 export const packOf = ({ year }: Catalogue): string => [...new Uint32Array(year.buffer, 0, 4).subarray(2)].join('-');
 
-/** A posting holds the film in its low 24 bits, then the kind of form (4 bits) and the article dropped from it. */
-export const posting = (film: number, kind: FormKind, article: (typeof ARTICLES)[number]) =>
-	film | (FORM_KINDS.indexOf(kind) << 24) | (ARTICLES.indexOf(article) << 28);
-export const postingFilm = (value: number) => value & 0xffffff;
+/** Most films of a catalogue. */
+export const MOST_FILMS = 1 << 20;
+
+/**
+ * A posting holds, from the lowest bit: the film (20 bits), four of its languages, the kind of form (4 bits), the article
+ * dropped from it (2 bits), the fifth language.
+ */
+export const posting = (film: number, { kind, article, languages }: Omit<TitleForm, 'words'>) =>
+	film |
+	((languages & 15) << 20) |
+	(FORM_KINDS.indexOf(kind) << 24) |
+	(ARTICLES.indexOf(article) << 28) |
+	((languages >>> 4) << 30);
+export const postingFilm = (value: number) => value & (MOST_FILMS - 1);
 export const postingKind = (value: number): FormKind => FORM_KINDS[(value >>> 24) & 15]!;
-export const postingArticle = (value: number) => ARTICLES[value >>> 28]!;
+export const postingArticle = (value: number) => ARTICLES[(value >>> 28) & 3]!;
+/** Returns the languages other than English in which a film is called so, as a bit set (see foreign.ts). */
+export const postingLanguages = (value: number) => ((value >>> 20) & 15) | (((value >>> 30) & 1) << 4);
 
 /**
  * Makes a catalogue of decoded sections after checking their sizes and references.
@@ -52,7 +64,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		s.near.every((entry) => companionFilm(entry) < films) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
 		s.nodeWord.every((word) => word < wordCount) &&
-		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && postingArticle(p) !== undefined);
+		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && p >>> 31 === 0);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
 	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
 }

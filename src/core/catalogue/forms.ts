@@ -1,14 +1,15 @@
 import { abbreviated } from './abbreviations.ts';
 import { surpriseOf } from './common.ts';
 import type { Film } from './film.ts';
+import { type ForeignTitle, foreignForms, languageBit } from './foreign.ts';
 import { nicknames } from './nicknames.ts';
 import { words } from './words.ts';
 
 /**
  * How a title form relates to the film: its catalogue title; another title; a part of it (without the subtitle, the
- * subtitle alone, the words before "with ..."); its initials.
+ * subtitle alone, the words before "with ..."); its initials; its title in another language.
  */
-export const FORM_KINDS = ['title', 'otherTitle', 'part', 'initials'] as const;
+export const FORM_KINDS = ['title', 'otherTitle', 'part', 'initials', 'foreignTitle'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** Leading articles that may have been dropped from a form; a posting stores which. */
@@ -20,6 +21,8 @@ export interface TitleForm {
 	kind: FormKind;
 	/** The article dropped, or ''. */
 	article: (typeof ARTICLES)[number];
+	/** Languages other than English in which the film is called so, as a bit set. */
+	languages: number;
 }
 
 const CATALOGUE_ORDER = /^(.*), (the|an?|les?|la|l'|der|die|das|el|los|las|il|lo)$/i;
@@ -53,7 +56,7 @@ export function formWords(title: string): string[] {
 	return withoutArticle(words(naturalOrder(title))).words;
 }
 
-function withoutArticle(all: string[]): Omit<TitleForm, 'kind'> {
+function withoutArticle(all: string[]): Pick<TitleForm, 'words' | 'article'> {
 	const article = ARTICLES.find((a) => a === all[0]);
 	return all.length > 1 && article ? { words: all.slice(1), article } : { words: all, article: '' };
 }
@@ -62,20 +65,21 @@ function withoutArticle(all: string[]): Omit<TitleForm, 'kind'> {
  * Returns every form by which a film may be named, the catalogue title first, without duplicates.
  * @param mostRated raters of the most rated film: only well-known films are called by parts and initials
  * @param commonness of a folded word in ordinary prose, as in a pack: initials that spell a word are left out
+ * @param foreign titles in other languages
  */
 export function titleForms(
 	film: Pick<Film, 'title' | 'otherTitles' | 'raters' | 'year'>,
 	mostRated: number,
 	commonness: (word: string) => number = () => 0,
+	foreign: readonly ForeignTitle[] = [],
 ): TitleForm[] {
-	const forms: TitleForm[] = [];
-	const keys = new Set<string>();
-	const add = (list: string[], kind: FormKind) => {
+	const forms = new Map<string, TitleForm>();
+	const add = (list: string[], kind: FormKind, languages = 0) => {
 		const form = withoutArticle(list);
 		const key = form.words.join(' ');
-		if (form.words.length === 0 || keys.has(key)) return;
-		keys.add(key);
-		forms.push({ ...form, kind });
+		const same = forms.get(key);
+		if (same !== undefined) same.languages |= languages;
+		else if (form.words.length > 0) forms.set(key, { ...form, kind, languages });
 	};
 	const fame = (1000 * (film.raters ?? 0)) / mostRated;
 	const title = naturalOrder(film.title);
@@ -88,7 +92,12 @@ export function titleForms(
 	if (fame >= FAMOUS)
 		for (const initials of initialsOf(title))
 			if (surpriseOf(commonness(initials)) > NO_WORD) add([initials], 'initials');
-	return forms;
+	for (const title of foreign)
+		for (const form of foreignForms(title, fame >= KNOWN)) {
+			const kind = title.language === null ? 'otherTitle' : 'foreignTitle';
+			add(form.words, form.whole ? kind : 'part', languageBit(title.language));
+		}
+	return [...forms.values()];
 }
 
 /** Alternative spellings: "Spider-Man" as "Spiderman", "E.T." as "ET", "M*A*S*H" as "MASH". */

@@ -29,7 +29,7 @@ export function describeWords(
 	row[at.name] = names === size ? 1 : 0;
 	row[at.nameInside] = names > 0 && names < size ? 1 : 0;
 	row[at.nameOneWord] = oneWord && names > 0 ? 1 : 0;
-	row[at.otherTitle] = kind === 'otherTitle' ? 1 : 0;
+	row[at.otherTitle] = kind === 'otherTitle' || kind === 'foreignTitle' ? 1 : 0;
 	row[at.part] = kind === 'part' ? 1 : 0;
 	row[at.initials] = kind === 'initials' ? 1 : 0;
 	row[at.respeltLetters] = candidate.respelling === 'letters' ? 1 : 0;

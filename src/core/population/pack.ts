@@ -1,4 +1,4 @@
-import { buildCatalogue, type CompanionLists } from '../catalogue/build.ts';
+import { buildCatalogue, type CatalogueFacts, type CompanionLists } from '../catalogue/build.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts';
 import { decodePack, encodePack, type OptionalSection, type Sections } from '../catalogue/codec.ts';
 import type { Film } from '../catalogue/film.ts';
@@ -24,6 +24,7 @@ export function buildPack(
 	population: PopulationFile,
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
+	facts: CatalogueFacts = {},
 ): ArrayBuffer {
 	const { activity, name, size, date, sources } = population;
 	const rarities = new Map<number, number>();
@@ -35,7 +36,7 @@ export function buildPack(
 	const shares = activity.map(({ share, ratings }) => ({ share: share / total, ratings }));
 	const classes = fitActivity(shares, rarities, size).flatMap((c) => [c.share, c.ratings, c.lambda]);
 	return encodePack({
-		...buildCatalogue(films, commonness, companions),
+		...buildCatalogue(films, commonness, companions, facts),
 		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),
 		classes: Float64Array.from(classes),
 	});

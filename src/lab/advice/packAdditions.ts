@@ -12,6 +12,7 @@ import { type NowOptions, nowOf } from '../papers/drift/now.ts';
 export type PackOptions = Record<'films' | 'population' | 'out', string> &
 	Pick<SetupOptions, 'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn'> & {
 		companions?: string;
+		foreign?: string;
 		titles?: string;
 		reference?: string;
 		halfLife?: number;

@@ -23,6 +23,7 @@ export const packCommand = withColumns(
 		.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
 		.requiredOption('--population <file>', 'population description, as assets/population.json')
 		.option('--companions <file>', 'which films go together, as assets/companions.tsv')
+		.option('--foreign <file>', 'titles in other languages, as assets/titles.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
 	'ratings with times, from which it is counted what is popular now',
 )
@@ -40,7 +41,7 @@ export const packCommand = withColumns(
 	.option('--per-person <count>', "em: only so many of a person's newest ratings count", count)
 	.action(async (o: PackOptions) => {
 		const additions = [nowAddition(o), referenceAddition(o)].filter((add) => add !== undefined);
-		const bytes = await makePackFile(o.films, o.population, o.companions, additions);
+		const bytes = await makePackFile({ ...o, titles: o.foreign }, additions);
 		await writeAtomically(o.out, bytes);
 		console.log(`${o.out}: ${bytes.length} bytes`);
 	});

@@ -1,22 +1,29 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { surpriseOf } from '../../core/catalogue/common.ts';
 import { FILM_KINDS, type Film } from '../../core/catalogue/film.ts';
+import { LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
+import { readCommonness } from '../../pack/commonness.ts';
 import { companionsText, parseCompanions } from '../../pack/companions.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { filmsText, readFilms } from '../../pack/films.ts';
+import { titlesText } from '../../pack/titles.ts';
 import { mergeLines } from './companionLines.ts';
 import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
 import { kindsOf, readSeries } from './kinds.ts';
 import { type Merged, mergeFilms, rowsByKey } from './merge.ts';
 import { samePairs } from './sameFilm.ts';
 import { readTable } from './tables.ts';
+import { foreignTitles } from './titles.ts';
 
 interface Options {
 	data: string;
 	assets: string;
 }
 
+/** Largest surprisal of everyday words, in bits. */
+const EVERYDAY = 13;
 const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 
 /** Brings facts about films into the files that ship. */
@@ -32,6 +39,7 @@ export const factsCommand = new Command('facts')
 		await writeAtomically(join(assets, 'films.tsv'), filmsText(films));
 		console.log(`films.tsv: ${films.length} films, of ${table.length} rows`);
 		await rewriteCompanions(join(assets, 'companions.tsv'), films);
+		await writeTitles(join(assets, 'titles.tsv'), data, films, known);
 	});
 
 async function mergeRows(data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>): Promise<Merged> {
@@ -58,4 +66,14 @@ async function rewriteCompanions(file: string, films: readonly Film[]): Promise<
 	const merged = mergeLines(lines, films);
 	await writeAtomically(file, companionsText(merged));
 	console.log(`companions.tsv: ${merged.length} lines, of ${lines.length}`);
+}
+
+async function writeTitles(file: string, data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>) {
+	const commonness = await readCommonness();
+	const isEveryday = (word: string) => surpriseOf(commonness(word)) <= EVERYDAY;
+	const titles = await foreignTitles(data, films, known, isEveryday);
+	await writeAtomically(file, titlesText(titles));
+	const count = (language: Language) =>
+		[...titles.values()].flat().filter((title) => title.language === language).length;
+	console.log(`titles.tsv: ${titles.size} films; ${LANGUAGES.map((name) => `${name} ${count(name)}`).join(', ')}`);
 }

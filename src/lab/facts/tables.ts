@@ -6,16 +6,24 @@ export type Row = Readonly<Record<string, string>>;
 
 /** Reads a tab-separated table with a header. @throws InputError naming file, line and reason */
 export async function readTable(file: string, columns: readonly string[]): Promise<Row[]> {
-	const [head = '', ...lines] = (await readText(file)).split('\n').filter((line) => line !== '');
+	const [head = '', ...lines] = await linesOf(file);
 	const names = head.split('\t');
 	const missing = columns.find((column) => !names.includes(column));
 	if (missing !== undefined) throw atLine(file, 1, `there is no column "${missing}".`);
-	return lines.map((line, i) => {
-		const cells = line.split('\t');
-		if (cells.length !== names.length)
-			throw atLine(file, i + 2, `has ${cells.length} columns instead of ${names.length}.`);
-		return Object.fromEntries(names.map((name, n) => [name, cells[n]!]));
-	});
+	return lines.map((line, i) => rowOf(line, names, file, i + 2));
+}
+
+/** Reads a tab-separated table of these columns without a header. @throws InputError naming file, line and reason */
+export const readRows = async (file: string, names: readonly string[]): Promise<Row[]> =>
+	(await linesOf(file)).map((line, i) => rowOf(line, names, file, i + 1));
+
+const linesOf = async (file: string) => (await readText(file)).split('\n').filter((line) => line !== '');
+
+function rowOf(line: string, names: readonly string[], file: string, number: number): Row {
+	const cells = line.split('\t');
+	if (cells.length !== names.length)
+		throw atLine(file, number, `has ${cells.length} columns instead of ${names.length}.`);
+	return Object.fromEntries(names.map((name, n) => [name, cells[n]!]));
 }
 
 /** The entries of a cell divided by " | ". */

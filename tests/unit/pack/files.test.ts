@@ -65,10 +65,12 @@ test('a pack made from files opens again', async () => {
 	const population = join(folder, 'good.json');
 	await writeFile(films, [HEADER, ...Array.from({ length: 30 }, (_, i) => row(`Film ${i}`))].join('\n'));
 	await writeFile(population, JSON.stringify(POPULATION));
-	const bytes = await makePackFile(films, population);
+	const bytes = await makePackFile({ films, population });
 	expect(openPack(readPackBytes(bytes)).catalogue.films).toBe(30);
 	expect(() => readPackBytes(bytes.subarray(0, 100))).toThrow('not a whole pack file');
-	await expect(makePackFile(join(folder, 'none.tsv'), population)).rejects.toThrow(/none\.tsv: there is no such file/);
+	await expect(makePackFile({ films: join(folder, 'none.tsv'), population })).rejects.toThrow(
+		/none\.tsv: there is no such file/,
+	);
 });
 
 test('writing leaves no draft behind', async () => {

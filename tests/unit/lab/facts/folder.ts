@@ -27,6 +27,10 @@ const TABLES: Record<string, string[]> = {
 		'name	first_year	last_year	imdb_votes	sources',
 		'Crash	2004	2006	90000	imdb_top_5000_tv',
 	],
+	'facts/titles/de.tsv': ['1	Heat	1995	Hitze'],
+	'facts/titles/es.tsv': [],
+	'facts/titles/fr.tsv': [],
+	'facts/titles/pt.tsv': [],
 	'facts/catalogue_duplicates.tsv': [
 		'title	year	raters	duplicate_title	duplicate_year	duplicate_raters	found_by	imdb',
 		'The Matrix	1999	30000	Fight Club	1999	27500	manual	tt1',
@@ -35,7 +39,8 @@ const TABLES: Record<string, string[]> = {
 
 /** Writes a data folder and an assets folder that `lab facts` can be run on. */
 export async function writeFactsFolder(folder: string): Promise<void> {
-	for (const name of ['facts/gazetteer', 'assets']) await mkdir(join(folder, name), { recursive: true });
+	for (const name of ['facts/gazetteer', 'facts/titles', 'assets'])
+		await mkdir(join(folder, name), { recursive: true });
 	for (const [name, lines] of Object.entries(TABLES)) await writeFile(join(folder, name), `${lines.join('\n')}\n`);
 	await writeFile(join(folder, 'assets/films.tsv'), `${filmsTable()}\n`);
 	await writeFile(join(folder, 'assets/companions.tsv'), 'Heat\t1995\t4:1\nFight Club\t1999\t4:0\n');

@@ -1,0 +1,69 @@
+/** Titles of films in other languages. */
+import { join } from 'node:path';
+import type { Film } from '../../core/catalogue/film.ts';
+import { type ForeignTitle, LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
+import { words } from '../../core/catalogue/words.ts';
+import type { ForeignTitles } from '../../pack/titles.ts';
+import type { FilmFacts } from './filmFacts.ts';
+import { rowsByKey } from './merge.ts';
+import { listOf, readRows } from './tables.ts';
+
+/** Languages that have a table of titles of their own. */
+const TABLES = ['de', 'es', 'fr', 'pt'] as const;
+/** Least raters of a film whose titles are taken from the facts: the tables are of well-known films already. */
+const LEAST_RATERS = 100;
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/** Returns the titles of films in other languages, those of written tables first, without the catalogue's own. */
+export async function foreignTitles(
+	data: string,
+	films: readonly Film[],
+	facts: ReadonlyMap<string, FilmFacts>,
+	isEveryday: (word: string) => boolean,
+): Promise<ForeignTitles> {
+	const rows = rowsByKey(films);
+	const titles = films.map((): ForeignTitle[] => []);
+	for (const language of TABLES) {
+		const file = join(data, 'facts/titles', `${language}.tsv`);
+		const table = await readRows(file, ['number', 'title', 'year', 'titles']);
+		for (const row of table)
+			titles[rows.get(`${row.title}\t${row.year}`) ?? -1]?.push(
+				...listOf(row.titles!).map((title) => ({ language, title })),
+			);
+	}
+	for (const [key, known] of facts) {
+		const row = rows.get(key) ?? -1;
+		if ((films[row]?.raters ?? 0) >= LEAST_RATERS) titles[row]!.push(...titlesIn(known, isEveryday));
+	}
+	const own = films.map(({ title, otherTitles }) => new Set([title, ...otherTitles]));
+	return new Map(
+		films.flatMap(({ title, year }, i): [string, ForeignTitle[]][] => {
+			const list = withoutDoubles(titles[i]!, own[i]!);
+			return list.length === 0 ? [] : [[`${title}\t${year}`, list]];
+		}),
+	);
+}
+
+/** Titles with a language, and the original title, unless it is one everyday word in no language that is told. */
+function titlesIn(known: FilmFacts, isEveryday: (word: string) => boolean): ForeignTitle[] {
+	const labelled = known.otherTitles.flatMap((entry): ForeignTitle[] => {
+		const [, language, title] = /^([a-z]{2}):(.+)$/.exec(entry) ?? [];
+		return language !== undefined && isLanguage(language) ? [{ language, title: title! }] : [];
+	});
+	const original = known.originalTitle;
+	const isSafe = isLanguage(known.language) || words(original).some((word) => !isEveryday(word));
+	if (original === '' || !isSafe) return labelled;
+	return [...labelled, { language: isLanguage(known.language) ? known.language : null, title: original }];
+}
+
+/** Drops repeated titles, and in no language those that the catalogue or another language has already. */
+function withoutDoubles(titles: readonly ForeignTitle[], own: ReadonlySet<string>): ForeignTitle[] {
+	const seen = new Set<string>();
+	return titles.filter(({ language, title }) => {
+		const key = `${language} ${words(title).join(' ')}`;
+		const isDouble = seen.has(key) || (language === null && (own.has(title) || title.includes('|')));
+		seen.add(key);
+		return !isDouble && words(title).length > 0;
+	});
+}

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { foreignTitles } from '../../../../src/lab/facts/titles.ts';
+import { parseTitles, titlesOf, titlesText } from '../../../../src/pack/titles.ts';
+import { film } from '../../films.ts';
+import { NOTHING } from './folder.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'titles-'));
+afterAll(() => rm(folder, { recursive: true }));
+await mkdir(join(folder, 'facts/titles'), { recursive: true });
+for (const name of ['de', 'es', 'fr', 'pt'])
+	await writeFile(join(folder, `facts/titles/${name}.tsv`), name === 'de' ? '1\tHeat\t1995\tHitze | Die Hitze\n' : '');
+
+const FILMS = [film('Heat', 1995, 900), film('Ran', 1985, 900), film('Rare', 1985, 9), film('Her', 2013, 900)];
+const isEveryday = (word: string) => ['she', 'is'].includes(word);
+
+test('titles come from tables, then from facts about films with raters; unlabelled ones are left out', async () => {
+	const facts = new Map([
+		['Heat\t1995', { ...NOTHING, otherTitles: ['it:La sfida', 'de:Hitze', 'ru:Схватка', 'Feu'] }],
+		['Ran\t1985', { ...NOTHING, originalTitle: 'Chaos of War', language: 'ja' }],
+		['Rare\t1985', { ...NOTHING, otherTitles: ['it:Raro'] }],
+		['Her\t2013', { ...NOTHING, originalTitle: 'She is', language: 'ko' }],
+	]);
+	const titles = await foreignTitles(folder, FILMS, facts, isEveryday);
+	expect([...titles]).toEqual([
+		[
+			'Heat\t1995',
+			[
+				{ language: 'de', title: 'Hitze' },
+				{ language: 'de', title: 'Die Hitze' },
+				{ language: 'it', title: 'La sfida' },
+			],
+		],
+		['Ran\t1985', [{ language: null, title: 'Chaos of War' }]],
+	]);
+	const written = titlesText(titles);
+	expect(new Map(parseTitles(written, 'x.tsv'))).toEqual(titles);
+	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([3, 1, 0, 0]);
+});
+
+test('a bad file of titles is refused with its line', () => {
+	expect(() => parseTitles('title\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be title, year, de');
+	const header = titlesText(new Map());
+	expect(() => parseTitles(`${header}Heat\t1995\tHitze\n`, 'x.tsv')).toThrow(
+		'x.tsv, line 2: has 3 columns instead of 8',
+	);
+});
