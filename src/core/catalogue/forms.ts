@@ -107,6 +107,9 @@ function spellingsOf(title: string): string[] {
 	const digits = words(title).map((word) => (word === 'one' ? '1' : word));
 	const joinedDigits = digits.join(' ').replace(/(?<=\b\d) (?=\d\b)/g, '');
 	const spellings = joined === title ? [] : [joined];
+	// Roman numerals that are letters too: "Rocky V" is "Rocky 5", "Saw X" "Saw 10".
+	const numbered = title.replace(/(?<=\w )[VX](?=$|:)/, (numeral) => (numeral === 'V' ? '5' : '10'));
+	if (numbered !== title) spellings.push(numbered);
 	return joinedDigits === digits.join(' ') ? spellings : [...spellings, joinedDigits];
 }
 

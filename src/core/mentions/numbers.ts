@@ -1,4 +1,5 @@
 import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
+import { CUE } from './cues.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** Returns the token of the year after a candidate: "Crash (2004)", "Crash, 2004", "[i]Crash[/i] 2004"; -1 if none. */
@@ -19,11 +20,13 @@ export function yearAfter(text: string, tokens: Tokens, last: number): number {
 	return at < 0 ? 0 : Number(text.slice(tokens.start[at], tokens.end[at]));
 }
 
-/** Returns the year right before a candidate, as in "the 1984 Dune", or 0. */
-export function yearBefore(text: string, { letterCase, start, end, gap }: Tokens, from: number): number {
-	if (from === 0 || letterCase[from - 1] !== CASE.digit || end[from - 1]! - start[from - 1]! !== 4) return 0;
-	if ((gap[from]! & ~GAP.space) !== 0) return 0;
-	const year = Number(text.slice(start[from - 1], end[from - 1]));
+/** Returns the year right before a candidate, as in "the 1984 Dune" and "the 1984 film _Dune_", or 0. */
+export function yearBefore(text: string, { letterCase, start, end, gap, cue }: Tokens, from: number): number {
+	const close = (w: number) => (gap[w]! & ~(GAP.space | GAP.quote | GAP.markup)) === 0;
+	const isFilm = from > 1 && (cue[from - 1]! & CUE.film) !== 0 && close(from);
+	const at = isFilm ? from - 2 : from - 1;
+	if (at < 0 || letterCase[at] !== CASE.digit || end[at]! - start[at]! !== 4 || !close(at + 1)) return 0;
+	const year = Number(text.slice(start[at], end[at]));
 	return year >= 1874 && year <= 2035 ? year : 0;
 }
 

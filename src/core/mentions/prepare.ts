@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
+import { isMonthOfDate } from './dates.ts';
 import { FEATURES } from './featureNames.ts';
 import { describe } from './features.ts';
 import { isMisreadInitials } from './initials.ts';
@@ -25,6 +26,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 			oneWord &&
 			(numbers.has(candidate.first) ||
 				(apart[candidate.first]! & APART.alone) !== 0 ||
+				isMonthOfDate(tokens, candidate.first) ||
 				isPlain(catalogue, tokens, surroundings.habit, candidate.first));
 		if (isExcluded) continue;
 		const placed = place(catalogue, text, tokens, candidate);
@@ -33,7 +35,8 @@ export function prepare(catalogue: Catalogue, text: string) {
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
-	const scene: Scene = { catalogue, text, tokens, habit: surroundings.habit, cover, kinds: namesakes(catalogue) };
+	const { habit } = surroundings;
+	const scene: Scene = { catalogue, text, tokens, habit, cover, apart, kinds: namesakes(catalogue) };
 	return { scene, candidates, regions: findRegions(text), surroundings };
 }
 

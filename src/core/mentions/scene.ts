@@ -12,6 +12,8 @@ export interface Scene {
 	habit: Habit;
 	/** Longest candidate that covers each token, in tokens. */
 	cover: Uint8Array;
+	/** {@link APART} bits of each token. */
+	apart: Uint8Array;
 	/** {@link NAMESAKE} bits of each trie node. */
 	kinds: Uint8Array;
 }

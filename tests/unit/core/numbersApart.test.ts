@@ -45,3 +45,12 @@ test.each([
 ])('numbers that are part of the title in %j', (text, expected) => {
 	expect(titles(text)).toEqual(expected);
 });
+
+test('the month of a date is no film', () => {
+	expect(titles('Movies I watched:\n\nOctober 22 - Heat\n\nOctober 23 - Ronin\n\n24th of October - Alien')).toEqual([
+		'Heat',
+		'Ronin',
+		'Alien',
+	]);
+	expect(titles('I watched October (1928) and October Sky last night')).toHaveLength(2);
+});

@@ -1,0 +1,81 @@
+import { articleBefore, rankFilms } from './films.ts';
+import { hasYear, yearAfter, yearBefore, yearToken } from './numbers.ts';
+import type { Region, TokenMarks } from './regions.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+import type { Claim } from './settle.ts';
+import { namesPage, spanOf } from './span.ts';
+import { GAP } from './tokens.ts';
+import { chooseVersion } from './versions.ts';
+
+/** A place in a text with the films that it may name. */
+export interface FilmClaim extends Claim {
+	/** UTF-16 offsets of the name. */
+	start: number;
+	end: number;
+	/** Tokens of the title itself, without an article or year. */
+	from: number;
+	to: number;
+	/** Trie node of the title form. */
+	form: number;
+	/** Probability that it is a mention. */
+	p: number;
+	/** Films named, likeliest first. */
+	films: readonly number[];
+	/** Whether a year beside it chose the film. */
+	dated: boolean;
+}
+
+/** Least confidence of a title followed by one of its films' years in brackets. */
+const DATED_CONFIDENCE = 0.97;
+/** Confidence of a name in the address of a film's page, regardless of the words around it. */
+const LINK_CONFIDENCE = 0.98;
+const MOST_CONFIDENT = 0.9999;
+
+/** Worth of a claim beside others that it overlaps: the likelier and the longer, the more. */
+export const worthOf = (p: number, threshold: number, words: number) =>
+	Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * words;
+
+/** Returns the claim of a candidate, or null if it is not likely enough or not prose. */
+export function claimOf(
+	scene: Scene,
+	candidate: PlacedCandidate,
+	probability: number,
+	threshold: number,
+	regions: readonly Region[],
+	{ page, hidden }: TokenMarks,
+): FilmClaim | null {
+	const { text, tokens } = scene;
+	const { first, last, node } = candidate;
+	const named = page[first]!;
+	if (named >= 0 && hidden[first] !== 2 && namesPage(text, tokens, candidate, regions[named]!)) {
+		const span = { first, last, start: regions[named]!.start, end: tokens.end[last - 1]! };
+		const p = LINK_CONFIDENCE;
+		return { ...span, from: first, to: last, form: node, p, worth: 9 + last - first, ...filmsOf(scene, candidate) };
+	}
+	const p = Math.min(MOST_CONFIDENT, Math.max(probability, hasOwnYear(scene, candidate) ? DATED_CONFIDENCE : 0));
+	if (p < threshold || hidden[first] !== 0 || hidden[last - 1] !== 0) return null;
+	const [start, end, behind] = spanOf(scene, candidate);
+	// A year that disambiguates the title is not a mention of the film "2012".
+	const claimEnd = Math.max(behind, yearToken(text, tokens, last) + 1);
+	return {
+		...{ first: candidate.from, last: claimEnd, start, end, from: first, to: last, form: node, p },
+		worth: worthOf(p, threshold, last - first),
+		...filmsOf(scene, candidate),
+	};
+}
+
+function filmsOf(scene: Scene, candidate: PlacedCandidate) {
+	const { catalogue, text, tokens } = scene;
+	const { node, from, first, last } = candidate;
+	const year = yearAfter(text, tokens, last) || yearBefore(text, tokens, from);
+	const films = rankFilms(catalogue, node, year, articleBefore(text, tokens, first));
+	const dated = year !== 0 && hasYear(catalogue, node, year);
+	return { films: dated ? films : chooseVersion(scene, candidate, films), dated };
+}
+
+/** Whether a candidate is followed by the year of one of its films in brackets: "Mother (2009)". */
+function hasOwnYear({ catalogue, text, tokens }: Scene, { last, node, respelling }: PlacedCandidate): boolean {
+	const at = yearToken(text, tokens, last);
+	if (at < 0 || respelling !== 'no' || (tokens.gap[at]! & GAP.bracket) === 0) return false;
+	return hasYear(catalogue, node, yearAfter(text, tokens, last));
+}
