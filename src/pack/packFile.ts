@@ -6,6 +6,7 @@ import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { readFilms } from './films.ts';
+import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
 import { readTitles, titlesOf } from './titles.ts';
 
@@ -18,16 +19,20 @@ export interface PackFiles {
 	population: string;
 	companions?: string | undefined;
 	titles?: string | undefined;
+	namesakes?: string | undefined;
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(
-	{ films, population, companions, titles }: PackFiles,
+	{ films, population, companions, titles, namesakes }: PackFiles,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
-	const facts = titles === undefined ? {} : { titles: titlesOf(table, await readTitles(titles)) };
+	const facts = {
+		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
+		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
+	};
 	const people = await readPopulation(population);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)

@@ -4,15 +4,19 @@ import { companion, joinCompanions } from './companions.ts';
 import { FILM_KINDS, type Film, genreBits } from './film.ts';
 import type { ForeignTitle } from './foreign.ts';
 import { titleForms } from './forms.ts';
+import { type Namesake, packNamesakes } from './namesakes.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
+type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels';
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
-export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, 'kind'>>;
+export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, FactsSection>>;
 
 interface Node {
 	children: Map<number, Node>;
 	postings: number[];
+	/** Packed levels of namesakes. */
+	levels: number;
 }
 
 /** Companions of each film, by their indices in the list of films, with their lifts. */
@@ -21,6 +25,8 @@ export type CompanionLists = readonly (readonly { film: number; lift: number }[]
 /** What is known of each film beside its row; empty lists if nothing is. */
 export interface CatalogueFacts {
 	titles?: readonly (readonly ForeignTitle[])[];
+	/** Other things that may be called as films are; not in the order of films. */
+	namesakes?: readonly Namesake[];
 }
 
 /**
@@ -38,7 +44,7 @@ export function buildCatalogue(
 	films: readonly Film[],
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
-	{ titles = [] }: CatalogueFacts = {},
+	{ titles = [], namesakes = [] }: CatalogueFacts = {},
 ): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
 	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
@@ -55,19 +61,21 @@ export function buildCatalogue(
 			films[b]!.year - films[a]!.year,
 	);
 
-	const root: Node = { children: new Map(), postings: [] };
+	const levels = packNamesakes(namesakes);
+	const root: Node = { children: new Map(), postings: [], levels: 0 };
 	order.forEach((from, film) => {
 		for (const form of forms[from]!) {
 			let node = root;
 			for (const word of wordsOf(form)) {
 				let child = node.children.get(word);
 				if (child === undefined) {
-					child = { children: new Map(), postings: [] };
+					child = { children: new Map(), postings: [], levels: 0 };
 					node.children.set(word, child);
 				}
 				node = child;
 			}
 			node.postings.push(posting(film, form));
+			node.levels = levels.get(form.words.join(' ')) ?? 0;
 		}
 	});
 
@@ -124,9 +132,11 @@ function layOut(root: Node, wordCount: number, raters: Uint32Array) {
 	const nodeChild: number[] = [];
 	const nodePosting: number[] = [0];
 	const postings: number[] = [];
+	const namesakeNode: number[] = [];
 	for (let n = 0; n < queue.length; n++) {
 		const node = queue[n]!;
 		nodeChild.push(queue.length);
+		if (node.levels > 0) namesakeNode.push(n);
 		for (const [word, child] of [...node.children].sort((a, b) => a[0] - b[0])) {
 			nodeWord.push(word);
 			queue.push(child);
@@ -145,6 +155,10 @@ function layOut(root: Node, wordCount: number, raters: Uint32Array) {
 		nodeChild: Uint32Array.from(nodeChild),
 		nodePosting: Uint32Array.from(nodePosting),
 		posting: Uint32Array.from(postings),
+		...(namesakeNode.length > 0 && {
+			namesakeNode: Uint32Array.from(namesakeNode),
+			namesakeLevels: Uint16Array.from(namesakeNode, (n) => queue[n]!.levels),
+		}),
 	};
 }
 

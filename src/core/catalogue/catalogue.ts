@@ -63,6 +63,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.nearStart, films, s.near.length) &&
 		s.near.every((entry) => companionFilm(entry) < films) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
+		s.namesakeLevels?.length === s.namesakeNode?.length &&
 		s.nodeWord.every((word) => word < wordCount) &&
 		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && p >>> 31 === 0);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');

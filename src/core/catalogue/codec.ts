@@ -43,12 +43,17 @@ export const SECTIONS = {
 	referenceStart: { type: Uint32Array, rises: true },
 	referenceFilms: { type: Uint32Array, rises: true },
 	kind: { type: Uint8Array },
+	namesakeNode: { type: Uint32Array, rises: true },
+	namesakeLevels: { type: Uint16Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['type']>;
 /** Sections that a pack may lack, by the version that has them; they are then empty in the file. */
-const SINCE = { 3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'], 4: ['kind'] } as const;
+const SINCE = {
+	3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'],
+	4: ['kind', 'namesakeNode', 'namesakeLevels'],
+} as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
 	[Name in OptionalSection]?: Section<Name>;

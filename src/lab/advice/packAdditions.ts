@@ -13,6 +13,7 @@ export type PackOptions = Record<'films' | 'population' | 'out', string> &
 	Pick<SetupOptions, 'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn'> & {
 		companions?: string;
 		foreign?: string;
+		namesakes?: string;
 		titles?: string;
 		reference?: string;
 		halfLife?: number;

@@ -4,15 +4,19 @@ import { Command } from 'commander';
 import { surpriseOf } from '../../core/catalogue/common.ts';
 import { FILM_KINDS, type Film } from '../../core/catalogue/film.ts';
 import { LANGUAGES, type Language } from '../../core/catalogue/foreign.ts';
+import { titleForms } from '../../core/catalogue/forms.ts';
+import { NAMESAKE_KINDS } from '../../core/catalogue/namesakes.ts';
 import { readCommonness } from '../../pack/commonness.ts';
 import { companionsText, parseCompanions } from '../../pack/companions.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { filmsText, readFilms } from '../../pack/films.ts';
-import { titlesText } from '../../pack/titles.ts';
+import { namesakesText } from '../../pack/namesakes.ts';
+import { type ForeignTitles, titlesOf, titlesText } from '../../pack/titles.ts';
 import { mergeLines } from './companionLines.ts';
 import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
 import { kindsOf, readSeries } from './kinds.ts';
 import { type Merged, mergeFilms, rowsByKey } from './merge.ts';
+import { namesakesIn } from './namesakes.ts';
 import { samePairs } from './sameFilm.ts';
 import { readTable } from './tables.ts';
 import { foreignTitles } from './titles.ts';
@@ -39,7 +43,8 @@ export const factsCommand = new Command('facts')
 		await writeAtomically(join(assets, 'films.tsv'), filmsText(films));
 		console.log(`films.tsv: ${films.length} films, of ${table.length} rows`);
 		await rewriteCompanions(join(assets, 'companions.tsv'), films);
-		await writeTitles(join(assets, 'titles.tsv'), data, films, known);
+		const titles = await writeTitles(join(assets, 'titles.tsv'), data, films, known);
+		await writeNamesakes(join(assets, 'namesakes.tsv'), data, films, titles);
 	});
 
 async function mergeRows(data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>): Promise<Merged> {
@@ -68,7 +73,12 @@ async function rewriteCompanions(file: string, films: readonly Film[]): Promise<
 	console.log(`companions.tsv: ${merged.length} lines, of ${lines.length}`);
 }
 
-async function writeTitles(file: string, data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>) {
+async function writeTitles(
+	file: string,
+	data: string,
+	films: readonly Film[],
+	known: ReadonlyMap<string, FilmFacts>,
+): Promise<ForeignTitles> {
 	const commonness = await readCommonness();
 	const isEveryday = (word: string) => surpriseOf(commonness(word)) <= EVERYDAY;
 	const titles = await foreignTitles(data, films, known, isEveryday);
@@ -76,4 +86,15 @@ async function writeTitles(file: string, data: string, films: readonly Film[], k
 	const count = (language: Language) =>
 		[...titles.values()].flat().filter((title) => title.language === language).length;
 	console.log(`titles.tsv: ${titles.size} films; ${LANGUAGES.map((name) => `${name} ${count(name)}`).join(', ')}`);
+	return titles;
+}
+
+async function writeNamesakes(file: string, data: string, films: readonly Film[], titles: ForeignTitles) {
+	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
+	const lists = titlesOf(films, titles);
+	const forms = films.flatMap((film, i) => titleForms(film, mostRated, undefined, lists[i]));
+	const namesakes = await namesakesIn(data, new Set(forms.map((form) => form.words.join(' '))));
+	await writeAtomically(file, namesakesText(namesakes));
+	const count = (of: string) => namesakes.filter(({ kind }) => kind === of).length;
+	console.log(`namesakes.tsv: ${NAMESAKE_KINDS.map((kind) => `${kind} ${count(kind)}`).join(', ')}`);
 }

@@ -15,7 +15,8 @@ const films = [
 	film('Se7en', 1995, 20_000),
 	film('Saw', 2004, 20_000),
 ];
-const { catalogue } = openPack(buildPack(films, POPULATION, commonness));
+const namesakes = ['Chicago', 'Nebraska'].map((name) => ({ name, kind: 'place' as const, level: 2 }));
+const { catalogue } = openPack(buildPack(films, POPULATION, commonness, [], { namesakes }));
 
 /** What is seen of the last candidate of a text that is written as `surface`; 0 where there is none. */
 function seen(text: string, surface: string, feature: Feature | ContextFeature): number {

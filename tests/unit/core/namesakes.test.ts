@@ -1,13 +1,40 @@
 import { expect, test } from 'vitest';
+import { openCatalogue } from '../../../src/core/catalogue/catalogue.ts';
+import { decodePack, encodePack, PackError } from '../../../src/core/catalogue/codec.ts';
+import { levelOf, NAMESAKE_KINDS, type Namesake, namesakesOf } from '../../../src/core/catalogue/namesakes.ts';
+import { shipPack, unshipPack } from '../../../src/core/catalogue/shipping.ts';
+import { titleNode } from '../../../src/core/catalogue/titled.ts';
 import { NAMESAKE, namesakes } from '../../../src/core/mentions/namesakes.ts';
 import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import { parseNamesakes } from '../../../src/pack/namesakes.ts';
 import { commonness, FILMS, film, POPULATION } from '../films.ts';
 
 const films = [...FILMS, film('Chicago', 2002, 5000), film('Dark', 2015, 10), film('Chicago Calling', 1951, 5)];
-const { catalogue } = openPack(buildPack(films, POPULATION, commonness));
+const THINGS: Namesake[] = [
+	{ name: 'Chicago', kind: 'place', level: 2 },
+	{ name: 'Chicago', kind: 'band', level: 1 },
+	{ name: 'Chicago', kind: 'band', level: 3 },
+	{ name: 'Chicago', kind: 'band', level: 2 },
+	{ name: 'The Dark', kind: 'series', level: 3 },
+	{ name: 'Heat', kind: 'series', level: 1 },
+	{ name: 'Fight', kind: 'game', level: 3 },
+];
+const pack = buildPack(films, POPULATION, commonness, [], { namesakes: THINGS });
+const { catalogue } = openPack(unshipPack(shipPack(pack)));
 
-/** What else the one-word candidates of a text may be. */
+test('a title form has the levels of what else is called so, the best known of each kind', () => {
+	const levels = (title: string) => {
+		const packed = namesakesOf(catalogue, titleNode(catalogue, title));
+		return Object.fromEntries(NAMESAKE_KINDS.map((kind) => [kind, levelOf(packed, kind)]).filter(([, level]) => level));
+	};
+	expect(levels('Chicago')).toEqual({ place: 2, band: 3 });
+	expect(levels('Dark')).toEqual({ series: 3 });
+	expect(levels('Heat')).toEqual({ series: 1 });
+	for (const none of ['Fight', 'Fight Club', 'Chicago Calling', 'Crash']) expect(levels(none)).toEqual({});
+});
+
+/** What else the candidates of a text may be. */
 const also = (text: string) => prepare(catalogue, text).candidates.map(({ node }) => namesakes(catalogue)[node]);
 
 test('titles that well-known series and places have too are marked, others are not', () => {
@@ -19,4 +46,20 @@ test('titles that well-known series and places have too are marked, others are n
 
 test('they are looked up once for a catalogue', () => {
 	expect(namesakes(catalogue)).toBe(namesakes(catalogue));
+});
+
+test('a pack without them has none, and one with levels for other nodes is refused', () => {
+	const without = openPack(buildPack(films, POPULATION, commonness)).catalogue;
+	expect(namesakesOf(without, titleNode(without, 'Chicago'))).toBe(0);
+	expect(namesakes(without).some((bits) => bits > 0)).toBe(false);
+	const good = decodePack(pack);
+	const bad = encodePack({ ...good, namesakeLevels: good.namesakeLevels!.slice(1) });
+	expect(() => openCatalogue(decodePack(bad))).toThrow(PackError);
+});
+
+test('a bad file of namesakes is refused with its line', () => {
+	expect(parseNamesakes('name\tkind\tlevel\nChicago\tplace\t2\n', 'x.tsv')).toEqual(THINGS.slice(0, 1));
+	expect(() => parseNamesakes('name\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be');
+	for (const line of ['Chicago\ttown\t2', 'Chicago\tplace\t4', 'Chicago\tplace'])
+		expect(() => parseNamesakes(`name\tkind\tlevel\n${line}\n`, 'x.tsv')).toThrow('x.tsv, line 2: a line must have');
 });

@@ -14,7 +14,9 @@ const HEADER_WORDS = 5;
 /** The smallest packs that have everything: cases are copies of them. */
 function examples(): ArrayBuffer[] {
 	const films = FILMS.slice(0, 14).map((film, i) => (i === 3 ? { ...film, kind: 'series' as const } : film));
-	const small = buildPack(films, { ...POPULATION, activity: [{ share: 1, ratings: 5 }] }, commonness);
+	const small = buildPack(films, { ...POPULATION, activity: [{ share: 1, ratings: 5 }] }, commonness, [], {
+		namesakes: [{ name: 'Heat', kind: 'series', level: 3 }],
+	});
 	const facts = { halfLife: 100, asOf: '2026-07-01', by: 'cd' } as const;
 	const now = withNow(
 		small,
