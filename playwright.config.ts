@@ -11,7 +11,8 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
-	workers: availableParallelism(),
+	// One more than cores: tests wait for pages to settle half of the time.
+	workers: availableParallelism() + 1,
 	fullyParallel: true,
 	reporter: [['list']],
 	forbidOnly: true,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { keptHistory } from './history.ts';
 import { marksOf } from './marks.ts';
+import { bundled } from './overlay/bundled.ts';
 import type { clobbered } from './overlay/clobbered.ts';
-import { bundled } from './overlay/fixture.ts';
 import { test as plain } from './plainPage.ts';
 
 /** Asks the world of `clobbered.ts`, which is stopped where it does not end. */

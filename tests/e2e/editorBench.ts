@@ -20,26 +20,8 @@ export interface Bench {
 }
 
 type Open = (name: EditorName, inFrame: boolean) => Promise<Bench>;
-type Load = (name: EditorName) => Promise<Page>;
 
-export const test = base.extend<{ open: Open }, { load: Load }>({
-	load: [
-		async ({ browser, served }, use) => {
-			const page = await browser.newPage();
-			let loaded: EditorName | null = null;
-			await use(async (name) => {
-				if (loaded === name) await page.evaluate(() => window.fixture.reset());
-				else {
-					loaded = name;
-					await page.goto(`${served.editors}${name}.html`);
-					await page.evaluate(() => window.fixture.ready);
-				}
-				return page;
-			});
-			await page.close();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend<{ open: Open }>({
 	open: async ({ load }, use) => {
 		await use(async (name, inFrame) => benchIn(await load(name), name, inFrame));
 	},

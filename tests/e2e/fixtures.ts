@@ -1,14 +1,14 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
-import { serveFixture } from '../../scripts/forum.ts';
 import { expect } from './expect.ts';
-import { goHome, resetBrowser } from './reset.ts';
+import { goHome } from './reset.ts';
+import { test as base } from './workers.ts';
 
 interface Fixtures {
 	/** The browser of this worker, as if the extension had just been installed. */
 	browserWithExtension: ExtensionBrowser;
 	/** Folder of tests/fixtures whose page is the forum. */
-	site: keyof Sites;
+	site: 'forum' | 'posting';
 	forumUrl: string;
 	/** The forum page, loaded, nothing focused. */
 	forum: Page;
@@ -31,38 +31,7 @@ interface Fixtures {
 	stopWorker: () => Promise<void>;
 }
 
-/** Addresses of the pages that are served. */
-interface Sites {
-	forum: string;
-	posting: string;
-}
-
-interface WorkerFixtures {
-	/** Launched once; tests take `browserWithExtension`, which resets it after each. */
-	sharedBrowser: { browser: ExtensionBrowser; reset: () => Promise<void> };
-	sites: Sites;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-	sharedBrowser: [
-		async ({ sites }, use) => {
-			const browser = await launchWithExtension({ headless: true });
-			const home = await goHome(browser);
-			const origins = Object.values(sites).map((url) => new URL(url).origin);
-			await use({ browser, reset: () => resetBrowser(browser, home, origins) });
-			await browser.close();
-		},
-		{ scope: 'worker' },
-	],
-	sites: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const [forum, posting] = await Promise.all([serveFixture('forum'), serveFixture('posting')]);
-			await use({ forum: forum.url, posting: posting.url });
-			for (const { server } of [forum, posting]) server.close();
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend<Fixtures>({
 	browserWithExtension: async ({ sharedBrowser: { browser, reset } }, use) => {
 		await use(browser);
 		await reset();

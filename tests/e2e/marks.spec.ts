@@ -1,12 +1,9 @@
 /** What is shown and done in the boxes of real editors, as their users see it, with the extension as it ships. */
 import type { Page } from '@playwright/test';
 import { EDITORS, type EditorName, SITES } from '../fixtures/build.ts';
-import { test as base, DRAFT, expect } from './fixtures.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
 import { cardOf, isThere, marksOf } from './marks.ts';
-import { type Served, served } from './served.ts';
 import { putClockOn, write } from './typing.ts';
-
-const test = base.extend<object, { served: Served }>({ served });
 
 /** Marks, counted by lines: a title may stand on two. */
 const linesOf = async (page: Page) => (await marksOf(page)).length;

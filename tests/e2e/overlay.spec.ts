@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { bundled, expect, test } from './overlay/fixture.ts';
+import { bundled } from './overlay/bundled.ts';
+import { expect, test } from './overlay/fixture.ts';
 import { box, WORDS } from './overlay/scene.ts';
 
 test.describe('is told', () => {

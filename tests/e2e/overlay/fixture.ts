@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
-import { build, type Rolldown } from 'vite';
 import { test as base, expect } from '../plainPage.ts';
 import type { Box, world } from './world.ts';
 
@@ -24,37 +22,23 @@ interface Fixtures {
 	cdp: CDPSession;
 }
 
-/** A script and all it imports, as one. */
-export async function bundled(path: string, minify: boolean): Promise<string> {
-	const lib = { entry: fileURLToPath(new URL(path, import.meta.url)), formats: ['iife' as const], name: 'overlay' };
-	const built = await build({ configFile: false, logLevel: 'error', build: { write: false, minify, lib } });
-	return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
-}
-
 const NAME = 'isolated';
 const ADDRESS = 'http://page.test/';
 
-export const test = base.extend<Fixtures, { script: string }>({
-	script: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			await use(await bundled('world.ts', false));
-		},
-		{ scope: 'worker' },
-	],
+export const test = base.extend<Fixtures>({
 	cdp: async ({ page }, use) => {
 		const session = await page.context().newCDPSession(page);
 		await use(session);
 		await session.detach();
 	},
-	world: async ({ cdp, script }, use) => {
+	world: async ({ cdp, overlayScript }, use) => {
 		let contextId = 0;
 		cdp.on('Runtime.executionContextCreated', ({ context }) => {
 			if (context.name === NAME) contextId = context.id;
 		});
 		await cdp.send('Runtime.enable');
 		await cdp.send('Page.enable');
-		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: NAME });
+		await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: overlayScript, worldName: NAME });
 		const evaluate = async (expression: string) => {
 			const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
 				expression,
