@@ -30,10 +30,10 @@ const LAUNCH = chromiumOptions();
 export const test = base.extend<object, WorkerFixtures>({
 	launchOptions: [LAUNCH, { scope: 'worker' }],
 	sharedBrowser: [
-		async ({ sites }, use) => {
+		async ({ sites, served }, use) => {
 			const browser = await launchWithExtension({ headless: true });
 			const home = await goHome(browser);
-			const origins = Object.values(sites).map((url) => new URL(url).origin);
+			const origins = Object.values({ ...sites, ...served }).map((url) => new URL(url).origin);
 			await use({ browser, reset: () => resetBrowser(browser, home, origins) });
 			await browser.close();
 		},
