@@ -56,6 +56,12 @@ export function formWords(title: string): string[] {
 	return withoutArticle(words(naturalOrder(title))).words;
 }
 
+/** Returns what the titles of a series have in common, without a number, and the subtitles. */
+export function titlePieces(title: string): string[] {
+	const [head, ...tail] = naturalOrder(title).split(SEPARATOR);
+	return [head!.replace(/ (?:\d{1,2}|[IVX]+)$/, ''), ...tail];
+}
+
 function withoutArticle(all: string[]): Pick<TitleForm, 'words' | 'article'> {
 	const article = ARTICLES.find((a) => a === all[0]);
 	return all.length > 1 && article ? { words: all.slice(1), article } : { words: all, article: '' };

@@ -14,12 +14,17 @@ export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	year: c.year[film]!,
 });
 
+/** Returns the number of a folded word, or -1. */
+export function wordNumber(c: Catalogue, word: string): number {
+	const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
+	return findWord(c, units, 0, units.length, hashOf(word));
+}
+
 /** Returns the node of the title trie for the words of `title`, or 0 if no title begins with them. */
 export function titleNode(c: Catalogue, title: string): number {
 	let node = 0;
 	for (const word of formWords(title)) {
-		const units = Uint16Array.from(word, (char) => char.charCodeAt(0));
-		const number = findWord(c, units, 0, units.length, hashOf(word));
+		const number = wordNumber(c, word);
 		node = number < 0 ? 0 : childNode(c, node, number);
 		if (node === 0) return 0;
 	}

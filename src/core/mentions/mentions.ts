@@ -2,10 +2,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { claimOf, type FilmClaim, worthOf } from './claims.ts';
 import { describeContext } from './context.ts';
 import { raiseEchoes } from './echoes.ts';
+import { familyParts } from './families.ts';
 import { FEATURES } from './featureNames.ts';
 import { judge, judgeInContext, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
 import { MODEL } from './model.ts';
 import { bareNumbers, raiseNumbered } from './numbered.ts';
+import { placesOf } from './parts.ts';
 import { describeAll, prepare } from './prepare.ts';
 import { markTokens, type Region } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
@@ -64,7 +66,8 @@ function accept(
 	const named = raiseEchoes(scene, candidates, probability, found, marks);
 	const raised = raiseNumbered(scene, candidates, named, found);
 	const echoes = claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(i, raised[i]!)));
-	for (const part of [...shortNames(scene, found, marks), ...bareNumbers(scene, found, marks)])
+	const parts = [...shortNames(scene, found), ...familyParts(scene, found)];
+	for (const part of [...placesOf(scene, parts, found, marks), ...bareNumbers(scene, found, marks)])
 		echoes.push({ ...part, worth: worthOf(part.p, threshold, part.to - part.from) });
 	const mentions = choose(echoes).map(({ start, end, films, p, form, from }) => ({
 		start,

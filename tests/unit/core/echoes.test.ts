@@ -27,6 +27,15 @@ test.each([
 		'The film _Letters from Iwo Jima_ is long. But _Letters_ has no dull minute.',
 		['Letters from Iwo Jima = Letters from Iwo Jima 2006', 'Letters = Letters from Iwo Jima 2006'],
 	],
+	[
+		'I watched Star Trek: Generations, then First Contact, then Insurrection, then Nemesis.',
+		[
+			'Star Trek: Generations = Star Trek: Generations 1994',
+			'First Contact = Star Trek: First Contact 1996',
+			'Insurrection = Star Trek: Insurrection 1998',
+			'Nemesis = Star Trek: Nemesis 2002',
+		],
+	],
 	['I watched Creed I & II', ['Creed = Creed 2015', 'II = Creed II 2018']],
 	['I watched Toy Story 1, 2 and 3.', ['Toy Story = Toy Story 1995', '2 = Toy Story 2 1999', '3 = Toy Story 3 2010']],
 	['Saw II-IV were good movies', ['Saw II = Saw II 2005', 'IV = Saw IV 2007']],
@@ -44,6 +53,7 @@ test.each([
 
 test.each([
 	['Nobody told me that One Battle believes in fighting, and Letters are long.', []],
+	['I watched Malcolm X, and Malcolm had an insurrection in mind.', ['Malcolm X = Malcolm X 1992']],
 	['I watched Toy Story and 2 friends came.', ['Toy Story = Toy Story 1995']],
 	[
 		'We watched _One Battle After Another_ last night. It was one battle of many.',
