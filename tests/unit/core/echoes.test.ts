@@ -53,7 +53,14 @@ test.each([
 
 test.each([
 	['Nobody told me that One Battle believes in fighting, and Letters are long.', []],
-	['I watched Malcolm X, and Malcolm had an insurrection in mind.', ['Malcolm X = Malcolm X 1992']],
+	[
+		'I watched Star Trek: Generations, and somebody had an insurrection in mind.',
+		['Star Trek: Generations = Star Trek: Generations 1994'],
+	],
+	[
+		'I watched _Letters from Iwo Jima_ last night, and the Letters we wrote were long.',
+		['Letters from Iwo Jima = Letters from Iwo Jima 2006'],
+	],
 	['I watched Toy Story and 2 friends came.', ['Toy Story = Toy Story 1995']],
 	[
 		'We watched _One Battle After Another_ last night. It was one battle of many.',
