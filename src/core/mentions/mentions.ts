@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { agreeOnFilms } from './agreement.ts';
 import { claimOf, type FilmClaim, worthOf } from './claims.ts';
 import { describeContext } from './context.ts';
 import { raiseEchoes } from './echoes.ts';
@@ -69,7 +70,7 @@ function accept(
 	const parts = [...shortNames(scene, found), ...familyParts(scene, found)];
 	for (const part of [...placesOf(scene, parts, found, marks), ...bareNumbers(scene, found, marks)])
 		echoes.push({ ...part, worth: worthOf(part.p, threshold, part.to - part.from) });
-	const mentions = choose(echoes).map(({ start, end, films, p, form, from }) => ({
+	const mentions = agreeOnFilms(choose(echoes)).map(({ start, end, films, p, form, from }) => ({
 		start,
 		end,
 		film: films[0]!,

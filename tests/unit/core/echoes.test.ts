@@ -36,9 +36,18 @@ test.each([
 			'Nemesis = Star Trek: Nemesis 2002',
 		],
 	],
+	['I watched Dune (1984) last night. Dune is long.', ['Dune = Dune 1984', 'Dune = Dune 1984']],
+	[
+		'I watched Dune (1984) and Dune (2021). Dune is long.',
+		['Dune = Dune 1984', 'Dune = Dune 2021', 'Dune = Dune 2021'],
+	],
 	['I watched Creed I & II', ['Creed = Creed 2015', 'II = Creed II 2018']],
 	['I watched Toy Story 1, 2 and 3.', ['Toy Story = Toy Story 1995', '2 = Toy Story 2 1999', '3 = Toy Story 3 2010']],
 	['Saw II-IV were good movies', ['Saw II = Saw II 2005', 'IV = Saw IV 2007']],
+	[
+		'I watched The Matrix, but the matrix 2 was boring',
+		['The Matrix = The Matrix 1999', 'the matrix 2 = The Matrix Reloaded 2003'],
+	],
 	['I watched Thor, but thor 2 was boring', ['Thor = Thor 2011', 'thor 2 = Thor: The Dark World 2013']],
 	['I watched the original Godzilla', ['Godzilla = Godzilla 1954']],
 	['I watched the new Suicide Squad movie', ['Suicide Squad = The Suicide Squad 2021']],
