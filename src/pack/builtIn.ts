@@ -12,6 +12,7 @@ const FILES = {
 	population: join(ROOT, 'assets/population.json'),
 	companions: join(ROOT, 'assets/companions.tsv'),
 	titles: join(ROOT, 'assets/titles.tsv'),
+	facts: join(ROOT, 'assets/facts.tsv'),
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
 };
 

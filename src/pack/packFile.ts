@@ -5,6 +5,7 @@ import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
+import { aboutFilms, readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
 import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
@@ -20,17 +21,19 @@ export interface PackFiles {
 	companions?: string | undefined;
 	titles?: string | undefined;
 	namesakes?: string | undefined;
+	facts?: string | undefined;
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(
-	{ films, population, companions, titles, namesakes }: PackFiles,
+	{ films, population, companions, titles, namesakes, facts: about }: PackFiles,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
 	const facts = {
 		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
+		...(about !== undefined && { about: aboutFilms(table, await readFacts(about)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
 	};
 	const people = await readPopulation(population);

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import AhoCorasick from 'modern-ahocorasick';
 import { advise, consult } from '../../src/core/advice/advice.ts';
 import { whatIf } from '../../src/core/advice/plans.ts';
-import { type Catalogue, filmAt, filmTitles } from '../../src/core/catalogue/catalogue.ts';
-import { titleForms } from '../../src/core/catalogue/forms.ts';
+import { type Catalogue, filmTitles } from '../../src/core/catalogue/catalogue.ts';
 import { words } from '../../src/core/catalogue/words.ts';
 import { findCandidates } from '../../src/core/mentions/candidates.ts';
 import { findMentions } from '../../src/core/mentions/mentions.ts';
@@ -44,12 +43,9 @@ function loading(): void {
 function candidates(catalogue: Catalogue): void {
 	const forms = new Set<string>();
 	const longest = new Map<string, number>();
-	const mostRated = catalogue.raters.reduce((most, raters) => Math.max(most, raters), 1);
-	for (let film = 0; film < catalogue.films; film++) {
-		for (const form of titleForms(filmAt(catalogue, film), mostRated)) {
-			forms.add(form.words.join(' '));
-			longest.set(form.words[0]!, Math.max(longest.get(form.words[0]!) ?? 0, form.words.length));
-		}
+	for (const form of formsIn(catalogue)) {
+		forms.add(form.join(' '));
+		longest.set(form[0]!, Math.max(longest.get(form[0]!) ?? 0, form.length));
 	}
 	const withMap = () => {
 		const list = words(draft);
@@ -107,4 +103,14 @@ function advice({ population }: Pack): void {
 			median(() => whatIf(adviceCase, [adviceCase.films[0]!], [counted[0]!]), 50),
 		),
 	});
+}
+
+/** The words of every title form, read from the trie. */
+function formsIn({ nodeWord, nodeChild, nodePosting, wordStart, wordUnits }: Catalogue): string[][] {
+	const wordAt = (word: number) => String.fromCharCode(...wordUnits.subarray(wordStart[word], wordStart[word + 1]));
+	const path: string[][] = [[]];
+	for (let node = 0; node < nodeWord.length; node++)
+		for (let child = nodeChild[node]!; child < nodeChild[node + 1]!; child++)
+			path[child] = [...path[node]!, wordAt(nodeWord[child]!)];
+	return path.filter((_, node) => node > 0 && nodePosting[node + 1]! > nodePosting[node]!);
 }

@@ -1,3 +1,4 @@
+import { aboutSections, type FilmAbout } from './about.ts';
 import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { OptionalSection, Sections } from './codec.ts';
 import { companion, joinCompanions } from './companions.ts';
@@ -8,7 +9,7 @@ import { type Namesake, packNamesakes } from './namesakes.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
-type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels';
+type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels' | 'people' | 'collection' | 'imdb' | 'tmdb';
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
 export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, FactsSection>>;
 
@@ -27,6 +28,7 @@ export interface CatalogueFacts {
 	titles?: readonly (readonly ForeignTitle[])[];
 	/** Other things that may be called as films are; not in the order of films. */
 	namesakes?: readonly Namesake[];
+	about?: readonly (FilmAbout | undefined)[];
 }
 
 /**
@@ -44,7 +46,7 @@ export function buildCatalogue(
 	films: readonly Film[],
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
-	{ titles = [], namesakes = [] }: CatalogueFacts = {},
+	{ titles = [], namesakes = [], about = [] }: CatalogueFacts = {},
 ): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
 	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
@@ -95,6 +97,7 @@ export function buildCatalogue(
 		year: Uint16Array.from(sorted, (film) => film.year),
 		genres: Uint32Array.from(sorted, (film) => genreBits(film.genres)),
 		...joinCompanions(near),
+		...aboutSections(order.map((from) => about[from])),
 		...(sorted.some(({ kind = 'film' }) => kind !== 'film') && {
 			kind: Uint8Array.from(sorted, ({ kind = 'film' }) => FILM_KINDS.indexOf(kind)),
 		}),

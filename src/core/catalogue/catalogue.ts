@@ -1,4 +1,5 @@
 import { lowerBound } from '../algorithms/bisect.ts';
+import { aboutFits } from './about.ts';
 import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { FILM_KINDS, type Film, type FilmKind, genreNames } from './film.ts';
@@ -63,6 +64,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.nearStart, films, s.near.length) &&
 		s.near.every((entry) => companionFilm(entry) < films) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
+		aboutFits(s, films) &&
 		s.namesakeLevels?.length === s.namesakeNode?.length &&
 		s.nodeWord.every((word) => word < wordCount) &&
 		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && p >>> 31 === 0);

@@ -45,6 +45,10 @@ export const SECTIONS = {
 	kind: { type: Uint8Array },
 	namesakeNode: { type: Uint32Array, rises: true },
 	namesakeLevels: { type: Uint16Array },
+	people: { type: Uint16Array },
+	collection: { type: Uint16Array },
+	imdb: { type: Uint32Array },
+	tmdb: { type: Uint32Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -52,7 +56,7 @@ type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['t
 /** Sections that a pack may lack, by the version that has them; they are then empty in the file. */
 const SINCE = {
 	3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'],
-	4: ['kind', 'namesakeNode', 'namesakeLevels'],
+	4: ['kind', 'namesakeNode', 'namesakeLevels', 'people', 'collection', 'imdb', 'tmdb'],
 } as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {

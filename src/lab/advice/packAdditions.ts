@@ -14,6 +14,7 @@ export type PackOptions = Record<'films' | 'population' | 'out', string> &
 		companions?: string;
 		foreign?: string;
 		namesakes?: string;
+		facts?: string;
 		titles?: string;
 		reference?: string;
 		halfLife?: number;

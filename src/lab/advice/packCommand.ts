@@ -24,6 +24,7 @@ export const packCommand = withColumns(
 		.requiredOption('--population <file>', 'population description, as assets/population.json')
 		.option('--companions <file>', 'which films go together, as assets/companions.tsv')
 		.option('--foreign <file>', 'titles in other languages, as assets/titles.tsv')
+		.option('--facts <file>', 'who made films, and their numbers elsewhere, as assets/facts.tsv')
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
 	'ratings with times, from which it is counted what is popular now',

@@ -8,10 +8,12 @@ import { titleForms } from '../../core/catalogue/forms.ts';
 import { NAMESAKE_KINDS } from '../../core/catalogue/namesakes.ts';
 import { readCommonness } from '../../pack/commonness.ts';
 import { companionsText, parseCompanions } from '../../pack/companions.ts';
+import { factsText } from '../../pack/facts.ts';
 import { readText, writeAtomically } from '../../pack/files.ts';
 import { filmsText, readFilms } from '../../pack/films.ts';
 import { namesakesText } from '../../pack/namesakes.ts';
 import { type ForeignTitles, titlesOf, titlesText } from '../../pack/titles.ts';
+import { factsLines } from './about.ts';
 import { mergeLines } from './companionLines.ts';
 import { type FilmFacts, readFilmFacts } from './filmFacts.ts';
 import { kindsOf, readSeries } from './kinds.ts';
@@ -45,6 +47,9 @@ export const factsCommand = new Command('facts')
 		await rewriteCompanions(join(assets, 'companions.tsv'), films);
 		const titles = await writeTitles(join(assets, 'titles.tsv'), data, films, known);
 		await writeNamesakes(join(assets, 'namesakes.tsv'), data, films, titles);
+		const lines = factsLines(films, known);
+		await writeAtomically(join(assets, 'facts.tsv'), factsText(lines));
+		console.log(`facts.tsv: ${lines.length} films`);
 	});
 
 async function mergeRows(data: string, films: readonly Film[], known: ReadonlyMap<string, FilmFacts>): Promise<Merged> {

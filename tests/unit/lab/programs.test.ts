@@ -117,7 +117,7 @@ const RUNS: Run[] = [
 		out: /^.*x\.pack: \d+ bytes\n$/,
 	}),
 	inLab('facts', ['--data', folder, '--assets', at('assets')], {
-		out: /^1 listed pairs .*\nKinds: film 53, series 1, .*\nfilms\.tsv: 54 films, of 55 rows\ncompanions\.tsv: 2 lines, of 2\ntitles\.tsv: 1 films; de 1, .*\nnamesakes\.tsv: series 1, .*\n$/,
+		out: /^1 listed pairs .*\nKinds: film 53, series 1, .*\nfilms\.tsv: 54 films, of 55 rows\ncompanions\.tsv: 2 lines, of 2\ntitles\.tsv: 1 films; de 1, .*\nnamesakes\.tsv: series 1, .*\nfacts\.tsv: 1 films\n$/,
 		afterwards: async () => {
 			expect(await readFile(at('assets/films.tsv'), 'utf8')).toMatch(/^The Matrix\t1999\t30000\t.*\tFight Club\t$/m);
 			expect(await readFile(at('assets/companions.tsv'), 'utf8')).toBe('Heat\t1995\t4:1\nThe Matrix\t1999\t4:0\n');
