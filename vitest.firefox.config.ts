@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests in a real Firefox, one for each worker. */
@@ -5,7 +6,8 @@ export default defineConfig({
 	test: {
 		include: ['tests/firefox/*.test.ts'],
 		globalSetup: './tests/firefox/setup.ts',
-		maxWorkers: '100%',
+		// One more than cores: tests wait for pages to settle half of the time.
+		maxWorkers: availableParallelism() + 1,
 		// A worker keeps its Firefox from file to file.
 		isolate: false,
 		testTimeout: 120_000,

@@ -16,14 +16,16 @@ const unit: Stage = { name: 'unit', command: 'npm run unit' };
 const packaged: Stage[] = values.quick ? [] : [{ name: 'package', command: 'npm run lint:package', needs: 'build' }];
 const inBrowser = (name: string, command: string): Stage => ({ name, command, needs: 'build' });
 const browsers = values.quick
-	? [inBrowser('smoke', 'npx playwright test --grep @smoke')]
+	? [[inBrowser('smoke', 'npx playwright test --grep @smoke')]]
 	: [
-			inBrowser('timed', 'npx playwright test --project timed'),
-			inBrowser('chromium', 'npx playwright test --project untimed'),
-			inBrowser('attacks', 'npx playwright test -c tests/attack answers'),
-			inBrowser('firefox', 'npx vitest run -c vitest.firefox.config.ts'),
+			[inBrowser('timed', 'npx playwright test --project timed')],
+			[inBrowser('chromium', 'npx playwright test --project untimed')],
+			[
+				inBrowser('firefox', 'npx vitest run -c vitest.firefox.config.ts'),
+				inBrowser('attacks', 'npx playwright test -c tests/attack answers'),
+			],
 		];
 
-const outcomes = await runStages([checks, [unit, ...packaged], ...browsers.map((stage) => [stage])]);
+const outcomes = await runStages([checks, [unit, ...packaged], ...browsers]);
 console.log(`\n${summarize(outcomes)}`);
 if (outcomes.some(({ result }) => result !== 'passed')) process.exitCode = 1;

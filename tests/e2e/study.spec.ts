@@ -102,11 +102,11 @@ test('a study is lived through from consent to leaving, and leaves nothing behin
 		await forum.locator('#chat').pressSequentially(' ');
 		return (await recorded()).at(-1);
 	};
-	await expect.poll(onWriting, { timeout: 20_000 }).toBe('undone drop');
+	await expect.poll(onWriting, { timeout: 60_000 }).toBe('undone drop');
 	await stopWorker();
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(SHORT);
-	await expect.poll(onWriting, { timeout: 20_000 }).toBe('followed drop');
+	await expect.poll(onWriting, { timeout: 60_000 }).toBe('followed drop');
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(async () => (await recorded()).at(-1)).toBe('posted');
 

@@ -64,10 +64,10 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 		return (await kinds()).at(-1);
 	};
 	await rewrite(page, SHORT);
-	await expect.poll(onWriting, { timeout: 20_000 }).toBe('followed drop');
+	await expect.poll(onWriting, { timeout: 60_000 }).toBe('followed drop');
 	await firefox.stopBackground();
 	await rewrite(page, DRAFT);
-	await expect.poll(onWriting, { timeout: 20_000 }).toBe('undone drop');
+	await expect.poll(onWriting, { timeout: 60_000 }).toBe('undone drop');
 	await page.click('#plain + button');
 	await expect.poll(async () => (await kinds()).at(-1)).toBe('posted');
 
@@ -172,7 +172,7 @@ for (const [what, only, told, tabs, says] of ARMS)
 			// Together, as the advice may come between two looks.
 			await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
 		}
-		await expect.poll(kinds, { timeout: 20_000 }).toEqual(['draft', 'advice']);
+		await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
 		expect((await firefox.badge(tab)) !== '').toBe(told);
 		const popup = await firefox.openPopup(tab);
 		await popup.waitFor(() => document.querySelector('.study-mark') !== null);
