@@ -38,6 +38,7 @@ export const posting = (film: number, { kind, article, languages }: Omit<TitleFo
 export const postingFilm = (value: number) => value & (MOST_FILMS - 1);
 export const postingKind = (value: number): FormKind => FORM_KINDS[(value >>> 24) & 15]!;
 export const postingArticle = (value: number) => ARTICLES[(value >>> 28) & 3]!;
+const KIND_BITS = 15 << 24;
 /** Returns the languages other than English in which a film is called so, as a bit set (see foreign.ts). */
 export const postingLanguages = (value: number) => ((value >>> 20) & 15) | (((value >>> 30) & 1) << 4);
 
@@ -62,14 +63,22 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.filmText, films, s.text.length) &&
 		isPartition(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
 		isPartition(s.nearStart, films, s.near.length) &&
-		s.near.every((entry) => companionFilm(entry) < films) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
 		aboutFits(s, films) &&
 		s.namesakeLevels?.length === s.namesakeNode?.length &&
-		s.nodeWord.every((word) => word < wordCount) &&
-		s.posting.every((p) => postingFilm(p) < films && postingKind(p) !== undefined && p >>> 31 === 0);
+		areBelow(s.near, companionFilm(-1), films) &&
+		areBelow(s.nodeWord, -1, wordCount) &&
+		areBelow(s.posting, postingFilm(-1), films) &&
+		areBelow(s.posting, KIND_BITS, FORM_KINDS.length << 24) &&
+		areBelow(s.posting, -1, 2 ** 31);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
 	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
+}
+
+/** Whether all values, of which only the bits of `mask` count, are below `limit`. A plain loop: packs are opened often. */
+function areBelow(values: Uint32Array, mask: number, limit: number): boolean {
+	for (let i = 0; i < values.length; i++) if ((values[i]! & mask) >>> 0 >= limit) return false;
+	return true;
 }
 
 /** Whether `starts` cuts `0 .. total` (or `first .. total`) into `count` ranges. */
