@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { openDatabase } from '../src/storage/db.ts';
-import { openWithFreshLog } from '../src/storage/freshLog.ts';
+import { opener } from '../src/storage/freshLog.ts';
 import { loadPack } from '../src/worker/packs.ts';
 import { startWorker } from '../src/worker/worker.ts';
 
@@ -10,8 +9,6 @@ export default defineBackground(() => {
 	startWorker({
 		browser,
 		loadPack: (onReplaced, openDb) => loadPack(openDb, source, onReplaced),
-		openDb: import.meta.env.FIREFOX
-			? openDatabase
-			: (lost) => openWithFreshLog(openDatabase, browser.storage.session, lost),
+		openDb: opener(browser.storage.session, import.meta.env.FIREFOX),
 	});
 });

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { askWithRetry } from '../../src/messages/ask.ts';
-import { openDatabase } from '../../src/storage/db.ts';
+import { opener } from '../../src/storage/freshLog.ts';
 import { readEverything } from '../../src/ui/history/backupFile.ts';
 import { History } from '../../src/ui/history/history.tsx';
 import { save } from '../../src/ui/save.ts';
@@ -13,7 +13,7 @@ render(
 	<History
 		ask={askWithRetry((request) => browser.runtime.sendMessage(request))}
 		save={(name, file) => save(name, file, 'application/json')}
-		readAll={() => readEverything(openDatabase, browser.storage.local)}
+		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}
 	/>,
 	document.getElementById('app')!,
 );

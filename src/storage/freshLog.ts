@@ -1,10 +1,10 @@
 /**
  * Chromium keeps a database in LevelDB. It goes on in the log file of before, even if a full disk or a crash has cut its
  * last record off, and at the next start takes the whole database for damaged and deletes it. So another log is begun
- * before anything of the user is written.
+ * before anything of the user is written. It also deletes a database that it is to open where there is no room.
  */
 import type { Browser } from 'webextension-polyfill';
-import type { Database } from './db.ts';
+import { type Database, openDatabase } from './db.ts';
 
 /** Bytes after which another log is begun, and the size of the pieces: larger ones are stored elsewhere. */
 const ENOUGH = 5 << 20;
@@ -14,6 +14,10 @@ const FILLER = 'filler';
 const KEY = 'freshLog';
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
+
+/** How scripts and pages of the extension open the database. Firefox keeps it in SQLite, which survives a full disk. */
+export const opener = (session: Area, isFirefox: boolean): typeof openDatabase =>
+	isFirefox ? openDatabase : (lost = () => undefined) => openWithFreshLog(openDatabase, session, lost);
 
 /** There is too little room on the disk to write safely. */
 export class DiskFullError extends Error {
@@ -29,12 +33,14 @@ export async function openWithFreshLog(
 	session: Area,
 	lost: () => void,
 ): Promise<Database> {
+	const isFresh = (await session.get(KEY))[KEY] === true;
+	if (!isFresh) await requireRoom();
 	const db = await open(() => {
 		void session.remove(KEY).catch(() => undefined);
 		lost();
 	});
 	try {
-		if ((await session.get(KEY))[KEY] !== true) await beginLog(db);
+		if (!isFresh) await beginLog(db);
 		await session.set({ [KEY]: true });
 		return db;
 	} catch (error) {
@@ -43,10 +49,13 @@ export async function openWithFreshLog(
 	}
 }
 
-async function beginLog(db: Database): Promise<void> {
+async function requireRoom(): Promise<void> {
 	const { quota, usage } = await navigator.storage.estimate();
 	// With unlimited storage, what is left of the quota is what is left of the disk.
 	if (quota !== undefined && usage !== undefined && quota - usage < 2 * ENOUGH) throw new DiskFullError();
+}
+
+async function beginLog(db: Database): Promise<void> {
 	const bytes = new ArrayBuffer(PIECE);
 	const filling = db.transaction('packs', 'readwrite');
 	const ids = Array.from({ length: Math.ceil(ENOUGH / PIECE) }, (_, i) => FILLER + i);

@@ -3,6 +3,7 @@ import { type Database, deleteDatabase } from './db.ts';
 import { invalidatePosts } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
+type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
 
 /** A storage location and its number of entries. */
 export interface Place {
@@ -14,14 +15,31 @@ export interface Place {
  * Deletes the database and everything else that is stored, then counts what is left.
  * @param openDb opens the database anew, which may note something in the areas
  */
-export async function deleteForGood(openDb: () => Promise<Database>, areas: Record<string, Area>): Promise<Place[]> {
+export async function deleteForGood(
+	openDb: () => Promise<Database>,
+	areas: Record<string, WritableArea>,
+): Promise<Place[]> {
 	// Chromium takes what stores held out of its files only if they were emptied before.
 	await deleteEverything(await openDb(), areas);
 	await deleteDatabase();
+	// On a full disk there is nothing to write over with.
+	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
 	const db = await openDb();
 	await clearAll(areas);
 	return countEverything(db, areas);
 }
+
+/** Entries that Firefox puts where those of before were: its files keep what was there until then. */
+const FILLERS = 300;
+const overwrite = (area: WritableArea) =>
+	area.set(
+		Object.fromEntries(
+			Array.from({ length: FILLERS }, (_, i) => [
+				`filler ${i}`,
+				[...crypto.getRandomValues(new Uint32Array(50))].join(),
+			]),
+		),
+	);
 
 const clearAll = (areas: Record<string, Area>) => Promise.all(Object.values(areas).map((area) => area.clear()));
 

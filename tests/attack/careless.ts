@@ -18,7 +18,8 @@ const DEFENCES: [file: string, careful: string, careless: string][] = [
 		'if (!isShown()) home = null;\n\t\t\tconst next',
 	],
 	['src/worker/pageAdvice.ts', 'marks: all,', 'marks: all.filter(({ drawn }) => drawn),'],
-	['src/storage/freshLog.ts', 'if ((await session.get(KEY))[KEY] !== true) await beginLog(db);', ''],
+	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
+	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],
 	['src/page/posting/underWay.ts', 'ownText(text, watched.edit)', 'text'],
 	[
 		'src/page/gate.ts',

@@ -48,26 +48,39 @@ function fillWith(path: string): void {
 	closeSync(file);
 }
 
-async function launch(folder: string, extension: string) {
-	const { args, ...options } = chromiumOptions();
-	const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-		...options,
-		args: [...args, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
-	});
-	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-	const inside = await context.newPage();
-	await inside.goto(`chrome-extension://${new URL(worker.url()).host}/options.html`);
-	return { context, inside };
+/** A browser with the extension, and a page of it to ask from. */
+interface Running {
+	inside: Pick<Page, 'evaluate'>;
+	close: () => Promise<void>;
 }
 
+/** Starts a browser whose profile is in a folder. */
+export type Launch = (folder: string) => Promise<Running>;
+
+/** @param extension folder of the build */
+export const launchChromiumIn =
+	(extension = EXTENSION): Launch =>
+	async (folder) => {
+		const { args, ...options } = chromiumOptions();
+		const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+			...options,
+			args: [...args, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+		});
+		const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+		const inside = await context.newPage();
+		await inside.goto(`chrome-extension://${new URL(worker.url()).host}/options.html`);
+		return { inside, close: () => context.close() };
+	};
+
 /** Adds a persona. @returns whether it was answered to be kept */
-const add = (inside: Page, name: string): Promise<boolean> =>
+const add = (inside: Running['inside'], name: string): Promise<boolean> =>
 	inside.evaluate(async (of) => {
 		const { refused }: Changed = await chrome.runtime.sendMessage({ kind: 'newPersona', name: of });
 		return refused === null;
 	}, name);
 
-const names = async (inside: Page): Promise<string[]> => (await keptHistory(inside)).map(({ name }) => name).sort();
+const names = async (inside: Running['inside']): Promise<string[]> =>
+	(await keptHistory(inside)).map(({ name }) => name).sort();
 
 export interface Kept {
 	/** Names that were answered to be kept: before the disk was full, meanwhile, and with room again. */
@@ -79,26 +92,33 @@ export interface Kept {
 	restarted: string[];
 }
 
-/** @param extension folder of the build */
-export async function fillDisk({ folder, fill, makeRoom }: Disk, extension = EXTENSION): Promise<Kept> {
-	const first = await launch(folder, extension);
+/** @param restarts whether the browser is also started again while the disk is full, which it may refuse */
+export async function fillDisk({ folder, fill, makeRoom }: Disk, launch: Launch, restarts = false): Promise<Kept> {
+	let running = await launch(folder);
 	const promised: string[] = [];
 	let refused = 0;
 	const tryAll = async (adding: string[]) => {
 		for (const name of adding)
-			if (await add(first.inside, name)) promised.push(name);
+			if (await add(running.inside, name)) promised.push(name);
 			else refused++;
 	};
 	await tryAll(['a', 'b', 'c']);
 	fill();
 	// Long names, so that what is left in the last block is soon used up.
 	await tryAll(Array.from({ length: 20 }, (_, i) => `${'d'.repeat(90)} ${10 + i}`));
+	if (restarts) {
+		await running.close();
+		const full = await launch(folder).catch(() => null);
+		await full?.inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'personas' })).catch(() => undefined);
+		await full?.close();
+	}
 	makeRoom();
+	if (restarts) running = await launch(folder);
 	await tryAll(['e', 'f']);
-	const withRoom = await names(first.inside);
-	await first.context.close();
-	const second = await launch(folder, extension);
-	const restarted = await names(second.inside);
-	await second.context.close();
+	const withRoom = await names(running.inside);
+	await running.close();
+	const again = await launch(folder);
+	const restarted = await names(again.inside);
+	await again.close();
 	return { promised: promised.sort(), refused, withRoom, restarted };
 }

@@ -1,14 +1,15 @@
 /**
- * Runs Firefox with a new profile until standard input ends, so that neither outlives the tests, whichever way those
- * end. Arguments: the program, preferences as JSON. What Firefox says goes to standard error.
+ * Runs Firefox until standard input ends, so that neither it nor its profile outlives the tests, whichever way those end.
+ * Arguments: the program, preferences as JSON, and the folder of a profile that is to be left. What Firefox says goes to
+ * standard error.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [program, prefs] = process.argv.slice(2) as [string, string];
-const profile = mkdtempSync(join(tmpdir(), 'red-herring-firefox-'));
+const [program, prefs, kept] = process.argv.slice(2) as [string, string, string?];
+const profile = kept ?? mkdtempSync(join(tmpdir(), 'red-herring-firefox-'));
 const lines = Object.entries(JSON.parse(prefs)).map(
 	([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
 );
@@ -31,6 +32,6 @@ process.stdin.once('close', () => firefox.kill('SIGKILL')).resume();
 
 function end(): void {
 	// Its other processes end a moment later, and may be writing still.
-	rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+	if (kept === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 	process.exit();
 }

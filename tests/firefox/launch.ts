@@ -31,6 +31,8 @@ export interface Firefox {
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 const LONGEST_START = 60_000;
+/** Begin of the extensions' addresses in a profile that is left: there they are found again. */
+const LASTING = '6f0d1c52-3f0b-4c8e-9a55-00000000000';
 const PREFS = {
 	// The driver hears nothing of extensions' own pages: what they log is read from Firefox's output.
 	'devtools.console.stdout.content': true,
@@ -39,15 +41,19 @@ const PREFS = {
 };
 
 /**
- * Starts Firefox without a window, with a profile of its own.
+ * Starts Firefox without a window.
  * @param extensions folders of extensions, to be installed for as long as Firefox runs
+ * @param profile folder of a profile that is to be left, with what extensions have stored; else it has one of its own
  */
-export async function launchFirefox(extensions: readonly string[]): Promise<Firefox> {
+export async function launchFirefox(extensions: readonly string[], profile?: string): Promise<Firefox> {
 	const program = findFirefox();
 	if (program === undefined) throw new Error('No Firefox found.');
-	const uuids = Object.fromEntries(extensions.map((folder) => [idOf(folder), randomUUID()]));
+	const uuids = Object.fromEntries(
+		extensions.map((folder, i) => [idOf(folder), profile === undefined ? randomUUID() : LASTING + i]),
+	);
 	const all = { ...PREFS, 'extensions.webextensions.uuids': JSON.stringify(uuids) };
-	const keeper = spawn(process.execPath, [KEEPER, program, JSON.stringify(all)], {
+	const lasting = profile === undefined ? [] : [profile];
+	const keeper = spawn(process.execPath, [KEEPER, program, JSON.stringify(all), ...lasting], {
 		stdio: ['pipe', 'pipe', 'pipe'],
 	});
 	const gone = new Promise<void>((resolve) => keeper.once('close', () => resolve()));

@@ -1,0 +1,51 @@
+/** What Firefox leaves on the disk, and what a full one costs. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillDisk, mountDisk } from '../attack/fullDisk.ts';
+import { FILE, filesWith, SITE, TITLE } from '../e2e/remains.ts';
+import { EXTENSION } from './fixtures.ts';
+import { launchFirefox } from './launch.ts';
+
+/** Firefox writes what was written before as a reference to it, so that only parts of the words stand there. */
+const WORDS = [TITLE.slice(0, 14), SITE.slice(0, 13)];
+
+async function launch(profile: string) {
+	mkdirSync(profile, { recursive: true });
+	const firefox = await launchFirefox([EXTENSION], profile);
+	onTestFinished(firefox.close);
+	const inside = await firefox.open(`${firefox.origins[0]}options.html`);
+	await inside.waitFor(() => document.querySelector('main')?.getAttribute('aria-busy') === 'false');
+	return { ...firefox, inside };
+}
+
+test('no title and no site is left in the files of the profile after everything was deleted', async () => {
+	const profile = mkdtempSync(join(tmpdir(), 'red-herring-remains-'));
+	onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
+	const { inside } = await launch(profile);
+	const restored = await inside.evaluate(
+		(piece) => chrome.runtime.sendMessage({ kind: 'import', piece, number: 0, last: true, how: 'merge' }),
+		JSON.stringify(FILE),
+	);
+	expect(restored).toEqual({ problem: null });
+	await expect.poll(() => filesWith(profile, WORDS)).not.toEqual([]);
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+	await expect.poll(() => filesWith(profile, WORDS)).toEqual([]);
+});
+
+for (const restarts of [false, true])
+	test(`a full disk costs nothing that was kept, and what is not kept is told${restarts ? ', also after a restart while it is full' : ''}`, async ({
+		skip,
+	}) => {
+		const disk = mountDisk();
+		if (disk === null) return skip('This user may not mount a small disk.');
+		onTestFinished(disk.remove);
+		const launchIn = (folder: string) => launch(join(folder, 'profile'));
+		const { promised, refused, withRoom, restarted } = await fillDisk(disk, launchIn, restarts);
+		expect(refused).toBeGreaterThan(0);
+		// Firefox may refuse once more when there is room again.
+		expect(promised).toEqual(expect.arrayContaining(['a', 'b', 'c', 'f']));
+		expect(withRoom).toEqual(promised);
+		expect(restarted).toEqual(promised);
+	});
