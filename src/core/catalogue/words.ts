@@ -70,8 +70,12 @@ const AND_UNITS = Uint16Array.from('and', (c) => c.charCodeAt(0));
 const AND_HASH = hashOf('and');
 const SMALL_S = 's'.charCodeAt(0);
 const SOFT_HYPHEN = 0xad;
-/** HTML entities in texts that forums store escaped: "&amp;" is an "&", the others end a word. */
-const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
+/** HTML entities in texts that forums store escaped: "&amp;" is an "&", apostrophes join, the others end a word. */
+const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|apos|[lr][sd]quo|[mn]dash|hellip|#\d{1,6}|#x[\da-f]{1,6});/i;
+const APOSTROPHE = /^&(?:apos|[lr]squo|#0?39|#821[67]|#x27|#x201[89]);$/i;
+
+/** Returns the HTML entity at `at`, or ''. */
+export const entityAt = (text: string, at: number) => ENTITY.exec(text.slice(at, at + 10))?.[0] ?? '';
 
 /** Returns the hash of a folded word (FNV-1a over code units), as in {@link Words}. */
 export function hashOf(word: string): number {
@@ -116,7 +120,9 @@ export function scanWords(text: string): Words {
 			end = at + 1;
 			continue;
 		}
-		if (folded === JOINER) {
+		const entity = folded === AND ? entityAt(text, at) : '';
+		if (folded === JOINER || (entity !== '' && APOSTROPHE.test(entity))) {
+			at += Math.max(0, entity.length - 1);
 			if (to > from && text.charCodeAt(at) !== SOFT_HYPHEN) joinedAt = to;
 			continue;
 		}
@@ -151,17 +157,17 @@ export function scanWords(text: string): Words {
 			hash = HASH_SEED;
 		}
 		if (folded === AND) {
-			const entity = ENTITY.exec(text.slice(at, at + 10))?.[0];
-			if (entity !== undefined && entity !== '&amp;') {
+			if (entity !== '' && entity.toLowerCase() !== '&amp;') {
 				at += entity.length - 1;
 				continue;
 			}
 			units[to] = AND_UNITS[0]!;
 			units[to + 1] = AND_UNITS[1]!;
 			units[to + 2] = AND_UNITS[2]!;
-			to = endWord(words, to + 3, AND_HASH, at, at + (entity?.length ?? 1));
+			const end = at + Math.max(1, entity.length);
+			to = endWord(words, to + 3, AND_HASH, at, end);
 			from = to;
-			at += (entity?.length ?? 1) - 1;
+			at = end - 1;
 		}
 	}
 	if (to > from) {

@@ -11,8 +11,9 @@ const LESS = 0.8;
 
 /** The beginnings and ends of the titles that are surely named, longest first. */
 export function shortNames(scene: Scene, found: readonly FilmClaim[]): Part[] {
-	const sure = found.filter(({ p, from, to }) => p >= SURE && to - from >= 2);
-	return sure.slice(0, MOST).flatMap(({ from, to, films, form, p }) => {
+	const sure = new Map<number, FilmClaim>();
+	for (const claim of found) if (claim.p >= SURE && claim.to - claim.from >= 2) sure.set(claim.form, claim);
+	return [...sure.values()].slice(0, MOST).flatMap(({ from, to, films, form, p }) => {
 		const words = Array.from(scene.tokens.word.subarray(from, to));
 		const parts: Part[] = [];
 		for (let size = words.length - 1; size > 0; size--)

@@ -1,5 +1,5 @@
 import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
-import { scanWords, type Words } from '../catalogue/words.ts';
+import { entityAt, scanWords, type Words } from '../catalogue/words.ts';
 import { cueOf } from './cues.ts';
 
 /** Characters between two words, as bits. */
@@ -83,6 +83,20 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 	return { ...words, word, gap, letterCase, cue };
 }
 
+/** What HTML entities between words stand for. */
+const ENTITY_GAPS: Record<string, number> = {
+	'&quot;': GAP.quote,
+	'&ldquo;': GAP.quote,
+	'&rdquo;': GAP.quote,
+	'&lsquo;': GAP.quote,
+	'&rsquo;': GAP.quote,
+	'&nbsp;': GAP.space,
+	'&mdash;': GAP.dash,
+	'&ndash;': GAP.dash,
+	'&hellip;': GAP.stop,
+};
+const AMPERSAND = 38;
+
 /** Number of characters read at either end of a long gap. */
 const GAP_LOOK = 16;
 
@@ -91,6 +105,12 @@ function gapBits(text: string, from: number, to: number): number {
 	for (let i = from; i < to; i++) {
 		if (i === from + GAP_LOOK && to - i > GAP_LOOK) i = to - GAP_LOOK;
 		const unit = text.charCodeAt(i);
+		const entity = unit === AMPERSAND ? entityAt(text, i).toLowerCase() : '';
+		if (entity in ENTITY_GAPS) {
+			bits |= ENTITY_GAPS[entity]!;
+			i += entity.length - 1;
+			continue;
+		}
 		bits |= unit < 128 ? GAP_OF[unit]! : (WIDE_GAPS[text[i]!] ?? 0);
 	}
 	return bits;

@@ -39,6 +39,10 @@ test.each([
 			'Lock, Stock &amp; Two Smoking Barrels = Lock, Stock and Two Smoking Barrels 1998',
 		],
 	],
+	[
+		'I watched &quot;Ocean&#39;s Eleven&quot; &mdash; and &ldquo;Heat&rdquo;&hellip;',
+		["Ocean&#39;s Eleven = Ocean's Eleven 2001", 'Heat = Heat 1995'],
+	],
 	['Have you seen bladerunner or Se7en?', ['bladerunner = Blade Runner 1982', 'Se7en = Se7en 1995']],
 	[
 		'just watched inception and shutter island, both great movies',
@@ -154,6 +158,8 @@ test('time grows no faster than the text, whatever it is', () => {
 		'code everywhere': (n: number) => '`Heat` '.repeat(n / 7),
 		'links everywhere': (n: number) => 'https://a.b Heat '.repeat(n / 17),
 		'film links everywhere': (n: number) => '[Heat](https://letterboxd.com/film/heat/) '.repeat(n / 42),
+		'one film over and over': (n: number) => 'The Lord of the Rings: The Two Towers, rings, two, '.repeat(n / 51),
+		'numbers of a series': (n: number) => `Saw${' II, 3 & IV,'.repeat(n / 12)}`,
 		'one long link': (n: number) => `https://letterboxd.com/film/${'heat-'.repeat(n / 5)}`,
 		'quotations begun': (n: number) => '[quote '.repeat(n / 7),
 		'open tags': (n: number) => '[quote] > `'.repeat(n / 11),

@@ -18,6 +18,8 @@ test.each([
 	['Œuvre Straße Ærø', ['oeuvre', 'strasse', 'aero']],
 	['zero\u200bwidth and\u00adsoft', ['zerowidth', 'andsoft']],
 	['WALL·E', ['wall', 'e']],
+	['Ocean&#39;s &amp; Pan&rsquo;s', ['oceans', 'and', 'pans']],
+	['&quot;Heat&quot;&mdash;Up&hellip;', ['heat', 'up']],
 	['Солярис', ['солярис']],
 	['七人の侍', ['七人の侍']],
 	['שלום', ['שלום']],
