@@ -16,26 +16,44 @@ const MOST_NODES = 300;
 /** Least raters of a film that is called by its subtitle alone. */
 const KNOWN = 500;
 
+/** Most films whose series are remembered: a draft is read again after every edit. */
+const MOST_REMEMBERED = 500;
+const cache = new WeakMap<Catalogue, Map<number, Part[]>>();
+
 /** Returns the subtitles of films whose series is named. */
-export function familyParts(scene: Scene, found: readonly FilmClaim[]): Part[] {
-	const { catalogue: c } = scene;
-	const heads = new Set<string>();
-	for (const { p, films } of found)
-		if (p >= LEAST && heads.size < MOST_SERIES) {
-			const [head, ...tail] = titlePieces(filmTitles(c, films[0]!)[0]!);
-			if (tail.length > 0) heads.add(head!);
-		}
-	return [...heads].flatMap((head) => {
-		const node = titleNode(c, head);
-		const key = formWords(head).join(' ');
-		return (node === 0 ? [] : filmsBelow(c, node)).flatMap((film): Part[] => {
-			if (c.raters[film]! < KNOWN) return [];
-			const [own, ...tail] = titlePieces(filmTitles(c, film)[0]!);
-			if (tail.length === 0 || formWords(own!).join(' ') !== key) return [];
-			const part = words(tail.join(' ')).map((word) => wordNumber(c, word));
-			const form = titleNode(c, filmTitles(c, film)[0]!);
-			return isTelling(scene, part) ? [{ words: part, films: [film], form, marked: false, p: MEMBER }] : [];
-		});
+export function familyParts({ catalogue: c }: Scene, found: readonly FilmClaim[]): Part[] {
+	const heads = new Map<number, Part[]>();
+	for (const { p, films } of found) {
+		if (p < LEAST || heads.size >= MOST_SERIES) continue;
+		const parts = partsBeside(c, films[0]!);
+		if (parts.length > 0) heads.set(parts[0]!.form, parts);
+	}
+	return [...heads.values()].flat();
+}
+
+/** The subtitles of the series of a film, its own too; none if its title has no subtitle. */
+function partsBeside(c: Catalogue, film: number): Part[] {
+	const remembered = cache.get(c) ?? new Map<number, Part[]>();
+	cache.set(c, remembered);
+	const known = remembered.get(film);
+	if (known !== undefined) return known;
+	const [head, ...tail] = titlePieces(filmTitles(c, film)[0]!);
+	const node = tail.length === 0 ? 0 : titleNode(c, head!);
+	const parts = node === 0 ? [] : subtitles(c, node, formWords(head!).join(' '));
+	if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+	remembered.set(film, parts);
+	return parts;
+}
+
+function subtitles(c: Catalogue, node: number, head: string): Part[] {
+	return filmsBelow(c, node).flatMap((film): Part[] => {
+		if (c.raters[film]! < KNOWN) return [];
+		const title = filmTitles(c, film)[0]!;
+		const [own, ...tail] = titlePieces(title);
+		if (tail.length === 0 || formWords(own!).join(' ') !== head) return [];
+		const part = words(tail.join(' ')).map((word) => wordNumber(c, word));
+		if (part.length === 0 || !isTelling(c, part)) return [];
+		return [{ words: part, films: [film], form: titleNode(c, title), marked: false, p: MEMBER }];
 	});
 }
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { surpriseOf } from '../catalogue/common.ts';
 import type { FilmClaim } from './claims.ts';
 import { CUE } from './cues.ts';
@@ -25,7 +26,7 @@ const EVERYDAY = 5;
 const SMALL = 7.5;
 
 /** Whether words are rare enough to be what a film is called by. */
-export function isTelling({ catalogue: c }: Scene, words: readonly number[]): boolean {
+export function isTelling(c: Catalogue, words: readonly number[]): boolean {
 	const bits = words.map((word) => (word < 0 ? 26 : surpriseOf(c.wordCommon[word]!)));
 	const total = bits.reduce((sum, surprise) => sum + Math.max(0, surprise - EVERYDAY), 0);
 	if (!(bits[0]! > SMALL && bits.at(-1)! > SMALL)) return false;

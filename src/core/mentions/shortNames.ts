@@ -18,7 +18,7 @@ export function shortNames(scene: Scene, found: readonly FilmClaim[]): Part[] {
 		const parts: Part[] = [];
 		for (let size = words.length - 1; size > 0; size--)
 			for (const part of [words.slice(0, size), words.slice(-size)])
-				if (part.every((word) => word >= 0) && isTelling(scene, part))
+				if (part.every((word) => word >= 0) && isTelling(scene.catalogue, part))
 					parts.push({ words: part, films, form, marked: size === 1, p: LESS * p });
 		return parts;
 	});
