@@ -42,6 +42,8 @@ function appendToCsv(file: string, columns: Columns) {
 		},
 		async drop(): Promise<void> {
 			stream.destroy();
+			// While it is still being opened, it is yet to be created.
+			await finished(stream).catch(() => undefined);
 			await rm(draft, { force: true });
 		},
 	};

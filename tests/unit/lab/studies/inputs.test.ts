@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf, readAll } from '../../../../src/lab/studies/inputs.ts';
 import { makeKeys } from '../../../../src/lab/studies/keys.ts';
 import { analyse } from '../../../../src/lab/studies/run.ts';
 import { simulated } from '../../../../src/lab/studies/simulate.ts';
+import { openTables } from '../../../../src/lab/studies/tables.ts';
 import { encryptExport } from '../../../../src/study/encryption.ts';
 import { type ExportHead, type ExportRow, toCsv, toNdjson } from '../../../../src/study/exportFile.ts';
 import { readStudy } from '../../../../src/study/readStudy.ts';
@@ -106,6 +107,12 @@ describe('exports that cannot be used are listed and left out', () => {
 		const good = await analyse([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
 		expect(mixed.leftOut).toHaveLength(8);
 		expect({ ...mixed, leftOut: [] }).toEqual(good);
+	});
+
+	test('tables that are dropped as soon as they are opened do not come back', async () => {
+		const dropped = await mkdtemp(join(folder, 'dropped-'));
+		for (let times = 0; times < 100; times++) await openTables(dropped, open.study).drop();
+		expect(await readdir(dropped)).toEqual([]);
 	});
 
 	test('where none can be used nothing is left behind', async () => {
