@@ -2,9 +2,10 @@
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { documentOf } from '../dom.ts';
-import { contains, type Point, type Rect, rectOf } from '../geometry.ts';
+import { contains, type Point, type Rect } from '../geometry.ts';
+import { createCardButtons } from './cardButtons.ts';
 import { elements } from './elements.ts';
-import { type ButtonAction, type CardAction, type Face, front, others } from './faces.ts';
+import { type CardAction, type Face, front, others } from './faces.ts';
 import { type Frame, within } from './frame.ts';
 import { place } from './place.ts';
 
@@ -39,9 +40,6 @@ export interface Card {
 	scroll(down: number): boolean;
 }
 
-/** Pixels kept between the current button and the card's edge when scrolling to it. */
-const EDGE = 10;
-
 /** @param pressed called for buttons that a screen reader pressed directly */
 export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonElement) => void): Card {
 	const make = elements(documentOf(layer));
@@ -52,37 +50,14 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 
 	let mark: PageMark | null = null;
 	let cost: Parameters<Face>[1];
-	let actions = new Map<HTMLButtonElement, ButtonAction>();
-	let at = 0;
-	let keyed = false;
 	let where: Rect | null = null;
-
-	const buttons = () => [...actions.keys()];
-
-	/** Screen readers press it through the invoker command, since its click never reaches it. */
-	function button(label: string, does: ButtonAction, className = ''): HTMLButtonElement {
-		const made = make('button', className);
-		made.type = 'button';
-		made.tabIndex = -1;
-		made.setAttribute('aria-label', label);
-		made.commandForElement = card;
-		made.command = '--press';
-		actions.set(made, does);
-		return made;
-	}
+	const buttons = createCardButtons(card, make);
 
 	function turn(face: Face): void {
-		actions = new Map();
-		at = 0;
-		card.replaceChildren(...face(mark!, cost, { make, button }));
+		buttons.forget();
+		card.replaceChildren(...face(mark!, cost, { make, button: buttons.add }));
 		card.scrollTop = 0;
-		showCurrent();
-	}
-
-	function showCurrent(): void {
-		buttons().forEach((each, i) => {
-			each.classList.toggle('current', keyed && i === at);
-		});
+		buttons.showCurrent();
 	}
 
 	return {
@@ -95,7 +70,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		},
 		open(next, { crowd, say }, byKey) {
 			mark = next;
-			keyed = byKey;
+			buttons.navigated(byKey);
 			cost = strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
 			card.className = next.drawn ? 'card' : 'card unseen';
 			card.setAttribute('aria-label', strings.film(next.film));
@@ -103,32 +78,24 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		},
 		close() {
 			mark = where = null;
-			actions = new Map();
+			buttons.forget();
 			card.className = 'none';
 			card.replaceChildren();
 		},
 		spoken() {
 			return strings.opened(card.ariaLabel!, cost.before + cost.crowd + cost.after, this.current());
 		},
-		current: () => strings.action(buttons()[at]!.ariaLabel!, at + 1, actions.size),
-		move(step) {
-			at = (at + step + actions.size) % actions.size;
-			showCurrent();
-			const { offsetTop, offsetHeight } = buttons()[at]!;
-			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
-			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));
-		},
-		press(button = buttons()[at]) {
-			const does = actions.get(button!);
+		current: buttons.current,
+		move: buttons.move,
+		press(button) {
+			const does = buttons.actionOf(button);
 			if (does === undefined) return null;
 			if (does.kind !== 'another' && does.kind !== 'back') return does;
 			turn(does.kind === 'another' ? others : front);
 			return null;
 		},
-		buttonAt: (point) => buttons().find((each) => contains(rectOf(each.getBoundingClientRect()), point)) ?? null,
-		point(over) {
-			for (const each of buttons()) each.classList.toggle('over', each === over);
-		},
+		buttonAt: buttons.at,
+		point: buttons.point,
 		spot: () => where && `${where.left} ${where.top}`,
 		covers: (point) => where !== null && mark!.drawn && contains(where, point),
 		place(frame, about, spared, seen, rightToLeft) {

@@ -1,9 +1,10 @@
 /** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
-import type { WatchedBox } from '../boxes.ts';
-import { attributeOf, call, get } from '../dom.ts';
+import { attributeOf } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
+import { afterwards } from './afterwards.ts';
 import { pressedOn, whatDoes } from './buttons.ts';
 import type { Draft, Sign } from './judge.ts';
+import { createKeySigns } from './keySigns.ts';
 import { watchLeaving } from './leaving.ts';
 import { newPostId } from './reports.ts';
 import { boxesIn, boxesOf } from './scope.ts';
@@ -11,7 +12,6 @@ import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './und
 
 /** Milliseconds after the last click or key within which a submit counts as the user's; later ones are the page's. */
 const GESTURE = 1000;
-const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
 export interface PostingWatch extends Pick<UnderWay, 'look'> {
 	/** Sees an event of the user before the page does. */
@@ -21,10 +21,7 @@ export interface PostingWatch extends Pick<UnderWay, 'look'> {
 export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): PostingWatch {
 	const { tell, look, cancel, anyBefore } = createUnderWay(window.document, host);
 	let gestureAt = Number.NEGATIVE_INFINITY;
-	let chord = false;
 	const now = () => performance.now();
-	/** Runs after the page's own listeners have handled the current event. */
-	const afterwards = (then: () => void) => void setTimeout(then, 0);
 
 	function sign(kind: Sign, drafts: Draft[]): void {
 		if (drafts.length === 0) return;
@@ -32,9 +29,13 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		afterwards(look);
 	}
 
+	const gesture = () => {
+		gestureAt = now();
+	};
+
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
-		gestureAt = now();
+		gesture();
 		const pressed = pressedOn(eventPath(event));
 		if (pressed === null) return;
 		const boxes = boxesOf(pressed.element, host.boxes());
@@ -43,41 +44,6 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 			if (pressed.does === 'discard') cancel(boxes);
 			tell({ kind: 'elsewhere' });
 		}
-	}
-
-	function onKey(event: KeyboardEvent): void {
-		const box = host.boxes().at(-1);
-		const element = box?.element ?? null;
-		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
-			return;
-		if (event.key === 'Enter') gestureAt = now();
-		if (!eventPath(event).includes(element)) return;
-		// Enter that ends an IME composition confirms the word and posts nothing.
-		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box, element);
-		else cancel([box]);
-	}
-
-	function onEnter(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
-		const form = call(element, 'closest', 'form');
-		const drafts = draftsIn(form === null ? [box] : boxesIn(form, host.boxes()));
-		if (event.ctrlKey || event.metaKey) {
-			chord = true;
-			sign('send', drafts);
-			afterwards(() => {
-				chord = false;
-			});
-		} else if (!event.shiftKey && !event.altKey)
-			afterwards(() => {
-				// In a multi-line box Enter starts a new line, unless the page prevents that.
-				if (event.defaultPrevented || get(element, 'nodeName') === 'INPUT') sign('enter', drafts);
-			});
-	}
-
-	function onEdit(event: Event): void {
-		if (!event.isTrusted || chord) return;
-		const path = eventPath(event);
-		const edited = host.boxes().filter(({ element }) => element !== null && path.includes(element));
-		if (edited.length > 0) cancel(edited);
 	}
 
 	function onSubmit(event: SubmitEvent): void {
@@ -107,9 +73,10 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		else cancel(host.boxes());
 	}
 
+	const keys = createKeySigns({ boxes: host.boxes, sign, cancel, gesture });
 	const seen: Partial<Record<string, (event: never) => void>> = {
 		...{ pointerdown: onPress, click: onPress, submit: onSubmit },
-		...{ keydown: onKey, beforeinput: onEdit },
+		...{ keydown: keys.key, beforeinput: keys.edit },
 	};
 	const windows = windowsAround(window);
 	// Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted.

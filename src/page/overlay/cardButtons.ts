@@ -1,0 +1,76 @@
+/** The buttons of a card, of which one is current. */
+import { page as strings } from '../../strings/page.ts';
+import { contains, type Point, rectOf } from '../geometry.ts';
+import type { elements } from './elements.ts';
+import type { ButtonAction } from './faces.ts';
+
+interface CardButtons {
+	/** Makes one, which the card shows somewhere. */
+	add(label: string, does: ButtonAction, className?: string): HTMLButtonElement;
+	/** Forgets all of them: the card shows others, or none. */
+	forget(): void;
+	/** Sets whether the keyboard navigates them, which shows the current one. */
+	navigated(byKey: boolean): void;
+	showCurrent(): void;
+	/** The current one and its position, for screen readers. */
+	current(): string;
+	/** Makes the next or the previous one current, and scrolls to it. */
+	move(step: 1 | -1): void;
+	/** What the given one does, else the current one. */
+	actionOf(button?: HTMLButtonElement): ButtonAction | undefined;
+	/** The one at a point of the viewport, or null. */
+	at(point: Point): HTMLButtonElement | null;
+	/** Highlights the one that the pointer is over. */
+	point(button: HTMLButtonElement | null): void;
+}
+
+/** Pixels kept between the current button and the card's edge when scrolling to it. */
+const EDGE = 10;
+
+export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof elements>): CardButtons {
+	let actions = new Map<HTMLButtonElement, ButtonAction>();
+	let number = 0;
+	let keyed = false;
+	const buttons = () => [...actions.keys()];
+
+	function showCurrent(): void {
+		buttons().forEach((each, i) => {
+			each.classList.toggle('current', keyed && i === number);
+		});
+	}
+
+	return {
+		/** Screen readers press it through the invoker command, since its click never reaches it. */
+		add(label, does, className = '') {
+			const made = make('button', className);
+			made.type = 'button';
+			made.tabIndex = -1;
+			made.setAttribute('aria-label', label);
+			made.commandForElement = card;
+			made.command = '--press';
+			actions.set(made, does);
+			return made;
+		},
+		forget() {
+			actions = new Map();
+			number = 0;
+		},
+		navigated(byKey) {
+			keyed = byKey;
+		},
+		showCurrent,
+		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, actions.size),
+		move(step) {
+			number = (number + step + actions.size) % actions.size;
+			showCurrent();
+			const { offsetTop, offsetHeight } = buttons()[number]!;
+			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
+			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));
+		},
+		actionOf: (button = buttons()[number]) => actions.get(button!),
+		at: (point) => buttons().find((each) => contains(rectOf(each.getBoundingClientRect()), point)) ?? null,
+		point(over) {
+			for (const each of buttons()) each.classList.toggle('over', each === over);
+		},
+	};
+}

@@ -1,0 +1,2 @@
+/** Runs after the page's own listeners have handled the current event. */
+export const afterwards = (then: () => void): void => void setTimeout(then, 0);

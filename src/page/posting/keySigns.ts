@@ -1,0 +1,66 @@
+/** Keys that post a draft, and edits that show that it was not posted. */
+import type { WatchedBox } from '../boxes.ts';
+import { call, get } from '../dom.ts';
+import { eventPath } from '../eventPath.ts';
+import { afterwards } from './afterwards.ts';
+import type { Draft, Sign } from './judge.ts';
+import { boxesIn } from './scope.ts';
+import { draftsIn, type PostingHost } from './underWay.ts';
+
+const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
+
+interface KeyHost extends Pick<PostingHost, 'boxes'> {
+	/** A draft may be about to be posted. */
+	sign(kind: Sign, drafts: Draft[]): void;
+	/** Somebody writes on in these boxes. */
+	cancel(boxes: readonly WatchedBox[]): void;
+	/** A submit that follows is the user's. */
+	gesture(): void;
+}
+
+export interface KeySigns {
+	key(event: KeyboardEvent): void;
+	edit(event: Event): void;
+}
+
+export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySigns {
+	/** An Enter that posts may edit the box as well. */
+	let chord = false;
+
+	function key(event: KeyboardEvent): void {
+		const box = boxes().at(-1);
+		const element = box?.element ?? null;
+		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
+			return;
+		if (event.key === 'Enter') gesture();
+		if (!eventPath(event).includes(element)) return;
+		// Enter that ends an IME composition confirms the word and posts nothing.
+		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box, element);
+		else cancel([box]);
+	}
+
+	function onEnter(event: KeyboardEvent, box: WatchedBox, element: HTMLElement): void {
+		const form = call(element, 'closest', 'form');
+		const drafts = draftsIn(form === null ? [box] : boxesIn(form, boxes()));
+		if (event.ctrlKey || event.metaKey) {
+			chord = true;
+			sign('send', drafts);
+			afterwards(() => {
+				chord = false;
+			});
+		} else if (!event.shiftKey && !event.altKey)
+			afterwards(() => {
+				// In a multi-line box Enter starts a new line, unless the page prevents that.
+				if (event.defaultPrevented || get(element, 'nodeName') === 'INPUT') sign('enter', drafts);
+			});
+	}
+
+	function edit(event: Event): void {
+		if (!event.isTrusted || chord) return;
+		const path = eventPath(event);
+		const edited = boxes().filter(({ element }) => element !== null && path.includes(element));
+		if (edited.length > 0) cancel(edited);
+	}
+
+	return { key, edit };
+}
