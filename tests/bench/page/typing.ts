@@ -54,6 +54,8 @@ async function typistOn(page: Page, url: string): Promise<Typist> {
 	});
 	await page.locator('[data-target]').focus();
 	await page.keyboard.press('ControlOrMeta+End');
+	// Nothing is shown where the user has not written.
+	await page.keyboard.type('is ');
 	// Keys are timed until they are seen: the lines that come must have room in the window.
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	await page.evaluate(record);
