@@ -10,7 +10,7 @@ import { handover } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
-import { roomOf } from './posting/ownText.ts';
+import { createRoom } from './posting/ownText.ts';
 import { isWriting } from './writing.ts';
 
 /**
@@ -34,6 +34,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	const shared = handover();
 	const { signal } = shared.ended;
 	let asking = false;
+	let roomAfter = createRoom();
 
 	const hearFocus = onFocus(window, focused, signal);
 	untilWrittenAnew(
@@ -57,6 +58,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		if (shared.focused?.deref() !== box) {
 			shared.focused = new WeakRef(box);
 			shared.begun = null;
+			roomAfter = createRoom();
 		}
 		if (asking) return;
 		asking = true;
@@ -70,7 +72,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
 		if (box === undefined || !isWriting(event) || !eventPath(event).includes(box)) return;
 		shared.begun ??= { at: Date.now(), room: 0 };
-		shared.begun.room += roomOf(event);
+		shared.begun.room = roomAfter(event);
 	}
 
 	listen(

@@ -33,7 +33,7 @@ export function startWorker(deps: WorkerDeps): void {
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
-		if (request === null || tab?.id === undefined || isSandboxedFrame(sender)) return undefined;
+		if (request === null || tab?.id === undefined || isSandboxed(sender)) return undefined;
 		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: tab.incognito });
 	});
 	void checkRecords(host).catch(() => undefined);
@@ -49,9 +49,12 @@ interface Guarded {
 	setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/** Whether a frame is sandboxed with an opaque origin, such as an advertisement: it is no part of the site around it. */
-const isSandboxedFrame = ({ origin, frameId }: Runtime.MessageSender & { origin?: string }) =>
-	origin === 'null' && frameId !== 0;
+/**
+ * Whether a page or frame is sandboxed with an opaque origin, such as an advertisement: it is no part of the site around
+ * it, nor of the one that it comes from. Files have no origin either.
+ */
+const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
+	origin === 'null' && (frameId !== 0 || /^https?:/.test(url ?? ''));
 
 /** Host name of the frame that sent a message; frames such as about:blank have their opener's origin. */
 function siteOf(sender: Runtime.MessageSender): string {

@@ -8,7 +8,7 @@ import { build } from 'wxt';
 /** What each defence is in its file, and what stands there without it. */
 const DEFENCES: [file: string, careful: string, careless: string][] = [
 	['src/page/loader.ts', 'if (!isOwnFrame(window)) return;', ''],
-	['src/worker/worker.ts', ' || isSandboxedFrame(sender)', ''],
+	['src/worker/worker.ts', ' || isSandboxed(sender)', ''],
 	['src/page/watcher/focusedBox.ts', "if (!box.written) return '';", ''],
 	['src/page/watcher/focusedBox.ts', "return box.edited || text.trim() === '' ? text : box.checked;", 'return text;'],
 	['src/page/overlay/surface.ts', 'removed = true;\n\t\tclose();\n\t}\n\tfunction', '}\n\tfunction'],

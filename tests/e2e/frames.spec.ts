@@ -56,3 +56,22 @@ test('a frame of the site is advised on, also one without an address', { tag: '@
 	await writeInFrame(`srcdoc="${WORDS}"`);
 	await expect.poll(badge).not.toBe('');
 });
+
+test('a page that its site sandboxes, because others have made it, asks for no advice', async ({
+	forum,
+	forumUrl,
+	asked,
+}) => {
+	const headers = { 'content-security-policy': 'sandbox allow-scripts' };
+	await forum.route('**/upload.html', (route) => route.fulfill({ contentType: 'text/html', headers, body: WORDS }));
+	await asked();
+	await forum.goto(`${forumUrl}upload.html`);
+	await forum.locator('#framed').click();
+	await write(forum, DRAFT);
+	await expect(forum.locator('#framed')).toHaveValue(DRAFT);
+	expect(await asked()).toEqual({});
+	await forum.goto(forumUrl);
+	await forum.locator('#box').click();
+	await write(forum, DRAFT);
+	await expect.poll(asked).toHaveProperty('check');
+});

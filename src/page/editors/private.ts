@@ -11,7 +11,11 @@ const NOT_PROSE_MODES = /^(numeric|decimal|tel|email|url|search)$/i;
 /** `autocomplete` fields that hold identity, credentials or payment data (HTML standard, autofill). */
 const PRIVATE_FILL =
 	/(^|[\s-])(cc|one-time-code|password|username|email|tel|bday|street|postal|address|country|name|organization|sex|impp|url|transaction|webauthn)/;
-const PRIVATE_NAME = /passw|passphrase|pwd|cvv|cvc|otp\b|card.?num|iban|secret|mnemonic|seed.?phrase|private.?key/i;
+const PRIVATE_NAME =
+	/passw|passphrase|pwd|cvv|cvc|otp\b|card.?num|iban|secret|mnemonic|seed.?phrase|private.?key|kennwort|mot.?de.?passe|contrase|senha|wachtwoord|has[łl]o\b|l[öo]senord|[şs]ifre|salasana|adgangskode|пароль|密码|密碼|パスワード|비밀번호|암호/i;
+/** A field that is called a password, and nothing more: not one for a question about passwords. */
+const PRIVATE_LABEL =
+	/^(your |new |old |current |confirm |repeat |show |dein |neues |votre |nouveau |tu |nueva |sua |nova )*(password|passphrase|passcode|pin( code)?|passwort|kennwort|mot de passe|contraseña|clave|senha|wachtwoord|hasło|lösenord|şifre|salasana|adgangskode|пароль|密码|密碼|パスワード|비밀번호|암호)( again| wiederholen)?\W*$/iu;
 const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterkeyhint=search]';
 
 export const isField = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
@@ -39,9 +43,16 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 		!isProse ||
 		field.readOnly ||
 		field.matches(':disabled') ||
-		PRIVATE_NAME.test(`${field.getAttribute('name') ?? ''} ${field.id}`)
+		PRIVATE_NAME.test(`${field.getAttribute('name') ?? ''} ${field.id}`) ||
+		(field.localName === 'input' && labelsOf(field).some((label) => PRIVATE_LABEL.test(label.trim())))
 	);
 }
+
+const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [
+	field.getAttribute('aria-label') ?? '',
+	field.getAttribute('placeholder') ?? '',
+	...Array.from(field.labels ?? [], (label) => get(label, 'textContent')),
+];
 
 /** Whether a style shows dots instead of letters. */
 function isMasked(box: HTMLElement): boolean {

@@ -26,6 +26,16 @@ export function ownText(text: string, edit: LastEdit | null): string {
 	return inserted <= room + SLACK ? text : `${text.slice(0, start)}\n${text.slice(text.length - end)}`;
 }
 
+/** Adds up the events of one edit. What a key or a paste says is said again by the `beforeinput` that follows, if one does. */
+export function createRoom(): (event: Event) => number {
+	let [byKeys, byInput] = [0, 0];
+	return (event) => {
+		if (event.type === 'beforeinput') byInput += roomOf(event);
+		else byKeys += roomOf(event);
+		return Math.max(byKeys, byInput);
+	};
+}
+
 /** Most UTF-16 units that an event of the user inserts; undoing may bring back any text that was theirs. */
 export function roomOf(event: Event): number {
 	if (event.type === 'paste') return (event as ClipboardEvent).clipboardData?.getData('text/plain').length ?? 0;

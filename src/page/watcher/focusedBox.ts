@@ -7,7 +7,7 @@ import { editorOf } from '../editors/find.ts';
 import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
-import { type LastEdit, roomOf } from '../posting/ownText.ts';
+import { createRoom, type LastEdit } from '../posting/ownText.ts';
 import { isEditing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
 
@@ -50,6 +50,7 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 	let stopHearing = () => {};
 	/** The edit that is under way. */
 	let edit: LastEdit | null = null;
+	let roomAfter = createRoom();
 
 	function wrote(): void {
 		const box = boxes.latest()!;
@@ -63,13 +64,14 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 		box.edited = true;
 		if (edit === null) {
 			edit = { before: textNow(), room: 0 };
+			roomAfter = createRoom();
 			setTimeout(() => {
 				// What undoing brings back is known only once it is there.
 				if (edit?.room === Number.POSITIVE_INFINITY) Object.assign(edit, { before: textNow(), room: 0 });
 				edit = null;
 			}, 0);
 		}
-		edit.room += roomOf(event);
+		edit.room = roomAfter(event);
 		box.edit = edit;
 	}
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownText, roomOf } from '../../../src/page/posting/ownText.ts';
+import { createRoom, ownText, roomOf } from '../../../src/page/posting/ownText.ts';
 
 test('what the user typed, pasted or deleted last is theirs', () => {
 	expect(ownText('I saw Heat', { before: 'I saw Hea', room: 1 })).toBe('I saw Heat');
@@ -30,8 +30,21 @@ test('nothing is lost that was there before, and nothing comes in that is longer
 	);
 });
 
+const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
+
+test('a paste and a key count once, though two events tell of them, and so they do where one does', () => {
+	const key = event('keydown', { key: 'a' });
+	const typed = event('beforeinput', { inputType: 'insertText', data: 'a' });
+	const paste = event('paste', { clipboardData: { getData: () => 'Heat' } });
+	const pasted = event('beforeinput', { inputType: 'insertFromPaste', data: 'Heat' });
+	const roomOfAll = (events: Event[]) => events.map(createRoom()).at(-1);
+	expect(roomOfAll([paste, pasted])).toBe(4);
+	expect(roomOfAll([paste])).toBe(4);
+	expect(roomOfAll([key, typed, key, typed])).toBe(2);
+	expect(roomOfAll([key, key])).toBe(2);
+});
+
 test('an event of the user inserts as much as it says', () => {
-	const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
 	expect(roomOf(event('beforeinput', { inputType: 'insertText', data: 'ab' }))).toBe(2);
 	expect(roomOf(event('beforeinput', { inputType: 'historyUndo', data: null }))).toBe(Number.POSITIVE_INFINITY);
 	expect(roomOf(event('beforeinput', { inputType: 'insertLineBreak', data: null }))).toBe(2);

@@ -70,9 +70,10 @@ test('a title and a body told by two frames are one post; what one frame tells n
 	expect(await titles()).toEqual([BOTH, ['Heat'], ['Heat', ...BOTH]]);
 });
 
-test('nothing is kept in private windows, of sandboxed frames, on sites that are off, of nobody, or where no film is named', async () => {
+test('nothing is kept in private windows, of sandboxed frames and pages, on sites that are off, of nobody, or where no film is named', async () => {
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
+	await posted([DRAFT], { url: 'https://forum.example/upload.html', origin: 'null' });
 	await posted(['Good evening.']);
 	await posted(['> I adored Koyaanisqatsi\n\nMe too.']);
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
