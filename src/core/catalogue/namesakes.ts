@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { formWords } from './forms.ts';
 
 /** Kinds of things, whose order is part of the pack format. */
-export const NAMESAKE_KINDS = ['series', 'person', 'place', 'band', 'book', 'game'] as const;
+export const NAMESAKE_KINDS = ['series', 'person', 'place', 'band', 'book', 'game', 'character'] as const;
 export type NamesakeKind = (typeof NAMESAKE_KINDS)[number];
 const LEVEL_BITS = 2;
 
@@ -15,7 +15,8 @@ export interface Namesake {
 	level: number;
 }
 
-const shiftOf = (kind: NamesakeKind) => LEVEL_BITS * NAMESAKE_KINDS.indexOf(kind);
+/** Returns the position of the level of a kind in packed levels. */
+export const shiftOf = (kind: NamesakeKind) => LEVEL_BITS * NAMESAKE_KINDS.indexOf(kind);
 
 /** Returns how well known the thing of this kind is, from packed levels; 0 if there is none. */
 export const levelOf = (levels: number, kind: NamesakeKind): number => (levels >>> shiftOf(kind)) & 3;

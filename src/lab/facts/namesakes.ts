@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formWords } from '../../core/catalogue/forms.ts';
 import type { Namesake, NamesakeKind } from '../../core/catalogue/namesakes.ts';
 import { words } from '../../core/catalogue/words.ts';
+import { FAMOUS_CHARACTERS, KNOWN_CHARACTERS } from './characters.ts';
 import { type Row, readTable } from './tables.ts';
 
 /** A list of things of one kind, and from which figure on one is known, well known and famous. */
@@ -99,8 +100,11 @@ export async function namesakesIn(data: string, forms: ReadonlySet<string>): Pro
 	}
 	for (const name of PLACES.split(',')) add(name.trim(), 'place', 2);
 	for (const name of SERIES.split(',')) add(name.trim(), 'series', 2);
+	for (const name of KNOWN_CHARACTERS.split(',')) add(oneLine(name), 'character', 2);
+	for (const name of FAMOUS_CHARACTERS.split(',')) add(oneLine(name), 'character', 3);
 	const order = (a: Namesake, b: Namesake) => (a.kind + a.name < b.kind + b.name ? -1 : 1);
 	return [...best.values()].sort(order);
 }
 
+const oneLine = (name: string) => name.trim().replace(/\s+/g, ' ');
 const nameColumn = (file: string) => (file === 'books' ? 'title' : 'name');

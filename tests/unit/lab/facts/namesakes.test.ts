@@ -16,6 +16,7 @@ test('things called as films are taken from the lists, by how well known they ar
 	expect(found.map(({ name, kind, level }) => `${kind} ${name} ${level}`)).toEqual([
 		'band Heat 1',
 		'book The Matrix 3',
+		'character Lincoln 3',
 		'game Crash 2',
 		'person Abe Lincoln 3',
 		'person lincoln 1',
