@@ -5,6 +5,7 @@ import { nextItem, previousItem } from './listItems.ts';
 import { NAMESAKE } from './namesakes.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import type { Surroundings } from './surroundings.ts';
+import { WORD_SUMS, type WordModel, wordPlaces, wordSums } from './wordModel.ts';
 
 /** Features of the second pass, computed from the first-pass probabilities of all candidates of the text. */
 export const CONTEXT = [
@@ -27,6 +28,7 @@ export const CONTEXT = [
 	'likelyWords',
 	'shortText',
 	'wholeText',
+	...WORD_SUMS,
 ] as const;
 export type ContextFeature = (typeof CONTEXT)[number];
 const at = Object.fromEntries(CONTEXT.map((name, i) => [name, i])) as Record<ContextFeature, number>;
@@ -37,6 +39,7 @@ const NEARBY = 4;
 /**
  * Computes the second-pass features of every candidate, `CONTEXT.length` a row.
  * @param firstPass first-pass probability of each candidate
+ * @param words what the words around a candidate tell
  * @param leastProbability candidates with a lower first-pass probability are skipped
  */
 export function describeContext(
@@ -44,6 +47,7 @@ export function describeContext(
 	candidates: readonly PlacedCandidate[],
 	firstPass: Float64Array,
 	surroundings: Surroundings,
+	words: WordModel,
 	leastProbability = 0,
 ): Float64Array {
 	const { habit, tokens } = scene;
@@ -57,7 +61,8 @@ export function describeContext(
 	for (let w = 0; w < tokens.count; w++) if (starting[w]! > 0.5) films += starting[w]!;
 	let likelyWords = 0;
 	for (let w = 0; w < tokens.count; w++) likelyWords += covering[w]! > 0.5 ? 1 : 0;
-	const { filmWords, words } = surroundings;
+	const { filmWords, words: length } = surroundings;
+	const sumWords = wordSums(words, placesOf(scene, likelihoods));
 	candidates.forEach((candidate, i) => {
 		const p = firstPass[i]!;
 		if (p < leastProbability) return;
@@ -73,19 +78,24 @@ export function describeContext(
 		row[at.filmsElsewhere] = others;
 		row[at.filmsElsewhereLower] = habit !== 'mixed' || isLower(scene, candidate) === 1 ? others : 0;
 		row[at.filmsElsewhereOneWord] = oneWord * others;
-		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, words))) / 3;
+		row[at.filmWords] = Math.round(3 * Math.min(1, (10 * filmWords) / Math.max(20, length))) / 3;
 		row[at.sameElsewhere] = sumOfFilm(candidate) - p > 0.5 ? 1 : 0;
 		row[at.amongPlaces] = amongPlaces(candidate) ? 1 : 0;
 		row[at.rival] = rivalOf(candidate, p, likelihoods);
 		row[at.sameCase] = partAlike(style.likely, style.lower, isLower(scene, candidate), isOwnLikely);
 		row[at.sameMarks] = partAlike(style.likely, style.marked, isMarked(scene, candidate), isOwnLikely);
 		const ownWords = covering[candidate.first]! > 0.5 ? size : 0;
-		row[at.likelyWords] = Math.max(0, likelyWords - ownWords) / Math.max(8, words - size);
-		row[at.shortText] = words < 12 ? 1 : 0;
-		row[at.wholeText] = 2 * (candidate.last - candidate.from) > words ? 1 : 0;
+		row[at.likelyWords] = Math.max(0, likelyWords - ownWords) / Math.max(8, length - size);
+		row[at.shortText] = length < 12 ? 1 : 0;
+		row[at.wholeText] = 2 * (candidate.last - candidate.from) > length ? 1 : 0;
+		sumWords(candidate, row, at.wordsBeside);
 	});
 	return rows;
 }
+
+/** The places of words of a text, those of likely films left out. */
+export const placesOf = (scene: Scene, { covering }: Pick<Likelihoods, 'covering'>) =>
+	wordPlaces(scene, (token) => covering[token]! > 0.5);
 
 /** Writes features of likely films next to a candidate, near it, and in the same list. */
 function describeNeighbours(

@@ -21,13 +21,21 @@ export const CUE = {
 	with: 2048,
 	/** Selects one of several films of the same name: "the new It". */
 	version: 4096,
+	/** What texts about other things speak of. */
+	tv: 8192,
+	book: 16384,
+	game: 32768,
+	music: 65536,
+	by: 131072,
+	/** What is said of characters. */
+	character: 262144,
 } as const;
 
 const LISTS: Record<keyof typeof CUE, string> = {
 	watch:
-		'watch watches watched watching viewed viewing caught rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished',
+		'watch watches watched watching viewed viewing caught rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished gesehen geschaut schauen vu voir revu regardé ver visto viendo vimos assistir assisti vedere guardare guardato',
 	film: `film films movie movies flick flicks cinema documentary dvd blu bluray imdb letterboxd remake sequel prequel
-		trilogy trailer horror comedy thriller western musical scifi noir anime rom com slasher adaptation`,
+		trilogy trailer horror comedy thriller western musical scifi noir anime rom com slasher adaptation filme filmen filmes película películas peli pelis cine kino kinofilm cinéma réalisateur regisseur director regista diretor`,
 	opinion: `love loved loves adore adored like liked enjoy enjoyed hate hated recommend recommended recommending suggest
 		suggestion suggestions favorite favorites favourite favourites best worst underrated overrated masterpiece great
 		try check consider including include`,
@@ -42,6 +50,21 @@ const LISTS: Record<keyof typeof CUE, string> = {
 	films: 'films movies flicks series franchise trilogy',
 	with: 'with starring feat featuring by stars',
 	version: 'new newer old older original first remake latest recent same actual',
+	tv: `tv television show shows series episode episodes season seasons sitcom sitcoms showrunner finale pilot cancelled
+		renewed miniseries netflix hbo hulu network s1 s2 s3 s4 serie serien folge folgen staffel episodio episodios temporada
+		saison episodi stagione`,
+	book: `book books novel novels novella author authors read reading reads reread writer chapter chapters page pages fiction
+		nonfiction paperback kindle audiobook audible goodreads library trilogy prose narrator buch bücher roman libro libros
+		livre livres romanzo livro`,
+	game: `game games gaming gamer gameplay play playing played playthrough player players console consoles pc xbox
+		playstation ps2 ps3 ps4 ps5 nintendo switch steam dlc multiplayer level levels boss quest rpg fps port mods spiel juego
+		jeu gioco jogo`,
+	music: `song songs album albums band bands music track tracks lyrics concert tour vinyl playlist spotify singer guitar
+		listen listening listened soundtrack ep lp single remix`,
+	character: `character characters comic comics superhero superheroes hero heroes villain villains cosplay costume suit mask
+		powers power superpower sidekick team recast portrayed cameo vs fight fights fought figure figures lego toy toys canon
+		universe mcu dceu dc marvel avenger vampire jedi he she his her who became become becomes isnt`,
+	by: 'by von de di por par',
 	preposition: 'in of from at to on into for about with',
 };
 

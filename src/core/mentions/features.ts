@@ -1,6 +1,8 @@
 import { describeCase } from './caseFeatures.ts';
 import { describeCues } from './cueFeatures.ts';
 import { describeMarks } from './markFeatures.ts';
+import { describeLanguage, describeOthers } from './otherFeatures.ts';
+import { describePeople } from './people.ts';
 import { describePlace } from './placeFeatures.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { describeFilm, describeWords } from './titleFeatures.ts';
@@ -13,6 +15,9 @@ export function describe(scene: Scene, candidate: PlacedCandidate, row: Float64A
 	const facts = wordFacts(scene, candidate);
 	describeWords(scene, candidate, facts, row);
 	describeFilm(scene, candidate, facts, row);
+	describeOthers(scene, candidate, row);
+	describePeople(scene, candidate, row);
+	describeLanguage(scene, candidate, row);
 	describeCase(scene, candidate, facts, row);
 	describeMarks(scene, candidate, facts, row);
 	const year = describeYears(scene, candidate, row);

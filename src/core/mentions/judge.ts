@@ -1,6 +1,7 @@
 import { CONTEXT } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import { type Forest, judgeByTrees } from './trees.ts';
+import type { WordModel } from './wordModel.ts';
 
 /** Least first-pass probability of a candidate for the second pass. */
 export const LEAST_FIRST_PROBABILITY = 0.02;
@@ -9,6 +10,8 @@ export const LEAST_FIRST_PROBABILITY = 0.02;
 export interface Model {
 	/** A bias, then a weight per feature. */
 	first: Float64Array;
+	/** What the words around a candidate tell, for the second pass. */
+	words: WordModel;
 	second: Forest;
 	/** Least probability of a mention. */
 	threshold: number;

@@ -42,10 +42,10 @@ interface FindOptions {
 /** Finds the films that `text` names, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
 	const { scene, candidates, regions, surroundings } = prepare(catalogue, text);
-	const { first, second, threshold } = options.model ?? MODEL;
+	const { first, words, second, threshold } = options.model ?? MODEL;
 	const rows = describeAll(scene, candidates);
 	const firstPass = judge(first, rows, FEATURES.length);
-	const context = describeContext(scene, candidates, firstPass, surroundings, LEAST_FIRST_PROBABILITY);
+	const context = describeContext(scene, candidates, firstPass, surroundings, words, LEAST_FIRST_PROBABILITY);
 	const probability = judgeInContext(second, firstPass, rows, context);
 	return accept(scene, candidates, probability, regions, threshold);
 }

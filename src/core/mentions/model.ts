@@ -2,6 +2,7 @@ import { CONTEXT } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import type { Model } from './judge.ts';
 import file from './model.json' with { type: 'json' };
+import { WORD_WEIGHTS } from './wordModel.ts';
 
 /** A node of a tree in the file: a split [feature, cut], a leaf's value, or null below a leaf. */
 type FileNode = [feature: string, cut: number] | number | null;
@@ -13,14 +14,16 @@ export interface ModelFile {
 	threshold: number;
 	/** First pass: weights of a logistic regression. */
 	first: Record<string, number>;
+	/** Weights of hashed words, a byte each in base64. */
+	words: { scale: number; weights: string };
 	/** Second pass: boosted trees in heap order (the children of node n are 2n + 1 for "less" and 2n + 2). */
 	second: { bias: number; trees: FileNode[][] };
 }
 
 const NAMES: readonly string[] = [...FEATURES, ...CONTEXT];
 
-/** @throws Error if the file names an unknown feature */
-export function readModel({ threshold, first, second }: ModelFile): Model {
+/** @throws Error if the file names an unknown feature, or has too few words */
+export function readModel({ threshold, first, words, second }: ModelFile): Model {
 	const numberOf = (name: string) => {
 		const i = NAMES.indexOf(name);
 		if (i < 0) throw new Error(`The model asks for "${name}", which is no feature.`);
@@ -37,11 +40,18 @@ export function readModel({ threshold, first, second }: ModelFile): Model {
 				feature[t * nodes + n] = numberOf(node[0]);
 				cut[t * nodes + n] = node[1];
 			} else cut[t * nodes + n] = node ?? 0;
-	return { first: weights, second: { bias: second.bias, nodes, feature, cut }, threshold };
+	const wordWeights = Int8Array.from(atob(words.weights), (byte) => byte.charCodeAt(0));
+	if (wordWeights.length !== WORD_WEIGHTS) throw new Error(`The model has ${wordWeights.length} words.`);
+	return {
+		first: weights,
+		words: { scale: words.scale, weights: wordWeights },
+		second: { bias: second.bias, nodes, feature, cut },
+		threshold,
+	};
 }
 
 /** Converts a model to its file: `readModel(writeModel(model))` is `model` up to rounding. */
-export function writeModel({ first, second, threshold }: Model, about: string): ModelFile {
+export function writeModel({ first, words, second, threshold }: Model, about: string): ModelFile {
 	const short = (n: number) => Number(n.toPrecision(4));
 	const weights = [['bias', short(first[0]!)], ...FEATURES.map((name, i) => [name, short(first[i + 1]!)])];
 	const { nodes, feature, cut } = second;
@@ -58,7 +68,16 @@ export function writeModel({ first, second, threshold }: Model, about: string): 
 		visit(0);
 		return Array.from(list, (node) => node ?? null);
 	});
-	return { about, threshold, first: Object.fromEntries(weights), second: { bias: short(second.bias), trees } };
+	return {
+		about,
+		threshold,
+		first: Object.fromEntries(weights),
+		words: {
+			scale: short(words.scale),
+			weights: btoa(String.fromCharCode(...new Uint8Array(words.weights.buffer))),
+		},
+		second: { bias: short(second.bias), trees },
+	};
 }
 
 export const MODEL: Model = readModel(file as unknown as ModelFile);

@@ -1,9 +1,13 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { isName, surpriseOf } from '../catalogue/common.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
 import { isMonthOfDate } from './dates.ts';
 import { FEATURES } from './featureNames.ts';
 import { describe } from './features.ts';
+import { headings } from './headings.ts';
 import { isMisreadInitials } from './initials.ts';
+import { languageOfTokens } from './language.ts';
+import { namedPeople } from './namedPeople.ts';
 import { namesakes } from './namesakes.ts';
 import { itemNumbers } from './numbers.ts';
 import { APART, numbersApart } from './numbersApart.ts';
@@ -12,6 +16,7 @@ import { type PlacedCandidate, place, type Scene } from './scene.ts';
 import { makeSpeller } from './spelling.ts';
 import { type Habit, surroundingsOf } from './surroundings.ts';
 import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
+import { topicsOf } from './topics.ts';
 
 /** Finds the candidates of a text and the data they share. */
 export function prepare(catalogue: Catalogue, text: string) {
@@ -27,17 +32,41 @@ export function prepare(catalogue: Catalogue, text: string) {
 			(numbers.has(candidate.first) ||
 				(apart[candidate.first]! & APART.alone) !== 0 ||
 				isMonthOfDate(tokens, candidate.first) ||
-				isPlain(catalogue, tokens, surroundings.habit, candidate.first));
+				isPlain(catalogue, tokens, surroundings.habit, candidate.first) ||
+				isFirstName(catalogue, tokens, surroundings.habit, candidate.first));
 		if (isExcluded) continue;
 		const placed = place(catalogue, text, tokens, candidate);
-		if (!isMisreadInitials(text, tokens, placed)) candidates.push(placed);
+		if (isMisreadInitials(text, tokens, placed) || isPhrase(catalogue, tokens, surroundings.habit, placed)) continue;
+		candidates.push(placed);
 	}
 	const cover = new Uint8Array(tokens.count);
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
 	const { habit } = surroundings;
-	const scene: Scene = { catalogue, text, tokens, habit, cover, apart, kinds: namesakes(catalogue) };
+	const lineStart = lineStarts(tokens);
+	const scene: Scene = {
+		catalogue,
+		text,
+		tokens,
+		habit,
+		cover,
+		apart,
+		kinds: namesakes(catalogue),
+		lineStart,
+		heading: headings(text, tokens, lineStart),
+		language: languageOfTokens(tokens, lineStart),
+		topics: topicsOf(tokens),
+		people: namedPeople(catalogue, tokens),
+	};
 	return { scene, candidates, regions: findRegions(text), surroundings };
+}
+
+/** Returns the first token of each token's line. */
+function lineStarts({ gap, count }: Tokens): Int32Array {
+	const starts = new Int32Array(count + 1);
+	for (let w = 1; w < count; w++) starts[w] = (gap[w]! & GAP.line) !== 0 ? w : starts[w - 1]!;
+	starts[count] = count;
+	return starts;
 }
 
 /** Whether a word is ordinary prose: everyday, inside a sentence, and not capitalised although the text uses capitals. */
@@ -46,6 +75,39 @@ function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolea
 	if (habit !== 'mixed' || letterCase[at] !== CASE.lower || gap[at] !== GAP.space || gap[at + 1] !== GAP.space)
 		return false;
 	return isEveryday(c, word[at]!);
+}
+
+const isCapital = (letterCase: number) => letterCase === CASE.capital || letterCase === CASE.upper;
+
+/** Whether a word is somebody's first name before the last: "Rebecca Ferguson". */
+function isFirstName(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
+	const { word, letterCase, gap, start, end, count } = tokens;
+	if (habit !== 'mixed' || at + 1 >= count || gap[at + 1] !== GAP.space || word[at]! < 0) return false;
+	if (end[at + 1]! - start[at + 1]! < 2) return false;
+	return letterCase[at] === CASE.capital && letterCase[at + 1] === CASE.capital && isName(c.wordCommon[word[at]!]!);
+}
+
+/** Raters below which a title is a phrase if nothing marks it as a title. */
+const OBSCURE = 200;
+/** Largest surprisal of a word of a phrase, in bits. */
+const COMMON = 15;
+const isCommon = (c: Catalogue, word: number) => word >= 0 && surpriseOf(c.wordCommon[word]!) <= COMMON;
+/** Gaps that may set a title apart from the words around it. */
+const MARKS = GAP.quote | GAP.markup | GAP.line | GAP.bullet | GAP.colon | GAP.bracket;
+
+/**
+ * Whether words are an ordinary phrase: without capitals although the text uses them, with nothing around them that marks a
+ * title, and common words for a part of a title ("last night"), or the title of a film that few know ("et cetera").
+ */
+function isPhrase(c: Catalogue, tokens: Tokens, habit: Habit, { from, last, posting }: PlacedCandidate): boolean {
+	const { word, letterCase, gap } = tokens;
+	if (habit !== 'mixed' || (gap[from]! & gap[last]! & MARKS) !== 0) return false;
+	const isObscure = c.raters[postingFilm(posting)]! < OBSCURE;
+	if (!isObscure && postingKind(posting) !== 'part') return false;
+	for (let w = from; w < last; w++)
+		if (isCapital(letterCase[w]!) || !(isObscure || letterCase[w] === CASE.digit || isCommon(c, word[w]!)))
+			return false;
+	return true;
 }
 
 /** Computes the first-pass features of every candidate, `FEATURES.length` a row. */

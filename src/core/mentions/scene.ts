@@ -1,8 +1,10 @@
 import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
 import type { Candidate } from './candidates.ts';
 import { articleBefore, likeliestPosting } from './films.ts';
+import type { NamedPeople } from './namedPeople.ts';
 import type { Habit } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
+import type { Topics } from './topics.ts';
 
 /** Data shared by all candidates of a text. */
 export interface Scene {
@@ -16,6 +18,14 @@ export interface Scene {
 	apart: Uint8Array;
 	/** {@link NAMESAKE} bits of each trie node. */
 	kinds: Uint8Array;
+	/** First token of the line that each token is in. */
+	lineStart: Int32Array;
+	/** The heading above a token, as a range of tokens. */
+	heading: (token: number) => readonly [first: number, end: number];
+	/** Language of each token's line (see language.ts). */
+	language: Uint8Array;
+	topics: Topics;
+	people: NamedPeople;
 }
 
 /** A candidate with its likeliest film, given the article before it. */

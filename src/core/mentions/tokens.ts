@@ -30,7 +30,7 @@ export interface Tokens extends Words {
 	gap: Uint16Array;
 	letterCase: Uint8Array;
 	/** {@link CUE} bits of each word. */
-	cue: Uint16Array;
+	cue: Int32Array;
 }
 
 const GAP_OF = new Uint16Array(128);
@@ -71,7 +71,7 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 	const word = new Int32Array(count);
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
-	const cue = new Uint16Array(count);
+	const cue = new Int32Array(count);
 	for (let w = 0; w < count; w++) {
 		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);

@@ -60,7 +60,22 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 		}
 		const out = Uint8Array.from({ length: groups }, () => (random() < options.share ? 0 : 1));
 		const skip = Uint8Array.from({ length: width }, () => (random() < options.featureShare ? 0 : 1));
-		const grow = (node: number, members: Int32Array, depth: number) => {
+		const used = Int32Array.from({ length: width }, (_, k) => k).filter((k) => skip[k] === 0);
+		/** Sums of gradients and curvatures in each bin of each used feature. */
+		const histogramOf = (members: Int32Array): Histogram => {
+			const g = new Float64Array(width * (BINS + 1));
+			const h = new Float64Array(width * (BINS + 1));
+			for (const i of members) {
+				if (out[group[i]!] === 1) continue;
+				for (const k of used) {
+					const at = k * (BINS + 1) + bin[i * width + k]!;
+					g[at]! += gradient[i]!;
+					h[at]! += curve[i]!;
+				}
+			}
+			return { g, h };
+		};
+		const grow = (node: number, members: Int32Array, depth: number, sums: Histogram) => {
 			let g = 0;
 			let h = 0;
 			for (const i of members) {
@@ -69,7 +84,7 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 				h += curve[i]!;
 			}
 			const leaf = (options.rate * g) / (h + options.ridge);
-			const split = depth === 0 ? null : bestSplit(members, g, h);
+			const split = depth === 0 ? null : bestSplit(sums, g, h);
 			if (split === null) {
 				forest.cut[t * nodes + node] = leaf;
 				for (const i of members) score[i]! += leaf;
@@ -79,24 +94,17 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 			forest.cut[t * nodes + node] = cuts[split.feature]![split.bin]!;
 			const right = members.filter((i) => bin[i * width + split.feature]! > split.bin);
 			const left = members.filter((i) => bin[i * width + split.feature]! <= split.bin);
-			grow(2 * node + 1, left, depth - 1);
-			grow(2 * node + 2, right, depth - 1);
+			// One side is counted, the other is what remains.
+			const isLeftSmaller = left.length < right.length;
+			const counted = depth === 1 ? sums : histogramOf(isLeftSmaller ? left : right);
+			const rest = depth === 1 ? sums : remainder(sums, counted);
+			grow(2 * node + 1, left, depth - 1, isLeftSmaller ? counted : rest);
+			grow(2 * node + 2, right, depth - 1, isLeftSmaller ? rest : counted);
 		};
-		const bestSplit = (members: Int32Array, g: number, h: number) => {
+		const bestSplit = ({ g: sumG, h: sumH }: Histogram, g: number, h: number) => {
 			let best: { feature: number; bin: number } | null = null;
 			let bestGain = 1e-3;
-			const sumG = new Float64Array(width * (BINS + 1));
-			const sumH = new Float64Array(width * (BINS + 1));
-			for (const i of members) {
-				if (out[group[i]!] === 1) continue;
-				for (let k = 0; k < width; k++) {
-					const at = k * (BINS + 1) + bin[i * width + k]!;
-					sumG[at]! += gradient[i]!;
-					sumH[at]! += curve[i]!;
-				}
-			}
-			for (let k = 0; k < width; k++) {
-				if (skip[k] === 1) continue;
+			for (const k of used) {
 				let gl = 0;
 				let hl = 0;
 				for (let b = 0; b < cuts[k]!.length; b++) {
@@ -116,14 +124,21 @@ export function fitTrees(rows: Rows, group: Int32Array, rises: Int8Array, option
 			}
 			return best;
 		};
-		grow(
-			0,
-			Int32Array.from({ length: count }, (_, i) => i),
-			options.depth,
-		);
+		const all = Int32Array.from({ length: count }, (_, i) => i);
+		grow(0, all, options.depth, histogramOf(all));
 	}
 	return forest;
 }
+
+interface Histogram {
+	g: Float64Array;
+	h: Float64Array;
+}
+
+const remainder = (whole: Histogram, part: Histogram): Histogram => ({
+	g: whole.g.map((value, i) => value - part.g[i]!),
+	h: whole.h.map((value, i) => value - part.h[i]!),
+});
 
 /** Returns the thresholds of a feature: between its values, or at quantiles of its distinct values if there are many. */
 function cutsOf(features: Float64Array, width: number, k: number, count: number): number[] {

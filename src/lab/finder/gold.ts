@@ -15,6 +15,10 @@ export interface GoldText {
 	id: string;
 	text: string;
 	mentions: GoldMention[];
+	/** Where it was found, if it is told: texts of one source are never fitted on and judged at once. */
+	source?: string;
+	/** What kind of text it is: a review, a list. */
+	kind?: string;
 }
 
 export interface GoldFile {
@@ -76,5 +80,11 @@ function parseLine(line: string): GoldText | string {
 			kind: typeof m.kind === 'string' ? m.kind : '',
 		});
 	}
-	return { id: String(row.id ?? ''), text: row.text, mentions };
+	return {
+		id: String(row.id ?? ''),
+		text: row.text,
+		mentions,
+		...(typeof row.source === 'string' && { source: row.source }),
+		...(typeof row.kind === 'string' && { kind: row.kind }),
+	};
 }

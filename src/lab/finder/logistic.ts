@@ -14,6 +14,7 @@ export function fitLogistic({ width, features, label, weight }: Rows, ridge: num
 	const size = width + 1;
 	const w = new Float64Array(size);
 	const x = new Float64Array(size);
+	const at = new Int32Array(size);
 	for (let step = 0; step < 25; step++) {
 		const gradient = new Float64Array(size);
 		const hessian = new Float64Array(size * size);
@@ -27,11 +28,13 @@ export function fitLogistic({ width, features, label, weight }: Rows, ridge: num
 			const p = 1 / (1 + Math.exp(-sum));
 			const error = weight[i]! * (p - label[i]!);
 			const curve = weight[i]! * Math.max(1e-6, p * (1 - p));
-			for (let a = 0; a < size; a++) {
-				if (x[a] === 0) continue;
+			// Most features of a row are 0.
+			const present = nonZero(x, at);
+			for (let i = 0; i < present; i++) {
+				const a = at[i]!;
 				gradient[a]! += error * x[a]!;
 				const scaled = curve * x[a]!;
-				for (let b = a; b < size; b++) hessian[a * size + b]! += scaled * x[b]!;
+				for (let k = i; k < present; k++) hessian[a * size + at[k]!]! += scaled * x[at[k]!]!;
 			}
 		}
 		for (let a = 1; a < size; a++) {
@@ -49,6 +52,13 @@ export function fitLogistic({ width, features, label, weight }: Rows, ridge: num
 		if (largest < 1e-4) break;
 	}
 	return w;
+}
+
+/** Writes the positions of what is not 0 into `at`; returns their number. */
+function nonZero(x: Float64Array, at: Int32Array): number {
+	let count = 0;
+	for (let a = 0; a < x.length; a++) if (x[a] !== 0) at[count++] = a;
+	return count;
 }
 
 /** Solves a symmetric positive definite system given by its upper triangle (Cholesky). */

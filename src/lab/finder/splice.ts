@@ -1,6 +1,6 @@
 import { seededRandom } from '../../core/advice/draw.ts';
+import { foldOf } from './folds.ts';
 import type { GoldText } from './gold.ts';
-import { FOLDS } from './train.ts';
 
 /** Boundaries of sentences and lines. */
 const BOUNDARY = /(?<=[.!?])\s+|\n+/g;
@@ -9,26 +9,29 @@ const FEWEST_WORDS = 4;
 /**
  * Inserts sentences that name films into texts about other things: writers also mention a single film in passing, but
  * all labelled posts are about films. Text i takes its sentence from film post i and its frame from the same fold, so
- * that neither occurs in the training texts of the fold it is tested in.
+ * that neither is fitted on when the text is judged.
  */
 export function splice(films: readonly GoldText[], others: readonly GoldText[], seed: number): GoldText[] {
 	const random = seededRandom(seed);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(list.length * random())]!;
-	return films.map((film, i) => {
-		const frame = pick(others.filter((_, j) => j % FOLDS === i % FOLDS));
+	const frames = Map.groupBy(others, foldOf);
+	return films.map((film) => {
+		const frame = pick(frames.get(foldOf(film)) ?? others);
+		const source = film.source ?? film.id;
 		const sentences = sentencesOf(film.text).filter(
 			({ start, end }) =>
 				film.text.slice(start, end).split(/\s+/).length >= FEWEST_WORDS &&
 				film.mentions.some((m) => m.start >= start && m.end <= end) &&
 				film.mentions.every((m) => m.end <= start || m.start >= end || (m.start >= start && m.end <= end)),
 		);
-		if (sentences.length === 0) return { ...frame, id: `${film.id}+${frame.id}` };
+		if (sentences.length === 0) return { ...frame, id: `${film.id}+${frame.id}`, source };
 		const { start, end } = pick(sentences);
 		const at = pick(sentencesOf(frame.text)).start;
 		const shift = at - start;
 		return {
 			...film,
 			id: `${film.id}+${frame.id}`,
+			source,
 			text: `${frame.text.slice(0, at)}${film.text.slice(start, end)} ${frame.text.slice(at)}`,
 			mentions: film.mentions
 				.filter((m) => m.start >= start && m.end <= end)

@@ -1,23 +1,16 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import { CONTEXT, describeContext } from '../../core/mentions/context.ts';
+import { CONTEXT, describeContext, placesOf } from '../../core/mentions/context.ts';
 import { FEATURES } from '../../core/mentions/featureNames.ts';
 import { joinRows, judge, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
+import { likelihoodsOf } from '../../core/mentions/likelihoods.ts';
 import { describeAll, prepare } from '../../core/mentions/prepare.ts';
 import { spanOf } from '../../core/mentions/span.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
+import { fitWords, type WordRows } from './fitWords.ts';
+import { drawOf, foldOf, sourceOf } from './folds.ts';
 import type { GoldText } from './gold.ts';
 import { fitLogistic, type Rows } from './logistic.ts';
-
-/** Texts to train on, and how they are used. */
-export interface Source {
-	texts: GoldText[];
-	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
-	complete: boolean;
-	/** Weight of each of its candidates. */
-	weight: number;
-	/** Whether to read it as if typed without capitals. */
-	lowerCase?: boolean;
-}
+import type { Source } from './sources.ts';
 
 /** A text with the features and labels of its candidates (1 a mention, 0 none, 2 unknown). */
 export interface Prepared {
@@ -28,18 +21,19 @@ export interface Prepared {
 	label: Uint8Array;
 	weight: number;
 	fold: number;
-	/** Index of the text in its source. */
-	index: number;
+	/** A number drawn for the text: the learning curve takes those below a share. */
+	draw: number;
+	/** The text as it was labelled, before it was varied. */
+	original: GoldText;
 }
 
 const WIDTH = FEATURES.length + CONTEXT.length;
-export const FOLDS = 5;
 const RIDGE = 1.5;
 const THRESHOLD = 0.5;
 const BOOST: BoostOptions = {
-	trees: 250,
+	trees: 150,
 	depth: 4,
-	rate: 0.065,
+	rate: 0.1,
 	ridge: 2,
 	leastWeight: 1,
 	share: 0.6,
@@ -49,11 +43,11 @@ const BOOST: BoostOptions = {
 
 /** Features that can only favour a mention, and those that can only oppose one. */
 const FOR =
-	'fame fameOneWord famous capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord capitalsAmid capitalsAmidOneWord capitalsAmidSmall quotedOneWord yearBefore nameWithAfter watchRightBefore listLength sameCase sameMarks likelyWords firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
+	'directorNear castNear makerNamed fame fameOneWord famous foreignFits capitals capitalsOneWord capitalsSentenceStart edgesCapital quoted emphasized year articleFits articleFitsOneWord wholeLine wholeLineOneWord listed filmBefore watchBefore likeBefore filmAfter letters surprise rarestWord capitalsAmid capitalsAmidOneWord capitalsAmidSmall quotedOneWord yearBefore nameWithAfter watchRightBefore listLength sameCase sameMarks likelyWords firstLook firstLookOneWord neighbour neighbourOneWord near bothNeighbours wordsBeside wordsNear wordsAbove wordsText filmsElsewhere filmsElsewhereLower filmsElsewhereOneWord filmWords sameElsewhere initialsUpper'.split(
 		' ',
 	);
 const AGAINST =
-	'divided amongPlaces respeltShort alsoSeries alsoPlace name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
+	'divided amongPlaces respeltShort alsoSeries alsoPlace seriesLevel personLevel bandLevel bookLevel gameLevel characterLevel characterSpoken notFilm seriesInTv bookInBooks gameInGames bandInMusic foreignStranger name nameOneWord commonOneWord smallWordsOnly respeltLetters respeltLettersOneWord lowerAmongCapitals lowerAmongCapitalsOneWord nameBefore nameAfter numberAfter articleExtra articleExtraOneWord articleLost covered coveredOneWord rival otherWorkBefore otherWorkAfter obscure digitsOnly part initials possessive'.split(
 		' ',
 	);
 for (const name of [...FOR, ...AGAINST])
@@ -62,17 +56,10 @@ const RISES = Int8Array.from([...FEATURES, ...CONTEXT], (name) =>
 	FOR.includes(name) ? 1 : AGAINST.includes(name) ? -1 : 0,
 );
 
-/** Returns the fold that a text is tested in, evenly spread in the order of the file. */
-export function foldOf(text: GoldText, index: number): number {
-	// All turns of a dialogue are in the same fold.
-	const dialogue = /^.+-(\d+)-\d+$/.exec(text.id)?.[1];
-	return (dialogue === undefined ? index : Number(dialogue)) % FOLDS;
-}
-
 /** Computes the features of the texts of all sources once; every model is fitted on a subset. */
 export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Prepared[] {
 	return sources.flatMap(({ texts, complete, weight, lowerCase }) =>
-		texts.map((original, index) => {
+		texts.map((original) => {
 			const text = lowerCase ? { ...original, text: lower(original.text) } : original;
 			const { scene, candidates, surroundings } = prepare(catalogue, text.text);
 			const label = Uint8Array.from(candidates, (candidate) => labelOf(text, spanOf(scene, candidate), complete));
@@ -83,8 +70,9 @@ export function prepareAll(catalogue: Catalogue, sources: readonly Source[]): Pr
 				rows: describeAll(scene, candidates),
 				label,
 				weight,
-				fold: foldOf(original, index),
-				index,
+				fold: foldOf(original),
+				draw: drawOf(original),
+				original,
 			};
 		}),
 	);
@@ -132,10 +120,32 @@ export function fitModel(
 		}),
 	);
 	const firstOf = (p: Prepared) => judge(without.get(p.fold)!, p.rows, FEATURES.length);
-	const look = (judgement: (p: Prepared) => Float64Array) => (p: Prepared) =>
-		joinRows(p.rows, describeContext(p.scene, p.candidates, judgement(p), p.surroundings));
-	const rows = rowsOf(used, look(firstOf), WIDTH, firstOf);
-	return { first, second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }), threshold: THRESHOLD };
+	const wordRows = used.map((p) => wordRowsOf(p, firstOf(p)));
+	const wordsWithout = new Map(
+		folds.map((fold) => [fold, fitWords(wordRows.filter((_, i) => used[i]!.fold !== fold))]),
+	);
+	const look = (p: Prepared) =>
+		joinRows(p.rows, describeContext(p.scene, p.candidates, firstOf(p), p.surroundings, wordsWithout.get(p.fold)!));
+	const rows = rowsOf(used, look, WIDTH, firstOf);
+	return {
+		first,
+		words: fitWords(wordRows),
+		second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }),
+		threshold: THRESHOLD,
+	};
+}
+
+/** Returns the candidates of a text that the words have to judge. */
+function wordRowsOf({ scene, candidates, label, weight, original }: Prepared, first: Float64Array): WordRows {
+	const judged = candidates.map((_, i) => i).filter((i) => label[i] !== 2 && first[i]! >= LEAST_FIRST_PROBABILITY);
+	return {
+		places: placesOf(scene, likelihoodsOf(scene, candidates, first)),
+		candidates: judged.map((i) => candidates[i]!),
+		label: judged.map((i) => label[i]!),
+		known: judged.map((i) => Math.log((first[i]! + 1e-4) / (1 - first[i]! + 1e-4))),
+		weight,
+		source: sourceOf(original),
+	};
 }
 
 /** Returns the labelled rows of some texts, without those that the first pass rules out. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { packCommon } from '../../../src/core/catalogue/common.ts';
+import type { ForeignTitle } from '../../../src/core/catalogue/foreign.ts';
+import type { Namesake } from '../../../src/core/catalogue/namesakes.ts';
 import { CONTEXT, type ContextFeature, describeContext } from '../../../src/core/mentions/context.ts';
 import { FEATURES, type Feature } from '../../../src/core/mentions/featureNames.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { describeAll, prepare } from '../../../src/core/mentions/prepare.ts';
+import { WORD_WEIGHTS } from '../../../src/core/mentions/wordModel.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { commonness, FILMS, film, POPULATION } from '../films.ts';
 
@@ -14,9 +18,26 @@ const films = [
 	film('Nebraska', 2013, 5000),
 	film('Se7en', 1995, 20_000),
 	film('Saw', 2004, 20_000),
+	film('Amy', 2015, 5000),
 ];
-const namesakes = ['Chicago', 'Nebraska'].map((name) => ({ name, kind: 'place' as const, level: 2 }));
-const { catalogue } = openPack(buildPack(films, POPULATION, commonness, [], { namesakes }));
+const namesakes: Namesake[] = [
+	{ name: 'Chicago', kind: 'place', level: 2 },
+	{ name: 'Nebraska', kind: 'place', level: 2 },
+	{ name: 'Dune', kind: 'book', level: 3 },
+	{ name: 'Heat', kind: 'series', level: 3 },
+];
+const commonnessWithAmy = (word: string) => (word === 'amy' ? packCommon(1000, true) : commonness(word));
+/** The sections about films and titles in other languages go by a film's place in the list. */
+const about = films.map(({ title }) =>
+	title === 'Fight Club'
+		? { directors: ['David Fincher'], cast: ['Brad Pitt'], collection: '', imdb: 0, tmdb: 0 }
+		: undefined,
+);
+const titles = films.map(({ title }): ForeignTitle[] =>
+	title === 'Pulp Fiction' ? [{ language: 'de', title: 'Schundgeschichten' }] : [],
+);
+const { catalogue } = openPack(buildPack(films, POPULATION, commonnessWithAmy, [], { namesakes, titles, about }));
+const NO_WORDS = { scale: 1, weights: new Int8Array(WORD_WEIGHTS) };
 
 /** What is seen of the last candidate of a text that is written as `surface`; 0 where there is none. */
 function seen(text: string, surface: string, feature: Feature | ContextFeature): number {
@@ -27,7 +48,7 @@ function seen(text: string, surface: string, feature: Feature | ContextFeature):
 	const own = (FEATURES as readonly string[]).indexOf(feature);
 	if (own >= 0) return describeAll(scene, candidates)[i * FEATURES.length + own]!;
 	const likely = new Float64Array(candidates.length).fill(0.9);
-	const rows = describeContext(scene, candidates, likely, surroundings);
+	const rows = describeContext(scene, candidates, likely, surroundings, NO_WORDS);
 	return rows[i * CONTEXT.length + (CONTEXT as readonly string[]).indexOf(feature)]!;
 }
 
@@ -42,6 +63,16 @@ test.each<[string, string, Feature]>([
 	['In Fight. Club life', 'Fight. Club', 'divided'],
 	['Well, she said HEAT is it', 'HEAT', 'upperOneWord'],
 	['It is called "Heat" there', 'Heat', 'quotedOneWord'],
+	['I finished the novel Dune today', 'Dune', 'bookNear'],
+	['Books:\n- Emma\n- Dune', 'Dune', 'bookNear'],
+	['Chapter 3 of this novel, by an author I read: Dune', 'Dune', 'bookInBooks'],
+	['The second season of Heat', 'Heat', 'seriesInTv'],
+	['We bought the album Heat', 'Heat', 'musicNear'],
+	['My favourite game is Heat', 'Heat', 'gameNear'],
+	['I liked Dune by Frank', 'Dune', 'byName'],
+	["David Fincher's Fight Club", 'Fight Club', 'directorNear'],
+	['Fight Club with Brad Pitt', 'Fight Club', 'castNear'],
+	['Ich habe gestern Schundgeschichten gesehen und es war nicht gut', 'Schundgeschichten', 'foreignFits'],
 ])('%j: of %j, %s is seen', (text, surface, feature) => {
 	expect(seen(text, surface, feature)).toBe(1);
 	expect(
@@ -51,6 +82,21 @@ test.each<[string, string, Feature]>([
 			feature,
 		),
 	).toBe(0);
+});
+
+test('a title in another language than its text is a stranger there', () => {
+	const features = (text: string) =>
+		(['foreignText', 'foreignFits', 'foreignStranger'] as const).map((name) => seen(text, 'Schundgeschichten', name));
+	expect(features('I have not seen this but Schundgeschichten is what it was')).toEqual([0, 0, 1]);
+	expect(features('Ich habe gestern Schundgeschichten gesehen und es war nicht gut')).toEqual([1, 1, 0]);
+	expect(features('No he visto Schundgeschichten pero está muy bien para mi')).toEqual([1, 0, 1]);
+});
+
+test('a name far from a title speaks for it less than one beside it, and a common word not at all', () => {
+	const far = `Fight Club ${'and so it went on '.repeat(8)} said Fincher`;
+	expect([seen(far, 'Fight Club', 'directorNear'), seen(far, 'Fight Club', 'makerNamed')]).toEqual([0, 1]);
+	expect(seen('Fight Club in a pitt', 'Fight Club', 'castNear')).toBe(1);
+	expect(seen('Fight Club in a pit', 'Fight Club', 'castNear')).toBe(0);
 });
 
 test('how many likely films stand in a row, and how the others are written', () => {
@@ -74,6 +120,19 @@ test('an everyday word like the others of its sentence is no title, unless nothi
 	expect(count('I never Saw him again')).toBe(1);
 	expect(count('I never saw, him again')).toBe(1);
 	expect(count('we never saw him again')).toBe(1);
+});
+
+test('a phrase without capitals is no part of a title and no obscure one, unless something marks it', () => {
+	const isCandidate = (text: string) => prepare(catalogue, text).candidates.some(({ first, last }) => last - first > 1);
+	expect(isCandidate('Well, nobody saw this flowerpot here')).toBe(false);
+	expect(isCandidate('"nobody saw this flowerpot" It was')).toBe(true);
+	expect(isCandidate('Well, Nobody Saw This Flowerpot here')).toBe(true);
+	expect(isCandidate('well, nobody saw this flowerpot here')).toBe(true);
+});
+
+test('a first name before a last one is no title', () => {
+	const count = (text: string) => prepare(catalogue, text).candidates.length;
+	expect([count('I like Amy Adams'), count('I like Amy, Adams'), count('I like Amy I')]).toEqual([0, 1, 1]);
 });
 
 test('the year before a title tells which film is meant', () => {

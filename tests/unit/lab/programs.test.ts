@@ -125,7 +125,7 @@ const RUNS: Run[] = [
 	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--dry-run'], {
-		out: /Labelled posts, each judged by a model fitted without it/,
+		out: /^requests +3 +2 +1\.000/m,
 		err: /^(Fitting without part \d+ of \d+\n)+$/,
 	}),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },

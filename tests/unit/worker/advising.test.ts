@@ -14,7 +14,7 @@ const TEXT = [
 	`I watched The Matrix. ${filler}`,
 	`Then "Pulp Fiction" (1994). ${filler}`,
 	`And Fight Club, a film. ${filler}`,
-	`amélie too, and heat. ${filler}`,
+	`Amélie (2001) too, and heat. ${filler}`,
 ].join('\n\n');
 
 test('whatever is edited in a long text, the films found are those of the text read for the first time', async () => {

@@ -5,9 +5,12 @@ import { FEATURES } from '../../../../src/core/mentions/featureNames.ts';
 import { MODEL, readModel, writeModel } from '../../../../src/core/mentions/model.ts';
 import { judgeByTrees } from '../../../../src/core/mentions/trees.ts';
 import { fitTrees } from '../../../../src/lab/finder/boost.ts';
+import { drawOf, FOLDS, foldOf } from '../../../../src/lab/finder/folds.ts';
 import { parseGold } from '../../../../src/lab/finder/gold.ts';
 import { fitLogistic } from '../../../../src/lab/finder/logistic.ts';
+import { parseMadeUp } from '../../../../src/lab/finder/madeUp.ts';
 import { errorLines, summarize } from '../../../../src/lab/finder/report.ts';
+import { rowsOfSets } from '../../../../src/lab/finder/rows.ts';
 import { scoreText } from '../../../../src/lab/finder/score.ts';
 import { swapTitles } from '../../../../src/lab/finder/swap.ts';
 import { testPack } from '../../films.ts';
@@ -155,4 +158,50 @@ test('the model file gives back the model, and one that asks for an unknown feat
 	expect(back.threshold).toBe(MODEL.threshold);
 	const file = writeModel(MODEL, 'test');
 	expect(() => readModel({ ...file, first: { ...file.first, zodiac: 1 } })).toThrow(/"zodiac", which is no feature/);
+});
+
+test('texts of one source are in one fold, and sources are spread evenly', () => {
+	const text = (id: string, source?: string) => ({ id, text: '', mentions: [], ...(source && { source }) });
+	expect(foldOf(text('a', 'page 1'))).toBe(foldOf(text('b', 'page 1')));
+	expect(foldOf(text('redial-7-1'))).toBe(foldOf(text('redial-7-2')));
+	expect(drawOf(text('a', 'page 1'))).toBe(drawOf(text('b', 'page 1')));
+	const counts = new Array<number>(FOLDS).fill(0);
+	const draws = Array.from({ length: 1000 }, (_, i) => {
+		counts[foldOf(text(`post ${i}`))]!++;
+		return drawOf(text(`post ${i}`));
+	});
+	expect(Math.min(...counts)).toBeGreaterThan(150);
+	expect(draws.filter((draw) => draw < 0.25).length / 1000).toBeCloseTo(0.25, 1);
+});
+
+test('made-up posts are read with their marks as labels', () => {
+	const texts = parseMadeUp('I saw [[Heat]].\n---\nthe [~Star Wars~] films,\nand [[up]]\n---\n\n', 'a.txt');
+	expect(texts).toEqual([
+		{ id: 'a.txt-0', text: 'I saw Heat.', mentions: [{ start: 6, end: 10, title: '', year: null, kind: 'full' }] },
+		{
+			id: 'a.txt-1',
+			text: 'the Star Wars films,\nand up',
+			mentions: [
+				{ start: 4, end: 13, title: '', year: null, kind: 'franchise' },
+				{ start: 25, end: 27, title: '', year: null, kind: 'full' },
+			],
+		},
+	]);
+	expect(() => parseMadeUp('good\n---\nI saw [[Heat].', 'a.txt')).toThrow('a.txt, line 3: has brackets');
+});
+
+test('a row of a set tells what its labels allow', () => {
+	const labelled = scoreText(catalogue, { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] }, []);
+	const without = scoreText(catalogue, { id: 'b', text: TEXT, mentions: [] }, [mention('Heat', 0)]);
+	const lines = rowsOfSets([
+		{ name: 'posts', complete: true, scored: [labelled] },
+		{ name: 'chat', complete: false, scored: [labelled] },
+		{ name: 'others', complete: true, scored: [without] },
+	]);
+	expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+		['', 'texts', 'labels', 'precision'],
+		['posts', '1', '1', '.000 (.000-.000)'],
+		['chat', '1', '1', '.000 (.000-.000)'],
+		['others', '1', '0', '100.00'],
+	]);
 });

@@ -1,0 +1,43 @@
+import type { Tokens } from './tokens.ts';
+
+/** Longest heading, in words. */
+const LONGEST = 8;
+
+/**
+ * Returns a function to the heading above a token, as a range of tokens (empty if there is none): the last line before the
+ * token's own that begins with "#" or "=", is bold as a whole, or is short and ends in a colon.
+ */
+export function headings(
+	text: string,
+	{ count, start, end }: Tokens,
+	lineStart: Int32Array,
+): (token: number) => readonly [first: number, end: number] {
+	/** For each start of a line, the start of the last heading above it. */
+	const above = new Int32Array(count + 1).fill(-1);
+	const ends = new Int32Array(count + 1);
+	let heading = -1;
+	let line = 0;
+	for (let w = 1; w <= count; w++) {
+		if (lineStart[w] !== w) continue;
+		above[line] = heading;
+		if (w - line <= LONGEST && isHeading(text, start[line]!, end[w - 1]!)) {
+			heading = line;
+			ends[line] = w;
+		}
+		line = w;
+	}
+	return (token) => {
+		const at = above[lineStart[token]!] ?? -1;
+		return at < 0 ? [0, 0] : [at, ends[at]!];
+	};
+}
+
+/** Whether a line is a heading, by what stands before its first word and after its last. */
+function isHeading(text: string, start: number, end: number): boolean {
+	const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	if (/^\s*(?:#{1,6}\s|=+)/.test(lead)) return true;
+	const next = text.indexOf('\n', end);
+	const tail = text.slice(end, next < 0 ? Math.min(text.length, end + 12) : next);
+	if (/^[*_]*:[*_]*\s*$/.test(tail)) return true;
+	return /^\s*(?:\*\*|__|\[b\]|<b>)/i.test(lead) && /^(?:\*\*|__|\[\/b\]|<\/b>)\s*$/i.test(tail);
+}

@@ -1,0 +1,39 @@
+import { surnameBits } from '../catalogue/about.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { surpriseOf } from '../catalogue/common.ts';
+import { hashUnits } from '../catalogue/words.ts';
+import { CASE, type Tokens } from './tokens.ts';
+
+/** The words of a text that may be surnames. */
+export interface NamedPeople {
+	/** The bits of each token as a surname; 0 where it is none. */
+	bits: Uint16Array;
+	/** 1 for bits that some token has. */
+	isNamed: Uint8Array;
+}
+
+/** Bits of information from which a word without a capital may be a surname. */
+const RARE = 14;
+
+export function namedPeople(c: Catalogue, tokens: Tokens): NamedPeople {
+	const { hash, units, from, possessive, word, letterCase, count } = tokens;
+	const bits = new Uint16Array(count);
+	const isNamed = new Uint8Array(1 << 16);
+	for (let w = 0; w < count; w++) {
+		if (letterCase[w] === CASE.digit) continue;
+		if (letterCase[w] === CASE.lower && word[w]! >= 0 && surpriseOf(c.wordCommon[word[w]!]!) <= RARE) continue;
+		bits[w] = surnameBits(possessive[w] === 1 ? hashUnits(units, from[w]!, from[w + 1]! - 1) : hash[w]!);
+		isNamed[bits[w]!] = 1;
+	}
+	return { bits, isNamed };
+}
+
+/** Returns the distance in words of the nearest token with these bits to `first .. last`; Infinity if none is outside. */
+export function distanceOf({ bits, isNamed }: NamedPeople, surname: number, first: number, last: number): number {
+	if (surname === 0 || isNamed[surname] === 0) return Number.POSITIVE_INFINITY;
+	let nearest = Number.POSITIVE_INFINITY;
+	for (let w = 0; w < bits.length; w++)
+		if (bits[w] === surname && (w < first || w >= last))
+			nearest = Math.min(nearest, w < first ? first - w : w - last + 1);
+	return nearest;
+}

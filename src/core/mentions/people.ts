@@ -1,0 +1,41 @@
+/** People whom a text names: those who made a film speak for it ("Lee Chang-dong's Burning"). */
+
+import { MOST_DIRECTORS } from '../catalogue/about.ts';
+import { postingFilm } from '../catalogue/catalogue.ts';
+import { peopleOf } from '../catalogue/people.ts';
+import { featureAt as at } from './featureNames.ts';
+import { distanceOf } from './namedPeople.ts';
+import type { PlacedCandidate, Scene } from './scene.ts';
+
+/** Words within which a name is near a title. */
+const NEAR = 25;
+/** Most films of a form whose people are looked for. */
+const MOST_FILMS = 6;
+
+/** Writes whether the directors and actors of a candidate's films are named near it, or anywhere. */
+export function describePeople({ catalogue: c, people }: Scene, candidate: PlacedCandidate, row: Float64Array): void {
+	const { node, from, last } = candidate;
+	const first = c.nodePosting[node]!;
+	const end = Math.min(c.nodePosting[node + 1]!, first + MOST_FILMS);
+	for (let i = first; i < end; i++) {
+		const surnames = peopleOf(c, postingFilm(c.posting[i]!));
+		for (let k = 0; k < surnames.length; k++) {
+			const distance = distanceOf(people, surnames[k]!, from, last);
+			if (distance < Number.POSITIVE_INFINITY) row[at.makerNamed] = 1;
+			if (distance <= NEAR) row[k < MOST_DIRECTORS ? at.directorNear : at.castNear] = 1;
+		}
+	}
+}
+
+/** Puts the films first whose directors or actors the text names outside the title, if the likeliest is not one of them. */
+export function filmsByPeople(
+	{ catalogue: c, people }: Scene,
+	{ from, last }: PlacedCandidate,
+	films: readonly number[],
+) {
+	const isNamed = (film: number) =>
+		peopleOf(c, film).some((surname) => distanceOf(people, surname, from, last) < Number.POSITIVE_INFINITY);
+	if (films.length < 2 || isNamed(films[0]!)) return films;
+	const named = films.slice(0, MOST_FILMS).filter(isNamed);
+	return named.length === 0 ? films : [...named, ...films.filter((film) => !named.includes(film))];
+}

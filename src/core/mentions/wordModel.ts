@@ -1,0 +1,120 @@
+/**
+ * What the words around a candidate tell beyond the features that are written by hand: a weight for each word in each
+ * place (right beside it, near it, at the start of its line, in the heading above, anywhere in the text), hashed into one
+ * table (Weinberger et al. 2009) and learned from labelled texts.
+ */
+import type { PlacedCandidate, Scene } from './scene.ts';
+
+const BITS = 15;
+/** Number of weights. */
+export const WORD_WEIGHTS = 1 << BITS;
+
+/** Learned weights of hashed words: `weights[slot] * scale` in log odds. */
+export interface WordModel {
+	weights: Int8Array;
+	scale: number;
+}
+
+/** Kinds of places whose words are summed apart. */
+export const WORD_SUMS = ['wordsBeside', 'wordsNear', 'wordsAbove', 'wordsText'] as const;
+
+/** Places of a word in a range, the sum each belongs to, and how much one word counts. */
+export const RANGES = [
+	{ seed: 0x0d2f_88bf, sum: 1, share: 0.3 },
+	{ seed: 0x1b6a_c4e1, sum: 2, share: 0.5 },
+	{ seed: 0x29d0_1753, sum: 2, share: 0.5 },
+	{ seed: 0x3e84_69f5, sum: 3, share: 0.4 },
+] as const;
+const [NEAR, LINE, HEADING] = [0, 1, 2] as const;
+/** Index in {@link RANGES} of the words of the whole text. */
+export const TEXT = 3;
+
+/** Words on either side of a candidate that count as near it. */
+const REACH = 10;
+/** Words at the start of a candidate's line that introduce it: "- Reading ...", "Director: ...". */
+const LEAD = 4;
+/** Shorter texts count as this long, in words. */
+const SHORTEST_TEXT = 20;
+
+const START = 0x5bd1_e995;
+const END = 0x1b87_3593;
+
+const slotOf = (hash: number, seed: number) => {
+	const mixed = Math.imul(hash ^ seed, 0x9e37_79b1);
+	return (mixed ^ (mixed >>> 15)) & (WORD_WEIGHTS - 1);
+};
+const pair = (a: number, b: number) => Math.imul(a, 0x85eb_ca6b) ^ b;
+
+/** The slots of the words of a text, and the places of its candidates. */
+export interface WordPlaces {
+	/** Slot of each token in each of the {@link RANGES}; -1 for words that are left out. */
+	slots: readonly Int32Array[];
+	/** How much a word counts in the sum of the whole text. */
+	perText: number;
+	/** Slots of the words and pairs of words right beside a candidate. */
+	beside: (candidate: PlacedCandidate) => number[];
+	/** Ranges of tokens around a candidate, as [index into RANGES, first, end]. */
+	ranges: (candidate: PlacedCandidate) => [range: number, first: number, end: number][];
+}
+
+/** @param likely whether each token is in a likely film: names of films say nothing of others here */
+export function wordPlaces({ tokens, heading, lineStart }: Scene, likely: (token: number) => boolean): WordPlaces {
+	const { hash, count, gap } = tokens;
+	const slots = RANGES.map(({ seed }) => {
+		const list = new Int32Array(count);
+		for (let w = 0; w < count; w++) list[w] = likely(w) ? -1 : slotOf(hash[w]!, seed);
+		return list;
+	});
+	const at = (w: number) => (w < 0 ? START : w >= count ? END : hash[w]!);
+	return {
+		slots,
+		perText: 1 / Math.sqrt(Math.max(SHORTEST_TEXT, count)),
+		beside({ from, last }) {
+			const [before, after] = [at(from - 1), at(last)];
+			return [
+				slotOf(before, 1),
+				slotOf(at(from - 2), 2),
+				slotOf(pair(at(from - 2), before), 3),
+				slotOf(pair(before, gap[from]!), 4),
+				slotOf(after, 5),
+				slotOf(at(last + 1), 6),
+				slotOf(pair(after, at(last + 1)), 7),
+				slotOf(pair(after, gap[last]!), 8),
+				slotOf(pair(before, after), 9),
+			];
+		},
+		ranges({ from, last }) {
+			const [first, end] = heading(from);
+			return [
+				[NEAR, Math.max(0, from - REACH), from],
+				[NEAR, last, Math.min(count, last + REACH)],
+				[LINE, lineStart[from]!, Math.min(from, lineStart[from]! + LEAD)],
+				[HEADING, first, end],
+				[TEXT, 0, count],
+			];
+		},
+	};
+}
+
+/** Returns a function that writes the {@link WORD_SUMS} of a candidate into `row` from `to` on. */
+export function wordSums(
+	model: WordModel,
+	places: WordPlaces,
+): (c: PlacedCandidate, row: Float64Array, to: number) => void {
+	const { weights, scale } = model;
+	/** Sums of the weights of the words before each token, for each range. */
+	const before = places.slots.map((slots) => {
+		const sums = new Float64Array(slots.length + 1);
+		for (let w = 0; w < slots.length; w++) sums[w + 1] = sums[w]! + (slots[w]! < 0 ? 0 : weights[slots[w]!]!);
+		return sums;
+	});
+	return (candidate, row, to) => {
+		row.fill(0, to, to + WORD_SUMS.length);
+		for (const slot of places.beside(candidate)) row[to]! += weights[slot]! * scale;
+		for (const [range, first, end] of places.ranges(candidate)) {
+			const { sum, share } = RANGES[range]!;
+			row[to + sum]! +=
+				(before[range]![end]! - before[range]![first]!) * share * scale * (range === TEXT ? places.perText : 1);
+		}
+	};
+}

@@ -1,0 +1,107 @@
+import type { PlacedCandidate } from '../../core/mentions/scene.ts';
+import { RANGES, TEXT, WORD_WEIGHTS, type WordModel, type WordPlaces } from '../../core/mentions/wordModel.ts';
+
+/** A text to fit words on: what its candidates are, and what is already known of each. */
+export interface WordRows {
+	places: WordPlaces;
+	candidates: readonly PlacedCandidate[];
+	/** 1 a mention, 0 none. */
+	label: readonly number[];
+	/** Log odds by the other features, to which the words add. */
+	known: readonly number[];
+	weight: number;
+	/** Texts of one source count once where it is asked how widespread a word is. */
+	source: string;
+}
+
+const EPOCHS = 8;
+const RATE = 0.08;
+const RIDGE = 2e-3;
+/** Least number of sources that have a word in a place: what only one writer says is chance. */
+const SOURCES = 4;
+
+/** Slots of words, and how much each counts. */
+interface Terms {
+	slots: Int32Array;
+	share: Float64Array;
+}
+
+/**
+ * Fits the weights of words as a logistic regression with what is already known as its offset, by AdaGrad (Duchi et al.
+ * 2011), text by text.
+ */
+export function fitWords(texts: readonly WordRows[]): WordModel {
+	const widespread = countSources(texts);
+	const isKept = (slot: number) => widespread[slot]! >= SOURCES;
+	const rows = texts.map(({ places, candidates, ...text }) => ({
+		...text,
+		own: candidates.map((candidate) => termsOf(besideTerms(places, candidate), isKept)),
+		shared: termsOf(textTerms(places), isKept),
+	}));
+	const weights = new Float64Array(WORD_WEIGHTS);
+	const squares = new Float64Array(WORD_WEIGHTS).fill(1e-3);
+	const sum = ({ slots, share }: Terms) => slots.reduce((total, slot, i) => total + weights[slot]! * share[i]!, 0);
+	const step = ({ slots, share }: Terms, error: number) => {
+		for (let i = 0; i < slots.length; i++) {
+			const slot = slots[i]!;
+			const g = error * share[i]! + RIDGE * Math.abs(error) * weights[slot]!;
+			squares[slot]! += g * g;
+			weights[slot]! -= (RATE * g) / Math.sqrt(squares[slot]!);
+		}
+	};
+	for (let epoch = 0; epoch < EPOCHS; epoch++)
+		for (const { own, shared, label, known, weight } of rows) {
+			const ofText = sum(shared);
+			let total = 0;
+			own.forEach((terms, i) => {
+				const p = 1 / (1 + Math.exp(-known[i]! - ofText - sum(terms)));
+				const error = weight * (p - label[i]!);
+				total += error;
+				if (Math.abs(error) > 1e-3) step(terms, error);
+			});
+			if (Math.abs(total) > 1e-3) step(shared, total);
+		}
+	return quantise(weights);
+}
+
+type Term = [slot: number, share: number];
+
+function termsOf(terms: readonly Term[], isKept: (slot: number) => boolean): Terms {
+	const kept = terms.filter(([slot]) => isKept(slot));
+	return { slots: Int32Array.from(kept, ([slot]) => slot), share: Float64Array.from(kept, ([, share]) => share) };
+}
+
+/** The terms of a candidate but for those that all candidates of the text share. */
+function besideTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
+	const terms: Term[] = places.beside(candidate).map((slot) => [slot, 1]);
+	for (const [range, first, end] of places.ranges(candidate)) {
+		if (range === TEXT) continue;
+		for (let w = first; w < end; w++)
+			if (places.slots[range]![w]! >= 0) terms.push([places.slots[range]![w]!, RANGES[range]!.share]);
+	}
+	return terms;
+}
+
+const textTerms = ({ slots, perText }: WordPlaces): Term[] =>
+	Array.from(slots[TEXT]!)
+		.filter((slot) => slot >= 0)
+		.map((slot) => [slot, RANGES[TEXT].share * perText]);
+
+/** Counts for each slot the sources that have its word, up to 255. */
+function countSources(texts: readonly WordRows[]): Uint8Array {
+	const counts = new Uint8Array(WORD_WEIGHTS);
+	for (const group of Map.groupBy(texts, ({ source }) => source).values()) {
+		const seen = new Set<number>();
+		for (const { places, candidates } of group) {
+			for (const [slot] of textTerms(places)) seen.add(slot);
+			for (const candidate of candidates) for (const [slot] of besideTerms(places, candidate)) seen.add(slot);
+		}
+		for (const slot of seen) if (counts[slot]! < 255) counts[slot]!++;
+	}
+	return counts;
+}
+
+function quantise(weights: Float64Array): WordModel {
+	const scale = weights.reduce((most, w) => Math.max(most, Math.abs(w)), 1e-9) / 127;
+	return { scale, weights: Int8Array.from(weights, (w) => Math.round(w / scale)) };
+}

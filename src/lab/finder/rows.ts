@@ -1,0 +1,47 @@
+import { summarize } from './report.ts';
+import type { ScoredText } from './score.ts';
+
+/** A labelled set with what was found in its texts. */
+interface JudgedSet {
+	name: string;
+	/** Whether all mentions are labelled; else only recall counts. */
+	complete: boolean;
+	scored: readonly ScoredText[];
+}
+
+const HEAD = ['', 'texts', 'labels', 'precision', 'recall', 'one word', 'right film', 'false/1,000', 'error'];
+
+/**
+ * Formats how well films are found in each set: precision and recall with 95 % intervals by bootstrap over texts, both
+ * for titles of one word, the share of right films among all labelled and found, false mentions in 1,000 words of the
+ * texts that name no film, and the expected error of the confidences.
+ */
+export function rowsOfSets(sets: readonly JudgedSet[]): string[] {
+	const rows = sets.map(({ name, complete, scored }) => {
+		const r = summarize(scored, 1);
+		const some = (text: string) => (r.gold === 0 ? '' : text);
+		const precise = (text: string) => (complete ? some(text) : '');
+		const { precision, recall, interval } = r.span;
+		return [
+			name,
+			String(r.texts),
+			String(r.gold),
+			precise(`${short(precision)} (${short(interval.precision[0])}-${short(interval.precision[1])})`),
+			some(`${short(recall)} (${short(interval.recall[0])}-${short(interval.recall[1])})`),
+			some(complete ? `${short(r.oneWord.precision)} / ${short(r.oneWord.recall)}` : short(r.oneWord.recall)),
+			precise(short((2 * r.film.precision * r.film.recall) / (r.film.precision + r.film.recall))),
+			complete && r.falsePer1000Words !== null ? r.falsePer1000Words.toFixed(2) : '',
+			precise(short(r.calibration.expectedError)),
+		];
+	});
+	const all = [HEAD, ...rows];
+	const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+	return all.map((row) =>
+		row
+			.map((cell, column) => cell.padEnd(widths[column]!))
+			.join('  ')
+			.trimEnd(),
+	);
+}
+
+const short = (share: number) => share.toFixed(3).replace(/^0/, '');

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { InputError } from '../../pack/errors.ts';
+import { type GoldText, readGold } from './gold.ts';
+import { splice } from './splice.ts';
+import { swapTitles } from './swap.ts';
+
+/** Texts to train on, and how they are used. */
+export interface Source {
+	texts: readonly GoldText[];
+	/** Whether all mentions are labelled; else only candidates that overlap a label are known not to be mentions. */
+	complete: boolean;
+	/** Weight of each of its candidates. */
+	weight: number;
+	/** Whether to read it as if typed without capitals. */
+	lowerCase?: boolean;
+}
+
+/** A file of labelled texts, judged as a row of its own. */
+export interface LabelledSet {
+	name: string;
+	texts: readonly GoldText[];
+	/** Whether all mentions are labelled. */
+	complete: boolean;
+}
+
+/** Each file below the data folder; those that may be missing are marked. */
+const SETS = [
+	{ name: 'requests', file: 'gold', complete: true, weight: 1, varied: true },
+	{ name: 'other things', file: 'nonfilm', complete: true, weight: 1.4 },
+	{ name: 'questions', file: 'queries', complete: true, weight: 0.4 },
+	{ name: 'chat', file: 'redial', complete: false, weight: 0.1 },
+	{ name: 'mixed', file: 'fresh/gold', complete: true, weight: 1, varied: true, optional: true },
+	{ name: 'things so called', file: 'fresh/nonfilm', complete: true, weight: 1.4, optional: true },
+	{ name: 'in passing', file: 'labelled/forums', complete: true, weight: 1, varied: true, optional: true },
+	{ name: 'blogs and lists', file: 'labelled/blogs', complete: true, weight: 1, varied: true, optional: true },
+	{ name: 'other languages', file: 'foreign/foreign', complete: true, weight: 1, optional: true },
+	{ name: 'other languages, fresh', file: 'fresh/foreign', complete: true, weight: 1, optional: true },
+] as const;
+
+/** Weight of made-up posts. */
+const MADE_UP = 0.6;
+
+/** Names of the sets, as reports and options have them. */
+export const SET_NAMES = SETS.map(({ name }) => name);
+
+/**
+ * Reads the labelled sets of a folder.
+ * @throws InputError if a file that must be there cannot be read, or any line cannot be used
+ */
+export async function readSets(data: string): Promise<LabelledSet[]> {
+	const sets: LabelledSet[] = [];
+	// In turn: of several files that cannot be read the first is named, not any.
+	for (const set of SETS) {
+		const file = join(data, `${set.file}.jsonl`);
+		if ('optional' in set && !existsSync(file)) continue;
+		const { texts } = await readGold(file, true);
+		if (texts.length === 0) throw new InputError(`${file}: holds no text that can be used.`);
+		sets.push({ name: set.name, texts, complete: set.complete });
+	}
+	return sets;
+}
+
+/**
+ * Returns what a model is fitted on: the sets, and their variations. Posts about films are also read without capitals and
+ * with other films in their places; and their sentences among posts about other things.
+ */
+export function sourcesOf(catalogue: Catalogue, sets: readonly LabelledSet[], madeUp: readonly GoldText[]): Source[] {
+	const others = sets.find(({ name }) => name === 'other things')!.texts;
+	const lower = { complete: true, lowerCase: true };
+	const fitted = sets.flatMap(({ name, texts, complete }) => {
+		const set = SETS.find((s) => s.name === name)!;
+		const own: Source = { texts, complete, weight: set.weight };
+		if (name === 'other things') return [own, { texts, weight: 0.4, ...lower }];
+		if (!('varied' in set)) return [own];
+		return [
+			own,
+			{ texts, weight: 0.5, ...lower },
+			{ texts: swapTitles(catalogue, texts, 1), complete, weight: 0.2 },
+			{ texts: swapTitles(catalogue, texts, 2), complete, weight: 0.2 },
+			{ texts: swapTitles(catalogue, texts, 3), weight: 0.3, ...lower },
+			...(name === 'requests'
+				? [1, 2].map((seed) => ({ texts: splice(texts, others, seed), complete, weight: 0.4 }))
+				: []),
+		];
+	});
+	return [
+		...fitted,
+		{ texts: madeUp, complete: true, weight: MADE_UP },
+		{ texts: madeUp, weight: MADE_UP / 2, ...lower },
+	];
+}

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { Model } from '../../core/mentions/judge.ts';
+import { findMentions } from '../../core/mentions/mentions.ts';
+import { writeModel } from '../../core/mentions/model.ts';
+import { writeAtomically } from '../../pack/files.ts';
+import { catalogueOf } from './commands.ts';
+import { FOLDS, foldOf, sourceOf } from './folds.ts';
+import type { GoldText } from './gold.ts';
+import { readMadeUp } from './madeUp.ts';
+import { errorLines } from './report.ts';
+import { rowsOfSets } from './rows.ts';
+import { scoreText } from './score.ts';
+import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
+import { fitModel, type Prepared, prepareAll } from './train.ts';
+
+const MODEL_FILE = fileURLToPath(new URL('../../core/mentions/model.json', import.meta.url));
+
+/** Made-up posts, which come with the project. */
+const POSTS = fileURLToPath(new URL('../../../assets/posts/', import.meta.url));
+
+const part = (text: string) => {
+	const n = Number(text);
+	if (!(n > 0 && n <= 1)) throw new InvalidArgumentError('It must be a number above 0, up to 1.');
+	return n;
+};
+
+interface Options {
+	data: string;
+	share: number;
+	without?: (typeof SET_NAMES)[number];
+	errors?: true;
+	dryRun?: true;
+}
+
+export const detectTrain = new Command('detect-train')
+	.description('Fit the model that decides, and report how it does on texts it was not fitted on.')
+	.requiredOption('--data <folder>', 'folder with gold.jsonl, nonfilm.jsonl, queries.jsonl, redial.jsonl and more')
+	.option('--share <part>', 'fit on this part of the sources only: a point of the learning curve', part, 1)
+	.addOption(new Option('--without <set>', 'fit on all other sets, and judge this one').choices(SET_NAMES))
+	.option('--errors', 'list each false and missed mention with the words around it')
+	.option('--dry-run', 'report only; leave the model in use as it is')
+	.action(async (o: Options) => {
+		const catalogue = await catalogueOf(undefined);
+		const sets = await readSets(o.data);
+		const madeUp = await readMadeUp(POSTS);
+		if (o.without !== undefined) {
+			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
+			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
+			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp));
+			const model = fitModel(prepared, (p) => !ids.has(sourceOf(p.original)) && p.draw < o.share);
+			report(catalogue, judged, () => model, o.errors === true);
+			return;
+		}
+		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp));
+		const isUsed = (p: Prepared) => p.draw < o.share;
+		const models = Array.from({ length: FOLDS }, (_, fold) => {
+			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
+			return fitModel(prepared, (p) => p.fold !== fold && isUsed(p));
+		});
+		report(catalogue, sets, (text) => models[foldOf(text)]!, o.errors === true);
+		if (o.dryRun) return;
+		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')} and ${madeUp.length} made-up posts.`;
+		await writeAtomically(MODEL_FILE, toLines(writeModel(fitModel(prepared, isUsed), about)));
+		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
+	});
+
+/** Prints a row for each set, each text judged by a model that was not fitted on its source. */
+function report(
+	catalogue: Catalogue,
+	sets: readonly LabelledSet[],
+	modelOf: (text: GoldText) => Model,
+	errors: boolean,
+): void {
+	const judged = sets.map(({ name, texts, complete }) => ({
+		name,
+		complete,
+		scored: texts.map((text) =>
+			scoreText(catalogue, text, findMentions(catalogue, text.text, { model: modelOf(text) })),
+		),
+	}));
+	for (const line of rowsOfSets(judged)) console.log(line);
+	if (!errors) return;
+	for (const { name, scored } of judged) for (const line of errorLines(scored)) console.log(`${name}\t${line}`);
+}
+
+/** Writes JSON with one line per tree, so that versions can be compared by a diff. */
+function toLines({ about, threshold, first, words, second }: ReturnType<typeof writeModel>): string {
+	const trees = second.trees.map((tree) => `\t\t\t${JSON.stringify(tree)}`).join(',\n');
+	const head = JSON.stringify({ about, threshold, first, words }, null, '\t').slice(0, -2);
+	return `${head},\n\t"second": {\n\t\t"bias": ${second.bias},\n\t\t"trees": [\n${trees}\n\t\t]\n\t}\n}\n`;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { hashOf } from '../../../src/core/catalogue/words.ts';
+import { prepare } from '../../../src/core/mentions/prepare.ts';
+import { WORD_SUMS, WORD_WEIGHTS, wordPlaces, wordSums } from '../../../src/core/mentions/wordModel.ts';
+import { fitWords, type WordRows } from '../../../src/lab/finder/fitWords.ts';
+import { testPack } from '../films.ts';
+
+const { catalogue } = testPack();
+
+/** The places of a text's words, and its candidate "Heat". */
+function heatIn(text: string) {
+	const { scene, candidates } = prepare(catalogue, text);
+	const heat = candidates.find(({ first }) => scene.tokens.hash[first] === hashOf('heat'))!;
+	return { places: wordPlaces(scene, (token) => token === heat.first), heat };
+}
+
+function rowsOf(text: string, label: 0 | 1, source: string): WordRows {
+	const { places, heat } = heatIn(text);
+	return { places, candidates: [heat], label: [label], known: [0], weight: 1, source };
+}
+
+/** What a model tells of the candidate "Heat" in a text, by kind of place. */
+function told(model: ReturnType<typeof fitWords>, text: string) {
+	const { places, heat } = heatIn(text);
+	const row = new Float64Array(WORD_SUMS.length + 1);
+	wordSums(model, places)(heat, row, 1);
+	return Object.fromEntries(WORD_SUMS.map((name, i) => [name, row[i + 1]!]));
+}
+
+test('words beside, near and above a title, and the words of the text, tell what is learned of them', () => {
+	const films = [
+		'we admired Heat twice',
+		'everyone admired Heat here',
+		'they admired Heat a lot',
+		'who admired Heat so',
+	];
+	const stoves = [
+		'we regulate Heat twice',
+		'everyone regulate Heat here',
+		'they regulate Heat a lot',
+		'who regulate Heat so',
+	];
+	const rows = [
+		...films.map((text, i) => rowsOf(text, 1, `f${i}`)),
+		...stoves.map((text, i) => rowsOf(text, 0, `s${i}`)),
+	];
+	const model = fitWords(rows);
+	expect(told(model, 'nobody admired Heat then').wordsBeside).toBeGreaterThan(0.3);
+	expect(told(model, 'nobody regulate Heat then').wordsBeside).toBeLessThan(-0.3);
+	const far = told(model, 'admired by nobody in this large house was Heat');
+	expect(far.wordsNear).toBeGreaterThan(0);
+	expect(far.wordsText).toBeGreaterThan(0);
+});
+
+test('what one writer says again and again is not learned', () => {
+	const texts = [
+		'we admired Heat twice',
+		'everyone admired Heat here',
+		'they admired Heat a lot',
+		'who admired Heat so',
+	];
+	const model = fitWords(texts.map((text) => rowsOf(text, 1, 'one')));
+	expect(model.weights).toEqual(new Int8Array(WORD_WEIGHTS));
+});
+
+test('the heading above counts for what stands below it, until the next', () => {
+	const { places, heat } = heatIn('# Books\n- Emma\n\n# Films\n- Heat');
+	const above = places.ranges(heat)[3]!;
+	expect([above[0], above[2] - above[1]]).toEqual([2, 1]);
+	const model = { scale: 1, weights: new Int8Array(WORD_WEIGHTS) };
+	model.weights[places.slots[2]![above[1]]!] = 4;
+	expect(told(model, '# Films\n- Heat').wordsAbove).toBe(2);
+	expect(told(model, '# Books\n- Heat').wordsAbove).toBe(0);
+	expect(told(model, 'Films:\n- Emma\n- Heat').wordsAbove).toBe(2);
+	expect(told(model, '**Films**\n\nHeat').wordsAbove).toBe(2);
+	expect(told(model, 'Films\n\nHeat').wordsAbove).toBe(0);
+});
