@@ -14,7 +14,7 @@ export interface ModelFile {
 	threshold: number;
 	/** First pass: weights of a logistic regression. */
 	first: Record<string, number>;
-	/** Weights of hashed words, a byte each in base64. */
+	/** Weights of hashed words, a byte each as two hexadecimal digits. */
 	words: { scale: number; weights: string };
 	/** Second pass: boosted trees in heap order (the children of node n are 2n + 1 for "less" and 2n + 2). */
 	second: { bias: number; trees: FileNode[][] };
@@ -40,7 +40,9 @@ export function readModel({ threshold, first, words, second }: ModelFile): Model
 				feature[t * nodes + n] = numberOf(node[0]);
 				cut[t * nodes + n] = node[1];
 			} else cut[t * nodes + n] = node ?? 0;
-	const wordWeights = Int8Array.from(atob(words.weights), (byte) => byte.charCodeAt(0));
+	const wordWeights = Int8Array.from({ length: words.weights.length / 2 }, (_, i) =>
+		Number.parseInt(words.weights.slice(2 * i, 2 * i + 2), 16),
+	);
 	if (wordWeights.length !== WORD_WEIGHTS) throw new Error(`The model has ${wordWeights.length} words.`);
 	return {
 		first: weights,
@@ -74,7 +76,7 @@ export function writeModel({ first, words, second, threshold }: Model, about: st
 		first: Object.fromEntries(weights),
 		words: {
 			scale: short(words.scale),
-			weights: btoa(String.fromCharCode(...new Uint8Array(words.weights.buffer))),
+			weights: Array.from(words.weights, (weight) => (weight & 255).toString(16).padStart(2, '0')).join(''),
 		},
 		second: { bias: short(second.bias), trees },
 	};
