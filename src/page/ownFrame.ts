@@ -9,7 +9,7 @@
 export function isOwnFrame(window: Window & typeof globalThis): boolean {
 	try {
 		// Files have none either, but are nobody else's.
-		if (window.origin === 'null' && /^https?:$/.test(window.location.protocol)) return false;
+		if (window.origin === 'null' && window.location.protocol !== 'file:') return false;
 		for (let inner: Window = window; inner.parent !== inner; inner = inner.parent)
 			if (window.origin === 'null' || inner.parent.origin !== window.origin) return false;
 		return true;

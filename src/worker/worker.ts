@@ -54,7 +54,7 @@ interface Guarded {
  * it, nor of the one that it comes from. Files have no origin either.
  */
 const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
-	origin === 'null' && (frameId !== 0 || /^https?:/.test(url ?? ''));
+	origin === 'null' && (frameId !== 0 || !/^file:/.test(url ?? ''));
 
 /** Host name of the frame that sent a message; frames such as about:blank have their opener's origin. */
 function siteOf(sender: Runtime.MessageSender): string {

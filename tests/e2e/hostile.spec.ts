@@ -177,3 +177,47 @@ test('a page that registers properties does not make the card transparent', asyn
 	expect(await world.cardColour()).toMatch(/^rgb\(/);
 	expect(await world.ink()).toMatch(/^rgb\(/);
 });
+
+test('a pointer that moves over a card asks for no layout, whether the card is seen or not', async ({
+	page,
+	before,
+	open,
+	world,
+}) => {
+	// A style that was changed on the window, and is animated from there on the document, was read in between.
+	await before(`
+		window.reads = 0;
+		const probe = () => document.querySelector('#box');
+		addEventListener('pointermove', () => {
+			probe().style.transition = 'none';
+			probe().style.outlineOffset = '7px';
+		}, true);
+		document.addEventListener('pointermove', () => {
+			probe().style.transition = 'outline-offset 9s';
+			probe().style.outlineOffset = '0px';
+			window.reads += probe().getAnimations().length;
+		});
+	`);
+	const moves = async (drawn: string[], careless = false) => {
+		await open(BOX);
+		if (careless)
+			await page.evaluate(() =>
+				window.addEventListener('pointermove', () => document.querySelector('#box')!.getBoundingClientRect(), true),
+			);
+		await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 }, drawn);
+		const at = await wordsAt(page, WORDS[1]!);
+		await page.mouse.move(at.left + 30, at.top + 9);
+		await world.pass(TIME);
+		if (drawn.length > 0) card = (await world.card())!.box;
+		await page.evaluate(() => {
+			(window as unknown as { reads: number }).reads = 0;
+		});
+		await page.mouse.move(card.left + 10, card.top + 10);
+		await page.mouse.move(card.left + card.width - 20, card.top + card.height - 10, { steps: 6 });
+		await world.pass(TIME);
+		return page.evaluate(() => (window as unknown as { reads: number }).reads);
+	};
+	let card = { left: 0, top: 0, width: 0, height: 0 };
+	expect(await moves(WORDS, true)).toBeGreaterThan(0);
+	expect([await moves(WORDS), await moves([])]).toEqual([0, 0]);
+});

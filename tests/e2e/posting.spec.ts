@@ -56,6 +56,25 @@ test('words typed right before posting count, and a title and a body are one pos
 	await expect.poll(kept).toEqual(oneEntry(['Heat', 'Koyaanisqatsi']));
 });
 
+test('a film that the popup put in counts like one that was typed, posted at once', async ({
+	forum,
+	inside,
+	write,
+	kept,
+}) => {
+	await write('#box', 'I adored Koyaanisqatsi');
+	await inside.evaluate(
+		async (url) => {
+			const [tab] = await chrome.tabs.query({ url: `${url}*` });
+			await chrome.tabs.sendMessage(tab!.id!, { kind: 'insert', text: 'The Matrix' }, { frameId: 0 });
+		},
+		new URL('/', forum.url()).href.replace(/:\d+/, ''),
+	);
+	await expect(forum.locator('#box')).toHaveValue(/The Matrix/);
+	await forum.getByRole('button', { name: 'Comment' }).click();
+	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
+});
+
 test('a draft posted within a frame counts', { tag: '@smoke' }, async ({ forum, kept, badge }) => {
 	const framed = forum.frameLocator('iframe[title=Comments]');
 	await framed.locator('#framed').fill(DRAFT);

@@ -218,3 +218,24 @@ for (const [how, hide] of Object.entries({
 		expect(await world.card()).toBeNull();
 		expect(await world.acts()).toEqual([]);
 	});
+
+test('nothing that a page adds to our element lies over what is drawn', async ({ page, open, world }) => {
+	await open(box());
+	await page.addStyleTag({
+		content: ':popover-open::before, :popover-open::after { content: ""; position: fixed; inset: 0; background: red }',
+	});
+	await world.show(WORDS);
+	const added = await page.evaluate(() => {
+		const host = document.querySelector('[popover]')!;
+		return ['::before', '::after'].map((part) => getComputedStyle(host, part).content);
+	});
+	expect(added).toEqual(['none', 'none']);
+});
+
+test('no card opens on a page that is too small to be read', async ({ page, open, world }) => {
+	await open(box());
+	await page.addStyleTag({ content: 'html { zoom: 0.3 }' });
+	await world.show(WORDS);
+	await page.keyboard.press('Alt+Shift+R');
+	expect(await world.card()).toBeNull();
+});

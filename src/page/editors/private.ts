@@ -48,10 +48,16 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 	);
 }
 
+/** Most labels that are read: a page may give a field thousands. */
+const MOST_LABELS = 8;
+
 const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [
 	field.getAttribute('aria-label') ?? '',
 	field.getAttribute('placeholder') ?? '',
-	...Array.from(field.labels ?? [], (label) => get(label, 'textContent')),
+	...Array.from(
+		{ length: Math.min(MOST_LABELS, field.labels?.length ?? 0) },
+		(_, i) => get(field.labels![i]!, 'textContent') ?? '',
+	),
 ];
 
 /** Whether a style shows dots instead of letters. */

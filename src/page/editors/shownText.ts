@@ -11,18 +11,27 @@ const FOLDED = 'details:not([open])';
 export function createIsShown(root: Element): (element: Element) => boolean {
 	if (!call(root, 'checkVisibility', SEEN)) return () => true;
 	const known = new Map<Element, boolean>();
-	function isShown(element: Element): boolean {
-		const found = known.get(element) ?? (call(element, 'checkVisibility', SEEN) || isShownWithout(element));
-		known.set(element, found);
-		return found;
-	}
-	/** Some elements have no box of their own; and what a user has folded up is theirs. */
-	function isShownWithout(element: Element): boolean {
+	/** The element on which it depends whether this one is shown; true or false where that is known. */
+	function shownWith(element: Element): Element | boolean {
+		const found = known.get(element);
+		if (found !== undefined) return found;
+		if (call(element, 'checkVisibility', SEEN)) return true;
+		// Some elements have no box of their own; and what a user has folded up is theirs.
 		const { display, visibility } = windowOf(element)!.getComputedStyle(element);
 		if (display === 'none' || visibility !== 'visible') return false;
 		const parent = get(element, 'parentElement');
-		const around = display === 'contents' ? parent : parent && call(parent, 'closest', FOLDED);
-		return around !== null && isShown(around);
+		return (display === 'contents' ? parent : parent && call(parent, 'closest', FOLDED)) ?? false;
+	}
+	/** In a loop: a page may nest thousands of elements. */
+	function isShown(element: Element): boolean {
+		const climbed = [element];
+		let next = shownWith(element);
+		while (typeof next !== 'boolean') {
+			climbed.push(next);
+			next = shownWith(next);
+		}
+		for (const each of climbed) known.set(each, next);
+		return next;
 	}
 	return isShown;
 }

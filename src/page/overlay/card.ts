@@ -30,7 +30,7 @@ export interface Card {
 	buttonAt(point: Point): HTMLButtonElement | null;
 	/** Highlights the button that the pointer is over. */
 	point(button: HTMLButtonElement | null): void;
-	/** Whether it covers a point of the viewport. */
+	/** Whether it covers a point of the viewport, seen or not: a page must not tell one from the other when a pointer moves. */
 	covers(point: Point): boolean;
 	/** Its position as a string that can be compared, or null while it is closed. */
 	spot(): string | null;
@@ -97,16 +97,18 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		buttonAt: buttons.at,
 		point: buttons.point,
 		spot: () => where && `${where.left} ${where.top}`,
-		covers: (point) => where !== null && mark!.drawn && contains(where, point),
+		covers: (point) => where !== null && contains(where, point),
 		place(frame, about, spared, seen, rightToLeft) {
 			const size = { width: card.offsetWidth * frame.scale, height: card.offsetHeight * frame.scale };
 			const { x, y } = place(size, about, spared, seen, rightToLeft);
 			where = { left: x, top: y, right: x + size.width, bottom: y + size.height };
+			buttons.placed({ x, y }, frame.scale);
 			const { left, top } = within(frame, where);
 			card.style.transform = `translate(${left}px,${top}px)`;
 		},
 		scroll(down) {
 			card.scrollTop += down;
+			if (where !== null && down !== 0) buttons.scrolled();
 			return card.scrollHeight > card.clientHeight;
 		},
 	};

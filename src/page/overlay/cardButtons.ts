@@ -1,6 +1,6 @@
 /** The buttons of a card, of which one is current. */
 import { page as strings } from '../../strings/page.ts';
-import { contains, type Point, rectOf } from '../geometry.ts';
+import { contains, type Point, type Rect } from '../geometry.ts';
 import type { elements } from './elements.ts';
 import type { ButtonAction } from './faces.ts';
 
@@ -18,6 +18,10 @@ interface CardButtons {
 	move(step: 1 | -1): void;
 	/** What the given one does, else the current one. */
 	actionOf(button?: HTMLButtonElement): ButtonAction | undefined;
+	/** The card was placed, with its left top corner here: where its buttons are is read now, and not when a pointer moves. */
+	placed(corner: Point, scale: number): void;
+	/** The card was scrolled. */
+	scrolled(): void;
 	/** The one at a point of the viewport, or null. */
 	at(point: Point): HTMLButtonElement | null;
 	/** Highlights the one that the pointer is over. */
@@ -31,12 +35,24 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 	let actions = new Map<HTMLButtonElement, ButtonAction>();
 	let number = 0;
 	let keyed = false;
+	let origin = { corner: { x: 0, y: 0 }, scale: 1 };
+	let rects = new Map<HTMLButtonElement, Rect>();
 	const buttons = () => [...actions.keys()];
 
 	function showCurrent(): void {
 		buttons().forEach((each, i) => {
 			each.classList.toggle('current', keyed && i === number);
 		});
+	}
+
+	function measure(): void {
+		const { corner, scale } = origin;
+		const { scrollTop } = card;
+		const rectOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLButtonElement): Rect => {
+			const [left, top] = [corner.x + scale * offsetLeft, corner.y + scale * (offsetTop - scrollTop)];
+			return { left, top, right: left + scale * offsetWidth, bottom: top + scale * offsetHeight };
+		};
+		rects = new Map(buttons().map((each) => [each, rectOf(each)]));
 	}
 
 	return {
@@ -53,6 +69,7 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 		},
 		forget() {
 			actions = new Map();
+			rects = new Map();
 			number = 0;
 		},
 		navigated(byKey) {
@@ -66,9 +83,19 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			const { offsetTop, offsetHeight } = buttons()[number]!;
 			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
 			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));
+			measure();
 		},
 		actionOf: (button = buttons()[number]) => actions.get(button!),
-		at: (point) => buttons().find((each) => contains(rectOf(each.getBoundingClientRect()), point)) ?? null,
+		placed(corner, scale) {
+			origin = { corner, scale };
+			measure();
+		},
+		scrolled: measure,
+		at(point) {
+			// The card was turned since it was placed.
+			if (rects.size !== actions.size) measure();
+			return buttons().find((each) => contains(rects.get(each)!, point)) ?? null;
+		},
 		point(over) {
 			for (const each of buttons()) each.classList.toggle('over', each === over);
 		},

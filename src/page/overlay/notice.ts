@@ -34,6 +34,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 		window.clearTimeout(timer);
 		if (isSeen && box !== null) shown.set(box, Number.NEGATIVE_INFINITY);
 		isSeen = false;
+		box = null;
 		notice.className = 'none';
 		notice.replaceChildren();
 	}

@@ -75,7 +75,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 		forget();
 		// The page may have slid the card under a resting pointer, by scrolling for example: the user did not aim at it.
 		const aimed = met === pointed.cardSpot() || (event as PointerEvent).pointerType === 'touch';
-		held = pointed.openMark() !== null && pointed.overCard(at);
+		held = pointed.openMark()?.drawn === true && pointed.overCard(at);
 		button = held && aimed && event.button === 0 && pointed.isSettled() ? pointed.buttonAt(at) : null;
 		start = !held && event.button === 0 && pointed.markAt(at) !== null ? at : null;
 		if (!held) pointed.close();

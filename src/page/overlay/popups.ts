@@ -9,6 +9,9 @@ import { createOnTop, type OnTop } from './onTop.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
 
+/** Scale of the page below which nobody can read a card, nor should press it. */
+const SMALLEST = 0.5;
+
 export interface Popups {
 	readonly card: Card;
 	readonly notice: Notice;
@@ -48,7 +51,7 @@ export function createPopups(
 	}
 
 	function scroll(event: WheelEvent): void {
-		if (!event.isTrusted || !card.covers({ x: event.clientX, y: event.clientY })) return;
+		if (!event.isTrusted || !card.isSeen || !card.covers({ x: event.clientX, y: event.clientY })) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		card.scroll(event.deltaY);
@@ -77,7 +80,7 @@ export function createPopups(
 			const box = intersection(layout.box, layout.seen) ?? layout.seen;
 			const view = visible(window, frame.window);
 			const lines = stretches.filter(({ mark }) => sameMark(mark, card.mark)).map(({ whole }) => whole);
-			if (lines.length === 0 && openedBy !== 'key') closeCard();
+			if ((lines.length === 0 && openedBy !== 'key') || frame.scale < SMALLEST) closeCard();
 			// The card of a mark that is scrolled out of view is placed at the edge of its box.
 			const [about = { ...box, top: box.bottom - 1 }, ...others] = lines;
 			if (card.mark !== null) {

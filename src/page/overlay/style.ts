@@ -7,6 +7,8 @@
 export const OWN = `--${crypto.getRandomValues(new Uint32Array(4)).join('')}-`;
 
 const NAMED = `
+/* What a page adds to our element would lie over what is drawn. */
+:host::before, :host::after { content: none !important; display: none !important; }
 .layer {
 	all: initial;
 	position: fixed; inset: 0; overflow: clip; contain: strict;

@@ -40,9 +40,12 @@ function goesElsewhere(element: HTMLElement): boolean {
 	return href !== null && attributeOf(element, 'role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
 }
 
+/** Most elements that a name is put together from: a page may name thousands. */
+const MOST_LABELS = 8;
+
 function nameOf(element: HTMLElement): string {
 	const root = call(element, 'getRootNode') as Document | ShadowRoot;
-	const labels = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+	const labels = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_LABELS);
 	const labelling = labels.map((id) => call(root, 'querySelector', `#${CSS.escape(id)}`));
 	const labelled = labelling.map((label) => label && get(label, 'textContent')).join(' ');
 	const [text, value] = [get(element, 'textContent'), get(element as HTMLInputElement, 'value')];

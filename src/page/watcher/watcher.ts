@@ -1,3 +1,4 @@
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { editorOf } from '../editors/find.ts';
 import type { Gate } from '../gate.ts';
@@ -115,7 +116,9 @@ const answersOf = (focused: FocusedBox, checks: Checks): Parameters<PageHost['li
 	insert({ text }) {
 		const { editor } = focused;
 		if (typeof text !== 'string' || !checks.watching || editor === null) return undefined;
-		Object.assign(focused.latest()!, { ours: true, edited: true, written: true });
+		// The user asked for these words: they are an edit of theirs.
+		const edit = { before: editor.text(LONGEST_DRAFT + 1), room: text.length + 2 };
+		Object.assign(focused.latest()!, { ours: true, edited: true, written: true, edit });
 		return insertAtCaret(editor, text);
 	},
 	switched: () => void checks.switched(),

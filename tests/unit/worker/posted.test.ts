@@ -74,6 +74,7 @@ test('nothing is kept in private windows, of sandboxed frames and pages, on site
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
 	await posted([DRAFT], { url: 'https://forum.example/upload.html', origin: 'null' });
+	await posted([DRAFT], { url: 'blob:null/6b0f6d1e-1f5e-4d0e-8c63-6a9f3d0a4f11', origin: 'null' });
 	await posted(['Good evening.']);
 	await posted(['> I adored Koyaanisqatsi\n\nMe too.']);
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
