@@ -41,6 +41,9 @@ async function demonstrate(): Promise<void> {
 	};
 	await page.locator('#reply').click();
 	await page.keyboard.type(DRAFT);
+	await page.locator('[popover=manual]').waitFor({ state: 'attached' });
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+	await save(page, 'page');
 
 	const popup = await browser.context.newPage();
 	await popup.goto(`${browser.base}options.html`);
@@ -51,9 +54,6 @@ async function demonstrate(): Promise<void> {
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
 	console.log(`\n${DRAFT}\n\n${toText(view.advice)}\n`);
-	await page.bringToFront();
-	await save(page, 'page');
-	await popup.bringToFront();
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await popup.emulateMedia({ colorScheme });
 		await save(popup, `popup-${colorScheme}`, true);

@@ -61,5 +61,5 @@ export const standing = {
 	fine: 'Expected, not guaranteed: writing style and other sites are not counted.',
 	/** Of a post that a plan leaves out: films, and the part of the words that name them. */
 	muchLeftOut: (out: number, of: number, words: number) =>
-		`That takes out ${out} of ${films(of)} and ${Math.max(1, Math.round(100 * words))} in 100 words: the post may need writing anew.`,
+		`That takes out ${out} of ${films(of)} and ${Math.max(1, Math.round(100 * words))} in 100 words: the post may need rewriting.`,
 };

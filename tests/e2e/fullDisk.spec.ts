@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts';
 for (const restarts of [false, true])
 	test(`a full disk costs nothing that was kept, and what is not kept is told${restarts ? ', also after a restart while it is full' : ''}`, async () => {
 		const disk = mountDisk();
-		test.skip(
-			disk === null,
-			'This user may not mount a small disk; tests/unit/storage/freshLog.test.ts has the logic.',
-		);
+		test.skip(disk === null, 'may not mount a disk here; freshLog.test.ts has the logic');
 		try {
 			const { promised, refused, withRoom, restarted } = await fillDisk(disk!, launchChromiumIn(), restarts);
 			expect(refused).toBeGreaterThan(0);

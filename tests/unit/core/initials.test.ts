@@ -1,23 +1,8 @@
 /** Initials and other abbreviations of titles, on the films that the extension ships. */
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { abbreviated, filmsAbbreviated } from '../../../src/core/catalogue/abbreviations.ts';
-import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
-import { findMentions } from '../../../src/core/mentions/mentions.ts';
-import { openPack } from '../../../src/core/population/pack.ts';
-import { builtInPack } from '../../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../../src/pack/packFile.ts';
-
-let catalogue: Catalogue;
-beforeAll(async () => {
-	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
-});
-
-const found = (text: string) =>
-	findMentions(catalogue, text).map(({ start, end, film }) => {
-		const { title, year } = filmAt(catalogue, film);
-		return `${text.slice(start, end)} = ${title} ${year}`;
-	});
+import { found } from './shipped.ts';
 
 test.each([
 	'Ron Richardson: Are you gonna make it?',

@@ -1,16 +1,8 @@
 /** Numbers beside a title that are no part of it, on the films that the extension ships. */
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
-import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { expect, test } from 'vitest';
+import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
-import { openPack } from '../../../src/core/population/pack.ts';
-import { builtInPack } from '../../../src/pack/builtIn.ts';
-import { readPackBytes } from '../../../src/pack/packFile.ts';
-
-let catalogue: Catalogue;
-beforeAll(async () => {
-	catalogue = openPack(readPackBytes(readFileSync((await builtInPack()).file))).catalogue;
-});
+import { catalogue } from './shipped.ts';
 
 const titles = (text: string) => findMentions(catalogue, text).map(({ film }) => filmAt(catalogue, film).title);
 
