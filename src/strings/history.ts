@@ -133,10 +133,10 @@ export const history = {
 	timelineNone: 'Nothing to draw yet.',
 	timelineTable: 'The figures',
 	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who fit' },
-	timelineBelow: (name: string, crowd: number, tolerance: number) =>
-		crowd < tolerance
-			? `About ${people(crowd)} fit what ${name} has said so far, fewer than the ${number(tolerance)} you asked for.`
-			: `About ${people(crowd)} fit what ${name} has said so far. You asked for ${number(tolerance)}.`,
+	timelineBelow: (name: string, crowd: number, tolerance: number, reached: boolean) =>
+		reached
+			? `About ${people(crowd)} fit what ${name} has said so far. You asked for ${number(tolerance)}.`
+			: `About ${people(crowd)} fit what ${name} has said so far, fewer than the ${number(tolerance)} you asked for.`,
 	timelineUnknown: (n: number) =>
 		n === 1
 			? 'One film is no longer in the list of films and is not counted.'

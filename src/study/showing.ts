@@ -1,4 +1,5 @@
 /** What an arm shows of the advice, in pages, popup and badge. */
+import { reaches } from '../core/advice/goal.ts';
 import type { PlanKind } from '../core/advice/plans.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Arm, Wording } from './studyFile.ts';
@@ -72,12 +73,12 @@ export function limitToShown(advice: Advice, { plans, leaving }: Showing): Advic
 		add: shown('add', ends.add, null),
 		mixed: shown('mixed', ends.mixed, null),
 	};
-	const reaches = Object.values(shownEnds).some((end) => end !== null && end.crowd >= tolerance);
+	const promised = Object.values(shownEnds).some((end) => end !== null && reaches(end.crowd, tolerance));
 	return {
 		...advice,
 		mentions: mentions.map(without),
 		// A tolerance that only a hidden plan reaches must not be promised.
-		state: advice.state === 'fixable' && !reaches ? 'short' : advice.state,
+		state: advice.state === 'fixable' && !promised ? 'short' : advice.state,
 		plans: {
 			drop: shown('drop', drop, []),
 			add: shown('add', add, []),

@@ -1,3 +1,4 @@
+import { reaches } from '../core/advice/goal.ts';
 import type { FilmName } from '../core/advice/result.ts';
 import type { AdvisedView } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
@@ -44,7 +45,7 @@ export function Plan({ plan, view, trial, onDecoy, onOthers }: PlanProps) {
 				{before}
 				<b>{crowd}</b>
 				{after} {strings.endUnder(end.naive, end.aware)}{' '}
-				{end.crowd < advice.tolerance && strings.notEnough(advice.tolerance)}
+				{!reaches(end.crowd, advice.tolerance) && strings.notEnough(advice.tolerance)}
 			</p>
 			{much !== null && <p>{strings.muchLeftOut(much.out, much.of, much.words)}</p>}
 			<HowKnown text={strings.how.plan(advice.adversaries.length)} />

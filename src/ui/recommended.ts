@@ -1,6 +1,7 @@
 /** The three plans as the popup shows them. */
 
 import { filmsToDrop } from '../core/advice/byFilm.ts';
+import { reaches } from '../core/advice/goal.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { AddStep, Advice, FilmName } from '../core/advice/result.ts';
 
@@ -29,7 +30,7 @@ export function recommended(advice: Advice, kinds: readonly PlanKind[] = KINDS):
 	const plans = kinds.map((kind) => shownPlan(advice, kind));
 	const crowd = ({ end }: ShownPlan) => end?.crowd ?? 0;
 	const changes = ({ drop, add }: ShownPlan) => drop.length + add.length;
-	const reaching = plans.filter((plan) => plan.end !== null && plan.end.crowd >= advice.tolerance);
+	const reaching = plans.filter((plan) => plan.end !== null && reaches(plan.end.crowd, advice.tolerance));
 	const best =
 		reaching.length > 0
 			? reaching.toSorted((a, b) => changes(a) - changes(b) || crowd(b) - crowd(a))

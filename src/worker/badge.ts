@@ -1,4 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
+import { reaches } from '../core/advice/goal.ts';
 import { strings } from '../strings.ts';
 
 /** The state of a tab's badge. */
@@ -10,7 +11,7 @@ const SEA = '#1f6f78';
 export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
 	const text = state.kind === 'advice' ? strings.badge(state.crowd) : state.kind === 'failed' ? '!' : '';
 	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-	const safe = state.kind === 'advice' && state.crowd >= state.tolerance;
+	const safe = state.kind === 'advice' && reaches(state.crowd, state.tolerance);
 	try {
 		await Promise.all([
 			action.setBadgeText({ tabId, text }),

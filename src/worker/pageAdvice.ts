@@ -1,4 +1,5 @@
 /** Selects the part of the advice that the page shows, beside all that was found in the text. */
+import { reaches } from '../core/advice/goal.ts';
 import type { Mention } from '../core/mentions/mentions.ts';
 import type { PageAdvice, PageMark } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
@@ -16,7 +17,7 @@ export interface Found {
 /** What cards are given of mentions that do not count; they are never seen. */
 const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [] };
 
-/** Draws the mentions that cost, if the crowd is below the tolerance. */
+/** Draws the mentions that cost, unless the crowd reaches the tolerance. */
 export function pageAdvice({ advice, full, showing, found }: Shown & Found, level: Quiet): PageAdvice {
 	const { crowd, tolerance, mentions, plans } = full;
 	const { marks, wording, placebo, later } = showing;
@@ -26,7 +27,7 @@ export function pageAdvice({ advice, full, showing, found }: Shown & Found, leve
 		({ published, crowdWithout, film }) =>
 			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
 	);
-	const silent = marks === 'none' || level === 'badge' || crowd >= tolerance;
+	const silent = marks === 'none' || level === 'badge' || reaches(crowd, tolerance);
 	const counted = new Map(
 		advice.mentions.map((mention, i) => [mention.start, { ...mention, drawn: !silent && shows[i]! }]),
 	);

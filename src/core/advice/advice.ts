@@ -7,6 +7,7 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
+import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import {
 	decoyPool,
@@ -48,7 +49,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
 	});
 	const neverSuggest = (film: number) => rated?.has(film) === true;
-	const foundPlans = makePlans(pack, planCase, { tolerance, seed, neverSuggest });
+	const foundPlans = makePlans(pack, planCase, { tolerance: leastReaching(tolerance), seed, neverSuggest });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
 	) as Advice['plans']['ends'];
@@ -116,13 +117,11 @@ function toEnd({ drop, add }: Plan, end: PlanEnd | null): Plan {
 
 /** A smaller crowd counts as one person: a plan that does not reach this is no help. */
 const ONE_PERSON = 2;
-/** Share of the tolerance from which it counts as reached: figures are rounded, so the difference would not show. */
-const ALMOST = 0.995;
 
 function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
-	if (crowd >= ALMOST * tolerance) return 'safe';
+	if (reaches(crowd, tolerance)) return 'safe';
 	const widest = Math.max(crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
-	if (widest >= ALMOST * tolerance) return 'fixable';
+	if (reaches(widest, tolerance)) return 'fixable';
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }

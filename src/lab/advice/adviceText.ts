@@ -1,5 +1,6 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
+import { reaches } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep } from '../../core/advice/result.ts';
@@ -101,7 +102,7 @@ function plans({ mentions, plans: all, tolerance }: Advice): string[] {
 		for (const step of into)
 			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
 		lines.push(`  ${before}${crowd}${after} ${strings.endUnder(end.naive, end.aware)}`);
-		return end.crowd < tolerance ? [...lines, `  ${strings.notEnough(tolerance)}`] : lines;
+		return !reaches(end.crowd, tolerance) ? [...lines, `  ${strings.notEnough(tolerance)}`] : lines;
 	};
 	const out = filmsToDrop({ mentions, plans: { ...all, drop: mixed.drop } }).length;
 	return [

@@ -1,3 +1,4 @@
+import { reaches } from '../../core/advice/goal.ts';
 import { Table } from '../../markup/table.ts';
 import type { Timeline as TimelineView } from '../../messages/history.ts';
 import { strings } from '../../strings.ts';
@@ -21,7 +22,7 @@ export function Timeline({ name, view }: { name: string; view: TimelineView }) {
 				<p class="soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
 			) : (
 				<>
-					<p>{words.timelineBelow(name, last.crowd, tolerance)}</p>
+					<p>{words.timelineBelow(name, last.crowd, tolerance, reaches(last.crowd, tolerance))}</p>
 					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
 					<details>
 						<summary>{words.timelineTable}</summary>
@@ -75,7 +76,7 @@ function Drawing({
 			</text>
 			<path class="stair" d={`${stair.join('')}H${WIDTH - RIGHT}`} />
 			{points.map(({ date, crowd }) => (
-				<circle key={date} class={crowd < tolerance ? 'below' : ''} cx={x(date)} cy={y(crowd)} r="4" />
+				<circle key={date} class={!reaches(crowd, tolerance) ? 'below' : ''} cx={x(date)} cy={y(crowd)} r="4" />
 			))}
 			<text x={LEFT} y={HEIGHT - 6}>
 				{words.day(points[0]!.date)}

@@ -1,5 +1,6 @@
 /** Handles requests about the study. */
 import { advise } from '../../core/advice/advice.ts';
+import { reaches } from '../../core/advice/goal.ts';
 import type { Handlers } from '../../messages/protocol.ts';
 import {
 	STUDY_NOTICES,
@@ -92,7 +93,12 @@ async function exampleOf(host: WorkerHost, text: string): Promise<StudyExample> 
 	if (films.size === 0) return null;
 	const { mentions, crowd, tolerance, plans } = advice;
 	const plan = (['drop', 'mixed', 'add'] as const).find((kind) => plans.ends[kind] !== null);
-	const facts = { mentions: films.size, rank: rarestRank(pack, films), before: crowd, advised: crowd < tolerance };
+	const facts = {
+		mentions: films.size,
+		rank: rarestRank(pack, films),
+		before: crowd,
+		advised: !reaches(crowd, tolerance),
+	};
 	if (plan === undefined || !facts.advised) return { ...facts, follow: null };
 	const { drop, add } = { mixed: plans.mixed, drop: { drop: plans.drop, add: [] }, add: { drop: [], add: plans.add } }[
 		plan

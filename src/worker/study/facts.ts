@@ -1,4 +1,5 @@
 /** Reduces a draft to the facts that a study may record. */
+import { reaches } from '../../core/advice/goal.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { StudyPart } from '../../storage/draft.ts';
@@ -31,7 +32,7 @@ export async function observationOf(
 		mentions: films.size,
 		rank: rarestRank(pack, films),
 		crowd: advice.crowd,
-		advised: shown && films.size > 0 && advice.crowd < advice.tolerance,
+		advised: shown && films.size > 0 && !reaches(advice.crowd, advice.tolerance),
 		dropping: drop.some((film) => !films.has(film)),
 		adding: add.some((film) => films.has(film)),
 		...(site !== undefined && { site }),
