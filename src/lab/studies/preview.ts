@@ -2,13 +2,8 @@
 import { spawn } from 'node:child_process';
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
-import {
-	type ConsentContent,
-	type ConsentSection,
-	consentSections,
-	joinPrompt,
-	STATED_BY_RESEARCHERS,
-} from '../../study/consent.ts';
+import { consentSections, joinPrompt } from '../../study/consent.ts';
+import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
 import { exampleFor } from '../../study/example.ts';
 import { Panel, pageOf } from '../kit/report/page/page.ts';
 import type { OpenStudy } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { WideTable } from '../../markup/table.ts';
-import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consent.ts';
+import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
 
 /**
  * Sections of the consent page, in reading order. All content is rendered as text: markup in a study file has no effect.

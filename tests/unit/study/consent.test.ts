@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { consent as words } from '../../../src/strings/consent.ts';
+import { armInWords } from '../../../src/study/armInWords.ts';
 import { changeOf } from '../../../src/study/changes.ts';
-import { armInWords, type ConsentContent, type ConsentSection, consentSections } from '../../../src/study/consent.ts';
+import { consentSections } from '../../../src/study/consent.ts';
+import type { ConsentContent, ConsentSection } from '../../../src/study/consentSection.ts';
 import { FIELDS, fieldOf } from '../../../src/study/dictionary.ts';
 import { KINDS, type StudyEvent } from '../../../src/study/events.ts';
 import { EXAMPLE, type ExampleDraft, exampleFor, exampleRows } from '../../../src/study/example.ts';
