@@ -1,5 +1,5 @@
 import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd/crowds.ts';
-import type { RankDistribution } from '../crowd/estimator.ts';
+import type { RankDistribution } from '../crowd/ranks.ts';
 import { firstToArrive } from '../decay/exponential.ts';
 import type { Candidates } from './decoys.ts';
 import { NOTICEABLE } from './drop.ts';

@@ -9,8 +9,10 @@ import {
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
-import { createEstimator, geometricMean, type RankDistribution, type Scene } from './estimator.ts';
+import { createEstimator } from './estimator.ts';
 import { intervalOf } from './interval.ts';
+import type { Scene } from './kinds.ts';
+import { geometricMean, type RankDistribution } from './ranks.ts';
 import type { Term } from './term.ts';
 
 /** A mentioned film, for each adversary. */

@@ -11,7 +11,7 @@
  * ranks of 2,400 simulated people (2 to 32 mentions, drawn at random and by taste); `lab calibrate` checks them on others.
  */
 import type { Weighing } from '../adversaries/weighing.ts';
-import type { RankDistribution } from './estimator.ts';
+import type { RankDistribution } from './ranks.ts';
 
 const SIGMA_PER_DECADE = 0.25;
 const DECADES_WITHOUT_ERROR = 0.5;

@@ -13,8 +13,9 @@ import {
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { countedCrowd } from '../../core/crowd/counted.ts';
-import { createEstimator, deficitsOf, geometricMean } from '../../core/crowd/estimator.ts';
+import { createEstimator, deficitsOf } from '../../core/crowd/estimator.ts';
 import { intervalOf } from '../../core/crowd/interval.ts';
+import { geometricMean } from '../../core/crowd/ranks.ts';
 import type { Reference } from '../../core/population/reference.ts';
 import type { Progress } from '../kit/cli/progress.ts';
 import { DAY } from '../kit/datasets/days.ts';

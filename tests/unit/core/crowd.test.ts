@@ -10,7 +10,8 @@ import {
 import { decoyDraw } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { copyAll, createCrowds, crowdsOf, mentionAll, withoutEach, worstOf } from '../../../src/core/crowd/crowds.ts';
-import { createEstimator, deficitsOf, geometricMean } from '../../../src/core/crowd/estimator.ts';
+import { createEstimator, deficitsOf } from '../../../src/core/crowd/estimator.ts';
+import { geometricMean } from '../../../src/core/crowd/ranks.ts';
 import type { Term } from '../../../src/core/crowd/term.ts';
 import { fitActivity, ratedProbability, solveIntensity } from '../../../src/core/population/activity.ts';
 import { marginalsOf } from '../../../src/core/population/marginals.ts';

@@ -1,0 +1,65 @@
+/** The kinds of users that an estimate tells apart: those that the writer may be, then those that strangers are. */
+import type { Activity, Weighing } from '../adversaries/weighing.ts';
+import type { Marginals } from '../population/marginals.ts';
+
+/** Whom an estimate is about. */
+export interface Scene {
+	marginals: Marginals;
+	/** The classes of `marginals` as users. */
+	activities: readonly Activity[];
+	/** How active the writer is, if known. */
+	writer: Activity | null;
+	/** Members of the service that is feared: the population, scaled to so many people. */
+	members: number;
+}
+
+export interface Kinds {
+	/** The writer's kinds, then the strangers'. */
+	users: readonly Activity[];
+	/** Number of the writer's kinds. */
+	own: number;
+	/** Probability of each of the writer's kinds. */
+	weights: readonly number[];
+	/** Share of people of each of the strangers' kinds that the adversary considers. */
+	shares: readonly number[];
+	/** What the adversary divides each kind's score by. */
+	scales: readonly number[];
+	/** Whether that differs between kinds. */
+	scaled: boolean;
+}
+
+/** Kinds of writers that are told apart where it is not known how active the writer is. */
+const OWNERS = 6;
+
+export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
+	const { owners, weights } = ownersOf(weighing, scene);
+	const users = [...owners, ...scene.activities];
+	const scales = users.map((user) => weighing.scale(user));
+	return {
+		users,
+		own: owners.length,
+		weights,
+		shares: scene.marginals.classes.map((c) => (c.ratings <= weighing.mostRatings ? c.share : 0)),
+		scales,
+		scaled: scales.some((scale) => scale !== scales[0]),
+	};
+}
+
+/** Kinds of users that the writer may be: where activity matters and is not known, classes side by side are one kind. */
+function ownersOf({ byActivity }: Weighing, { marginals, activities, writer }: Scene) {
+	if (!byActivity) return { owners: [activities[0]!], weights: [1] };
+	if (writer !== null) return { owners: [writer], weights: [1] };
+	const size = Math.ceil(activities.length / OWNERS);
+	const owners: Activity[] = [];
+	const weights: number[] = [];
+	for (let from = 0; from < activities.length; from += size) {
+		const shares = marginals.classes.slice(from, from + size).map(({ share }) => share);
+		const share = shares.reduce((a, b) => a + b, 0);
+		if (share === 0) continue;
+		const middle = (of: (user: Activity) => number) =>
+			Math.exp(shares.reduce((sum, w, i) => sum + (w / share) * Math.log(of(activities[from + i]!)), 0));
+		owners.push({ ratings: middle((user) => user.ratings), norm: middle((user) => user.norm) });
+		weights.push(share);
+	}
+	return { owners, weights };
+}

@@ -1,0 +1,77 @@
+/** Ranks that the writer may have, read from the deficits of the writer and of strangers. */
+import type { Deficits } from './deficits.ts';
+import type { Kinds } from './kinds.ts';
+
+/** The ranks that the writer may have: `strangers` who score at least as high, and how probable that is. */
+export interface RankDistribution {
+	strangers: number[];
+	probability: number[];
+}
+
+/** Scores that the writer has with a smaller probability are put with those that lie beyond the grid. */
+const NEGLIGIBLE = 1e-6;
+
+/**
+ * Expected strangers who score at least as high: for each score the writer may have, its probability.
+ * @param members how many people there are, the writer included
+ * @param all whether everybody scores at least as high as a writer who lacks anything
+ */
+export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: Deficits): RankDistribution {
+	const { own, weights, shares, scales, scaled } = kinds;
+	const { bins, best, reach, cells } = deficits;
+	const distribution: RankDistribution = { strangers: [], probability: [] };
+	const strangers = cells.subarray(own * bins);
+	const fits = scaled ? cumulative(strangers, bins) : strangers;
+	const partFrom = scaled ? null : partOfScore(strangers, bins, best.subarray(own), shares);
+	let mass = 0;
+	for (let row = 0; row < own; row++)
+		for (let d = 0; d <= reach[row]!; d++) {
+			const probability = weights[row]! * cells[row * bins + d]!;
+			if (probability < NEGLIGIBLE) continue;
+			const score = best[row]! - d;
+			let part = all && d > 0 ? 1 : (partFrom?.(score) ?? 0);
+			for (let a = 0; scaled && a < shares.length; a++) {
+				const needed = Math.ceil((score * scales[row]!) / scales[own + a]! - 1e-9);
+				const at = Math.min(bins - 1, best[own + a]! - needed);
+				if (at >= 0) part += shares[a]! * fits[a * bins + at]!;
+			}
+			distribution.strangers.push((members - 1) * Math.min(1, part));
+			distribution.probability.push(probability);
+			mass += probability;
+		}
+	// What lies beyond the grid: scores so low that everybody's are as high.
+	if (mass < 1) {
+		distribution.strangers.push(members - 1);
+		distribution.probability.push(1 - mass);
+	}
+	return distribution;
+}
+
+/** P(deficit <= d), row by row. */
+function cumulative(cells: Float64Array, bins: number): Float64Array {
+	const sums = cells.slice();
+	for (let row = 0; row < sums.length; row += bins) for (let i = row + 1; i < row + bins; i++) sums[i]! += sums[i - 1]!;
+	return sums;
+}
+
+/** The part of all people whose score is at least so many units. */
+function partOfScore(cells: Float64Array, bins: number, best: Int32Array, shares: readonly number[]) {
+	const highest = best.reduce((a, b) => Math.max(a, b), 0);
+	const count = highest - best.reduce((a, b) => Math.min(a, b), highest) + bins;
+	const parts = new Float64Array(count);
+	for (let a = 0; a < best.length; a++) {
+		const share = shares[a]!;
+		if (share === 0) continue;
+		const below = highest - best[a]!;
+		for (let d = 0, from = a * bins; d < bins; d++) parts[below + d]! += share * cells[from + d]!;
+	}
+	for (let i = 1; i < count; i++) parts[i]! += parts[i - 1]!;
+	return (score: number) => (score > highest ? 0 : parts[Math.min(count - 1, highest - score)]!);
+}
+
+/** The geometric mean of the rank over what is not known of the writer. */
+export function geometricMean({ strangers, probability }: RankDistribution): number {
+	let log = 0;
+	for (let i = 0; i < strangers.length; i++) log += probability[i]! * Math.log(1 + strangers[i]!);
+	return Math.exp(log);
+}
