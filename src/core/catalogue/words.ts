@@ -1,4 +1,5 @@
 import { AND, EXPANDS, expand, fold, JOINER, MARK } from './fold.ts';
+import { SPELLINGS } from './spellings.ts';
 
 /** Folded units reserved for each unit of text ("&" is "and"); the buffer grows for ligatures that need more. */
 const ROOM = 3;
@@ -21,42 +22,6 @@ export interface Words {
 const HASH_SEED = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
-/** Variants normalised to one spelling: "Rocky II" and "Rocky 2", "Judgement" and "Judgment", "St." and "Saint". */
-const SPELLINGS = new Map<string, string>();
-[
-	'2 ii two',
-	'3 iii three',
-	'4 iv four',
-	'5 five',
-	'6 vi six',
-	'7 vii seven se7en',
-	'8 viii eight',
-	'9 ix nine',
-	'10 ten',
-	'11 xi eleven',
-	'12 xii twelve',
-	'13 xiii thirteen',
-	'vol volume',
-	'part pt',
-	'dr doctor',
-	'mr mister',
-	'st saint',
-	'vs versus',
-	'judgment judgement',
-	'color colour',
-	'colors colours',
-	'gray grey',
-	'theater theatre',
-	'favorite favourite',
-	'neighbor neighbour',
-	'neighbors neighbours',
-	'honor honour',
-	'harbor harbour',
-	'armor armour',
-].forEach((line) => {
-	const [canonical, ...others] = line.split(' ');
-	for (const other of others) SPELLINGS.set(other, canonical!);
-});
 const LONGEST_SPELLING = 10;
 const spellingByHash = new Map<number, { from: string; units: Uint16Array; hash: number }>();
 const spellingFilter = new Uint8Array(1024);
@@ -91,18 +56,20 @@ export function hashUnits(units: Uint16Array, from: number, to: number, before =
 	return hash;
 }
 
+const emptyWords = (size: number): Words => ({
+	count: 0,
+	units: new Uint16Array(ROOM * size),
+	from: new Uint32Array(size + 1),
+	hash: new Int32Array(size),
+	start: new Uint32Array(size),
+	end: new Uint32Array(size),
+	possessive: new Uint8Array(size),
+});
+
 /** Finds the words of `text` in one pass, without allocating strings. */
 export function scanWords(text: string): Words {
 	const size = text.length;
-	const words: Words = {
-		count: 0,
-		units: new Uint16Array(ROOM * size),
-		from: new Uint32Array(size + 1),
-		hash: new Int32Array(size),
-		start: new Uint32Array(size),
-		end: new Uint32Array(size),
-		possessive: new Uint8Array(size),
-	};
+	const words = emptyWords(size);
 	let { units } = words;
 	let from = 0;
 	let to = 0;
@@ -136,11 +103,8 @@ export function scanWords(text: string): Words {
 			if (to === from) start = at;
 			if (codePoint > 0xffff) at++;
 			if (expansion.length > 0) {
-				if (to + expansion.length + ROOM * (size - at) > units.length) {
-					units = new Uint16Array(2 * units.length + expansion.length + ROOM);
-					units.set(words.units);
-					words.units = units;
-				}
+				const needed = to + expansion.length + ROOM * (size - at);
+				if (needed > units.length) units = grow(words, expansion.length);
 				for (let i = 0; i < expansion.length; i++) {
 					const unit = expansion.charCodeAt(i);
 					units[to++] = unit;
@@ -151,8 +115,7 @@ export function scanWords(text: string): Words {
 			}
 		}
 		if (to > from) {
-			if (joinedAt === to - 1 && units[to - 1] === SMALL_S) words.possessive[words.count] = 1;
-			to = endWord(words, to, hash, start, end);
+			to = endWord(words, to, hash, start, end, joinedAt);
 			from = to;
 			hash = HASH_SEED;
 		}
@@ -161,29 +124,38 @@ export function scanWords(text: string): Words {
 				at += entity.length - 1;
 				continue;
 			}
-			units[to] = AND_UNITS[0]!;
-			units[to + 1] = AND_UNITS[1]!;
-			units[to + 2] = AND_UNITS[2]!;
-			const end = at + Math.max(1, entity.length);
-			to = endWord(words, to + 3, AND_HASH, at, end);
-			from = to;
-			at = end - 1;
+			const after = at + Math.max(1, entity.length);
+			from = to = addAnd(words, to, at, after);
+			at = after - 1;
 		}
 	}
-	if (to > from) {
-		if (joinedAt === to - 1 && units[to - 1] === SMALL_S) words.possessive[words.count] = 1;
-		endWord(words, to, hash, start, end);
-	}
+	if (to > from) endWord(words, to, hash, start, end, joinedAt);
 	return words;
+}
+
+/** Makes room for letters that fold to many units. */
+function grow(words: Words, more: number): Uint16Array {
+	const units = new Uint16Array(2 * words.units.length + more + ROOM);
+	units.set(words.units);
+	words.units = units;
+	return units;
+}
+
+/** Adds the word "and" for an ampersand. Returns the unit at which the next word begins. */
+function addAnd(words: Words, to: number, start: number, end: number): number {
+	words.units.set(AND_UNITS, to);
+	return endWord(words, to + AND_UNITS.length, AND_HASH, start, end, -1);
 }
 
 /**
  * Closes the word that ends at unit `to`, replacing a variant by its normalised spelling. Returns the unit at which the
  * next word begins.
+ * @param joinedAt position of the last apostrophe in the units
  */
-function endWord(words: Words, to: number, hash: number, start: number, end: number): number {
+function endWord(words: Words, to: number, hash: number, start: number, end: number, joinedAt: number): number {
 	const w = words.count++;
 	const from = words.from[w]!;
+	if (joinedAt === to - 1 && words.units[joinedAt] === SMALL_S) words.possessive[w] = 1;
 	if (to - from <= LONGEST_SPELLING && spellingFilter[hash & 1023] === 1) {
 		const other = spellingByHash.get(hash);
 		if (other !== undefined && String.fromCharCode(...words.units.subarray(from, to)) === other.from) {

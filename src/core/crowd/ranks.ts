@@ -14,7 +14,7 @@ const NEGLIGIBLE = 1e-6;
 /**
  * Expected strangers who score at least as high: for each score the writer may have, its probability.
  * @param members how many people there are, the writer included
- * @param all whether everybody scores at least as high as a writer who lacks anything
+ * @param all whether only users who fit every mention are on the likely list
  */
 export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: Deficits): RankDistribution {
 	const { own, weights, shares, scales, scaled } = kinds;
