@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { askWithRetry } from '../../src/messages/ask.ts';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { READS } from '../../src/messages/ui.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { Options } from '../../src/ui/options.tsx';
@@ -12,7 +13,7 @@ import '../../src/ui/study/study.css';
 
 render(
 	<Options
-		ask={askWithRetry((request) => browser.runtime.sendMessage(request))}
+		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
 		openDb={cacheUntilLost(opener(browser.storage.session, import.meta.env.FIREFOX))}
 		save={save}
 	/>,

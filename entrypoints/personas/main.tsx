@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { askWithRetry } from '../../src/messages/ask.ts';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { READS } from '../../src/messages/ui.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { readEverything } from '../../src/ui/history/backupFile.ts';
 import { History } from '../../src/ui/history/history.tsx';
@@ -11,7 +12,7 @@ import '../../src/ui/history/history.css';
 
 render(
 	<History
-		ask={askWithRetry((request) => browser.runtime.sendMessage(request))}
+		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
 		save={(name, file) => save(name, file, 'application/json')}
 		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}
 	/>,

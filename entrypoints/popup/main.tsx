@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { askWithRetry } from '../../src/messages/ask.ts';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
+import { READS } from '../../src/messages/ui.ts';
 import { Popup } from '../../src/ui/popup.tsx';
 import '../../src/ui/style.css';
 import '../../src/ui/popup.css';
@@ -17,7 +18,7 @@ render(
 	<Popup
 		host={{
 			tab,
-			ask: askWithRetry((request) => browser.runtime.sendMessage(request)),
+			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			onChange: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {

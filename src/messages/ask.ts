@@ -23,3 +23,23 @@ export const inTime =
 		});
 		return Promise.race([send(request), tooLate]).finally(() => clearTimeout(timer));
 	};
+
+/** Attempts at a request that only reads. */
+const MOST_READS = 4;
+
+/**
+ * Sends a request, and sends it again if it only reads and is not answered: the worker may be stopped at any moment, as
+ * while the extension is updated, and a page would wait for ever.
+ */
+export const askUntilAnswered =
+	<Request extends { kind: string }, Answer>(send: (request: Request) => Promise<Answer>, reads: ReadonlySet<string>) =>
+	async (request: Request): Promise<Answer> => {
+		const ask = askWithRetry(send);
+		if (!reads.has(request.kind)) return ask(request);
+		const askInTime = inTime(ask);
+		for (let attempt = 1; attempt < MOST_READS; attempt++) {
+			const answer = await askInTime(request).catch(() => undefined);
+			if (answer !== undefined) return answer;
+		}
+		return askInTime(request);
+	};

@@ -120,4 +120,17 @@ export type OwnRequest = Request<OwnProtocol>;
 /** A request with this type of answer. */
 export type OwnRequestFor<Answer> = RequestFor<OwnProtocol, Answer>;
 export type AskWorker = Ask<OwnProtocol>;
+/** Requests that change nothing, and have an answer. */
+export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
+	'view',
+	'settings',
+	'matchFilms',
+	'searchFilms',
+	'personas',
+	'posts',
+	'timeline',
+	'study',
+	'studyExample',
+	'studyPosters',
+]);
 export const readOwnRequest = reader(ownRequests);

@@ -16,6 +16,7 @@ import { openPopup } from './plans.ts';
 import { holdReport, release, reportHandlers } from './reports.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft, leaveDrafts } from './study/follow.ts';
+import { inDraftTurn } from './turns.ts';
 
 /** The script for boxes, injected into a frame when a box has the focus. */
 const BOX_SCRIPT = '/box.js';
@@ -82,11 +83,14 @@ async function check(
 	const { tab, frame, site, private: inPrivate } = from;
 	const { storage, action } = host.browser;
 	const empty = text.trim() === '';
-	const { current } = await changeDrafts(storage.session, tab, (drafts) =>
-		writeInBox(drafts, { frame, box, site }, empty),
-	);
 	try {
-		if (!inPrivate) await followDraft(host, tab, current!, empty, { begun, ours });
+		const current = await inDraftTurn(async () => {
+			const written = await changeDrafts(storage.session, tab, (drafts) =>
+				writeInBox(drafts, { frame, box, site }, empty),
+			);
+			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
+			return written.current;
+		});
 		return pageAdvice(await host.advise(tab, text, current!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });

@@ -17,6 +17,7 @@ import { addToHistory } from './postings.ts';
 import { noteRecords, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
 import { followedAt } from './study/follow.ts';
+import { inDraftTurn } from './turns.ts';
 
 export const reportHandlers: Pick<
 	Handlers<PageProtocol, [WorkerHost, Frame, Settings]>,
@@ -56,7 +57,7 @@ export async function holdReport({ browser }: WorkerHost, request: PageRequest, 
 async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string): Promise<HeldPost | null> {
 	const { session } = browser.storage;
 	// Queued after earlier checks and before the next one, which may reset the user's choices.
-	const { current } = await changeDrafts(session, from.tab, (drafts) => drafts);
+	const { current } = await inDraftTurn(() => changeDrafts(session, from.tab, (drafts) => drafts));
 	const held = known.get(post);
 	if (held === undefined) return null;
 	if (held.draft !== null || current === null || !isFromFrame(current, from)) return held;

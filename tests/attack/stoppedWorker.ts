@@ -125,7 +125,8 @@ export async function postWithStops(
 		await stopping;
 	}
 	let kept = await keptFilms(inside);
-	for (const end = Date.now() + 10_000; kept.length < posts && Date.now() < end; kept = await keptFilms(inside))
+	// Longer than a report waits for its answer before it is sent again.
+	for (const end = Date.now() + 25_000; kept.length < posts && Date.now() < end; kept = await keptFilms(inside))
 		await pause(100);
 	server.close();
 	for (const page of [forum, inside]) await page.close();

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { askWithRetry } from '../../src/messages/ask.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { askUntilAnswered, askWithRetry } from '../../src/messages/ask.ts';
 
 const unheard = new Error('Could not establish connection. Receiving end does not exist.');
 
@@ -13,4 +13,22 @@ test('what nobody heard is asked once more; what was heard is not', async () => 
 	const failing = vi.fn().mockRejectedValue(new Error('The disk is full'));
 	await expect(askWithRetry(failing)('question')).rejects.toThrow('full');
 	expect(failing).toHaveBeenCalledTimes(1);
+});
+
+test('a request that only reads is repeated until it is answered, another is not', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const silent = () => new Promise<string>(() => {});
+	const send = vi.fn<(request: { kind: string }) => Promise<string>>();
+	const ask = askUntilAnswered(send, new Set(['view']));
+	send.mockImplementationOnce(silent).mockRejectedValueOnce(new Error('The channel closed.')).mockResolvedValue('seen');
+	const seen = ask({ kind: 'view' });
+	await vi.advanceTimersByTimeAsync(8000);
+	expect(await seen).toBe('seen');
+	expect(send).toHaveBeenCalledTimes(3);
+	send.mockReset().mockRejectedValue(new Error('The channel closed.'));
+	await expect(ask({ kind: 'view' })).rejects.toThrow('closed');
+	expect(send).toHaveBeenCalledTimes(4);
+	await expect(ask({ kind: 'undo' })).rejects.toThrow('closed');
+	expect(send).toHaveBeenCalledTimes(5);
 });

@@ -66,6 +66,14 @@ test('a draft is recorded once each step, across restarts of the worker and wind
 	expect(JSON.stringify(events)).not.toMatch(/Koyaanisqatsi|Werckmeister|forum\.example/);
 });
 
+test('a draft that is posted while it is first checked is recorded as posted', async () => {
+	await join();
+	const first = check();
+	await posted();
+	await first;
+	expect(await kinds()).toContain('posted');
+});
+
 test('another draft is another, one that names no film is none, and one left for a day is abandoned', async () => {
 	await join();
 	await check('Good evening.');
