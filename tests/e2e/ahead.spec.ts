@@ -43,7 +43,7 @@ test('nothing is drawn before the user presses something: until then browsers te
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 });
 
-test('boxes whose letters are drawn as dots are not read, whatever they are', async ({ forum, badge }) => {
+test('a box whose letters are drawn as dots is never read', async ({ forum, badge }) => {
 	await forum.locator('#rich').evaluate((box) => {
 		box.style.setProperty('-webkit-text-security', 'disc');
 	});
@@ -57,10 +57,7 @@ test('boxes whose letters are drawn as dots are not read, whatever they are', as
 	await expect.poll(badge).not.toBe('');
 });
 
-test('what runs in pages can neither read the settings nor change them', { tag: '@smoke' }, async ({
-	forum,
-	inside,
-}) => {
+test('scripts in pages can neither read nor change the settings', { tag: '@smoke' }, async ({ forum, inside }) => {
 	await inside.evaluate(() => chrome.storage.local.set({ probe: 1 }));
 	const session = await forum.context().newCDPSession(forum);
 	const ours: number[] = [];
@@ -79,7 +76,7 @@ test('what runs in pages can neither read the settings nor change them', { tag: 
 	expect(await inside.evaluate(() => chrome.storage.local.get('probe'))).toEqual({ probe: 1 });
 });
 
-test('a document that is written anew is listened to anew, keys too', async ({ forum, badge }) => {
+test('after document.write the new document is listened to, keys included', async ({ forum, badge }) => {
 	await forum.evaluate(() => {
 		document.open();
 		document.write('<!doctype html><form><textarea id="reply" cols="80"></textarea></form>');

@@ -36,7 +36,7 @@ test.describe('an edit', () => {
 			`box.addEventListener('beforeinput', (event) => event.preventDefault())`,
 		],
 	];
-	test('that the page does not take changes nothing', async ({ page }) => {
+	test('that the page rejects changes nothing', async ({ page }) => {
 		for (const [what, body, script] of stubborn) {
 			const world = await show(page, body);
 			await page.addScriptTag({ content: `{ const box = document.querySelector('[data-box]'); ${script} }` });
@@ -105,7 +105,7 @@ test.describe('an edit', () => {
 		expect(await page.evaluate(() => document.activeElement?.id)).toBe('other');
 	});
 
-	test('takes what is selected for the caret’s place, not for its own', async ({ page }) => {
+	test('uses a selection only as the position of the caret', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable>I saw Gerry once.</div>');
 		await page.locator('[data-box]').click();
 		await page.keyboard.press('ControlOrMeta+a');

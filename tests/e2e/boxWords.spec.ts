@@ -59,7 +59,7 @@ test.describe('words in a field are where the page draws them', () => {
 			body: '<p style="height: 700px"></p><textarea data-box rows="9" style="width: 300px; font: 16px serif"></textarea><p style="height: 700px">',
 		},
 	};
-	test('as pages style, scroll and turn them', async ({ page }) => {
+	test('however the page styles, scrolls and transforms the field', async ({ page }) => {
 		for (const [how, { body, text = TEXT, vertical = false }] of Object.entries(fields)) {
 			const world = await show(page, body);
 			await page.locator('[data-box]').fill(text);
@@ -93,7 +93,9 @@ test.describe('words in a field are where the page draws them', () => {
 		}
 	});
 
-	test('a word in two lines is two rectangles, one out of view none, one half in view cut', async ({ page }) => {
+	test('a word on two lines has two rectangles, a hidden word none, and a partly visible word a clipped one', async ({
+		page,
+	}) => {
 		const world = await show(
 			page,
 			'<textarea data-box rows="3" style="width: 200px; font: 16px/20px monospace"></textarea>',
@@ -114,7 +116,7 @@ test.describe('words in a field are where the page draws them', () => {
 		expect(cut.bottom - cut.top).toBeLessThan(whole.bottom - whole.top - 5);
 	});
 
-	test('nothing is drawn on what is turned', async ({ page }) => {
+	test('nothing is drawn on rotated fields', async ({ page }) => {
 		const world = await show(
 			page,
 			`<div style="transform: rotate(20deg); transform-origin: 0 0"><textarea data-box style="width: 300px">${TEXT}</textarea></div>`,

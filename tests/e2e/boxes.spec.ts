@@ -4,7 +4,7 @@ import { type World, worldIn } from './world.ts';
 
 /** Boxes as pages lay them out, hide them and lock them. */
 
-test.describe('is a box, or none', () => {
+test.describe('an element counts as a box', () => {
 	const hidden = 'I adored Koyaanisqatsi';
 	const bodies: [what: string, body: string, isBox: boolean][] = [
 		['a box', `<textarea data-box>${hidden}</textarea>`, true],
@@ -63,11 +63,11 @@ test.describe('is a box, or none', () => {
 	const isFound = (world: World) =>
 		world.run(({ find }) => find.editorOf(document.querySelector('[data-box]')) !== null, null);
 
-	test('as it is shown, locked and meant', { tag: '@smoke' }, async ({ page }) => {
+	test('according to its visibility, its locks and its purpose', { tag: '@smoke' }, async ({ page }) => {
 		for (const [what, body, isBox] of bodies) expect.soft(await isFound(await show(page, body)), what).toBe(isBox);
 	});
 
-	test('as the frame around it is shown', async ({ page }) => {
+	test('according to the visibility of the frame around it', async ({ page }) => {
 		for (const [style, isBox] of [
 			['', true],
 			['opacity: 0', false],
@@ -80,7 +80,7 @@ test.describe('is a box, or none', () => {
 		}
 	});
 
-	test('a password that is shown later', async ({ page }) => {
+	test('but not a password that is revealed later', async ({ page }) => {
 		const world = await show(page, '<input data-box type="password" value="Koyaanisqatsi">');
 		expect(await isFound(world)).toBe(false);
 		await page.locator('[data-box]').evaluate((box: HTMLInputElement) => {
@@ -90,7 +90,7 @@ test.describe('is a box, or none', () => {
 	});
 });
 
-test.describe('text is what is drawn', () => {
+test.describe('the text of a box is what is drawn', () => {
 	const parts: [html: string, text: string][] = [
 		['<p>one</p><p>two</p>', 'one\ntwo'],
 		['<p>one</p><p><br></p><p>two</p>', 'one\n\ntwo'],
@@ -120,7 +120,7 @@ test.describe('text is what is drawn', () => {
 		],
 		['<div style="display: contents">one<b style="display: contents">two</b></div>', 'onetwo'],
 	];
-	test('whatever elements it is in, and each place in it is found again', async ({ page }) => {
+	test('in any elements, and each offset leads back to its position', async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
 		for (const [html, text] of parts) {
 			await page.locator('[data-box]').evaluate((box: HTMLElement, html) => {
@@ -138,7 +138,7 @@ test.describe('text is what is drawn', () => {
 		}
 	});
 
-	test('a megabyte is read as far as asked for', { tag: '@timed' }, async ({ page }) => {
+	test('a megabyte is read only up to the requested length', { tag: '@timed' }, async ({ page }) => {
 		const world = await show(page, '<div data-box contenteditable></div>');
 		const least = async (paragraphs: number) => {
 			await page.locator('[data-box]').evaluate((box, count) => {
@@ -161,7 +161,7 @@ test.describe('text is what is drawn', () => {
 	});
 });
 
-test('what a user has folded up counts, and what is hidden in it does not', async ({ page }) => {
+test('text in a collapsed section counts, hidden text inside it does not', async ({ page }) => {
 	const world = await show(
 		page,
 		`<div data-box contenteditable><details><summary>one</summary><p>two</p>
@@ -171,13 +171,13 @@ test('what a user has folded up counts, and what is hidden in it does not', asyn
 	expect(read).toBe('one\ntwo');
 });
 
-test('a box that its page hides keeps its text: so pages do while they send it', async ({ page }) => {
+test('a box keeps its text while the page hides it to send it', async ({ page }) => {
 	const world = await show(page, '<div data-box contenteditable style="display: none">one</div>');
 	const read = await world.run(({ find }) => find.editorAt(document.querySelector('[data-box]'))?.text(1e6), null);
 	expect(read).toBe('one');
 });
 
-test('a box of hundreds of thousands of empty elements is none, and that is told at once', {
+test('an element with hundreds of thousands of empty children is rejected at once', {
 	tag: '@timed',
 }, async ({ page }) => {
 	const world = await show(page, '<div data-box contenteditable>one</div>');
@@ -204,7 +204,7 @@ test('a box of hundreds of thousands of empty elements is none, and that is told
 	expect(many.took).toBeLessThan(few.took + 20);
 });
 
-test('a placeholder is no draft', async ({ page }) => {
+test('a placeholder is not a draft', async ({ page }) => {
 	const empty = {
 		Slate:
 			'<div data-slate-node="element"><span data-slate-node="text"><span data-slate-leaf="true"><span data-slate-placeholder="true" contenteditable="false">Write</span><span data-slate-zero-width="n" data-slate-length="0">\ufeff<br></span></span></span></div>',

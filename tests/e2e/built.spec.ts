@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const BUILT = '.output/chrome-mv3/';
 
-test('what is built is small: the page script, the popup and the pack', { tag: '@smoke' }, () => {
+test('the page script, the popup and the pack are small', { tag: '@smoke' }, () => {
 	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(20_000);
 	const zipped = (file: string) => gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
 	// Every page gets the first; the second is brought when a box has the focus.
@@ -14,7 +14,7 @@ test('what is built is small: the page script, the popup and the pack', { tag: '
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);
 });
 
-test('it asks for storage and for the pages that its script is in, reaches no network, and shows pages no file', {
+test('the manifest asks only for storage and the pages of its script, allows no network, and exposes no file to pages', {
 	tag: '@smoke',
 }, () => {
 	const manifest = JSON.parse(readFileSync(`${BUILT}manifest.json`, 'utf8'));
@@ -27,7 +27,7 @@ test('it asks for storage and for the pages that its script is in, reaches no ne
 	expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'; script-src 'self'");
 });
 
-test('the licences of all that is bundled ship with it', () => {
+test('the licences of everything bundled are included', () => {
 	const notice = readFileSync(`${BUILT}NOTICE.txt`, 'utf8');
 	const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 	for (const [name, version] of Object.entries(dependencies)) expect(notice).toContain(`\n${name} ${version} (`);

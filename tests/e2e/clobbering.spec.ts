@@ -69,7 +69,7 @@ const POST = {
 	films: ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'],
 };
 
-test.describe('with all names at once', () => {
+test.describe('when a page clobbers every name', () => {
 	test.use({ site: 'posting' });
 
 	for (const named of ['fields', 'images'] as const)

@@ -29,7 +29,7 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 	await expect.poll(badge).toBe('');
 });
 
-test('decoys are put in at the caret, where undo takes them back, and make the draft safer', async ({
+test('decoys are inserted at the caret, can be undone, and make the draft safer', async ({
 	browserWithExtension,
 	forum,
 	settings,
@@ -108,7 +108,7 @@ for (const heard of [true, false])
 		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
 	});
 
-test('films of one name are told apart by the writer, and the choice stays', { tag: '@smoke' }, async ({
+test('the writer chooses between films with the same name, and the choice is kept', { tag: '@smoke' }, async ({
 	forum,
 	openPopup,
 }) => {

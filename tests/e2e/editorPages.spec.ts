@@ -6,7 +6,7 @@ import { expect, test } from './plainPage.ts';
 const WORDS = 'I adored Koyaanisqatsi';
 
 for (const name of EDITORS)
-	test(`${name}: takes keys, tells its model, undoes`, async ({ page, served: { editors: url } }) => {
+	test(`${name}: accepts typing, reports its model and undoes`, async ({ page, served: { editors: url } }) => {
 		const outside: string[] = [];
 		const errors: string[] = [];
 		page.on('request', (request) => {
@@ -43,7 +43,7 @@ for (const name of EDITORS)
 		expect(errors).toEqual([]);
 	});
 
-test('gutenberg: Enter starts a block of its own', async ({ page, served }) => {
+test('gutenberg: Enter starts a new block', async ({ page, served }) => {
 	await page.goto(`${served.editors}gutenberg.html`);
 	await page.evaluate(() => window.fixture.ready);
 	await page.evaluate(() => window.fixture.set('one'));

@@ -64,7 +64,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 		const { inFrame = false } = expected;
 		const lines = expected.isLine ? LINES.replace(/\n+/g, ' ') : LINES;
 
-		test('is found where it is clicked, read without layout; words are where the page draws them, and selected', async ({
+		test('is found by a click and read without layout, and its words are located and selected where they are drawn', async ({
 			open,
 		}) => {
 			const { world, set, write, frame, text } = await open(name, inFrame);
@@ -162,7 +162,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 				expect(await text()).toBe(wanted);
 			});
 
-		test('what was typed just before is another step', async ({ open }) => {
+		test('text typed just before is a separate undo step', async ({ open }) => {
 			const { joins } = expected;
 			const { page, world, set, write, model, text } = await open(name, inFrame);
 			const later = () => putClockOn(page, joins! + 1);
@@ -188,7 +188,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			await expect.poll(async () => (await model()).html).toBe(before.html);
 		});
 
-		test('a word is put in at the caret', async ({ open }) => {
+		test('a word is inserted at the caret', async ({ open }) => {
 			const { page, world, set, write, press, model, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
@@ -203,7 +203,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 			await expect.poll(async () => (await model()).html).toBe(before.html);
 		});
 
-		test('while a word is composed it is read, and nothing is edited', async ({ open }) => {
+		test('text is read but not edited during composition', async ({ open }) => {
 			const { page, world, set, write, model, text } = await open(name, inFrame);
 			await set(lines);
 			await write();
@@ -229,7 +229,7 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 		});
 
 		if (expected.bold)
-			test('formatting stays', async ({ open }) => {
+			test('formatting is kept', async ({ open }) => {
 				const { page, world, set, write, model, text } = await open(name, inFrame);
 				await set(lines);
 				await write();

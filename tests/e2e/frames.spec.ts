@@ -49,7 +49,7 @@ for (const [which, attributes] of FOREIGN)
 		expect(new Set(Object.values(await asked()).flat())).toEqual(new Set([0]));
 	});
 
-test('a frame of the site is advised on, also one without an address', { tag: '@smoke' }, async ({
+test('a frame of the same site gets advice, even without an address', { tag: '@smoke' }, async ({
 	writeInFrame,
 	badge,
 }) => {
@@ -57,11 +57,7 @@ test('a frame of the site is advised on, also one without an address', { tag: '@
 	await expect.poll(badge).not.toBe('');
 });
 
-test('a page that its site sandboxes, because others have made it, asks for no advice', async ({
-	forum,
-	forumUrl,
-	asked,
-}) => {
+test('a page that its own site sandboxes asks for no advice', async ({ forum, forumUrl, asked }) => {
 	const headers = { 'content-security-policy': 'sandbox allow-scripts' };
 	await forum.route('**/upload.html', (route) => route.fulfill({ contentType: 'text/html', headers, body: WORDS }));
 	await asked();

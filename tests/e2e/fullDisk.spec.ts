@@ -2,7 +2,7 @@ import { fillDisk, launchChromiumIn, mountDisk } from '../attack/fullDisk.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const restarts of [false, true])
-	test(`a full disk costs nothing that was kept, and what is not kept is told${restarts ? ', also after a restart while it is full' : ''}`, async () => {
+	test(`a full disk loses no stored post, and posts that are not stored are reported${restarts ? ', also after a restart with a full disk' : ''}`, async () => {
 		const disk = mountDisk();
 		test.skip(disk === null, 'may not mount a disk here; freshLog.test.ts has the logic');
 		try {

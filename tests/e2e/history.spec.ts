@@ -30,7 +30,7 @@ const test = base.extend<{
 		}),
 });
 
-test('what was posted is told in the popup and can be taken back', { tag: '@smoke' }, async ({
+test('the popup shows what was posted, and it can be taken back', { tag: '@smoke' }, async ({
 	post,
 	openPopup,
 	kept,
@@ -44,7 +44,7 @@ test('what was posted is told in the popup and can be taken back', { tag: '@smok
 	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
-test('the persona chosen in the popup is the site’s from then on; nobody keeps no history', async ({
+test('the persona chosen in the popup becomes the site’s, and “nobody” keeps no history', async ({
 	forum,
 	post,
 	openPopup,
@@ -79,7 +79,7 @@ test('the persona chosen in the popup is the site’s from then on; nobody keeps
 	]);
 });
 
-test('a name that is taken is refused with a sentence', async ({ openPopup, inside }) => {
+test('a duplicate name is refused with a message', async ({ openPopup, inside }) => {
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
 	const popup = await openPopup();
 	await popup.getByLabel('Persona on this site').selectOption({ label: 'New persona…' });
@@ -88,7 +88,7 @@ test('a name that is taken is refused with a sentence', async ({ openPopup, insi
 	await expect(popup.getByText('Another persona has this name.')).toBeVisible();
 });
 
-test('films of earlier posts are found on the page, shown first, and added when kept', async ({
+test('films in earlier posts on the page are shown first and added on confirmation', async ({
 	forum,
 	openPopup,
 	kept,
@@ -116,7 +116,12 @@ test('films of earlier posts are found on the page, shown first, and added when 
 	]);
 });
 
-test('entries are corrected, moved and deleted; the crowd is drawn', async ({ post, openHistory, kept, inside }) => {
+test('entries can be corrected, moved and deleted, and the crowd is plotted', async ({
+	post,
+	openHistory,
+	kept,
+	inside,
+}) => {
 	await post(DRAFT);
 	await post('I adored "Heat" (1995)');
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
@@ -146,7 +151,7 @@ test('entries are corrected, moved and deleted; the crowd is drawn', async ({ po
 	await expect(entries).toHaveCount(0);
 });
 
-test('a persona’s name, sites, tolerance, adversaries and service are kept', async ({ post, openHistory }) => {
+test('a persona’s name, sites, tolerance, adversaries and service are saved', async ({ post, openHistory }) => {
 	await post(DRAFT);
 	const page = await openHistory();
 	await page.getByLabel('Name', { exact: true }).fill('quietcinephile');
@@ -173,12 +178,7 @@ test('a persona’s name, sites, tolerance, adversaries and service are kept', a
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('everything goes out to a file, is deleted, and comes back', async ({
-	post,
-	openHistory,
-	kept,
-	inside,
-}, testInfo) => {
+test('everything can be exported, deleted and restored', async ({ post, openHistory, kept, inside }, testInfo) => {
 	await post(DRAFT);
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
 	const before = await kept();
@@ -224,7 +224,7 @@ test('everything goes out to a file, is deleted, and comes back', async ({
 	expect(await kept()).toEqual(before);
 });
 
-test('words of a draft are stored nowhere, only its films', { tag: '@smoke' }, async ({
+test('only the films of a draft are stored, never its words', { tag: '@smoke' }, async ({
 	forum,
 	post,
 	inside,
@@ -240,7 +240,7 @@ test('words of a draft are stored nowhere, only its films', { tag: '@smoke' }, a
 	for (const word of ['quizzicality', 'adored', 'slow cinema']) expect(stored).not.toContain(word);
 });
 
-test('a damaged record is left out and said so', async ({ post, inside, openHistory }) => {
+test('a damaged record is left out and reported', async ({ post, inside, openHistory }) => {
 	await post(DRAFT);
 	await inside.evaluate(
 		() =>
@@ -261,7 +261,7 @@ test('a damaged record is left out and said so', async ({ post, inside, openHist
 	await expect(page.locator('.post')).toHaveCount(1);
 });
 
-test('earlier posts count: what they leave is said, and their films cannot be left out', async ({
+test('the crowd that earlier posts leave is shown, and their films cannot be left out', async ({
 	forum,
 	post,
 	openPopup,
@@ -279,7 +279,7 @@ test('earlier posts count: what they leave is said, and their films cannot be le
 	await expect(popup.getByRole('button', { name: 'Leave out Heat' })).toBeVisible();
 });
 
-test('where earlier posts point at one person it is said that nothing in the draft helps', async ({
+test('if earlier posts already identify one person, the popup says that no change to the draft helps', async ({
 	forum,
 	post,
 	openPopup,

@@ -138,7 +138,7 @@ async function workOf(
 	return work;
 }
 
-test('what is read, observed and changed, and when, does not depend on which of the mentions found cost', async ({
+test('what is read, observed and changed, and when, does not depend on which mentions are costly', async ({
 	page,
 	open,
 	world,
@@ -151,7 +151,7 @@ test('what is read, observed and changed, and when, does not depend on which of 
 	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);
 });
 
-test('the styles of a page do not reach what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {
+test('styles of the page do not affect what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(
 		`<style>* { display: none !important; visibility: hidden !important; opacity: 0 !important; transform: scale(3) !important; font-size: 99px !important }
 		html, body, #box { display: block !important; visibility: visible !important; opacity: 1 !important; transform: none !important; font-size: 16px !important }

@@ -85,7 +85,7 @@ const stored = (page: Page) =>
 	);
 
 test(
-	'20,000 films: progress is seen, the page answers all the while, and what did not match is put right',
+	'an import of 20,000 films shows progress, keeps the page responsive, and lets unmatched rows be corrected',
 	{ tag: '@timed' },
 	async ({ settings }, testInfo) => {
 		test.setTimeout(60_000);
@@ -134,7 +134,7 @@ test(
 	},
 );
 
-test('a damaged or wrong file changes nothing and says what is wrong in which row', { tag: '@smoke' }, async ({
+test('a damaged or wrong file changes nothing, and the message names the row and the fault', { tag: '@smoke' }, async ({
 	settings,
 }) => {
 	const section = settings.locator('#ratings');
@@ -152,7 +152,7 @@ test('a damaged or wrong file changes nothing and says what is wrong in which ro
 	expect(await stored(settings)).toEqual(before);
 });
 
-test('films are looked up by a worker that had been stopped', async ({ settings, stopWorker }) => {
+test('a stopped worker starts again to look up films', async ({ settings, stopWorker }) => {
 	const section = settings.locator('#ratings');
 	await choose(settings, 'ratings.csv', csv([row('Heat', 1995)]));
 	await expect(section.locator('.report')).toBeVisible();

@@ -97,7 +97,7 @@ test('an idle page is not changed, kept busy or measured', { tag: '@timed' }, as
 	expect(await changesOf(forum)).toEqual(['childList HTML']);
 });
 
-test('a site that is switched off is not changed, kept busy or measured while somebody writes', {
+test('a site that is switched off is not changed, kept busy or measured while the user writes', {
 	tag: '@timed',
 }, async ({ browserWithExtension: { base }, forum, inside, badge }) => {
 	const site = new URL(forum.url()).hostname;
@@ -124,7 +124,7 @@ const FEW = 20;
 const MANY = 60;
 const VIEWS = 10;
 
-test('boxes that are left and gone to again pile nothing up', async ({ forum }) => {
+test('leaving and returning to boxes leaks nothing', async ({ forum }) => {
 	await forum.locator('#reply').click();
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(() => marksOf(forum)).not.toEqual([]);
@@ -136,7 +136,7 @@ test('boxes that are left and gone to again pile nothing up', async ({ forum }) 
 	await expect.poll(() => marksOf(forum)).not.toEqual([]);
 });
 
-test('boxes that come and go with the views of one page pile nothing up', async ({ forum }) => {
+test('boxes that come and go with views of a page leak nothing', async ({ forum }) => {
 	// More than the boxes that are remembered, since a post may be written in several.
 	await changeViews(forum, VIEWS, DRAFT, true);
 	const few = await keptBy(forum);
@@ -144,7 +144,7 @@ test('boxes that come and go with the views of one page pile nothing up', async 
 	expectNoMore(await keptBy(forum), few);
 });
 
-test('boxes of a site that is switched off pile nothing up', async ({ forum, inside }) => {
+test('boxes on a site that is switched off leak nothing', async ({ forum, inside }) => {
 	const site = new URL(forum.url()).hostname;
 	await inside.evaluate((s) => chrome.runtime.sendMessage({ kind: 'switchSite', site: s, off: true, tab: null }), site);
 	await forum.reload();

@@ -15,7 +15,7 @@ const FOREIGN: EditorName[] = ['frame-sandboxed'];
 const BY_HAND: EditorName[] = [];
 
 for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
-	test(`${name}: costly films are marked; one is deleted by keys, and undo brings all back`, async ({
+	test(`${name}: costly films are marked, one is deleted by keyboard, and undo restores the text`, async ({
 		browserWithExtension: { context },
 		served: pages,
 	}) => {

@@ -4,7 +4,7 @@ import { bundled } from './overlay/bundled.ts';
 import { expect, test } from './overlay/fixture.ts';
 import { box, WORDS } from './overlay/scene.ts';
 
-test.describe('is told', () => {
+test.describe('advice is announced', () => {
 	test('once when the films or the size of the crowd change, not at every word', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(['cinema'], { films: 0 }, []);
@@ -37,7 +37,7 @@ test.describe('is told', () => {
 		expect(nodes.some(({ role }) => role?.value === 'status')).toBe(true);
 	});
 
-	test('in a notice, once per draft, which goes on Escape', async ({ page, open, world }) => {
+	test('in a notice, once per draft, that Escape closes', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS, { level: 'notice' });
 		await expect.poll(() => world.notice()).not.toBeNull();
@@ -53,9 +53,9 @@ test.describe('is told', () => {
 	});
 });
 
-test.describe('for every eye', () => {
+test.describe('the overlay is accessible', () => {
 	for (const colorScheme of ['light', 'dark'] as const)
-		test(`nothing is wrong for axe, and nothing moves by itself: ${colorScheme}`, async ({ page, open, world }) => {
+		test(`axe finds no fault, and nothing moves by itself: ${colorScheme}`, async ({ page, open, world }) => {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
 			const around = colorScheme === 'dark' ? '<style>body { background: #15202b; color: #eee }</style>' : '';
 			await open(around + box());
@@ -84,7 +84,7 @@ test.describe('for every eye', () => {
 			await page.screenshot({ path: `out/overlay/others-${colorScheme}.png`, clip });
 		});
 
-	test('marks and card are there where colours are forced', async ({ page, open, world }) => {
+	test('marks and card are visible with forced colours', async ({ page, open, world }) => {
 		await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 		await open(box());
 		await world.show(WORDS);

@@ -30,7 +30,7 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('does not open for words that went while the pointer rested on them', async ({ page, open, world }) => {
+	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -45,7 +45,7 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[0]!);
 	});
 
-	test('that a key opened stays open whatever the pointer does', async ({ page, open, world }) => {
+	test('stays open regardless of the pointer if a key opened it', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -57,7 +57,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('Select it');
 	});
 
-	test('leaves the keys alone while the pointer has it open, but for Escape', async ({ page, open, world }) => {
+	test('handles no key except Escape while opened by the pointer', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -70,7 +70,7 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('opens on a click, which places the caret as ever', async ({ page, open, world }) => {
+	test('opens on a click, which still places the caret', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -98,7 +98,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.current).toBe('Select it');
 	});
 
-	test('is worked by keys that the page does not get, and the caret stays', { tag: '@smoke' }, async ({
+	test('is operated by keys that the page does not receive, without moving the caret', { tag: '@smoke' }, async ({
 		page,
 		open,
 		world,
@@ -147,7 +147,7 @@ test.describe('the card', () => {
 		expect(await page.locator('#box').innerText()).toBe(TEXT);
 	});
 
-	test('closes on Escape, and on any other key, which is typed', async ({ page, open, world }) => {
+	test('closes on Escape, and on any other key, which is still typed', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -161,7 +161,7 @@ test.describe('the card', () => {
 		await expect(page.locator('#box')).toHaveText(`z${TEXT}`);
 	});
 
-	test('does what its buttons say when they are clicked, and the page gets no click', async ({ page, open, world }) => {
+	test('carries out its buttons’ actions, and the page receives no click', async ({ page, open, world }) => {
 		await open(`${box()}<button style="width: 600px; height: 300px">Below the card</button>`);
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -195,7 +195,7 @@ test.describe('the card', () => {
 		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
 	});
 
-	test('is pressed by a screen reader too', async ({ page, open, world }) => {
+	test('can be operated by a screen reader', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -209,7 +209,7 @@ test.describe('the card', () => {
 		['a page at 500 %', { width: 256, height: 144 }, 'width: auto; font-size: 14px'],
 		['a box at the lower edge', { width: 600, height: 300 }, 'position: fixed; bottom: 0; left: 0; right: 0'],
 	] as const)
-		test(`has room in ${name}`, async ({ page, open, world }) => {
+		test(`fits in ${name}`, async ({ page, open, world }) => {
 			await page.setViewportSize(viewport);
 			await open(box(style, `I adored Koyaanisqatsi and Werckmeister Harmonies a lot.`));
 			await world.show(WORDS);
@@ -232,7 +232,7 @@ test.describe('the card', () => {
 			if (viewport.height > 200) expect(overlapping((await world.card())!.box, first)).toBe(false);
 		});
 
-	test('can be seen wholly with the wheel where it is cut', async ({ page, open, world }) => {
+	test('can be scrolled with the wheel where it is cut off', async ({ page, open, world }) => {
 		await page.setViewportSize({ width: 256, height: 120 });
 		await open(`${box('width: auto', 'I adored Koyaanisqatsi')}<p style="height: 900px"></p>`);
 		await world.show(WORDS);

@@ -7,7 +7,7 @@ import { box, buttonNamed, hover, middle, off, TEXT, WORDS } from './overlay/sce
 const BETWEEN_KEYS = 50;
 
 test.describe('marks', () => {
-	test('stand under their words, a line at a time, and are no more than asked for', async ({ page, open, world }) => {
+	test('are drawn under each line of their words, and only there', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
@@ -83,7 +83,7 @@ test.describe('marks', () => {
 			});
 	});
 
-	test('show only what is seen of the box', async ({ page, open, world }) => {
+	test('are clipped to the visible part of the box', async ({ page, open, world }) => {
 		const lines = Array.from({ length: 40 }, (_, i) => `line ${i} Heat`).join('<br>');
 		await open(
 			`<div style="height: 160px; overflow: hidden"><div style="height: 60px"></div>${box('height: 600px; overflow: auto', lines)}</div>`,
@@ -101,7 +101,7 @@ test.describe('marks', () => {
 			.toBe(2);
 	});
 
-	test('are not drawn over what the page lays over the box', async ({ page, open, world }) => {
+	test('are not drawn over what covers the box', async ({ page, open, world }) => {
 		await open(
 			`${box()}<div id="menu" hidden style="position: absolute; left: 0; top: 0; width: 800px; height: 400px"></div>`,
 		);
@@ -112,7 +112,7 @@ test.describe('marks', () => {
 		await expect.poll(() => world.marks()).toHaveLength(0);
 	});
 
-	test('stand right in text from right to left, and beside vertical text', async ({ page, open, world }) => {
+	test('are placed correctly in right-to-left text and beside vertical text', async ({ page, open, world }) => {
 		await open(box('width: 400px; direction: rtl', 'ראיתי את Koyaanisqatsi אתמול בלילה'));
 		await world.show(WORDS);
 		await expect.poll(() => off(page, world)).toBeLessThan(2);
@@ -124,7 +124,7 @@ test.describe('marks', () => {
 		await page.screenshot({ path: 'out/overlay/vertical.png', clip: { x: 0, y: 0, width: 200, height: 440 } });
 	});
 
-	test('three hundred are cheap, and their elements are used again', { tag: '@timed' }, async ({
+	test('are cheap and reuse their elements when there are three hundred', { tag: '@timed' }, async ({
 		open,
 		world,
 		page,
@@ -143,7 +143,7 @@ test.describe('marks', () => {
 		expect(await world.markNodes()).toBeLessThanOrEqual(nodes + 30);
 	});
 
-	test('after a change vanish at once, those before it stay', async ({ page, open, world }) => {
+	test('disappear at once after a change in the text, except those before it', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
@@ -156,7 +156,7 @@ test.describe('marks', () => {
 		for (const word of WORDS) await expect.poll(() => off(page, world, word)).toBeLessThan(2);
 	});
 
-	test('ask for no layout while somebody types', async ({ page, open, world, cdp }) => {
+	test('ask for no layout while the user types', async ({ page, open, world, cdp }) => {
 		await open(box('width: 700px; height: 200px; overflow: auto'));
 		await cdp.send('Performance.enable');
 		const layouts = async () =>
@@ -202,7 +202,7 @@ test.describe('marks', () => {
 });
 
 test.describe('the page', () => {
-	test('is as it was when the box is left', async ({ page, open, world }) => {
+	test('is unchanged once the box is left', async ({ page, open, world }) => {
 		await open(`<dialog id="d">${box()}</dialog>`);
 		const before = await page.content();
 		const around = async () => (await page.evaluate(() => document.documentElement.outerHTML)).toString();
@@ -221,7 +221,7 @@ test.describe('the page', () => {
 		expect(await page.content()).toBe(before);
 	});
 
-	test('has our element in the modal dialog or full screen that the box is in', async ({ page, open, world }) => {
+	test('contains our element in the dialog or full-screen element of the box', async ({ page, open, world }) => {
 		await open(`<dialog id="d">${box()}</dialog>`);
 		await page.evaluate(() => (document.querySelector('#d') as HTMLDialogElement).showModal());
 		await page.locator('#box').focus();
@@ -242,7 +242,7 @@ test.describe('the page', () => {
 		await expect.poll(() => off(page, world)).toBeLessThan(2);
 	});
 
-	test('is not marked where it can be edited itself', async ({ page, before, open, world }) => {
+	test('gets no element of ours inside editable content', async ({ page, before, open, world }) => {
 		await before(() => {
 			document.designMode = 'on';
 		});

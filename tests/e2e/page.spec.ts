@@ -4,7 +4,7 @@ import { DRAFT, expect, test } from './fixtures.ts';
 import { isThere } from './marks.ts';
 import { write } from './typing.ts';
 
-test('a page is the same with the extension as without until a box is written in, and after', {
+test('a page is the same as without the extension until a box is written in, and afterwards', {
 	tag: '@smoke',
 }, async ({ browserWithExtension, forumUrl, inside }) => {
 	const watch = () => {
@@ -126,7 +126,10 @@ test('a password is never read', { tag: '@smoke' }, async ({ forum, badge, openP
 	expect(await badge()).toBe('');
 });
 
-test('a megabyte in the box is answered with a plain sentence, and typing goes on', async ({ forum, openPopup }) => {
+test('a megabyte in the box is answered with a plain sentence, and typing still works', async ({
+	forum,
+	openPopup,
+}) => {
 	await forum.locator('#reply').fill(`I saw "Koyaanisqatsi". ${'word '.repeat(200_000)}`);
 	const popup = await openPopup();
 	await expect(popup.locator('main')).toContainText('only its first 200,000 characters were read');
@@ -152,7 +155,11 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).not.toBe('');
 });
 
-test('boxes that hold secrets are never read, however they look when focused', async ({ forum, badge, openPopup }) => {
+test('boxes for secrets are never read, even if they look ordinary when focused', async ({
+	forum,
+	badge,
+	openPopup,
+}) => {
 	await forum.locator('form').evaluate((form) => {
 		form.insertAdjacentHTML(
 			'beforeend',

@@ -23,7 +23,7 @@ const rest = (popup: Page) =>
 
 const mark = (popup: Page) => popup.locator('.dot.target').getAttribute('style');
 
-test('films left out and suggestions tried move the dashed mark and the sentence, and nothing else', async ({
+test('leaving out films and trying suggestions updates only the dashed mark and the sentence', async ({
 	forum,
 	openPopup,
 	stopWorker,
@@ -59,7 +59,7 @@ test('films left out and suggestions tried move the dashed mark and the sentence
 	expect(await rest(popup)).toBe(still);
 });
 
-test('what a changed draft no longer has is no longer tried', async ({ forum, openPopup }) => {
+test('changes to films that the draft no longer mentions are dropped', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	await popup.getByRole('button', { name: 'Leave out Koyaanisqatsi' }).click();
@@ -98,7 +98,7 @@ test('the sentence follows a toggle at once', { tag: '@timed' }, async ({ forum,
 	expect(median).toBeLessThan(100);
 });
 
-test('others are suggested on request, each with a line of why', async ({ forum, openPopup, fixSuggestions }) => {
+test('other films are suggested on request, each with a reason', async ({ forum, openPopup, fixSuggestions }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
@@ -112,7 +112,7 @@ test('others are suggested on request, each with a line of why', async ({ forum,
 	await expect(popup.locator('.mention')).toHaveCount(3);
 });
 
-test('the plan of both says what goes out, what comes in, and where it ends for whom', async ({
+test('the mixed plan says what to remove, what to add, and the resulting crowd for each adversary', async ({
 	forum,
 	openPopup,
 	fixSuggestions,
@@ -132,7 +132,7 @@ test('the plan of both says what goes out, what comes in, and where it ends for 
 	expect(mixed!.naive).toBeGreaterThan(mixed!.aware);
 });
 
-test('what matters most stands in the first 420 of 384 by 600 pixels', async ({ forum, openPopup }) => {
+test('the most important parts fit into the first 420 of 384 by 600 pixels', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(`${DRAFT} and the film "Heat" (1995)`);
 	const popup = await openPopup();
 	await popup.setViewportSize({ width: 384, height: 600 });
@@ -146,7 +146,7 @@ test('what matters most stands in the first 420 of 384 by 600 pixels', async ({ 
 	expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBe(384);
 });
 
-test('how each number is known is a line away', async ({ forum, openPopup }) => {
+test('each number can be expanded to show its source', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	const crowd = popup.locator('main > .how');
@@ -167,7 +167,7 @@ test('how each number is known is a line away', async ({ forum, openPopup }) => 
 	await expect(popup.getByText('under all 9 methods')).toBeVisible();
 });
 
-test('a safe draft is told that nothing needs to change', async ({ forum, openPopup }) => {
+test('for a safe draft the popup says that nothing needs to change', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill('I adored The Matrix');
 	const popup = await openPopup();
 	await expect(popup.locator('h1 em')).toHaveClass('safe');
@@ -175,11 +175,7 @@ test('a safe draft is told that nothing needs to change', async ({ forum, openPo
 	await expect(popup.getByRole('heading', { name: 'If you want to be safer still' })).toBeVisible();
 });
 
-test('of films that were imported as rated it is said, and none is suggested', async ({
-	forum,
-	settings,
-	openPopup,
-}) => {
+test('films imported as rated are labelled so and never suggested', async ({ forum, settings, openPopup }) => {
 	const known = readFileSync('assets/films.tsv', 'utf8').split('\n').slice(1, 501);
 	const rows = known.map((line) => ['2024-01-02', ...line.split('\t').slice(0, 2), 'https://boxd.it/1', 4]);
 	const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...rows]);

@@ -16,7 +16,7 @@ async function openCard(
 	await world.settle();
 }
 
-test('a page opens and does nothing with events that it made up', { tag: '@smoke' }, async ({ page, open, world }) => {
+test('synthetic events of a page open and do nothing', { tag: '@smoke' }, async ({ page, open, world }) => {
 	await open(box('width: 700px'));
 	await world.show(WORDS);
 	await expect.poll(() => world.marks()).toHaveLength(2);
@@ -116,7 +116,7 @@ test('a press on the card does nothing while a page draws something over it', as
 	for (const [how, cover] of Object.entries(COVERS)) expect.soft(await press(cover), how).toBe(0);
 });
 
-test('our element goes before the next frame where a page moves it, restyles it or takes it down', async ({
+test('our element is removed before the next frame if a page moves, restyles or hides it', async ({
 	page,
 	open,
 	world,
@@ -157,7 +157,7 @@ test('a card that a page moves under the pointer is not pressed', async ({ page,
 	expect(await world.acts()).toEqual([]);
 });
 
-test('after a press on the card, Enter submits a form as ever', async ({ page, open, world }) => {
+test('after a press on the card, Enter still submits a form', async ({ page, open, world }) => {
 	const form = `<form onsubmit="event.preventDefault(); document.title = 'sent'"><input id="title"><button></button></form>`;
 	await openCard(page, open, world, form);
 	const { left, top } = (await world.card())!.box;
@@ -167,7 +167,7 @@ test('after a press on the card, Enter submits a form as ever', async ({ page, o
 	expect(await page.title()).toBe('sent');
 });
 
-test('Escape reaches the page while a notice is seen', async ({ page, open, world }) => {
+test('Escape reaches the page while a notice is shown', async ({ page, open, world }) => {
 	await open(box());
 	await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 });
 	await world.pass(REST);

@@ -38,7 +38,7 @@ test('each level shows what it says: the badge alone, marks, marks and one notic
 	await expect.poll(() => isThere(forum)).toBe(false);
 });
 
-test('a draft whose crowd is as large as asked for is not marked', async ({ forum, inside, badge }) => {
+test('a draft whose crowd is as large as the tolerance is not marked', async ({ forum, inside, badge }) => {
 	await reply(forum, 'I adored The Matrix');
 	await expect.poll(badge).not.toBe('');
 	await expect.poll(() => isThere(forum)).toBe(true);
@@ -47,7 +47,7 @@ test('a draft whose crowd is as large as asked for is not marked', async ({ foru
 	await expect.poll(() => count(forum)).toBe(1);
 });
 
-test('switched off here, all of it goes at once, and on again it comes back', { tag: '@smoke' }, async ({
+test('switching a site off removes everything at once, and switching it on restores it', { tag: '@smoke' }, async ({
 	forum,
 	inside,
 }) => {
@@ -60,7 +60,7 @@ test('switched off here, all of it goes at once, and on again it comes back', { 
 	await expect.poll(() => count(forum)).toBe(2);
 });
 
-test('words that are no film are not counted any more, until they are let count again', async ({ forum, settings }) => {
+test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await press(forum, 'Not a film');
@@ -103,14 +103,17 @@ freshTest(
 	},
 );
 
-test('a box that is taken away takes its marks along', async ({ forum }) => {
+test('marks are removed together with their box', async ({ forum }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
 	await forum.locator('#reply').evaluate((box) => box.remove());
 	await expect.poll(() => isThere(forum)).toBe(false);
 });
 
-test('a box of a million letters is advised on as far as it is read, and typing goes on', async ({ forum, badge }) => {
+test('a box of a million letters gets advice on the part that is read, and typing still works', async ({
+	forum,
+	badge,
+}) => {
 	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement, start) => {
 		box.value = `${start}. ${'All that is said here says nothing at all. '.repeat(24_000)}`;
 		box.setSelectionRange(0, 0);
@@ -123,7 +126,7 @@ test('a box of a million letters is advised on as far as it is read, and typing 
 });
 
 for (const box of ['textarea', 'div'] as const)
-	test(`three hundred marks in a ${box} are drawn, and go with the first of their films`, async ({ forum }) => {
+	test(`three hundred marks in a ${box} are drawn, and removed with the first of their films`, async ({ forum }) => {
 		const text = `${'I adored Koyaanisqatsi and more. '.repeat(300)}Also Werckmeister Harmonies.`;
 		const id = box === 'div' ? '#rich' : '#reply';
 		await forum.locator(id).evaluate((element, words) => {

@@ -3,7 +3,7 @@ import { expect, freshTest as test } from './fixtures.ts';
 import { FILE, filesWith, SITE, TITLE } from './remains.ts';
 import { goHome } from './reset.ts';
 
-test('no title and no site is left in the files of the profile after everything was deleted', async ({
+test('no title and no site remains in the files of the profile after everything is deleted', async ({
 	browserWithExtension,
 }) => {
 	const { profile } = browserWithExtension;
@@ -18,7 +18,7 @@ test('no title and no site is left in the files of the profile after everything 
 	await expect.poll(() => filesWith(profile, [TITLE, SITE])).toEqual([]);
 });
 
-test('settings that were open while everything was deleted go on with the new database', async ({
+test('settings that were open while everything was deleted continue with the new database', async ({
 	browserWithExtension,
 	settings,
 }) => {

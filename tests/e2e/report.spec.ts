@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-test("the lab's report can be read by everybody", async ({ browserWithExtension }) => {
+test('the lab’s report is accessible', async ({ browserWithExtension }) => {
 	const page = await browserWithExtension.context.newPage();
 	await page.goto(url);
 	for (const open of [false, true]) {
@@ -32,7 +32,7 @@ test("the lab's report can be read by everybody", async ({ browserWithExtension 
 	await page.close();
 });
 
-test('the report fits a phone, opens what a link leads to, and prints what is folded', async ({
+test('the report fits a phone, expands the target of a link, and prints collapsed parts', async ({
 	browserWithExtension,
 }) => {
 	const page = await browserWithExtension.context.newPage();

@@ -4,7 +4,7 @@ import { DRAFT, expect } from './fixtures.ts';
 import { goHome, stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
 
-test('whatever a test leaves is gone after the reset, as after an install', async ({
+test('a reset leaves the same state as a fresh install', async ({
 	browserWithExtension,
 	sharedBrowser: { reset },
 	forum,
@@ -66,7 +66,7 @@ test('whatever a test leaves is gone after the reset, as after an install', asyn
 	expect(await stateOf(browserWithExtension, forumUrl)).toEqual(installed);
 });
 
-test('nothing that the worker remembered outlives the reset', async ({
+test('the worker remembers nothing after a reset', async ({
 	browserWithExtension: { context, base },
 	sharedBrowser: { reset },
 	forumUrl,

@@ -2,7 +2,7 @@ import { postWithStops } from '../attack/stoppedWorker.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const after of ['stays', 'is left'] as const)
-	test(`the worker is stopped around ten posts on a page that ${after}: all are kept, each once`, async ({
+	test(`ten posts on a page that ${after} are each kept once although the worker is stopped around them`, async ({
 		browserWithExtension,
 	}) => {
 		const stops = { posts: 10, after, seed: 7, answers: 'once heard' } as const;

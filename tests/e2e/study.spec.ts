@@ -6,7 +6,7 @@ import { everythingStored } from './history.ts';
 import { cardOf } from './marks.ts';
 import { SHORT, test } from './studyScene.ts';
 
-test('a study is lived through from consent to leaving, and leaves nothing behind', async ({
+test('a study runs from consent to leaving and leaves nothing behind', async ({
 	forum,
 	inside,
 	badge,

@@ -30,7 +30,7 @@ const ARMS: {
 ];
 
 for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
-	test(`the arm that shows ${shows} obeys in button, page and popup`, async ({
+	test(`the arm that shows ${shows} shows only that on the button, in the page and in the popup`, async ({
 		forum,
 		badge,
 		openPopup,
@@ -58,13 +58,7 @@ for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
 		await expect.poll(recorded).toEqual(['draft', 'advice', 'opened']);
 	});
 
-test('the arm that shows mixed marks what its one plan leaves out', async ({
-	forum,
-	badge,
-	openPopup,
-	enrolIn,
-	recorded,
-}) => {
+test('the mixed arm marks what its only plan leaves out', async ({ forum, badge, openPopup, enrolIn, recorded }) => {
 	await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'mixed' }], questions: [] }));
 	await typeDraft(forum);
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
@@ -90,7 +84,7 @@ for (const [wording, lead, cost, told] of [
 		/Naming this film takes away about \d+ who would hide you/,
 	],
 ] as const)
-	test(`advice worded as ${wording} is so in page and popup`, async ({ forum, openPopup, enrolIn }) => {
+	test(`advice is worded as ${wording} in page and popup`, async ({ forum, openPopup, enrolIn }) => {
 		await enrolIn(aStudy({ arms: [{ id: 'only', about: 'The only one.', weight: 100, shows: 'all', wording }] }));
 		await typeDraft(forum);
 		await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
@@ -101,7 +95,7 @@ for (const [wording, lead, cost, told] of [
 		await expect(popup.getByText(cost)).toHaveCount(3);
 	});
 
-test('advice that is held back comes by itself', async ({ forum, badge, enrolIn, recorded }) => {
+test('delayed advice appears by itself', async ({ forum, badge, enrolIn, recorded }) => {
 	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 6 };
 	await enrolIn(aStudy({ arms: [arm] }));
 	await typeDraft(forum);
@@ -112,7 +106,7 @@ test('advice that is held back comes by itself', async ({ forum, badge, enrolIn,
 	expect(await badge()).not.toBe('');
 });
 
-test('what a page puts into its boxes is nobody’s draft', { tag: '@smoke' }, async ({
+test('text that a page puts into its boxes is not recorded as a draft', { tag: '@smoke' }, async ({
 	forum,
 	isWatched,
 	enrolIn,

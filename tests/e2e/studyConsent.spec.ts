@@ -5,7 +5,7 @@ import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
 import { SHORT, test } from './studyScene.ts';
 
-test('files that are no study, or hostile, are refused with the reason, and nothing is changed', {
+test('invalid and hostile study files are refused with the reason and change nothing', {
 	tag: '@smoke',
 }, async ({ inside, openStudy }) => {
 	const refused = [
@@ -30,7 +30,7 @@ test('files that are no study, or hostile, are refused with the reason, and noth
 	expect(await everythingStored(inside)).not.toContain('study');
 });
 
-test('a changed file asks again, another study waits, and a study that was left can be kept to save', async ({
+test('a changed file asks for consent again, a second study has to wait, and the data of a study can be saved after leaving', async ({
 	openStudy,
 	join,
 	inside,
@@ -90,9 +90,7 @@ test('consent, part and mark meet WCAG 2.2 AA', async ({ forum, openStudy, join,
 	await expectAccessible(settings);
 });
 
-test('a page for the consent of one who sees little, prints, or has a narrow screen is whole', async ({
-	openStudy,
-}) => {
+test('the consent page is complete when zoomed, printed or on a narrow screen', async ({ openStudy }) => {
 	const word = 'x'.repeat(2000);
 	const page = await openStudy(
 		aStudy({
@@ -122,9 +120,7 @@ test('a page for the consent of one who sees little, prints, or has a narrow scr
 	expect(await whole()).toEqual([]);
 });
 
-test('the live example tells of the draft that is typed, and only of what would happen to it', async ({
-	openStudy,
-}) => {
+test('the live example describes the typed draft and what would be recorded of it', async ({ openStudy }) => {
 	const page = await openStudy(aStudy());
 	const live = page.locator('#consent-live');
 	const said = live.getByRole('status');
@@ -143,7 +139,7 @@ test('the live example tells of the draft that is typed, and only of what would 
 	await expect(live.locator('table')).toHaveCount(0);
 });
 
-test('whoever takes part can read again whom to ask and what was agreed to, and see the log that the file is made from', async ({
+test('participants can review the contacts, the consent and the log behind their export', async ({
 	forum,
 	join,
 	recorded,

@@ -17,7 +17,7 @@ const test = freshTest.extend({
 	},
 });
 
-test('a study goes on over an update of the extension', async ({
+test('a study continues after an update of the extension', async ({
 	browserWithExtension,
 	extension,
 	forum,

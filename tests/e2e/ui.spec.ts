@@ -32,7 +32,9 @@ test('the keyboard reaches everything in the popup', { tag: '@smoke' }, async ({
 	await expect(tabs).toHaveText([/^(One|Two) out, .+ in$/, 'Only leave out', 'Only mention']);
 });
 
-test('tolerance: saved when sound, refused with a sentence when not', { tag: '@smoke' }, async ({ settings }) => {
+test('a valid tolerance is saved, an invalid one is refused with a message', { tag: '@smoke' }, async ({
+	settings,
+}) => {
 	const box = settings.locator('#tolerance');
 	await expect(box).toHaveValue('100');
 	await box.fill('0');
@@ -46,7 +48,7 @@ test('tolerance: saved when sound, refused with a sentence when not', { tag: '@s
 	await expect(box).toHaveValue('2500');
 });
 
-test('settings of a newer version are shown as such and never overwritten', async ({
+test('settings of a newer version are reported and never overwritten', async ({
 	inside,
 	settings,
 	forum,

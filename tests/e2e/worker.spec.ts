@@ -1,6 +1,6 @@
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 
-test('stopped between keystrokes, the worker goes on where it was', async ({ forum, badge, stopWorker, openPopup }) => {
+test('a worker stopped between keystrokes continues where it was', async ({ forum, badge, stopWorker, openPopup }) => {
 	await forum.locator('#reply').click();
 	await forum.keyboard.type('I adored Koyaanisqatsi', { delay: 1 });
 	await expect.poll(badge).not.toBe('');
@@ -13,7 +13,7 @@ test('stopped between keystrokes, the worker goes on where it was', async ({ for
 	await expect(popup.locator('.mention')).toHaveCount(2);
 });
 
-test('a choice and a decoy survive the worker', async ({ forum, openPopup, stopWorker }) => {
+test('a choice and a decoy survive a restart of the worker', async ({ forum, openPopup, stopWorker }) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
 	const which = popup.getByLabel('Which Crash?');

@@ -93,7 +93,7 @@ describe.skipIf(!installed)('two shards', () => {
 			expect(ranks[algorithm]).toEqual(targets.map((t) => memory.rank(algorithm, t)));
 	}
 
-	test('the command loads a file, and ranks are those of the formulas', async () => {
+	test('the command loads a file and ranks as the formulas do', async () => {
 		const args = ['src/lab/cli.ts', 'load-clickhouse', '--ratings', csv('ratings.csv'), '--url', ...urls];
 		const run = promisify(execFile)(process.execPath, [...args, '--cluster', 'two']);
 		expect((await run).stdout).toBe(`ratings: ${oracle.totals.ratings} ratings on 2 servers\n`);
@@ -102,7 +102,7 @@ describe.skipIf(!installed)('two shards', () => {
 		await expectRight(engine);
 	});
 
-	test.skipIf(!existsSync(sample))('ranks on MovieLens are those of the attacks in memory', async () => {
+	test.skipIf(!existsSync(sample))('ranks on MovieLens equal those of the attacks in memory', async () => {
 		const memory = await attackInMemory(sample);
 		await load(sample, 'movielens');
 		const engine = await openClickHouse(urls[0]!, 'movielens');
@@ -117,7 +117,7 @@ describe.skipIf(!installed)('two shards', () => {
 			expect(ranks[algorithm]).toEqual([...some.map((t) => memory.rank(algorithm, t)), Number.POSITIVE_INFINITY]);
 	});
 
-	test('a shard that dies during a query makes an error; when it is back, ranks are right again', async () => {
+	test('a shard that dies during a query causes an error, and ranks are right once it is back', async () => {
 		const engine = await openClickHouse(urls[0]!);
 		const many = makeTargets(rows, 1500, 60);
 		const running = identifyWithEngine(engine, many, ['likelihood']).then(
@@ -134,7 +134,7 @@ describe.skipIf(!installed)('two shards', () => {
 		await expectRight(engine);
 	});
 
-	test('the server that is asked dies during a query: an error too', async () => {
+	test('a coordinator that dies during a query causes an error', async () => {
 		const engine = await openClickHouse(urls[1]!);
 		const running = identifyWithEngine(engine, makeTargets(rows, 1500, 60), ['likelihood']);
 		await untilBusy(urls[0]!);
@@ -143,7 +143,7 @@ describe.skipIf(!installed)('two shards', () => {
 		await expectRight(engine);
 	});
 
-	test('tables that are missing, there already or not whole are named', async () => {
+	test('missing, existing and incomplete tables are named', async () => {
 		const server = connectClickHouse(urls[0]!);
 		await expect(openClickHouse(urls[0]!, 'others')).rejects.toThrow(
 			'there is no table others; load-clickhouse makes it',

@@ -20,7 +20,7 @@ async function launch(profile: string) {
 	return { ...firefox, inside };
 }
 
-test('no title and no site is left in the files of the profile after everything was deleted', async () => {
+test('no title and no site remains in the files of the profile after everything is deleted', async () => {
 	const profile = mkdtempSync(join(tmpdir(), 'red-herring-remains-'));
 	onTestFinished(() => rmSync(profile, { recursive: true, force: true }));
 	const { inside } = await launch(profile);
@@ -35,7 +35,7 @@ test('no title and no site is left in the files of the profile after everything 
 });
 
 for (const restarts of [false, true])
-	test(`a full disk costs nothing that was kept, and what is not kept is told${restarts ? ', also after a restart while it is full' : ''}`, async ({
+	test(`a full disk loses no stored post, and posts that are not stored are reported${restarts ? ', also after a restart with a full disk' : ''}`, async ({
 		skip,
 	}) => {
 		const disk = mountDisk();

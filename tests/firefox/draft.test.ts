@@ -19,7 +19,10 @@ const BOXES: Box[] = [
 ];
 
 for (const { kind, box, button, frame } of BOXES)
-	test(`a draft in ${kind} is advised on, kept when posted, and taken back`, async ({ firefox, boxesUrl: url }) => {
+	test(`a draft in ${kind} gets advice, is kept when posted, and can be taken back`, async ({
+		firefox,
+		boxesUrl: url,
+	}) => {
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
 		const place = frame === undefined ? page : await page.frame(frame);

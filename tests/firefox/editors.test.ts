@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
 
 for (const name of EDITORS)
-	test(`${name}: words are replaced, put in, undone as one step, selected`, async ({ firefox, editorsUrl }) => {
+	test(`${name}: words are replaced, inserted, undone in one step and selected`, async ({ firefox, editorsUrl }) => {
 		const { page, place } = await openEditor(firefox, editorsUrl, name);
 		const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
 		const lines = name === 'input' ? LINES.replace(/\n+/g, ' ') : LINES;

@@ -37,7 +37,7 @@ async function expectUnderLetters(place: Page, marks: Rect[]): Promise<void> {
 const FOREIGN: EditorName[] = ['frame-sandboxed'];
 
 for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
-	test(`${name}: a draft is read, costly films are marked; one is deleted by keys, and undo brings all back`, async ({
+	test(`${name}: costly films are marked, one is deleted by keyboard, and undo restores the text`, async ({
 		firefox,
 		editorsUrl,
 	}) => {

@@ -44,7 +44,7 @@ for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
 		expect(await firefox.errors()).toEqual([]);
 	});
 
-test('an error in a page of the extension would be seen', async ({ firefox }) => {
+test('an error in a page of the extension is detected', async ({ firefox }) => {
 	const page = await firefox.openOwn('options.html');
 	await page.evaluate(() => {
 		console.error('logged');
@@ -66,7 +66,7 @@ test('an error in a page of the extension would be seen', async ({ firefox }) =>
 		);
 });
 
-test('the tolerance is saved when sound, refused with a sentence when not', async ({ firefox }) => {
+test('a valid tolerance is saved, an invalid one is refused with a message', async ({ firefox }) => {
 	const page = await firefox.openOwn('options.html');
 	const write = async (text: string) => {
 		await page.click('#tolerance');
@@ -85,7 +85,7 @@ test('the tolerance is saved when sound, refused with a sentence when not', asyn
 	await expect.poll(value).toBe('2500');
 });
 
-test('everything is deleted: nothing is stored any more', async ({ firefox, boxesUrl: url }) => {
+test('deleting everything leaves nothing stored', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	await page.click('#plain');

@@ -38,10 +38,7 @@ async function rewrite(page: Page, text: string): Promise<void> {
 	await page.type(text);
 }
 
-test('a study is lived through from joining to leaving, and leaves nothing behind', async ({
-	firefox,
-	boxesUrl: url,
-}) => {
+test('a study runs from joining to leaving and leaves nothing behind', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	const tab = await firefox.tabOf(url);
 	const kinds = recorded(firefox);
@@ -113,7 +110,7 @@ test('a study is lived through from joining to leaving, and leaves nothing behin
 	expect(await firefox.errors()).toEqual([]);
 });
 
-test('a study goes on over an update of the extension', async ({ boxesUrl: url, onTestFinished }) => {
+test('a study continues after an update of the extension', async ({ boxesUrl: url, onTestFinished }) => {
 	const firefox = await launchRedHerring();
 	onTestFinished(firefox.close);
 	const page = await firefox.open(url);
@@ -157,7 +154,10 @@ const ARMS: [what: string, arm: Only, badge: boolean, tabs: (string | RegExp)[],
 ];
 
 for (const [what, only, told, tabs, says] of ARMS)
-	test(`the arm that shows ${what} obeys in button and popup`, async ({ firefox, boxesUrl: url }) => {
+	test(`the arm that shows ${what} shows only that on the button and in the popup`, async ({
+		firefox,
+		boxesUrl: url,
+	}) => {
 		const page = await firefox.open(url);
 		const tab = await firefox.tabOf(url);
 		const kinds = recorded(firefox);

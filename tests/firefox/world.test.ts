@@ -10,7 +10,7 @@ interface Kept {
 	focused: () => HTMLTextAreaElement;
 }
 
-test('what runs there keeps its state and shares the page’s elements, and the page sees nothing of it', async ({
+test('scripts in the isolated world keep their state and share elements, unseen by the page', async ({
 	firefox,
 	boxesUrl: url,
 }) => {
@@ -32,7 +32,7 @@ test('what runs there keeps its state and shares the page’s elements, and the 
 	).rejects.toThrow('too far');
 });
 
-test('rects of a range, the selection and an edit that can be undone, from there', async ({
+test('the isolated world can measure a range, set the selection and make an edit that can be undone', async ({
 	firefox,
 	boxesUrl: url,
 }) => {
@@ -59,7 +59,7 @@ test('rects of a range, the selection and an edit that can be undone, from there
 	expect(await text()).toBe('one two');
 });
 
-test('frames and closed shadow roots are reached', async ({ firefox, boxesUrl: url }) => {
+test('the isolated world reaches frames and closed shadow roots', async ({ firefox, boxesUrl: url }) => {
 	const page = await firefox.open(url);
 	for (const selector of ['#blank', '#srcdoc']) {
 		const frame = await page.frame(selector);

@@ -65,7 +65,7 @@ function targetsOf(source: string): string[] {
 	return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }
 
-test('every kind of import is seen', () => {
+test('every kind of import is recognised', () => {
 	const source = [
 		"import a from './a';",
 		"import {\n\tb,\n} from './b';",
@@ -98,14 +98,14 @@ function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | n
 	return null;
 }
 
-test('a circle is found wherever it is entered, and two ways to one file are none', () => {
+test('a cycle is found from any starting file, and two paths to one file are not a cycle', () => {
 	const of = (imports: Record<string, string[]>) => circleIn(new Map(Object.entries(imports)));
 	expect(of({ a: ['b'], b: ['c', 'd'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
 	expect(of({ a: ['a'] })).toEqual(['a', 'a']);
 	expect(of({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toBeNull();
 });
 
-test('no files import each other in a circle, types included', () => {
+test('no files import each other in a cycle, types included', () => {
 	const imports = Map.groupBy(
 		arrows.filter(({ target }) => target.startsWith('.')),
 		({ file }) => file,
@@ -117,7 +117,7 @@ test('no files import each other in a circle, types included', () => {
 	expect(circleIn(new Map(targets))).toBeNull();
 });
 
-test('every room is listed, and its arrows point down', () => {
+test('every folder is listed and imports only from those below it', () => {
 	expect(arrows.length).toBeGreaterThan(100);
 	const wrong = arrows.flatMap(({ file, target }) => {
 		if (!target.startsWith('.')) return [];
@@ -129,7 +129,7 @@ test('every room is listed, and its arrows point down', () => {
 	expect(wrong).toEqual([]);
 });
 
-test('the list itself has no circle', () => {
+test('the list of permitted imports has no cycle', () => {
 	const reach = (room: string, seen: string[]): string[] => {
 		if (seen.includes(room)) throw new Error(`circle: ${[...seen, room].join(' -> ')}`);
 		const below = Object.keys(MAY_IMPORT).filter(
@@ -145,7 +145,7 @@ test('the core depends on no package and no built-in module', () => {
 	expect(outside).toEqual([]);
 });
 
-test('what every page gets is the page side without words; what is brought to a box knows its own words only', () => {
+test('the script in every page contains no strings, and the overlay only its own', () => {
 	const page = arrows.filter(({ file }) => file.startsWith('src/page/'));
 	expect(
 		page.filter(({ target }) => /core(?!\/algorithms)|storage|preact|idb|strings(?!\/page\.ts)/.test(target)),

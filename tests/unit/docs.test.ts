@@ -36,11 +36,11 @@ const problemsOf = (file: string, doc: ReturnType<typeof parse>) => ({
 });
 const NONE = { links: [], commands: [], paths: [] };
 
-test.each(FILES)('%s: links lead somewhere, commands and paths exist', (file) => {
+test.each(FILES)('%s: links resolve, and commands and paths exist', (file) => {
 	expect(problemsOf(file, readDoc(file))).toEqual(NONE);
 });
 
-test('there are documents with commands, all commands of the lab among them', () => {
+test('the documents contain commands, including every command of the lab', () => {
 	const typed = FILES.flatMap((file) => commandsOf(readDoc(file)));
 	for (const command of COMMANDS)
 		expect(typed.some((each) => each.startsWith(`npm run lab -- ${command.name()}`))).toBe(true);
@@ -48,7 +48,7 @@ test('there are documents with commands, all commands of the lab among them', ()
 		expect(typed.some((each) => each.startsWith(`npm run study -- ${command.name()}`))).toBe(true);
 });
 
-test('every document is reached from the README', () => {
+test('every document can be reached from the README', () => {
 	const reached = new Set(['README.md']);
 	for (const file of reached)
 		for (const linked of filesLinked(file, readDoc(file))) if (FILES.includes(linked)) reached.add(linked);
@@ -96,7 +96,7 @@ npm run build
 \`\`\`
 `;
 
-test('a document with faults has each of them found, and no other', () => {
+test('exactly the faults of a faulty document are found', () => {
 	const bad = parse(BAD);
 	expect(anchorsOf(bad)).toEqual(['twice', 'twice-1']);
 	expect(problemsOf('BAD.md', bad)).toEqual({

@@ -8,7 +8,7 @@ import { type Answers, answerTo } from '../../src/page/answers.ts';
 const silent = async () => undefined;
 const answers = { draft: async () => 'A draft', site: async () => 'forum.example', switched: silent } satisfies Answers;
 
-test('well-formed messages pass', () => {
+test('well-formed messages are accepted', () => {
 	expect(readPageRequest({ kind: 'check', text: 'x', box: 1, begun: null, ours: false })).not.toBeNull();
 	expect(readPageRequest({ kind: 'watching' })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'choose', tab: 1, form: 2, film: 3 })).not.toBeNull();
@@ -47,23 +47,23 @@ test.each([
 	{ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: '1995', seen: null }] },
 	{ kind: 'matchFilms', wanted: Array(501).fill({ titles: ['Heat'], year: 1995, seen: null }) },
 	{ kind: 'searchFilms', text: 'x'.repeat(501) },
-])('anything else is no message: %j', (message) => {
+])('anything else is rejected: %j', (message) => {
 	expect([readPageRequest(message), readOwnRequest(message)]).toEqual([null, null]);
 	expect(answerTo(message, answers)).toBeUndefined();
 });
 
-test("a page cannot send what only the extension's pages may", () => {
+test('a page cannot send messages reserved for the extension’s pages', () => {
 	expect(readPageRequest({ kind: 'setTolerance', tolerance: 1 })).toBeNull();
 	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
 });
 
-test('a page answers what the worker asks, and leaves what is not for it to another script or frame', async () => {
+test('a page answers the worker’s requests and ignores those for another script or frame', async () => {
 	expect(await answerTo({ kind: 'draft' }, answers)).toBe('A draft');
 	expect(await answerTo({ kind: 'site' }, answers)).toBe('forum.example');
 	expect(answerTo({ kind: 'visibleText' }, answers)).toBeUndefined();
 });
 
-test('what is asked and answered is typed by one map', async () => {
+test('requests and answers are typed by one map', async () => {
 	const kinds = { size: message({ film: count }).answered<number>() };
 	const handlers: Handlers<typeof kinds, []> = { size: async ({ film }) => film + 1 };
 	const ask = ((request) => handlers.size(request)) as Ask<typeof kinds>;

@@ -26,7 +26,7 @@ test('stages of a group run side by side, groups one after another, and a failur
 	expect(resultsOf(outcomes)).toEqual(['first passed', 'second FAILED', 'third passed']);
 });
 
-test('what needs a failed stage is skipped, and what needs that', async () => {
+test('stages that need a failed stage are skipped, as are those that need them', async () => {
 	const ran: string[] = [];
 	const execute: Execute = async (command) => {
 		ran.push(command);

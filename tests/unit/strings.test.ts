@@ -4,14 +4,14 @@ import { film } from '../../src/strings/counts.ts';
 import { study } from '../../src/strings/study.ts';
 import { strings } from '../../src/strings.ts';
 
-test('everybody who can be guarded against is described in words', () => {
+test('every adversary is described in words', () => {
 	for (const name of Object.keys(GUARDS)) {
 		expect(strings.how.worst(name)).toMatch(/^This is for somebody who [a-z]/);
 		expect(strings.history.guarded[name]).toBeDefined();
 	}
 });
 
-test('what is counted in released people is told beside the number, as a check', () => {
+test('the count in released people is shown beside the number as a check', () => {
 	const facts = {
 		crowd: 10,
 		population: { size: 50_000, name: 'A test site' },
@@ -34,13 +34,13 @@ test.each([
 	['nothing was said before', { crowd: 20, state: 'fixable', earlier: { films: 0, crowd: 30 } }, null],
 	['nothing needs to change', { crowd: 29, state: 'safe', earlier }, null],
 	['it is said already', { crowd: 1, state: 'identifiedBefore', earlier: { films: 3, crowd: 1 } }, null],
-] as const)('earlier posts and what they leave: %s', (_, standing, said) => {
+] as const)('describes earlier posts and the crowd they leave: %s', (_, standing, said) => {
 	const sentence = strings.earlierDominates(standing);
 	if (said === null) expect(sentence).toBeNull();
 	else expect(sentence).toMatch(said);
 });
 
-test('why a film is suggested is one line, whatever it shares', () => {
+test('the reason for a suggestion is one line, whatever the films have in common', () => {
 	const like = { title: 'Heat', year: 1995 };
 	const why = (genres: string[], period: boolean, together = false) =>
 		strings.how.why({ like, genres, period, together });
@@ -51,7 +51,7 @@ test('why a film is suggested is one line, whatever it shares', () => {
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
 });
 
-test('what the record of a made-up draft depends on is told', () => {
+test('states what the record of a made-up draft depends on', () => {
 	expect(study.liveSaid(true, true, true)).toBe(
 		'This would be recorded if you opened the advice, did what it says, posted the draft and answered a question:',
 	);

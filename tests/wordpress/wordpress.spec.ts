@@ -20,17 +20,17 @@ async function expectAdvice({ page, badge, saved }: Place, all: string): Promise
 	await expect.poll(saved).toBe(all);
 }
 
-test('block editor: advice, marks, an edit and its undo, and the post is what was typed', async ({ blockEditor }) => {
+test('block editor: gives advice, marks, edits and undoes, and the post is what was typed', async ({ blockEditor }) => {
 	await expectAdvice(blockEditor, AS_BLOCK);
 });
 
-test('block editor in a frame: advice, marks, an edit and its undo, and the post is what was typed', async ({
+test('block editor in a frame: gives advice, marks, edits and undoes, and the post is what was typed', async ({
 	framedBlockEditor,
 }) => {
 	await expectAdvice(framedBlockEditor, AS_BLOCK);
 });
 
-test('comment form: advice, marks, an edit and its undo, and the comment is what was typed', async ({ comment }) => {
+test('comment form: gives advice, marks, edits and undoes, and the comment is what was typed', async ({ comment }) => {
 	await expectAdvice(comment, DRAFT);
 	await comment.page.locator('#submit').click();
 	await expect(comment.page.locator('.comment-content, .wp-block-comment-content').last()).toHaveText(DRAFT);

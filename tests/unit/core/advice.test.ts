@@ -7,7 +7,7 @@ import { film, POPULATION, testPack } from '../films.ts';
 const pack = testPack();
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 
-test('the rare film costs most, and each plan leads where it says', () => {
+test('the rare film costs most, and each plan reaches the crowd that it promises', () => {
 	const advice = advise(pack, DRAFT, { tolerance: 2000 });
 	const cost = Object.fromEntries(advice.mentions.map((m) => [m.film.title, m.crowdWithout / advice.crowd]));
 	expect(cost['Werckmeister Harmonies']).toBeGreaterThan(cost.Koyaanisqatsi!);
@@ -25,7 +25,7 @@ test('the rare film costs most, and each plan leads where it says', () => {
 	expect(add.map((step) => step.crowd)).toEqual(add.map((step) => step.crowd).sort((a, b) => a - b));
 });
 
-test('decoys are popular, never mentioned already, the same for one seed and others for another', () => {
+test('decoys are popular, not yet mentioned, and determined by the seed', () => {
 	const decoys = (seed: number) =>
 		advise(pack, DRAFT, { tolerance: 1e6, seed }).plans.add.map((step) => step.film.title);
 	expect(decoys(1)).toEqual(decoys(1));
@@ -33,7 +33,7 @@ test('decoys are popular, never mentioned already, the same for one seed and oth
 	for (const title of decoys(1)) expect(DRAFT).not.toContain(title);
 });
 
-test('a film named twice is gone only once both mentions are', () => {
+test('a film named twice counts until both mentions are removed', () => {
 	const advice = advise(pack, `${DRAFT}. Koyaanisqatsi! Werckmeister Harmonies!`, { tolerance: 1e6 });
 	const steps = advice.plans.drop
 		.slice(0, 2)
@@ -43,7 +43,7 @@ test('a film named twice is gone only once both mentions are', () => {
 	expect(steps[1]!.crowd).toBeGreaterThan(advice.crowd);
 });
 
-test('the writer says which film is meant', () => {
+test('the writer can choose which film is meant', () => {
 	const first = advise(pack, 'I watched "Crash"', { tolerance: 100 }).mentions[0]!;
 	const other = first.alternatives[0]!;
 	const chosen = advise(pack, 'We watched the film "Crash" twice', {
@@ -58,7 +58,7 @@ test('the writer says which film is meant', () => {
 	expect(foreign.film).toEqual(first.film);
 });
 
-test('until the writer says which film is meant, the range covers all that are plausible', () => {
+test('the range covers all plausible films until the writer chooses', () => {
 	const open = advise(pack, 'We watched the film "Crash" twice', { tolerance: 100 });
 	const { form, film: likely, alternatives } = open.mentions[0]!;
 	const settled = [likely, ...alternatives].map((f) =>
@@ -69,13 +69,13 @@ test('until the writer says which film is meant, the range covers all that are p
 	expect(open.low).toBeLessThan(settled[0]!.low);
 });
 
-test('a film too rare to be counted says so and opens the range down to one person', () => {
+test('a film too rare to be counted is flagged and extends the range down to one person', () => {
 	const advice = advise(pack, 'Nobody Saw This Flowerpot is a film', { tolerance: 100 });
 	expect(advice.mentions[0]).toMatchObject({ raters: null, share: null });
 	expect(advice.low).toBe(1);
 });
 
-test('no films: everybody fits and there is nothing to do', () => {
+test('without films everybody fits and nothing needs to change', () => {
 	for (const draft of ['', '   ', '\ud800\udfff\udfff', 'مرحبا بالعالم', '\u200b\u200b'])
 		expect(advise(pack, draft, { tolerance: 100 })).toMatchObject({
 			mentions: [],
@@ -84,7 +84,7 @@ test('no films: everybody fits and there is nothing to do', () => {
 		});
 });
 
-test('a draft of a megabyte is read up to its bound, which is said', () => {
+test('a draft of a megabyte is read up to a limit, which is reported', () => {
 	const advice = advise(pack, `${'word '.repeat(200_000)}`, { tolerance: 100 });
 	expect(advice.bounded.text).toBe(true);
 	const late = advise(pack, `${' '.repeat(LONGEST_DRAFT)}I saw "Amélie"`, { tolerance: 100 });
@@ -93,7 +93,7 @@ test('a draft of a megabyte is read up to its bound, which is said', () => {
 	expect(early.mentions).toHaveLength(1);
 });
 
-test('ten thousand mentions are answered in bounded time', () => {
+test('ten thousand mentions are handled in bounded time', () => {
 	const films = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
 	const many = openPack(buildPack(films, POPULATION, () => 0));
 	const draft = Array.from({ length: 10_000 }, (_, i) => `Qzx${i % 2000} Vwk${i % 2000}`).join(', ');

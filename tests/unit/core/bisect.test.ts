@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lowerBound, partitionPoint } from '../../../src/core/algorithms/bisect.ts';
 
-test('the lower bound is where a search from the left ends', () => {
+test('the lower bound is where a linear search ends', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ max: 20, min: 0 })), fc.integer({ max: 21, min: -1 }), (numbers, value) => {
 			const rising = Uint32Array.from(numbers).sort();
@@ -12,7 +12,7 @@ test('the lower bound is where a search from the left ends', () => {
 	);
 });
 
-test('only the range that is given is searched', () => {
+test('only the given range is searched', () => {
 	const rising = [1, 2, 2, 3, 5];
 	expect(lowerBound(rising, 2, 2, 4)).toBe(2);
 	expect(lowerBound(rising, 9, 1, 3)).toBe(3);

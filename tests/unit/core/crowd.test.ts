@@ -88,7 +88,7 @@ for (const adversary of ADVERSARIES)
 		expect(alike).toBeGreaterThan(35);
 	});
 
-test('who knows ratings counts only those near the writer’s own, and nothing that has none', () => {
+test('an adversary who knows ratings counts only films with a rating near the writer’s own', () => {
 	const term = { raters: 2000, own: 1, stars: 4 };
 	const strangers = (part: number) => 1 + (PEOPLE - 1) * part * (2000 / PEOPLE);
 	const parts = { scoring: 1, fuzzyRating: 0.1665 + 0.1773 + 0.23 + 0.1079 + 0.1134, exactRating: 0.23 };
@@ -99,7 +99,7 @@ test('who knows ratings counts only those near the writer’s own, and nothing t
 	expect(crowdOf([term, decoy], 'scoring')).toBeGreaterThan(crowdOf([term], 'scoring'));
 });
 
-test('who knows dates counts ratings near the mention, of strangers and of the writer', () => {
+test('an adversary who knows dates counts only ratings near the mention, of strangers and of the writer', () => {
 	const rated = { raters: 2000, own: 1, stars: 4 };
 	const strangers = (part: number) => 1 + (PEOPLE - 1) * part * (2000 / PEOPLE);
 	const [together, inStars] = [marginals.together, 0.1665 + 0.1773 + 0.23 + 0.1079 + 0.1134];
@@ -110,7 +110,7 @@ test('who knows dates counts ratings near the mention, of strangers and of the w
 	expect(crowdOf([rated], 'scoreboardRhDates')).toBeCloseTo(crowdOf([{ ...rated, days: 3 }], 'scoreboardRhDates'), 6);
 });
 
-test('Likelihood that expects decoys: as found by drawing people, mentions and decoys', () => {
+test('Likelihood that expects decoys agrees with simulated people, mentions and decoys', () => {
 	const random = seededRandom(3);
 	const weighing = weighingOf('likelihoodDecoys', marginals, decoys);
 	const chances = RATERS.map((raters) => marginals.ratedBy(raters));
@@ -142,7 +142,7 @@ test('Likelihood that expects decoys: as found by drawing people, mentions and d
 	expect(Math.abs(errors.reduce((a, b) => a + b, 0) / errors.length)).toBeLessThan(1);
 });
 
-test('a writer of whom it is not known how active he is: the mean over all classes', () => {
+test('a writer of unknown activity gets the mean over all classes', () => {
 	const rarities = new Map<number, number>();
 	for (const raters of RATERS) rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
 	const shares = Array.from({ length: 14 }, (_, i) => ({ share: 1 / 14, ratings: 5 * 1.4 ** i }));
@@ -161,7 +161,7 @@ test('a writer of whom it is not known how active he is: the mean over all class
 		}
 });
 
-test('nobody said anything: everybody fits, and twice as many where twice as many are feared', () => {
+test('without mentions everybody fits, and the crowd doubles with the assumed membership', () => {
 	expect(Math.round(worstOf(crowds, crowds.start([])))).toBe(PEOPLE);
 	const larger = createCrowds(marginals, { decoys, members: 2 * PEOPLE });
 	const said = [3000, 400].map((raters) => ({ raters, own: 1 }));
@@ -170,7 +170,7 @@ test('nobody said anything: everybody fits, and twice as many where twice as man
 	expect((of(larger)[1]! - 1) / (of(crowds)[1]! - 1)).toBeCloseTo(2, 2);
 });
 
-test('without each: as if worked out one by one', () => {
+test('crowds without each film equal those computed one by one', () => {
 	const films = [20, 300, 4000, 700, 45, 5000, 1200].map((raters) => film(raters));
 	const start = crowds.start(films);
 	withoutEach(copyAll(start), films, (i, others) => {
@@ -183,7 +183,7 @@ test('without each: as if worked out one by one', () => {
 	});
 });
 
-test('films the writer has not rated: rare ones do nothing, known ones hide him, the more the better known', () => {
+test('rare films that the writer has not rated change nothing, and the better known they are the more they hide the writer', () => {
 	const said = [300, 400, 600].map((raters) => ({ raters, own: 0.82 }));
 	const under = (more: Term[]) => crowdOf([...said, ...more], 'scoring');
 	const [rare, known, famous] = [1, 2000, 6000].map((raters) => under([{ raters, own: 0 }]));
@@ -192,7 +192,7 @@ test('films the writer has not rated: rare ones do nothing, known ones hide him,
 	expect(famous).toBeGreaterThan(1.1 * known!);
 });
 
-test('a crowd is between 1 and everybody, its range around it, for any number of films and any adversary', () => {
+test('for any films and adversary a crowd lies between 1 and everybody, and within its range', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.tuple(fc.constantFrom(...RATERS), fc.constantFrom(0, 0.82, 1)), { minLength: 1, maxLength: 70 }),

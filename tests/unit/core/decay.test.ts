@@ -29,7 +29,7 @@ function expectChances(chances: ArrayLike<number>, draw: () => number, draws = 4
 	}
 }
 
-test('CD is the sum as the paper prints it, and of equal values a geometric series', () => {
+test('CD equals the paper’s sum, and is a geometric series for equal values', () => {
 	fc.assert(
 		fc.property(numbers, fc.double({ min: 0.01, max: 3, noNaN: true }), (values, rate) => {
 			const sum = values.map((value, i) => Math.exp(-rate * i) * value).reduce((a, b) => a + b, 0);
@@ -41,7 +41,7 @@ test('CD is the sum as the paper prints it, and of equal values a geometric seri
 	expect(decayedValue([])).toBe(0);
 });
 
-test('CD of events is CD of how many there were at each age, and halves in a half-life', () => {
+test('CD of events is CD of the number at each age, and halves in a half-life', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 40 })), fc.integer({ min: 1, max: 30 }), (ages, halfLife) => {
 			const perAge = Array.from({ length: 41 }, (_, age) => ages.filter((other) => other === age).length);
@@ -54,7 +54,7 @@ test('CD of events is CD of how many there were at each age, and halves in a hal
 	expect(decayedCount([100, 90, 80], 100, 10, 1, 2)).toBeCloseTo(0.5, 12);
 });
 
-test('the listing returns what it returns as printed, whatever comes up, also where no coin can come up any more', () => {
+test('the listing returns the same as the printed one for any coins, even if none can succeed any more', () => {
 	fc.assert(
 		fc.property(numbers, seeds, (values, seed) => {
 			const [one, other] = [seededRandom(seed), seededRandom(seed)];
@@ -73,7 +73,7 @@ test('the listing returns what it returns as printed, whatever comes up, also wh
 	expect(tosses).toBeLessThan(750);
 });
 
-test('the listing returns nothing with probability 0.366, and each place as often as its coins say', () => {
+test('the listing returns nothing with probability 0.366, and each place with the probability of its coins', () => {
 	const chances = listingChances(6);
 	const never = [0, 1, 2, 3, 4, 5].reduce((left, i) => left * (1 - 0.5 * Math.exp(-i)), 1);
 	expect(chances[6]).toBeCloseTo(never, 12);
@@ -85,7 +85,7 @@ test('the listing returns nothing with probability 0.366, and each place as ofte
 	expectChances(chances, () => (listingValue(values, random) / 10 + 6) % 7);
 });
 
-test('exact: one of the newest, each with chance proportional to exp(epsilon score / 2)', () => {
+test('exact: the draw is one of the newest, with probability proportional to exp(epsilon score / 2)', () => {
 	for (const [n, epsilon] of [
 		[6, 2],
 		[6, 0.3],
@@ -111,7 +111,7 @@ test('exact: one of the newest, each with chance proportional to exp(epsilon sco
 	expect(recentValue([7], 1, random)).toBe(7);
 });
 
-test('exact: a draw looks at one random number and no entry, however many there are', () => {
+test('exact: a draw reads one random number and no entry, however many there are', () => {
 	let asked = 0;
 	const random = () => {
 		asked++;
@@ -122,7 +122,7 @@ test('exact: a draw looks at one random number and no entry, however many there 
 	expect(recentPlace(1e15, 1e-9, random)).toBeLessThan(1e15);
 });
 
-test('the mechanism over any scores: no chance changes by more than exp(epsilon) when no score changes by more than its sensitivity', () => {
+test('no probability of the mechanism changes by more than exp(epsilon) if no score changes by more than the sensitivity', () => {
 	const pairs = fc.array(
 		// Weights that doubles cannot tell from 0 are left out: exp(-500) is far from that.
 		fc.tuple(fc.double({ min: -12, max: 12, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })),
@@ -163,7 +163,7 @@ test('the mechanism over any scores: no chance changes by more than exp(epsilon)
 	expect(drawByScore([], 1, random)).toBe(-1);
 });
 
-test('the first to arrive are those with the smallest times, and a draw one after the other without putting back', () => {
+test('the first arrivals are those with the smallest times, and equal draws without replacement', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 30 }),
@@ -184,7 +184,7 @@ test('the first to arrive are those with the smallest times, and a draw one afte
 	});
 });
 
-test('a level is drawn with the chances of the mechanism, at the ends of the range and between whole numbers too', () => {
+test('levels are drawn with the probabilities of the mechanism, including at the ends of the range and between whole numbers', () => {
 	const random = seededRandom(21);
 	for (const [count, most, epsilon] of [
 		[3.4, 8, 1],
@@ -205,7 +205,7 @@ test('a level is drawn with the chances of the mechanism, at the ends of the ran
 	}
 });
 
-test('levels of counts that differ by d are told with chances within exp(epsilon d)', () => {
+test('probabilities of levels of counts that differ by d are within a factor of exp(epsilon d)', () => {
 	const counts = fc.double({ min: 0, max: 12, noNaN: true });
 	fc.assert(
 		fc.property(
@@ -221,7 +221,7 @@ test('levels of counts that differ by d are told with chances within exp(epsilon
 	);
 });
 
-test('about one level of all that are told of nothing reaches the ceiling of noise', () => {
+test('of all levels of counts of zero, about one reaches the noise ceiling', () => {
 	const [levels, epsilon] = [2000, 1];
 	const ceiling = noiseCeiling(levels, epsilon);
 	const chances = levelChances(0, 100, epsilon);

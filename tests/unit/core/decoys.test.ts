@@ -29,7 +29,7 @@ function draws(mentions: number) {
 }
 const people = pack.population.size;
 
-test('decoys are films: no series, however many rated it', () => {
+test('decoys are films and never series, however popular', () => {
 	const { films } = decoyCandidates(pool, people, [], () => false, 1);
 	const entries = (kind: string) => [...films].filter((film) => kindAt(pack.catalogue, film) === kind).length;
 	expect(entries('film')).toBe(films.length);
@@ -40,12 +40,12 @@ test('decoys are films: no series, however many rated it', () => {
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-test('on the real catalogue nearly every decoy goes with what is mentioned', () => {
+test('on the real catalogue nearly every decoy resembles what is mentioned', () => {
 	const parts = draws(1).map((draw) => sum(draw.map(({ chance, together }) => (together ? chance : 0))));
 	expect(sum(parts) / parts.length).toBeGreaterThan(0.9);
 });
 
-test('and yet a decoy is as hard to foretell as one of 25 films alike, and none has more than a quarter of the chance', () => {
+test('a decoy is as unpredictable as one of 25 equally likely films, and none has a probability above a quarter', () => {
 	const about = draws(4);
 	const open = about.map((draw) => 2 ** -sum(draw.map(({ chance }) => chance * Math.log2(chance || 1))));
 	expect(open.sort((a, b) => a - b)[open.length / 2]).toBeGreaterThan(25);

@@ -73,7 +73,7 @@ test.each<[string, string, Feature]>([
 	["David Fincher's Fight Club", 'Fight Club', 'directorNear'],
 	['Fight Club with Brad Pitt', 'Fight Club', 'castNear'],
 	['Ich habe gestern Schundgeschichten gesehen und es war nicht gut', 'Schundgeschichten', 'foreignFits'],
-])('%j: of %j, %s is seen', (text, surface, feature) => {
+])('%j: the features of %j include %s', (text, surface, feature) => {
 	expect(seen(text, surface, feature)).toBe(1);
 	expect(
 		seen(
@@ -84,7 +84,7 @@ test.each<[string, string, Feature]>([
 	).toBe(0);
 });
 
-test('a title in another language than its text is a stranger there', () => {
+test('a title in another language than its text is recognised as foreign', () => {
 	const features = (text: string) =>
 		(['foreignText', 'foreignFits', 'foreignStranger'] as const).map((name) => seen(text, 'Schundgeschichten', name));
 	expect(features('I have not seen this but Schundgeschichten is what it was')).toEqual([0, 0, 1]);
@@ -92,14 +92,14 @@ test('a title in another language than its text is a stranger there', () => {
 	expect(features('No he visto Schundgeschichten pero está muy bien para mi')).toEqual([1, 0, 1]);
 });
 
-test('a name far from a title speaks for it less than one beside it, and a common word not at all', () => {
+test('a distant name supports a title less than one beside it, and a common word not at all', () => {
 	const far = `Fight Club ${'and so it went on '.repeat(8)} said Fincher`;
 	expect([seen(far, 'Fight Club', 'directorNear'), seen(far, 'Fight Club', 'makerNamed')]).toEqual([0, 1]);
 	expect(seen('Fight Club in a pitt', 'Fight Club', 'castNear')).toBe(1);
 	expect(seen('Fight Club in a pit', 'Fight Club', 'castNear')).toBe(0);
 });
 
-test('how many likely films stand in a row, and how the others are written', () => {
+test('counts likely films in a row, and how the others are written', () => {
 	const list = 'We saw Heat, Dune, Crash, Amélie';
 	expect(seen(list, 'Dune', 'listLength')).toBeGreaterThan(seen('We saw Heat, Dune today', 'Dune', 'listLength'));
 	expect(seen('We saw Heat and Dune, Crash and heat', 'heat', 'sameCase')).toBeLessThan(0.5);
@@ -108,13 +108,13 @@ test('how many likely films stand in a row, and how the others are written', () 
 	expect(seen('Nebraska, Heat', 'Nebraska', 'amongPlaces')).toBe(0);
 });
 
-test('the number of an item of a list is no film, the film of that name is', () => {
+test('the number of a list item is not a film, but the film of that name is', () => {
 	const surfaces = (text: string) => prepare(catalogue, text).candidates.map(({ first, last }) => [first, last]).length;
 	expect(surfaces('6. nothing\n7. nothing\n8. nothing')).toBe(0);
 	expect(surfaces('I saw 7. Nothing else')).toBe(1);
 });
 
-test('an everyday word like the others of its sentence is no title, unless nothing has a capital', () => {
+test('an everyday word written like its neighbours is not a title, unless the text has no capitals', () => {
 	const count = (text: string) => prepare(catalogue, text).candidates.length;
 	expect(count('I never saw him again')).toBe(0);
 	expect(count('I never Saw him again')).toBe(1);
@@ -122,7 +122,7 @@ test('an everyday word like the others of its sentence is no title, unless nothi
 	expect(count('we never saw him again')).toBe(1);
 });
 
-test('a phrase without capitals is no part of a title and no obscure one, unless something marks it', () => {
+test('a phrase without capitals is neither part of a title nor an obscure one, unless something marks it', () => {
 	const isCandidate = (text: string) => prepare(catalogue, text).candidates.some(({ first, last }) => last - first > 1);
 	expect(isCandidate('Well, nobody saw this flowerpot here')).toBe(false);
 	expect(isCandidate('"nobody saw this flowerpot" It was')).toBe(true);
@@ -130,7 +130,7 @@ test('a phrase without capitals is no part of a title and no obscure one, unless
 	expect(isCandidate('well, nobody saw this flowerpot here')).toBe(true);
 });
 
-test('a first name before a last one is no title', () => {
+test('a first name before a surname is not a title', () => {
 	const count = (text: string) => prepare(catalogue, text).candidates.length;
 	expect([count('I like Amy Adams'), count('I like Amy, Adams'), count('I like Amy I')]).toEqual([0, 1, 1]);
 });

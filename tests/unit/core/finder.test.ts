@@ -67,7 +67,7 @@ test('links to film pages name the film, other addresses and code name none', ()
 	expect(found('run `watch The Matrix` and [code]Pulp Fiction[/code]')).toEqual([]);
 });
 
-test('what somebody else said is found, but marked as quoted', () => {
+test('mentions in quotations are found, but marked as quoted', () => {
 	const text = '> I watched Pulp Fiction yesterday\n\nI prefer Jackie Brown.\n[quote=x]We watched Fight Club[/quote]';
 	const mentions = findMentions(catalogue, text).map((m) => [text.slice(m.start, m.end), m.quoted]);
 	expect(mentions).toEqual([
@@ -87,7 +87,7 @@ const PROSE = {
 		'Nous étions à l’Étude, quand le Proviseur entra, suivi d’un nouveau habillé en bourgeois et d’un garçon de classe qui portait un grand pupitre. Ceux qui dormaient se réveillèrent, et chacun se leva comme surpris dans son travail. Le Proviseur nous fit signe de nous rasseoir ; puis, se tournant vers le maître d’études : Monsieur Roger, lui dit-il à demi-voix, voici un élève que je vous recommande, il entre en cinquième. Resté dans l’angle, derrière la porte, si bien qu’on l’apercevait à peine.',
 };
 
-test.each(Object.entries(PROSE))('%s prose does not drown in false hits', (_, text) => {
+test.each(Object.entries(PROSE))('%s prose has few false hits', (_, text) => {
 	expect(found(text).length).toBeLessThanOrEqual(1);
 });
 
@@ -147,7 +147,7 @@ test.each([
 	expect(found(text)).toEqual(expected);
 });
 
-test('time grows no faster than the text, whatever it is', () => {
+test('time grows at most linearly with the text', () => {
 	const kinds = {
 		'no space': (n: number) => 'x'.repeat(n),
 		'nested quotes': (n: number) => '"[i]*'.repeat(n / 5),

@@ -28,7 +28,7 @@ test.each<[ForeignTitle['language'], string, string[]]>([
 	expect(forms(language, title)).toEqual(expected.map((words) => `foreignTitle ${language}: ${words}`));
 });
 
-test('well-known films are called by the pieces of a title, of two words or more', () => {
+test('well-known films are found by parts of a title of two words or more', () => {
 	const title = 'Der Herr der Ringe – Die Gefährten';
 	const pieces = ['der herr der ringe', 'herr der ringe', 'die gefahrten', 'gefahrten'];
 	const whole = ['der herr der ringe die gefahrten', 'herr der ringe die gefahrten'];
@@ -65,7 +65,7 @@ const titles = FILMS.map(({ title }): ForeignTitle[] =>
 );
 const pack = buildPack(FILMS, POPULATION, commonness, [], { titles });
 
-test('postings say which film is called so, and in which languages', () => {
+test('postings contain the film and the languages of a title', () => {
 	const { catalogue: c } = openPack(unshipPack(shipPack(pack)));
 	const called = (title: string) => {
 		const value = c.posting[c.nodePosting[titleNode(c, title)]!]!;
@@ -76,7 +76,7 @@ test('postings say which film is called so, and in which languages', () => {
 	expect(called('Fight Club')).toEqual(['Fight Club', 'title', []]);
 });
 
-test('a posting with bits that mean nothing is refused', () => {
+test('a posting with undefined bits is refused', () => {
 	const good = decodePack(pack);
 	const open = (posting: Uint32Array<ArrayBuffer>) => () => openCatalogue(decodePack(encodePack({ ...good, posting })));
 	expect(open(good.posting.map((value) => value + 2 ** 31))).toThrow(PackError);

@@ -26,19 +26,19 @@ test.each([
 	expect(forms(title)).toEqual(expected);
 });
 
-test('the article dropped is remembered', () => {
+test('the dropped article is stored', () => {
 	const [form] = titleForms(film('An Education', 2009), 1000);
 	expect(form).toMatchObject({ words: ['education'], article: 'an' });
 });
 
-test('other titles are forms; one that folds to the same words is not repeated', () => {
+test('other titles are forms, without repeating those that fold to the same words', () => {
 	expect(forms('Seven Samurai', ['Shichinin no samurai', '7 Samurai'])).toEqual([
 		'title: 7 samurai',
 		'otherTitle: shichinin no samurai',
 	]);
 });
 
-test('well-known films are called by parts, famous ones by initials', () => {
+test('well-known films are found by parts of their titles, famous ones by initials', () => {
 	expect(forms('The Life Aquatic with Steve Zissou', [], 100)).toContain('part: life aquatic');
 	expect(forms('The Life Aquatic with Steve Zissou', [], 1)).not.toContain('part: life aquatic');
 	expect(forms('Mad Max: Fury Road', [], 100)).toContain('part: fury road');

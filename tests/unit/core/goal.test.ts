@@ -18,7 +18,7 @@ test.each([
 	expect(reaches(least - 0.01, goal)).toBe(false);
 });
 
-test('a draft that reaches its goal in two digits is safe, and a plan goes no further than that', () => {
+test('a draft that reaches its goal in two digits is safe, and plans stop there', () => {
 	const pack = testPack();
 	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 	const { crowd, plans } = advise(pack, draft, { tolerance: 1e6 });

@@ -30,7 +30,7 @@ test.each([
 	{ strangers: [5], probability: [1], people: 15 },
 	{ strangers: [8, 4], probability: [0.5, 0.5], people: 12 },
 	{ strangers: [30, 12], probability: [0.3, 0.7], people: 35 },
-])('the ranks of people drawn at random: $strangers strangers', ({ strangers, probability, people }) => {
+])('covers the ranks of people drawn at random: $strangers strangers', ({ strangers, probability, people }) => {
 	const { low, high } = simulated(strangers, probability, 0);
 	const found = intervalOf({ strangers, probability }, people, 0);
 	expect(found.low).toBe(low);
@@ -42,7 +42,7 @@ test.each([
 	{ strangers: [800], probability: [1], spread: 0.2 },
 	{ strangers: [800], probability: [1], spread: 0.5 },
 	{ strangers: [800], probability: [1], spread: 0.8 },
-])('and of many people whose class strays: $strangers strangers, spread $spread', (one) => {
+])('covers the ranks of people who stray from their class: $strangers strangers, spread $spread', (one) => {
 	const { strangers, probability, spread } = one;
 	const { low, high } = simulated(strangers, probability, spread);
 	const found = intervalOf({ strangers, probability }, 2100, spread);

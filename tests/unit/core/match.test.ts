@@ -41,14 +41,14 @@ test.each<[string | string[], number, string]>([
 	expect(match(title === 'Unheard of' ? [title, 'Loves a Bitch'] : title, year)).toBe(expected);
 });
 
-test('a year too far off is no match, but a suggestion', () => {
+test('a film of a distant year is suggested, not matched', () => {
 	expect(match('Heat', 1999)).toEqual(['Heat 1995']);
 	expect(match('Chaos Walking', 2017)).toEqual(['Chaos Walking 2021']);
 	expect(match('Dune', 2021)[0]).toBe('Dune: Part Two 2024');
 	expect(match('No Such Film', 1999)).toEqual([]);
 });
 
-test('without a year it must be clear which', () => {
+test('without a year only an unambiguous title matches', () => {
 	expect(match('Heat', null)).toBe('Heat 1995');
 	expect(match('Suspiria', null)).toBe('Suspiria 1977');
 	expect(match('The Batman', null)).toBe('The Batman 2022');
@@ -58,7 +58,7 @@ test('without a year it must be clear which', () => {
 	expect(match('Heat', null, 1990)).toEqual(['Heat 1995']);
 });
 
-test('titles that begin alike are found, the most rated first', () => {
+test('titles with the same beginning are found, the most rated first', () => {
 	const found = (text: string) => findFilms(catalogue, text).map(name);
 	expect(found('matrix')).toEqual(['The Matrix 1999', 'Matrix Reloaded, The 2003']);
 	expect(found('popular number')).toHaveLength(10);

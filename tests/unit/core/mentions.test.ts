@@ -52,7 +52,7 @@ test('a longer title wins over one inside it', () => {
 	expect(found('We watched The Matrix Reloaded twice')).toEqual(['The Matrix Reloaded = Matrix Reloaded, The 2003']);
 });
 
-test('of films with one name the most rated comes first, unless a year says otherwise', () => {
+test('of films with the same name the most rated comes first, unless a year decides', () => {
 	const [mention] = findMentions(catalogue, 'I watched "Crash"');
 	expect(filmAt(catalogue, mention!.film).year).toBe(2004);
 	expect(mention!.alternatives.map((id) => filmAt(catalogue, id).year)).toEqual([1996]);

@@ -23,7 +23,7 @@ const THINGS: Namesake[] = [
 const pack = buildPack(films, POPULATION, commonness, [], { namesakes: THINGS });
 const { catalogue } = openPack(unshipPack(shipPack(pack)));
 
-test('a title form has the levels of what else is called so, the best known of each kind', () => {
+test('a title form has the level of its best-known namesake of each kind', () => {
 	const levels = (title: string) => {
 		const packed = namesakesOf(catalogue, titleNode(catalogue, title));
 		return Object.fromEntries(NAMESAKE_KINDS.map((kind) => [kind, levelOf(packed, kind)]).filter(([, level]) => level));
@@ -37,18 +37,18 @@ test('a title form has the levels of what else is called so, the best known of e
 /** What else the candidates of a text may be. */
 const also = (text: string) => prepare(catalogue, text).candidates.map(({ node }) => namesakes(catalogue)[node]);
 
-test('titles that well-known series and places have too are marked, others are not', () => {
+test('titles shared with well-known series and places are marked, others are not', () => {
 	expect(also('Chicago')).toEqual([NAMESAKE.place]);
 	expect(also('Dark')).toEqual([NAMESAKE.series]);
 	expect(also('Heat')).toEqual([0]);
 	expect(also('Chicago Calling')).toEqual([0, NAMESAKE.place]);
 });
 
-test('they are looked up once for a catalogue', () => {
+test('namesakes are looked up once per catalogue', () => {
 	expect(namesakes(catalogue)).toBe(namesakes(catalogue));
 });
 
-test('a pack without them has none, and one with levels for other nodes is refused', () => {
+test('a pack without namesakes has none, and one with levels for other nodes is refused', () => {
 	const without = openPack(buildPack(films, POPULATION, commonness)).catalogue;
 	expect(namesakesOf(without, titleNode(without, 'Chicago'))).toBe(0);
 	expect(namesakes(without).some((bits) => bits > 0)).toBe(false);
@@ -57,7 +57,7 @@ test('a pack without them has none, and one with levels for other nodes is refus
 	expect(() => openCatalogue(decodePack(bad))).toThrow(PackError);
 });
 
-test('a bad file of namesakes is refused with its line', () => {
+test('an invalid file of namesakes is refused with the line', () => {
 	expect(parseNamesakes('name\tkind\tlevel\nChicago\tplace\t2\n', 'x.tsv')).toEqual(THINGS.slice(0, 1));
 	expect(() => parseNamesakes('name\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be');
 	for (const line of ['Chicago\ttown\t2', 'Chicago\tplace\t4', 'Chicago\tplace'])

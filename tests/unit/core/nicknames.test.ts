@@ -6,7 +6,7 @@ import { filmsWithNicknames, nicknames } from '../../../src/core/catalogue/nickn
 const forms = (title: string, year: number) =>
 	titleForms({ title, year, otherTitles: [], raters: 20_000 }, 40_000).map((form) => form.words.join(' '));
 
-test('the parts of a series go by their number too', () => {
+test('parts of a series are found by number', () => {
 	expect(forms('Avatar: The Way of Water', 2022)).toEqual(
 		expect.arrayContaining(['avatar 2', 'avatar 2 the way of water', 'avatar the way of water']),
 	);
@@ -14,14 +14,14 @@ test('the parts of a series go by their number too', () => {
 	expect(forms('First Blood', 1982)).toContain('rambo 1');
 });
 
-test('an episode of Star Wars goes by number, name and both', () => {
+test('an episode of Star Wars is found by number, by name and by both', () => {
 	expect(forms('Star Wars: The Last Jedi', 2017)).toEqual(
 		expect.arrayContaining(['last jedi', 'episode 8', 'star wars episode 8 the last jedi']),
 	);
 	expect(nicknames({ title: 'Star Wars', year: 1977 })).toContain('Episode 4');
 });
 
-test('numbers run together or apart, and a title without its owner, name the film', () => {
+test('joined or separate numbers, and titles without the possessive, name the film', () => {
 	expect(forms('The Taking of Pelham 1 2 3', 2009)).toContain('taking of pelham 123');
 	expect(forms("National Lampoon's Loaded Weapon 1", 1993)).toEqual(
 		expect.arrayContaining(['loaded weapon 1', 'national lampoons loaded weapon']),

@@ -15,7 +15,7 @@ const plain = packBytes();
 const said = FILMS.map((_, i) => (i % 5 === 0 ? null : i % 7));
 const bytes = withNow(plain, said, FACTS);
 
-test('a pack without it is written as before, and opens as before', () => {
+test('a pack without popularity now is written and opened as before', () => {
 	const header = new Uint32Array(plain, 0, 5);
 	expect([header[1], header[4]]).toEqual([2, 18]);
 	expect(openPack(plain).population).not.toHaveProperty('now');
@@ -24,7 +24,7 @@ test('a pack without it is written as before, and opens as before', () => {
 	expect([header3[1], header3[4]]).toEqual([3, 22]);
 });
 
-test('what is said of films now comes back within 5 %, with what it was made by, after shipping too', () => {
+test('popularity now is read back within 5 %, with its provenance, also after shipping', () => {
 	expect(new Uint8Array(unshipPack(shipPack(bytes)))).toEqual(new Uint8Array(bytes));
 	const { population } = openPack(unshipPack(shipPack(bytes)));
 	expect(population.now!.facts).toEqual(FACTS);
@@ -39,7 +39,7 @@ test('what is said of films now comes back within 5 %, with what it was made by,
 	expect(population.now!.perRater).toBeCloseTo(ratings / people, 12);
 });
 
-test('any count goes into a byte and comes back close', () => {
+test('any count fits into a byte and is read back approximately', () => {
 	fc.assert(
 		fc.property(fc.double({ min: 0, max: 2 ** 31, noNaN: true }), (count) => {
 			const byte = nowByte(count);
@@ -51,7 +51,7 @@ test('any count goes into a byte and comes back close', () => {
 	expect(nowByte(0)).toBe(1);
 });
 
-test('damaged, it is refused: cut, altered, of another length, without its facts or with bad ones', () => {
+test('a section that is truncated, altered, of another length or without valid facts is refused', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
 			const altered = bytes.slice(0);
@@ -76,7 +76,7 @@ test('damaged, it is refused: cut, altered, of another length, without its facts
 	expect(() => openPack(encodePack(without))).toThrow(PackError);
 });
 
-test('the part of now: what is said over what is expected, drawn towards what would be thought without', () => {
+test('popularity now is the ratio of observed to expected, shrunk towards the prior', () => {
 	const now = { facts: FACTS, said: (film: number) => [null, 0, 50, 1e6][film]!, perRater: 0.01 };
 	expect(nowPart(now, 0, 5000, 0.3)).toBe(0.3);
 	expect(nowPart(now, 1, 5000, 0.3)).toBeCloseTo((0 + 5 * 0.3) / (0 + 50 + 5), 12);
@@ -85,7 +85,7 @@ test('the part of now: what is said over what is expected, drawn towards what wo
 	expect(nowPart(now, 1, 0, 0.3)).toBeCloseTo(0.3, 12);
 });
 
-test('decoys: recency is by year without it, and by what is said now with it', () => {
+test('decoys are recent by year, or by popularity now where a pack has it', () => {
 	const weightsOf = (buffer: ArrayBuffer) => {
 		const pack = openPack(buffer);
 		const pool = decoyPool(pack);

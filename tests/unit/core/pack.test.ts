@@ -30,7 +30,7 @@ const anyEntry: fc.Arbitrary<Film> = fc
 	.tuple(anyFilm, fc.constantFrom(...FILM_KINDS))
 	.map(([film, kind]) => (kind === 'film' ? film : { ...film, kind }));
 
-test('a pack gives back exactly the films it was built from', () => {
+test('a pack contains exactly the films it was built from', () => {
 	fc.assert(
 		fc.property(fc.array(anyEntry, { minLength: 25, maxLength: 40 }), (films) => {
 			const { catalogue } = openPack(
@@ -43,7 +43,7 @@ test('a pack gives back exactly the films it was built from', () => {
 	);
 });
 
-test('it carries the population and solves each class for its activity', () => {
+test('a pack contains the population, and activity is solved for each class', () => {
 	const { population } = openPack(packBytes());
 	expect(population).toMatchObject({ name: 'A test site', size: 50_000, date: '2026-07', sources: ['made up'] });
 	const raters = FILMS.map((film) => film.raters ?? 4);
@@ -57,13 +57,13 @@ test('it carries the population and solves each class for its activity', () => {
 	});
 });
 
-test('shipping and unshipping give back the same bytes', () => {
+test('shipping and unshipping restore the same bytes', () => {
 	const bytes = packBytes();
 	expect(new Uint8Array(unshipPack(shipPack(bytes)))).toEqual(new Uint8Array(bytes));
 	expect(new Uint8Array(shipPack(bytes))).not.toEqual(new Uint8Array(bytes));
 });
 
-test('cut short anywhere, it is refused', () => {
+test('a pack truncated anywhere is refused', () => {
 	const bytes = packBytes();
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), (length) => {
@@ -72,7 +72,7 @@ test('cut short anywhere, it is refused', () => {
 	);
 });
 
-test('with any byte altered, it is refused', () => {
+test('a pack with any altered byte is refused', () => {
 	const bytes = packBytes();
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: bytes.byteLength - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
@@ -83,7 +83,7 @@ test('with any byte altered, it is refused', () => {
 	);
 });
 
-test('with a checksum that fits, it is refused or opened all the same', () => {
+test('an altered pack with a matching checksum is refused or opened without fault', () => {
 	const short = packBytes().slice(0, 24);
 	const header = new Uint32Array(short);
 	header[3] = short.byteLength;
@@ -107,14 +107,14 @@ test('a pack has the oldest format that has its sections', () => {
 	expect(filmAt(openPack(packBytes()).catalogue, 0).kind).toBeUndefined();
 });
 
-test('a newer format is refused with a word on what to do', () => {
+test('a newer format is refused with advice on what to do', () => {
 	const newer = packBytes();
 	new Uint32Array(newer)[1] = PACK_VERSION + 1;
 	expect(() => openPack(newer)).toThrow(/newer.*Update Red Herring/);
 	expect(() => openPack(new ArrayBuffer(64))).toThrow('This is not a pack file.');
 });
 
-test('a whole file whose parts contradict each other is refused', () => {
+test('a complete file whose sections contradict each other is refused', () => {
 	const good = decodePack(packBytes());
 	const broken = (change: Partial<Sections>) => () => openCatalogue(decodePack(encodePack({ ...good, ...change })));
 	expect(broken({ year: good.year.slice(1) })).toThrow(PackError);

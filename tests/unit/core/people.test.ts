@@ -36,7 +36,7 @@ test('a film has the surnames of two directors and three actors, in bits of the 
 	expect(surnameOf('★')).toBe(0);
 });
 
-test('the films of a collection are told, the oldest first', () => {
+test('the films of a collection are listed, oldest first', () => {
 	const matrix = collectionOf(c, numberOf('The Matrix', 1999));
 	expect(matrix).toBeGreaterThan(0);
 	expect(filmsOfCollection(c, matrix).map(titleOf)).toEqual(['The Matrix', 'Matrix Reloaded, The']);
@@ -61,12 +61,12 @@ test.each([
 	expect(titleOf(filmOfLink(c, link))).toBe(title);
 });
 
-test('a dated page is of the film of that year, one without a date of the best rated', () => {
+test('a dated page belongs to the film of that year, an undated one to the most rated', () => {
 	const year = (slug: string) => filmKey(c, filmOfLink(c, `letterboxd.com/film/${slug}`)).year;
 	expect([year('crash-1996'), year('crash-1996-1'), year('crash')]).toEqual([1996, 1996, 2004]);
 });
 
-test('a pack without them knows nobody, and one whose parts do not fit is refused', () => {
+test('a pack without people has none, and one whose sections do not fit is refused', () => {
 	const without = openPack(buildPack(FILMS, POPULATION, commonness)).catalogue;
 	expect([...peopleOf(without, 3)]).toEqual([0, 0, 0, 0, 0]);
 	expect(collectionOf(without, 3)).toBe(0);

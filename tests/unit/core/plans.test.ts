@@ -37,7 +37,7 @@ const drop = (one: ReturnType<typeof caseOf>, tolerance: number, most = LONGEST_
 	return planDrop(one.crowds, one.base, rows, crowdsWithout(one.crowds, one.base, rows), one.crowd, tolerance, most);
 };
 
-test('the set of films to drop is the smallest that reaches the tolerance, as found by trying every set', () => {
+test('the films to drop are the smallest set that reaches the tolerance, by exhaustive search', () => {
 	const one = caseOf([...rare(4), byRaters[20]!, byRaters[300]!]);
 	for (const tolerance of [one.crowd * 1.5, one.crowd * 5, one.crowd * 40]) {
 		let smallest = Infinity;
@@ -56,7 +56,7 @@ test('the set of films to drop is the smallest that reaches the tolerance, as fo
 	}
 });
 
-test('each step tells the crowd it leads to, and no plan is longer than its bound', () => {
+test('each step states the crowd it leads to, and no plan exceeds its length limit', () => {
 	const one = caseOf(rare(12));
 	const steps = drop(one, 1e9);
 	expect(steps.length).toBeLessThanOrEqual(LONGEST_DROP);
@@ -72,7 +72,7 @@ test('each step tells the crowd it leads to, and no plan is longer than its boun
 	expect(drop(caseOf(rare(2)), 1)).toHaveLength(0);
 });
 
-test('decoys are well known, neither said nor rated, each widens the crowd, and a seed determines them', () => {
+test('decoys are well known, neither mentioned nor rated, widen the crowd, and are determined by the seed', () => {
 	const one = caseOf(rare(3));
 	const rated = new Set(byRaters.slice(0, 100));
 	const plans = makePlans(pack, one, { ...options(1e9), neverSuggest: (id) => rated.has(id) });
@@ -103,14 +103,14 @@ test('films like those mentioned are drawn more often, among equally known ones'
 	expect(likeness(decoyPool(pack), comedy!, comedy!)).toBe(2);
 });
 
-test('no plan to add where nothing would widen the crowd', () => {
+test('there is no plan to add if nothing would widen the crowd', () => {
 	const one = caseOf(rare(3));
 	const nothing = { films: new Int32Array(0), weights: new Float64Array(0), arrivals: new Float64Array(0) };
 	expect(planAdd(one.crowds, one.base, population.raters, nothing, 1e9)).toEqual([]);
 	expect(makePlans(pack, caseOf([]), options(100)).add.add).toEqual([]);
 });
 
-test('one out and some in reaches further than either alone, and ends are those of trying it', () => {
+test('the mixed plan widens the crowd more than adding alone, and its end equals that of trying it', () => {
 	const one = createCase(population, new Set(rare(5)), {}, { forPlans: true });
 	const tried = caseOf(rare(5));
 	const plans = makePlans(pack, tried, options(1e9));
@@ -125,7 +125,7 @@ test('one out and some in reaches further than either alone, and ends are those 
 
 const four = { stars: 4, day: null };
 
-test('an end is what is left once the plan is taken, whatever is known of the writer', () => {
+test('the end of a plan is the crowd once it is followed, whatever is known of the writer', () => {
 	for (const rated of [null, new Map(rare(5).map((id) => [id, four] as const))])
 		for (const said of [rare(5), [...rare(2), byRaters[3]!, byRaters[200]!]]) {
 			const one = createCase(population, new Set(said), { rated }, { forPlans: true });
@@ -144,7 +144,7 @@ test('an end is what is left once the plan is taken, whatever is known of the wr
 		}
 });
 
-test('a list of a few rated films says little of the others; who knows ratings is left out where there are none', () => {
+test('a few rated films say little about others, and adversaries who know ratings are ignored if there are none', () => {
 	const said = rare(3);
 	const crowd = (writer: Writer) => caseOf(said, writer).crowd;
 	expect(crowd({ rated: new Map([[byRaters[0]!, four]]) })).toBeLessThan(20 * crowd({}));
@@ -152,7 +152,7 @@ test('a list of a few rated films says little of the others; who knows ratings i
 	expect(crowd({ guard: ['exactRating'], rated: new Map(said.map((id) => [id, null])) })).toBeLessThan(10);
 });
 
-test('who knows when the writer rated finds them by posts of those days, red herrings apart', () => {
+test('an adversary who knows dates finds the writer by posts near them, apart from decoys', () => {
 	const said = byRaters.slice(200, 204);
 	const rated = (day: number | null) => new Map(said.map((id) => [id, { stars: 4, day }]));
 	const crowd = (writer: Writer) => createCase(population, new Set(said), { today: 20_000, ...writer }).crowd;
@@ -170,7 +170,7 @@ test('who knows when the writer rated finds them by posts of those days, red her
 	expect(later(19_990)).toBeLessThan(later(19_950) / 1000);
 });
 
-test('what was said before counts and cannot be dropped; own ratings and decoys are known', () => {
+test('earlier mentions count and cannot be dropped, and own ratings and decoys change the crowd', () => {
 	const [a, b, c] = rare(3) as [number, number, number];
 	const history = [{ film: a, decoy: false }];
 	const later = caseOf([a, b], { history });

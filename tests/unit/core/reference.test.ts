@@ -25,7 +25,7 @@ const GROUPS: [number, number[]][] = [
 	[3, [1, 3]],
 ];
 
-test('a pack carries released people there and back, with and without what is popular now', () => {
+test('a pack keeps released people, with and without popularity now', () => {
 	const plain = packBytes();
 	const films = openPack(plain).catalogue.films;
 	const now = { halfLife: 30, asOf: '2026-07-31', by: 'cd' as const };
@@ -46,7 +46,7 @@ test('a pack carries released people there and back, with and without what is po
 	expect(openPack(plain).population.reference).toBeUndefined();
 });
 
-test('damaged ones are refused', () => {
+test('damaged people are refused', () => {
 	const films = openPack(packBytes()).catalogue.films;
 	const open = (groups: [number, number[]][], facts: unknown = FACTS) =>
 		openPack(withReference(packBytes(), rows(groups), facts as typeof FACTS));
@@ -98,19 +98,22 @@ const WRITER = { ratings: 12, norm: 20 };
 // More raters than the released people have: all keep what they have.
 const ABOUT = { writer: WRITER, raters, people: reference.people, members: MEMBERS };
 
-test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)('%s: counted as one by one', (adversary) => {
-	const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
-	const random = seededRandom(2);
-	for (let trial = 0; trial < 30; trial++) {
-		const said = [...new Set(Array.from({ length: 4 }, () => Math.floor(FILMS * random())))];
-		const own = said.filter(() => random() < 0.8);
-		const terms = said.map((film) => ({ film, raters: raters(film), own: own.includes(film) ? 1 : 0 }));
-		const crowd = countedCrowd(reference, weighing, terms, ABOUT, random);
-		expect(crowd).toBeCloseTo(bruteForce(adversary, own, said), 6);
-	}
-});
+test.each(['scoring', 'tfidf', 'likelihood', 'scoreboardRh'] as const)(
+	'%s: the count equals that of each person in turn',
+	(adversary) => {
+		const weighing = weighingOf(adversary, marginals, decoyDraw(marginals));
+		const random = seededRandom(2);
+		for (let trial = 0; trial < 30; trial++) {
+			const said = [...new Set(Array.from({ length: 4 }, () => Math.floor(FILMS * random())))];
+			const own = said.filter(() => random() < 0.8);
+			const terms = said.map((film) => ({ film, raters: raters(film), own: own.includes(film) ? 1 : 0 }));
+			const crowd = countedCrowd(reference, weighing, terms, ABOUT, random);
+			expect(crowd).toBeCloseTo(bruteForce(adversary, own, said), 6);
+		}
+	},
+);
 
-test('what is not known of the writer is averaged over; who compares stars cannot be counted', () => {
+test('unknown facts of the writer are averaged over, and adversaries who compare stars cannot be counted', () => {
 	const plain = weighingOf('scoreboardRh', marginals, decoyDraw(marginals));
 	const term = (own: number) => [{ film: 9, raters: raters(9), own }];
 	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), ABOUT, seededRandom(1)));
@@ -120,7 +123,7 @@ test('what is not known of the writer is averaged over; who compares stars canno
 	expect(() => countedCrowd(reference, fuzzy, term(1), ABOUT, seededRandom(1))).toThrow(RangeError);
 });
 
-test('who was made alike keeps as many films as the population has raters of them', () => {
+test('people made alike keep as many films as the population has raters of them', () => {
 	const alike = withIndex(
 		FACTS,
 		rows([
@@ -138,7 +141,7 @@ test('who was made alike keeps as many films as the population has raters of the
 	expect(part).toBeLessThan(0.097);
 });
 
-test('advice tells what is counted in released people, under the worst who can be counted against', () => {
+test('advice includes the count in released people under the worst adversary that can be counted', () => {
 	const plain = packBytes();
 	const { catalogue } = openPack(plain);
 	const [matrix, rare] = ['The Matrix', 'Werckmeister Harmonies'].map(

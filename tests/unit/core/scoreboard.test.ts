@@ -18,7 +18,7 @@ import { ADVERSARIES, weighingOf } from '../../../src/core/adversaries/weighing.
 
 const at = (stars: number | null, day: number | null) => ({ stars, day });
 
-test('the weight falls with the raters; one rater, for whom the formula has none, weighs as two do', () => {
+test('the weight falls with the number of raters, and one rater counts like two', () => {
 	expect(rarityWeight(100)).toBeCloseTo(1 / Math.log(100), 15);
 	expect([0, 1, 2].map(rarityWeight)).toEqual([1 / Math.log(2), 1 / Math.log(2), 1 / Math.log(2)]);
 	expect(rarityWeight(3)).toBeLessThan(rarityWeight(2));
@@ -48,7 +48,7 @@ test.each([
 	expect(similarityOf(threshold(stars, days), known, found)).toBe(sim);
 });
 
-test('the exponential form is as the paper has it', () => {
+test('the exponential form equals the paper’s', () => {
 	const sim = (known: Clue['stars'], day: number | null) =>
 		similarityOf(NETFLIX_SIMILARITY, at(known, day), at(2, 1000));
 	expect(sim(4, 1015)).toBeCloseTo(Math.exp(-2 / 1.5) + Math.exp(-15 / 30), 15);
@@ -58,7 +58,7 @@ test('the exponential form is as the paper has it', () => {
 	expect(sim(null, null)).toBe(1);
 });
 
-test('scores of one record: the least similarity, and the weighted sum', () => {
+test('a record’s scores are the least similarity and the weighted sum', () => {
 	const clues: Clue[] = [
 		{ item: 7, raters: 10, ...at(4, 50) },
 		{ item: 8, raters: 1000, ...at(1, 60) },
@@ -90,7 +90,7 @@ const deviation = (values: number[]) => {
 	return values.length === 0 ? 0 : Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
 };
 
-test('highest, second-highest and both deviations are those of a plain look at all scores', () => {
+test('the highest, the second-highest and both deviations equal those of all scores', () => {
 	fc.assert(
 		fc.property(scores, (list) => {
 			const found = standingOf(Float64Array.from(list));
@@ -108,7 +108,7 @@ test('highest, second-highest and both deviations are those of a plain look at a
 	);
 });
 
-test('eccentricity and best guess: over all records, or over candidates only, and what stands out of nothing', () => {
+test('eccentricity and best guess are over all records or candidates only, also if there are none', () => {
 	const standing = standingOf(Float64Array.of(5, 3, 0, 0, 0, 0, 0, 0, 0, 0));
 	const [all, candidates] = [deviation([5, 3, 0, 0, 0, 0, 0, 0, 0, 0]), deviation([5, 3])];
 	expect(eccentricity(standing)).toBeCloseTo(2 / all, 12);
@@ -123,7 +123,7 @@ test('eccentricity and best guess: over all records, or over candidates only, an
 	expect(bestGuess(standingOf(Float64Array.of(2, 2, 0, 0, 0, 0, 0)), 0.001)).toBe(null);
 });
 
-test("the line-up's entropy is that of the distribution written out over all N records", () => {
+test('the line-up’s entropy equals that of the full distribution over N records', () => {
 	fc.assert(
 		fc.property(scores, fc.constantFrom('all' as const, 'candidates' as const), (list, over) => {
 			const all = Float64Array.from(list);
@@ -143,7 +143,7 @@ test("the line-up's entropy is that of the distribution written out over all N r
 	);
 });
 
-test('knowing nothing leaves log2 N; one who stands far out leaves next to nothing', () => {
+test('the entropy is log2 N without knowledge and near zero for an outlier', () => {
 	const nothing = new Float64Array(1024);
 	expect(lineUp(nothing, standingOf(nothing)).entropy).toBeCloseTo(10, 12);
 	const one = Float64Array.from({ length: 1024 }, (_, r) => (r === 3 ? 50 : 0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOT_RATED, ratedGain, ratedSubScore } from '../../../src/core/adversaries/scoring.ts';
 
-test("the paper's worked example", () => {
+test('Scoring agrees with the paper’s worked example', () => {
 	const users = 10_000;
 	const score = (...rated: boolean[]) =>
 		[20, 500, 1000].reduce((product, raters, i) => product * (rated[i] ? ratedSubScore(raters, users) : NOT_RATED), 1);

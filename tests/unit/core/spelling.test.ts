@@ -52,17 +52,17 @@ test.each([
 	expect(candidates(text)).toContain(expected);
 });
 
-test('of many words only the likeliest are corrected, wherever they stand', () => {
+test('of many words only the likeliest are corrected, regardless of position', () => {
 	const unlikely = Array.from({ length: 12 }, (_, i) => `and qwert${'bcdfghjklmnp'[i]}uiop`).join(' ');
 	expect(candidates(`${unlikely} then we watched "Rashoman"`)).toEqual(['Rashoman = Rashomon']);
 });
 
-test('the first letter is taken to be right', () => {
+test('the first letter is assumed to be right', () => {
 	expect(candidates('films, Trashomon')).toEqual([]);
 	expect(candidates('films, Rasshomon')).toEqual(['Rasshomon = Rashomon']);
 });
 
-test('an everyday word and a misspelt one alone are no title begun', () => {
+test('an everyday word and a lone misspelt one are not the beginning of a title', () => {
 	expect(candidates('no county')).toEqual([]);
 	expect(candidates('no county for old men')[0]).toBe('no county for old men = No Country for Old Men');
 });
@@ -71,7 +71,7 @@ test('words of up to four letters are never corrected', () => {
 	expect(candidates('watched hest, heap, heet')).toEqual([]);
 });
 
-test('the edit distance is that of the textbook, or more than its bound', () => {
+test('the edit distance equals the textbook’s, or exceeds its limit', () => {
 	const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 	const units = (s: string) => Uint16Array.from(s, (c) => c.charCodeAt(0));
 	const slow = (a: string, b: string): number => {

@@ -4,11 +4,11 @@ import { testPack } from '../films.ts';
 
 const { catalogue } = testPack();
 
-test('every film is found again by what it is remembered as', () => {
+test('every film is found by its stored key', () => {
 	for (let film = 0; film < catalogue.films; film++) expect(findFilm(catalogue, filmKey(catalogue, film))).toBe(film);
 });
 
-test('titles are found as people spell them, and told apart by year', () => {
+test('titles are found in common spellings and distinguished by year', () => {
 	const named = (title: string) => filmsTitled(catalogue, title).map((film) => filmKey(catalogue, film));
 	expect(named('matrix reloaded')).toEqual([{ title: 'Matrix Reloaded, The', year: 2003 }]);
 	expect(named('CRASH').map(({ year }) => year)).toEqual([2004, 1996]);

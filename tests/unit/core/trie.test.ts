@@ -11,7 +11,7 @@ import { film, POPULATION } from '../films.ts';
 const word = fc.constantFrom('the', 'of', 'rings', 'two', 'II', 'night', 'día', '&', 'x', 'Heat', 'a');
 const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
 
-test('the trie finds what a Map of titles finds, at every word', () => {
+test('the trie finds the same titles as a Map at every word', () => {
 	const filler = Array.from({ length: 30 }, (_, i) => film(`filler${i}`, 1990, 100));
 	fc.assert(
 		fc.property(

@@ -27,7 +27,7 @@ function told(model: ReturnType<typeof fitWords>, text: string) {
 	return Object.fromEntries(WORD_SUMS.map((name, i) => [name, row[i + 1]!]));
 }
 
-test('words beside, near and above a title, and the words of the text, tell what is learned of them', () => {
+test('words beside, near and above a title, and elsewhere in the text, contribute their learned weights', () => {
 	const films = [
 		'we admired Heat twice',
 		'everyone admired Heat here',
@@ -52,7 +52,7 @@ test('words beside, near and above a title, and the words of the text, tell what
 	expect(far.wordsText).toBeGreaterThan(0);
 });
 
-test('what one writer says again and again is not learned', () => {
+test('words that a single writer repeats are not learned', () => {
 	const texts = [
 		'we admired Heat twice',
 		'everyone admired Heat here',
@@ -63,7 +63,7 @@ test('what one writer says again and again is not learned', () => {
 	expect(model.weights).toEqual(new Int8Array(WORD_WEIGHTS));
 });
 
-test('the heading above counts for what stands below it, until the next', () => {
+test('a heading counts for the text below it until the next heading', () => {
 	const { places, heat } = heatIn('# Books\n- Emma\n\n# Films\n- Heat');
 	const above = places.ranges(heat)[3]!;
 	expect([above[0], above[2] - above[1]]).toEqual([2, 1]);

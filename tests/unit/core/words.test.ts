@@ -54,12 +54,12 @@ test('for any text: spans lie inside it, in order, and name the word again', () 
 	);
 });
 
-test('the hash reported is that of the word', () => {
+test('each word has its hash', () => {
 	const text = 'Crème Rocky III &';
 	expect([...scanWords(text).hash.subarray(0, 4)]).toEqual(words(text).map(hashOf));
 });
 
-test('letters that fold to many are not cut off', () => {
+test('letters that fold to many units are not truncated', () => {
 	const ligature = '\uFDFA';
 	const [folded] = words(ligature);
 	expect(folded!.length).toBeGreaterThan(10);

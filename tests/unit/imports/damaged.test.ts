@@ -49,12 +49,12 @@ test.each<[string, string, string | string[], RegExp]>([
 	['JSON cut off', 'a.json', '[{"movie":{"title":"Heat"}},{"movie":', /^a.json, row 2: the list breaks off/],
 	['another JSON', 'a.json', '{"films":[]}', /no list of films/],
 	['a JSON list of others', 'a.json', '[{"name":"x"},7]', /a list, but not one of films/],
-])('%s is refused with a sentence', (_, name, content, message) => {
+])('%s is refused with a message', (_, name, content, message) => {
 	expect(() => read(name, content)).toThrow(ImportError);
 	expect(() => read(name, content)).toThrow(message);
 });
 
-test('a few damaged rows among thousands are left out and told; more are refused', () => {
+test('a few damaged rows among thousands are left out and reported; more are refused', () => {
 	const damaged = (n: number) => [
 		...RATINGS,
 		...Array.from({ length: n }, () => '2024-01-02,Crash,1996,x,99'),
@@ -76,7 +76,7 @@ test('damaged archives are refused', () => {
 	expect(() => read('a.zip', zipped({ 'photo.jpg': 'x', 'other.txt': 'y' }))).toThrow(/holds no file of ratings/);
 });
 
-test('an archive that would fill the memory is refused before it does', () => {
+test('an archive that would fill the memory is refused beforehand', () => {
 	const bomb = zipSync({ 'ratings.csv': new Uint8Array(70_000_000) });
 	expect(bomb.length).toBeLessThan(100_000);
 	expect(() => read('bomb.zip', bomb)).toThrow(/unpacks to more than 64 million bytes/);
@@ -95,7 +95,7 @@ test('an archive that would fill the memory is refused before it does', () => {
 test.each([
 	['[0,', /^long, row 1: it names no film. 10000 more rows are damaged too/],
 	['Date,Name,Year,Letterboxd URI,Rating\n,a,,,\n', /^long has more than 500000 rows, which no export/],
-])('a long file of next to nothing is refused before it fills the memory: %j', (begin, reason) => {
+])('a huge but repetitive file is refused before it fills the memory: %j', (begin, reason) => {
 	const again = begin.slice(begin.startsWith('[') ? 1 : begin.indexOf('\n') + 1);
 	const bytes = strToU8(begin + again.repeat(12_000_000 / again.length));
 	const before = process.memoryUsage().heapUsed;
@@ -103,7 +103,7 @@ test.each([
 	expect(process.memoryUsage().heapUsed - before).toBeLessThan(500e6);
 });
 
-test('a file saved anew by a spreadsheet is read: other delimiters, encodings and line ends', () => {
+test('a file saved by a spreadsheet with other delimiters, encodings and line ends is read', () => {
 	const expected = ['Heat 1995 4.5 2024-01-02', 'Amélie 2001 3 2024-01-03'];
 	const text =
 		'Date,Name,Year,Letterboxd URI,Rating\r\n2024-01-02,Heat,1995,x,4.5\r\n\r\n2024-01-03,Amélie,2001,x,3\r\n,,,,\r\n';

@@ -9,7 +9,7 @@ const DIARY = [
 	'2024-04-02,Koyaanisqatsi,1982,https://boxd.it/c,5,Yes,,2024-04-01',
 ];
 
-test('ratings.csv by itself, whatever it is called', () => {
+test('ratings.csv is read by itself and under any name', () => {
 	const found = read('mine.txt', RATINGS);
 	expect(found.service).toBe('Letterboxd');
 	expect(short(found)).toEqual(['Heat 1995 4.5 2024-01-02', 'Lock, Stock & Two Smoking Barrels 1998 3 2024-01-03']);
@@ -19,7 +19,7 @@ test('ratings.csv by itself, whatever it is called', () => {
 	]);
 });
 
-test('an archive: a rating counts more than having watched, of two the newer; what was deleted or liked is not read', () => {
+test('in an archive ratings override watched films and newer ratings older ones; deleted and liked films are not read', () => {
 	const found = read('letterboxd-somebody.zip', {
 		'ratings.csv': RATINGS.join('\n'),
 		'watched.csv': 'Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,x\n2024-05-02,Crash,,x\n',
@@ -43,7 +43,7 @@ test('an archive: a rating counts more than having watched, of two the newer; wh
 	});
 });
 
-test('an archive within a folder, as some systems pack it anew', () => {
+test('an archive whose files are in a folder is read', () => {
 	const found = read('again.zip', {
 		'letterboxd/ratings.csv': RATINGS.join('\n'),
 		'__MACOSX/letterboxd/._ratings.csv': '\0',
@@ -51,13 +51,13 @@ test('an archive within a folder, as some systems pack it anew', () => {
 	expect(found.rows).toHaveLength(2);
 });
 
-test('a watchlist is refused: those films were not seen', () => {
+test('a watchlist is refused, since its films were not seen', () => {
 	expect(() => read('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-05-01,Not Yet,2001,x\n')).toThrow(
 		/watchlist.csv is your watchlist: films you have not seen yet/,
 	);
 });
 
-test('20,000 films are read in hundreds of small steps, which tell how far it is', () => {
+test('20,000 films are read in hundreds of small steps that report progress', () => {
 	const rows = Array.from(
 		{ length: 20_000 },
 		(_, i) => `2024-01-02,Film number ${i},${1950 + (i % 70)},x,${1 + (i % 5)}`,

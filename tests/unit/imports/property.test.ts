@@ -15,7 +15,7 @@ const film = fc.record({
 	stars: fc.option(fc.integer({ min: 1, max: 10 }).map((n) => n / 2)),
 });
 
-test('what is written as CSV is read back, divided by commas or semicolons, in an archive or not', () => {
+test('written CSV is read back, with commas or semicolons, in an archive or not', () => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(film, { minLength: 1, maxLength: 300, selector: (f) => `${f.title.toLowerCase()} ${f.year}` }),
@@ -35,7 +35,7 @@ test('what is written as CSV is read back, divided by commas or semicolons, in a
 	);
 });
 
-test('a file of any bytes is read or refused with a sentence', () => {
+test('a file of any bytes is read or refused with a message', () => {
 	const whole = zipped({ 'ratings.csv': 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heat,1995,x,4.5\n' });
 	const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length)).map(([at, byte, end]) => {
 		const bytes = whole.slice();

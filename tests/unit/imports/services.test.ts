@@ -4,7 +4,7 @@ import { read, short } from './files.ts';
 const IMDB =
 	'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
 
-test('IMDb: marks out of ten become stars, series and games are left out', () => {
+test('IMDb: ratings out of ten become stars, series and games are left out', () => {
 	const found = read('ratings.csv', [
 		IMDB,
 		'tt0113277,9,2024-01-02,Heat,Heat,https://x,Movie,8.3,170,1995,"Crime, Drama",1,1995-12-15,Michael Mann',
@@ -27,7 +27,7 @@ test('IMDb: marks out of ten become stars, series and games are left out', () =>
 	expect(found.leftOut.series).toBe(4);
 });
 
-test('IMDb: an older export, and a list with rows that were never rated', () => {
+test('IMDb: an older export, and a list with unrated rows, are read', () => {
 	const found = read('WATCHLIST.csv', [
 		'Position,Const,Created,Modified,Description,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated',
 		'1,tt0113277,2020-01-01,2020-01-01,,Heat,https://x,movie,8.3,170,1995,,1,,,10,2020-01-02',
@@ -37,7 +37,7 @@ test('IMDb: an older export, and a list with rows that were never rated', () => 
 	expect(found.leftOut.unrated).toBe(1);
 });
 
-test("MovieLens: one's own export", () => {
+test('MovieLens: a user’s own export is read', () => {
 	const found = read('movielens-ratings.csv', [
 		'movie_id,imdb_id,tmdb_id,rating,average_rating,title',
 		'6,0113277,949,4.5,3.9,Heat (1995)',
@@ -51,7 +51,7 @@ test("MovieLens: one's own export", () => {
 
 const MOVIES = 'movieId,title,genres\n6,Heat (1995),Crime\n47,"Usual Suspects, The (1995)",Crime\n';
 
-test('MovieLens: an archive of one person with movies.csv', () => {
+test('MovieLens: an archive of one person with movies.csv is read', () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,6,4.0,1700000000\n1,47,2.5,1700000000\n';
 	const found = read('ml.zip', { 'ml/ratings.csv': ratings, 'ml/movies.csv': MOVIES });
 	expect(short(found)).toEqual(['Heat 1995 4 2023-11-14', 'Usual Suspects, The 1995 2.5 2023-11-14']);
@@ -59,14 +59,14 @@ test('MovieLens: an archive of one person with movies.csv', () => {
 	expect(() => read('movies.csv', MOVIES)).toThrow(/lists films but holds no ratings/);
 });
 
-test('MovieLens: ratings of several people are refused, with what to do instead', () => {
+test('MovieLens: ratings of several people are refused with advice on what to do', () => {
 	const ratings = 'userId,movieId,rating,timestamp\n1,6,4.0,1700000000\n2,47,2.5,1700000000\n';
 	expect(() => read('ml.zip', { 'ratings.csv': ratings, 'movies.csv': MOVIES })).toThrow(
 		/ratings.csv in ml.zip holds ratings of several people.*row 3.*movielens.org/,
 	);
 });
 
-test('Netflix: the viewing history of a profile; episodes are left out', () => {
+test('Netflix: the viewing history of a profile is read without episodes', () => {
 	const found = read('NetflixViewingHistory.csv', [
 		'Title,Date',
 		'"Heat","3/14/23"',
@@ -96,7 +96,7 @@ test.each([
 	['1/2/22', '3/14/23', '2022-01-02', '2023-03-14'],
 	['01.02.22', '03.04.23', '2022-02-01', '2023-04-03'],
 	['2023-03-14', 'yesterday', '2023-03-14', null],
-])('Netflix writes dates as the country does: %s and %s', (first, second, ...dates) => {
+])('Netflix: dates follow the country’s format: %s and %s', (first, second, ...dates) => {
 	const { rows } = read('history.csv', ['Title,Date', `Heat,${first}`, `Crash,${second}`]);
 	expect(rows.map(({ date }) => date)).toEqual(dates);
 });
@@ -104,7 +104,7 @@ test.each([
 const ACTIVITY =
 	'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country';
 
-test('Netflix: all personal data; trailers and what was only looked into are left out', () => {
+test('Netflix: an export of all personal data is read without trailers and brief views', () => {
 	const found = read('netflix-report.zip', {
 		'CONTENT_INTERACTION/ViewingActivity.csv': [
 			ACTIVITY,
@@ -128,7 +128,7 @@ test('Netflix: all personal data; trailers and what was only looked into are lef
 
 const movie = (title: string, year: number | null) => ({ title, year, ids: { trakt: 1, imdb: 'tt1', tmdb: 1 } });
 
-test('Trakt: an archive of JSON lists', () => {
+test('Trakt: an archive of JSON lists is read', () => {
 	const found = read('trakt.zip', {
 		'me/ratings/ratings-movies.json': JSON.stringify([
 			{ rated_at: '2024-01-02T10:00:00.000Z', rating: 9, type: 'movie', movie: movie('Heat', 1995) },
@@ -149,7 +149,7 @@ test('Trakt: an archive of JSON lists', () => {
 	expect(found.leftOut.series).toBe(1);
 });
 
-test('Trakt: a history by itself; what is only on a list was not seen', () => {
+test('Trakt: a history is read by itself, and films that are only on a list are not counted as seen', () => {
 	const found = read(
 		'history.json',
 		JSON.stringify(

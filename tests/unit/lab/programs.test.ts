@@ -149,7 +149,7 @@ test('every command is in the table', () => {
 });
 
 test.each(RUNS)(
-	'$program $command, in a process of its own',
+	'$program $command runs in a separate process',
 	async ({ program, command, args, input, ...expected }) => {
 		const { code, out, err } = await spawned(
 			program,
@@ -193,7 +193,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['study', ['keys'], /required option '--out <file>' not specified/],
 ];
 
-test('every command refuses something', () => {
+test('every command has a case that is refused', () => {
 	const refusing = new Set(REFUSED.map(([program, [command]]) => (program === 'check' ? '' : `${program} ${command}`)));
 	const all = [...RUNS, ...ELSEWHERE.map((command) => ({ program: 'lab', command }))];
 	expect(refusing).toEqual(new Set(all.map(({ program, command }) => (command === '' ? '' : `${program} ${command}`))));
@@ -209,7 +209,7 @@ test.each([
 	['lab', ['pack'], /required option/],
 	['check', ['--tolerance', '0', '-'], /It must be a whole number of people/],
 	['study', ['check', 'no such file'], /no such file: there is no such file\./],
-] as const)('%s ends with code 2 in a process of its own too', async (program, args, reason) => {
+] as const)('%s ends with code 2 in a separate process', async (program, args, reason) => {
 	const { code, out, err } = await spawned(program, args);
 	expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
 });

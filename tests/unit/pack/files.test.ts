@@ -26,7 +26,7 @@ test('a films table is read row by row', () => {
 	]);
 });
 
-test('what is no film is said in a last column', () => {
+test('the last column marks rows that are not films', () => {
 	const text = `${HEADER}\tkind\n${row('Heat')}\t\n${row('Loki')}\tseries\n`;
 	expect(parseFilms(text, 'f.tsv').map(({ kind }) => kind)).toEqual([undefined, 'series']);
 	expect(filmsText(parseFilms(text, 'f.tsv'))).toBe(text);
@@ -43,7 +43,7 @@ test.each([
 	[`${HEADER}\nA\t1999\t0\t\t`, /line 2: the raters "0"/],
 	[`${HEADER}\nA\t1999\t1\tOpera\t`, /line 2: the genre "Opera" is unknown/],
 	[`${HEADER}\n${row('A')}\n${row('A')}`, /line 3: "A" of 1999 stands on line 2 already/],
-])('a bad row is named with its line (%#)', (text, reason) => {
+])('an invalid row is reported with its line (%#)', (text, reason) => {
 	expect(() => parseFilms(text, 'f.tsv')).toThrow(reason);
 });
 
@@ -54,13 +54,13 @@ test.each([
 	[JSON.stringify({ ...POPULATION, date: 'today' }), /"date" must be/],
 	[JSON.stringify({ ...POPULATION, activity: [] }), /"activity" must be/],
 	[JSON.stringify({ ...POPULATION, activity: [{ share: 1, ratings: -1 }] }), /class 1 of "activity"/],
-])('a bad population is refused with the reason (%#)', async (text, reason) => {
+])('an invalid population is refused with the reason (%#)', async (text, reason) => {
 	const file = join(folder, 'population.json');
 	await writeFile(file, text);
 	await expect(readPopulation(file)).rejects.toThrow(reason);
 });
 
-test('a pack made from files opens again', async () => {
+test('a pack made from files can be opened', async () => {
 	const films = join(folder, 'films.tsv');
 	const population = join(folder, 'good.json');
 	await writeFile(films, [HEADER, ...Array.from({ length: 30 }, (_, i) => row(`Film ${i}`))].join('\n'));
@@ -73,7 +73,7 @@ test('a pack made from files opens again', async () => {
 	);
 });
 
-test('writing leaves no draft behind', async () => {
+test('writing leaves no temporary file behind', async () => {
 	const file = join(folder, 'sub', 'x.bin');
 	await writeAtomically(file, 'one');
 	await writeAtomically(file, 'two');
@@ -81,7 +81,7 @@ test('writing leaves no draft behind', async () => {
 	expect(await readdir(join(folder, 'sub'))).toEqual(['x.bin']);
 });
 
-test('activity classes undo the thinning: light counts as they are, the tail by the share below and the mean', () => {
+test('activity classes undo the thinning: low counts are kept, and the tail follows from the share below and the mean', () => {
 	// A lognormal with median 400 and mean 1000, seen through a sample that cuts everything above 250 to 250.
 	const sigma = Math.sqrt(2 * Math.log(1000 / 400));
 	const quantile = (p: number) => 400 * Math.exp(sigma * Math.SQRT2 * inverseErf(2 * p - 1));

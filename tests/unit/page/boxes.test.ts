@@ -3,7 +3,7 @@ import { createBoxes } from '../../../src/page/boxes.ts';
 
 const element = (id: number) => ({ id }) as unknown as HTMLElement;
 
-test('the box that was gone to last is the latest, under the number it always had', () => {
+test('the box focused last is the latest and keeps its number', () => {
 	const boxes = createBoxes();
 	const [title, body] = [element(1), element(2)];
 	expect(boxes.latest()).toBeNull();
@@ -17,7 +17,7 @@ test('the box that was gone to last is the latest, under the number it always ha
 	expect(boxes.all.map(({ initial }) => initial)).toEqual(['a signature', null]);
 });
 
-test('the one that was not gone to for longest is forgotten, and its number not given again', () => {
+test('the box unfocused for longest is forgotten, and its number is not reused', () => {
 	const boxes = createBoxes();
 	for (let id = 1; id <= 8; id++) boxes.goTo(element(id), null);
 	boxes.goTo(boxes.all[0]!.element!, null);

@@ -52,7 +52,7 @@ function scene() {
 	};
 }
 
-test('a text is sent once, and its advice told', async () => {
+test('a text is sent once and its advice shown', async () => {
 	const { checks, turn, letGo, advised, texts, told } = scene();
 	void checks.check();
 	await turn();
@@ -68,7 +68,7 @@ test('a text is sent once, and its advice told', async () => {
 	expect(told).toEqual({ silent: 0, unsettled: 0 });
 });
 
-test('no text is read of a site that is off, or where the worker leaves the draft alone', async () => {
+test('no text is read on a site that is switched off or that the worker ignores', async () => {
 	const off = scene();
 	off.answerWith({ watching: false });
 	await off.checks.check();
@@ -81,7 +81,7 @@ test('no text is read of a site that is off, or where the worker leaves the draf
 	expect([left.advised, left.checks.watching, left.checks.allowed, left.told.silent]).toEqual([[], false, false, 1]);
 });
 
-test('one request at a time', async () => {
+test('only one request is pending at a time', async () => {
 	const { checks, turn, letGo, texts, page } = scene();
 	void checks.check();
 	await turn();
@@ -95,7 +95,7 @@ test('one request at a time', async () => {
 	expect(texts()).toEqual(['Heat', 'Heat and']);
 });
 
-test('a worker that was stopped is asked anew, and the draft may still be read meanwhile', async () => {
+test('a stopped worker is asked again, and the draft can be read meanwhile', async () => {
 	const { checks, turn, letGo, asked, answerWith, told } = scene();
 	answerWith({ check: new Error('stopped') });
 	void checks.check();
@@ -107,7 +107,7 @@ test('a worker that was stopped is asked anew, and the draft may still be read m
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
 });
 
-test('a worker that keeps failing is let be until the next key, and one that never answers is taken to have stopped', async () => {
+test('a worker that keeps failing is not asked until the next key, and one that never answers counts as stopped', async () => {
 	const { checks, turn, letGo, answerWith, told } = scene();
 	answerWith({ check: new Error('stopped') });
 	for (let time = 0; time < 5; time++) {
@@ -133,7 +133,7 @@ test('a worker that keeps failing is let be until the next key, and one that nev
 	expect(checks.watching).toBe(true);
 });
 
-test.each(['Heat and Up', 'Heat'])('after the worker was given a text for the popup, “%s” is checked', async (next) => {
+test.each(['Heat and Up', 'Heat'])('“%s” is checked after the worker received a text for the popup', async (next) => {
 	const { checks, turn, letGo, texts, advised, page } = scene();
 	void checks.check();
 	await turn();
@@ -175,7 +175,7 @@ const MEANWHILE: [string, (here: ReturnType<typeof scene>) => void][] = [
 	],
 ];
 
-test.each(MEANWHILE)('what is out of date is not told, and asked for again: %s', async (_, happens) => {
+test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', async (_, happens) => {
 	const here = scene();
 	void here.checks.check();
 	await here.turn();
@@ -191,7 +191,7 @@ test.each(MEANWHILE)('what is out of date is not told, and asked for again: %s',
 	expect([here.texts(), here.advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
 });
 
-test('of a box that was gone to while the worker was asked, nothing is sent as the other one', async () => {
+test('after a change of focus during a request no text is sent for the wrong box', async () => {
 	const { checks, turn, letGo, asked, page, told, title, body } = scene();
 	const done = checks.check();
 	page.box = body;
@@ -204,7 +204,7 @@ test('of a box that was gone to while the worker was asked, nothing is sent as t
 	expect([title.checked, body.checked]).toEqual([null, 'Heat']);
 });
 
-test('what is written after a box was emptied is begun anew; that a button of ours changed it is told until it arrives', async () => {
+test('text after a box was emptied is a new draft, and a change by our button is reported until it arrives', async () => {
 	const { checks, turn, letGo, asked, page, title, answerWith } = scene();
 	const send = async (text: string) => {
 		page.text = text;
@@ -225,7 +225,7 @@ test('what is written after a box was emptied is begun anew; that a button of ou
 	expect(await send('Crash')).toEqual([9, false]);
 });
 
-test('nothing is asked before it may begin, or where there is no box', async () => {
+test('nothing is asked before the start or without a box', async () => {
 	const { checks, asked, page } = scene();
 	page.mayBegin = false;
 	await checks.check();

@@ -26,7 +26,7 @@ export const d = ({ document }: Window) => document;
 export const e = (x: Element) => x instanceof HTMLTextAreaElement && x.value;
 `;
 
-test('scripts in pages read nothing directly that names in a page can hide', () => {
+test('scripts in pages read no property directly that named elements can shadow', () => {
 	const reads = openReads(['src/page', 'entrypoints/*.ts'], {
 		'made/careless.ts': CARELESS,
 		'made/careful.ts': CAREFUL,

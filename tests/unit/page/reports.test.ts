@@ -41,7 +41,7 @@ test('a report is repeated, at once at first, until the worker has acknowledged 
 	expect(await isOpen(reports)).toBe(false);
 });
 
-test('what was decided takes the place of what was told before, and is not taken back by it', async () => {
+test('a decided report replaces earlier ones and is not undone by them', async () => {
 	const { told, reports } = reporting(STOPPED, STOPPED, STOPPED);
 	reports.posting(post);
 	reports.notPosted(post);
@@ -62,7 +62,7 @@ test('a post is open until it is decided', async () => {
 	expect(await isOpen(reports)).toBe(false);
 });
 
-test('nothing is told by what an update has left behind, nor for ever', async () => {
+test('a script left behind by an update reports nothing, and reports end eventually', async () => {
 	const { told, page, reports } = reporting(STOPPED);
 	reports.posted(post);
 	page.alive = false;

@@ -56,7 +56,7 @@ const everything = async () => {
 	return { personas, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
 };
 
-test('what goes out comes back, into an empty database or in place of what is there', async () => {
+test('a backup is restored into an empty database or replaces what is there', async () => {
 	await fill();
 	const [file, before] = [reread(await backup()), await everything()];
 	for (const how of ['merge', 'replace'] as const) {
@@ -67,7 +67,7 @@ test('what goes out comes back, into an empty database or in place of what is th
 	}
 });
 
-test('ratings stay with the imports they came from, however those are numbered here', async () => {
+test('ratings stay with their imports, even if these are renumbered', async () => {
 	const said = (number: number, stars: number) => [{ import: number, stars, date: null }];
 	await fill();
 	const file = reread(await backup());
@@ -80,7 +80,7 @@ test('ratings stay with the imports they came from, however those are numbered h
 	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] }]);
 });
 
-test('what is there already is not added twice', async () => {
+test('existing records are not added twice', async () => {
 	await fill();
 	const [file, before] = [reread(await backup()), await everything()];
 	await restore(db, file, 'merge');
@@ -88,7 +88,7 @@ test('what is there already is not added twice', async () => {
 	expect(await everything()).toEqual(before);
 });
 
-test('merging keeps what is here: its sites, its settings; personas of one name become one', async () => {
+test('merging keeps existing sites and settings, and joins personas with the same name', async () => {
 	await fill();
 	const file = reread(await backup());
 	await deleteEverything(db, noAreas);
@@ -170,13 +170,13 @@ test.each<[string, (file: Backup) => unknown]>([
 		}),
 	],
 	['imports[0].unmatched must be a list', (file) => ({ ...file, imports: [{ ...file.imports[0], unmatched: null }] })],
-])('a file that is wrong says where: %s', async (problem, spoil) => {
+])('an invalid file is refused with the place: %s', async (problem, spoil) => {
 	await fill();
 	const read = readBackup(JSON.stringify(spoil(await backup())));
 	expect(read).toEqual({ problem: expect.stringContaining(problem) });
 });
 
-test('what is no JSON is no backup', () => {
+test('a file that is not JSON is refused', () => {
 	expect(readBackup('oops')).toEqual({ problem: 'The file must be JSON' });
 });
 
@@ -212,7 +212,7 @@ test.each<[string, (file: Backup) => Backup]>([
 			posts: [],
 		}),
 	],
-])('a merge that would make too many %s changes nothing', async (_, more) => {
+])('a merge that would create too many %s changes nothing', async (_, more) => {
 	await fill();
 	const before = await everything();
 	await expect(restore(db, more(await backup()), 'merge')).rejects.toThrow(RefusedError);
@@ -226,7 +226,7 @@ test('a merge that would switch off too many sites is refused', async () => {
 	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
 });
 
-test('a persona that is called nobody is another than the nobody of sites without history', async () => {
+test('a persona named nobody differs from the nobody of sites without history', async () => {
 	await fill();
 	const file = reread(await backup());
 	await deleteEverything(db, noAreas);
@@ -237,7 +237,7 @@ test('a persona that is called nobody is another than the nobody of sites withou
 	expect(reread(await backup()).personas.find(({ id }) => id === named.id)!.sites).toEqual([]);
 });
 
-test('a damaged rating that is here gives way to the file’s', async () => {
+test('a damaged stored rating is replaced by the file’s', async () => {
 	await fill();
 	const file = reread(await backup());
 	await db.put('ratings', { ...rating, said: undefined } as never);
@@ -245,7 +245,7 @@ test('a damaged rating that is here gives way to the file’s', async () => {
 	expect(await readOwnRatings(db)).toEqual([rating]);
 });
 
-test('ratings of an import that is damaged stay out of the file, which can be read back', async () => {
+test('ratings of a damaged import are left out of the file, which can be read back', async () => {
 	await fill();
 	await db.put('imports', { ...imported, matched: -1 });
 	const { backup: file, damaged } = await makeBackup(db, DEFAULTS, '2026-11-21');
@@ -253,7 +253,7 @@ test('ratings of an import that is damaged stay out of the file, which can be re
 	reread(file);
 });
 
-test('records that cannot be read stay out of the file and are counted', async () => {
+test('unreadable records are left out of the file and counted', async () => {
 	await fill();
 	await db.put('personas', { id: 'broken' } as never);
 	await db.put('ratings', { ...rating, title: 'Other', stars: 99 } as never);
@@ -263,7 +263,7 @@ test('records that cannot be read stay out of the file and are counted', async (
 	});
 });
 
-test('deleting everything leaves nothing, and says where something is left', async () => {
+test('deleting everything leaves nothing, and reports what could not be deleted', async () => {
 	await fill();
 	const area = { clear: vi.fn(async () => undefined), get: vi.fn(async () => ({ stubborn: 1 })) };
 	const places = await deleteEverything(db, { local: area });
@@ -283,7 +283,7 @@ test('deleting everything leaves nothing, and says where something is left', asy
 	]);
 });
 
-test('a file of next to nothing many times is refused before it fills the memory', () => {
+test('a huge repetitive file is refused before it fills the memory', () => {
 	for (const again of ['0,', '[],', '{},', '{"a":0},']) {
 		const before = process.memoryUsage().heapUsed;
 		expect(readBackup(`[${again.repeat(10_000_000 / again.length)}0]`)).toEqual({
@@ -293,7 +293,7 @@ test('a file of next to nothing many times is refused before it fills the memory
 	}
 });
 
-test('a long history goes out in short pieces and comes back', async () => {
+test('a long history is exported in short pieces and restored', async () => {
 	const persona = await fill();
 	const tx = db.transaction('posts', 'readwrite');
 	for (let i = 0; i < 6000; i++) void tx.store.add({ ...post(persona.id), site: `forum${i}.example` } as Post);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/storage/db.ts';
 import { createPersona } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
 
-test('a database of version 1 keeps its pack and gets what it lacks', async () => {
+test('a database of version 1 keeps its pack and gets the missing stores', async () => {
 	await deleteDB('red-herring');
 	const old = await openDB('red-herring', 1, { upgrade: (db) => void db.createObjectStore('packs') });
 	await old.put('packs', { id: 'one', bytes: new ArrayBuffer(8) }, 'built-in');
@@ -17,7 +17,7 @@ test('a database of version 1 keeps its pack and gets what it lacks', async () =
 	db.close();
 });
 
-test('an open database lets go when a newer version wants it', async () => {
+test('an open database closes when a newer version needs it', async () => {
 	await openDatabase();
 	const newer = await openDB('red-herring', 99);
 	newer.close();

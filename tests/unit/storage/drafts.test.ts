@@ -29,7 +29,7 @@ const takeDecoy = (film: number) =>
 	changeCurrent(session, 1, (draft) => ({ ...draft, decoys: [...draft.decoys, film] }));
 const keys = async (tab = 1) => followedOf(await readDrafts(session, tab)).map(({ study }) => study.key);
 
-test('what is known of a draft holds while it is written, and no longer', async () => {
+test('the state of a draft is kept while it is written and no longer', async () => {
 	const { current } = await write(1);
 	await Promise.all([takeDecoy(1), takeDecoy(2), takeDecoy(3)]);
 	expect((await write(1)).current).toEqual({ ...current, decoys: [1, 2, 3] });
@@ -39,7 +39,7 @@ test('what is known of a draft holds while it is written, and no longer', async 
 	expect((await write(1)).current!.decoys).toEqual([]);
 });
 
-test('of other boxes, and of a site that is switched off, only what a study follows is remembered', async () => {
+test('for other boxes and sites that are switched off, only what a study follows is remembered', async () => {
 	await write(1);
 	await follow(1, 'code:a');
 	await takeDecoy(1);
@@ -55,7 +55,7 @@ test('of other boxes, and of a site that is switched off, only what a study foll
 	expect(await keys()).toEqual(['code:c', 'code:a']);
 });
 
-test('of very many boxes the latest are remembered', async () => {
+test('only the latest of very many boxes are remembered', async () => {
 	for (let box = 1; box <= 30; box++) {
 		await write(box);
 		await follow(box, `code:${box}`);
@@ -63,7 +63,7 @@ test('of very many boxes the latest are remembered', async () => {
 	expect(await keys()).toEqual(Array.from({ length: 21 }, (_, i) => `code:${30 - i}`));
 });
 
-test('who takes part under another code, or no longer, is followed in no tab', async () => {
+test('a participant who left or has another code is followed in no tab', async () => {
 	await write(1);
 	await follow(1, 'old:a');
 	await changeDrafts(session, 2, (drafts) => followAt(drafts, place(1), part('new:b')));
@@ -75,7 +75,7 @@ test('who takes part under another code, or no longer, is followed in no tab', a
 	expect(await session.get(null)).toEqual({});
 });
 
-test('what is not a draft counts as none', async () => {
+test('an invalid stored draft counts as none', async () => {
 	const draft = { ...place(1), seed: 1, decoys: [], choices: [[1, 2]] };
 	const damaged = [7, null, { ...draft, seed: -1 }, { ...draft, choices: [[1]] }, { ...draft, study: { key: 7 } }];
 	for (const current of damaged) {

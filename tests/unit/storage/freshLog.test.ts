@@ -45,7 +45,7 @@ const open = (lost = () => undefined) =>
 		lost,
 	);
 
-test('another log is begun once in a session of the browser, and leaves nothing behind', async () => {
+test('a new log is started once per browser session and leaves nothing behind', async () => {
 	const db = await open();
 	expect(filled).toBeGreaterThanOrEqual(5 << 20);
 	expect(await db.count('packs')).toBe(0);
@@ -55,7 +55,7 @@ test('another log is begun once in a session of the browser, and leaves nothing 
 	expect(filled).toBe(0);
 });
 
-test('another log is begun after a lost connection', async () => {
+test('a new log is started after a lost connection', async () => {
 	const lost = vi.fn();
 	(await open(lost)).close();
 	opened[0]!.lose();
@@ -65,7 +65,7 @@ test('another log is begun after a lost connection', async () => {
 	expect(filled).toBeGreaterThan(0);
 });
 
-test('where there is no room for it nothing is written, until there is', async () => {
+test('nothing is written while there is no room for it', async () => {
 	free = 9e6;
 	await expect(open()).rejects.toThrow(DiskFullError);
 	expect(filled).toBe(0);

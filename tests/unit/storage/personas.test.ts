@@ -31,7 +31,7 @@ const post = (persona: string, more: Partial<Post> = {}): Omit<Post, 'id'> => ({
 	...more,
 });
 
-test('a site belongs to one persona at most, and takes its user name along', async () => {
+test('a site belongs to at most one persona and moves with its user name', async () => {
 	const a = await createPersona(db, 'a');
 	const b = await createPersona(db, 'b');
 	await assignSite(db, 'forum.example', a.id);
@@ -45,20 +45,20 @@ test('a site belongs to one persona at most, and takes its user name along', asy
 	expect((await personaAt(db, 'forum.example'))!.id).toBe(b.id);
 });
 
-test('a site of nobody is nobody’s, and nobody is not listed', async () => {
+test('a site without history belongs to no listed persona', async () => {
 	await assignSite(db, 'forum.example', NOBODY);
 	expect((await personaAt(db, 'forum.example'))!.id).toBe(NOBODY);
 	expect((await listPersonas(db)).personas).toEqual([]);
 });
 
-test('a site’s own persona is named after it, and made once', async () => {
+test('a site’s own persona is named after the site and created once', async () => {
 	const first = await createSitePersona(db, 'forum.example');
 	expect([first.name, first.sites]).toEqual(['forum.example', [{ site: 'forum.example', user: '' }]]);
 	await assignSite(db, 'forum.example', NOBODY);
 	expect((await createSitePersona(db, 'forum.example')).id).toBe(first.id);
 });
 
-test('names that are taken, personas that are gone and too many of them are refused', async () => {
+test('duplicate names, missing personas and too many personas are refused', async () => {
 	await createPersona(db, 'a');
 	await expect(createPersona(db, ' a ')).rejects.toThrow(RefusedError);
 	await expect(assignSite(db, 'forum.example', 'none')).rejects.toMatchObject({ why: 'gone' });
@@ -72,7 +72,7 @@ test('names that are taken, personas that are gone and too many of them are refu
 	await expect(savePersona(db, { ...first!, sites })).rejects.toMatchObject({ why: 'full' });
 });
 
-test('a persona goes with its posts, and no others', async () => {
+test('deleting a persona deletes its posts and no others', async () => {
 	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
 	await addPost(db, post(a.id));
 	await addPost(db, post(b.id));

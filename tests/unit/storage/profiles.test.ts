@@ -40,7 +40,7 @@ async function worked(persona: string, from: Catalogue) {
 	return { films: profileFilms(profile), unknown: profile.unknown.size };
 }
 
-test('a film is counted once, and once a decoy it is one; films no longer listed are told', async () => {
+test('a film counts once, stays a decoy once it was one, and is reported if no longer listed', async () => {
 	for (const [i, [films, decoys]] of [
 		[[HEAT, MATRIX, GONE], []],
 		[[HEAT, GONE], [HEAT]],
@@ -58,7 +58,7 @@ test('a film is counted once, and once a decoy it is one; films no longer listed
 	expect(unknown).toBe(1);
 });
 
-test('once made it is read, whatever the number of posts, until they change without it', async () => {
+test('a stored profile is read, regardless of the number of posts, until they change without it', async () => {
 	const id = await addPost(db, post('2026-01-01', [HEAT]));
 	const films = await filmsOfPersona(db, catalogue, 'p');
 	expect(films).toHaveLength(1);
@@ -73,7 +73,7 @@ test('once made it is read, whatever the number of posts, until they change with
 	expect(await filmsOfPersona(db, catalogue, 'p')).toEqual((await worked('p', catalogue)).films);
 });
 
-test('a database of version 4 gets it from its posts', async () => {
+test('a database of version 4 gets profiles from its posts', async () => {
 	db.close();
 	await deleteDB('red-herring');
 	const old = await openDB('red-herring', 4, {
@@ -94,7 +94,7 @@ test('a database of version 4 gets it from its posts', async () => {
 	expect(await db.count('profiles')).toBe(1);
 });
 
-test('one that is damaged, or of another pack, is made again', async () => {
+test('a profile that is damaged or of another pack is rebuilt', async () => {
 	await addPost(db, post('2026-01-01', [HEAT, MATRIX]));
 	const films = await filmsOfPersona(db, catalogue, 'p');
 	const sound = (await db.get('profiles', 'p'))!;
@@ -117,7 +117,7 @@ test('one that is damaged, or of another pack, is made again', async () => {
 	);
 });
 
-test('it is what its posts come to after any changes', async () => {
+test('a profile equals the sum of its posts after any changes', async () => {
 	const next = seededRandom(7);
 	const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
 	const some = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from '../../../src/storage/queue.ts';
 
-test('tasks come one after another in the order of asking, behind one that fails too', async () => {
+test('tasks run one at a time in the order requested, even after a failure', async () => {
 	const inTurn = createQueue();
 	const done: string[] = [];
 	const task = (name: string) => async () => {

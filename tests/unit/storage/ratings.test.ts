@@ -46,7 +46,7 @@ test('an import is kept with its films and the rows that did not match', async (
 	expect(shares.at(-1)).toBe(1);
 });
 
-test('of what two imports say, a rating counts more than having seen, then the newer; forgetting one leaves the other', async () => {
+test('of two imports a rating overrides a viewing, then the newer counts; forgetting one leaves the other', async () => {
 	const first = await save();
 	const second = await save({ films: [named('Heat', 2, '2025-01-01'), named('Crash', 3), named('Dune', null)] });
 	const third = await save({ films: [named('Heat', null, '2026-01-01')] });
@@ -66,7 +66,7 @@ test('two rows for one film are one rating', async () => {
 	expect((await readOwnRatings(db))[0]!.said).toHaveLength(1);
 });
 
-test('an unmatched row is put right, or left out, once', async () => {
+test('an unmatched row can be corrected or left out once', async () => {
 	const id = await save({ unmatched: [unmatched(7, 4), unmatched(8), unmatched(9), unmatched(10)] });
 	const dune = { title: 'Dune', year: 2021 };
 	await settleUnmatched(db, id, { row: 7, part: '' }, dune);
@@ -95,7 +95,7 @@ test.each([1, 2, 600])('a failure at write %i of an import leaves everything as 
 	expect(await everything()).toEqual(before);
 });
 
-test('records that are damaged are passed over and do not stop an import', async () => {
+test('damaged records are skipped and do not stop an import', async () => {
 	await save();
 	await db.put('ratings', { title: 'Odd', year: 1990, stars: 99 } as never);
 	await db.put('ratings', { title: 'Heat', year: 1995, stars: 'many' } as never);
@@ -108,7 +108,7 @@ test('records that are damaged are passed over and do not stop an import', async
 	expect(await everything()).toEqual([[], []]);
 });
 
-test('forgetting one of many thousand films reaches all', async () => {
+test('forgetting one import of many thousand films deletes them all', async () => {
 	const films = Array.from({ length: 1203 }, (_, i) => named(`Film ${i}`, 3));
 	const id = await save({ films });
 	await save({ films: films.slice(0, 2) });

@@ -14,7 +14,7 @@ test('a fresh install has the defaults', async () => {
 	expect(await readSettings(area())).toEqual({ settings: DEFAULTS, problem: null });
 });
 
-test('what is changed is kept, and changes at once do not lose each other', async () => {
+test('changes are stored, and concurrent ones do not overwrite each other', async () => {
 	const local = area();
 	await Promise.all(
 		['a.example', 'b.example', 'c.example'].map((site) =>
@@ -34,13 +34,13 @@ test('settings of a newer version are refused and not overwritten', async () => 
 });
 
 test.each(['text', null, [], { version: 1 }, { version: 0, tolerance: 100, sitesOff: [] }])(
-	'damaged settings %j give the defaults and say so',
+	'damaged settings %j give the defaults and are reported',
 	async (stored) => {
 		expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
 	},
 );
 
-test('whatever is wrong with the rest, sites stay switched off', async () => {
+test('sites stay switched off even if other settings are damaged', async () => {
 	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };
 	for (const stored of [{ version: 2, ...off }, { version: 1, tolerance: 0, ...off }, off])
 		expect((await readSettings(area(stored))).settings.sitesOff).toEqual(['a.example', 'b.example']);

@@ -50,7 +50,7 @@ const draft = (day: number, on = db) =>
 	});
 const numbers = async () => (await readLog(db)).events.map(({ number }) => number);
 
-test('a database of version 2 keeps what it has and gets room for a study', async () => {
+test('a database of version 2 keeps its records and gets stores for a study', async () => {
 	db.close();
 	await deleteDB('red-herring');
 	const old = await openDB('red-herring', 2, {
@@ -65,7 +65,7 @@ test('a database of version 2 keeps what it has and gets room for a study', asyn
 	expect((await join()).joined).toBe(true);
 });
 
-test('nothing is written without having joined', async () => {
+test('nothing is written before joining', async () => {
 	expect(await draft(0)).toBeNull();
 	await saveStruck(db, ['event 0']);
 	await leaveStudy(db, 1);
@@ -74,7 +74,7 @@ test('nothing is written without having joined', async () => {
 	expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
 });
 
-test('one study at a time, also from two windows at once', async () => {
+test('only one study can be joined, even from two windows at once', async () => {
 	const joined = await Promise.all([join(), join(aStudy({ id: 'another' }))]);
 	// Which of them is the first chance decides: each makes hashes before.
 	const first = joined.filter((one) => one.joined);
@@ -82,7 +82,7 @@ test('one study at a time, also from two windows at once', async () => {
 	expect((await readStudy(db))!.enrolment).toEqual(first[0]!.enrolment);
 });
 
-test('events of two windows at once are numbered one after another, none is lost and none doubled', async () => {
+test('concurrent events of two windows are numbered consecutively, without loss or duplicates', async () => {
 	await join();
 	const other = await openDatabase();
 	await Promise.all(Array.from({ length: 20 }, (_, i) => draft(0, i % 2 === 0 ? db : other)));
@@ -90,7 +90,7 @@ test('events of two windows at once are numbered one after another, none is lost
 	expect(await numbers()).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
-test('a day is deleted whole; what comes next goes on behind it', async () => {
+test('a day is deleted completely, and later events continue after it', async () => {
 	await join();
 	for (const day of [0, 0, 1, 2]) await draft(day);
 	await deleteStudyDay(db, 1);
@@ -100,7 +100,7 @@ test('a day is deleted whole; what comes next goes on behind it', async () => {
 	expect(await numbers()).toEqual([0, 1, 4]);
 });
 
-test('an update of the extension in the middle goes on where the version before it was', async () => {
+test('an update of the extension during a study continues where the previous version was', async () => {
 	await join();
 	await draft(0);
 	// The new version opens the database while the old one still has it.
@@ -113,7 +113,7 @@ test('an update of the extension in the middle goes on where the version before 
 	expect(await numbers()).toEqual([0, 1, 2]);
 });
 
-test('without what the recorder remembers, numbering goes on behind the log', async () => {
+test('without the recorder’s state numbering continues after the log', async () => {
 	await join();
 	await draft(0);
 	await draft(0);
@@ -135,7 +135,7 @@ test('a change that fails leaves everything as it was', async () => {
 	expect([await readStudy(db), await numbers()]).toEqual([before, [0]]);
 });
 
-test('a log that is full takes no more, and says so', async () => {
+test('a full log accepts no more events and reports it', async () => {
 	await join();
 	await draft(0);
 	const [first] = (await readLog(db)).events;
@@ -151,7 +151,7 @@ test('a log that is full takes no more, and says so', async () => {
 	expect(await db.count('studyLog')).toBe(MOST_STUDY_EVENTS);
 });
 
-test('agreeing to a changed study leaves a pause and sorted sites as they are, and waits for other windows', async () => {
+test('agreeing to a changed study keeps a pause and sorted sites, and waits for other windows', async () => {
 	const { enrolment } = await join();
 	const changed = aStudy({ version: 2 });
 	await changeStudy(db, ({ enrolment }) => ({ enrolment: { ...enrolment, paused: 5, sites: { a: 1 } } }));
@@ -165,7 +165,7 @@ test('agreeing to a changed study leaves a pause and sorted sites as they are, a
 	expect((await readStudy(db))!.enrolment.study.version).toBe(2);
 });
 
-test('leaving deletes everything, or keeps the log and records no more', async () => {
+test('leaving deletes everything, or keeps the log and stops recording', async () => {
 	await join();
 	await draft(0);
 	await leaveStudy(db, JOINED + DAY);
@@ -176,7 +176,7 @@ test('leaving deletes everything, or keeps the log and records no more', async (
 	expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
 });
 
-test('what cannot be read is told, and counts as no study', async () => {
+test('an unreadable record is reported and counts as no study', async () => {
 	await db.put('study', { study: {} } as never, 'enrolment');
 	await db.put('studyLog', { number: 3, kind: 'title' } as never);
 	expect(await readEnrolment(db)).toEqual({ enrolment: null, damaged: true });
@@ -193,7 +193,7 @@ test('records beside the log that are damaged are named', async () => {
 	expect(await damagedRecords(db)).toEqual(['lives', 'struck']);
 });
 
-test('a day that is deleted takes what is remembered of its drafts with it; how many there ever were is known', async () => {
+test('deleting a day forgets its drafts, but not how many there were in total', async () => {
 	await join();
 	const seen = { mentions: 1, rank: 9, crowd: 30, advised: true, dropping: false, adding: false };
 	const now = (day: number) => ({ at: JOINED + day * DAY, hour: 12, today: '2026-11-21' });
@@ -213,7 +213,7 @@ test('deleting the first day leaves the others', async () => {
 	expect(await numbers()).toEqual([1, 2]);
 });
 
-test('nobody joins over a log that is still there, nor goes on with a study that was left or is another’s', async () => {
+test('joining is refused while a log exists, and so is continuing a study that was left or is another’s', async () => {
 	const { enrolment } = await join();
 	await draft(0);
 	await leaveStudy(db, 5);
@@ -229,13 +229,13 @@ test('nobody joins over a log that is still there, nor goes on with a study that
 	expect((await readStudy(db))!.enrolment.arm).toBe('everything');
 });
 
-test('rows that were struck are remembered', async () => {
+test('struck rows are stored', async () => {
 	await join();
 	await saveStruck(db, ['event 1']);
 	expect(await readStruck(db)).toEqual(['event 1']);
 });
 
-test('a changed study keeps participant, arm and log where these can still be read; else it begins anew', async () => {
+test('a changed study keeps participant, arm and log if they can still be read, and otherwise starts again', async () => {
 	const { enrolment } = await join();
 	await draft(0);
 	const retitled = aStudy({ version: 2, title: 'Another title' });
@@ -248,7 +248,7 @@ test('a changed study keeps participant, arm and log where these can still be re
 	expect([(await readStudy(db))!.enrolment.study.version, await numbers()]).toEqual([3, []]);
 });
 
-test('what was recorded while trying out never gets into the study itself', async () => {
+test('events recorded during a trial never get into the study itself', async () => {
 	const arms = [...aStudy().arms, { id: 'none', about: 'None.', weight: 0, shows: 'nothing' as const }];
 	const tried = aStudy({ arms, trial: 'none' });
 	const enrolment = await enrol(tried, JSON.stringify(tried), 0);
@@ -262,7 +262,7 @@ test('what was recorded while trying out never gets into the study itself', asyn
 	expect(await numbers()).toEqual([]);
 });
 
-test('a backup holds nothing of a study', async () => {
+test('a backup contains nothing of a study', async () => {
 	const { enrolment } = await join();
 	await draft(0);
 	const { backup } = await makeBackup(db, DEFAULTS, '2026-11-21');

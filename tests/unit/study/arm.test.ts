@@ -15,7 +15,7 @@ const codes = (count: number, seed: number) => {
 	);
 };
 
-test('weights are honoured over 20,000 codes', async () => {
+test('arms follow their weights over 20,000 codes', async () => {
 	const found = new Map(study.arms.map(({ id }) => [id, 0]));
 	for (const code of codes(20_000, 1)) {
 		const { id } = await armOf(study, code);

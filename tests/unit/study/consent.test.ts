@@ -29,7 +29,7 @@ const textOf = (sections: readonly ConsentSection[]) =>
 	sections.flatMap((section) => [section.heading, ...partsOf(section).flatMap(wordsOf)]);
 
 describe.each(EXAMPLES)('the consent page of %s', (name) => {
-	test('says everything that the study file says to people', async () => {
+	test('contains every text of the study file for participants', async () => {
 		const study = example(name);
 		const all = textOf(await sectionsOf(study)).join('\n');
 		const { contacts, dates, endings } = study;
@@ -49,7 +49,7 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 		expect(all).toContain(`${study.schedule.days} days`);
 	});
 
-	test('has each part once, in reading order, with nothing empty', async () => {
+	test('has each section once, in reading order, and none empty', async () => {
 		const sections = await sectionsOf(example(name));
 		expect(sections.map(({ id }) => id)).toEqual([
 			...['about', 'eligibility', 'procedures', 'arms', 'dates', 'questions', 'recorded', 'kinds', 'privacy'],
@@ -67,14 +67,14 @@ describe.each(EXAMPLES)('the consent page of %s', (name) => {
 describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	const study = fullStudy(level);
 
-	test('the list of what is recorded is whole, and says what becomes of each field', async () => {
+	test('the list of recorded fields is complete and says how each is exported', async () => {
 		const recorded = (await sectionsOf(study)).find(({ id }) => id === 'recorded')!;
 		expect(recorded.table!.rows.map(([, field]) => field)).toEqual(
 			FIELDS.map(({ name }) => name).filter((field) => study.recorded.includes(field) || field === 'plan'),
 		);
 	});
 
-	test('the example is what would stand in the file, in words', async () => {
+	test('the example shows in words what would be in the file', async () => {
 		const rows = await exampleRows({ study, arm: 'all', secret: SECRET });
 		const { table } = consentSections({ study, hash }, rows).find(({ id }) => id === 'example')!;
 		const { head, rows: cells } = recordTable(study, rows);
@@ -84,7 +84,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	});
 });
 
-test('a trial file says so first, and that arms are not assigned by chance', async () => {
+test('the page of a trial file begins by saying so, and says that arms are not random', async () => {
 	const study = { ...example(), trial: 'control' };
 	const [first, ...sections] = await sectionsOf(study);
 	const shown = words.shows.nothing;
@@ -140,18 +140,18 @@ describe('the example follows what was found in the draft', () => {
 		});
 	});
 
-	test('its writer is in a group that is shown advice, where there is one', async () => {
+	test('its writer is in an arm that shows advice, if there is one', async () => {
 		const armsOf = async (one: StudyFile) => new Set((await exampleFor(one)).map(({ arm }) => arm));
 		expect(await armsOf(study)).toEqual(new Set(['all']));
 		expect(await armsOf({ ...study, arms: study.arms.slice(0, 2) })).toEqual(new Set(['control']));
 	});
 
-	test('where there is nothing to follow nothing is followed', async () => {
+	test('its writer follows nothing if there is nothing to follow', async () => {
 		const rows = await at({ ...found, follow: null });
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'advice', 'opened', 'posted', 'answered']);
 	});
 
-	test('where there is no advice none is shown, opened or asked about', async () => {
+	test('no advice is shown, opened or asked about if there is none', async () => {
 		const rows = await at({ ...found, advised: false, follow: null });
 		expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'posted', 'answered']);
 		expect(rows[2]!.question).toBe('worried');
@@ -166,7 +166,7 @@ test('probabilities below 1 are never rounded to certainty', () => {
 	]);
 });
 
-test('what an arm shows is described by its settings, whatever the researchers say', () => {
+test('what an arm shows is described from its settings, not from the researchers’ text', () => {
 	const told = (arm: Pick<Arm, 'shows' | 'delay' | 'wording'>) => armInWords(arm);
 	for (const shows of SHOWN)
 		for (const delay of [undefined, 1, 600])
@@ -184,12 +184,12 @@ test('what an arm shows is described by its settings, whatever the researchers s
 	expect(new Set(SHOWN.map((shows) => told({ shows }))).size).toBe(SHOWN.length);
 });
 
-test('the chance of each arm is its part of the weights', async () => {
+test('the probability of each arm is its share of the weights', async () => {
 	const { table } = (await sectionsOf(example('how-advice-is-put'))).find(({ id }) => id === 'arms')!;
 	expect(table!.rows.map(([, chance]) => chance)).toEqual(['40 in 100', '20 in 100', '20 in 100', '20 in 100']);
 });
 
-test('texts of the study file appear only under the heading that says so', async () => {
+test('texts of the study file appear only under their own heading', async () => {
 	const lie = 'Nothing at all is recorded, and you see all advice, as always.';
 	const contact = { name: lie, address: lie };
 	const file: StudyFile = {
@@ -267,12 +267,12 @@ describe('rows in words', () => {
 	] as const)('at the %s level %s %j is %s', (level, name, value, told) => {
 		expect(cell(level, name, value)).toBe(told);
 	});
-	test('questions and answers are told by their texts', () => {
+	test('questions and answers are shown by their texts', () => {
 		expect(cell('plain', 'question', 'useful')).toBe('“Was this advice useful?”');
 		expect(cell('plain', 'answer', 2, { question: 'useful' })).toBe('“Very”');
 	});
 	test.each(['plain', 'coarse', 'randomised'] as const)(
-		'no two values of a field look alike at the %s level',
+		'no two values of a field are worded the same at the %s level',
 		(level) => {
 			for (const field of exportedFields(studies[level])) {
 				if (typeof field.values !== 'object' || !('largest' in field.values)) continue;
@@ -283,7 +283,7 @@ describe('rows in words', () => {
 			}
 		},
 	);
-	test('the log is told as it is kept, before it is made coarser or randomised', () => {
+	test('the log is shown as stored, before it is coarsened or randomised', () => {
 		const study = fullStudy('coarse');
 		const { head, rows } = logTable(study, someEvents(study));
 		expect(head.slice(0, 3)).toEqual(['Event', 'What happened', 'Day']);
@@ -292,7 +292,7 @@ describe('rows in words', () => {
 	});
 });
 
-test('markup in a study file stays text', async () => {
+test('markup in a study file is shown as text', async () => {
 	const evil = '<img src=x onerror=alert(1)>';
 	const study = readStudy(JSON.stringify({ ...example(), title: evil, procedures: [evil] }));
 	const sections = await sectionsOf(study);

@@ -52,7 +52,7 @@ test('the most revealing row is the rarest', () => {
 test.each([
 	['alike', ALIKE],
 	['unlike', UNLIKE],
-])('what people leave behind is about as many as fit: a count of made-up people, all %s', (_, classes) => {
+])('the crowd agrees with a count of made-up people, all %s', (_, classes) => {
 	// People post one film at a time, of 16 powers of two that are alike likely, on some of 8 days.
 	const masses = [...new Array(16).fill(1 / 16), 0] as number[];
 	const known = [2, 5].map((day) => row(day, { mentions: null, rarest: 9 + day }));
@@ -76,7 +76,7 @@ test('randomised rows reduce the crowd only by their privacy loss', () => {
 	expect(randomisedCrowd(100, 2, posters)).toBe(1);
 });
 
-describe('of the rows that are kept', () => {
+describe('after striking rows', () => {
 	const given = async (
 		study: StudyFile,
 		happenings: readonly Happening[],
@@ -99,14 +99,14 @@ describe('of the rows that are kept', () => {
 	const posts = [...post(0), ...post(1, { rank: 4, before: 9 }), ...post(2)];
 	const plain = fullStudy('plain');
 
-	test('striking that a draft was posted hides no post of which other rows stay', async () => {
+	test('striking that a draft was posted does not hide the post while other rows remain', async () => {
 		const all = (await given(plain, posts, () => false)).given!;
 		const hidden = (await given(plain, posts, (row) => 'kind' in row && row.kind === 'posted')).given!;
 		expect(hidden).toEqual({ ...all, most: [4, 5] });
 		expect(all).toMatchObject({ rows: 3, most: [4, 5, 6], smallest: 8 });
 	});
 
-	test('a post of which every row is struck tells nothing, and without any nothing is told', async () => {
+	test('a post whose rows are all struck reveals nothing, nor do no posts', async () => {
 		const all = (await given(plain, posts, () => false)).given!;
 		const two = (await given(plain, posts, (row) => 'draft' in row && row.draft === 1)).given!;
 		expect(two.rows).toBe(2);
@@ -115,7 +115,7 @@ describe('of the rows that are kept', () => {
 		expect((await given(plain, posts.slice(0, 2), () => false)).given).toBeNull();
 	});
 
-	test('what is told coarsely leaves more people', async () => {
+	test('coarser values leave more people', async () => {
 		const all = (await given(fullStudy('coarse'), posts, () => false)).given!;
 		const fine = { ...plain, recorded: fullStudy('coarse').recorded };
 		expect(all.crowd).toBeGreaterThan((await given(fine, posts, () => false)).given!.crowd);
@@ -123,13 +123,13 @@ describe('of the rows that are kept', () => {
 		expect(all.crowd).toBe(trailCrowd(facts, posters, COARSE, 28).crowd);
 	});
 
-	test('the smallest crowd is told wherever it stands', async () => {
+	test('the smallest crowd is reported, wherever it is', async () => {
 		const one = { at: 0, hour: 9, mentions: 2, rank: 5000, before: 20, draft: 0 };
 		const grown: Happening = { ...one, kind: 'undone', after: 5, plan: 'drop' };
 		expect((await given(plain, [...post(0), grown], () => false)).given!.smallest).toBe(4);
 	});
 
-	test('times and kinds of site count where they are told', async () => {
+	test('times and site categories count if they are exported', async () => {
 		const less = (names: string[]) => ({ ...plain, recorded: plain.recorded.filter((name) => !names.includes(name)) });
 		const crowd = async (names: string[]) => (await given(less(names), posts, () => false)).given!.crowd;
 		expect(await crowd([])).toBeLessThan(await crowd(['quarter']));
@@ -138,7 +138,7 @@ describe('of the rows that are kept', () => {
 		expect(countedIn(less(['site', 'after'])).uncounted).toEqual(['before', 'answer']);
 	});
 
-	test('of randomised rows days alone may leave fewer than the guarantee, which counts answers too', async () => {
+	test('days of randomised rows may leave fewer people than the guarantee, which includes answers', async () => {
 		const answer: Happening = { kind: 'answered', at: 0, hour: 1, question: 'useful', answer: 1 };
 		const many = Array.from({ length: 12 }, (_, i) => post(i)).flat();
 		const weak = (await given(fullStudy('randomised', 0.1), [...many, answer], () => false)).given!;

@@ -36,7 +36,7 @@ test('each step is recorded once, in order', () => {
 	expect(kinds({ posted: true, advised: false })).toEqual(['draft', 'posted']);
 });
 
-test('a manual change counts once it settles or is posted, one by our buttons at once', () => {
+test('a manual change counts once it settles or is posted, one by our buttons immediately', () => {
 	const dropping = { dropping: true };
 	expect(kinds({}, dropping, {}, dropping, {})).toEqual(['draft', 'advice']);
 	expect(kinds({}, dropping, dropping)).toEqual(['draft', 'advice', 'followed drop']);

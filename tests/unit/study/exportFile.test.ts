@@ -31,13 +31,13 @@ function refused(text: string, study: StudyFile, hash = HASH): string[] {
 describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	const study = fullStudy(level);
 
-	test.each(['ndjson', 'csv'] as const)('what is written as %s is read again', async (kind) => {
+	test.each(['ndjson', 'csv'] as const)('a file written as %s is read back', async (kind) => {
 		const { head, rows } = await exported(study);
 		expect(rows.length).toBeGreaterThan(6);
 		expect(readExport(KINDS_OF_TEXT[kind](head, rows), study, HASH)).toEqual({ head, rows });
 	});
 
-	test('of any recorded fields, only these are handed over', async () => {
+	test('exactly the exported fields are in the file, whatever is recorded', async () => {
 		const needed = ['number', 'kind', 'day', 'arm', 'draft', 'question', 'answer'];
 		const others = study.recorded.filter((name) => !needed.includes(name));
 		await fc.assert(
@@ -59,7 +59,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 		expect(toNdjson(first.head, first.rows)).toBe(toNdjson(second.head, second.rows));
 	});
 
-	test('rows may be struck: the rest is as it was, and the head says how many', async () => {
+	test('striking rows leaves the others unchanged, and the head says how many were struck', async () => {
 		const { rows, person } = await exported(study, 12);
 		const kept = rows.filter((_, i) => i % 3 !== 0);
 		const head = headOf(person, kept.length, rows.length - kept.length);
@@ -69,7 +69,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 		expect(kept.length + read.head.struck).toBe(rows.length);
 	});
 
-	test('nothing that was written or visited can be in it', async () => {
+	test('the file cannot contain anything written or visited', async () => {
 		const { head, rows } = await exported(study);
 		const words = new Set(
 			rows.flatMap((row) => Object.values(row)).filter((value): value is string => typeof value === 'string'),
@@ -84,7 +84,7 @@ describe.each(PRIVACY_LEVELS)('at the %s level', (level) => {
 	});
 });
 
-describe('what cannot be used is refused with line and reason', () => {
+describe('an unusable file is refused with line and reason', () => {
 	const study = fullStudy('plain');
 	type Change = (lines: string[]) => void;
 	const edit =
@@ -141,7 +141,7 @@ describe('what cannot be used is refused with line and reason', () => {
 		expect(refused(`${lines.join('\n')}\n`, study)[0]).toMatch(reason);
 	});
 
-	test('an answer beyond those of its question', async () => {
+	test('an answer outside those of its question', async () => {
 		const { head, rows } = await exported(study);
 		const answered = rows.findIndex((row) => row.row === 'event' && row.kind === 'answered');
 		const wrong = rows.map((row, i) => (i === answered ? { ...row, answer: 8 } : row)) as ExportRow[];
@@ -149,7 +149,7 @@ describe('what cannot be used is refused with line and reason', () => {
 		expect(reason).toBe(`damaged line ${answered + 2}: answer: 8 is none of those to the question.`);
 	});
 
-	test('a table with other columns, a cell too few, or a cell that is none', async () => {
+	test('a table with other columns, a missing cell or an invalid cell', async () => {
 		const { head, rows } = await exported(study);
 		const csv = toCsv(head, rows);
 		expect(refused(csv.replace(',kind,', ',what,'), study)[0]).toMatch(
@@ -161,7 +161,7 @@ describe('what cannot be used is refused with line and reason', () => {
 		expect(refused(csv.replace(',advice,', ',=1+1,'), study)[0]).toMatch(/^damaged line 4: kind: "=1\+1" is none/);
 	});
 
-	test('a coarse value that was not rounded, and a draft twice', async () => {
+	test('a coarse value that is not rounded, and a repeated draft', async () => {
 		const coarse = fullStudy('coarse');
 		const one = await exported(coarse);
 		const odd = one.rows.map((row, i) => (i === 0 ? { ...row, before: 4 } : row)) as ExportRow[];
@@ -174,14 +174,14 @@ describe('what cannot be used is refused with line and reason', () => {
 		);
 	});
 
-	test('line ends of Windows are no damage', async () => {
+	test('Windows line ends are accepted', async () => {
 		for (const write of [toNdjson, toCsv]) {
 			const { head, rows } = await exported(study);
 			expect(readExport(write(head, rows).replaceAll('\n', '\r\n'), study, HASH)).toEqual({ head, rows });
 		}
 	});
 
-	test('a file cut anywhere is never taken for a whole one', async () => {
+	test('a file truncated anywhere is never accepted as complete', async () => {
 		for (const write of [toNdjson, toCsv]) {
 			const { head, rows } = await exported(study, 3);
 			const text = write(head, rows).trimEnd();
@@ -193,7 +193,7 @@ describe('what cannot be used is refused with line and reason', () => {
 		}
 	});
 
-	test('any text at all is refused', () => {
+	test('arbitrary text is refused', () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				expect(refused(text, study)).not.toEqual([]);
@@ -215,7 +215,7 @@ describe('encryption', () => {
 		return { kty: 'RSA' as const, n: n!, e: e! };
 	};
 
-	test('only the key that it is for opens it; nothing shows, and nothing can be changed', async () => {
+	test('only the matching key decrypts it, and content is neither visible nor alterable', async () => {
 		const [own, other] = [await keys(), await keys()];
 		const { head, rows } = await exported(example());
 		const text = toNdjson(head, rows);
@@ -235,7 +235,7 @@ describe('encryption', () => {
 		await expect(decryptExport('x', {})).rejects.toThrow('It is no encrypted export.');
 	});
 
-	test('of a large export too', async () => {
+	test('also works for a large export', async () => {
 		const pair = await keys();
 		const text = 'ä'.repeat(2_000_000);
 		expect(await decryptExport(await encryptExport(text, await open(pair), 'x'), await jwk(pair.privateKey))).toBe(

@@ -7,7 +7,7 @@ import { aStudy } from '../../fixtures/studyFile.ts';
 const arms = ['a', 'b'].map((id) => ({ id, about: id, weight: 50, shows: 'all' as const }));
 const study = aStudy({ arms });
 
-test('agreeing to a changed study keeps the arm as long as it exists, whatever its weight', async () => {
+test('agreeing to a changed study keeps the arm while it exists, regardless of its weight', async () => {
 	const before = { ...(await enrol(study, '1', 0)), sites: { somewhere: 1 } };
 	const [own, other] = before.arm === 'a' ? ['a', 'b'] : ['b', 'a'];
 	const moved = { ...study, version: 2, arms: arms.map((arm) => ({ ...arm, weight: arm.id === own ? 1 : 99 })) };

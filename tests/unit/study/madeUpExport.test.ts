@@ -31,7 +31,7 @@ const answer = (question: string, day: number): Happening => ({
 	...{ kind: 'answered', at: day * DAY, hour: 3, question, answer: 1 },
 });
 
-describe('as many and as long as there can be', () => {
+describe('the longest possible export', () => {
 	const id = `${'a'.repeat(62)}z`;
 	const text = JSON.parse(JSON.stringify(fullStudy('plain')));
 	const study = readStudy(
@@ -50,7 +50,7 @@ describe('as many and as long as there can be', () => {
 		return Array.from({ length: rows }, (_, i) => ({ ...row, number: 80_000 + i })) as ExportRow[];
 	};
 
-	test.each([toNdjson, toCsv])('the longest export is read', (write) => {
+	test.each([toNdjson, toCsv])('is read', (write) => {
 		const rows = full(20_000);
 		const head = headOf(enrolled(study, id), rows.length, 80_000);
 		const told = write(head, rows);
@@ -58,7 +58,7 @@ describe('as many and as long as there can be', () => {
 		expect(readExport(told, study, HASH).rows).toHaveLength(20_000);
 	});
 
-	test('one row more is not, nor rows that the head does not say', () => {
+	test('is refused with one more row, or with rows that the head does not count', () => {
 		const rows = full(20_001);
 		expect(problemOf(toNdjson(headOf(enrolled(study, id), 20_001, 80_000), rows), study)).toBe(
 			'line 1: its numbers of rows are no such numbers.',
@@ -71,7 +71,7 @@ describe('as many and as long as there can be', () => {
 	});
 });
 
-describe('what would fill the memory is not read', () => {
+describe('files that would fill the memory are refused', () => {
 	const study = fullStudy('plain');
 	const head = async () => written(study, await happened(study, [draft(0)]));
 	const csv = async () => {
@@ -79,7 +79,7 @@ describe('what would fill the memory is not read', () => {
 		return toCsv(headOf(enrolled(study), rows.length, 0), rows);
 	};
 
-	test('line ends alone', async () => {
+	test('with line ends alone', async () => {
 		expect(problemOf((await csv()) + '\n'.repeat(9_900_000), study)).toMatch(/^line 4: has 1 columns/);
 		expect(problemOf((await head()) + '\n'.repeat(9_900_000), study)).toMatch(/^line 3: is not JSON/);
 		expect(problemOf(`${await head()}${'\n'.repeat(90_000_000)}`, study)).toBe(
@@ -87,7 +87,7 @@ describe('what would fill the memory is not read', () => {
 		);
 	});
 
-	test('lines that are long, or nested without end', async () => {
+	test('with endless or deeply nested lines', async () => {
 		expect(problemOf(`${await head()}${'['.repeat(9_000_000)}\n`, study)).toBe('line 3: is too long to be a row.');
 		expect(problemOf(`${'['.repeat(9_000_000)}\n`, study)).toBe('line 1: is not the head of an export.');
 		const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
@@ -101,7 +101,7 @@ describe('what would fill the memory is not read', () => {
 	});
 });
 
-describe('what one person cannot have recorded', () => {
+describe('records that no single person can have made', () => {
 	const study = fullStudy('plain');
 	const twice = async (kind: Happening['kind']) =>
 		happened(study, [draft(0), { ...draft(1), kind, draft: 0 }, { ...draft(2), kind, draft: 0 }]);
@@ -112,7 +112,7 @@ describe('what one person cannot have recorded', () => {
 		);
 	});
 
-	test('a draft begun twice; what may be done again is no fault', async () => {
+	test('a draft that begins twice is a fault, repeatable events are not', async () => {
 		const rows = await happened(study, [draft(0), draft(1)]);
 		const same = rows.map((row) => ({ ...row, draft: 0 })) as ExportRow[];
 		expect(problemOf(written(study, same), study)).toBe('line 3: kind: "draft" of draft 0 is there twice.');
@@ -123,7 +123,7 @@ describe('what one person cannot have recorded', () => {
 		expect(problemOf(written(study, followed), study)).toBeNull();
 	});
 
-	test('followed, but nothing says what', async () => {
+	test('a plan followed without a change', async () => {
 		const rows = await twice('followed');
 		expect(problemOf(written(study, rows), study)).toBe('line 3: plan: nothing says what was followed.');
 		const silent = { ...study, recorded: study.recorded.filter((name) => name !== 'plan') };
@@ -134,7 +134,7 @@ describe('what one person cannot have recorded', () => {
 		expect(problemOf(written(silent, told), silent)).toBeNull();
 	});
 
-	test('what the coarse level leaves out', async () => {
+	test('fields that the coarse level omits', async () => {
 		const coarse = fullStudy('coarse');
 		const rows = await happened(coarse, [draft(0)]);
 		expect(problemOf(written(coarse, rows), coarse)).toBeNull();
@@ -144,7 +144,7 @@ describe('what one person cannot have recorded', () => {
 		);
 	});
 
-	test('more events gone than are said to be', async () => {
+	test('more events missing than stated', async () => {
 		const rows = await rowsOf(enrolled(study), someEvents(study, 4));
 		const some = rows.filter((_, i) => i !== 2 && i !== 5);
 		expect(problemOf(written(study, some, 2), study)).toBeNull();
@@ -155,7 +155,7 @@ describe('what one person cannot have recorded', () => {
 		expect(problemOf(written(study, rows.slice(0, -3), 0), study)).toBeNull();
 	});
 
-	test.each(['plain', 'coarse', 'randomised'] as const)('days behind the last, at the %s level', async (level) => {
+	test.each(['plain', 'coarse', 'randomised'] as const)('days after the last, at the %s level', async (level) => {
 		const own = { ...fullStudy(level), schedule: { days: 30, questionsPerWeek: 3 } };
 		const at = async (day: number) => problemOf(written(own, await happened(own, [draft(day)])), own);
 		expect(await at(29)).toBeNull();
@@ -165,7 +165,7 @@ describe('what one person cannot have recorded', () => {
 	});
 
 	test.each(['plain', 'coarse', 'randomised'] as const)(
-		'answers too early or too many, at the %s level',
+		'answers that are too early or too many, at the %s level',
 		async (level) => {
 			const own = { ...fullStudy(level), schedule: { days: 30, questionsPerWeek: 3 } };
 			const of = async (...answers: [string, number][]) =>
@@ -198,7 +198,7 @@ describe('what one person cannot have recorded', () => {
 
 describe('the head', () => {
 	const study = example();
-	test('a dictionary with other values is of another Red Herring; its words may be better', async () => {
+	test('a dictionary with other values is of another version, but its wording may differ', async () => {
 		const rows = await happened(study, [draft(0)]);
 		const head = headOf(enrolled(study), rows.length, 0);
 		const changed = (change: object) => ({
@@ -210,21 +210,21 @@ describe('the head', () => {
 			expect(problemOf(toNdjson(changed(change) as never, rows), study)).toMatch(/^line 1: its dictionary gives other/);
 	});
 
-	test('the mark that spreadsheets set before a table is no damage, nor are their line ends', async () => {
+	test('a byte order mark and the line ends of spreadsheets are accepted', async () => {
 		const rows = await happened(study, [draft(0)]);
 		const csv = toCsv(headOf(enrolled(study), rows.length, 0), rows);
 		expect(readExport(`\ufeff${csv.replaceAll('\n', '\r\n')}`, study, HASH).rows).toEqual(rows);
 		expect(readExport(`\ufeff${written(study, rows)}`, study, HASH).rows).toEqual(rows);
 	});
 
-	test('another epsilon is another level', async () => {
+	test('another epsilon is refused as another level', async () => {
 		const noisy = fullStudy('randomised', 2);
 		const rows = await happened(noisy, [draft(0)]);
 		const head = { ...headOf(enrolled(noisy), rows.length, 0), privacy: { level: 'randomised' as const, epsilon: 3 } };
 		expect(problemOf(toNdjson(head, rows), noisy)).toBe('line 1: its privacy level is not that of the study.');
 	});
 
-	test('no more than twenty problems are told', async () => {
+	test('at most twenty problems are listed', async () => {
 		const rows = (await rowsOf(enrolled(study), someEvents(study, 30))).map((row) => ({ ...row, day: -1 }));
 		expect(rows.length).toBeGreaterThan(40);
 		try {

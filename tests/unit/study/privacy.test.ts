@@ -40,8 +40,8 @@ const DRAFT: DraftRow = {
 const worst = (chances: readonly (readonly number[])[]) =>
 	Math.max(...chances.flatMap((one) => chances.flatMap((other) => one.map((p, i) => Math.log(p / other[i]!)))));
 
-describe('by exact chances', () => {
-	test.each(EPSILONS)('a yes or no is told with a ratio of exactly e^r, epsilon = %d', (epsilon) => {
+describe('by exact probabilities', () => {
+	test.each(EPSILONS)('a yes or no has a probability ratio of exactly e^r, epsilon = %d', (epsilon) => {
 		const p = truthChance(epsilon, 2);
 		expect(
 			worst([
@@ -51,19 +51,22 @@ describe('by exact chances', () => {
 		).toBeCloseTo(epsilon, 10);
 	});
 
-	test.each(EPSILONS)('an answer of 2 to 9 is told with a ratio of exactly e^epsilon, epsilon = %d', (epsilon) => {
-		for (let count = 2; count <= 9; count++) {
-			const truth = truthChance(epsilon, count);
-			const chances = Array.from({ length: count }, (_, answer) =>
-				Array.from({ length: count }, (_, told) => (told === answer ? truth : (1 - truth) / (count - 1))),
-			);
-			for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
-			expect(worst(chances)).toBeCloseTo(epsilon, 9);
-		}
-	});
+	test.each(EPSILONS)(
+		'an answer among 2 to 9 has a probability ratio of exactly e^epsilon, epsilon = %d',
+		(epsilon) => {
+			for (let count = 2; count <= 9; count++) {
+				const truth = truthChance(epsilon, count);
+				const chances = Array.from({ length: count }, (_, answer) =>
+					Array.from({ length: count }, (_, told) => (told === answer ? truth : (1 - truth) / (count - 1))),
+				);
+				for (const row of chances) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+				expect(worst(chances)).toBeCloseTo(epsilon, 9);
+			}
+		},
+	);
 
 	test.each(EPSILONS)(
-		'buckets are told with a ratio of exactly e^r, the nearer the likelier, epsilon = %d',
+		'buckets have a probability ratio of exactly e^r, and nearer ones are likelier, epsilon = %d',
 		(epsilon) => {
 			for (const name of ['mentions', 'rarest', 'before', 'after'] as const) {
 				const { largest } = fieldOf(name).values as { largest: number };
@@ -88,7 +91,7 @@ describe('by exact chances', () => {
 		expect(some.length * perField(2, some.length)).toBeCloseTo(2, 12);
 	});
 
-	test('two drafts, whatever they are, are told as any row with a ratio of at most e^epsilon', () => {
+	test('any two drafts give any row with a probability ratio of at most e^epsilon', () => {
 		const [epsilon, fields] = [2, DRAFT_NOISE];
 		const own = perField(epsilon, fields.length);
 		const chances = (value: (name: string, largest: number) => number) =>
@@ -112,7 +115,7 @@ describe('by exact chances', () => {
 	});
 });
 
-describe('of all uniform numbers', () => {
+describe('over all uniform numbers', () => {
 	/** Numbers spread evenly from 0 up to 1: how many of them have an outcome is its chance, to within one of STEPS. */
 	const STEPS = 20_000;
 	const EVEN = Array.from({ length: STEPS }, (_, i) => (i + 0.5) / STEPS);
@@ -132,14 +135,14 @@ describe('of all uniform numbers', () => {
 		['mentions', [0, 1, 3, 6], 7],
 		['rarest', [0, 9, 16], 17],
 		['after', [0, 12, 30], 31],
-	] as const)('%s is told with a ratio of e^epsilon at the worst, not more and not less', (name, values, outcomes) => {
+	] as const)('%s has a worst probability ratio of exactly e^epsilon', (name, values, outcomes) => {
 		for (const epsilon of [0.5, 1, 2]) {
 			const leak = worst(values.map((value) => told(name, value, outcomes, epsilon)));
 			expect(Math.abs(leak - epsilon)).toBeLessThan(0.01);
 		}
 	});
 
-	test('each value of a field is told with its exact chance', () => {
+	test('each value of a field has its exact probability', () => {
 		for (const value of [0, 11, 30]) {
 			const chances = bucketChances(1, 30, value);
 			for (const [i, share] of told('after', value, 31, 1).entries())
@@ -148,7 +151,7 @@ describe('of all uniform numbers', () => {
 		expect(Math.abs(told('posted', true, 2, 1)[1]! - truthChance(1, 2))).toBeLessThan(2 / STEPS);
 	});
 
-	test('an answer is told with its exact chances', () => {
+	test('an answer has its exact probabilities', () => {
 		const [count, epsilon] = [5, 1];
 		const truth = truthChance(epsilon, count);
 		for (let answer = 0; answer < count; answer++) {
@@ -174,14 +177,14 @@ describe('by draws', () => {
 		return leakOf({ first: first!, second: second! });
 	}
 
-	test('a promise that is kept is not found broken; a smaller one is', () => {
+	test('a kept guarantee passes, and a smaller one fails', () => {
 		const leak = drawn(1, 7);
 		expect(isBroken(leak, { epsilon: 1, delta: 0 })).toBe(false);
 		expect(isBroken(leak, { epsilon: 0.9, delta: 0 })).toBe(true);
 		expect(isBroken(drawn(2, 8), { epsilon: 1, delta: 0 })).toBe(true);
 	});
 
-	test('the fields of a draft are told each by itself, with their exact chances', () => {
+	test('fields of a draft are independent, with their exact probabilities', () => {
 		const random = seededRandom(10);
 		const [rounds, epsilon] = [10_000, 4];
 		const own = perField(epsilon);
@@ -209,7 +212,7 @@ describe('by draws', () => {
 });
 
 describe('noise', () => {
-	test('is even, and of each label its own', async () => {
+	test('is uniform and independent for each label', async () => {
 		const key = await secretKey(SECRET);
 		const labels = Array.from({ length: 20_000 }, (_, i) => `draft ${i}`);
 		const luck = await Promise.all(labels.map((label) => uniformFrom(key, label)));
@@ -224,7 +227,7 @@ describe('noise', () => {
 });
 
 describe('the coarse level', () => {
-	test('rounds down or leaves out as the dictionary says, and nothing else', () => {
+	test('rounds down or omits exactly what the dictionary says', () => {
 		for (const event of someEvents(fullStudy('plain'), 30)) {
 			const coarse = coarsen(event);
 			for (const { name, coarse: how } of FIELDS.filter(({ name }) => name in event)) {

@@ -14,13 +14,13 @@ async function exported(study: StudyFile, drafts = 6) {
 describe('randomised rows', () => {
 	const study = fullStudy('randomised');
 
-	test('later events leave the rows of earlier drafts as they were', async () => {
+	test('later events do not change the rows of earlier drafts', async () => {
 		const [some, more] = [await exported(study, 4), await exported(study, 9)];
 		const drafts = (rows: readonly ExportRow[]) => rows.filter(({ row }) => row === 'draft');
 		expect(drafts(more.rows).slice(0, 4)).toEqual(drafts(some.rows));
 	});
 
-	test('a draft that went on has noise of its own: what was added does not show through', async () => {
+	test('a continued draft gets new noise, so additions do not show through', async () => {
 		// With the noise of the first export, a yes that became true would turn over for everybody to see.
 		const turned = await Promise.all(
 			Array.from({ length: 400 }, async (_, i) => {
@@ -37,7 +37,7 @@ describe('randomised rows', () => {
 		expect(part).toBeLessThan(0.6);
 	});
 
-	test('two answers alike have noise of their own', async () => {
+	test('equal answers have independent noise', async () => {
 		const told = await Promise.all(
 			Array.from({ length: 300 }, async (_, i) => {
 				const person = { ...enrolled(study), secret: i.toString(16).padStart(64, '0') };

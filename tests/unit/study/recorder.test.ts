@@ -46,7 +46,7 @@ describe('buckets', () => {
 		expect(bucketOfSize(crowd, 30)).toBe(bucket);
 	});
 
-	test('what is not known is none', () => {
+	test('an unknown crowd has no bucket', () => {
 		expect(bucketOfCount(undefined)).toBeUndefined();
 		expect(bucketOfSize(Number.NaN, 30)).toBeUndefined();
 	});
@@ -87,26 +87,26 @@ test('events and drafts are numbered without gaps, and every record is in the di
 	);
 });
 
-describe('a clock', () => {
+describe('a clock that', () => {
 	const days = (...at: number[]) =>
 		recordedOf(
 			study,
 			at.map((time) => ({ kind: 'opened', at: time, hour: 0 })),
 		).map((e) => e.day);
 
-	test('that is set back stands still until it has caught up', () => {
+	test('is set back stands still until it has caught up', () => {
 		expect(days(0, 3 * DAY, DAY, 2 * DAY, 3 * DAY, 4 * DAY)).toEqual([0, 3, 3, 3, 3, 4]);
 	});
-	test('that is set back and forth counts no day twice', () => {
+	test('is set back and forth counts no day twice', () => {
 		expect(days(DAY, 0, DAY, 0, DAY, 0, 2 * DAY)).toEqual([1, 1, 1, 1, 1, 1, 2]);
 	});
-	test('that began again at 1970 stands still', () => {
+	test('restarts at 1970 stands still', () => {
 		let state = newRecorder(1.8e12);
 		const first = record(state, { kind: 'opened', at: 1.8e12 + 2 * DAY, hour: 1 }, { study, arm: 'all' });
 		state = first.state;
 		expect(record(state, { kind: 'opened', at: 0, hour: 1 }, { study, arm: 'all' }).event!.day).toBe(2);
 	});
-	test('in another time zone tells another quarter, and the same day', () => {
+	test('changes its time zone gives another quarter and the same day', () => {
 		const events = recordedOf(study, [
 			{ kind: 'opened', at: 5, hour: 23 },
 			{ kind: 'opened', at: 6, hour: 2 },
@@ -118,7 +118,7 @@ describe('a clock', () => {
 	});
 });
 
-test('fields that a study does not record are not logged, except what dropped and added are derived from', () => {
+test('fields that a study does not record are not logged, except the sources of dropped and added', () => {
 	const bare = { ...example('drop-or-add') };
 	const happening: Happening = {
 		kind: 'draft',

@@ -56,7 +56,7 @@ test('only drafts with advice that were not posted are abandoned, each once', ()
 	expect(recordLeft(kept, on(28))).toBeNull();
 });
 
-test('a draft that was open at a pause is not followed any further', () => {
+test('a draft that was open at a pause is not recorded any further', () => {
 	const { kinds } = after(
 		begun(),
 		look('a', 0),
@@ -87,7 +87,7 @@ test('after the clock is set back, drafts and days continue from where they were
 	]);
 });
 
-test('questions after advice need shown advice, final ones the end of the days, and none come later', () => {
+test('questions after advice need shown advice, final ones come at the end, and none later', () => {
 	const { kept } = after(begun(), look('a', 0));
 	expect(questionNow(kept, true, on(0)).question!.id).toBe('helped');
 	expect(questionNow(kept, false, on(0)).question).toBeNull();

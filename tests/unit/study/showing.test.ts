@@ -8,7 +8,7 @@ import { testPack } from '../films.ts';
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
 const whole = advise(testPack(), DRAFT, { tolerance: 800, seed: 1 });
 
-test('a tolerance that only a hidden plan reaches is not promised', () => {
+test('a crowd that only a hidden plan reaches is not promised', () => {
 	expect(whole.state).toBe('fixable');
 	for (const shows of SHOWN) {
 		const { state, plans } = limitToShown(whole, showingOf({ shows }));

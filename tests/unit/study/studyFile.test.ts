@@ -36,18 +36,18 @@ const set = (path: string, value: unknown) => {
 	});
 };
 
-test.each(EXAMPLES)('the example %s can be used, and says what the file says', (name) => {
+test.each(EXAMPLES)('the example %s is valid and read without change', (name) => {
 	expect(readStudy(exampleText(name))).toEqual(JSON.parse(exampleText(name)));
 });
 
-describe('every part that a study must have', () => {
+describe('every required part of a study', () => {
 	const parts = Object.keys(JSON.parse(exampleText())).filter((name) => name !== 'publicKey');
-	test.each(parts)('%s is missed', (name) => {
+	test.each(parts)('%s is reported if missing', (name) => {
 		expect(set(name, undefined)).toEqual([`The file lacks "${name}".`]);
 	});
 });
 
-describe('each place that is wrong is named, with the reason', () => {
+describe('each invalid place is named with the reason', () => {
 	const long = 'x'.repeat(201);
 	const arms = example().arms;
 	const cases: [string, unknown, RegExp][] = [
@@ -132,7 +132,7 @@ describe('each place that is wrong is named, with the reason', () => {
 	});
 
 	test.each([...['\u2800', '\u034f', '\ufe0f', '\u17b4', '\ue000', '!?', '\u0301', '\u{f0000}'], 'Study\u2800'])(
-		'a text of nothing, %j, is none in any place',
+		'a blank text, %j, is refused everywhere',
 		(nothing) => {
 			for (const path of ['title', 'approval', 'risks.0', 'arms.0.about', 'endings.left', 'siteCategories.0'])
 				expect(set(path, nothing).join(), path).toMatch(
@@ -141,14 +141,14 @@ describe('each place that is wrong is named, with the reason', () => {
 		},
 	);
 
-	test('all of them at once', () => {
+	test('all invalid places are named at once', () => {
 		const found = changed((study) => Object.assign(study, { version: -1, title: '', approval: 3 }));
 		for (const name of ['version', 'title', 'approval'])
 			expect(found.some((problem) => problem.startsWith(`${name}: `))).toBe(true);
 	});
 });
 
-describe('what is no study file at all', () => {
+describe('other files', () => {
 	test.each([
 		['', /not JSON/],
 		['{"format": "red-herring-study/1"', /not JSON/],
@@ -161,7 +161,7 @@ describe('what is no study file at all', () => {
 		expect(problems(text)[0]).toMatch(reason);
 	});
 
-	test('one that is huge is refused before it is read', () => {
+	test('a huge file is refused before it is parsed', () => {
 		let found: readonly string[] = [];
 		const time = cpuTime(() => {
 			found = problems(`"${'x'.repeat(50_000_000)}`);
@@ -170,7 +170,7 @@ describe('what is no study file at all', () => {
 		expect(time).toBeLessThan(1000);
 	});
 
-	test('one that is nested too deeply is refused', () => {
+	test('a deeply nested file is refused', () => {
 		const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
 		expect(problems(deep)[0]).toMatch(/nested too deeply|not JSON/);
 		const inside = exampleText().replace(/"title": "[^"]*"/, `"title": ${'['.repeat(5000)}${']'.repeat(5000)}`);
@@ -182,7 +182,7 @@ describe('what is no study file at all', () => {
 		['languages', Array.from({ length: 34_000 }, (_, i) => i)],
 		['arms', Array(95_000).fill(0)],
 		['arms.0', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, 0]))],
-	])('one whose %s has very many entries is refused at once, naming the place', (path, value) => {
+	])('a file with very many entries in %s is refused at once, naming the place', (path, value) => {
 		let found: readonly string[] = [];
 		const time = cpuTime(() => {
 			found = set(path, value);
@@ -201,7 +201,7 @@ describe('what is no study file at all', () => {
 		expect(Object.keys(schema.properties).length).toBeLessThanOrEqual(MOST_ENTRIES);
 	});
 
-	test('texts that are made to take a pattern long to read do not', () => {
+	test('texts designed to make patterns slow are still checked quickly', () => {
 		const time = cpuTime(() => {
 			for (const evil of [
 				`a@${'.'.repeat(190_000)}"`,
@@ -215,13 +215,13 @@ describe('what is no study file at all', () => {
 		expect(time).toBeLessThan(5000);
 	});
 
-	test('a name that objects have by themselves is nothing special', () => {
+	test('names of inherited properties get no special treatment', () => {
 		const text = exampleText().replace('{', '{"__proto__": {"id": "x"}, "constructor": 1,');
 		expect(problems(text).length).toBeGreaterThan(0);
 		expect(({} as { id?: string }).id).toBeUndefined();
 	});
 
-	test('whatever JSON says, it is a study or refused with a reason', () => {
+	test('any JSON is a study or refused with a reason', () => {
 		const keys = Object.keys(JSON.parse(exampleText()));
 		fc.assert(
 			fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
@@ -235,7 +235,7 @@ describe('what is no study file at all', () => {
 	});
 });
 
-test('a name with half a letter is refused', () => {
+test('a name with a lone surrogate is refused', () => {
 	expect(problems('{"format":"red-herring-study/1","\\ud83c":1}')).toEqual([
 		'The file has a name with half a letter, which no part of a study file has.',
 	]);
@@ -256,7 +256,7 @@ describe('an epsilon that protects hardly anything is refused', () => {
 			}),
 		);
 	const { questions } = example();
-	test('where one field of a draft gets more than 3 of it', () => {
+	test('if one field of a draft gets more than 3 of it', () => {
 		expect(at(3, ['posted'])).toEqual([]);
 		expect(at(6, ['posted', 'advised'])).toEqual([]);
 		expect(at(6.1, ['posted', 'advised'])[0]).toMatch(
@@ -264,7 +264,7 @@ describe('an epsilon that protects hardly anything is refused', () => {
 		);
 		expect(at(10, ['posted'])[0]).toMatch(/^privacy\.epsilon: 10 is shared by 1 field of a draft and is 10 each/);
 	});
-	test('where an answer does', () => {
+	test('if an answer does', () => {
 		expect(at(3, ['posted', 'advised', 'question', 'answer'], questions)).toEqual([]);
 		expect(at(4, ['posted', 'advised', 'question', 'answer'], questions)[0]).toMatch(
 			/^privacy\.epsilon: 4 is shared by 2 fields of a draft and is the whole of it for each answer/,
@@ -272,14 +272,14 @@ describe('an epsilon that protects hardly anything is refused', () => {
 	});
 });
 
-test.each(['quarter', 'site'])('%s is never handed over at the coarse level, and must not be listed', (name) => {
+test.each(['quarter', 'site'])('%s is never exported at the coarse level and must not be listed', (name) => {
 	const study = example('how-advice-is-put');
 	expect(problems(JSON.stringify({ ...study, recorded: [...study.recorded, name] }))).toEqual([
 		`recorded: "${name}" is never handed over at the coarse level: leave it out.`,
 	]);
 });
 
-describe('a public key is tried', () => {
+describe('a public key is tested', () => {
 	const withKey = (n: string) => JSON.stringify({ ...example(), publicKey: { kty: 'RSA', n, e: 'AQAB' } });
 	test('one that works is taken', async () => {
 		const algorithm = {
@@ -293,10 +293,10 @@ describe('a public key is tried', () => {
 		expect((await openStudy(withKey(n!))).publicKey!.n).toBe(n);
 		expect((await openStudy(exampleText())).publicKey).toBeUndefined();
 	});
-	test('one that was cut off is refused, also where programs do not mind', async () => {
+	test('a truncated key is refused, even if the platform accepts it', async () => {
 		await expect(openStudy(withKey('x'.repeat(345)))).rejects.toThrow('publicKey.n: is cut off.');
 	});
-	test('one that nothing can be encrypted to is refused', async () => {
+	test('a key that cannot encrypt is refused', async () => {
 		const even = openStudy(withKey('B'.padEnd(342, 'A')));
 		await expect(even).rejects.toThrow(/^publicKey: nothing can be encrypted to this key\./);
 		await expect(even).rejects.toBeInstanceOf(StudyFileError);
@@ -309,7 +309,7 @@ test('a study cannot be joined after its collection ended', () => {
 	expect(joinProblem(study, '2028-01-01')).toBe('This study stopped collecting on 2027-12-31.');
 });
 
-test('no field of the dictionary holds a title, a text or a site', () => {
+test('no field of the dictionary can contain a title, a text or a site', () => {
 	expect(
 		FIELDS.every(({ values }) => typeof values !== 'string' || /^(yes or no|arm|site|question|answer)$/.test(values)),
 	).toBe(true);

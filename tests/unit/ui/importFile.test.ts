@@ -31,7 +31,7 @@ const file = new File(
 	'ratings.csv',
 );
 
-test('a file is read, looked up in batches, kept, and the worker told', async () => {
+test('a file is read, looked up in batches and stored, and the worker is notified', async () => {
 	const ask = worker(() => false);
 	const seen: Progress[] = [];
 	const report = await importFile(file, { ask, db }, (progress) => seen.push(progress));
@@ -48,7 +48,7 @@ test('a worker that is stopped before it answers is asked again', async () => {
 	await expect(importFile(file, { ask, db }, () => undefined)).resolves.toMatchObject({ matched: 2 });
 });
 
-test('where the worker never answers nothing is kept', async () => {
+test('nothing is stored if the worker never answers', async () => {
 	await expect(importFile(file, { ask: worker((answer) => answer > 1), db }, () => undefined)).rejects.toThrow();
 	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
 });

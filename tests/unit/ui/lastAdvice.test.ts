@@ -19,7 +19,7 @@ const without: PopupView = {
 	showing: { ...advised.showing, standing: false },
 };
 
-test('advice stays where the box is gone, beside whatever else is new', () => {
+test('advice is kept after its box is gone, while other parts update', () => {
 	expect(withLastAdvice(advised, { ...without, gone: true })).toEqual({
 		...advised,
 		gone: true,
@@ -38,6 +38,6 @@ test.each<[string, PopupView | null, PopupView]>([
 		advised,
 		{ ...without, gone: true, history: { added: { films: 1, persona: 'a' } } as unknown as PopupView['history'] },
 	],
-])('what is told is shown as it is where %s', (_, before, next) => {
+])('the new state is shown unchanged if %s', (_, before, next) => {
 	expect(withLastAdvice(before, next)).toEqual(next);
 });

@@ -43,7 +43,7 @@ test.each([
 	expect(recommended(advice(ends))).toBe(kind);
 });
 
-test('leaving out is much from a twentieth of the words or half of the films on', () => {
+test('leaving out counts as much from a twentieth of the words or half of the films', () => {
 	const view = {
 		advice: advice({ drop: 50, add: 60, mixed: 70 }),
 		surfaces: ['One', 'Two', 'Three', 'Four', 'One'],

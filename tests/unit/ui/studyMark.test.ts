@@ -40,7 +40,7 @@ describe('the mark of a study', () => {
 		expect(texts('a')).toEqual(['See what was recorded, or leave']);
 	});
 
-	test('sites are sorted where there are categories, in the popup', () => {
+	test('sites can be sorted in the popup if there are categories', () => {
 		expect(drawn({}).texts('option')).toEqual(['not sorted', 'a forum', 'a blog']);
 		expect(drawn({ categories: [] }).texts('select')).toEqual([]);
 		const settings = drawn({}, null);
@@ -50,7 +50,7 @@ describe('the mark of a study', () => {
 	test.each([
 		['running', true],
 		['paused', false],
-	] as const)('its button asks for the other of pause and going on: %s', (phase, paused) => {
+	] as const)('its button toggles between pausing and resuming: %s', (phase, paused) => {
 		const { asked } = drawn({ phase });
 		document.querySelector('button')!.click();
 		expect(asked).toEqual([{ kind: 'studyPause', paused }]);

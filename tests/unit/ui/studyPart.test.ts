@@ -46,7 +46,7 @@ async function drawn(ask: (request: OwnRequest) => Promise<unknown>, on = db) {
 const said = () => document.body.textContent;
 const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent);
 
-test('is seen all at once, when the slowest of it has come', async () => {
+test('appears all at once, when its slowest part has loaded', async () => {
 	const { promise, resolve } = Promise.withResolvers<null>();
 	const asked: string[] = [];
 	await drawn(async ({ kind }) => {
@@ -60,13 +60,13 @@ test('is seen all at once, when the slowest of it has come', async () => {
 	await until(() => expect(buttons()).toEqual(expect.arrayContaining(['Save the file', 'Leave the study'])));
 });
 
-test('can be left where the worker tells nothing', async () => {
+test('can be left if the worker does not answer', async () => {
 	await drawn(() => Promise.reject(new Error('no worker')));
 	await until(() => expect(buttons()).toEqual(['Leave the study']));
 	expect(said()).toContain('Nothing was recorded yet.');
 });
 
-test('can be left where the log cannot be read', async () => {
+test('can be left if the log cannot be read', async () => {
 	const closed = await openDatabase();
 	closed.close();
 	await drawn(async () => null, closed);
@@ -74,7 +74,7 @@ test('can be left where the log cannot be read', async () => {
 	expect(said()).toContain('What is kept of the study cannot be read.');
 });
 
-test('is looked at again by whoever comes back to it', async () => {
+test('is reloaded when the user returns to it', async () => {
 	await drawn(async () => null);
 	await until(() => expect(said()).toContain('Nothing was recorded yet.'));
 	await draft();

@@ -17,7 +17,7 @@ const TEXT = [
 	`Amélie (2001) too, and heat. ${filler}`,
 ].join('\n\n');
 
-test('whatever is edited in a long text, the films found are those of the text read for the first time', async () => {
+test('after any edit of a long text the films found equal those of a fresh reading', async () => {
 	const piece = fc.constantFrom(
 		'The Matrix',
 		'"Heat"',

@@ -43,7 +43,7 @@ test('the history follows what is posted', async () => {
 	expect(await historyOf(db, catalogue, 'other')).toEqual([]);
 });
 
-test('a site’s persona is the one it was given; nobody is none', async () => {
+test('a site’s persona is the assigned one, and nobody means none', async () => {
 	const a = await createPersona(db, 'a');
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 	await assignSite(db, 'forum.example', a.id);
@@ -52,7 +52,7 @@ test('a site’s persona is the one it was given; nobody is none', async () => {
 	expect(await personaOf(db, 'forum.example')).toBeNull();
 });
 
-test('the crowd falls with what is said, and is as large a part of a larger service', () => {
+test('the crowd shrinks with mentions and scales with the size of the service', () => {
 	const posts = [post('2026-03-01', [RARE]), post('2026-01-01', [MATRIX]), post('2026-03-01', [HEAT])];
 	const { points, people } = timelineOf(pack, posts, ALL, null);
 	expect(points.map(({ date, films }) => [date, films])).toEqual([
@@ -67,7 +67,7 @@ test('the crowd falls with what is said, and is as large a part of a larger serv
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeLessThan(110);
 });
 
-test('a long history is drawn with forty points, the first and the last among them', () => {
+test('a long history is plotted with forty points, including the first and the last', () => {
 	const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10));
 	const { points } = timelineOf(
 		pack,

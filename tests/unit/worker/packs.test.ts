@@ -20,7 +20,7 @@ beforeEach(async () => {
 	db.close();
 });
 
-test('the shipped file is read once, then the stored copy serves', async () => {
+test('the shipped file is read once, then the stored copy is used', async () => {
 	const first = source();
 	expect((await loadPack(openDatabase, first, onReplaced)).catalogue.films).toBeGreaterThan(50);
 	const second = source();
@@ -29,7 +29,7 @@ test('the shipped file is read once, then the stored copy serves', async () => {
 	expect(onReplaced).not.toHaveBeenCalled();
 });
 
-test('a stored copy of another build is replaced without a word', async () => {
+test('a stored copy of another build is replaced silently', async () => {
 	await loadPack(openDatabase, source('old'), onReplaced);
 	const next = source('new');
 	await loadPack(openDatabase, next, onReplaced);
@@ -67,7 +67,7 @@ test.each([null, 'x', 7, {}])('a stored record %j is replaced, and the user is t
 	db.close();
 });
 
-test('without a database the shipped file serves', async () => {
+test('without a database the shipped file is used', async () => {
 	const noDb = () => Promise.reject(new Error('no database in private windows'));
 	expect((await loadPack(noDb, source(), onReplaced)).catalogue.films).toBeGreaterThan(50);
 });

@@ -33,7 +33,7 @@ const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
 const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
-test('what is posted is the site’s own persona’s, of today, and can be taken back', async () => {
+test('a post is stored for the site’s own persona with today’s date, and can be taken back', async () => {
 	await check();
 	await posted();
 	expect(await posts()).toMatchObject([{ site: 'forum.example', source: 'posted', decoys: [] }]);
@@ -45,7 +45,7 @@ test('what is posted is the site’s own persona’s, of today, and can be taken
 	expect((await view()).history!.added).toBeNull();
 });
 
-test('what was taken as a decoy is kept as one, and a choice of film counts', async () => {
+test('an accepted decoy is stored as one, and a choice of film counts', async () => {
 	const text = `${DRAFT} and the film "Crash"`;
 	await check(text);
 	fake.page.draft = text;
@@ -59,7 +59,7 @@ test('what was taken as a decoy is kept as one, and a choice of film counts', as
 	expect(post!.films[2]).toEqual({ title: 'Crash', year: ambiguous.alternatives[0]!.year });
 });
 
-test('a title and a body told by two frames are one post; what one frame tells next, or later, is another', async () => {
+test('a title and a body reported by two frames are one post, and later reports are others', async () => {
 	await posted(['The film "Heat" (1995)']);
 	await posted([DRAFT], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });
 	expect(await titles()).toEqual([['Heat', ...BOTH]]);
@@ -70,7 +70,7 @@ test('a title and a body told by two frames are one post; what one frame tells n
 	expect(await titles()).toEqual([BOTH, ['Heat'], ['Heat', ...BOTH]]);
 });
 
-test('nothing is kept in private windows, of sandboxed frames and pages, on sites that are off, of nobody, or where no film is named', async () => {
+test('nothing is stored for private windows, sandboxed frames and pages, sites that are off, nobody, or posts without films', async () => {
 	await posted([DRAFT], { tab: { id: 1, incognito: true } });
 	await posted([DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
 	await posted([DRAFT], { url: 'https://forum.example/upload.html', origin: 'null' });
@@ -92,7 +92,7 @@ test('two posts at once on a new site make one persona', async () => {
 	expect(await fake.fromUi<PersonasView>({ kind: 'personas' })).toMatchObject({ personas: [{ posts: 2 }] });
 });
 
-test('a scan takes what is selected, else what can be seen; only films that are kept are added', async () => {
+test('a scan reads the selection, or else the visible text, and only confirmed films are added', async () => {
 	fake.page.visible = DRAFT;
 	const scan = await fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
 	expect([scan.selected, scan.films!.map(({ title }) => title)]).toEqual([false, BOTH]);
@@ -105,7 +105,7 @@ test('a scan takes what is selected, else what can be seen; only films that are 
 	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
 });
 
-test('names that are taken and posts that are gone are answered with the reason', async () => {
+test('duplicate names and missing posts are refused with the reason', async () => {
 	await fake.fromUi({ kind: 'newPersona', name: 'a' });
 	expect(await fake.fromUi({ kind: 'newPersona', name: 'a' })).toEqual({ refused: 'nameTaken' });
 	await posted();
@@ -114,7 +114,7 @@ test('names that are taken and posts that are gone are answered with the reason'
 	expect(await fake.fromUi({ kind: 'changePost', post })).toEqual({ refused: 'gone' });
 });
 
-test('a file is taken in or refused as a whole, with its settings', async () => {
+test('a file is restored or refused as a whole, with its settings', async () => {
 	await posted();
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 7 });
 	const file = await saved();
@@ -134,7 +134,7 @@ test('a file is taken in or refused as a whole, with its settings', async () => 
 	expect(fake.storage.local.data.settings).toEqual({ version: 9 });
 });
 
-test('without a database the advice is given all the same', async () => {
+test('advice is given even without a database', async () => {
 	fake = fakeBrowser();
 	const openDb = () => Promise.reject(new Error('no database'));
 	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb });
@@ -145,7 +145,7 @@ test('without a database the advice is given all the same', async () => {
 const allStored = async () =>
 	JSON.stringify([fake.storage.local.data, await (await openDatabase()).getAll('personas')]);
 
-test('of a private window no site is stored, whatever is asked', async () => {
+test('no site of a private window is stored, whatever is asked', async () => {
 	fake.page.private = true;
 	expect(await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' })).toEqual({ refused: 'private' });
 	expect(await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'a' })).toEqual({ refused: 'private' });
@@ -157,13 +157,13 @@ test('of a private window no site is stored, whatever is asked', async () => {
 	expect(await allStored()).not.toContain('forum.example');
 });
 
-test('a window of which nothing can be told is taken for a private one', async () => {
+test('an unknown window is treated as private', async () => {
 	fake.browser.tabs.get = () => Promise.reject(new Error('No tab with id: 1'));
 	expect((await view()).history!.private).toBe(true);
 	expect(await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' })).toEqual({ refused: 'private' });
 });
 
-test('a post that there is no room for is told of, until that is dismissed', async () => {
+test('a post that could not be stored is reported until dismissed', async () => {
 	for (let i = 0; i < MOST_PERSONAS; i++) await fake.fromUi({ kind: 'newPersona', name: `p${i}` });
 	await posted();
 	expect((await view()).notices).toEqual(['notCounted']);
@@ -186,7 +186,7 @@ test('own ratings that are read while everything is deleted are forgotten with i
 	expect(await ownFilms(await openDatabase(), pack.catalogue)).toBeNull();
 });
 
-test('a file whose settings cannot be stored says so, and is in all the same', async () => {
+test('a file is restored even if its settings cannot be stored, which is reported', async () => {
 	await posted();
 	const file = await saved();
 	await fake.fromUi({ kind: 'deleteEverything' });
@@ -196,7 +196,7 @@ test('a file whose settings cannot be stored says so, and is in all the same', a
 	expect(await titles()).toEqual([BOTH]);
 });
 
-test('a file larger than a message is handed over in pieces; what was lost in between is told', async () => {
+test('a file larger than a message is passed in pieces, and lost pieces are reported', async () => {
 	await posted();
 	const file = (await saved()).replace('"quiet"', `"later": "${'🎬'.repeat(4_500_000)}", "quiet"`);
 	expect(file.length).toBeGreaterThan(LONGEST_PIECE);

@@ -25,7 +25,7 @@ test('matches and searches are answered with titles and years', () => {
 	expect(searchFilms(catalogue, 'rocky')).toEqual([{ title: 'Rocky II', year: 1979 }]);
 });
 
-test('own films are the numbers of those imported, and null where nothing was', async () => {
+test('own films are the numbers of the imported films, or null without an import', async () => {
 	expect(await ownFilms(db, catalogue)).toBeNull();
 	forgetOwnFilms();
 	await save([named('Heat', 1995), named('No longer in the catalogue', 1900)]);
@@ -44,7 +44,7 @@ test('own films are read once, and again when ratings or the catalogue change', 
 	expect(await ownFilms(db, testPack().catalogue)).toBeNull();
 });
 
-test('a failure to read is not remembered', async () => {
+test('a failed read is not cached', async () => {
 	const closed = await openDatabase();
 	closed.close();
 	await expect(ownFilms(closed, catalogue)).rejects.toThrow();

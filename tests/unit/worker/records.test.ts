@@ -29,7 +29,7 @@ async function restart(): Promise<void> {
 	await fake.fromUi({ kind: 'newPersona', name: `p${newPost()}` });
 }
 
-test('records that are gone without having been deleted are noticed, and told until that is dismissed', async () => {
+test('records lost without being deleted are noticed and reported until dismissed', async () => {
 	await posted();
 	await posted();
 	const db = await openDatabase();
@@ -43,14 +43,14 @@ test('records that are gone without having been deleted are noticed, and told un
 	expect(await notices()).toEqual([]);
 });
 
-test('a database that is gone altogether is noticed', async () => {
+test('a database that is missing altogether is noticed', async () => {
 	await posted();
 	await deleteEverything(await openDatabase(), {});
 	await restart();
 	expect(await notices()).toEqual(['recordsMissing']);
 });
 
-test('what the user deletes is not missing, nor is anything in a new profile', async () => {
+test('records deleted by the user are not reported as lost, nor anything in a new profile', async () => {
 	await restart();
 	expect(await notices()).toEqual([]);
 	await posted();
@@ -68,7 +68,7 @@ test.each([
 	['the disk is full', new DOMException('', 'QuotaExceededError'), 'diskFull'],
 	['there is no room to write safely', new DiskFullError(), 'diskFull'],
 	['the browser cannot store it', new DOMException('', 'UnknownError'), 'notKept'],
-])('a post that is not kept since %s is told so, and the next one is kept', async (_, error, notice) => {
+])('a post not stored because %s is reported, and the next one is stored', async (_, error, notice) => {
 	open = () => Promise.reject(error);
 	start();
 	expect(await posted()).toBe(true);

@@ -27,7 +27,7 @@ const BOTH = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 const held = () => Object.keys(fake.storage.session.data).filter((key) => key.startsWith('held:'));
 const finished = () => vi.waitFor(() => expect(held()).toEqual([]));
 
-test('a report that is repeated is kept once, by the same worker or the next', async () => {
+test('a repeated report is stored once, by the same worker or the next', async () => {
 	start();
 	await Promise.all([tell('posting'), tell('posted'), tell('posted')]);
 	start();
@@ -36,7 +36,7 @@ test('a report that is repeated is kept once, by the same worker or the next', a
 	expect(held()).toEqual([]);
 });
 
-test('what was posted when the worker was stopped is kept by the next, with the choices made in the draft', async () => {
+test('a post sent when the worker was stopped is stored by the next, with the choices made in the draft', async () => {
 	startDoomed();
 	const text = `${DRAFT} and the film "Crash"`;
 	void fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
@@ -52,7 +52,7 @@ test('what was posted when the worker was stopped is kept by the next, with the 
 	expect((await films())[0]).toEqual(expect.arrayContaining(BOTH));
 });
 
-test('what may have been posted waits for its page, and is kept once the page is gone', async () => {
+test('a possible post waits for its page and is stored once the page is gone', async () => {
 	start();
 	await tell('posting');
 	expect(await films()).toEqual([]);
@@ -66,7 +66,7 @@ test('what may have been posted waits for its page, and is kept once the page is
 	expect(await films()).toEqual([BOTH]);
 });
 
-test('what was not posted after all is dropped', async () => {
+test('a possible post that was not sent is dropped', async () => {
 	start();
 	await tell('posting');
 	await fake.fromPage({ kind: 'notPosted', post });
@@ -76,7 +76,7 @@ test('what was not posted after all is dropped', async () => {
 	expect(await films()).toEqual([]);
 });
 
-test('of private windows, sandboxed frames and sites that are switched off nothing is held', async () => {
+test('nothing is held for private windows, sandboxed frames and sites that are switched off', async () => {
 	startDoomed();
 	await tell('posted', [DRAFT], { tab: { id: 1, incognito: true } });
 	await tell('posting', [DRAFT], { frameId: 4, url: 'about:srcdoc', origin: 'null' });
@@ -105,7 +105,7 @@ test('a title and a body of two frames are one post, even if the worker is stopp
 	expect(await films()).toEqual([['Heat', ...BOTH]]);
 });
 
-test('a post that was taken back is not kept again, and the text is not stored once it is kept', async () => {
+test('a post that was taken back is not stored again, and its text is deleted once its films are stored', async () => {
 	start();
 	await tell('posted');
 	await fake.fromUi({ kind: 'undo', tab: 1 });

@@ -64,7 +64,7 @@ test.each([
 const saved = async () => (await readEverything(openDatabase, fake.storage.local)).file.text();
 const restored = (file: string, how: HowToRestore) => handOver(fake.fromUi as AskWorker, file, how);
 
-test('the settings are read once for a timeline, for taking in a file, and in a private window', async () => {
+test('the settings are read once for a timeline, for restoring a file, and in a private window', async () => {
 	const persona = await writing();
 	expect(await readsWhile(() => fake.fromUi({ kind: 'timeline', persona }))).toBe(1);
 	const file = await saved();
@@ -75,7 +75,7 @@ test('the settings are read once for a timeline, for taking in a file, and in a 
 	expect(await readsWhile(() => fake.fromUi({ kind: 'view', tab: 1 }))).toBe(1);
 });
 
-test('a page that adds to the settings has them read again for the change, behind all changes before it', async () => {
+test('a page’s change rereads the settings after all earlier changes', async () => {
 	await writing();
 	expect(await readsWhile(() => fake.fromPage({ kind: 'notFilm', words: 'Heat' }))).toBe(2);
 });

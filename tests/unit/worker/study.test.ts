@@ -24,7 +24,7 @@ import {
 	view,
 } from './studyScene.ts';
 
-test('without consent nothing of a study is written, whatever is done', async () => {
+test('nothing of a study is written without consent, whatever happens', async () => {
 	await check();
 	await fake.fromUi({ kind: 'studyOpened', tab: 1 });
 	await fake.fromPage({ kind: 'opened' });
@@ -38,7 +38,7 @@ test('without consent nothing of a study is written, whatever is done', async ()
 	expect(JSON.stringify([fake.storage.local.data, fake.storage.session.data])).not.toMatch(/study/i);
 });
 
-test('a draft is recorded once each step, across restarts of the worker and windows at once', async () => {
+test('each step of a draft is recorded once, across restarts of the worker and several windows', async () => {
 	const { arm } = await join();
 	await check();
 	await check();
@@ -74,7 +74,7 @@ test('a draft that is posted while it is first checked is recorded as posted', a
 	expect(await kinds()).toContain('posted');
 });
 
-test('another draft is another, one that names no film is none, and one left for a day is abandoned', async () => {
+test('a new draft is recorded separately, one without films not at all, and one left for a day as abandoned', async () => {
 	await join();
 	await check('Good evening.');
 	expect(await kinds()).toEqual([]);
@@ -98,7 +98,7 @@ test('another draft is another, one that names no film is none, and one left for
 	expect(await db.count('studyLog')).toBe(6);
 });
 
-test('boxes of a page are drafts apart, posted together; another page begins others', async () => {
+test('boxes of a page are separate drafts that are posted together, and another page starts new ones', async () => {
 	await join();
 	await check();
 	await fake.fromPage(checking(SHORT, { box: 2 }));
@@ -116,7 +116,7 @@ test('boxes of a page are drafts apart, posted together; another page begins oth
 	expect((await drafts()).slice(9)).toEqual(['abandoned 2', 'abandoned 3']);
 });
 
-test('taking a film that is suggested is following, and taking it out again is undoing', async () => {
+test('accepting a suggested film counts as following, and removing it as undoing', async () => {
 	await join();
 	await check();
 	const film = (await view()).advice!.plans.add[0]!.film;
@@ -126,7 +126,7 @@ test('taking a film that is suggested is following, and taking it out again is u
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed add', 'undone add']);
 });
 
-test('nothing is recorded of private windows, of sandboxed frames, of sites that are off or nobody’s', async () => {
+test('nothing is recorded in private windows, sandboxed frames, and sites that are off or of nobody', async () => {
 	await join();
 	await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
 	await check(DRAFT, {}, { frameId: 4, url: 'about:srcdoc', origin: 'null' });
@@ -138,7 +138,7 @@ test('nothing is recorded of private windows, of sandboxed frames, of sites that
 	expect(await kinds()).toEqual([]);
 });
 
-test('a pause is recorded and nothing during it; the advice is the usual one then', async () => {
+test('a pause is recorded but nothing during it, and advice is the usual one', async () => {
 	await joinArm({ shows: 'nothing' });
 	await check();
 	expect(fake.badge.get(1)).toBe('');
@@ -157,7 +157,7 @@ test('a pause is recorded and nothing during it; the advice is the usual one the
 	expect((await kinds()).slice(4)).toEqual(['draft', 'advice']);
 });
 
-test('a draft begun before joining, or that nobody wrote, is none of the study', async () => {
+test('a draft begun before joining, or not written by the user, is not recorded', async () => {
 	const begun = Date.now() - 1;
 	await check(DRAFT, { begun });
 	await join();
@@ -168,7 +168,7 @@ test('a draft begun before joining, or that nobody wrote, is none of the study',
 	expect(await kinds()).toEqual(['draft', 'advice']);
 });
 
-test('a film that is said to be none, or another, was not left out', async () => {
+test('dismissing a mention or choosing another film does not count as leaving it out', async () => {
 	await join();
 	await check();
 	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
@@ -177,7 +177,7 @@ test('a film that is said to be none, or another, was not left out', async () =>
 	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
 });
 
-test('a film is not left out either where it is said to be none as another word is said to be one', async () => {
+test('dismissing a mention while restoring another does not count as leaving it out', async () => {
 	await join();
 	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
 	await check();
@@ -200,7 +200,7 @@ test('advice is recorded where the crowd is too small, and was seen before the d
 	expect(await kinds()).toEqual(['draft', 'draft', 'posted']);
 });
 
-test('how rare the rarest film is stands among all films, by raters', async () => {
+test('the rarity of the rarest film is its rank among all films by raters', async () => {
 	await join();
 	const { catalogue, population } = pack;
 	const rankOf = (title: string) => {
@@ -215,14 +215,14 @@ test('how rare the rarest film is stands among all films, by raters', async () =
 	expect(rarest[0]).toBeLessThan(rarest[1]!);
 });
 
-test('a button of ours is followed at once', async () => {
+test('a change by our button counts at once', async () => {
 	await join();
 	await check();
 	await check(SHORT, { ours: true });
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });
 
-test('of a site that is given to nobody in the middle of a draft no more is recorded', async () => {
+test('recording of a draft stops when its site is given to nobody', async () => {
 	await join();
 	await check();
 	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
@@ -235,7 +235,7 @@ test('of a site that is given to nobody in the middle of a draft no more is reco
 	expect(JSON.stringify(fake.storage.session.data)).not.toContain('"study"');
 });
 
-test('a database that fails once takes nobody out of the study', async () => {
+test('a single failure of the database does not end participation', async () => {
 	await joinArm({ shows: 'nothing' });
 	let failures = 1;
 	startWorker({
@@ -283,7 +283,7 @@ test('the log stays in order when the clock is set back and the time zone change
 	]);
 });
 
-test('a full disk is told, advice goes on, and what was recorded stays', async () => {
+test('a full disk is reported, advice continues, and existing records are kept', async () => {
 	await join();
 	await check();
 	const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -298,7 +298,7 @@ test('a full disk is told, advice goes on, and what was recorded stays', async (
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });
 
-test('after leaving, drafts and storage hold nothing of the study', async () => {
+test('after leaving, drafts and storage contain nothing of the study', async () => {
 	const { code } = await join();
 	await check();
 	expect(JSON.stringify(fake.storage.session.data)).toContain(code);
@@ -311,7 +311,7 @@ test('after leaving, drafts and storage hold nothing of the study', async () => 
 	expect(await fake.fromUi<StudyView | null>({ kind: 'study', tab: 1 })).toBeNull();
 });
 
-test('a page that was left open records nothing for who left in another window', async () => {
+test('a page left open records nothing after leaving in another window', async () => {
 	await join();
 	await check();
 	// The worker has not been told yet.
@@ -321,7 +321,7 @@ test('a page that was left open records nothing for who left in another window',
 	expect([await db.count('study'), await db.count('studyLog')]).toEqual([0, 0]);
 });
 
-test('everything that is deleted is the study too', async () => {
+test('deleting everything also deletes the study', async () => {
 	await join();
 	await check();
 	const { places } = await fake.fromUi<{ places: { place: string; entries: number }[] }>({ kind: 'deleteEverything' });

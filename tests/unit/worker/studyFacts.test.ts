@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeSuggestions } from '../../../src/worker/study/facts.ts';
 
-test('what a draft is told to change adds up, but a film that was to be left out does not become one to add', () => {
+test('suggested changes of a draft accumulate, but a film to leave out does not become one to add', () => {
 	const first = mergeSuggestions({ drop: [], add: [] }, { drop: [1], add: [7, 8] });
 	expect(first).toEqual({ drop: [1], add: [7, 8] });
 	const second = mergeSuggestions(first, { drop: [2, 1], add: [1, 9] });

@@ -17,7 +17,7 @@ import {
 	view,
 } from './studyScene.ts';
 
-test('when the days are over advice is the usual one, and nothing is recorded', async () => {
+test('after the last day advice is the usual one and nothing is recorded', async () => {
 	await joinArm({ shows: 'nothing' });
 	vi.setSystemTime(Date.now() + 28 * 86_400_000);
 	expect(drawnIn(await check())).toHaveLength(3);
@@ -25,7 +25,7 @@ test('when the days are over advice is the usual one, and nothing is recorded', 
 	expect(await kinds()).toEqual([]);
 });
 
-test('a site is sorted in no private window', async () => {
+test('sites cannot be sorted in private windows', async () => {
 	await join();
 	await check();
 	fake.page.private = true;
@@ -42,7 +42,7 @@ test.each([
 	['mixed', { badge: true, advice: ['mixed'], marks: 2 }],
 	['all', { badge: true, advice: ['drop', 'add', 'mixed'], marks: 3 }],
 	['placebo', { badge: true, advice: [], marks: 3 }],
-] as const)('the arm that shows %s obeys everywhere, and records the same', async (shows, expected) => {
+] as const)('the arm that shows %s applies everywhere and records the same', async (shows, expected) => {
 	await joinArm({ shows });
 	const shown = await check();
 	const { level, tell } = shown;
@@ -62,7 +62,7 @@ test.each([
 	expect([timeline.points.length, timeline.held]).toEqual(showing.standing ? [1, undefined] : [0, true]);
 });
 
-test('advice is held back for as long as the arm says, also by a worker that was started anew', async () => {
+test('advice is delayed for as long as the arm says, even after a restart of the worker', async () => {
 	await joinArm({ delay: 60, wording: 'loss' });
 	const held = await check();
 	expect(held).toMatchObject({ level: 'marks', later: 60_000 });
@@ -82,13 +82,13 @@ test('advice is held back for as long as the arm says, also by a worker that was
 	expect((await check()).later).toBeLessThanOrEqual(60_000);
 });
 
-test('where nothing is recorded, advice is not held back either: how long it was is not remembered', async () => {
+test('advice is not delayed where nothing is recorded, since its start is not stored', async () => {
 	await joinArm({ delay: 60 });
 	const shown = await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
 	expect([shown.later, drawnIn(shown).length]).toEqual([undefined, 3]);
 });
 
-test('the placebo suggests what changes no crowd', async () => {
+test('the placebo suggests a change that leaves every crowd as it is', async () => {
 	await joinArm({ shows: 'placebo' });
 	expect((await check()).say).toBe('year');
 	const { advice } = await view();
@@ -102,7 +102,7 @@ test('the placebo suggests what changes no crowd', async () => {
 	expect(after.crowd).toBe(advice!.crowd);
 });
 
-test('sites are told as the category they were sorted into, and kept without their names', async () => {
+test('sites are recorded as their category and stored without their names', async () => {
 	await join();
 	await fake.fromUi({ kind: 'studySite', tab: 1, category: 1 });
 	await check();
@@ -112,7 +112,7 @@ test('sites are told as the category they were sorted into, and kept without the
 	expect(JSON.stringify([await db.getAll('study'), await log()])).not.toContain('forum.example');
 });
 
-test('questions are put once, answered once, and never more often than the file lets', async () => {
+test('questions are asked and answered once, and never more often than the file allows', async () => {
 	await join({ schedule: { days: 28, questionsPerWeek: 1 } });
 	const question = async () => (await view()).study!.question?.id ?? null;
 	expect(await question()).toBeNull();
@@ -138,7 +138,7 @@ test('questions are put once, answered once, and never more often than the file 
 	expect(await kinds()).toEqual(before);
 });
 
-test('of a made-up draft that is told which would be true of it', async () => {
+test('the example tells what would be recorded of its draft, and records nothing', async () => {
 	const example = (text: string) => fake.fromUi<StudyExample>({ kind: 'studyExample', text });
 	expect(await example('I like nothing.')).toBeNull();
 	const common = (await example('I like The Matrix.'))!;

@@ -17,14 +17,14 @@ beforeEach(() => {
 const check = (text = DRAFT, box = 1) => fake.fromPage({ kind: 'check', text, box, begun: 0, ours: false });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
-test('a draft shows in the badge, one without films does not', async () => {
+test('a draft with films shows in the badge, one without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).toMatch(/^\d/);
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
 });
 
-test('nothing of a draft is stored but who wrote where', async () => {
+test('of a draft only where it was written is stored, never its words', async () => {
 	await check();
 	await view();
 	const stored = JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
@@ -32,7 +32,7 @@ test('nothing of a draft is stored but who wrote where', async () => {
 	for (const word of ['Koyaanisqatsi', 'adored', 'Werckmeister']) expect(stored).not.toContain(word);
 });
 
-test('messages of others, malformed ones and page messages that ask for more are not answered', async () => {
+test('foreign messages, malformed ones and page messages that ask for more are not answered', async () => {
 	expect(fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { id: 'other' })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'check', text: 7, box: 1, begun: 0, ours: false })).toBeUndefined();
 	expect(fake.fromPage({ kind: 'setTolerance', tolerance: 1 })).toBeUndefined();
@@ -42,7 +42,7 @@ test('messages of others, malformed ones and page messages that ask for more are
 	expect(fake.fromUi({ kind: 'nonsense' })).toBeUndefined();
 });
 
-test('on a site that is switched off a draft is not checked, and its badge goes', async () => {
+test('a draft on a site that is switched off is not checked, and its badge is cleared', async () => {
 	await check();
 	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
 	expect(await check()).toBe(false);
@@ -64,7 +64,7 @@ test('the popup sees the draft as it is now; an empty box clears the badge', asy
 	expect(fake.badge.get(1)).toBe('');
 });
 
-test('a draft whose box is gone is told from one that is empty, and its films can still be tried out', async () => {
+test('a draft whose box is gone is distinguished from an empty one, and changes can still be tried', async () => {
 	expect(await view()).toMatchObject({ advice: null, gone: false });
 	await check();
 	const { advice, gone } = await view();
@@ -94,13 +94,13 @@ test('decoys and choices last for one box, and are forgotten when it is emptied'
 	expect((await view()).decoys).toEqual([]);
 });
 
-test('the tolerance is kept and tells every page to send its draft again', async () => {
+test('saving the tolerance makes every page send its draft again', async () => {
 	const shown = await fake.fromUi<SettingsView>({ kind: 'setTolerance', tolerance: 7 });
 	expect(shown.tolerance).toBe(7);
 	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
 });
 
-test('a pack that fails to load is tried again, and said', async () => {
+test('a pack that fails to load is retried and reported', async () => {
 	loadPack
 		.mockReset()
 		.mockRejectedValueOnce(new Error('broken'))
@@ -111,7 +111,7 @@ test('a pack that fails to load is tried again, and said', async () => {
 	expect(fake.badge.get(1)).toMatch(/^\d/);
 });
 
-test('a frame has no say on the draft of another', async () => {
+test('a frame cannot affect the draft of another', async () => {
 	await fake.fromPage({ kind: 'check', text: 'The film "Crash"', box: 1, begun: 0, ours: false });
 	const choices = () => (fake.storage.session.data['drafts:1'] as TabDrafts).current!.choices;
 	await fake.fromPage({ kind: 'choose', form: 3, film: 4 }, { frameId: 7, url: 'https://ads.example/' });
@@ -121,7 +121,7 @@ test('a frame has no say on the draft of another', async () => {
 	expect(choices()).toEqual([[3, 4]]);
 });
 
-test('words that are said to be no film on a page are none on its site, until the settings confirm it', async () => {
+test('words dismissed on a page are dismissed on its site, and everywhere once the settings confirm it', async () => {
 	const films = async (site: string) => {
 		const advice = await fake.fromPage(
 			{ kind: 'check', text: 'The film "Heat" (1995)', box: 1, begun: 0, ours: false },
@@ -136,7 +136,7 @@ test('words that are said to be no film on a page are none on its site, until th
 	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 0]);
 });
 
-test('words that are none leave the settings whole', async () => {
+test('invalid dismissed words leave the settings intact', async () => {
 	for (const words of ['?!', '﷽'.repeat(50)]) expect(await fake.fromPage({ kind: 'notFilm', words })).toBe(false);
 	expect(await fake.fromUi({ kind: 'settings' })).toMatchObject({ notFilms: [], problem: null });
 });

@@ -22,7 +22,7 @@ const ratings = synthesize(
 	1,
 );
 
-test('a population is known by its margins', () => {
+test('a population is described by its marginals', () => {
 	const classes = populationOf(ratings);
 	expect(classes.reduce((sum, c) => sum + c.share, 0)).toBeCloseTo(1, 9);
 	for (const c of classes) {
@@ -34,7 +34,7 @@ test('a population is known by its margins', () => {
 	}
 });
 
-test('where who rated what is drawn by the margins alone, crowds are right', async () => {
+test('crowds are right for populations drawn from their marginals', async () => {
 	const pool = createPool({ ratings, liking: null }, 1);
 	const adversaries = ADVERSARIES;
 	const { rows } = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 80, seed: 3 });
@@ -75,7 +75,7 @@ function tasteful(users: number, items: number): Ratings {
 	return table.finish([]).ratings;
 }
 
-test('where people stray from the margins as much as real ones do, nine in ten ranks are in the interval', async () => {
+test('for people who stray from the marginals as real ones do, nine in ten ranks are in the interval', async () => {
 	const people = tasteful(8000, 600);
 	const pool = createPool({ ratings: people, liking: null }, 1);
 	const { rows } = await calibrate(people, pool, {
@@ -91,7 +91,7 @@ test('where people stray from the margins as much as real ones do, nine in ten r
 	expect(Math.abs(four!.coverage90 - 0.9)).toBeLessThan(0.05);
 });
 
-test('estimates are compared with ranks by hand', () => {
+test('estimates are compared with ranks computed by hand', () => {
 	const crowd = (value: number) => ({ crowd: value, low: value / 2, high: value * 2 });
 	expect(compare([8, 8, 8, Infinity], [crowd(8), crowd(16), crowd(64), crowd(1)])).toEqual({
 		targets: 3,
@@ -106,7 +106,7 @@ test('estimates are compared with ranks by hand', () => {
 	expect(compare([2, 4, 8], [crowd(4), crowd(8), crowd(16)])).toMatchObject({ biasLog2: 1, correlation: 1 });
 });
 
-test('who knows when people rated: crowds are right where times are drawn at random', async () => {
+test('crowds against adversaries who know dates are right for random times', async () => {
 	const random = seededRandom(4);
 	const table = createTable(true, true);
 	const YEAR = 365 * 86_400;
@@ -127,7 +127,7 @@ test('who knows when people rated: crowds are right where times are drawn at ran
 	}
 });
 
-test('counting in everybody themselves foretells ranks; in others alike, worse', async () => {
+test('counts in the whole population predict ranks better than counts in a part of it', async () => {
 	const named = (users: number[]): NamedRatings => {
 		const table = createTable(false, false);
 		const [userIds, itemIds] = [createIds(), createIds()];
@@ -152,7 +152,7 @@ test('counting in everybody themselves foretells ranks; in others alike, worse',
 	expect(await errorOf(all.filter((user) => user % 50 === 0))).toBeGreaterThan(2 * exact);
 });
 
-test('people of a release who are alike are one group, by the films that are known', () => {
+test('released people who are alike in the known films form one group', () => {
 	const table = createTable(false, false);
 	const rows = [[1, 2], [2, 1, 3], [4], [1, 2], [3]];
 	for (const [user, items] of rows.entries()) for (const item of items) table.add(user, item, 0, 0);

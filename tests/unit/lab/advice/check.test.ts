@@ -52,7 +52,7 @@ test('--json prints one document with the documented keys', async () => {
 	expect(advice.mentions[0]).toMatchObject({ published: false, rated: null });
 });
 
-test('the advice is in sentences', async () => {
+test('the advice is printed as sentences', async () => {
 	const { code, out } = await check(file);
 	expect(code).toBe(0);
 	expect(out).toMatch(/About [\d,]+ people fit this draft/);
@@ -67,7 +67,7 @@ test.each([
 	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],
-])('bad input ends with exit code 2 and a reason on standard error (%#)', async (args, reason) => {
+])('invalid input ends with exit code 2 and a reason on standard error (%#)', async (args, reason) => {
 	const { code, out, err } = await check(...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);

@@ -11,7 +11,7 @@ import { companionsText, parseCompanions, readCompanions } from '../../../../src
 import { commonness, FILMS, POPULATION } from '../../films.ts';
 import { ratingsOf } from '../kit/ratings.ts';
 
-test('a companions file gives back what was written', () => {
+test('a companions file is read back as written', () => {
 	const lines = fc.array(
 		fc.record({ title: fc.constantFrom('Heat', 'Día, the 2nd'), year: fc.integer({ min: 1900, max: 2030 }) }),
 		{
@@ -35,11 +35,11 @@ test.each([
 	['Heat\t1995\t5:0\nCrash\t96\t\n', 'x.tsv, line 2: a line must have title'],
 	['Heat\t1995\t5:zz\n', 'x.tsv, line 1: the companions "5:zz"'],
 	['Heat\t1995\t5:0;;\n', 'x.tsv, line 1: the companions'],
-])('a bad companions file is refused with its line: %j', (text, message) => {
+])('an invalid companions file is refused with the line: %j', (text, message) => {
 	expect(() => parseCompanions(text, 'x.tsv')).toThrow(message);
 });
 
-test('a pack carries companions to the films they are of', async () => {
+test('a pack contains the companions of each film', async () => {
 	const file = join(await mkdtemp(join(tmpdir(), 'companions-')), 'companions.tsv');
 	await writeFile(file, 'Heat\t1995\t6:1;4:2\nCrash\t1996\t\nThe Matrix\t1999\t3:0\nNo Such Film\t1999\t3:0\n');
 	const { catalogue } = openPack(buildPack(FILMS, POPULATION, commonness, await readCompanions(file, FILMS)));
@@ -58,7 +58,7 @@ test('a pack carries companions to the films they are of', async () => {
 	expect(of('Crash', 1996)).toEqual([]);
 });
 
-test('companions are those rated together above chance, by people who are looked at', () => {
+test('companions are films that the sampled people rated together more often than by chance', () => {
 	// Two circles of people: one rates items 0 to 3, the other 4 to 7; item 8 is everybody's.
 	const rows = Array.from({ length: 200 }, (_, user) =>
 		Array.from({ length: 9 }, (_, item) => (item === 8 || item < 4 === user < 100 ? 1 : null)),

@@ -25,7 +25,7 @@ const known = { ...facts, ...companionsOf(ratings, 30) };
 const targets = simulateTargets(ratings, { sizes: Array<number>(12).fill(6), seed: 5 });
 const followed = (advice: Strategy['advice'], drops: number, decoys: number): Strategy => ({ advice, drops, decoys });
 
-test('whoever follows advice says what is left and decoys that are neither rated nor said', () => {
+test('a person who follows advice mentions the remaining films and decoys that are neither rated nor mentioned', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	for (const target of targets)
 		for (const advice of ['mostPopular', 'randomPopular', 'ours'] as const)
@@ -43,7 +43,7 @@ test('whoever follows advice says what is left and decoys that are neither rated
 			}
 });
 
-test('the rarest are dropped; the most popular list holds the most popular', () => {
+test('simple strategies drop the rarest films and add the most popular', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	const raters = (item: number) => sizeOf(ratings.byItem, item);
 	for (const target of targets) {
@@ -57,7 +57,7 @@ test('the rarest are dropped; the most popular list holds the most popular', () 
 	}
 });
 
-test('chances of a draw add up to one over all that may be drawn', () => {
+test('probabilities of a draw sum to one over all possible decoys', () => {
 	const advisor = createAdvisor(ratings, known, 5, 1);
 	const said = advisor.follow(targets[0]!, followed('ours', 0, 3));
 	for (const advice of ['mostPopular', 'randomPopular'] as const) {
@@ -73,7 +73,7 @@ test('chances of a draw add up to one over all that may be drawn', () => {
 	expect(chances.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(1.0001);
 });
 
-test('ranks are those of the adversaries; who knows the draw scores by the formula', () => {
+test('ranks equal those of the adversaries, and one who knows the draw scores by the formula', () => {
 	const rows = [followed('nothing', 0, 0), followed('randomPopular', 0, 3)];
 	const run = defendOne({ ratings, liking: null }, { rows, facts: known, seed: 1 });
 	const advisor = createAdvisor(ratings, known, 3, 1);
@@ -99,7 +99,7 @@ test('ranks are those of the adversaries; who knows the draw scores by the formu
 	}
 });
 
-test('the table has a row for every kind of advice, and following ours helps', async () => {
+test('the table has a row for every strategy, and following our advice helps', async () => {
 	const pool = createPool({ ratings, liking: null }, 1);
 	const rows = rowsFor([0, 1], [4]);
 	const table = await defend(ratings, facts, pool, { mentions: [6], rows, targets: 40, seed: 9 });

@@ -53,7 +53,7 @@ async function check(file: string, columns: ColumnNames, { rows, targets }: Case
 	}
 }
 
-test('DuckDB ranks as the formulas do, from delimited text', async () => {
+test('DuckDB ranks delimited text as the formulas do', async () => {
 	const write = async (rows: Row[]) => {
 		const lines = rows.map(({ user, item, rating }, i) => `${i},${user},${item},${rating},"a,b"`);
 		await writeFile(join(folder, 'a.csv'), `row,who,what,stars,note\n${lines.join('\n')}\n`);
@@ -67,7 +67,7 @@ test('DuckDB ranks as the formulas do, from delimited text', async () => {
 	);
 });
 
-test('DuckDB ranks as the formulas do, from Parquet with numbers for ids', async () => {
+test('DuckDB ranks Parquet with numeric ids as the formulas do', async () => {
 	const number = /^(0|[1-9]\d*)$/;
 	const numbered = cases.map(({ rows, targets }) => ({
 		rows: rows.filter((row) => number.test(row.user) && number.test(row.item)),
@@ -93,7 +93,7 @@ test('DuckDB ranks as the formulas do, from Parquet with numbers for ids', async
 	instance.closeSync();
 });
 
-test('without ratings, and with an odd scale, nothing else changes', async () => {
+test('files without ratings, and with an unusual scale, are ranked as the formulas do', async () => {
 	const below = (i: number, n: number) => (i * 7919 + (i % 13) * 31) % n;
 	const rows = Array.from({ length: 400 }, (_, i) => ({
 		user: `${below(i, 29)}`,
@@ -122,7 +122,7 @@ test('rows without a user, an item or a rating are left out and counted', async 
 	await engine.close();
 });
 
-test('what is larger than its memory is worked out on disk', async () => {
+test('data larger than memory is processed on disk', async () => {
 	const file = join(folder, 'large.parquet');
 	const instance = await DuckDBInstance.create(':memory:');
 	const connection = await instance.connect();
@@ -140,7 +140,7 @@ test('what is larger than its memory is worked out on disk', async () => {
 	await engine.close();
 }, 120_000);
 
-test('a file that cannot be used is named with the reason, and nothing stays behind', async () => {
+test('an unusable file is named with the reason, and nothing is left behind', async () => {
 	const open = (file: string, options = {}) => openDuckDb(file, {}, { folder: join(folder, 'scratch'), ...options });
 	await writeFile(join(folder, 'no.csv'), 'rating,note\n5,y\n');
 	await writeFile(join(folder, 'no.parquet'), 'not Parquet');

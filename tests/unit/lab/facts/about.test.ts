@@ -27,7 +27,7 @@ const FACTS = new Map([
 	['Elsewhere\t1985', { ...NOTHING, directors: ['A'] }],
 ]);
 
-test('facts of merged rows are joined; of little known films only the collection is told', () => {
+test('facts of merged rows are joined, and little-known films keep only their collection', () => {
 	const lines = factsLines(FILMS, FACTS);
 	const empty = { directors: [], cast: [], countries: [], language: '', imdb: 0, tmdb: 0 };
 	expect(lines).toEqual([
@@ -49,7 +49,7 @@ test('facts of merged rows are joined; of little known films only the collection
 	expect(aboutFilms(FILMS, lines).map((line) => line?.collection)).toEqual(['G', 'R', undefined]);
 });
 
-test('a bad facts file is refused with its line', () => {
+test('an invalid facts file is refused with the line', () => {
 	const header = factsText([]);
 	expect(() => parseFacts('title\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be title, year, directors');
 	expect(() => parseFacts(`${header}Glass\t2022\n`, 'x.tsv')).toThrow('x.tsv, line 2: has 2 columns instead of 9');

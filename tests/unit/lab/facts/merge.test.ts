@@ -40,7 +40,7 @@ test.each<[string, [Film, Partial<FilmFacts>], [Film, Partial<FilmFacts>], boole
 	['a subtitle', [film('Tabu: A Story', 1931), { directors: ['A'] }], [film('Tabu', 1931), { directors: ['A'] }], true],
 	['a subtitle, no director', [film('Inception: The Job', 2010), {}], [film('Inception', 2010), {}], false],
 	['a part', [film('War: Part 1', 1965), { directors: ['A'] }], [film('War', 1965), { directors: ['A'] }], false],
-])('two rows are one film or not: %s', (_, a, b, same) => {
+])('decides whether two rows are the same film: %s', (_, a, b, same) => {
 	expect(pairsOf(a, b).length > 0).toBe(same);
 });
 
@@ -56,7 +56,7 @@ const PAIRS = [
 	[3, 4],
 ] as const;
 
-test('the better rated row stays, with the titles of the others', () => {
+test('the row with more ratings is kept, with the titles of the others', () => {
 	const { films, rowOf } = mergeFilms(ROWS, PAIRS);
 	expect(films).toEqual([
 		film('Glass', 2022, 300, { genres: ['Comedy', 'Crime'], otherTitles: ['Glass: A Mystery', 'Onion'] }),
@@ -66,7 +66,7 @@ test('the better rated row stays, with the titles of the others', () => {
 	expect(rowOf).toEqual([0, 1, 0, 2, 2]);
 });
 
-test('keys under which films were stored before are found', () => {
+test('films are found by keys stored before a merge', () => {
 	const { films } = mergeFilms(ROWS, PAIRS);
 	const { catalogue } = openPack(
 		buildPack([...FILMS.slice(0, 3), ...films, ...FILMS.slice(4)], POPULATION, commonness),
@@ -80,7 +80,7 @@ test('keys under which films were stored before are found', () => {
 	expect(found('Onion', 2021)).toBeNull();
 });
 
-test('companions follow: lines and the films in them', () => {
+test('companions follow merged films, both lines and the films in them', () => {
 	const lines = [
 		{ title: 'Glass: A Mystery', year: 2022, near: [companion(1, 2)] },
 		{ title: 'Heat', year: 1995, near: [companion(2, 8), companion(0, 2)] },

@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'namesakes-'));
 afterAll(() => rm(folder, { recursive: true }));
 await writeFactsFolder(folder);
 
-test('things called as films are taken from the lists, by how well known they are', async () => {
+test('namesakes of films are taken from the lists by how well known they are', async () => {
 	const forms = new Set(['crash', 'heat', 'matrix', 'lincoln', 'abe lincoln', 'texas', 'sparta', 'dallas']);
 	const found = await namesakesIn(folder, forms);
 	expect(found.map(({ name, kind, level }) => `${kind} ${name} ${level}`)).toEqual([

@@ -40,7 +40,7 @@ test('titles come from tables, then from facts about films with raters; unlabell
 	expect(titlesOf(FILMS, parseTitles(written, 'x.tsv')).map((list) => list.length)).toEqual([3, 1, 0, 0]);
 });
 
-test('a bad file of titles is refused with its line', () => {
+test('an invalid file of titles is refused with the line', () => {
 	expect(() => parseTitles('title\n', 'x.tsv')).toThrow('x.tsv, line 1: the header must be title, year, de');
 	const header = titlesText(new Map());
 	expect(() => parseTitles(`${header}Heat\t1995\tHitze\n`, 'x.tsv')).toThrow(

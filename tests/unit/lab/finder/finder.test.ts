@@ -69,13 +69,13 @@ test('found, missed and false mentions are counted; a series counts neither way'
 	]);
 });
 
-test('false mentions per 1,000 words are those of texts without films', () => {
+test('false mentions per 1,000 words are counted in texts without films', () => {
 	const text = { id: 'b', text: 'ten words of no film at all are in here', mentions: [] };
 	const report = summarize([scoreText(catalogue, text, [{ ...mention('saw', 0), start: 0, end: 3 }])], 1);
 	expect(report.falsePer1000Words).toBe(100);
 });
 
-test('calibration compares what was said with what was right', () => {
+test('calibration compares predicted with observed rates', () => {
 	const one = { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] };
 	const scored = scoreText(catalogue, one, [
 		mention('Heat', filmNumber('Heat', 1995), [], 0.9),
@@ -93,7 +93,7 @@ test.each([
 	],
 	['{"text": "abc", "mentions": [{"start": 0, "end": 2, "year": 1}]}', /line 1: mention 1 needs a "title"/],
 	['{"text": "abc", "mentions": 7}', /"mentions" must be a list/],
-])('a bad line of labels is named, and left out or the end (%#)', (line, reason) => {
+])('an invalid line of labels is named, then skipped or fatal (%#)', (line, reason) => {
 	const good = '{"text": "abc", "mentions": [{"start": 0, "end": 2, "title": "x", "year": null}]}';
 	expect(() => parseGold(line, 'g', true)).toThrow(reason);
 	const { texts, problems } = parseGold(`${good}\n${line}\n\n${good}`, 'g', false);
@@ -101,7 +101,7 @@ test.each([
 	expect(problems).toEqual([expect.stringMatching(/^g, line 2: /)]);
 });
 
-test('swapping titles keeps labels on the words they name', () => {
+test('swapping titles keeps labels on their words', () => {
 	const text = {
 		id: 'a',
 		text: TEXT,
@@ -119,7 +119,7 @@ test('swapping titles keeps labels on the words they name', () => {
 	}
 });
 
-test('both learners recover what made the labels', () => {
+test('both learners recover the rule behind the labels', () => {
 	const random = seededRandom(3);
 	const count = 4000;
 	const features = Float64Array.from({ length: 3 * count }, () => Math.round(random() * 8) / 8);
@@ -151,7 +151,7 @@ test('both learners recover what made the labels', () => {
 	}
 });
 
-test('the model file gives back the model, and one that asks for an unknown feature is refused', () => {
+test('a model file is read back, and one with an unknown feature is refused', () => {
 	const back = readModel(writeModel(MODEL, 'test'));
 	const row = Float64Array.from([...FEATURES, ...CONTEXT], (_, i) => (i % 7) / 7);
 	expect(judgeByTrees(back.second, row, 0)).toBeCloseTo(judgeByTrees(MODEL.second, row, 0), 3);
@@ -190,7 +190,7 @@ test('made-up posts are read with their marks as labels', () => {
 	expect(() => parseMadeUp('good\n---\nI saw [[Heat].', 'a.txt')).toThrow('a.txt, line 3: has brackets');
 });
 
-test('a row of a set tells what its labels allow', () => {
+test('a row about a set contains only what its labels allow', () => {
 	const labelled = scoreText(catalogue, { id: 'a', text: TEXT, mentions: [gold('Heat', 'Heat', 1995)] }, []);
 	const without = scoreText(catalogue, { id: 'b', text: TEXT, mentions: [] }, [mention('Heat', 0)]);
 	const lines = rowsOfSets([

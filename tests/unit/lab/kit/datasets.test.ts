@@ -59,7 +59,7 @@ const seconds = (time: string) => {
 	return time.length === 12 ? Math.floor(Number(time) / 1000) : Number(time);
 };
 
-test('what is loaded is what stands in the file, whatever its kind', async () => {
+test('files of every kind are loaded exactly', async () => {
 	const cell = (value: string | number) =>
 		/[",]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 	const kinds: ((rows: Row[]) => [string, string | Buffer])[] = [
@@ -113,7 +113,7 @@ test('what is loaded is what stands in the file, whatever its kind', async () =>
 	);
 });
 
-test('more than 65,536 users and rows in any order', async () => {
+test('more than 65,536 users and unsorted rows are loaded', async () => {
 	const rows = Array.from({ length: 80_000 }, (_, i) => `${(i * 7919) % 70_001},${i % 3}`);
 	const { ratings } = await loadText('wide.csv', `user,item\n${rows.join('\n')}`);
 	expect(ratings.byItem.ids).toBeInstanceOf(Uint32Array);
@@ -122,7 +122,7 @@ test('more than 65,536 users and rows in any order', async () => {
 	expect(rowsOf(ratings, 'byUser')).toEqual(rowsOf(ratings, 'byItem'));
 });
 
-test('Parquet, with numbers, texts, dates and empty cells', async () => {
+test('Parquet with numbers, texts, dates and empty cells is loaded', async () => {
 	const connection = await (await DuckDBInstance.create()).connect();
 	const write = (name: string, select: string) => connection.run(`copy (${select}) to '${join(folder, name)}'`);
 	await write(
@@ -147,7 +147,7 @@ test('Parquet, with numbers, texts, dates and empty cells', async () => {
 	);
 });
 
-test('Parquet: ids of every type, and what is none', async () => {
+test('Parquet: ids of every type are loaded, empty ones left out', async () => {
 	const connection = await (await DuckDBInstance.create()).connect();
 	const write = async (name: string, columns: string, ...values: string[]) => {
 		const file = join(folder, name);
@@ -193,7 +193,7 @@ test('Parquet: ids of every type, and what is none', async () => {
 	expect(rowsOf((await load(titles)).ratings, 'byUser')).toEqual(['a Heat (1986) ', 'a Heat (1995) ']);
 });
 
-test('Netflix Prize files, one or a folder', async () => {
+test('Netflix Prize files are loaded, one or a folder', async () => {
 	const { ratings } = await loadText(
 		'combined_data_1.txt',
 		'1:\n30,3,2005-09-06\n7,5,2005-05-13\n2:\n30,4,2005-10-19\n',
@@ -212,7 +212,7 @@ test('Netflix Prize files, one or a folder', async () => {
 		).toEqual(['30 1 3', '7 9 5']);
 });
 
-test('an item is numbered with its first rating, so that headings alone make none', async () => {
+test('an item is numbered at its first rating, so that a heading alone adds none', async () => {
 	const { ratings } = await loadText('mv_1.txt', '1:\n2:\n30,3,2005-09-06\nx\n30,4\n3:\n4:\n');
 	expect(ratings.items).toBe(1);
 	expect(ratings.itemIds.size).toBe(1);
@@ -224,7 +224,7 @@ const named = (files: Record<string, string>, prefix: string) =>
 const rowsIn = async (files: Record<string, string>) =>
 	rowsOf((await loadText('archive.zip', zipOf(files))).ratings, 'byUser');
 
-test('of an archive the entry with the ratings is read, or none when there are several', async () => {
+test('an archive’s only entry with ratings is read, and several are refused', async () => {
 	const table = 'user,item,rating\n1,2,3\n';
 	const other = 'user,item,rating\n6,6,6\n';
 	const right = ['1 2 3'];
@@ -249,7 +249,7 @@ test('of an archive the entry with the ratings is read, or none when there are s
 	);
 });
 
-test('mentions come from the tags of an archive, whatever else stands in it', async () => {
+test('mentions are read from the tags of an archive', async () => {
 	const mentions = async (spec: string, files: Record<string, string>) => {
 		await writeFile(join(folder, 'm.zip'), zipOf(files));
 		const { by } = await readMentions(`${spec}${join(folder, 'm.zip')}`, undefined);
@@ -271,7 +271,7 @@ test('mentions come from the tags of an archive, whatever else stands in it', as
 	);
 });
 
-test('titles of items in older encodings, whatever stands in other columns', async () => {
+test('titles in older encodings are read, regardless of other columns', async () => {
 	const titles = async (name: string, text: string | Buffer) => {
 		await writeFile(join(folder, name), text);
 		return Object.fromEntries(await itemTitles(join(folder, name)));
@@ -287,7 +287,7 @@ test('titles of items in older encodings, whatever stands in other columns', asy
 	});
 });
 
-test('columns by their names', async () => {
+test('columns are found by name', async () => {
 	const { ratings } = await loadText('named.csv', 'who;what;stars\na;x;3\nb;y;4', {
 		columns: { user: 'who', item: 'what' },
 	});
@@ -307,7 +307,7 @@ test('columns by their names', async () => {
 	);
 });
 
-test('films with one title are told apart by what else is known of them', async () => {
+test('films with the same title are distinguished by other facts', async () => {
 	const heat = async (header: string, ...rows: string[]) =>
 		rowsOf((await loadText('heat.csv', `user,${header}\n${rows.join('\n')}`)).ratings, 'byUser').map((row) =>
 			row.trim(),
@@ -322,7 +322,7 @@ test('films with one title are told apart by what else is known of them', async 
 	expect(await heat('title,movieId,year', 'a,Heat,7,1995')).toEqual(['a 7']);
 });
 
-test('bad rows are left out and told with file, line and reason', async () => {
+test('invalid rows are left out and reported with file, line and reason', async () => {
 	const text = 'user,item,rating,time\n1,2,3,4\n1,2\n,5,1,1\n3,4,good,1\n3,4,1,soon\n\n4,5,1.5,6\n';
 	const { ratings, messages } = await loadText('bad.csv', text, { times: true });
 	expect(rowsOf(ratings, 'byUser')).toEqual(['1 2 3', '4 5 1.5']);
@@ -349,7 +349,7 @@ test('bad rows are left out and told with file, line and reason', async () => {
 	await expect(loadText('jester.csv', `user,item,rating\n${jester}`)).rejects.toThrow(/continuous ratings.*round them/);
 });
 
-test('files that are none say so', async () => {
+test('missing, empty, damaged and unreadable files are refused with the reason', async () => {
 	await expect(load(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
 	await expect(loadText('empty.csv', '')).rejects.toThrow(/is empty/);
 	await expect(loadText('text.csv', 'hello\nworld')).rejects.toThrow(/line 1: has no delimiter/);

@@ -23,7 +23,7 @@ const KNOWN = {
 	likelihoodPlain: [0.53, 0.66, 0.69, 0.88],
 } as const;
 
-test.skipIf(!there)("58 people's tags against 610 users' ratings", async () => {
+test.skipIf(!there)('matches the tags of 58 people with the ratings of 610 users', async () => {
 	const ratings = await loadRatings(join(folder, 'ratings.csv'));
 	const { targets } = targetsOf(await readMentions(`tags:${join(folder, 'tags.csv')}`, undefined), ratings);
 	const pool = createPool({ ratings, liking: likingOf(ratings) }, 1);

@@ -66,7 +66,7 @@ test('the contents lead to every section of every paper, and every link to one p
 	for (const link of links) one(link);
 });
 
-test('verdicts are marks with names, as many as there are claims', () => {
+test('every claim has a verdict mark with a name', () => {
 	const verdicts = runs[0].verdicts.map(({ verdict }) => verdict);
 	for (const mark of all('.mark'))
 		expect([mark.getAttribute('role'), ['holds', 'differs', 'cannot be told']]).toEqual([
@@ -80,7 +80,7 @@ test('verdicts are marks with names, as many as there are claims', () => {
 	expect(shown).toEqual(['holds', 'differs', 'cannot be told'].map((v) => verdicts.filter((w) => w === v).length));
 });
 
-test('the table of main figures has the paper’s figures beside ours, the others stand below it', () => {
+test('the table of main figures shows the paper’s beside ours, and the other figures below', () => {
 	const cells = all('.matrix tbody td').map(({ textContent }) => textContent);
 	expect(cells).toHaveLength(20);
 	const scoring = runs[0].verdicts.find(({ claim }) => claim === 'Scoring finds people within the first 1')!;
@@ -93,7 +93,7 @@ test('the table of main figures has the paper’s figures beside ours, the other
 	);
 });
 
-test('the paper’s figure and ours stand side by side on one scale, ours with intervals', () => {
+test('the paper’s figure and ours share one scale, ours with intervals', () => {
 	const [paper, here] = all('#figure-algorithms figure');
 	const ticks = (figure: Element) => all('text', figure).map(({ textContent }) => textContent);
 	expect(ticks(paper!)).toEqual(ticks(here!));
@@ -115,7 +115,7 @@ test('every figure is on the page with its data, and has a legend', () => {
 	expect(all('p.legend')).toHaveLength(figures.length);
 });
 
-test('notes are given once, and no code name is shown', () => {
+test('notes appear once, and no identifier is shown', () => {
 	const notes = all('.notes li').map(
 		({ id, textContent }) => `${id.replace(/-\d+$/, '')}: ${textContent!.replace(/^\d+/, '')}`,
 	);
@@ -132,11 +132,11 @@ test('the summary has three sentences, written from the figures', () => {
 	expect(text).toContain(`On 400 people, ${holds!.length} of the paper’s 34 claims hold, ${differs!.length} differ`);
 });
 
-test('made-up mentions are only spoken of where their table stands', () => {
+test('made-up mentions are described only beside their table', () => {
 	expect(page).not.toContain('table of made-up mentions');
 });
 
-test('no figure carries a warning, even where all have equally many mentions', () => {
+test('no figure has a warning, even if all people have equally many mentions', () => {
 	for (const figure of runs[0].figures) expect(toSvg(figure)).not.toContain('⚠');
 });
 
@@ -163,7 +163,7 @@ test('a curve of one point has no slope', () => {
 	expect(result.perItem.slope).toBeLessThan(0);
 });
 
-test('what is in the way is said in a sentence, and no draft is left', async () => {
+test('an obstacle is reported in a sentence, and no draft is left', async () => {
 	await writeFile(join(folder, 'file'), '');
 	await mkdir(join(folder, 'taken', 'x.json'), { recursive: true });
 	const failures = [
@@ -180,7 +180,7 @@ test('what is in the way is said in a sentence, and no draft is left', async () 
 	expect(await readdir(join(folder, 'taken'))).toEqual(['x.json']);
 });
 
-test('a folder is made ready and left empty', async () => {
+test('a folder is created and left empty', async () => {
 	await prepareOut(join(folder, 'new', 'sub'));
 	expect(await readdir(join(folder, 'new', 'sub'))).toEqual([]);
 });

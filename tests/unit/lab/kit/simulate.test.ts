@@ -29,7 +29,7 @@ test('the marginals are those of the paper', () => {
 	expect(PAPER.ratings / PAPER.users).toBeCloseTo(90, 0);
 });
 
-test('a made-up population has exactly its marginals, people with thousands of ratings among them', () => {
+test('a made-up population has exactly its marginals, including people with thousands of ratings', () => {
 	const part = paperOf(14_000);
 	const ratings = synthesize(part, 7);
 	expect([ratings.users, ratings.items, ratings.count]).toEqual([part.users, part.items, part.ratings]);
@@ -42,7 +42,7 @@ test('a made-up population has exactly its marginals, people with thousands of r
 	expect([...seen].map((level) => ratings.scale[level]).sort()).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
 });
 
-test('a seed determines the population, another one changes it', () => {
+test('the seed determines the population', () => {
 	const [one, same, other] = [1, 1, 2].map((seed) => synthesize(SMALL, seed)) as [Ratings, Ratings, Ratings];
 	expect(one.count).toBe(80_000);
 	expect(spread(sizesOf(one.byUser))).toEqual(SMALL.perUser);
@@ -55,7 +55,7 @@ test('a seed determines the population, another one changes it', () => {
 	expect(wrong).toBe(0);
 });
 
-test('marginals that nothing can have are refused', () => {
+test('impossible marginals are refused', () => {
 	expect(() => synthesize({ ...SMALL, ratings: 3000 * 400 }, 1)).toThrow(RangeError);
 });
 
@@ -77,7 +77,7 @@ const meanRaters = (targets: ReturnType<typeof simulateTargets>) => {
 	return rated.reduce((sum, item) => sum + sizeOf(ratings.byItem, item), 0) / rated.length;
 };
 
-test('made-up mentions: 82 % rated, each once, as many as asked, different people', () => {
+test('made-up mentions are 82 % rated, distinct, as many as requested, and of different people', () => {
 	const targets = simulateTargets(ratings, { sizes: new Array<number>(400).fill(8), seed: 1 });
 	expect(ratedShare(targets)).toBeGreaterThan(0.8);
 	expect(ratedShare(targets)).toBeLessThan(0.84);
@@ -88,7 +88,7 @@ test('made-up mentions: 82 % rated, each once, as many as asked, different peopl
 	]);
 });
 
-test('skew makes the mentioned better known or rarer; posting prefers the active', () => {
+test('skew makes mentioned items more popular or rarer, and posters are more active', () => {
 	const sizes = new Array<number>(200).fill(4);
 	const at = (skew: number) => meanRaters(simulateTargets(ratings, { sizes, skew, seed: 1 }));
 	expect(at(-1)).toBeLessThan(0.8 * at(0));
@@ -101,7 +101,7 @@ test('skew makes the mentioned better known or rarer; posting prefers the active
 	expect(activity(1)).toBeGreaterThan(1.5 * activity(0));
 });
 
-test('who has rated nearly everything mentions what is left', () => {
+test('people who have rated nearly everything mention the remaining items', () => {
 	const almostAll = ratingsOf(
 		Array.from({ length: 30 }, (_, u) => Array.from({ length: 10 }, (_, i) => (i === u % 10 ? null : 1))),
 	);
@@ -128,6 +128,6 @@ function overlap(first: number, second: number): number {
 	return others.filter((user) => raters.has(user)).length / others.length;
 }
 
-test('more mentions than anybody has rated are refused', () => {
+test('more mentions than anyone has ratings are refused', () => {
 	expect(() => simulateTargets(ratings, { sizes: [301], seed: 1 })).toThrow(/Fewer than 1 people/);
 });

@@ -26,7 +26,7 @@ test.each([
 	expect(rounded(change({ found: a, of: m }, { found: b, of: n }), 4)).toEqual(known.map((x) => -x).reverse());
 });
 
-test('bootstrap is near the normal interval, the same for a seed, and keeps a width at the edges', () => {
+test('the bootstrap is near the normal interval, determined by the seed, and not empty at the edges', () => {
 	const [low, high] = bootstrap(hits(500, 1000), 1);
 	expect(low).toBeCloseTo(0.5 - 1.96 * Math.sqrt(0.25 / 1000), 2);
 	expect(high).toBeCloseTo(0.5 + 1.96 * Math.sqrt(0.25 / 1000), 2);
@@ -36,7 +36,7 @@ test('bootstrap is near the normal interval, the same for a seed, and keeps a wi
 	expect(bootstrap([], 1)).toEqual([0, 1]);
 });
 
-test('intervals are those of the ranks up to each k', () => {
+test('intervals are of the ranks up to each k', () => {
 	const ranks = [1, 3, 7, 50, Infinity];
 	const all = intervals(ranks, 1);
 	expect(all[1]).toEqual(bootstrap(hits(1, 5), 1));

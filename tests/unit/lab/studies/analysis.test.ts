@@ -13,7 +13,7 @@ import { opened, studyFolder, written } from './studyFolder.ts';
 
 const folder = await studyFolder();
 
-describe('planted effects are found again', () => {
+describe('planted effects are recovered', () => {
 	/** What the model does on average, by what it was told to do: drafts begin evenly over all but the last day. */
 	function planted(id: string, planned: Behaviour, days: number): number | null {
 		const weeks = Array.from({ length: (days - 1) * 24 }, (_, hour) => Math.floor(hour / 24 / 7));
@@ -70,7 +70,7 @@ describe('planted effects are found again', () => {
 		}
 	});
 
-	test('what differs is seen to differ, and what does not is not', async () => {
+	test('real differences are found and others are not', async () => {
 		const { study } = opened(example());
 		const { measures, reference } = await analyse([join(folder, 'plain')], opened(study), {});
 		expect(reference).toBe('control');
@@ -98,7 +98,7 @@ describe('planted effects are found again', () => {
 	});
 });
 
-describe('what is written', () => {
+describe('the written files', () => {
 	const open = opened(example());
 	let out: string;
 	let analysis: Analysis;
@@ -108,7 +108,7 @@ describe('what is written', () => {
 		analysis = await analyse([from], open, { out });
 	});
 
-	test('tables hold every draft and answer as it was told, the same as CSV and Parquet', async () => {
+	test('tables contain every draft and answer as exported, identically in CSV and Parquet', async () => {
 		const instance = await DuckDBInstance.create(':memory:');
 		const connection = await instance.connect();
 		const counts: Record<string, number> = { participants: 40, drafts: 0, answers: 0 };
@@ -141,7 +141,7 @@ describe('what is written', () => {
 		instance.closeSync();
 	});
 
-	test('JSON is the analysis; the page has every figure and table, and no half-written file is left', async () => {
+	test('JSON contains the analysis, the page every figure and table, and no partial file is left', async () => {
 		expect(JSON.parse(await readFile(join(out, 'analysis.json'), 'utf8'))).toEqual(
 			JSON.parse(JSON.stringify(analysis)),
 		);
@@ -163,7 +163,7 @@ describe('what is written', () => {
 			expect(await readFile(join(again, name), 'utf8')).toBe(await readFile(join(out, name), 'utf8'));
 	});
 
-	test('a study with markup and many arms is drawn all the same', async () => {
+	test('a study with markup and many arms is still plotted', async () => {
 		const arms = Array.from({ length: 12 }, (_, i) => ({
 			...open.study.arms[2]!,
 			id: `arm-${i}`,

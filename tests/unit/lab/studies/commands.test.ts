@@ -32,7 +32,7 @@ describe('check', () => {
 		expect(printed[1]).toMatch(/^SHA-256 [0-9a-f]{64}$/);
 	});
 
-	test('says every place that is wrong, and why', async () => {
+	test('names every invalid place with the reason', async () => {
 		const file = join(folder, 'wrong.json');
 		const wrong = JSON.parse(exampleText());
 		wrong.arms[0].weight = 1;
@@ -47,7 +47,7 @@ describe('check', () => {
 		);
 	});
 
-	test('says what stands in the way of reading it', async () => {
+	test('says why a file cannot be read', async () => {
 		await expect(run('check', join(folder, 'none.json'))).rejects.toThrow('there is no such file');
 		const file = join(folder, 'latin.json');
 		await writeFile(file, Buffer.from([0x7b, 0xe4, 0x7d]));
@@ -64,7 +64,7 @@ describe('check', () => {
 });
 
 describe('preview', () => {
-	test('shows every part of the consent page, markup as text', async () => {
+	test('shows every section of the consent page, with markup as text', async () => {
 		const file = join(folder, 'marked.json');
 		const title = '<script>alert(1)</script> & "more"';
 		await writeFile(file, JSON.stringify({ ...JSON.parse(exampleText()), title }));
@@ -91,7 +91,7 @@ describe('preview', () => {
 		expect(document.querySelector('blockquote')!.textContent).toContain(title);
 	});
 
-	test.skipIf(process.platform !== 'linux')('opens the page, or says where it is', async () => {
+	test.skipIf(process.platform !== 'linux')('opens the page or prints its path', async () => {
 		const [opener, seen] = [join(folder, 'xdg-open'), join(folder, 'opened')];
 		const out = join(folder, 'page.html');
 		vi.stubEnv('PATH', join(folder, 'nowhere'));
@@ -107,7 +107,7 @@ describe('preview', () => {
 });
 
 describe('simulate and analyze', () => {
-	test.each([[], ['--csv']])('a study can be tried out before it starts %j', async (...flags) => {
+	test.each([[], ['--csv']])('a study can be simulated before it starts %j', async (...flags) => {
 		const from = join(folder, `simulated${flags.length}`);
 		const out = join(folder, `analysed${flags.length}`);
 		await run('simulate', '--study', FILE, '--participants', '12', '--out', from, ...flags);
@@ -124,7 +124,7 @@ describe('simulate and analyze', () => {
 		expect(printed.join('\n')).toContain('Advice followed, of drafts with advice');
 	});
 
-	test('a file for trying an arm out is another file, whose exports are no results', async () => {
+	test('a trial file has a different hash, and its exports are not accepted as results', async () => {
 		const file = join(folder, 'trial.json');
 		await run('trial', FILE, '--arm', 'control', '--out', file);
 		const tried = { ...JSON.parse(exampleText()), trial: 'control' };
@@ -139,7 +139,7 @@ describe('simulate and analyze', () => {
 		expect(printed.join('\n')).toMatch(/control +3 /);
 	});
 
-	test('made-up exports replace those made before, and never other files', async () => {
+	test('made-up exports replace earlier ones and never other files', async () => {
 		const into = join(folder, 'again');
 		const simulate = (...more: string[]) => run('simulate', '--study', FILE, '--out', into, ...more);
 		await simulate('--participants', '5');
@@ -153,13 +153,13 @@ describe('simulate and analyze', () => {
 		expect(await readFile(join(into, 'does-advice-help-0123abcd.ndjson'), 'utf8')).toBe('mine');
 	});
 
-	test('what exports are called is shown, not obeyed', async () => {
+	test('file names of exports are escaped', async () => {
 		const file = join(folder, 'x\u001b[2J.csv');
 		await writeFile(file, '');
 		await expect(run('analyze', file, '--study', FILE)).rejects.toThrow(/x\\u\{1b\}\[2J\.csv: line 1/);
 	});
 
-	test('exports of another study are foreign', async () => {
+	test('exports of another study are reported as foreign', async () => {
 		const from = join(folder, 'foreign');
 		await run('simulate', '--study', 'assets/studies/drop-or-add.json', '--participants', '2', '--out', from);
 		await expect(run('analyze', from, '--study', FILE)).rejects.toThrow(/is of the study "drop-or-add"/);
@@ -172,11 +172,11 @@ describe('simulate and analyze', () => {
 		['simulate'],
 		['analyze', 'x'],
 		['power', '--study', FILE, '--base', '1.2', '--other', '.3'],
-	])('what is asked in vain is refused: %s %s %s %s %s', async (...args) => {
+	])('impossible requests are refused: %s %s %s %s %s', async (...args) => {
 		await expect(run(...args.filter((arg) => arg !== undefined))).rejects.toThrow();
 	});
 
-	test('a key that is none is refused', async () => {
+	test('an invalid key is refused', async () => {
 		const file = join(folder, 'no.jwk');
 		await writeFile(file, 'secret');
 		await expect(run('analyze', folder, '--study', FILE, '--key', file)).rejects.toThrow('is no private key');
@@ -184,7 +184,7 @@ describe('simulate and analyze', () => {
 });
 
 describe('power and keys', () => {
-	test('people that are needed, and what the noise costs', async () => {
+	test('prints how many people are needed, and the cost of the noise', async () => {
 		await run('power', '--study', FILE, '--base', '.3', '--other', '.4');
 		expect(printed[0]).toContain('52 participants in each of the two arms');
 		expect(printed[0]).toContain('208 participants in all');

@@ -15,12 +15,12 @@ describe('intervals', () => {
 		[10, 2.228139],
 		[30, 2.042272],
 		[1000, 1.962339],
-	])("reach to Student's point with %d degrees of freedom", (freedom, point) => {
+	])('use Student’s quantile with %d degrees of freedom', (freedom, point) => {
 		const of = (error: number, people: number): Estimate => ({ value: 0, error, interval: null, people });
 		expect(difference(of(1, freedom + 1), of(1e-6, 1001), false).interval![1]).toBeCloseTo(point, 6);
 	});
 
-	test('of one value a person is that of a mean', () => {
+	test('with one value per person equal that of a mean', () => {
 		const values = [3, 5, 4, 8, 2, 7, 3, 6, 1, 9];
 		const { value, error, interval } = ratio(
 			values,
@@ -31,7 +31,7 @@ describe('intervals', () => {
 		expect(interval![1] - value).toBeCloseTo(STUDENT_9 * error!, 6);
 	});
 
-	test('where nobody differs: Wilson for parts, none for others; too few people: none', () => {
+	test('are Wilson’s for shares without variation, and missing for other measures or too few people', () => {
 		const ten = Array.from({ length: 10 }, (_, i) => 1 + i);
 		const none = ten.map(() => 0);
 		expect(ratio(none, ten, true)!.interval).toEqual(wilson({ found: 0, of: 10 }));
@@ -43,7 +43,7 @@ describe('intervals', () => {
 		expect(ratio([0, 0], [0, 0])).toBeNull();
 	});
 
-	test('of parts that hold no noise stay within 0 and 1', () => {
+	test('of shares without noise stay within 0 and 1', () => {
 		const [ones, one] = [Array.from({ length: 10 }, () => 1), Array.from({ length: 10 }, (_, i) => (i === 0 ? 0 : 1))];
 		const few = ratio(one, ones, true)!;
 		expect(few.interval![1]).toBe(1);
@@ -52,7 +52,7 @@ describe('intervals', () => {
 		expect(ratio(noisy, ones, true)!.interval![1]).toBeGreaterThan(1);
 	});
 
-	test('of something that noise has left too little of there is no part', () => {
+	test('do not exist for a share of a count that noise hides', () => {
 		const random = seededRandom(1);
 		const noise = Array.from({ length: 50 }, () => random() - 0.45);
 		expect(
@@ -66,7 +66,7 @@ describe('intervals', () => {
 	test.each([
 		[2.9, false],
 		[3.1, true],
-	])('of something that lies %d errors from none: %s', (errors, told) => {
+	])('exist for a count %d standard errors from zero: %s', (errors, told) => {
 		const spread = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : -1));
 		const error = sampleStandardDeviation(spread) / Math.sqrt(40);
 		const of = spread.map((value) => value + errors * error);
@@ -91,7 +91,7 @@ describe('intervals', () => {
 	const holds = (interval: readonly [number, number] | null, truth: number) =>
 		interval !== null && interval[0] <= truth && truth <= interval[1];
 
-	test('hold the truth in 95 of 100 cases, with people whose drafts are alike', () => {
+	test('contain the truth in 95 of 100 cases although drafts of one person are alike', () => {
 		const random = seededRandom(11);
 		const rounds = 1000;
 		let [one, apart] = [0, 0];
@@ -106,7 +106,7 @@ describe('intervals', () => {
 		}
 	});
 
-	test('where in an arm nobody did it the other is not held against exactly none', () => {
+	test('allow for error in an arm where nobody did it', () => {
 		const random = seededRandom(15);
 		// People, drafts, parts in both arms: often nobody of the reference does it.
 		const cases = [
@@ -128,7 +128,7 @@ describe('intervals', () => {
 		}
 	});
 
-	test('the interval of a difference from none is that of Newcombe', () => {
+	test('the interval of a difference from zero is Newcombe’s', () => {
 		// His table II, case (e): 5 of 56 against 0 of 29.
 		const of = (found: number, people: number): Estimate => ({
 			...{ value: found / people, error: found === 0 ? 0 : 0.1, people },
@@ -143,14 +143,14 @@ describe('intervals', () => {
 		expect(difference(of(0, 10), of(0, 10), true).interval![1]).toBeGreaterThan(0.2);
 	});
 
-	test('the degrees of freedom are those of Welch', () => {
+	test('the degrees of freedom are Welch’s', () => {
 		const of = (error: number, people: number): Estimate => ({ value: 0, error, interval: null, people });
 		// One arm spreads wide, so that its people alone count.
 		const { interval } = difference(of(1, 11), of(0.001, 1000), false);
 		expect(interval![1]).toBeCloseTo(2.228139, 3);
 	});
 
-	test('effect sizes: h of parts, d of levels; none of few people', () => {
+	test('effect sizes are h for shares, d for levels, and missing for few people', () => {
 		const of = (value: number, people = 50): Estimate => ({ value, error: 0.01, interval: null, people });
 		expect(difference(of(0.5), of(0.25), true).h).toBeCloseTo(Math.PI / 2 - Math.PI / 3, 12);
 		expect(difference(of(1.05), of(0.25), true).h).toBeNull();
@@ -174,7 +174,7 @@ describe('intervals', () => {
 });
 
 describe('slopes', () => {
-	test('of one draft a person and week are those of a regression', () => {
+	test('with one draft per person and week equal those of a regression', () => {
 		const [xs, ys] = [
 			[0, 1, 2, 3, 5, 5, 0, 2, 4, 1],
 			[0.5, 0.7, 0.2, 0.4, 0.1, 0.3, 0.9, 0.3, 0.2, 0.6],
@@ -183,7 +183,7 @@ describe('slopes', () => {
 		expect(found.value).toBeCloseTo(linearRegression(xs.map((x, i) => [x, ys[i]!])).m, 12);
 	});
 
-	test('have the error of drawing people anew, also where some have drafts in few weeks', () => {
+	test('have the error of resampled people, even if some have drafts in few weeks', () => {
 		const random = seededRandom(16);
 		const people = Array.from({ length: 80 }, (_, i): LineSums => {
 			const sums: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -204,7 +204,7 @@ describe('slopes', () => {
 		expect(slope(people)!.error! / sampleStandardDeviation(drawn)).toBeLessThan(1.1);
 	});
 
-	test('are none where noise has left too little of what is followed', () => {
+	test('are missing where noise hides the measure', () => {
 		const random = seededRandom(17);
 		const noise = () => (random() < 0.5 ? -1 : 2);
 		const line = (weight: () => number) =>
@@ -230,7 +230,7 @@ describe('slopes', () => {
 		expect(slope(early)).toBeNull();
 	});
 
-	test('intervals hold the truth in 95 of 100 cases', () => {
+	test('have intervals that contain the truth in 95 of 100 cases', () => {
 		const random = seededRandom(12);
 		let held = 0;
 		for (let round = 0; round < 500; round++) {
@@ -250,7 +250,7 @@ describe('slopes', () => {
 		expect(held / 500).toBeLessThan(0.98);
 	});
 
-	test('of a single week there is none', () => {
+	test('are missing for a single week', () => {
 		expect(slope(Array.from({ length: 9 }, () => [1, 2, 4, 1, 2] as const))).toBeNull();
 	});
 });

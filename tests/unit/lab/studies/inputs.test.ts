@@ -14,7 +14,7 @@ import { opened, studyFolder } from './studyFolder.ts';
 
 const folder = await studyFolder();
 
-describe('exports that cannot be used are listed and left out', () => {
+describe('unusable exports are listed and left out', () => {
 	const open = opened(example());
 	let files: string[];
 	let people: { head: ExportHead; rows: ExportRow[] }[];
@@ -46,7 +46,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		files = Object.keys(all).map(at);
 	});
 
-	test('each with its reason; of one participant the fullest that is whole is taken', async () => {
+	test('each with its reason; of one participant the largest complete export is taken', async () => {
 		const taken: string[] = [];
 		const out = await readAll(files, open, null, (_, __, file) => {
 			taken.push(file);
@@ -75,7 +75,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		expect(found['empty.ndjson']).toMatch(/^damaged: line 1: /);
 	});
 
-	test('of exports with as many rows that with fewer struck is taken, whatever they are called', async () => {
+	test('of exports with equally many rows, the one with fewer struck rows is taken, regardless of names', async () => {
 		const { head, rows } = people[6]!;
 		const where = join(folder, 'ties');
 		await mkdir(where);
@@ -92,7 +92,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		expect(out.map(({ why }) => why)).toEqual(['duplicate', 'duplicate']);
 	});
 
-	test('in a later version participants may be in arms that an earlier one gave them', async () => {
+	test('participants may be in arms that an earlier version assigned', async () => {
 		const later = opened({ ...open.study, version: 2 });
 		const text = (await readFile(at('d-moved.ndjson'), 'utf8')).replace('"version":1', '"version":2');
 		const file = join(folder, 'd-later.ndjson');
@@ -102,20 +102,20 @@ describe('exports that cannot be used are listed and left out', () => {
 		expect(taken).toBe(1);
 	});
 
-	test('the analysis is that of the good ones alone', async () => {
+	test('the analysis equals that of the valid exports alone', async () => {
 		const mixed = await analyse([join(folder, 'mixed')], open, {});
 		const good = await analyse([at('a.ndjson'), at('b.csv'), at('c.ndjson')], open, {});
 		expect(mixed.leftOut).toHaveLength(8);
 		expect({ ...mixed, leftOut: [] }).toEqual(good);
 	});
 
-	test('tables that are dropped as soon as they are opened do not come back', async () => {
+	test('tables that are dropped as soon as they are opened leave no file', async () => {
 		const dropped = await mkdtemp(join(folder, 'dropped-'));
 		for (let times = 0; times < 100; times++) await openTables(dropped, open.study).drop();
 		expect(await readdir(dropped)).toEqual([]);
 	});
 
-	test('where none can be used nothing is left behind', async () => {
+	test('nothing is left behind if no export can be used', async () => {
 		const out = join(folder, 'nothing');
 		await expect(analyse([at('empty.ndjson'), at('picture.csv')], open, { out })).rejects.toThrow(
 			/None of the exports can be used:\n.*empty\.ndjson: line 1/,
@@ -124,7 +124,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		await expect(analyse([at('no such file')], open, {})).rejects.toThrow(/there is no such file/);
 	});
 
-	test('one that no memory would hold is left out unread, and a folder is none', async () => {
+	test('an export too large for memory is left out unread, and a folder is not an export', async () => {
 		const huge = join(folder, 'huge.ndjson');
 		await truncate(await writeFile(huge, '{').then(() => huge), 3e9);
 		const out = await readAll([huge, folder, at('a.ndjson')], open, null, () => {});
@@ -136,7 +136,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		await rm(huge);
 	});
 
-	test('files that would fill the memory are left out, the others are read', async () => {
+	test('files that would fill the memory are left out, and the others are read', async () => {
 		const csv = await readFile(at('b.csv'), 'utf8');
 		const ndjson = await readFile(at('a.ndjson'), 'utf8');
 		const lock = JSON.stringify({ kty: 'RSA', n: 'x', e: 'AQAB', d: 'x' });
@@ -164,7 +164,7 @@ describe('exports that cannot be used are listed and left out', () => {
 		]);
 	});
 
-	test('encrypted ones are read with the private key only', async () => {
+	test('encrypted exports are only read with the private key', async () => {
 		const where = join(folder, 'private.jwk');
 		const publicKey = await makeKeys(where);
 		const key = JSON.parse(await readFile(where, 'utf8'));

@@ -13,7 +13,7 @@ describe('the power calculation', () => {
 	test.each([
 		[0.8, 354],
 		[0.999, 1148],
-	])('of one draft each it is the textbook formula, with normal points from tables: power %d', (power, people) => {
+	])('with one draft each it equals the textbook formula: power %d', (power, people) => {
 		expect(peopleNeeded({ base: 0.3, other: 0.4, drafts: 1, alike: 0 }, 0, power)).toBe(people);
 	});
 
@@ -44,7 +44,7 @@ describe('the power calculation', () => {
 		return interval![0] > 0 || interval![1] < 0;
 	}
 
-	test.each([false, true])('promises what simulated studies keep (randomised: %s)', (noisy) => {
+	test.each([false, true])('agrees with simulated studies (randomised: %s)', (noisy) => {
 		const noise = noisy ? noiseVariance(study) : 0;
 		const people = peopleNeeded(plan, noise, 0.8);
 		const random = seededRandom(noisy ? 13 : 14);
@@ -55,7 +55,7 @@ describe('the power calculation', () => {
 		expect(powerOf(plan, noise, [people - 2, people - 2])).toBeLessThan(0.8);
 	});
 
-	test('nothing is added where nothing is randomised', () => {
+	test('adds nothing without randomisation', () => {
 		expect(noiseVariance(fullStudy('plain'))).toBe(0);
 		expect(peopleNeeded({ ...plan, drafts: 1 }, 0, 0.8)).toBe(248);
 	});

@@ -84,7 +84,7 @@ const measure = (analysis: Analysis, id: string, arm: string) =>
 
 describe('what is counted', () => {
 	const study = example();
-	test('drafts that were not posted, of all and of those with advice', async () => {
+	test('unposted drafts are counted among all and among those with advice', async () => {
 		const drafts = [{ posted: false }, {}, {}, { advised: false }, { advised: false, posted: false }];
 		const analysis = await analysisOf(study, many(10, { arm: 'all', drafts }));
 		const value = (id: string) => measure(analysis, id, 'all').estimate!.value;
@@ -93,7 +93,7 @@ describe('what is counted', () => {
 		expect(value('unpostedElse')).toBeCloseTo(1 / 2, 12);
 	});
 
-	test('a draft that a pause cut off counts as neither posted nor left', async () => {
+	test('a draft interrupted by a pause counts as neither posted nor abandoned', async () => {
 		const person = enrolled(study, 'all');
 		const [open, rest] = [happeningsOf({ arm: 'all', drafts: [{ posted: false }] }), { at: DAY / 2, hour: 9 }];
 		const later = { ...open[0]!, at: 3 * DAY };
@@ -112,7 +112,7 @@ describe('what is counted', () => {
 		expect(told('unpostedElse')).toEqual([1, 1]);
 	});
 
-	test('the crowd as it was left, and what it grew by', async () => {
+	test('reports the final crowd and its growth', async () => {
 		const drafts = [{ followed: true, after: 128 }, {}];
 		const analysis = await analysisOf(study, many(10, { arm: 'all', drafts }));
 		expect(measure(analysis, 'crowd', 'all').estimate!.value).toBe((7 + 3) / 2);
@@ -130,7 +130,7 @@ describe('what is counted', () => {
 		]);
 	});
 
-	test('an answer is a part of the answers to its question', async () => {
+	test('an answer is a share of the answers to its question', async () => {
 		const answers: Made['answers'] = [
 			['useful', 0],
 			['useful', 2],
@@ -148,7 +148,7 @@ describe('what is counted', () => {
 		expect(arms.find(({ id }) => id === 'all')).toMatchObject({ participants: 10, drafts: 10, answers: 50 });
 	});
 
-	test('the reference is the arm that shows nothing, wherever it stands', async () => {
+	test('the reference is the arm that shows nothing, wherever it is listed', async () => {
 		const turned = { ...study, arms: study.arms.toReversed() };
 		const people = [
 			...many(10, { arm: 'all', drafts: [{ followed: true }] }),
@@ -162,7 +162,7 @@ describe('what is counted', () => {
 		expect((await analysisOf(shown, [{ arm: 'all', drafts: [{}] }])).reference).toBe('badge');
 	});
 
-	test('what was struck: exports, and rows', async () => {
+	test('counts exports with struck rows, and the rows', async () => {
 		const people = [0, 3, 0, 4].map((struck) => ({ arm: 'all', drafts: [{}], struck }));
 		const analysis = await analysisOf(study, people);
 		expect(analysis.struck).toEqual({ exports: 2, rows: 7 });
@@ -170,11 +170,11 @@ describe('what is counted', () => {
 	});
 });
 
-describe('what a reader must know', () => {
+describe('what the report tells the reader', () => {
 	const study = example();
 	const said = (analysis: Analysis) => toLines(analysis).join('\n');
 
-	test('one person who makes much of an arm', async () => {
+	test('names a person who has a large share of an arm', async () => {
 		const usual: Made = { arm: 'all', drafts: [{}], answers: [['useful', 0]] };
 		const even = await analysisOf(study, many(12, usual));
 		expect(even.arms.find(({ id }) => id === 'all')!.largest).toEqual({ drafts: 1 / 12, answers: 1 / 12 });
@@ -189,7 +189,7 @@ describe('what a reader must know', () => {
 		expect(odd.arms.find(({ id }) => id === 'badge')!.largest).toEqual({ drafts: null, answers: null });
 	});
 
-	test('arms of fewer than ten people: marked, without intervals and effect sizes', async () => {
+	test('arms of fewer than ten people are marked and have no intervals or effect sizes', async () => {
 		const people = [
 			...many(9, { arm: 'all', drafts: [{ followed: true }, {}] }),
 			...many(10, { arm: 'control', drafts: [{ followed: true }, {}, {}] }),
@@ -206,13 +206,13 @@ describe('what a reader must know', () => {
 		expect(toHtml(analysis, [])).toContain('0.500 [fewer than 10 people]');
 	});
 
-	test('arms that hold advice back', async () => {
+	test('names arms that delay advice', async () => {
 		expect(said(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]))).not.toContain('held back');
 		const late = example('how-advice-is-put');
 		expect(said(await analysisOf(late, [{ arm: 'late', drafts: [{}] }]))).toContain('In “late” advice is held back');
 	});
 
-	test('measures in which noise is multiplied stand apart, without effect sizes', async () => {
+	test('measures with multiplied noise are separate and have no effect sizes', async () => {
 		const noisy = fullStudy('randomised', 10);
 		const people = ['all', 'control'].flatMap((arm) => many(10, { arm, drafts: [{}, {}, {}] }));
 		const analysis = await analysisOf(noisy, people);
@@ -231,7 +231,7 @@ describe('what a reader must know', () => {
 		expect((await analysisOf(study, people)).measures.some((one) => one.multiplied)).toBe(false);
 	});
 
-	test('how to read parts, powers of two, h and d', async () => {
+	test('explains shares, powers of two, h and d', async () => {
 		const text = toHtml(await analysisOf(study, [{ arm: 'all', drafts: [{}] }]), []);
 		for (const part of [
 			'Parts go from 0',
@@ -253,7 +253,7 @@ describe('tables that a spreadsheet may open', () => {
 		many(10, { arm, drafts: [{ day: 1 }, { day: 8, followed: true }], answers: [['useful', 0]] }),
 	);
 
-	test('every estimate is in one tidy table, by the names of arms', async () => {
+	test('every estimate is in one tidy table with the names of arms', async () => {
 		const analysis = await analysisOf(study, people);
 		const { data } = Papa.parse<Record<string, string>>(estimatesCsv(analysis), { header: true, skipEmptyLines: true });
 		const row = (wanted: Record<string, string>) =>
@@ -273,7 +273,7 @@ describe('tables that a spreadsheet may open', () => {
 		expect(row({ kind: 'question', arm: 'badge' })[0]!.estimate).toBe('');
 	});
 
-	test('nothing of the study is a formula, and figures name the arms', async () => {
+	test('no text of the study can be a formula, and figures name the arms', async () => {
 		const analysis = await analysisOf(study, people);
 		const figures = studyFigures(analysis);
 		for (const csv of [estimatesCsv(analysis), ...figures.map(toCsv)])
@@ -288,7 +288,7 @@ describe('tables that a spreadsheet may open', () => {
 		expect(answers.map(({ arm }) => arm)).toEqual(['control', 'all', 'control', 'all']);
 	});
 
-	test('what files are called is shown, not obeyed', async () => {
+	test('file names are escaped', async () => {
 		const left: LeftOut[] = [{ file: '\u001b[2Jx\u202egnp\n.csv', why: 'damaged', reasons: ['line 1: \u0007.'] }];
 		const analysis = await analysisOf(study, people, left);
 		const shown = 'Left out: \\u{1b}[2Jx\\u{202e}gnp\\u{a}.csv (damaged): line 1: \\u{7}.';

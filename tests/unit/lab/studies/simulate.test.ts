@@ -11,7 +11,7 @@ import { opened, studyFolder, written } from './studyFolder.ts';
 const folder = await studyFolder();
 
 describe('made-up participants', () => {
-	test('are in the arms of their codes, and the same for the same seed', async () => {
+	test('are in the arms of their codes and determined by the seed', async () => {
 		const open = opened(example());
 		const made = async (seed: number) => {
 			const all = [];
@@ -25,7 +25,7 @@ describe('made-up participants', () => {
 		expect(new Set(first.map(({ head }) => head.participant)).size).toBe(5);
 	});
 
-	test('are asked as the extension asks: no more than the file allows, and about advice only where there is some', async () => {
+	test('are asked as by the extension: within the limits of the file, and about advice only after advice', async () => {
 		const open = opened(example());
 		const asked = new Set<string>();
 		for await (const { head, rows } of simulated(open, { participants: 40, seed: 4 })) {
@@ -42,7 +42,7 @@ describe('made-up participants', () => {
 		expect([...asked].sort()).toEqual(all.filter((one) => one !== 'control useful').sort());
 	});
 
-	test('differ from each other as planned', async () => {
+	test('differ as much as planned', async () => {
 		const study = example();
 		const behaviour = () => ({
 			...behaviourOf(study.arms[2]!),
@@ -66,7 +66,7 @@ describe('made-up participants', () => {
 		}
 	});
 
-	test('follow made-up advice no more than none: it asks for nothing that could be followed', () => {
+	test('follow the placebo no more than no advice', () => {
 		const arm = example().arms[0]!;
 		const of = (shows: 'nothing' | 'placebo') => {
 			const { followed, fatigue, byHand } = behaviourOf({ ...arm, shows });
@@ -76,7 +76,7 @@ describe('made-up participants', () => {
 		expect(of('nothing').followed).toBeGreaterThan(0);
 	});
 
-	test('who posts before late advice comes has had none', async () => {
+	test('have had no advice if they post before delayed advice appears', async () => {
 		const study = example('how-advice-is-put');
 		const part = (arm: string, { measures }: Analysis) =>
 			measures.find(({ id }) => id === 'advised')!.arms.find((one) => one.arm === arm)!.estimate!;

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/study/privacy.ts';
 import { fullStudy } from '../../study/studies.ts';
 
-describe('what randomised fields say on average is the truth, by exact chances', () => {
+describe('randomised fields are unbiased, by exact probabilities', () => {
 	test.each([0.01, 0.2, 1, 10])('buckets, epsilon = %d', (epsilon) => {
 		for (const largest of [1, 6, 16, 30]) {
 			const truths = bucketEstimates(epsilon, largest);
@@ -53,7 +53,7 @@ describe('what randomised fields say on average is the truth, by exact chances',
 		}
 	});
 
-	test('what is told as it is stands for itself', () => {
+	test('fields that are not randomised are unchanged', () => {
 		const row = { draft: 0, day: 1, before: 4, after: 7, mentions: 1, rarest: 2, advised: true, dropped: false };
 		expect(draftEstimator(fullStudy('plain'))(row)).toMatchObject({ before: 4, after: 7, advised: 1, dropped: 0 });
 		expect(
@@ -109,7 +109,7 @@ describe('estimates from randomised drafts are unbiased, by simulation', () => {
 		}
 	});
 
-	test('noise that is not taken out would be seen', () => {
+	test('uncorrected noise would be detected', () => {
 		const posted = drafts.filter((row) => row.posted).length;
 		const [own, epsilon] = [noiseOf(['posted']), perField(10, fields.length)];
 		const told = Array.from(

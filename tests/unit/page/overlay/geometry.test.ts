@@ -15,7 +15,7 @@ const SEEN = rect(0, 0, 1000, 700);
 const CARD = { width: 300, height: 150 };
 const at = (about: Rect, spared: Rect[] = [], seen = SEEN, rtl = false) => place(CARD, about, spared, seen, rtl);
 
-test('what two rectangles share', () => {
+test('the intersection of two rectangles', () => {
 	expect(intersection(rect(0, 0, 10, 10), rect(5, 6, 10, 10))).toEqual(rect(5, 6, 5, 4));
 	expect(intersection(rect(0, 0, 10, 10), rect(10, 0, 5, 5))).toBeNull();
 	expect(around([rect(0, 5, 2, 2), rect(8, 0, 2, 3)])).toEqual(rect(0, 0, 10, 7));
@@ -23,7 +23,7 @@ test('what two rectangles share', () => {
 	expect(contains(rect(0, 0, 10, 10), { x: 12, y: 5 }, 2)).toBe(true);
 });
 
-test('pieces of a line are one, lines are not', () => {
+test('pieces of one line are joined, separate lines are not', () => {
 	const [bold, space, rest, next] = [rect(0, 0, 50, 18), rect(50, 0, 4, 18), rect(54, 1, 30, 16), rect(0, 18, 20, 18)];
 	expect(linesOf([bold, space, rest, next], SEEN, false)).toEqual([rect(0, 0, 84, 18), next]);
 	expect(linesOf([rect(0, 0, 18, 50), rect(0, 50, 18, 9), rect(18, 0, 18, 20)], SEEN, true)).toEqual([
@@ -35,25 +35,25 @@ test('pieces of a line are one, lines are not', () => {
 	expect(linesOf([bold], null, false)).toEqual([]);
 });
 
-test('our pixels under zoom', () => {
+test('our pixels are converted under zoom', () => {
 	expect(within({ left: 10, top: 20, scale: 5 }, rect(60, 70, 100, 50))).toEqual(rect(10, 10, 20, 10));
 });
 
-test('a card stands below its line, at the start of it', () => {
+test('a card is placed below its line, at the start', () => {
 	expect(at(rect(100, 100, 80, 20))).toEqual({ x: 100, y: 126 });
 	expect(at(rect(500, 100, 80, 20), [], SEEN, true)).toEqual({ x: 280, y: 126 });
 });
 
-test('above where there is no room below, or where it would cover the caret', () => {
+test('a card is placed above if there is no room below or it would cover the caret', () => {
 	expect(at(rect(100, 600, 80, 20))).toEqual({ x: 100, y: 444 });
 	expect(at(rect(100, 300, 80, 20), [rect(120, 340, 1, 20)])).toEqual({ x: 100, y: 144 });
 });
 
-test('below both where the caret is below and above is no room', () => {
+test('a card is placed below both line and caret if there is no room above', () => {
 	expect(at(rect(100, 20, 80, 20), [rect(120, 60, 1, 20)])).toEqual({ x: 100, y: 86 });
 });
 
-test('beside it in a low frame', () => {
+test('a card is placed beside its line in a low frame', () => {
 	const { x, y } = at(rect(100, 40, 80, 20), [], rect(0, 0, 1000, 160));
 	expect(x).toBe(186);
 	expect(y).toBe(6);
@@ -67,7 +67,7 @@ const sized = fc.record({
 	rtl: fc.boolean(),
 });
 
-test('always in sight where it fits, and off its line and the caret where half the height is free', () => {
+test('a card that fits is always visible, and clear of its line and the caret if half the height is free', () => {
 	fc.assert(
 		fc.property(sized, ({ about: [x, y], caret: [cx, cy], width, height, rtl }) => {
 			const seen = rect(0, 0, width, height);

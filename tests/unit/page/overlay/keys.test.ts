@@ -34,7 +34,7 @@ test.each([
 	expect(commandOf(event)).toBe(command);
 });
 
-test('repeats and the release of a key that was ours are ours, whatever has happened since', () => {
+test('repeats and the release of a key that we handled are ours, whatever has happened since', () => {
 	let ours = true;
 	const keyboard = createKeyboard(() => ours);
 	expect(keyboard(key('Enter'))).toBe(true);
@@ -46,7 +46,7 @@ test('repeats and the release of a key that was ours are ours, whatever has happ
 	expect(keyboard(key('Enter', { type: 'keyup' }))).toBe(false);
 });
 
-test('what an input method composes is not for us', () => {
+test('keys during composition are not handled', () => {
 	const keyboard = createKeyboard(() => true);
 	expect(keyboard(key('Enter', { isComposing: true }))).toBe(false);
 });

@@ -22,11 +22,11 @@ test.each([
 	['all deleted', '', []],
 	['the end deleted', 'I saw Heat', [HEAT]],
 	['a title cut', 'I saw Hea', []],
-])('marks that stay: %s', (_, now, left) => {
+])('marks that are kept: %s', (_, now, left) => {
 	expect(survivors([HEAT, UP], TEXT, now)).toEqual(left);
 });
 
-test('words that survive are the same words', () => {
+test('surviving words are unchanged', () => {
 	fc.assert(
 		fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(5), (before, now, start, length) => {
 			const end = Math.min(before.length, start + length);
@@ -48,7 +48,7 @@ const marked = (span: typeof HEAT): PageMark => ({
 const [heat, up] = [marked(HEAT), marked(UP)];
 const advice = (marks: PageMark[]): PageAdvice => ({ crowd: 3, tolerance: 9, films: 2, level: 'marks', marks });
 
-test('an advice marks what lies in its text, in order', () => {
+test('advice marks only what lies in its text, in order', () => {
 	const odd = [marked({ start: 9, end: 9 }), marked({ start: 20, end: TEXT.length + 1 })];
 	expect(marksIn(TEXT, advice([up, ...odd, heat]))).toEqual([heat, up]);
 });
@@ -64,7 +64,7 @@ test('the text is read no further than the last mark', () => {
 	expect(asked).toEqual([UP.end + 1]);
 });
 
-test('the next mark is at the caret or after it, then after the open one, and the first again', () => {
+test('the next mark is at or after the caret, then after the open one, then the first again', () => {
 	const marks = [heat, up];
 	const next = (caret: number, open: PageMark | null, step: 0 | 1) => nextMark(marks, caret, open, step);
 	expect([next(0, null, 0), next(10, null, 1), next(11, null, 0), next(18, null, 0)]).toEqual([heat, heat, up, heat]);
@@ -72,7 +72,7 @@ test('the next mark is at the caret or after it, then after the open one, and th
 	expect(nextMark([], 0, null, 0)).toBeUndefined();
 });
 
-test('of marks that are gone it is forgotten where they were', () => {
+test('positions of removed marks are forgotten', () => {
 	const layout = { stretches: [{ mark: heat }, { mark: up }, { mark: up }] } as unknown as Layout;
 	const sight = withMarks({ ...NOTHING, marks: [heat, up], layout }, [{ ...up }]);
 	expect([sight.marks, sight.layout!.stretches.map(({ mark }) => mark)]).toEqual([[up], [up, up]]);
@@ -80,7 +80,7 @@ test('of marks that are gone it is forgotten where they were', () => {
 	expect(withMarks(NOTHING, [heat]).layout).toBeNull();
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
 	expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21);
 	expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
 });
@@ -96,7 +96,7 @@ test('an ink stands out from every colour', () => {
 	expect(inkOn([23, 22, 20])).toEqual([239, 122, 98]);
 });
 
-test('colours as browsers compute them', () => {
+test('colours are parsed as browsers compute them', () => {
 	expect(readColour('rgb(1, 2, 3)')).toEqual({ colour: [1, 2, 3], alpha: 1 });
 	expect(readColour('rgba(1, 2, 3, 0.5)')).toEqual({ colour: [1, 2, 3], alpha: 0.5 });
 	expect(readColour('oklch(0.5 0.1 20)')).toBeNull();

@@ -5,7 +5,7 @@ const said = (parts: { before: string; crowd: string; after: string }) => parts.
 
 const film = { title: 'Heat', year: 1995 };
 
-test('what a mention costs is said in people', () => {
+test('the cost of a mention is stated in people', () => {
 	expect(said(page.cost({ crowd: 6, crowdWithout: 132, film }))).toBe(
 		'About 6 people fit what you say. Without this film: about 130.',
 	);
@@ -17,7 +17,7 @@ test('what a mention costs is said in people', () => {
 	);
 });
 
-test('in a study it may be said in other words, or of something that costs nothing', () => {
+test('a study may change the wording, or label a mention that costs nothing', () => {
 	const heat = { crowd: 6, crowdWithout: 132, film };
 	expect(said(page.cost(heat, 'gain'))).toMatch(/Leaving this film out hides you among about 130 more\.$/);
 	expect(said(page.cost(heat, 'loss'))).toMatch(/Naming this film takes away about 130 who would hide you\.$/);

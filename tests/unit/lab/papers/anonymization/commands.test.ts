@@ -40,7 +40,7 @@ test('svd prints one document, whatever the number of threads', async () => {
 	expect([a.rmse, b.rmse]).toEqual([b.rmse, a.rmse]);
 });
 
-test('anonymize writes a release and a report beside it, which say the same', async () => {
+test('anonymize writes a release and a report that agree', async () => {
 	const out = join(folder, 'release.parquet');
 	const { code, out: text } = await lab(
 		'anonymize',
@@ -80,7 +80,7 @@ test('anonymize writes a release and a report beside it, which say the same', as
 	expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('several k are compared, and sizes of made-up people are timed', async () => {
+test('several k are compared, and several sizes of made-up data are timed', async () => {
 	const quick = ['--no-accuracy', '--json', '--threads', '1'];
 	const compared = await lab('anonymize', '--k', '2,5', '--in', file, '--release', 'padded', ...quick);
 	const scale = await lab('anonymize', '--k', '5', '--scale', '300', ...quick);
@@ -113,17 +113,17 @@ test.each([
 	expect(err).toMatch(reason);
 });
 
-test('too few made-up people to measure are refused as those to release are', async () => {
+test('too few made-up people are refused for measuring and for releasing', async () => {
 	const { code, out, err } = await lab('anonymize', '--k', '2', '--scale', '3', '--threads', '1');
 	expect([code, out, err]).toEqual([2, '', '3 made-up people are too few: ask for more.\n']);
 });
 
-test('what is read is not written over', async () => {
+test('input files are not overwritten', async () => {
 	const { code, err } = await lab('anonymize', '--k', '2', '--in', 'same.parquet', '--out', './same.parquet');
 	expect([code, err]).toEqual([2, expect.stringContaining('is what is read')]);
 });
 
-test('files without ratings and folds that cannot be are refused', async () => {
+test('files without ratings and impossible folds are refused', async () => {
 	const unrated = join(folder, 'unrated.csv');
 	for (const args of [
 		['anonymize', '--k', '2', '--in', unrated],
@@ -136,7 +136,7 @@ test('files without ratings and folds that cannot be are refused', async () => {
 	}
 });
 
-test("the paper's goals are judged, each by a rule that is stated", async () => {
+test('each of the paper’s goals is judged by a stated rule', async () => {
 	const result = await runAnonymization(MADE, 1, 1);
 	const verdicts = judge(ANONYMIZATION_CLAIMS, result);
 	expect(result.steps.map(({ k, anonymity }) => anonymity.smallestGroup >= k)).toEqual([true, true, true, true]);

@@ -18,7 +18,7 @@ const randomPoints = (n: number, dims: number, seed: number): Points => {
 	return { dims, at: Float32Array.from({ length: n * dims }, () => random() ** 3) };
 };
 
-test('every cluster has at least the least size, and everybody is in one', () => {
+test('every cluster has at least the minimum size, and every person is in one', () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 1, max: 80 }),
@@ -44,7 +44,7 @@ test('too few members are refused', () => {
 	expect(() => boundedMeans(randomPoints(5, 2, 1), everyone(5), 2, 3, seededRandom(1))).toThrow(RangeError);
 });
 
-test('all alike, and nobody a number: still as large', () => {
+test('clusters are large enough even if all points are equal or none has a number', () => {
 	for (const value of [1, Number.NaN]) {
 		const points = { dims: 2, at: new Float32Array(20).fill(value) };
 		const of = boundedMeans(points, everyone(10), 3, 3, seededRandom(1));
@@ -52,7 +52,7 @@ test('all alike, and nobody a number: still as large', () => {
 	}
 });
 
-test('people who stand together are found, if anybody of each was drawn first', () => {
+test('separate clusters are found if each has an initial centre', () => {
 	const rows = Array.from({ length: 12 }, (_, i) => [10 * (i % 3), (i % 2) / 10]);
 	const together = Array.from({ length: 20 }, (_, seed) =>
 		boundedMeans(pointsOf(rows), everyone(12), 3, 4, seededRandom(seed)),
@@ -60,7 +60,7 @@ test('people who stand together are found, if anybody of each was drawn first', 
 	expect(together.length).toBeGreaterThan(0);
 });
 
-test('groups are nearer to their centres than groups by chance', () => {
+test('groups are closer to their centres than random groups', () => {
 	const points = randomPoints(200, 3, 5);
 	const spread = (of: Uint32Array) => {
 		const centres = new Float32Array(40 * 3);
@@ -82,7 +82,7 @@ test('a centre is the mean of its members', () => {
 	expect([...centres]).toEqual([2, 4, 5, 5]);
 });
 
-test('bins hold everybody, none fewer than k', () => {
+test('bins contain everyone, each at least k', () => {
 	for (const [users, k] of [
 		[300, 2],
 		[300, 40],

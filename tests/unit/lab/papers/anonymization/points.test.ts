@@ -35,7 +35,7 @@ function projected(row: readonly number[]): number[] {
 	return basis.reduce((sum, b) => sum.map((x, i) => x + dot(row, b) * b[i]!), new Array<number>(items).fill(0));
 }
 
-test('the triangle of the Gram matrix gives it back', () => {
+test('the Gram matrix is recovered from its triangle', () => {
 	const g = gram(model);
 	const lower = cholesky(g, 4);
 	for (let a = 0; a < 4; a++)
@@ -49,14 +49,14 @@ test('the triangle of the Gram matrix gives it back', () => {
 		}
 });
 
-test('distances of points are the dissimilarities of predicted rows', () => {
+test('distances between points equal the dissimilarities of predicted rows', () => {
 	const points = userPoints(model, null);
 	for (let u = 0; u < 12; u++)
 		for (let v = 0; v < u; v++)
 			expect(between(points, u, v)).toBeCloseTo(dense(predictedRow(model, u), predictedRow(model, v)), 6);
 });
 
-test('with the original ratings, those of padded rows as far as the factors span them, and never more', () => {
+test('with original ratings, distances are those of padded rows within the span of the factors, and never larger', () => {
 	const points = userPoints(model, ratings);
 	for (let u = 0; u < 12; u++)
 		for (let v = 0; v < u; v++) {
@@ -67,7 +67,7 @@ test('with the original ratings, those of padded rows as far as the factors span
 		}
 });
 
-test('factors that say nothing do no harm', () => {
+test('empty factors do no harm', () => {
 	const idle = { ...model, itemFactors: new Float32Array(model.itemFactors.length) };
 	const points = userPoints(idle, ratings);
 	expect(points.at.every(Number.isFinite)).toBe(true);

@@ -41,7 +41,7 @@ function rowsOf(r: Release, users: number, items: number): (number | null)[][] {
 	return rows;
 }
 
-test.each(KINDS)('%s: means of the group, to the nearest level', (kind) => {
+test.each(KINDS)('%s: releases the means of each group, rounded to the nearest level', (kind) => {
 	const rows = rowsOf(release(kind), 9, 8);
 	for (let user = 0; user < 9; user++) {
 		const group = [...groupOf.keys()].filter((other) => groupOf[other] === groupOf[user]);
@@ -60,7 +60,7 @@ test.each(KINDS)('%s: means of the group, to the nearest level', (kind) => {
 	}
 });
 
-test.each(KINDS)('%s: the groups are the same in compact form, and in parts', (kind) => {
+test.each(KINDS)('%s: groups are the same whole and in parts', (kind) => {
 	const r = release(kind);
 	const all = [...eachGroup(r)];
 	expect(all.map(({ size }) => size)).toEqual([4, 3, 2]);
@@ -74,7 +74,7 @@ test.each(KINDS)('%s: the groups are the same in compact form, and in parts', (k
 	expect(kind === 'padded' ? all[0]!.items.length : 8).toBe(8);
 });
 
-test('released ratings go in the finest steps that make 256 levels at most, and hold both ends', () => {
+test('released ratings have the finest steps with at most 256 levels and include both ends', () => {
 	fc.assert(
 		fc.property(
 			fc.uniqueArray(fc.integer({ min: -500, max: 20_000 }), { minLength: 1, maxLength: 20 }),
@@ -91,7 +91,7 @@ test('released ratings go in the finest steps that make 256 levels at most, and 
 	expect(releasedScale(Float64Array.of(0, 10))[1]).toBe(0.05);
 });
 
-test('attacks, against brute force over rows', () => {
+test('attacks agree with brute force over rows', () => {
 	const targets = drawKnown(ratings, 9, 3, 1);
 	expect(new Set(targets.map(({ user }) => user)).size).toBe(9);
 	const original = Array.from({ length: 9 }, (_, user) => rowOf(ratings, user));
@@ -122,12 +122,12 @@ test('attacks, against brute force over rows', () => {
 	}
 });
 
-test('success is one in so many, and none where nobody fits', () => {
+test('success is one over the number of people who fit, and zero if nobody fits', () => {
 	expect(successOf([4, 2, 0])).toEqual({ mean: 0.25, most: 0.5 });
 	expect(successOf([])).toEqual({ mean: 0, most: 0 });
 });
 
-test('no attack succeeds by more than 1/k on groups of k, whoever is in them', () => {
+test('no attack succeeds with more than 1/k on any groups of k', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 5, max: 16 }), fc.nat(), (k, users, seed) => {
 			const made = madeRatings(users, 6, 0.4, seed);
@@ -147,7 +147,7 @@ test('no attack succeeds by more than 1/k on groups of k, whoever is in them', (
 	);
 });
 
-test('a recommender trained on a release of groups of one learns what it would from the original', () => {
+test('a recommender trained on groups of one learns the same as from the original', () => {
 	const made = madeRatings(40, 30, 0.4, 1);
 	const alone = partsOf(
 		Uint32Array.from({ length: 40 }, (_, i) => i),

@@ -81,7 +81,7 @@ const release = (size: number, kind: ReleaseKind = 'pure') => {
 };
 const NAMES = Array.from({ length: 10 }, (_, item) => String(100 - item));
 
-test('a release reads back as ratings of all users, with items by their names', async () => {
+test('a release is read back as ratings of all users with named items', async () => {
 	const file = join(folder, 'back.parquet');
 	await writeAnonymous(file, 4, 24, (draft) => writeRelease(release(4, 'padded'), NAMES, draft));
 	const back = await loadRatings(file);
@@ -112,7 +112,7 @@ test('numbers and order of users are fresh each time, and repeated only by a see
 	expect(placesOf(['b', '9', 'a'])).toEqual(Uint32Array.of(2, 0, 1));
 });
 
-test('neither the order of the groups nor the numbers of their people tell who stood where in the original', () => {
+test('neither the order of groups nor user numbers reveal positions in the original', () => {
 	const released = release(4);
 	const groups = 6;
 	const first = new Set<string>();
@@ -134,7 +134,7 @@ test('neither the order of the groups nor the numbers of their people tell who s
 	expect(numbers.map((seen) => seen.size)).toEqual(new Array(groups).fill(24));
 });
 
-test('rows that differ in one rating, one item or by being apart are told', async () => {
+test('rows that differ in one rating, in one item or in their position are reported', async () => {
 	const file = join(folder, 'counted.parquet');
 	const count = async (values: string) => {
 		await query(`copy (select * from (values ${values}) t(user_id, item_id, rating)) to '${file}'`);
@@ -152,7 +152,7 @@ test('rows that differ in one rating, one item or by being apart are told', asyn
 	await expect(count('(1, 1, 2.0), (2, 1, 2.0), (1, 2, 2.0)')).rejects.toThrow('user 1 do not stand together');
 });
 
-test('who is like whom does not depend on where chunks of rows end, be items numbers or names', async () => {
+test('groups do not depend on chunk boundaries, with numeric or named items', async () => {
 	const file = join(folder, 'long.parquet');
 	// Seven users of 700 rows: chunks of 2048 end within some of them, at other rows of each.
 	const write = (item: string, rating = '2.0') =>
@@ -171,7 +171,7 @@ test('who is like whom does not depend on where chunks of rows end, be items num
 
 const left = async (where: string) => (await readdir(where)).sort();
 
-test('a release with a smaller group, or without somebody, is not written', async () => {
+test('a release with too small a group or a missing person is not written', async () => {
 	const own = join(folder, 'small');
 	const file = join(own, 'r.parquet');
 	const write = (draft: string) => writeRelease(release(4), NAMES, draft);
@@ -180,7 +180,7 @@ test('a release with a smaller group, or without somebody, is not written', asyn
 	expect(await left(own)).toEqual([]);
 });
 
-test('an error half-way leaves what was there before, and nothing else', async () => {
+test('an error halfway leaves the previous files and nothing else', async () => {
 	const own = join(folder, 'error');
 	const file = join(own, 'r.parquet');
 	await mkdir(own);
@@ -219,7 +219,7 @@ const WRITER = `
 	);`;
 const writer = (file: string, users: number) => ['--input-type=module', '-e', WRITER, file, String(users)];
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('killed half-way (%s): no release', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('a process killed halfway (%s) leaves no release', async (signal) => {
 	const own = join(folder, signal);
 	await mkdir(own);
 	const child = spawn(process.execPath, writer(join(own, 'r.parquet'), 100_000), { stdio: 'ignore' });
@@ -245,7 +245,7 @@ const canMount = (() => {
 	}
 })();
 
-test.skipIf(!canMount)('a disk that is full in the middle: no release, no draft, and a sentence', async () => {
+test.skipIf(!canMount)('a disk that fills up leaves no release and no draft, and is reported', async () => {
 	const script = `mount -t tmpfs -o size=2m none ${folder}/disk && "$@"; echo "left: $(ls ${folder}/disk)"`;
 	await mkdir(join(folder, 'disk'));
 	const command = [

@@ -17,7 +17,7 @@ import { fitted, madeRatings, rowOf } from './made.ts';
 
 const PARAMETERS = ['userBias', 'itemBias', 'userFactors', 'itemFactors'] as const;
 
-test('a step goes down the gradient of the regularized error, by finite differences', () => {
+test('a step follows the gradient of the regularized error, checked by finite differences', () => {
 	const ratings = madeRatings(4, 5, 0.6, 3);
 	const { entries } = entriesOf(ratings, () => true, 1, 1);
 	const model = createModel(ratings, entries, 3, 7);
@@ -57,7 +57,7 @@ test('a step goes down the gradient of the regularized error, by finite differen
 	expect(moved).toBe(2 + 2 * 3);
 });
 
-test('the error is that of predictions within the scale', () => {
+test('the error is of predictions clamped to the scale', () => {
 	const ratings = madeRatings(6, 5, 0.7, 1);
 	const model = fitted(ratings, 2);
 	model.userBias[0] = 50;
@@ -72,14 +72,14 @@ test('the error is that of predictions within the scale', () => {
 	expect(rmseOf(model, entries)).toBeCloseTo(Math.sqrt(sum / count), 10);
 });
 
-test('folds are equal parts, and differ by seed', () => {
+test('folds are of equal size and depend on the seed', () => {
 	const folds = foldsOf(103, 5, 1);
 	expect([0, 1, 2, 3, 4].map((fold) => folds.filter((f) => f === fold).length)).toEqual([21, 21, 21, 20, 20]);
 	expect(foldsOf(103, 5, 1)).toEqual(folds);
 	expect(foldsOf(103, 5, 2)).not.toEqual(folds);
 });
 
-test('entries are all the ratings, in blocks whose users and items are apart', () => {
+test('entries are all ratings, in blocks with disjoint users and items', () => {
 	const ratings = madeRatings(23, 17, 0.5, 2);
 	const { entries, start } = entriesOf(ratings, () => true, 4, 5);
 	const triples = (e: typeof entries) => Array.from(e.values, (v, i) => `${e.users[i]} ${e.items[i]} ${v}`).sort();
@@ -110,7 +110,7 @@ test('a subset has the same users and items on both sides', () => {
 		});
 });
 
-test('training in blocks gives the same to the bit, whatever the number of threads', async () => {
+test('training in blocks gives identical bits for any number of threads', async () => {
 	const ratings = madeRatings(60, 40, 0.4, 1);
 	const models = [];
 	for (const threads of [1, 2]) {
@@ -126,7 +126,7 @@ test('training in blocks gives the same to the bit, whatever the number of threa
 	expect(models[1]).toEqual(models[0]);
 });
 
-test('cross-validation predicts what was left out better than the mean does', async () => {
+test('cross-validation predicts held-out ratings better than the mean', async () => {
 	const ratings = madeRatings(60, 40, 0.4, 1);
 	const pool = createPool({ ratings, liking: null }, 2);
 	const svd = { rank: 4, rate: 0.05, l2: 0.02, epochs: 40 };

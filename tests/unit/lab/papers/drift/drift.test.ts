@@ -28,7 +28,7 @@ function binomial(n: number, k: number, p: number): number {
 	return Math.exp(log);
 }
 
-test('bounds are wrong no more often than they say, whatever the probability: all outcomes counted', () => {
+test('over all outcomes bounds are wrong no more often than stated, for any probability', () => {
 	for (const [n, error] of [
 		[30, 0.025],
 		[200, 0.001],
@@ -53,7 +53,7 @@ test('bounds are wrong no more often than they say, whatever the probability: al
 const epsilonOf = (one: ArrayLike<number>, other: ArrayLike<number>) =>
 	Math.max(...Array.from(one, (p, i) => Math.abs(Math.log(p / other[i]!))));
 
-test('what draws show encloses the epsilon that the chances have', () => {
+test('the interval estimated from draws contains the true epsilon', () => {
 	const level = [levelChances(3.4, 6, 1), levelChances(4.4, 6, 1)] as const;
 	const random = seededRandom(2);
 	const counts = [3.4, 4.4].map((count) => {
@@ -75,7 +75,7 @@ test('what draws show encloses the epsilon that the chances have', () => {
 	});
 });
 
-test('every mechanism keeps what it promises, and one that does not is caught', () => {
+test('every mechanism keeps its guarantee, and one that does not is detected', () => {
 	const found = guarantees(20_000, 5);
 	expect(found.length).toBe(CASES.length);
 	for (const { broken, control } of found) expect(broken).toBe(control);
@@ -99,7 +99,7 @@ test('every mechanism keeps what it promises, and one that does not is caught', 
 	expect(isBroken({ epsilon: [0, null], delta: 0.15 }, { epsilon: 0.1, delta: 0.05 })).toBe(false);
 });
 
-test('errors are those that the distributions have', () => {
+test('errors match the distributions', () => {
 	const n = 1000;
 	const [p, q] = [listingChances(n), recentChances(n, 2)];
 	const w = Array.from({ length: n }, (_, i) => Math.exp(-i));
@@ -131,7 +131,7 @@ test('errors are those that the distributions have', () => {
 	expect(averaged.exactOfMean.rms).toBeLessThan(0.03 * 99);
 });
 
-test('what lies beyond the reach of weights adds nothing to CD, to the last bit', () => {
+test('entries too old to have weight do not change a bit of CD', () => {
 	const values = fill(new Float64Array(5000), 5000, seededRandom(1));
 	expect(decayedValue(values)).toBe(decayedValue(values.subarray(0, REACH)));
 	expect(Math.exp(-REACH)).toBe(0);
@@ -139,7 +139,7 @@ test('what lies beyond the reach of weights adds nothing to CD, to the last bit'
 	expect(rmsOf(Float64Array.from([3, -3, 3]))).toEqual({ rms: 3, interval: [3, 3] });
 });
 
-test('times are of calls that are made and used', () => {
+test('timed calls are made and their results used', () => {
 	const before = resultsUsed();
 	const { cd, exact, listing } = timesOf(3000, 1);
 	expect(resultsUsed()).not.toBe(before);
@@ -162,7 +162,7 @@ const point = (value: number, spread = 0.02) => ({
 	interval: [value - spread, value + spread] as [number, number],
 });
 
-test('rules find a claim to hold, to differ, or not to be told', () => {
+test('rules find that a claim holds, differs, or cannot be told', () => {
 	const sizes = [10, 100, 1000, 10_000];
 	const verdict = <Ours>(rule: { judge(ours: Ours): { verdict: string } }, ours: Ours) => rule.judge(ours).verdict;
 	const grow = (by: (n: number) => number, more: number[] = []) =>
@@ -234,12 +234,12 @@ test('rules find a claim to hold, to differ, or not to be told', () => {
 	expect(verdict(promiseKept, { ...of, epsilon: [8, null], promise: null })).toBe('differs');
 });
 
-test('by default arrays are of up to a million numbers, as in the paper, each a thousand times', () => {
+test('by default arrays have up to a million numbers and run a thousand times, as in the paper', () => {
 	expect(FULL).toMatchObject({ repetitions: 1000, draws: 100_000 });
 	expect([FULL.sizes[0], FULL.sizes.at(-1)]).toEqual([10, 1_000_000]);
 });
 
-test('a run finds what the paper found of errors, on other arrays too, and has a figure for each experiment', () => {
+test('a run reproduces the paper’s errors, also on other arrays, with a figure for each experiment', () => {
 	const result = drift(77, undefined, { ...QUICK, repetitions: 1000 });
 	expect(result.rows.map(({ n }) => n)).toEqual([10, 100, 1000, 10_000]);
 	for (const { n, rms, nrms, cdNs, emNs } of result.rows) {

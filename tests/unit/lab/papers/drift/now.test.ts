@@ -53,7 +53,7 @@ const load = () => loadRatings(join(folder, 'ratings.csv'), { times: true });
 const filmOf = (c: ReturnType<typeof testPack>['catalogue'], title: string, year: number) =>
 	findFilm(c, { title, year });
 
-test('ratings count half after each half-life, and not after the day', async () => {
+test('ratings count half after each half-life, and not at all after the given day', async () => {
 	const ratings = await load();
 	expect(newestDay(ratings.byUser.times!)).toBe('2026-06-30');
 	const half = (days: number) => 2 ** -(days / 10);
@@ -72,7 +72,7 @@ test('ratings count half after each half-life, and not after the day', async () 
 	expect(of('2026-06-30', 1)).toEqual([heat, expect.closeTo(half(noon), 9), 0]);
 });
 
-test('films are found by title and year; what the titles do not have is not known', async () => {
+test('films are found by title and year, and unlisted ones are unknown', async () => {
 	const pack = testPack();
 	const { said, facts } = nowOf(pack, await load(), titles, { halfLife: 10, by: 'cd' });
 	expect(facts).toEqual({ halfLife: 10, by: 'cd', asOf: '2026-06-30' });
@@ -83,7 +83,7 @@ test('films are found by title and year; what the titles do not have is not know
 	expect(said.filter((count) => count !== null).length).toBe(4);
 });
 
-test('in private, each film is told as the mechanism tells it, and low figures become nothing', async () => {
+test('with privacy each film’s figure comes from the mechanism, and low figures are omitted', async () => {
 	const pack = testPack();
 	const ratings = await load();
 	const random = seededRandom(9);
@@ -117,7 +117,7 @@ const loadRows = async (rows: readonly (readonly [string, string, string])[]) =>
 const apart = (a: readonly (number | null)[], b: readonly (number | null)[]) =>
 	a.reduce<number>((sum, count, film) => sum + Math.abs((count ?? 0) - (b[film] ?? 0)), 0);
 
-test('leaving out a rating or a person changes no more than is promised, whoever came first in the file', async () => {
+test('leaving out a rating or a person changes no more than guaranteed, in any order of the file', async () => {
 	const pack = testPack();
 	// Everything on one day, so that what counts of a person is open.
 	const rows = ['a', 'b', 'c', 'd'].flatMap((user, u) =>
@@ -146,7 +146,7 @@ test('leaving out a rating or a person changes no more than is promised, whoever
 	}
 });
 
-test('an item that the titles have twice counts once', async () => {
+test('an item listed twice in the titles counts once', async () => {
 	const pack = testPack();
 	const ratings = await load();
 	const again = [...titles, titles[0]!, { id: 'heat', title: 'Fight Club', year: 1999 }];
@@ -154,7 +154,7 @@ test('an item that the titles have twice counts once', async () => {
 	expect(nowOf(pack, ratings, again, options).said).toEqual(nowOf(pack, ratings, titles, options).said);
 });
 
-test('secret random numbers are from 0 up to 1, spread evenly, and no two runs are alike', () => {
+test('secret random numbers are uniform from 0 to 1 and differ between runs', () => {
 	const [one, other] = [secretRandom(), secretRandom()];
 	const numbers = Array.from({ length: 5000 }, one);
 	expect(numbers.every((u) => u >= 0 && u < 1)).toBe(true);
@@ -171,7 +171,7 @@ const pack = (...args: string[]) => {
 const opened = async () => openPack(readPackBytes(await readFile(join(folder, 'x.pack'))));
 const FROM = ['--ratings', 'ratings.csv', '--titles', 'titles.csv'];
 
-test('lab pack counts what is popular now, sums by default', async () => {
+test('lab pack computes popularity now, as sums by default', async () => {
 	const { code, err } = await pack(...FROM, '--half-life', '10');
 	expect([code, err]).toEqual([0, expect.stringContaining('as of 2026-06-30: 4 of 55 films known')]);
 	const { catalogue, population } = await opened();
@@ -185,7 +185,7 @@ test('lab pack counts what is popular now, sums by default', async () => {
 	expect((await opened()).population.now!.facts).toEqual(facts);
 });
 
-test('lab pack carries released people, and refuses people who are like nobody else', async () => {
+test('lab pack includes released people, and refuses people in groups of one', async () => {
 	await writeFile(
 		join(folder, 'release.csv'),
 		'user,item\n1,heat\n1,matrix\n2,matrix\n2,heat\n3,matrix\n4,matrix\n5,matrix\n5,else\n',
@@ -205,7 +205,7 @@ test('lab pack carries released people, and refuses people who are like nobody e
 	expect(await pack('--titles', 'titles.csv')).toMatchObject({ code: 2, err: expect.stringMatching(/--reference/) });
 });
 
-test('flags that are missing or do not go together are refused with the reason', async () => {
+test('missing and conflicting flags are refused with the reason', async () => {
 	const all = { ratings: 'r.csv', titles: 't.csv', halfLife: 10 };
 	const em = { ...all, now: 'em' as const, epsilon: 1 };
 	for (const good of [{}, all, em, { ...em, perPerson: 3, asOf: '2026-07-01' }]) expect(nowProblem(good)).toBeNull();

@@ -105,7 +105,7 @@ function oracleRank(scores: number[], { user, items }: Target): number {
 const rankBy = (ratings: Ratings, algorithm: Algorithm, target: Target, options?: AttackOptions) =>
 	rankOf(createAttack(algorithm, ratings, likingOf(ratings), options), target, new Float64Array(ratings.users));
 
-test.each(ALGORITHMS)('%s ranks as its formula does', (algorithm) => {
+test.each(ALGORITHMS)('%s ranks by its formula', (algorithm) => {
 	fc.assert(
 		fc.property(databases, ({ rows, targets }) => {
 			const ratings = ratingsOf(rows);
@@ -117,7 +117,7 @@ test.each(ALGORITHMS)('%s ranks as its formula does', (algorithm) => {
 });
 
 test.each([{ keepHeavy: true }, { flat: true }, { flat: true, keepHeavy: true }])(
-	'Scoring with %j ranks as its formula does, by either way',
+	'Scoring with %j ranks by its formula, with either method',
 	(options) => {
 		fc.assert(
 			fc.property(databases, ({ rows, targets }) => {
@@ -133,7 +133,7 @@ test.each([{ keepHeavy: true }, { flat: true }, { flat: true, keepHeavy: true }]
 	},
 );
 
-test('without ratings, Fuzzy- and ExactRating are Scoring', () => {
+test('FuzzyRating and ExactRating equal Scoring without ratings', () => {
 	fc.assert(
 		fc.property(databases, ({ rows, targets }) => {
 			const ratings = ratingsOf(rows, false);
@@ -145,7 +145,7 @@ test('without ratings, Fuzzy- and ExactRating are Scoring', () => {
 	);
 });
 
-test('a star is wider on a wider scale', () => {
+test('a star spans more on a wider scale', () => {
 	const rank = (levels: number[], scale: number[]) => {
 		const table = createTable(true, false);
 		for (const [user, level] of levels.entries()) table.add(user, 0, level, 0);
@@ -158,7 +158,7 @@ test('a star is wider on a wider scale', () => {
 	expect(rank([1, 0, 2, 3], [0, 2, 4, 10])).toBe(3);
 });
 
-test('the quick rank under Scoring is that of scoring everybody, on a larger database', () => {
+test('the fast rank under Scoring equals that of scoring everyone, on a larger database', () => {
 	const table = createTable(false, false);
 	let state = 1;
 	const random = () => {
@@ -179,7 +179,7 @@ test('the quick rank under Scoring is that of scoring everybody, on a larger dat
 	}
 });
 
-test("the paper's example: 10,000 users, films of 20, 500 and 1,000 raters", () => {
+test('agrees with the paper’s example of 10,000 users and films of 20, 500 and 1,000 raters', () => {
 	const table = createTable(false, false);
 	const [u1, u2] = [0, 1];
 	const raters = [20, 500, 1000];
@@ -200,7 +200,7 @@ test("the paper's example: 10,000 users, films of 20, 500 and 1,000 raters", () 
 	expect(score(u2)).toBeCloseTo(0.05 * 0.9501 * 0.9001, 10);
 });
 
-test('the adversary accuses those who share the best score, with the target or without', () => {
+test('the adversary accuses everyone with the best score, including or excluding the target', () => {
 	const ratings = ratingsOf([
 		[1, 1, 1, null, null, null, null, null, null],
 		[1, 1, null, 1, null, null, null, null, null],
@@ -219,7 +219,7 @@ test('the adversary accuses those who share the best score, with the target or w
 	expect(run({ user: 2, items: [] })).toEqual({ ranks: [Infinity, Infinity], accused: [0, 0], fitting: 0, rated: 0 });
 });
 
-test("the posterior that constants are estimated by is one over all users, and its ranks are the attack's", () => {
+test('the posterior behind the estimated constants sums to one over all users and ranks as the attack does', () => {
 	fc.assert(
 		fc.property(databases, ({ rows, targets }) => {
 			const ratings = ratingsOf(rows);
@@ -241,7 +241,7 @@ test("the posterior that constants are estimated by is one over all users, and i
 	);
 });
 
-test('constants are those that make the targets likeliest, judged without the target', () => {
+test('constants maximise the likelihood of the other targets', () => {
 	const tried = constantsTried(false);
 	const at = (posting: number, rank: number) => ({
 		logPosterior: tried.map((c) => -10 * (c.posting - posting) ** 2),
@@ -257,7 +257,7 @@ test('constants are those that make the targets likeliest, judged without the ta
 	expect(fit([...people, at(0.8, 1)], tried, 100, 1).k[1]).toBeCloseTo(20 / 21, 9);
 });
 
-test('defences give what ranking the changed mentions anew gives', () => {
+test('defences give the same ranks as ranking the changed mentions', () => {
 	fc.assert(
 		fc.property(databases, fc.constantFrom(...ALGORITHMS), ({ rows, targets }, algorithm) => {
 			const ratings = ratingsOf(rows);

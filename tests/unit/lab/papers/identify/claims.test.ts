@@ -24,7 +24,7 @@ test.each([
 	expect(matchesFigure(paper).judge({ found, of })).toMatchObject({ verdict });
 });
 
-test('a figure says by how much, not again what is here', () => {
+test('a figure’s difference is given relative to the paper', () => {
 	expect(matchesFigure(0.31).judge(of100(45))).toEqual({
 		verdict: 'differs',
 		here: '45 % (35.6 to 54.8 %)',
@@ -54,12 +54,12 @@ test.each([
 	['half', 'differs', 31, 30],
 	['half', 'cannot be told', 31, 14],
 	['half', 'cannot be told', 4, 0],
-] as const)('that %s are left %s: from %i to %i', (rule, verdict, before, after) => {
+] as const)('the claim that %s are left %s: from %i to %i', (rule, verdict, before, after) => {
 	const rules = { most: mostStillFound, half: fewerThanHalfStillFound };
 	expect(rules[rule].judge({ before: of100(before), after: of100(after) })).toMatchObject({ verdict });
 });
 
-test('somebody is found still, nobody is, or nobody was', () => {
+test('somebody, nobody or too few to begin with are still found', () => {
 	const verdictOf = (before: number, after: number) =>
 		somebodyStillFound.judge({ before: of100(before), after: of100(after) }).verdict;
 	expect([verdictOf(31, 1), verdictOf(31, 0), verdictOf(1, 1)]).toEqual(['holds', 'differs', 'cannot be told']);
@@ -88,7 +88,7 @@ test.each([
 	expect(middleIsBest.judge(own)).toMatchObject({ verdict });
 });
 
-test('what must be dropped until nobody is found', () => {
+test('judges how much must be dropped until nobody is found', () => {
 	const step = { threshold: 9, k: { 1: 0, 5: 0, 10: 0, 100: 0 }, interval: [0, 0] as [number, number] };
 	const at = (found: number, itemsDropped: number) =>
 		mostMustGo.judge({ before: of100(found), step: { ...step, itemsDropped, ratingsDropped: 0.3 } }).verdict;
@@ -113,7 +113,7 @@ const sensitivity = [
 	{ skew: -1, medianRaters: 100, scoring: 0.5, tfidf: 0.4 },
 ];
 
-test('only reasons that hold of the run are given', () => {
+test('only reasons that apply to the run are given', () => {
 	const real = { description, sensitivity: [], results };
 	const few = { ...real, description: { ...description, users: 610, ratings: 100_836 } };
 	const informed = { ...real, results: { identify: { ratedShare: 0.95 } } };
@@ -140,7 +140,7 @@ test('the summary counts only what can be judged', () => {
 	expect(summary(all)).toBe('1 of the 2 claims of the paper that can be judged hold here; 1 cannot be told.');
 });
 
-test('a claim that the data cannot tell of is left out, and one for which it lacks something says so', () => {
+test('a claim outside the data is left out, and one that lacks data says what is missing', () => {
 	const claim = claimAbout<{ heavy: boolean; found?: number }>();
 	const measure = ({ found }: { found?: number }) => (found === undefined ? undefined : of100(found));
 	const row = claim({

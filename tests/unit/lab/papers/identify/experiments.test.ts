@@ -48,7 +48,7 @@ test('identify prints one document, whatever the number of threads', async () =>
 	}
 });
 
-test('suppress and misdirect at nothing are identify', async () => {
+test('suppress and misdirect without changes equal identify', async () => {
 	const resultOf = async (...args: [string, ...string[]]) => JSON.parse((await onRatings(...args, '--json')).out);
 	const identify = await resultOf('identify');
 	const dataset = await resultOf('suppress', '--level', 'dataset');
@@ -64,7 +64,7 @@ test('suppress and misdirect at nothing are identify', async () => {
 	}
 });
 
-test('paper writes a report that needs nothing else, and every figure as JSON, CSV and SVG', async () => {
+test('paper writes a self-contained report, and every figure as JSON, CSV and SVG', async () => {
 	const out = join(folder, 'paper');
 	const { code, out: text, err } = await onRatings('paper', '--out', out, '--others', 'anonymization');
 	expect([code, err]).toEqual([0, expect.not.stringContaining('rror')]);
@@ -85,7 +85,7 @@ test('paper writes a report that needs nothing else, and every figure as JSON, C
 	expect(json.others[0].verdicts.length).toBeGreaterThan(2);
 });
 
-test('describe gives the marginals', async () => {
+test('describe prints the marginals', async () => {
 	const { out } = await onRatings('describe', '--json');
 	expect(JSON.parse(out)).toMatchObject({
 		users: 400,
@@ -97,7 +97,7 @@ test('describe gives the marginals', async () => {
 	});
 });
 
-test('mentions from a file, of people and items that may be unknown', async () => {
+test('mentions are read from a file, also of unknown people and items', async () => {
 	await writeFile(join(folder, 'm.csv'), 'user,item\nu1,5\nu1,5\nu1,9999\nu2,7\nnobody,3\n');
 	const { out, err } = await lab(
 		'identify',
@@ -113,7 +113,7 @@ test('mentions from a file, of people and items that may be unknown', async () =
 	expect(err).toContain('1 people mention films that nobody rated');
 });
 
-test('an engine over the file finds whom memory finds', async () => {
+test('an engine over the file finds the same people as in memory', async () => {
 	const rows = Array.from({ length: 40 }, (_, i) => `u${i * 7},${(i * 13) % 120}\nu${i * 7},${(i * 29) % 120}`);
 	await writeFile(join(folder, 'engine.csv'), `user,item\n${rows.join('\n')}\n`);
 	const files = ['--ratings', join(folder, 'ratings.csv'), '--mentions', join(folder, 'engine.csv')];
@@ -137,7 +137,7 @@ test('an engine over the file finds whom memory finds', async () => {
 	});
 });
 
-test('mentions found in posts, matched by title and year', async () => {
+test('mentions found in posts are matched by title and year', async () => {
 	const posts = [
 		{ user: 'u1', text: 'Last night I watched The Matrix (1999) and then Heat (1995), both great films.' },
 		{ user: 'u1', text: '> I loved Heat (1995)\n\nAgreed. I also saw Seven (1995).' },
@@ -174,13 +174,13 @@ test.each([
 	[['defend', '--targets', '0'], /at least 1/],
 	[['suppress', '--level', 'dataset', '--algorithm', 'tfidf', '--targets', '1'], /choose one of setIntersection/],
 	[['suppress', '--level', 'planet'], /Allowed choices are dataset, user/],
-])('%j is refused with code 2 and a sentence', async (args, reason) => {
+])('%j is refused with code 2 and a message', async (args, reason) => {
 	const { code, out, err } = await lab(...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);
 });
 
-test('more targets than there are people, or people of that kind, are refused', async () => {
+test('more targets than eligible people are refused', async () => {
 	expect(await onRatings('identify', '--targets', '999999999')).toMatchObject({
 		code: 2,
 		err: expect.stringContaining('There are 400 people to choose from'),

@@ -26,7 +26,7 @@ import {
 } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
 import { base, type Cell, cluesOf, database, FIRST, NEAR, plain, ratingsOf, recordOf, shapes } from './cells.ts';
 
-test('scores of all records are the formulas, record by record, by table or one by one', () => {
+test('scores of all records follow the formulas, from tables or one by one', () => {
 	fc.assert(
 		fc.property(shapes, fc.constantFrom(NETFLIX_SIMILARITY, NEAR), ({ users, items, days, seed }, similarity) => {
 			const cells = database(users, items, days, seed);
@@ -44,7 +44,7 @@ test('scores of all records are the formulas, record by record, by table or one 
 	);
 });
 
-test('clues about what the ratings lack are refused; no clues fit everybody', () => {
+test('clues about missing attributes are refused, and no clues match everyone', () => {
 	const ratings = ratingsOf(database(4, 4, 5, 1), false);
 	const clue = { item: 0, raters: 4, stars: 3, day: FIRST };
 	expect(() => createScoreboardRh(ratings, NEAR)([clue])).toThrow(RangeError);
@@ -52,7 +52,7 @@ test('clues about what the ratings lack are refused; no clues fit everybody', ()
 	expect(daysOf(ratings)).toBe(null);
 });
 
-test('stars are those of a scale of five, however far it goes', () => {
+test('stars are on a scale of five, whatever the range', () => {
 	expect([...starsOf({ scale: Float64Array.of(0.5, 2, 5) } as Ratings)]).toEqual([0.5, 2, 5]);
 	expect([...starsOf({ scale: Float64Array.of(0, 7, 10) } as Ratings)]).toEqual([0, 3.5, 5]);
 });
@@ -60,7 +60,7 @@ test('stars are those of a scale of five, however far it goes', () => {
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('aux: so many of so many right within the errors, the others wrong in both, all of them rated', () => {
+test('aux: the stated number of clues is right within the errors, the others are wrong in both, all are rated', () => {
 	const draw = createAux(BIG, rankItems(BIG));
 	for (let user = 0; user < 60; user++) {
 		if (sizeOf(BIG.byUser, user) < 8) continue;
@@ -78,7 +78,7 @@ test('aux: so many of so many right within the errors, the others wrong in both,
 	}
 });
 
-test('aux: exact ratings, no dates, items outside the top; fewer clues are the first of more', () => {
+test('aux: supports exact ratings, no dates and items outside the top; fewer clues are a prefix of more', () => {
 	const ranks = rankItems(BIG);
 	const draw = createAux(BIG, ranks);
 	const condition = { ...base, auxSize: 4, correct: 4, ratingStars: 0, dateDays: null, outsideTop: 10 };
@@ -92,7 +92,7 @@ test('aux: exact ratings, no dates, items outside the top; fewer clues are the f
 	expect(() => draw(user, { ...condition, outsideTop: 39 }, seededRandom(3))).toThrow(RangeError);
 });
 
-test('aux of which only the movies are known: a wrong one was not rated', () => {
+test('aux of movies only: a wrong movie is not rated', () => {
 	const draw = createAux(BIG, rankItems(BIG));
 	const user = Array.from({ length: 60 }, (_, u) => u).find((u) => sizeOf(BIG.byUser, u) > 10)!;
 	const clues = draw(user, { ...base, dateDays: null, ratingStars: null }, seededRandom(1));
@@ -113,7 +113,7 @@ function oracle(cells: readonly Cell[], users: readonly number[], clues: readonl
 	return Float64Array.from(users, (u) => weightedSimilarity(weighed, recordOf(cells, u), NETFLIX_SIMILARITY));
 }
 
-test('one target, in the sample and taken out of it, is as in a database that never had it', () => {
+test('a target in the sample is found as scoring every record says, and removed as in a database without it', () => {
 	for (const user of [3, 17, 44]) {
 		const { byUser } = BIG;
 		if (sizeOf(byUser, user) < 8) continue;
@@ -138,7 +138,7 @@ test('one target, in the sample and taken out of it, is as in a database that ne
 	}
 });
 
-test('who rated much more or less than the target is known to have is not in the sample', () => {
+test('records far from the target’s known size are not in the sample', () => {
 	const rows = CELLS.filter(({ user, item }) => user % 2 === 0 || item < 12);
 	const ratings = ratingsOf(rows);
 	const small = { ...base, auxSize: 3, correct: 3 };
@@ -161,7 +161,7 @@ test('who rated much more or less than the target is known to have is not in the
 	expect(left).toBeGreaterThan(60);
 });
 
-test('Scoreboard (1A): the matching set, and nobody where a clue is wrong', () => {
+test('Scoreboard (1A) returns the matching set, and nobody if a clue is wrong', () => {
 	const right = { ...base, correct: 8 };
 	const user = Array.from({ length: 60 }, (_, u) => u).find((u) => sizeOf(BIG.byUser, u) > 10)!;
 	const found = attack(BIG, user, { algorithm: 'scoreboard', condition: right });

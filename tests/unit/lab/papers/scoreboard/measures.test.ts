@@ -12,7 +12,7 @@ import { CLOSENESS, database, plain, ratingsOf } from './cells.ts';
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('ROC and equal error rate against a look at every threshold', () => {
+test('ROC and equal error rate agree with a scan of every threshold', () => {
 	const value = fc.oneof(fc.constantFrom(0, 0.5, 1, 2), fc.double({ min: 0, max: 4, noNaN: true }));
 	const pairs = fc.array(fc.record({ found: fc.oneof(fc.constant(-Infinity), value), removed: value }), {
 		minLength: 1,
@@ -37,7 +37,7 @@ test('ROC and equal error rate against a look at every threshold', () => {
 	);
 });
 
-test('bits that one movie gives away: the mean over its raters of log2 (N / who is alike)', () => {
+test('bits revealed by one movie are the mean over its raters of log2 (N / users alike)', () => {
 	for (const closeness of CLOSENESS)
 		for (const item of [0, 1, 7]) {
 			const raters = CELLS.filter((cell) => cell.item === item);
@@ -54,7 +54,7 @@ test('bits that one movie gives away: the mean over its raters of log2 (N / who 
 		}
 });
 
-test('who rated outside the top', () => {
+test('finds users who rated outside the top', () => {
 	const cells = database(30, 700, 5, 2, 0.02);
 	const ratings = ratingsOf(cells);
 	const ranks = rankItems(ratings);
@@ -80,7 +80,7 @@ const scored = (ecc: number, right: boolean): AttackOutcome => ({
 	bits: 2,
 });
 
-test('outcomes: identified, no match or somebody else, and never more than one of them', () => {
+test('outcomes are identified, no match or false match, and never more than one of them', () => {
 	const planned = { experiment: 'known' as const, ...plain };
 	const list = [scored(3, true), scored(3, false), scored(1, true), scored(0, false)];
 	expect(rowOf(planned, list, 0.5, PAPER_CRITERION)).toMatchObject({

@@ -61,7 +61,7 @@ test('scoreboard prints one document, whatever the number of threads, and writes
 	);
 });
 
-test('sparsity prints one document; the words say what was read', async () => {
+test('sparsity prints one document, and its text states what was read', async () => {
 	const { code, out } = await lab('sparsity', ...SMALL, '--check', '12', '--threads', '1');
 	expect(code).toBe(0);
 	const { variants } = JSON.parse(out);
@@ -91,7 +91,7 @@ test.each([
 	expect(err).toMatch(message);
 });
 
-test('a bad row is named with file and line', async () => {
+test('an invalid row is named with file and line', async () => {
 	const file = join(folder, 'bad.csv');
 	await writeFile(file, 'user,item,rating,timestamp\n1,1,5,99\n1,2,x,99\n');
 	const { code, err } = await lab('scoreboard', '--ratings', file, '--stop-at-bad');
@@ -99,7 +99,7 @@ test('a bad row is named with file and line', async () => {
 	expect(err).toMatch(/bad\.csv, line 3/);
 });
 
-test('ratings without times, and people who rated little: what can be told is, nothing else', async () => {
+test('without times, or with few ratings, only what can be computed is reported', async () => {
 	const ratings = synthesize(SMALL_POPULATION, 1);
 	const pool = createPool({ ratings, liking: null }, 1);
 	const result = await runScoreboard(ratings, pool, { targets: 8, records: 8, seed: 1 });
@@ -151,7 +151,7 @@ test.each([
 	expect(moreThanDoubles.judge([pair])).toMatchObject({ verdict });
 });
 
-test('what one movie tells rises gently, or not', () => {
+test('judges whether the information of one movie rises gently', () => {
 	const rows = (bits: number[]) => bits.map((value, i) => ({ rank: i + 1, raters: 9, bits: [value] }));
 	expect(gradualRise.judge({ marginals: rows([1, 2, 3, 4, 5, 6]), column: 0 }).verdict).toBe('holds');
 	expect(gradualRise.judge({ marginals: rows([1, 2, 3, 8, 8, 9]), column: 0 }).verdict).toBe('differs');

@@ -10,7 +10,7 @@ import { CLOSENESS, DAY, database, ratingsOf, SCALE, shapes } from './cells.ts';
 const CELLS = database(60, 40, 300, 5);
 const BIG = ratingsOf(CELLS);
 
-test('the nearest neighbour with pruning, without, and by comparing all pairs', () => {
+test('the nearest neighbour is the same with pruning, without, and over all pairs', () => {
 	fc.assert(
 		fc.property(
 			shapes.filter(({ users }) => users > 2),
@@ -56,7 +56,7 @@ test('the nearest neighbour with pruning, without, and by comparing all pairs', 
 	);
 });
 
-test('among a thousand people, most are never looked at in full, and the nearest is the same', () => {
+test('pruning skips most of a thousand people and finds the same neighbour', () => {
 	const ratings = synthesizeNetflix(0.002, 3);
 	const { targets } = createChoice(ratings, 60, 1)(20, 0);
 	for (const closeness of CLOSENESS) {
@@ -68,7 +68,7 @@ test('among a thousand people, most are never looked at in full, and the nearest
 	}
 });
 
-test('users numbered by size: the same records', () => {
+test('users numbered by size have the same neighbours', () => {
 	const sorted = bySize(BIG);
 	expect([isBySize(BIG), isBySize(sorted)]).toEqual([false, true]);
 	expect(bySize(sorted)).toBe(sorted);
