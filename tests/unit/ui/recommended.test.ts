@@ -36,7 +36,7 @@ test('a film named twice is one film to leave out, with the crowd once both are 
 
 test.each([
 	['the one that changes fewest films of those that reach it', { drop: 120, add: 900, mixed: 500 }, 'drop'],
-	['one that reaches it before one that changes less', { drop: 99, add: 100, mixed: 99 }, 'add'],
+	['one that reaches it before one that changes less', { drop: 94, add: 95, mixed: 94 }, 'add'],
 	['the widest where none reaches it', { drop: 50, add: 60, mixed: 55 }, 'add'],
 	['any that there is', { drop: 20, add: null, mixed: null }, 'drop'],
 ])('recommended is %s', (_, ends, kind) => {
