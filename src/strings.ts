@@ -4,6 +4,7 @@ import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
 import { plans } from './strings/plans.ts';
+import { said } from './strings/said.ts';
 import { shown } from './strings/shown.ts';
 import { standing } from './strings/standing.ts';
 
@@ -15,6 +16,7 @@ export const strings = {
 	...standing,
 	...plans,
 	how,
+	said,
 	shown,
 
 	badgeTitle: {

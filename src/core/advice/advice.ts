@@ -9,6 +9,7 @@ import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
 import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
+import { saidOf } from './ownChance.ts';
 import {
 	decoyPool,
 	makePlans,
@@ -38,7 +39,7 @@ export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advic
 /** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
 export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; adviceCase: Case } {
 	const { catalogue, population } = pack;
-	const { tolerance, choices = new Map(), seed = 1, rated = null, history = [] } = options;
+	const { tolerance, choices = new Map(), seed = 1, rated = null, said = new Map(), history = [] } = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const mentions = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
 	const draftFilms = new Set(mentions.map((m) => m.film));
@@ -48,7 +49,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		...options,
 		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
 	});
-	const neverSuggest = (film: number) => rated?.has(film) === true;
+	const neverSuggest = (film: number) => rated?.has(film) === true || said.get(film) === 'rated';
 	const foundPlans = makePlans(pack, planCase, { tolerance: leastReaching(tolerance), seed, neverSuggest });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
@@ -71,7 +72,10 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	};
 	const advice: Advice = {
 		crowd,
-		...rangeOf(adviceCase, crowd, ambiguousCases(mentions, choices, population, draftFilms, options)),
+		...rangeOf(adviceCase, crowd, [
+			...ambiguousCases(mentions, choices, population, draftFilms, options),
+			...withoutNeverRated(adviceCase, options),
+		]),
 		mentions: mentions.map((m) => ({
 			start: m.start,
 			end: m.end,
@@ -82,7 +86,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			confidence: m.confidence,
 			crowdWithout: withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
-			rated: rated === null ? null : rated.has(m.film),
+			...ratedBy(m.film, { rated, said }),
 			form: m.form,
 		})),
 		population: { name: population.name, size: population.size },
@@ -180,6 +184,24 @@ function ambiguousCases(
 	return rarest.size === 0
 		? []
 		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
+}
+
+/**
+ * The case without the films that the writer never rated, if there are any: a post may tell that its writer has only heard
+ * of a film, and then a reader leaves it out.
+ */
+function withoutNeverRated({ population, films, earlier, own }: Case, writer: Writer): Case[] {
+	const { said = new Map(), history = [] } = writer;
+	const isNever = (film: number) => said.get(film) === 'never' && own(film) === 0;
+	if (![...films, ...earlier].some(isNever)) return [];
+	const others = new Set(films.filter((film) => !isNever(film)));
+	return [createCase(population, others, { ...writer, history: history.filter(({ film }) => !isNever(film)) })];
+}
+
+/** Whether the writer has rated a film, and their word on it. */
+function ratedBy(film: number, { rated, said }: Required<Pick<Writer, 'rated' | 'said'>>) {
+	const word = saidOf(film, { rated, said });
+	return { rated: word !== null ? word === 'rated' : rated === null ? null : rated.has(film), said: word };
 }
 
 /** Converts steps by film into steps by mention. The crowd only changes when a film's last mention is dropped. */

@@ -1,6 +1,5 @@
 /** The case of one writer: the mentioned films, what is known of the writer, and the adversaries to guard against. */
 
-import { RATED_SHARE } from '../adversaries/likelihood.ts';
 import { tfidfNorm } from '../adversaries/tfidf.ts';
 import { type Activity, ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
 import {
@@ -16,6 +15,7 @@ import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw, LEAST_SHARE } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
+import { ownChance, type Said } from './ownChance.ts';
 
 /** Known details of a rating of the writer. */
 export interface OwnRating {
@@ -39,6 +39,8 @@ export interface Writer {
 	history?: readonly Published[];
 	/** Films the writer has rated, if known; null values for ratings without known details. */
 	rated?: ReadonlyMap<number, OwnRating | null> | null;
+	/** Films of which the writer says whether they rated them. */
+	said?: ReadonlyMap<number, Said>;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
 	/** Films of the draft that the writer took as decoys. */
@@ -95,22 +97,6 @@ function cachedMarginals(population: Population): Marginals {
 	return found;
 }
 
-/** Least probability for an unlisted film: even a complete list lacks films rated later or elsewhere. */
-const LEAST_UNLISTED = 0.05;
-/** Pseudo-count of mentions for smoothing, and the share of them that is on the list. */
-const [PSEUDO, LISTED] = [2, 0.5];
-
-/**
- * Probability that the writer rated a mentioned film that is not on the list of rated films. People have rated 82 % of
- * what they mention: unlisted films make up the part that the list does not cover.
- */
-function ratedUnlisted(mentioned: readonly number[], rated: Writer['rated']): number {
-	if (rated === null || rated === undefined || rated.size === 0) return RATED_SHARE;
-	const listed = mentioned.filter((film) => rated.has(film)).length;
-	const part = (listed + LISTED * PSEUDO) / (mentioned.length + PSEUDO);
-	return Math.max(LEAST_UNLISTED, (RATED_SHARE - part) / (1 - part));
-}
-
 /** Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. */
 function guardedAgainst(
 	guard: Writer['guard'],
@@ -154,7 +140,7 @@ export function createCase(
 	writer: Writer,
 	{ substitutes = new Map(), forPlans = false }: { substitutes?: ReadonlyMap<number, number>; forPlans?: boolean } = {},
 ): Case {
-	const { history = [], rated = null, decoys = new Set(), guard, members, today } = writer;
+	const { history = [], rated = null, said = new Map(), decoys = new Set(), guard, members, today } = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const films = rarestFirst(
 		[...draftFilms].filter((film) => !publishedByFilm.has(film)),
@@ -172,11 +158,7 @@ export function createCase(
 		decoys: decoyDraw(model),
 	});
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const unlistedChance = ratedUnlisted(
-		[...draftFilms, ...publishedByFilm.keys()].filter((film) => !isDecoy(film)),
-		rated,
-	);
-	const ownOf = (film: number) => (rated?.has(film) ? 1 : isDecoy(film) ? 0 : unlistedChance);
+	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys()], { rated, said, isDecoy });
 	const rows = (named: number) => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);

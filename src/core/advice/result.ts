@@ -1,5 +1,6 @@
 /** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
+import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 
 export interface FilmName {
@@ -26,6 +27,8 @@ export interface AdvisedMention {
 	published: boolean;
 	/** Whether the writer has rated it; null if unknown. */
 	rated: boolean | null;
+	/** Their own word on that; null if they said nothing, or if their list of ratings has the film. */
+	said: Said | null;
 	/** The title form, the key under which a choice among the alternatives is remembered. */
 	form: number;
 }

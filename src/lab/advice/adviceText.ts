@@ -29,6 +29,7 @@ export function toJson(advice: Advice, draft: string) {
 			crowdWithout: m.crowdWithout,
 			published: m.published,
 			rated: m.rated,
+			said: m.said,
 		})),
 		population,
 		members: advice.members,
@@ -79,7 +80,8 @@ function films(advice: Advice): string[] {
 	return [
 		...all.map((m) => {
 			const rated = m.share === null ? strings.uncounted : strings.rated(m.share);
-			const facts = m.rated === null ? rated : `${rated}; ${strings.youRated(m.rated)}`;
+			const own = m.said !== null ? strings.said.word[m.said] : m.rated !== null ? strings.youRated(m.rated) : null;
+			const facts = own === null ? rated : `${rated}; ${own}`;
 			const costs = m.published
 				? strings.saidBefore
 				: `${strings.narrower(advice.crowd, m.crowdWithout)}, ${strings.without(m.crowdWithout)}`;

@@ -30,6 +30,7 @@ test('--json prints one document with the documented keys', async () => {
 		'crowdWithout',
 		'published',
 		'rated',
+		'said',
 	]);
 	for (const { start, end, surface } of advice.mentions) expect(DRAFT.slice(start, end)).toBe(surface);
 	const [koyaanisqatsi, werckmeister, matrix] = advice.mentions.map((m: { crowdWithout: number }) => m.crowdWithout);
@@ -63,7 +64,18 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/for somebody who expects red herrings about [\d,]+\./);
 });
 
+test('films that the writer never rated, or rated, are told by title', async () => {
+	const crowd = async (...args: string[]) => JSON.parse((await check(...args, '--json', file)).out).crowd;
+	const before = await crowd();
+	expect(await crowd('--never', 'Werckmeister Harmonies')).toBeGreaterThan(2 * before);
+	expect(await crowd('--rated', 'werckmeister harmonies (2000)')).toBeLessThan(before);
+	const { out } = await check('--never', 'Koyaanisqatsi', '--never', 'Werckmeister Harmonies', file);
+	expect(out.match(/you say that you never rated it/g)).toHaveLength(2);
+});
+
 test.each([
+	[['--never', 'Crash', file], /Say which film Crash is: Crash \(1996\), Crash \(2004\)/],
+	[['--rated', 'Zzqqy', file], /No film is called Zzqqy\./],
 	[['no-such-file.txt'], /no-such-file\.txt: there is no such file/],
 	[['--tolerance', 'many', '-'], /whole number of people/],
 	[[], /missing required argument/],

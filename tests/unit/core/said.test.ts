@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import type { Writer } from '../../../src/core/advice/case.ts';
+import { ownChance, type Said } from '../../../src/core/advice/ownChance.ts';
+import { findFilm } from '../../../src/core/catalogue/titled.ts';
+import { testPack } from '../films.ts';
+
+const pack = testPack();
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+const filmOf = (title: string, year: number) => findFilm(pack.catalogue, { title, year });
+const werckmeister = filmOf('Werckmeister Harmonies', 2000);
+const koyaanisqatsi = filmOf('Koyaanisqatsi', 1982);
+const matrix = filmOf('The Matrix', 1999);
+const rating = { stars: null, day: null };
+
+const adviceWith = (said: [number, Said][], writer: Writer = {}, draft = DRAFT) =>
+	advise(pack, draft, { tolerance: 2000, said: new Map(said), ...writer });
+const crowdUnder = ({ adversaries }: ReturnType<typeof advise>) =>
+	Object.fromEntries(adversaries.map(({ name, crowd }) => [name, crowd]));
+
+test('a film that the writer never rated hides them from all who take it at face value', () => {
+	const [before, never] = [adviceWith([]), adviceWith([[werckmeister, 'never']])];
+	expect(never.crowd).toBeGreaterThan(2 * before.crowd);
+	const [was, is] = [crowdUnder(before), crowdUnder(never)];
+	for (const name of ['scoring', 'setIntersection', 'tfidf', 'scoreboardRh', 'likelihood', 'likelihoodDecoys'])
+		expect(is[name], name).toBeGreaterThan(was[name]!);
+	// Whoever keeps only those who rated every film has lost the writer.
+	expect(is.setIntersection).toBeCloseTo(50_000);
+	const [mention] = never.mentions.filter(({ film }) => film.id === werckmeister);
+	expect(mention).toMatchObject({ rated: false, said: 'never', crowdWithout: never.crowd });
+	expect(never.plans.drop.map(({ mention }) => mention)).not.toContain(never.mentions.indexOf(mention!));
+	// It counts as a film does that was taken as a decoy.
+	expect(adviceWith([], { decoys: new Set([werckmeister]) }).crowd).toBe(never.crowd);
+});
+
+test('a film that the writer says they rated gives more away than one that they may have rated', () => {
+	const [before, rated] = [adviceWith([]), adviceWith([[werckmeister, 'rated']])];
+	expect(rated.crowd).toBeLessThan(before.crowd);
+	expect(rated.mentions.map((m) => [m.rated, m.said])).toEqual([
+		[null, null],
+		[true, 'rated'],
+		[null, null],
+	]);
+	const known = new Map([koyaanisqatsi, werckmeister, matrix].map((film) => [film, rating]));
+	const all = adviceWith([...known.keys()].map((film) => [film, 'rated']));
+	for (const name of ['scoring', 'setIntersection'])
+		expect(crowdUnder(all)[name]).toBeCloseTo(crowdUnder(adviceWith([], { rated: known }))[name]!);
+	expect(adviceWith([[werckmeister, 'rated']], { decoys: new Set([werckmeister]) }).crowd).toBe(rated.crowd);
+});
+
+test('what the list of ratings has is rated, whatever the writer says', () => {
+	const rated = new Map([[werckmeister, rating]]);
+	const contradicted = adviceWith([[werckmeister, 'never']], { rated });
+	expect(contradicted.crowd).toBe(adviceWith([], { rated }).crowd);
+	expect(contradicted.mentions[1]).toMatchObject({ rated: true, said: null });
+	// A film that is not on the list is said to be rated elsewhere.
+	expect(adviceWith([[matrix, 'rated']], { rated }).mentions.map((m) => [m.rated, m.said])).toEqual([
+		[false, null],
+		[true, null],
+		[true, 'rated'],
+	]);
+});
+
+test('a film that was never rated is no gap in the list of ratings, one that was rated elsewhere is', () => {
+	const rated = new Map([[werckmeister, rating]]);
+	const chance = (mentioned: number[], said: [number, Said][]) =>
+		ownChance(mentioned, { rated, said: new Map(said), isDecoy: () => false })(koyaanisqatsi);
+	const two = [werckmeister, koyaanisqatsi];
+	expect(chance([...two, matrix], [[matrix, 'never']])).toBe(chance(two, []));
+	expect(chance([...two, matrix], [[matrix, 'rated']])).toBeGreaterThan(chance(two, []));
+});
+
+test('films of earlier posts count as said too', () => {
+	const history = [{ film: werckmeister, decoy: false }];
+	const draft = 'I adored Koyaanisqatsi';
+	const before = adviceWith([], { history }, draft);
+	const never = adviceWith([[werckmeister, 'never']], { history }, draft);
+	expect(never.earlier.crowd).toBeGreaterThan(before.earlier.crowd);
+	expect(never.crowd).toBeGreaterThan(before.crowd);
+	const decoy = adviceWith([], { history: [{ film: werckmeister, decoy: true }] }, draft);
+	expect(decoy.crowd).toBe(never.crowd);
+});
+
+test('the range covers a reader who leaves out what the writer never rated', () => {
+	const rated = new Map([koyaanisqatsi, matrix].map((film) => [film, rating]));
+	const never = adviceWith([[werckmeister, 'never']], { rated });
+	const without = adviceWith([], { rated }, 'I adored Koyaanisqatsi, also The Matrix');
+	expect(without.crowd).toBeLessThan(never.crowd);
+	expect(never.low).toBe(without.low);
+});
+
+test('films that the writer says they rated are never suggested to mention', () => {
+	const suggested = (said: [number, Said][]) =>
+		adviceWith(said, { tolerance: 1e6 } as Writer).plans.add.map(({ film }) => film.id);
+	const first = suggested([]);
+	expect(first.length).toBeGreaterThan(0);
+	const word = (said: Said) => suggested(first.map((film) => [film, said]));
+	expect(word('rated').filter((film) => first.includes(film))).toEqual([]);
+	expect(word('never')).toEqual(first);
+});
