@@ -3,6 +3,7 @@ import { film, fit, number, people } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
+import { maybes } from './strings/maybes.ts';
 import { plans } from './strings/plans.ts';
 import { said } from './strings/said.ts';
 import { shown } from './strings/shown.ts';
@@ -16,6 +17,7 @@ export const strings = {
 	...standing,
 	...plans,
 	how,
+	maybes,
 	said,
 	shown,
 
@@ -99,11 +101,14 @@ export const strings = {
 			notice: 'Marks, and a short notice once for each draft',
 		},
 		notFilms: 'Words you said name no film',
-		notFilmAt: (words: string, site: string) => `${words}, on ${site}`,
+		wordsAt: (words: string, site: string) => `${words}, on ${site}`,
 		notFilmAnywhere: (words: string) => `Let “${words}” count as a film nowhere`,
 		notFilmAnywhereShort: 'Nowhere a film',
 		mayBeFilm: (words: string) => `Let “${words}” count as a film again`,
 		mayBeFilmShort: 'Count again',
+		films: 'Words you said name a film',
+		askAgain: (words: string) => `Ask again whether “${words}” names a film`,
+		askAgainShort: 'Ask again',
 		about: 'What it does',
 		computed: [
 			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',

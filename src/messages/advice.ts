@@ -17,8 +17,11 @@ const MarkSchema = v.object({
 	start: count,
 	end: count,
 	film: FilmSchema,
-	/** The crowd if the draft did not name the film. */
+	/** The crowd if the draft did not name the film, and if it does. */
 	crowdWithout: finiteNumber,
+	crowdWith: finiteNumber,
+	/** Whether it only may be a film: the user is asked. */
+	maybe: flag,
 	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),
 	/** The title form, for choosing another film. */
@@ -32,10 +35,13 @@ export type PageMark = v.InferOutput<typeof MarkSchema>;
 const AdviceSchema = v.object({
 	crowd: finiteNumber,
 	tolerance: finiteNumber,
-	/** Number of films in the draft. */
+	/** Number of films that the draft surely names. */
 	films: count,
 	level: v.picklist(QUIET),
-	/** Of all that was found, in order of position; none is drawn if the crowd reaches the tolerance. */
+	/**
+	 * Of all that was found, in order of position; none is drawn if the crowd reaches the tolerance, and no maybe if it does
+	 * with all of them.
+	 */
 	marks: v.array(MarkSchema),
 	/** The wording; plain if absent. `year`: suggests writing films with their year, which has no effect. */
 	say: v.exactOptional(v.picklist(['gain', 'loss', 'year'])),

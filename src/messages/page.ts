@@ -26,7 +26,8 @@ const pageRequests = {
 	check: message({ text: draft, box: count, begun: v.nullable(count), ours: flag }).answered<PageAdvice | false>(),
 	/** Chooses the film that the title form `form` names in the draft. */
 	choose: message({ form: count, film: count }).answered<boolean>(),
-	/** Adds words to the list of those that name no film. */
+	/** Adds words to the list of those that name a film, or of those that name none. */
+	isFilm: message({ words: WordsSchema }).answered<boolean>(),
 	notFilm: message({ words: WordsSchema }).answered<boolean>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),

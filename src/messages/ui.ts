@@ -33,8 +33,9 @@ export interface SettingsView {
 	sitesOff: string[];
 	quiet: Quiet;
 	notFilms: string[];
-	/** Words that name no film on one site. */
+	/** Words that name no film on one site, and words that name one there. */
 	siteNotFilms: { site: string; words: string }[];
+	siteFilms: { site: string; words: string }[];
 	/** Why the effective settings differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
 	notices: Notice[];
@@ -53,6 +54,8 @@ export interface PopupView {
 	gone: boolean;
 	/** Words of the draft for each mention, held only while the popup is open. */
 	surfaces: string[];
+	/** Words of the draft for each maybe. */
+	maybeSurfaces: string[];
 	/** Number of words in the draft. */
 	words: number;
 	decoys: number[];
@@ -87,6 +90,8 @@ export const uiRequests = {
 	view: message({ tab }).answered<PopupView>(),
 	/** Chooses the film that the title form `form` names in this tab's draft. */
 	choose: message({ tab, form: count, film }).answered<PopupView>(),
+	/** Says of words of this tab's draft whether they name a film, on its site from now on. */
+	settle: message({ tab, words: WordsSchema, isFilm: flag }).answered<PopupView>(),
 	/** Takes `film` as a decoy for this tab's draft. */
 	decoy: message({ tab, film }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
@@ -103,6 +108,8 @@ export const uiRequests = {
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
+	/** Words that name a film on a site are asked about again. */
+	askAgain: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
 	/** Matches films with the catalogue; answered with one result per film. */

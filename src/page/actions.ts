@@ -1,5 +1,4 @@
 /** Carries out what the user chose on a card. */
-import type { PageMark } from '../messages/advice.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { page as words } from '../strings/page.ts';
 import type { Editor, Span } from './editors/editor.ts';
@@ -7,14 +6,13 @@ import type { CardAction } from './overlay/faces.ts';
 
 interface Draft {
 	editor: Editor;
-	/** The text that the offsets of the action and the marks refer to. */
+	/** The text that the offsets of the action refer to. */
 	text: string;
-	marks: readonly PageMark[];
 	send: (request: PageRequest) => Promise<unknown>;
 }
 
 /** Does it. @returns a sentence to announce to the user, or null */
-export async function carryOut(action: CardAction, { editor, text, marks, send }: Draft): Promise<string | null> {
+export async function carryOut(action: CardAction, { editor, text, send }: Draft): Promise<string | null> {
 	switch (action.kind) {
 		case 'select':
 		case 'delete': {
@@ -23,15 +21,19 @@ export async function carryOut(action: CardAction, { editor, text, marks, send }
 			const selected = await editor.select(action.span);
 			return selected ? (action.kind === 'delete' ? words.deleteIt : words.selected) : words.refused;
 		}
+		case 'isFilm':
 		case 'notFilm': {
-			const mark = marks.find(({ form }) => form === action.form);
-			if (mark === undefined) return words.changed;
-			const done = await send({ kind: 'notFilm', words: text.slice(mark.start, mark.end) });
-			return done === true ? words.notCounted : words.countedStill;
+			const { kind, span } = action;
+			const done = await send({ kind, words: text.slice(span.start, span.end) });
+			return done === true ? words.settled[kind] : words.unsettled[kind];
 		}
-		case 'choose':
-			await send({ kind: 'choose', form: action.form, film: action.film });
+		case 'choose': {
+			const { form, film, unsettled } = action;
+			await send({ kind: 'choose', form, film });
+			// Which film it is settles that it is one.
+			if (unsettled !== null) await send({ kind: 'isFilm', words: text.slice(unsettled.start, unsettled.end) });
 			return null;
+		}
 		case 'plans':
 			await send({ kind: 'plans' });
 			return null;

@@ -31,9 +31,9 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 		return { problem: 'The file must be JSON' };
 	}
 	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
-	// Older versions had no such list.
-	const { siteNotFilms = [] } = value.settings;
-	const backup = { ...value, settings: { ...value.settings, siteNotFilms } };
+	// Older versions had no such lists.
+	const { siteNotFilms = [], siteFilms = [] } = value.settings;
+	const backup = { ...value, settings: { ...value.settings, siteNotFilms, siteFilms } };
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }

@@ -17,7 +17,7 @@ const StudyPartSchema = v.object({
 	add: v.array(count),
 	/** Its last observation. */
 	last: v.nullable(satisfying<Observation>(isObject, 'an object')),
-	/** Films that it named then, and a hash of the user's choices of films and of words that name none by then. */
+	/** Films that it named then, and a hash of the user's choices of films and of what words were settled by then. */
 	named: v.array(count),
 	judged: v.string(),
 	/** One of our buttons has changed it since. */

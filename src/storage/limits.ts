@@ -27,7 +27,7 @@ export const MOST_IMPORTS = 1000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
-/** Most entries of the list of words that name no film. */
+/** Most entries of each list of words that name no film, or one. */
 export const MOST_NOT_FILMS = 1000;
 /** A newer version may know more adversaries than this one. */
 export const MOST_GUARDED = 50;

@@ -24,10 +24,12 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	const sitesOff = both(here.sitesOff, settings.sitesOff);
 	const notFilms = both(here.notFilms, settings.notFilms);
 	const siteNotFilms = both(here.siteNotFilms, settings.siteNotFilms);
+	const siteFilms = both(here.siteFilms, settings.siteFilms);
 	refuseBeyond(sitesOff.length, MOST_SITES);
 	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
 	refuseBeyond(siteNotFilms.length, MOST_NOT_FILMS);
-	return { ...here, sitesOff, notFilms, siteNotFilms };
+	refuseBeyond(siteFilms.length, MOST_NOT_FILMS);
+	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms };
 }
 
 /**

@@ -7,9 +7,9 @@ import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 export const QuietSchema = oneOf(...QUIET);
-/** Words that name no film. */
+/** Words that name a film, or none. */
 export const WordsSchema = text(LONGEST_NAME);
-/** A host name and words that name no film there, with a space between: no host name has one. */
+/** A host name and words that name a film there, or none, with a space between: no host name has one. */
 export const SiteWordsSchema = satisfying<string>((value) => {
 	const [site, words] = typeof value === 'string' ? splitSiteWords(value) : [];
 	return isSite(site) && v.is(WordsSchema, words);
@@ -18,7 +18,7 @@ export const SiteWordsSchema = satisfying<string>((value) => {
 export const joinSiteWords = (site: string, words: string): string => `${site} ${words}`;
 export function splitSiteWords(entry: string): [site: string, words: string] {
 	const at = entry.indexOf(' ');
-	return [entry.slice(0, at), entry.slice(at + 1)];
+	return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
@@ -33,10 +33,12 @@ export const SettingsSchema = record({
 	notFilms: list(WordsSchema, MOST_NOT_FILMS),
 	/** Words that the user marked as naming no film on a page; they count on other sites. */
 	siteNotFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
+	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
+	siteFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
 });
 
 export const DEFAULTS: Settings = {
-	...{ version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [], siteNotFilms: [] },
+	...{ version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [], siteNotFilms: [], siteFilms: [] },
 };
 const KEY = 'settings';
 
@@ -74,7 +76,8 @@ function parseSettings(stored: unknown): ReadSettings {
 		(Array.isArray(entries) ? entries : []).filter((entry) => v.is(schema, entry)).slice(0, MOST_NOT_FILMS);
 	const notFilms = listed(s.notFilms, WordsSchema);
 	const siteNotFilms = listed(s.siteNotFilms, SiteWordsSchema);
-	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms, siteNotFilms };
+	const siteFilms = listed(s.siteFilms, SiteWordsSchema);
+	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms, siteNotFilms, siteFilms };
 	// Settings of an older version may lack some fields.
 	const sound =
 		s.version === 1 &&
@@ -82,7 +85,8 @@ function parseSettings(stored: unknown): ReadSettings {
 		s.sitesOff?.length === sites.length &&
 		(s.quiet ?? quiet) === quiet &&
 		(s.notFilms ?? notFilms).length === notFilms.length &&
-		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length;
+		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length &&
+		(s.siteFilms ?? siteFilms).length === siteFilms.length;
 	return { settings, problem: sound ? null : 'damaged' };
 }
 
@@ -108,9 +112,9 @@ export function changeSettings(
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
-		const { sitesOff, notFilms, siteNotFilms } = changed;
-		if (sitesOff.length > MOST_SITES || Math.max(notFilms.length, siteNotFilms.length) > MOST_NOT_FILMS)
-			throw new RefusedError('full');
+		const { sitesOff, notFilms, siteNotFilms, siteFilms } = changed;
+		const longest = Math.max(notFilms.length, siteNotFilms.length, siteFilms.length);
+		if (sitesOff.length > MOST_SITES || longest > MOST_NOT_FILMS) throw new RefusedError('full');
 		await area.set({ [KEY]: changed });
 		return { settings: changed, problem: null };
 	});

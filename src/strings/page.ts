@@ -35,17 +35,45 @@ const cost = (one: Cost, say?: Say) => ({
 	mayGo: say !== 'year',
 });
 
+/** What a maybe would do to the crowd. */
+const wouldCost = (crowdWith: number) => ({
+	before: 'If so, about ',
+	crowd: people(crowdWith),
+	after: ` ${fit(crowdWith)} what you say.`,
+	mayGo: false,
+});
+
+const isThis = { before: 'Is this the film ', after: '?' };
+
 const why = { plain: 'why', gain: 'how to be hidden among more', loss: 'what it takes away', year: 'more' };
 
-const marked = (films: number): string =>
-	films === 1 ? '1 film is underlined' : `${number(films)} films are underlined`;
+const marked = (films: number, maybes: number): string => {
+	if (films === 0) return maybes === 1 ? '1 is perhaps a film' : `${number(maybes)} are perhaps films`;
+	const sure = films === 1 ? '1 film is underlined' : `${number(films)} films are underlined`;
+	return maybes === 0 ? sure : `${sure}; ${number(maybes)} perhaps`;
+};
+
+/** What is said once somebody has told whether words name a film, and where that could not be stored. */
+const settled = {
+	isFilm: 'It counts as a film here from now on. The settings can undo that.',
+	notFilm: 'It counts as no film any more. The settings can undo that.',
+};
+const unsettled = {
+	isFilm: 'This cannot be remembered of these words.',
+	notFilm: 'These words cannot be left out for good. Delete them, or say otherwise.',
+};
 
 export const page = {
 	film,
 	cost,
+	wouldCost,
+	isThis,
+	ask: (about: FilmName) => `${isThis.before}${film(about)}${isThis.after}`,
 	select: 'Select it',
 	delete: 'Delete it',
 	notFilm: 'Not a film',
+	isFilm: 'The film',
+	notThisFilm: 'Not the film',
 	another: 'Another film…',
 	plans: 'See plans',
 	back: 'Back',
@@ -60,11 +88,11 @@ export const page = {
 	deleteIt: 'This box does not let it be deleted from here. It is selected: press Delete.',
 	selected: 'Selected, for you to say otherwise.',
 	refused: 'This box does not let it be changed from here. Do it by hand.',
-	notCounted: 'It counts as no film any more. The settings can undo that.',
-	countedStill: 'These words cannot be left out for good. Delete them, or say otherwise.',
+	settled,
+	unsettled,
 	nothing: 'No film is underlined here.',
-	advice: (crowd: number, films: number) =>
-		`About ${people(crowd)} ${fit(crowd)} what you say. ${marked(films)}: Alt+Shift+R tells more.`,
+	advice: (crowd: number, films: number, maybes: number) =>
+		`About ${people(crowd)} ${fit(crowd)} what you say. ${marked(films, maybes)}: Alt+Shift+R tells more.`,
 	enough: 'Enough people fit what you say now.',
 	notice: (crowd: number, say?: Say) => ({
 		before: 'About ',

@@ -63,7 +63,7 @@ export const showingOf = ({ shows, wording = 'plain' }: Pick<Arm, 'shows' | 'wor
 	later > 0 ? { ...NOTHING, wording, later } : { ...DEFAULT_SHOWING, ...SHOWINGS[shows], wording };
 
 /** Removes from the advice what the arm does not show, so that it never leaves the worker. */
-export function limitToShown(advice: Advice, { plans, leaving }: Showing): Advice {
+export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing): Advice {
 	const { mentions, crowd, tolerance } = advice;
 	const without = (mention: AdvisedMention) => (leaving ? mention : { ...mention, crowdWithout: crowd });
 	const { drop, add, mixed, ends } = advice.plans;
@@ -77,6 +77,8 @@ export function limitToShown(advice: Advice, { plans, leaving }: Showing): Advic
 	return {
 		...advice,
 		mentions: mentions.map(without),
+		// A question about a film tells what it would cost, and is asked where the films that cost are marked.
+		maybes: leaving && marks === 'all' ? advice.maybes : [],
 		// A tolerance that only a hidden plan reaches must not be promised.
 		state: advice.state === 'fixable' && !promised ? 'short' : advice.state,
 		plans: {

@@ -6,6 +6,7 @@ import type { FilmName } from '../core/advice/result.ts';
 import type { AdvisedView, WhatIf } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
 import { Headline, HowCrowd } from './headline.tsx';
+import { Maybes } from './maybes.tsx';
 import { Mentions } from './mentions.tsx';
 import { Plans } from './plans.tsx';
 import { type PlanKind, recommended } from './recommended.ts';
@@ -18,6 +19,7 @@ export interface AdvisedProps {
 	/** The study's question, if one is due. */
 	question: ComponentChildren;
 	onChoose: (form: number, film: number) => void;
+	onSettle: (words: string, isFilm: boolean) => void;
 	onDecoy: (film: FilmName) => void;
 	onOthers: () => void;
 	onCopy: (film: FilmName) => void;
@@ -25,7 +27,7 @@ export interface AdvisedProps {
 }
 
 /** The advice on a draft with films: the crowd, the cost of each film, and the plans. */
-export function Advised({ view, question, onChoose, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
+export function Advised({ view, question, onChoose, onSettle, onDecoy, onOthers, onCopy, whatIf }: AdvisedProps) {
 	const { advice, showing } = view;
 	const [chosen, setChosen] = useState<PlanKind | null>(null);
 	const trial = useTrial(advice, whatIf);
@@ -46,6 +48,7 @@ export function Advised({ view, question, onChoose, onDecoy, onOthers, onCopy, w
 			</p>
 			<HowCrowd advice={advice} />
 			<Mentions view={view} trial={trial} onChoose={onChoose} />
+			<Maybes view={view} onSettle={onSettle} />
 			{!hopeless && showing.placebo && <Years view={view} onCopy={onCopy} />}
 			{!hopeless && showing.plans.length > 0 && (
 				<Plans view={view} trial={trial} open={open} onOpen={openPlan} onDecoy={onDecoy} onOthers={onOthers} />

@@ -49,6 +49,7 @@ export function Options({ ask, openDb, save }: OptionsProps) {
 							onRemove={(words, site) => send({ kind: 'mayBeFilm', words, site })}
 							onConfirm={(words, site) => send({ kind: 'notFilmAnywhere', words, site })}
 						/>
+						<Films view={view} onRemove={(words, site) => send({ kind: 'askAgain', words, site })} />
 					</>
 				)}
 				<section>
@@ -161,7 +162,7 @@ function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm }: Not
 			<ul class="card sites">
 				{siteNotFilms.map(({ site, words: phrase }) => (
 					<li key={`${site} ${phrase}`}>
-						{words.notFilmAt(phrase, site)}
+						{words.wordsAt(phrase, site)}
 						<button type="button" aria-label={words.notFilmAnywhere(phrase)} onClick={() => onConfirm(phrase, site)}>
 							{words.notFilmAnywhereShort}
 						</button>
@@ -175,6 +176,26 @@ function NotFilms({ view: { notFilms, siteNotFilms }, onRemove, onConfirm }: Not
 						{phrase}
 						<button type="button" aria-label={words.mayBeFilm(phrase)} onClick={() => onRemove(phrase, null)}>
 							{words.mayBeFilmShort}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Words that the user said name a film. */
+function Films({ view, onRemove }: { view: SettingsView; onRemove: (words: string, site: string) => void }) {
+	if (view.siteFilms.length === 0) return null;
+	return (
+		<section>
+			<h2>{words.films}</h2>
+			<ul class="card sites">
+				{view.siteFilms.map(({ site, words: phrase }) => (
+					<li key={`${site} ${phrase}`}>
+						{words.wordsAt(phrase, site)}
+						<button type="button" aria-label={words.askAgain(phrase)} onClick={() => onRemove(phrase, site)}>
+							{words.askAgainShort}
 						</button>
 					</li>
 				))}

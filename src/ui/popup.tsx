@@ -6,6 +6,7 @@ import { strings } from '../strings.ts';
 import { Advised, type AdvisedProps } from './advised.tsx';
 import { Brand, NoticeBox } from './brand.tsx';
 import { withLastAdvice } from './lastAdvice.ts';
+import { Maybes } from './maybes.tsx';
 import { Added, PersonaSelect } from './persona.tsx';
 import { Scan } from './scan.tsx';
 import { LazyMark, LazyQuestion } from './study/lazyMark.tsx';
@@ -129,6 +130,7 @@ export function Popup({ host }: { host: PopupHost }) {
 						)
 					}
 					onChoose={(form, film) => show({ kind: 'choose', tab, form, film })}
+					onSettle={(words, isFilm) => show({ kind: 'settle', tab, words, isFilm })}
 					onDecoy={takeDecoy}
 					onOthers={() => show({ kind: 'redraw', tab })}
 					onCopy={copyTitle}
@@ -175,6 +177,7 @@ function Body({ view, ...rest }: Omit<AdvisedProps, 'view'> & { view: PopupView 
 	return (
 		<>
 			<Empty {...instead} />
+			{instead === strings.noFilms && <Maybes view={view as AdvisedView} onSettle={rest.onSettle} />}
 			{rest.question}
 		</>
 	);

@@ -5,19 +5,19 @@ import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
+import { settleWords } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
-import { withoutNotFilms } from './filmsNamed.ts';
-import { notFilmsAt } from './lists.ts';
+import { settledAt } from './lists.ts';
 import type { Found } from './pageAdvice.ts';
 import { type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms' | 'siteNotFilms'>;
+type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms'>;
 
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
@@ -85,6 +85,6 @@ function consultFor(
 		today: dayOf(localDay(new Date())),
 		choices: new Map(choices),
 		decoys: new Set(decoys),
-		found: withoutNotFilms(mentions, text, notFilmsAt(lists, site)),
+		found: settleWords(mentions, text, settledAt(lists, site)),
 	});
 }

@@ -12,7 +12,7 @@ import { readDrafts } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
-import { notFilmsAt } from './lists.ts';
+import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
 import type { Found } from './pageAdvice.ts';
 import { forgetAdded } from './postings.ts';
@@ -87,7 +87,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				state,
 				advice,
 				opened,
-				notFilmsAt(settings, state.site),
+				settledAt(settings, state.site),
 			);
 			const found = advice.mentions.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.

@@ -1,12 +1,15 @@
 /**
- * The lists of sites that are switched off, and of words that name no film. They are stored in the settings, but entries
+ * The lists of sites that are switched off, and of words that name a film, or none. They are stored in the settings, but entries
  * from private windows only in storage.session, so that no trace of them stays.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
+import { normaliseWords, type SettledWords } from '../core/mentions/settledWords.ts';
+import { isSite } from '../storage/limits.ts';
 import { SiteSchema } from '../storage/records.ts';
 import {
 	changeSettings,
+	joinSiteWords,
 	type ReadSettings,
 	readSettings,
 	type Settings,
@@ -17,21 +20,28 @@ import {
 
 type Storage = Pick<Browser['storage'], 'local' | 'session'>;
 
-const ENTRIES = { sitesOff: SiteSchema, notFilms: WordsSchema, siteNotFilms: SiteWordsSchema };
-export type ListName = keyof typeof ENTRIES;
+const ENTRIES = {
+	sitesOff: SiteSchema,
+	notFilms: WordsSchema,
+	siteNotFilms: SiteWordsSchema,
+	siteFilms: SiteWordsSchema,
+};
+type ListName = keyof typeof ENTRIES;
 
 /** Returns the settings including entries from private windows. Read once per request and passed on. */
 export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
-	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms] = await Promise.all([
+	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms, siteFilms] = await Promise.all([
 		readSettings(local),
 		readPrivateList(session, 'sitesOff'),
 		readPrivateList(session, 'notFilms'),
 		readPrivateList(session, 'siteNotFilms'),
+		readPrivateList(session, 'siteFilms'),
 	]);
 	const lists = {
 		sitesOff: [...settings.sitesOff, ...sitesOff],
 		notFilms: [...settings.notFilms, ...notFilms],
 		siteNotFilms: [...settings.siteNotFilms, ...siteNotFilms],
+		siteFilms: [...settings.siteFilms, ...siteFilms],
 	};
 	return { settings: { ...settings, ...lists }, problem };
 }
@@ -63,19 +73,40 @@ async function readPrivateList(session: Storage['session'], list: ListName): Pro
 	return Array.isArray(stored) ? stored.filter((entry) => v.is(ENTRIES[list], entry)) : [];
 }
 
-/** The words that name no film on a site. */
-export const notFilmsAt = ({ notFilms, siteNotFilms }: Pick<Settings, 'notFilms' | 'siteNotFilms'>, site: string) => [
-	...notFilms,
-	...siteNotFilms.flatMap((entry) => {
-		const [at, words] = splitSiteWords(entry);
-		return at === site ? [words] : [];
-	}),
-];
+/** Where words are settled, and what else is known there. */
+interface SettledPlace {
+	storage: Storage;
+	/** The settings including entries from private windows. */
+	settings: Settings;
+	site: string;
+	private: boolean;
+}
 
-/** Normalises words for comparison: "Her" and "her," are the same. */
-export const normaliseWords = (text: string): string =>
-	text
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
+/**
+ * Adds words to those that name a film on a site, or to those that name none.
+ * @returns false if they cannot be stored
+ */
+export async function settleAt(
+	{ storage, settings, site, private: inPrivate }: SettledPlace,
+	words: string,
+	isFilm: boolean,
+): Promise<boolean> {
+	const normalised = normaliseWords(words);
+	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
+	if (!v.is(WordsSchema, normalised) || !isSite(site)) return false;
+	const entry = joinSiteWords(site, normalised);
+	const [list, other] = isFilm ? (['siteFilms', 'siteNotFilms'] as const) : (['siteNotFilms', 'siteFilms'] as const);
+	if (settings[other].includes(entry)) await setListed(storage, other, entry, false, inPrivate);
+	await setListed(storage, list, entry, true, inPrivate);
+	return true;
+}
+
+/** The words that name a film on a site, and those that name none. */
+export function settledAt(
+	{ notFilms, siteNotFilms, siteFilms }: Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms'>,
+	site: string,
+): SettledWords {
+	const here = (entries: readonly string[]) =>
+		entries.map(splitSiteWords).flatMap(([at, words]) => (at === site ? [words] : []));
+	return { films: here(siteFilms), notFilms: [...notFilms, ...here(siteNotFilms)] };
+}

@@ -1,16 +1,14 @@
 /** Handles requests of content scripts, which are not trusted. */
-import * as v from 'valibot';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
 import type { Draft } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
-import { isSite } from '../storage/limits.ts';
-import { joinSiteWords, type Settings, WordsSchema } from '../storage/settings.ts';
+import type { Settings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
-import { effectiveSettings, normaliseWords, setListed } from './lists.ts';
+import { effectiveSettings, settleAt } from './lists.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, release, reportHandlers } from './reports.ts';
@@ -56,9 +54,10 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		host.announce(from.tab);
 		return true;
 	},
-	notFilm: async ({ words }, host, from) => {
+	isFilm: ({ words }, host, from, settings) => settle(host, words, true, from, settings),
+	notFilm: async ({ words }, host, from, settings) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
-		return notFilm(host, normaliseWords(words), from);
+		return settle(host, words, false, from, settings);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -100,12 +99,17 @@ async function check(
 	}
 }
 
-async function notFilm(host: WorkerHost, words: string, { tab, site, private: inPrivate }: Frame): Promise<boolean> {
-	// Normalised words may be empty or, since some signs become several letters, too long for the settings.
-	if (!v.is(WordsSchema, words) || !isSite(site)) return false;
-	await setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), true, inPrivate);
-	host.announce(tab);
-	return true;
+async function settle(
+	host: WorkerHost,
+	words: string,
+	isFilm: boolean,
+	{ tab, site, private: inPrivate }: Frame,
+	settings: Settings,
+): Promise<boolean> {
+	const place = { storage: host.browser.storage, settings, site, private: inPrivate };
+	const settled = await settleAt(place, words, isFilm);
+	if (settled) host.announce(tab);
+	return settled;
 }
 
 /** Returns the current draft if it is in the frame that sent the request. */

@@ -15,11 +15,14 @@ export interface Found {
 }
 
 /** What cards are given of mentions that do not count; they are never seen. */
-const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [] };
+const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [], maybe: false, drawn: false };
 
-/** Draws the mentions that cost, unless the crowd reaches the tolerance. */
+/** What cards are given of a mention, without its place. */
+type Told = Omit<PageMark, 'start' | 'end' | 'form'>;
+
+/** Draws the mentions that cost, unless the crowd reaches the tolerance, and the maybes, unless it does with all of them. */
 export function pageAdvice({ advice, full, showing, found }: Shown & Found, level: Quiet): PageAdvice {
-	const { crowd, tolerance, mentions, plans } = full;
+	const { crowd, crowdWithMaybes, tolerance, mentions, plans } = full;
 	const { marks, wording, placebo, later } = showing;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
@@ -27,17 +30,22 @@ export function pageAdvice({ advice, full, showing, found }: Shown & Found, leve
 		({ published, crowdWithout, film }) =>
 			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
 	);
-	const silent = marks === 'none' || level === 'badge' || reaches(crowd, tolerance);
-	const counted = new Map(
-		advice.mentions.map((mention, i) => [mention.start, { ...mention, drawn: !silent && shows[i]! }]),
-	);
+	const unmarked = marks === 'none' || level === 'badge';
+	const [silent, unasked] = [crowd, crowdWithMaybes].map((people) => unmarked || reaches(people, tolerance));
+	const told = new Map<number, Told>([
+		...advice.mentions.map((mention, i): [number, Told] => [
+			mention.start,
+			{ ...mention, crowdWith: crowd, maybe: false, drawn: !silent && shows[i]! },
+		]),
+		...advice.maybes.map((mention): [number, Told] => [
+			mention.start,
+			{ ...mention, crowdWithout: crowd, maybe: true, drawn: !unasked },
+		]),
+	]);
+	const unseen = { ...UNSEEN, crowdWithout: crowd, crowdWith: crowd };
 	const all = found.map(({ start, end, form }): PageMark => {
-		const { film, crowdWithout, alternatives, drawn } = counted.get(start) ?? {
-			...UNSEEN,
-			crowdWithout: crowd,
-			drawn: false,
-		};
-		return { start, end, film, crowdWithout, alternatives, form, drawn };
+		const { film, crowdWithout, crowdWith, alternatives, maybe, drawn } = told.get(start) ?? unseen;
+		return { start, end, film, crowdWithout, crowdWith, alternatives, form, maybe, drawn };
 	});
 	return {
 		...{ crowd, tolerance },

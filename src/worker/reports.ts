@@ -12,7 +12,7 @@ import type { Settings } from '../storage/settings.ts';
 import { filmsNamed } from './filmsNamed.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
-import { effectiveSettings, notFilmsAt } from './lists.ts';
+import { effectiveSettings, settledAt } from './lists.ts';
 import { addToHistory } from './postings.ts';
 import { noteRecords, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
@@ -91,7 +91,7 @@ async function keep(
 	if (!settings.sitesOff.includes(site)) {
 		const { choices = [], decoys = [] } = draft ?? {};
 		const pack = await host.pack();
-		const films = filmsNamed(pack.catalogue, texts, { choices, notFilms: notFilmsAt(settings, site) });
+		const films = filmsNamed(pack.catalogue, texts, { choices, settled: settledAt(settings, site) });
 		if (draft !== null) await studyPosted(host, tab, texts, draft, pack, settings);
 		const found = { films, decoys, source: 'posted' as const, at, report: post };
 		const place = { tab, frame, site, private: false };

@@ -3,7 +3,7 @@ import type { Advice } from '../core/advice/result.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { type Draft, newSeed } from '../storage/draft.ts';
-import { changeCurrent } from '../storage/drafts.ts';
+import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
 import {
 	changeSettings,
@@ -16,7 +16,7 @@ import {
 } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
 import type { TabLocation, WorkerHost } from './host.ts';
-import { effectiveSettings, setListed } from './lists.ts';
+import { effectiveSettings, setListed, settleAt } from './lists.ts';
 import { dismiss, readNotices } from './notices.ts';
 import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
@@ -27,6 +27,10 @@ import { studyView } from './study/answers.ts';
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
 	choose: (choice, host) => changeAndView(host, choice.tab, (state) => withChoice(state, choice)),
+	settle: async ({ tab, words, isFilm }, host) => {
+		await settleDraft(host, tab, words, isFilm);
+		return changeAndView(host, tab, (state) => state);
+	},
 	decoy: ({ tab, film }, host) =>
 		changeAndView(host, tab, (state) => ({ ...state, decoys: [...new Set([...state.decoys, film])] })),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
@@ -50,6 +54,10 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 			await setListed(host.browser.storage, 'notFilms', words, true, false);
 			return setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false);
 		}),
+	askAgain: ({ words, site }, host) =>
+		changeAndRecheck(host, () =>
+			setListed(host.browser.storage, 'siteFilms', joinSiteWords(site, words), false, false),
+		),
 	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
 	dismiss: async ({ notice }, host) => {
 		await dismiss(host.browser.storage.session, notice);
@@ -70,6 +78,16 @@ async function changeAndView(host: WorkerHost, tab: number, change: (state: Draf
 	const shown = await view(host, tab);
 	if (state !== null) host.stale(tab, state.frame);
 	return shown;
+}
+
+/** Says of words of the tab's draft whether they name a film. */
+async function settleDraft(host: WorkerHost, tab: number, words: string, isFilm: boolean): Promise<void> {
+	const { storage } = host.browser;
+	const { current } = await readDrafts(storage.session, tab);
+	if (current === null) return;
+	const { settings } = await effectiveSettings(storage);
+	const place = { storage, settings, site: current.site, private: await host.isPrivate(tab) };
+	await settleAt(place, words, isFilm);
 }
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */
@@ -104,6 +122,7 @@ async function draftView(
 		advice: null,
 		gone: state !== null && text === null && !off,
 		surfaces: [],
+		maybeSurfaces: [],
 		words: 0,
 		decoys: state?.decoys ?? [],
 		notices: await readNotices(storage.session),
@@ -121,6 +140,7 @@ async function draftView(
 			advice: withoutRepeats(advice),
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
 			words: text.split(/\s+/).filter((word) => word !== '').length,
 		};
 	} catch {
@@ -164,7 +184,8 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		() => null,
 	);
 	const { tolerance, sitesOff, quiet, notFilms } = settings;
-	const siteNotFilms = settings.siteNotFilms.map(splitSiteWords).map(([site, words]) => ({ site, words }));
+	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
+	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await readNotices(host.browser.storage.session);
-	return { tolerance, sitesOff, quiet, notFilms, siteNotFilms, problem, notices, population };
+	return { tolerance, sitesOff, quiet, notFilms, siteNotFilms, siteFilms, problem, notices, population };
 }

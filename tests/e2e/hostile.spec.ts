@@ -105,6 +105,7 @@ async function workOf(
 	world: AskedWorld,
 	found: string[],
 	drawn: string[],
+	maybes: string[] = [],
 ) {
 	await open(BOX);
 	await page.mouse.move(800, 600);
@@ -116,7 +117,7 @@ async function workOf(
 		work.push(await world.work());
 	};
 	const advice = { level: 'notice', crowd: 6, films: found.length } as const;
-	await world.show(found, advice, drawn);
+	await world.show(found, advice, drawn, maybes);
 	await done();
 	const at = await wordsAt(page, WORDS[1]!);
 	await page.mouse.move(at.left + 30, at.top + 9);
@@ -133,12 +134,12 @@ async function workOf(
 	await done();
 	await page.keyboard.type('x');
 	await done();
-	await world.show(found, { ...advice, crowd: 90 }, drawn);
+	await world.show(found, { ...advice, crowd: 90 }, drawn, maybes);
 	await done();
 	return work;
 }
 
-test('what is read, observed and changed, and when, does not depend on which mentions are costly', async ({
+test('what is read, observed and changed, and when, does not depend on which mentions are costly or maybes', async ({
 	page,
 	open,
 	world,
@@ -146,6 +147,8 @@ test('what is read, observed and changed, and when, does not depend on which men
 	const without = await workOf(page, open, world, WORDS, []);
 	expect(without.map((work) => work.length > 0)).not.toContain(false);
 	for (const drawn of [WORDS.slice(1), WORDS]) expect(await workOf(page, open, world, WORDS, drawn)).toEqual(without);
+	for (const maybes of [WORDS.slice(1), WORDS])
+		expect(await workOf(page, open, world, WORDS, WORDS, maybes)).toEqual(without);
 	// A careless extension is told only what to draw.
 	expect(await workOf(page, open, world, [], [])).not.toEqual(without);
 	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);

@@ -30,6 +30,45 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
+	test('asks about a maybe and reports the pressed button', async ({ page, open, world }) => {
+		const word = WORDS[1]!;
+		const span = { start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length };
+		await open(box());
+		for (const [name, kind] of [
+			['The film', 'isFilm'],
+			['Not the film', 'notFilm'],
+		] as const) {
+			await world.show(WORDS, {}, WORDS, [word]);
+			await expect.poll(() => world.marks()).toHaveLength(2);
+			await hover(page, world, word);
+			const card = (await world.card())!;
+			expect(card.words).toBe(`Is this the film ${word} 1995?If so, about 4 people fit what you say.`);
+			expect(card.buttons.map((button) => button.name)).toEqual([
+				'The film',
+				'Not the film',
+				'Delete it',
+				'Another film…',
+				'See plans',
+			]);
+			await world.settle();
+			await page.mouse.click(...middle(await buttonNamed(world, name)));
+			await expect.poll(async () => (await world.acts()).at(-1)).toEqual({ kind, span });
+			expect(await world.card()).toBeNull();
+		}
+	});
+
+	test('settles a maybe when another film is chosen', async ({ page, open, world }) => {
+		const word = WORDS[1]!;
+		const span = { start: TEXT.indexOf(word), end: TEXT.indexOf(word) + word.length };
+		await open(box());
+		await world.show(WORDS, {}, WORDS, [word]);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await hover(page, world, word);
+		await world.pressByName('Another film…');
+		await world.pressByName(`${word} (1950)`);
+		await expect.poll(() => world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: span }]);
+	});
+
 	test('does not open for words that were removed under the resting pointer', async ({ page, open, world }) => {
 		await open(box());
 		await world.show(WORDS);
@@ -139,7 +178,7 @@ test.describe('the card', () => {
 		expect((await world.card())!.buttons.map(({ name }) => name)).toEqual(['Werckmeister Harmonies (1950)', 'Back']);
 		await page.keyboard.press('Enter');
 		expect(await world.card()).toBeNull();
-		expect(await world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101 }]);
+		expect(await world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: null }]);
 		await expect.poll(() => world.said()).toBe('Did choose.');
 		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 		expect(seen.filter((event) => !/^key(down|up) (Alt|Shift)$/.test(event))).toEqual([]);
@@ -186,9 +225,10 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Delete it')));
+		const span = { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length };
 		expect(await world.acts()).toEqual([
-			{ kind: 'notFilm', form: 1 },
-			{ kind: 'delete', span: { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length } },
+			{ kind: 'notFilm', span },
+			{ kind: 'delete', span },
 		]);
 		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));
 		expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);

@@ -183,6 +183,27 @@ test.describe('marks', () => {
 		expect(Math.abs(withMarks - without)).toBeLessThanOrEqual(8);
 	});
 
+	for (const forcedColors of ['none', 'active'] as const)
+		test(`are dotted in the same colour for maybes, with forced colours ${forcedColors}`, async ({
+			page,
+			open,
+			world,
+		}) => {
+			await page.emulateMedia({ forcedColors });
+			for (const style of ['width: 560px', 'height: 400px; width: 120px; writing-mode: vertical-rl']) {
+				await open(box(style));
+				await world.show(WORDS.slice(0, 1));
+				await expect.poll(() => world.marks()).not.toHaveLength(0);
+				const [sure] = await world.lines();
+				await world.show(WORDS.slice(0, 1), {}, WORDS, WORDS);
+				await expect.poll(async () => (await world.lines())[0]!.image).not.toBe(sure!.image);
+				const [maybe] = await world.lines();
+				expect(maybe).toEqual({ ...sure, image: maybe!.image });
+				expect(maybe!.image).toContain('2px, rgba(0, 0, 0, 0) 2px');
+			}
+			await page.screenshot({ path: `out/overlay/maybe-${forcedColors}.png` });
+		});
+
 	for (const [name, style] of Object.entries({
 		light: 'background: #fff; color: #222',
 		dark: 'background: #15202b; color: #eee',

@@ -1,14 +1,15 @@
 import type { Adversary } from '../adversaries/weighing.ts';
-import { type Catalogue, filmTitles } from '../catalogue/catalogue.ts';
-import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
+import { crowdsOf } from '../crowd/crowds.ts';
+import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
-import { type Population, ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
 import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
+import { adviseMaybes } from './maybes.ts';
+import { nameOf } from './names.ts';
 import { saidOf } from './ownChance.ts';
 import {
 	decoyPool,
@@ -20,7 +21,8 @@ import {
 	type Plans,
 	planEnd,
 } from './plans.ts';
-import type { AddStep, Advice, DropStep, FilmName, State } from './result.ts';
+import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
+import type { AddStep, Advice, DropStep, State } from './result.ts';
 
 interface AdviceOptions extends Writer {
 	tolerance: number;
@@ -41,7 +43,8 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	const { catalogue, population } = pack;
 	const { tolerance, choices = new Map(), seed = 1, rated = null, said = new Map(), history = [] } = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
-	const mentions = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const named = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
@@ -49,7 +52,12 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		...options,
 		guard: worstAdversaries(adviceCase, PLAN_ADVERSARIES),
 	});
-	const neverSuggest = (film: number) => rated?.has(film) === true || said.get(film) === 'rated';
+	const published = new Set(history.map(({ film }) => film));
+	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
+		createCase(population, new Set([...draftFilms, ...films]), options),
+	);
+	const neverSuggest = (film: number) =>
+		rated?.has(film) === true || said.get(film) === 'rated' || maybes.films.has(film);
 	const foundPlans = makePlans(pack, planCase, { tolerance: leastReaching(tolerance), seed, neverSuggest });
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
@@ -59,7 +67,6 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind])])),
 	} as Plans;
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
-	const published = new Set(history.map(({ film }) => film));
 	const name = (film: number) => nameOf(catalogue, film);
 	const dropSteps = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
 	const addSteps = (plan: Plan) =>
@@ -75,6 +82,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		...rangeOf(adviceCase, crowd, [
 			...ambiguousCases(mentions, choices, population, draftFilms, options),
 			...withoutNeverRated(adviceCase, options),
+			...maybes.cases,
 		]),
 		mentions: mentions.map((m) => ({
 			start: m.start,
@@ -89,6 +97,8 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			...ratedBy(m.film, { rated, said }),
 			form: m.form,
 		})),
+		maybes: maybes.advised,
+		crowdWithMaybes: maybes.cases[0]?.crowd ?? crowd,
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
@@ -135,67 +145,11 @@ function why(pack: Pack, film: number, context: readonly number[]): AddStep['why
 	return found === null ? null : { ...found, like: nameOf(pack.catalogue, found.like) };
 }
 
-/** The interval under the worst adversary, widened to cover the other readings of ambiguous mentions. */
-function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
-	const range = (each: Case) => {
-		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
-		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
-		return each.crowds.interval(mentioned, worst);
-	};
-	if (adviceCase.films.length + adviceCase.earlier.length === 0) return { low: crowd, high: crowd };
-	const ranges = [adviceCase, ...others].map(range);
-	// A film that was not counted may have a single rater.
-	const uncounted = [...adviceCase.films, ...adviceCase.earlier].some(
-		(film) => adviceCase.population.raters[film] === 0,
-	);
-	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
-	return { low: Math.min(low, crowd), high: Math.max(crowd, ...ranges.map((each) => each.high)) };
-}
-
 function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention {
 	const chosen = choices.get(mention.form);
 	if (chosen === undefined || !mention.alternatives.includes(chosen)) return mention;
 	const others = [mention.film, ...mention.alternatives].filter((film) => film !== chosen);
 	return { ...mention, film: chosen, alternatives: others };
-}
-
-/** Least share of the likeliest film's raters for another film of the same name to be a plausible reading. */
-const PLAUSIBLE = 0.05;
-
-/** Cases in which every ambiguous mention without a choice of the writer names its rarest, or its commonest, film. */
-function ambiguousCases(
-	mentions: readonly Mention[],
-	choices: ReadonlyMap<number, number>,
-	population: Population,
-	draftFilms: ReadonlySet<number>,
-	writer: Writer,
-): Case[] {
-	const rarest = new Map<number, number>();
-	const commonest = new Map<number, number>();
-	for (const { film, alternatives, form } of mentions) {
-		if (choices.has(form)) continue;
-		const raters = (other: number) => ratersOf(population, other);
-		const plausible = [film, ...alternatives].filter((other) => raters(other) >= PLAUSIBLE * raters(film));
-		if (plausible.length < 2) continue;
-		plausible.sort((a, b) => raters(a) - raters(b));
-		rarest.set(film, plausible[0]!);
-		commonest.set(film, plausible.at(-1)!);
-	}
-	return rarest.size === 0
-		? []
-		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
-}
-
-/**
- * The case without the films that the writer never rated, if there are any: a post may tell that its writer has only heard
- * of a film, and then a reader leaves it out.
- */
-function withoutNeverRated({ population, films, earlier, own }: Case, writer: Writer): Case[] {
-	const { said = new Map(), history = [] } = writer;
-	const isNever = (film: number) => said.get(film) === 'never' && own(film) === 0;
-	if (![...films, ...earlier].some(isNever)) return [];
-	const others = new Set(films.filter((film) => !isNever(film)));
-	return [createCase(population, others, { ...writer, history: history.filter(({ film }) => !isNever(film)) })];
 }
 
 /** Whether the writer has rated a film, and their word on it. */
@@ -213,8 +167,4 @@ function dropMentions(mentions: readonly Mention[], steps: Plan['drop'], crowd: 
 		now = step.crowd;
 		return places.map((mention, i) => ({ mention, crowd: i === places.length - 1 ? step.crowd : before }));
 	});
-}
-
-function nameOf(catalogue: Catalogue, film: number): FilmName {
-	return { id: film, title: filmTitles(catalogue, film)[0]!, year: catalogue.year[film]! };
 }

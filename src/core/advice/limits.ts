@@ -2,3 +2,5 @@
 export const LONGEST_DRAFT = 200_000;
 /** Most films counted of a draft, and of earlier posts; of more, the rarest ones, which already single out any writer. */
 export const MOST_FILMS = 60;
+/** Most films that are asked about; of more, the likeliest ones. */
+export const MOST_MAYBES = 12;

@@ -33,6 +33,13 @@ export interface AdvisedMention {
 	form: number;
 }
 
+/** Words that may name a film. It counts once the writer has said that they do. */
+export interface AdvisedMaybe
+	extends Pick<AdvisedMention, 'start' | 'end' | 'film' | 'alternatives' | 'confidence' | 'form'> {
+	/** The crowd if the words name the film. */
+	crowdWith: number;
+}
+
 /** A step that leaves out the mention with this index, with the crowd after it. */
 export interface DropStep {
 	mention: number;
@@ -56,10 +63,15 @@ export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBef
 export interface Advice {
 	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
-	/** 90 % interval: ambiguity of mentions, what the writer rated, and error of the estimate. */
+	/** 90 % interval: which films are meant, whether the maybes are films, what the writer rated, and error of the estimate. */
 	low: number;
 	high: number;
+	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
+	/** What may be films besides, and would count then. */
+	maybes: AdvisedMaybe[];
+	/** The crowd if all maybes name their films. */
+	crowdWithMaybes: number;
 	population: { name: string; size: number };
 	/** Members of the adversary's service. */
 	members: number;

@@ -1,9 +1,12 @@
 import type { FilmClaim } from './claims.ts';
 
-/** Gives a title without a year the film that a year chose for the same title elsewhere: "Dune (1984) ... Dune". */
-export function agreeOnFilms(claims: readonly FilmClaim[]): FilmClaim[] {
+/**
+ * Gives a title without a year the film that a year chose for the same title elsewhere: "Dune (1984) ... Dune".
+ * @param found where such years are looked for
+ */
+export function agreeOnFilms(found: readonly FilmClaim[], claims: readonly FilmClaim[]): FilmClaim[] {
 	const chosen = new Map<number, number | null>();
-	for (const { form, films, dated } of claims) {
+	for (const { form, films, dated } of found) {
 		if (!dated) continue;
 		const other = chosen.get(form);
 		// With two films of one name the post does not say which is meant.

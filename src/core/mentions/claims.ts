@@ -32,16 +32,16 @@ const DATED_CONFIDENCE = 0.97;
 const LINK_CONFIDENCE = 0.98;
 const MOST_CONFIDENT = 0.9999;
 
-/** Worth of a claim beside others that it overlaps: the likelier and the longer, the more. */
-export const worthOf = (p: number, threshold: number, words: number) =>
-	Math.log(p / (1 - p)) - Math.log(threshold / (1 - threshold)) + 1e-6 + 0.5 * words;
+/** Worth of a claim beside others that it overlaps: the likelier beyond the least probability and the longer, the more. */
+export const worthOf = (p: number, least: number, words: number) =>
+	Math.log(p / (1 - p)) - Math.log(least / (1 - least)) + 1e-6 + 0.5 * words;
 
 /** Returns the claim of a candidate, or null if it is not likely enough or not prose. */
 export function claimOf(
 	scene: Scene,
 	candidate: PlacedCandidate,
 	probability: number,
-	threshold: number,
+	least: number,
 	regions: readonly Region[],
 	{ page, hidden }: TokenMarks,
 ): FilmClaim | null {
@@ -54,13 +54,13 @@ export function claimOf(
 		return { ...span, from: first, to: last, form: node, p, worth: 9 + last - first, ...filmsOf(scene, candidate) };
 	}
 	const p = Math.min(MOST_CONFIDENT, Math.max(probability, hasOwnYear(scene, candidate) ? DATED_CONFIDENCE : 0));
-	if (p < threshold || hidden[first] !== 0 || hidden[last - 1] !== 0) return null;
+	if (p < least || hidden[first] !== 0 || hidden[last - 1] !== 0) return null;
 	const [start, end, behind] = spanOf(scene, candidate);
 	// A year that disambiguates the title is not a mention of the film "2012".
 	const claimEnd = Math.max(behind, yearToken(text, tokens, last) + 1);
 	return {
 		...{ first: candidate.from, last: claimEnd, start, end, from: first, to: last, form: node, p },
-		worth: worthOf(p, threshold, last - first),
+		worth: worthOf(p, least, last - first),
 		...filmsOf(scene, candidate),
 	};
 }

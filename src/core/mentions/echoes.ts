@@ -12,7 +12,7 @@ import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE, GAP, type Tokens } from './tokens.ts';
 
 /** Least probability of a mention whose film is looked for elsewhere. */
-export const SURE = 0.85;
+export const ECHOED = 0.85;
 /** Probability of an echo. */
 const ECHO = 0.7;
 /** Least probability of one word, and of several, that may be an echo. */
@@ -28,7 +28,7 @@ export function raiseEchoes(
 	{ hidden }: TokenMarks,
 ): Float64Array {
 	const { tokens } = scene;
-	const sure = found.filter(({ p }) => p >= SURE);
+	const sure = found.filter(({ p }) => p >= ECHOED);
 	const [films, forms] = [new Set(sure.map(({ films }) => films[0]!)), new Set(sure.map(({ form }) => form))];
 	const isTaken = takenBy(tokens, found);
 	return probability.map((p, i) => {

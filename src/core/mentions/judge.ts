@@ -13,8 +13,6 @@ export interface Model {
 	/** What the words around a candidate tell, for the second pass. */
 	words: WordModel;
 	second: Forest;
-	/** Least probability of a mention. */
-	threshold: number;
 }
 
 /** Joins the first-pass and context features of each candidate in one row. */

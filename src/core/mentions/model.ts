@@ -11,7 +11,6 @@ type FileNode = [feature: string, cut: number] | number | null;
 export interface ModelFile {
 	/** How it was trained, in plain words. */
 	about: string;
-	threshold: number;
 	/** First pass: weights of a logistic regression. */
 	first: Record<string, number>;
 	/** Weights of hashed words, a byte each as two hexadecimal digits. */
@@ -23,7 +22,7 @@ export interface ModelFile {
 const NAMES: readonly string[] = [...FEATURES, ...CONTEXT];
 
 /** @throws Error if the file names an unknown feature, or has too few words */
-export function readModel({ threshold, first, words, second }: ModelFile): Model {
+export function readModel({ first, words, second }: ModelFile): Model {
 	const numberOf = (name: string) => {
 		const i = NAMES.indexOf(name);
 		if (i < 0) throw new Error(`The model asks for "${name}", which is no feature.`);
@@ -48,12 +47,11 @@ export function readModel({ threshold, first, words, second }: ModelFile): Model
 		first: weights,
 		words: { scale: words.scale, weights: wordWeights },
 		second: { bias: second.bias, nodes, feature, cut },
-		threshold,
 	};
 }
 
 /** Converts a model to its file: `readModel(writeModel(model))` is `model` up to rounding. */
-export function writeModel({ first, words, second, threshold }: Model, about: string): ModelFile {
+export function writeModel({ first, words, second }: Model, about: string): ModelFile {
 	const short = (n: number) => Number(n.toPrecision(4));
 	const weights = [['bias', short(first[0]!)], ...FEATURES.map((name, i) => [name, short(first[i + 1]!)])];
 	const { nodes, feature, cut } = second;
@@ -72,7 +70,6 @@ export function writeModel({ first, words, second, threshold }: Model, about: st
 	});
 	return {
 		about,
-		threshold,
 		first: Object.fromEntries(weights),
 		words: {
 			scale: short(words.scale),

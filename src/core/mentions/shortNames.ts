@@ -1,6 +1,6 @@
 /** Shorter names of films that a text names in full: "One Battle" after "One Battle After Another". */
 import type { FilmClaim } from './claims.ts';
-import { SURE } from './echoes.ts';
+import { ECHOED } from './echoes.ts';
 import { isTelling, type Part } from './parts.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,7 +12,7 @@ const LESS = 0.8;
 /** The beginnings and ends of the titles that are surely named, longest first. */
 export function shortNames(scene: Scene, found: readonly FilmClaim[]): Part[] {
 	const sure = new Map<number, FilmClaim>();
-	for (const claim of found) if (claim.p >= SURE && claim.to - claim.from >= 2) sure.set(claim.form, claim);
+	for (const claim of found) if (claim.p >= ECHOED && claim.to - claim.from >= 2) sure.set(claim.form, claim);
 	return [...sure.values()].slice(0, MOST).flatMap(({ from, to, films, form, p }) => {
 		const words = Array.from(scene.tokens.word.subarray(from, to));
 		const parts: Part[] = [];

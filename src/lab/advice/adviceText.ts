@@ -15,7 +15,7 @@ export function toJson(advice: Advice, draft: string) {
 			crowd,
 			why: why && { ...why, like: film(why.like) },
 		}));
-	const { mentions, population, crowd, low, high, tolerance, plans, bounded } = advice;
+	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded } = advice;
 	return {
 		mentions: mentions.map((m) => ({
 			start: m.start,
@@ -31,6 +31,16 @@ export function toJson(advice: Advice, draft: string) {
 			rated: m.rated,
 			said: m.said,
 		})),
+		maybes: maybes.map((m) => ({
+			start: m.start,
+			end: m.end,
+			surface: draft.slice(m.start, m.end),
+			film: film(m.film),
+			alternatives: m.alternatives.map(film),
+			confidence: m.confidence,
+			crowdWith: m.crowdWith,
+		})),
+		crowdWithMaybes: advice.crowdWithMaybes,
 		population,
 		members: advice.members,
 		crowd,
@@ -53,9 +63,9 @@ export function toJson(advice: Advice, draft: string) {
 
 /** Formats advice as sentences. */
 export function toText(advice: Advice): string {
-	if (advice.mentions.length === 0) return strings.noFilms.title;
+	if (advice.mentions.length === 0) return [strings.noFilms.title, ...perhaps(advice)].join('\n');
 	const { bounded } = advice;
-	const lines = [...standing(advice), '', strings.givesAway, ...films(advice)];
+	const lines = [...standing(advice), '', strings.givesAway, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore') lines.push(...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
@@ -89,6 +99,11 @@ function films(advice: Advice): string[] {
 		}),
 		...open.map((m) => `  ${strings.orMeant(m.film, m.alternatives)}`),
 	];
+}
+
+function perhaps({ maybes }: Advice): string[] {
+	const byFilm = new Map(maybes.map((m) => [m.film.id, m]));
+	return [...byFilm.values()].map((m) => `  ${strings.maybes.terminal(m.film, m.crowdWith)}`);
 }
 
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { isLikely } from '../../core/mentions/certainty.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { openPack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
@@ -33,7 +34,7 @@ export const detect = new Command('detect')
 		const { texts, problems } = await readGold(o.gold, o.stopAtBad === true);
 		for (const problem of problems) console.error(problem);
 		if (texts.length === 0) throw new InputError(`${o.gold}: holds no text that can be used.`);
-		const scored = texts.map((text) => scoreText(catalogue, text, findMentions(catalogue, text.text)));
+		const scored = texts.map((text) => scoreText(catalogue, text, findMentions(catalogue, text.text).filter(isLikely)));
 		print(scored, o);
 	});
 

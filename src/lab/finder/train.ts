@@ -29,7 +29,6 @@ export interface Prepared {
 
 const WIDTH = FEATURES.length + CONTEXT.length;
 const RIDGE = 1.5;
-const THRESHOLD = 0.5;
 const BOOST: BoostOptions = {
 	trees: 150,
 	depth: 4,
@@ -131,7 +130,6 @@ export function fitModel(
 		first,
 		words: fitWords(wordRows),
 		second: fitTrees(rows, rows.group, RISES, { ...BOOST, ...boost }),
-		threshold: THRESHOLD,
 	};
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { isLikely } from '../../core/mentions/certainty.ts';
 import type { Model } from '../../core/mentions/judge.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { writeModel } from '../../core/mentions/model.ts';
@@ -77,7 +78,7 @@ function report(
 		name,
 		complete,
 		scored: texts.map((text) =>
-			scoreText(catalogue, text, findMentions(catalogue, text.text, { model: modelOf(text) })),
+			scoreText(catalogue, text, findMentions(catalogue, text.text, { model: modelOf(text) }).filter(isLikely)),
 		),
 	}));
 	for (const line of rowsOfSets(judged)) console.log(line);
@@ -86,8 +87,8 @@ function report(
 }
 
 /** Writes JSON with one line per tree, so that versions can be compared by a diff. */
-function toLines({ about, threshold, first, words, second }: ReturnType<typeof writeModel>): string {
+function toLines({ about, first, words, second }: ReturnType<typeof writeModel>): string {
 	const trees = second.trees.map((tree) => `\t\t\t${JSON.stringify(tree)}`).join(',\n');
-	const head = JSON.stringify({ about, threshold, first, words }, null, '\t').slice(0, -2);
+	const head = JSON.stringify({ about, first, words }, null, '\t').slice(0, -2);
 	return `${head},\n\t"second": {\n\t\t"bias": ${second.bias},\n\t\t"trees": [\n${trees}\n\t\t]\n\t}\n}\n`;
 }

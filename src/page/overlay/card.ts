@@ -71,9 +71,11 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 		open(next, { crowd, say }, byKey) {
 			mark = next;
 			buttons.navigated(byKey);
-			cost = strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
+			cost = next.maybe
+				? strings.wouldCost(next.crowdWith)
+				: strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
 			card.className = next.drawn ? 'card' : 'card unseen';
-			card.setAttribute('aria-label', strings.film(next.film));
+			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(next.film));
 			turn(front);
 		},
 		close() {

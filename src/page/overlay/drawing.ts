@@ -31,7 +31,7 @@ export function createDrawing(layer: HTMLDivElement): Drawing {
 				const place = used[i] ?? add();
 				const style = styleOf(frame, stretch);
 				if (place.style !== style) place.element.style.cssText = place.style = style;
-				name(place, `${stretch.mark.drawn ? 'mark' : 'mark unseen'}${isLit(stretch.mark) ? ' lit' : ''}`);
+				name(place, `${classOf(stretch.mark)}${isLit(stretch.mark) ? ' lit' : ''}`);
 			});
 			hideFrom(stretches.length);
 		},
@@ -55,6 +55,8 @@ export function createDrawing(layer: HTMLDivElement): Drawing {
 		return place;
 	}
 }
+
+const classOf = ({ drawn, maybe }: PageMark) => (!drawn ? 'mark unseen' : maybe ? 'mark maybe' : 'mark');
 
 const px = (n: number) => `${Math.round(n * 100) / 100}px`;
 

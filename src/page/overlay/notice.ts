@@ -46,7 +46,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 		begin: (begun) => void shown.delete(begun),
 		open(next, { level, marks, crowd, say }) {
 			box = next;
-			const due = level === 'notice' && marks.some(({ drawn }) => drawn);
+			const due = level === 'notice' && marks.some(({ drawn, maybe }) => drawn && !maybe);
 			const now = performance.now();
 			if (due && !shown.has(box)) shown.set(box, now);
 			isSeen = due && now - shown.get(box)! < STAYS;

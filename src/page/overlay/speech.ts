@@ -21,9 +21,14 @@ export function createSpeech(status: HTMLDivElement): Speech {
 	return {
 		say,
 		sum(advice, marks) {
-			const films = new Set(marks.filter(({ drawn }) => drawn).map(({ film }) => film.id));
-			const now = films.size === 0 ? '' : `${[...films].sort()} ${Math.floor(Math.log2(advice.crowd))}`;
-			const sentence = now !== '' ? strings.advice(advice.crowd, films.size) : advice.films > 0 ? strings.enough : '';
+			const drawn = marks.filter((mark) => mark.drawn);
+			const filmsOf = (maybe: boolean) => [
+				...new Set(drawn.filter((mark) => mark.maybe === maybe).map(({ film }) => film.id)),
+			];
+			const [films, maybes] = [filmsOf(false), filmsOf(true)];
+			const now = drawn.length === 0 ? '' : `${films.sort()};${maybes.sort()} ${Math.floor(Math.log2(advice.crowd))}`;
+			const marked = strings.advice(advice.crowd, films.length, maybes.length);
+			const sentence = now !== '' ? marked : advice.films > 0 ? strings.enough : '';
 			say(now === said ? '' : sentence);
 			said = now;
 		},

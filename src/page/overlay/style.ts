@@ -42,6 +42,9 @@ button::before { content: attr(aria-label); }
 .vertical .mark {
 	background: repeating-linear-gradient(currentColor 0 7px, #0000 7px 10px) 0 0 / 2px 100% no-repeat;
 }
+/* What may be a film is dotted: a question, not a claim. */
+.mark.maybe { background-image: repeating-linear-gradient(90deg, currentColor 0 2px, #0000 2px 6px); }
+.vertical .mark.maybe { background-image: repeating-linear-gradient(currentColor 0 2px, #0000 2px 6px); }
 .mark.lit { background-color: color-mix(in srgb, currentColor 14%, #0000); }
 
 .card, .notice {

@@ -1,20 +1,18 @@
 /** Shows advice in the page: only while its box has the focus, and its user is there. */
-import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { hasLeft } from '../focus.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction } from '../overlay/faces.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 
-/** What is marked, and in what text. */
-interface Marked {
-	text: string;
-	marks: readonly PageMark[];
-}
-
 export interface ShownAdviceHost {
-	/** Carries out what was chosen on a card. @returns a sentence to announce, or null */
-	act(action: CardAction, marked: Marked): Promise<string | null>;
+	/**
+	 * Carries out what was chosen on a card.
+	 * @param text what the offsets of the action refer to
+	 * @returns a sentence to announce, or null
+	 */
+	act(action: CardAction, text: string): Promise<string | null>;
 	/** A card was opened. */
 	opened(): void;
 	/** Advice that was held back is due. */
@@ -39,7 +37,7 @@ export function createShownAdvice(
 	{ act, opened, due }: ShownAdviceHost,
 ): ShownAdvice {
 	const overlay = createOverlay(window, gate, { act: (action) => act(action, marked), opened });
-	let marked: Marked = { text: '', marks: [] };
+	let marked = '';
 	let later: ReturnType<typeof setTimeout> | undefined;
 	let allowed = false;
 	return {
@@ -48,7 +46,7 @@ export function createShownAdvice(
 			if (advice.later) later = setTimeout(due, advice.later);
 			if (editor !== null && text.trim() === '') overlay.begin(editor);
 			else if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
-				marked = { text, marks: advice.marks };
+				marked = text;
 				overlay.attach(editor);
 				overlay.show(text, advice);
 			} else overlay.detach();

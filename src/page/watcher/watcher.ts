@@ -45,10 +45,10 @@ export function watchBoxes(
 		set: (handler) => shared.gate.set(handler && ((event) => (alive() ? handler(event) : leave()))),
 	};
 	const advice = createShownAdvice(window, gate, {
-		async act(action, marked) {
+		async act(action, text) {
 			const { editor } = focused;
 			const box = focused.latest();
-			const said = editor === null ? null : await carryOut(action, { editor, ...marked, send });
+			const said = editor === null ? null : await carryOut(action, { editor, text, send });
 			if (box !== null) Object.assign(box, { ours: action.kind === 'delete', edited: true });
 			checks.again();
 			return said;

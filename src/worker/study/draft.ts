@@ -1,5 +1,6 @@
 /** Limits the advice on a draft to what the arm shows, and records the draft for the study. */
 import type { Advice } from '../../core/advice/result.ts';
+import type { SettledWords } from '../../core/mentions/settledWords.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import type { BoxPlace, Draft, FollowedDraft } from '../../storage/draft.ts';
 import { changeDrafts, changeFollowed, followedOf, readDrafts } from '../../storage/drafts.ts';
@@ -20,7 +21,7 @@ export interface Shown {
 
 /**
  * Limits the advice to what is shown, and records what is new in the draft.
- * @param notFilms words that name no film
+ * @param settled words of which the user has said that they name a film, or none
  */
 export async function adviceShown(
 	host: FollowHost,
@@ -28,7 +29,7 @@ export async function adviceShown(
 	state: Draft,
 	full: Advice,
 	pack: Pack,
-	notFilms: readonly string[],
+	settled: SettledWords,
 ): Promise<Shown> {
 	const stored = await host.study.current();
 	if (stored === null) return { advice: full, full, showing: DEFAULT_SHOWING };
@@ -38,7 +39,7 @@ export async function adviceShown(
 	const showing = await host.study.showing(ready);
 	if (draft !== null && !(await keepsNoHistory(host.db, state.site))) {
 		const named = filmsIn(full);
-		const judged = await sha256(JSON.stringify([state.choices, notFilms]));
+		const judged = await sha256(JSON.stringify([state.choices, settled]));
 		// A mention that the user corrected to another film, or to none, is not a dropped film.
 		const { study } = draft;
 		const stillMeant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);

@@ -46,6 +46,8 @@ const ours: Look = ({ window, document, box, button }) => {
 		...SPAN,
 		film: { id: 1, title: '', year: 1 },
 		crowdWithout: 1,
+		crowdWith: 1,
+		maybe: false,
 		alternatives: [],
 		form: 1,
 		drawn: true,

@@ -219,8 +219,8 @@ export const world = {
 		const since = realNow();
 		while (realNow() - since < 250) await frame();
 	},
-	/** Finds every place where one of the words stands, and marks those of `drawn`. */
-	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words) {
+	/** Finds every place where one of the words stands, and marks those of `drawn`; those of `maybes` only may be films. */
+	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words, maybes: readonly string[] = []) {
 		const text = editor.text(1e6);
 		const marks = words.flatMap((word, number): PageMark[] =>
 			[...text.matchAll(RegExp(word, 'g'))].map(({ index }) => ({
@@ -228,6 +228,8 @@ export const world = {
 				end: index + word.length,
 				film: { id: number + 1, title: word, year: 1994 + number },
 				crowdWithout: 90 * (number + 1),
+				crowdWith: 4,
+				maybe: maybes.includes(word),
 				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
 				form: number + 1,
 				drawn: drawn.includes(word),
@@ -265,6 +267,12 @@ export const world = {
 	markStyles: () => [...(root?.querySelectorAll(MARKS) ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
 	markNodes: () => root?.querySelectorAll('.mark, .none').length ?? 0,
 	ink: () => getComputedStyle(root!.querySelector(MARKS)!).color,
+	/** How the lines under words are drawn, and in what colour. */
+	lines: () =>
+		[...root!.querySelectorAll(MARKS)].map((mark) => {
+			const { backgroundImage, backgroundSize, color } = getComputedStyle(mark);
+			return { image: backgroundImage, size: backgroundSize, color };
+		}),
 	/** How much of what is behind the card it hides. */
 	cardColour: () => getComputedStyle(root!.querySelector('.card')!).backgroundColor,
 	lit: () => [...(root?.querySelectorAll('.lit') ?? [])].map(boxOf),

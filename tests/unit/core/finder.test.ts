@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Catalogue, filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { isLikely } from '../../../src/core/mentions/certainty.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { openPack } from '../../../src/core/population/pack.ts';
 import { builtInPack } from '../../../src/pack/builtIn.ts';
@@ -15,10 +16,12 @@ beforeAll(async () => {
 });
 
 const found = (text: string) =>
-	findMentions(catalogue, text).map((m) => {
-		const { title, year } = filmAt(catalogue, m.film);
-		return `${text.slice(m.start, m.end)} = ${title} ${year}`;
-	});
+	findMentions(catalogue, text)
+		.filter(isLikely)
+		.map((m) => {
+			const { title, year } = filmAt(catalogue, m.film);
+			return `${text.slice(m.start, m.end)} = ${title} ${year}`;
+		});
 
 test.each([
 	[

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { isLikely, LEAST_MAYBE } from '../../../src/core/mentions/certainty.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { testPack } from '../films.ts';
 
 const { catalogue } = testPack();
 const found = (text: string) =>
-	findMentions(catalogue, text).map((m) => {
-		const { title, year } = filmAt(catalogue, m.film);
-		return `${text.slice(m.start, m.end)} = ${title} ${year}`;
-	});
+	findMentions(catalogue, text)
+		.filter(isLikely)
+		.map((m) => {
+			const { title, year } = filmAt(catalogue, m.film);
+			return `${text.slice(m.start, m.end)} = ${title} ${year}`;
+		});
 
 test.each([
 	[
@@ -70,7 +73,7 @@ test('mentions never overlap, lie in the text and in order, whatever surrounds t
 			for (const { start, end, confidence } of findMentions(catalogue, text)) {
 				expect(start).toBeGreaterThanOrEqual(last);
 				expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
-				expect(confidence).toBeGreaterThanOrEqual(0.5);
+				expect(confidence).toBeGreaterThanOrEqual(LEAST_MAYBE);
 				last = end;
 			}
 			expect(last).toBeLessThanOrEqual(text.length);

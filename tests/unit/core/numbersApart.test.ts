@@ -1,10 +1,14 @@
 /** Numbers beside a title that are no part of it, on the films that the extension ships. */
 import { expect, test } from 'vitest';
 import { filmAt } from '../../../src/core/catalogue/catalogue.ts';
+import { isLikely } from '../../../src/core/mentions/certainty.ts';
 import { findMentions } from '../../../src/core/mentions/mentions.ts';
 import { catalogue } from './shipped.ts';
 
-const titles = (text: string) => findMentions(catalogue, text).map(({ film }) => filmAt(catalogue, film).title);
+const titles = (text: string) =>
+	findMentions(catalogue, text)
+		.filter(isLikely)
+		.map(({ film }) => filmAt(catalogue, film).title);
 
 test.each([
 	['My top three:\n\n1. Toy Story\n2. Up\n3. Heat', ['Toy Story', 'Up', 'Heat']],

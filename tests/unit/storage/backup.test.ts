@@ -103,9 +103,23 @@ test('merging keeps existing sites and settings, and joins personas with the sam
 		['quietcinephile', 0],
 	]);
 	expect((await listPosts(db, here.id)).posts).toHaveLength(2);
-	const settings = { ...DEFAULTS, tolerance: 5, sitesOff: ['a.example'], notFilms: ['her'] };
-	const theirs = { ...file, settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'] } };
-	const both = { ...settings, sitesOff: ['a.example', 'b.example'], notFilms: ['her', 'it'] };
+	const settings = {
+		...DEFAULTS,
+		tolerance: 5,
+		sitesOff: ['a.example'],
+		notFilms: ['her'],
+		siteFilms: ['a.example up'],
+	};
+	const theirs = {
+		...file,
+		settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'], siteFilms: ['b.example up'] },
+	};
+	const both = {
+		...settings,
+		sitesOff: ['a.example', 'b.example'],
+		notFilms: ['her', 'it'],
+		siteFilms: ['a.example up', 'b.example up'],
+	};
 	expect(mergedSettings(settings, theirs, 'merge')).toEqual(both);
 	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
 });

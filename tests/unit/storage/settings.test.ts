@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MOST_NOT_FILMS } from '../../../src/storage/limits.ts';
+import { RefusedError } from '../../../src/storage/refused.ts';
 import { changeSettings, DEFAULTS, NewerSettingsError, readSettings } from '../../../src/storage/settings.ts';
 
 function area(stored?: unknown) {
@@ -39,6 +41,16 @@ test.each(['text', null, [], { version: 1 }, { version: 0, tolerance: 100, sites
 		expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
 	},
 );
+
+test('settled words are read with their sites, and settings of an older version have none', async () => {
+	const { siteFilms: _, siteNotFilms: __, ...older } = DEFAULTS;
+	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
+	const siteFilms = ['a.example heat', 'Bad Host heat', 'b.example', 7, `b.example ${'x'.repeat(101)}`];
+	const { settings, problem } = await readSettings(area({ ...DEFAULTS, siteFilms }));
+	expect([settings.siteFilms, problem]).toEqual([['a.example heat'], 'damaged']);
+	const many = Array.from({ length: MOST_NOT_FILMS + 1 }, (_, i) => `a.example ${i}`);
+	await expect(changeSettings(area(), (s) => ({ ...s, siteFilms: many }))).rejects.toThrow(RefusedError);
+});
 
 test('sites stay switched off even if other settings are damaged', async () => {
 	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };

@@ -19,6 +19,12 @@ test('a crowd that only a hidden plan reaches is not promised', () => {
 	expect(limitToShown(whole, showingOf({ shows: 'all' })).state).toBe('fixable');
 });
 
+test('only arms that mark all costly films ask about maybes', () => {
+	const asking = advise(testPack(), `${DRAFT}. After Heat we went home.`, { tolerance: 800, seed: 1 });
+	const asks = SHOWN.filter((shows) => limitToShown(asking, showingOf({ shows })).maybes.length > 0);
+	expect(asks).toEqual(['drop', 'all']);
+});
+
 test('suggested films are those of all plans, whatever is shown', () => {
 	const { drop, add } = suggestedFilms(whole);
 	const film = (place: number) => whole.mentions[place]!.film.id;

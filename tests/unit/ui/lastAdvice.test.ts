@@ -7,6 +7,7 @@ const advised = {
 	gone: false,
 	advice: { crowd: 33 },
 	surfaces: ['Heat'],
+	maybeSurfaces: [],
 	words: 9,
 	decoys: [7],
 	notices: [],
@@ -14,7 +15,7 @@ const advised = {
 	showing: { standing: true },
 } as unknown as PopupView;
 const without: PopupView = {
-	...{ ...advised, advice: null, surfaces: [], words: 0, decoys: [] },
+	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], words: 0, decoys: [] },
 	notices: ['packReplaced'],
 	showing: { ...advised.showing, standing: false },
 };

@@ -59,6 +59,16 @@ test('an accepted decoy is stored as one, and a choice of film counts', async ()
 	expect(post!.films[2]).toEqual({ title: 'Crash', year: ambiguous.alternatives[0]!.year });
 });
 
+test('a maybe is kept in the history only once it is settled as a film', async () => {
+	const text = `${DRAFT}. After Heat we went home.`;
+	await posted([text]);
+	expect(await titles()).toEqual([BOTH]);
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+	await posted([text]);
+	expect(await titles()).toEqual([[...BOTH, 'Heat'], BOTH]);
+});
+
 test('a title and a body reported by two frames are one post, and later reports are others', async () => {
 	await posted(['The film "Heat" (1995)']);
 	await posted([DRAFT], { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' });

@@ -136,7 +136,67 @@ test('words dismissed on a page are dismissed on its site, and everywhere once t
 	expect([await films('forum.example'), await films('other.example')]).toEqual([0, 0]);
 });
 
-test('invalid dismissed words leave the settings intact', async () => {
-	for (const words of ['?!', '﷽'.repeat(50)]) expect(await fake.fromPage({ kind: 'notFilm', words })).toBe(false);
+/** The settled words in the settings: those that name a film, and those that do not. */
+const settledIn = async () => {
+	const { siteFilms, siteNotFilms } = await fake.fromUi<SettingsView>({ kind: 'settings' });
+	return [siteFilms, siteNotFilms].map((list) => list.map(({ site, words }) => `${words} at ${site}`));
+};
+const MAYBE = 'After Heat we went home.';
+const onSite = (site: string, text = MAYBE) =>
+	fake.fromPage(
+		{ kind: 'check', text, box: 1, begun: 0, ours: false },
+		{ url: `https://${site}/` },
+	) as Promise<PageAdvice>;
+
+test('a maybe counts on a site once settled on a page, until the settings take it back', async () => {
+	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
+	expect(await fake.fromPage({ kind: 'isFilm', words: ' Heat! ' })).toBe(true);
+	expect(await onSite('forum.example')).toMatchObject({ films: 1, marks: [{ maybe: false }] });
+	expect(await onSite('other.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
+	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
+	await fake.fromUi({ kind: 'askAgain', words: 'heat', site: 'forum.example' });
+	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: true }] });
+});
+
+test('the last answer about words replaces the earlier one', async () => {
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	await fake.fromPage({ kind: 'notFilm', words: 'Heat' });
+	expect(await settledIn()).toEqual([[], ['heat at forum.example']]);
+	expect(await onSite('forum.example')).toMatchObject({ films: 0, marks: [{ maybe: false, drawn: false }] });
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
+});
+
+test('the popup gets the words of maybes and settles them', async () => {
+	fake.page.draft = MAYBE;
+	await onSite('forum.example');
+	const before = await view();
+	expect(before).toMatchObject({ maybeSurfaces: ['Heat'], advice: { mentions: [] } });
+	expect(before.advice!.maybes).toMatchObject([{ film: { title: 'Heat' } }]);
+	const settle = (isFilm: boolean) => fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm });
+	const after = await settle(true);
+	expect(after).toMatchObject({ surfaces: ['Heat'], maybeSurfaces: [], advice: { maybes: [] } });
+	expect(after.advice!.crowd).toBe(before.advice!.crowdWithMaybes);
+	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'stale' }, { frameId: 0 });
+	expect((await settle(false)).advice).toMatchObject({ mentions: [], maybes: [] });
+});
+
+test('words settled in a private window are not in the settings', async () => {
+	fake.page.private = true;
+	fake.page.draft = MAYBE;
+	await onSite('forum.example');
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' }, { incognito: true });
+	expect(await onSite('forum.example')).toMatchObject({ films: 1 });
+	await fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm: false });
+	expect((await view()).advice).toMatchObject({ mentions: [], maybes: [] });
+	expect(await settledIn()).toEqual([[], []]);
+	expect(JSON.stringify(fake.storage.local.data)).not.toContain('heat');
+	expect(JSON.stringify(fake.storage.session.data)).toContain('heat');
+});
+
+test('invalid settled words leave the settings intact', async () => {
+	for (const words of ['?!', '﷽'.repeat(50)])
+		for (const kind of ['isFilm', 'notFilm']) expect(await fake.fromPage({ kind, words })).toBe(false);
 	expect(await fake.fromUi({ kind: 'settings' })).toMatchObject({ notFilms: [], problem: null });
+	expect(await settledIn()).toEqual([[], []]);
 });

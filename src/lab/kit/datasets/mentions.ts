@@ -1,4 +1,5 @@
 import { filmTitles } from '../../../core/catalogue/catalogue.ts';
+import { isLikely } from '../../../core/mentions/certainty.ts';
 import { findMentions } from '../../../core/mentions/mentions.ts';
 import { openBuiltIn } from '../../../pack/builtIn.ts';
 import { atLine, InputError } from '../../../pack/errors.ts';
@@ -58,7 +59,7 @@ async function fromPosts(file: string, films: string | undefined): Promise<Menti
 		const { user, text } = parsePost(file, i + 1, line);
 		const items = by.get(user) ?? [];
 		by.set(user, items);
-		for (const { film, quoted } of findMentions(catalogue, text)) {
+		for (const { film, quoted } of findMentions(catalogue, text).filter(isLikely)) {
 			if (quoted) continue;
 			found++;
 			const ids = filmTitles(catalogue, film).map((title) => itemOf.get(titleKey(title, catalogue.year[film]!)));

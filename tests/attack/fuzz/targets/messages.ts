@@ -29,6 +29,7 @@ const PAGE: PageRequest[] = [
 	...(['load', 'watching', 'opened', 'plans'] as const).map((kind) => ({ kind })),
 	{ kind: 'check', text: 'I saw Heat', box: 1, begun: null, ours: false },
 	{ kind: 'choose', form: 2, film: 3 },
+	{ kind: 'isFilm', words: 'heat' },
 	{ kind: 'notFilm', words: 'heat' },
 	{ kind: 'posted', post: '0b5a8d0e6f0e4d2f9e402f4c3a1b7d55', texts: ['I saw Heat', 'and Crash'] },
 ];
@@ -36,6 +37,8 @@ const OWN: OwnRequest[] = [
 	...(['personas', 'settings', 'ratingsChanged', 'studyPosters', 'studyChanged'] as const).map((kind) => ({ kind })),
 	...(['view', 'undo', 'scan', 'redraw', 'study', 'studyOpened'] as const).map((kind) => ({ kind, tab: 1 })),
 	{ kind: 'choose', tab: 1, form: 2, film: 3 },
+	{ kind: 'settle', tab: 1, words: 'heat', isFilm: true },
+	{ kind: 'askAgain', words: 'heat', site: 'forum.example' },
 	{ kind: 'whatIf', tab: 1, drop: [1], add: [2, 3] },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
 	{ kind: 'setTolerance', tolerance: 100 },
@@ -49,7 +52,8 @@ const OWN: OwnRequest[] = [
 ];
 const NEWS = [{ kind: 'changed', tab: 1 }];
 const id = { id: 1, ...film };
-const mark = { start: 0, end: 4, film: id, crowdWithout: 12.5, alternatives: [id], form: 3, drawn: true };
+const crowds = { crowdWithout: 12.5, crowdWith: 3.5 };
+const mark = { start: 0, end: 4, film: id, ...crowds, maybe: false, alternatives: [id], form: 3, drawn: true };
 const ADVICE: PageAdvice[] = [
 	{ crowd: 3.5, tolerance: 100, films: 1, level: 'marks', marks: [mark], say: 'gain', later: 5, tell: true },
 ];

@@ -155,7 +155,6 @@ test('a model file is read back, and one with an unknown feature is refused', ()
 	const back = readModel(writeModel(MODEL, 'test'));
 	const row = Float64Array.from([...FEATURES, ...CONTEXT], (_, i) => (i % 7) / 7);
 	expect(judgeByTrees(back.second, row, 0)).toBeCloseTo(judgeByTrees(MODEL.second, row, 0), 3);
-	expect(back.threshold).toBe(MODEL.threshold);
 	const file = writeModel(MODEL, 'test');
 	expect(() => readModel({ ...file, first: { ...file.first, zodiac: 1 } })).toThrow(/"zodiac", which is no feature/);
 });

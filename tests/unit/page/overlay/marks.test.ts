@@ -41,6 +41,8 @@ const marked = (span: typeof HEAT): PageMark => ({
 	...span,
 	film,
 	crowdWithout: 9,
+	crowdWith: 3,
+	maybe: false,
 	alternatives: [],
 	drawn: true,
 	form: span.start,

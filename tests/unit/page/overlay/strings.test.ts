@@ -25,7 +25,15 @@ test('a study may change the wording, or label a mention that costs nothing', ()
 	expect([page.cost(heat).mayGo, page.cost(heat, 'year').mayGo]).toEqual([true, false]);
 });
 
+test('a maybe is put as a question, with the crowd if it is the film', () => {
+	expect(page.ask(film)).toBe('Is this the film Heat (1995)?');
+	expect(said(page.wouldCost(40))).toBe('If so, about 40 people fit what you say.');
+	expect(said(page.wouldCost(1))).toBe('If so, about 1 person fits what you say.');
+});
+
 test('films that are underlined are counted', () => {
-	expect(page.advice(6, 1)).toBe('About 6 people fit what you say. 1 film is underlined: Alt+Shift+R tells more.');
-	expect(page.advice(1, 3)).toMatch(/^About 1 person fits .* 3 films are underlined/);
+	expect(page.advice(6, 1, 0)).toBe('About 6 people fit what you say. 1 film is underlined: Alt+Shift+R tells more.');
+	expect(page.advice(1, 3, 0)).toMatch(/^About 1 person fits .* 3 films are underlined: /);
+	expect(page.advice(6, 2, 1)).toMatch(/2 films are underlined; 1 perhaps: /);
+	expect(page.advice(6, 0, 1)).toMatch(/\. 1 is perhaps a film: /);
 });

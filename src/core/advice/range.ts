@@ -1,0 +1,62 @@
+/** The range of the crowd: what is not known of the mentions, and the error of the estimate. */
+import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import type { Mention } from '../mentions/mentions.ts';
+import { type Population, ratersOf } from '../population/population.ts';
+import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
+
+/** The interval under the worst adversary, widened to cover other readings of the draft. */
+export function rangeOf(adviceCase: Case, crowd: number, others: readonly Case[]): { low: number; high: number } {
+	const range = (each: Case) => {
+		if (each.films.length + each.earlier.length === 0) return { low: each.crowd, high: each.crowd };
+		const worst = each.crowds.adversaries.indexOf(worstAdversaries(each, 1)[0]!);
+		const mentioned = mentionAll(copyAll(each.base), each.films.map(each.rows));
+		return each.crowds.interval(mentioned, worst);
+	};
+	const cases = [adviceCase, ...others];
+	const ranges = cases.map(range);
+	// A film that was not counted may have a single rater.
+	const uncounted = cases.some(({ films, earlier, population }) =>
+		[...films, ...earlier].some((film) => population.raters[film] === 0),
+	);
+	const low = uncounted ? 1 : Math.min(...ranges.map((each) => each.low));
+	return { low: Math.min(low, crowd), high: Math.max(crowd, ...ranges.map((each) => each.high)) };
+}
+
+/** Least share of the likeliest film's raters for another film of the same name to be a plausible reading. */
+const PLAUSIBLE = 0.05;
+
+/** Cases in which every ambiguous mention without a choice of the writer names its rarest, or its commonest, film. */
+export function ambiguousCases(
+	mentions: readonly Mention[],
+	choices: ReadonlyMap<number, number>,
+	population: Population,
+	draftFilms: ReadonlySet<number>,
+	writer: Writer,
+): Case[] {
+	const rarest = new Map<number, number>();
+	const commonest = new Map<number, number>();
+	for (const { film, alternatives, form } of mentions) {
+		if (choices.has(form)) continue;
+		const raters = (other: number) => ratersOf(population, other);
+		const plausible = [film, ...alternatives].filter((other) => raters(other) >= PLAUSIBLE * raters(film));
+		if (plausible.length < 2) continue;
+		plausible.sort((a, b) => raters(a) - raters(b));
+		rarest.set(film, plausible[0]!);
+		commonest.set(film, plausible.at(-1)!);
+	}
+	return rarest.size === 0
+		? []
+		: [rarest, commonest].map((substitutes) => createCase(population, draftFilms, writer, { substitutes }));
+}
+
+/**
+ * The case without the films that the writer never rated, if there are any: a post may tell that its writer has only heard
+ * of a film, and then a reader leaves it out.
+ */
+export function withoutNeverRated({ population, films, earlier, own }: Case, writer: Writer): Case[] {
+	const { said = new Map(), history = [] } = writer;
+	const isNever = (film: number) => said.get(film) === 'never' && own(film) === 0;
+	if (![...films, ...earlier].some(isNever)) return [];
+	const others = new Set(films.filter((film) => !isNever(film)));
+	return [createCase(population, others, { ...writer, history: history.filter(({ film }) => !isNever(film)) })];
+}

@@ -1,0 +1,84 @@
+/** Words that may name a film: asked about in the page and in the popup, and settled by one press. */
+import type { Page } from '@playwright/test';
+import type { OwnRequest, PopupView } from '../../src/messages/ui.ts';
+import { expect, test } from './fixtures.ts';
+import { cardOf, marksOf } from './marks.ts';
+import { write } from './typing.ts';
+
+const DRAFT = 'After Heat we went home. I adored The Matrix';
+/** People between the crowd of the draft with the maybe and without it. */
+const BETWEEN = 5000;
+
+const send = <T>(inside: Page, message: OwnRequest): Promise<T> =>
+	inside.evaluate((request) => chrome.runtime.sendMessage(request), message);
+const drawn = async (page: Page) => (await marksOf(page)).length;
+
+async function reply(forum: Page, inside: Page): Promise<void> {
+	await send(inside, { kind: 'setTolerance', tolerance: BETWEEN });
+	await forum.locator('#reply').click();
+	await write(forum, DRAFT);
+	await expect.poll(() => drawn(forum)).toBe(1);
+}
+
+async function press(forum: Page, name: string): Promise<void> {
+	await forum.keyboard.press('Alt+Shift+R');
+	await expect.poll(async () => (await cardOf(forum))?.words).toMatch(/^Is this the film Heat 1995\?If so, about/);
+	const { buttons } = (await cardOf(forum))!;
+	for (let at = 0; buttons[at]!.name !== name; at++) await forum.keyboard.press('ArrowRight');
+	await forum.keyboard.press('Enter');
+}
+
+test('The film on the card makes a maybe count, until the settings take it back', async ({
+	forum,
+	inside,
+	settings,
+	badge,
+}) => {
+	await forum.bringToFront();
+	await reply(forum, inside);
+	const before = await badge();
+	await press(forum, 'The film');
+	// Both films cost now.
+	await expect.poll(() => drawn(forum)).toBe(2);
+	expect(await badge()).not.toBe(before);
+	await settings.reload();
+	await settings.getByRole('button', { name: 'Ask again whether “heat” names a film' }).click();
+	await expect(settings.getByText('Words you said name a film')).toHaveCount(0);
+	await forum.bringToFront();
+	await expect.poll(() => drawn(forum)).toBe(1);
+	expect(await badge()).toBe(before);
+});
+
+test('Not the film on the card removes a maybe', async ({ forum, inside, settings, badge }) => {
+	await forum.bringToFront();
+	await reply(forum, inside);
+	const before = await badge();
+	await press(forum, 'Not the film');
+	await expect.poll(() => drawn(forum)).toBe(0);
+	expect(await badge()).toBe(before);
+	await settings.reload();
+	await expect(settings.getByText('heat, on 127.0.0.1')).toBeVisible();
+});
+
+test('the popup counts a maybe in the range but not in the headline, and settles it', async ({
+	forum,
+	inside,
+	tab,
+	openPopup,
+}) => {
+	await forum.bringToFront();
+	await reply(forum, inside);
+	const advice = async () => (await send<PopupView>(inside, { kind: 'view', tab })).advice!;
+	const before = await advice();
+	expect(before).toMatchObject({ state: 'safe', mentions: [{ film: { title: 'The Matrix' } }] });
+	expect(before.low).toBeLessThan(before.crowdWithMaybes);
+	const popup = await openPopup();
+	await expect(popup.getByText(/“Heat” Heat \(1995\)\? Then about 2,200 people fit\./)).toBeVisible();
+	await popup.getByRole('button', { name: '“Heat” is not the film Heat (1995)' }).click();
+	await expect(popup.getByText('Perhaps a film')).toHaveCount(0);
+	const after = await advice();
+	expect([after.crowd, after.maybes]).toEqual([before.crowd, []]);
+	expect(after.low).toBeGreaterThan(before.low);
+	await forum.bringToFront();
+	await expect.poll(() => drawn(forum)).toBe(0);
+});

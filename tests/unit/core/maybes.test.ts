@@ -1,0 +1,128 @@
+/** What is neither surely a film nor surely none. */
+import { expect, test } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { MOST_MAYBES } from '../../../src/core/advice/limits.ts';
+import { openMaybes } from '../../../src/core/advice/maybes.ts';
+import { filmTitles } from '../../../src/core/catalogue/catalogue.ts';
+import { accept } from '../../../src/core/mentions/accept.ts';
+import { BEST_GUESS, isLikely, isSure, LEAST_MAYBE, LEAST_SURE } from '../../../src/core/mentions/certainty.ts';
+import { findMentions, type Mention } from '../../../src/core/mentions/mentions.ts';
+import { prepare } from '../../../src/core/mentions/prepare.ts';
+import { markTokens } from '../../../src/core/mentions/regions.ts';
+import { settleWords } from '../../../src/core/mentions/settledWords.ts';
+import { testPack } from '../films.ts';
+import { catalogue } from './shipped.ts';
+
+const pack = testPack();
+const SURE = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
+const MAYBE = 'After Heat we went home.';
+const DRAFT = `${SURE} ${MAYBE}`;
+const settled = (text: string, films: string[], notFilms: string[] = []) => ({
+	found: settleWords(findMentions(pack.catalogue, text), text, { films, notFilms }),
+});
+const options = { tolerance: 100 };
+
+test('the best guess lies between the bounds of maybe and sure', () => {
+	expect(0 < LEAST_MAYBE && LEAST_MAYBE <= BEST_GUESS && BEST_GUESS <= LEAST_SURE && LEAST_SURE < 1).toBe(true);
+	expect([LEAST_SURE, LEAST_SURE - 0.01].map((confidence) => isSure({ confidence }))).toEqual([true, false]);
+	expect([BEST_GUESS, BEST_GUESS - 0.01].map((confidence) => isLikely({ confidence }))).toEqual([true, false]);
+});
+
+test('a maybe is reported and does not count', () => {
+	const advice = advise(pack, DRAFT, options);
+	const without = advise(pack, SURE, options);
+	expect(advice.mentions.map(({ film }) => film.title)).not.toContain('Heat');
+	const costs = ({ mentions }: typeof advice) => mentions.map(({ film, crowdWithout }) => [film.title, crowdWithout]);
+	expect(costs(advice)).toEqual(costs(without));
+	expect([advice.crowd, advice.state]).toEqual([without.crowd, without.state]);
+	const [heat] = advice.maybes;
+	expect(advice.maybes).toMatchObject([{ film: { title: 'Heat', year: 1995 }, alternatives: [] }]);
+	expect(DRAFT.slice(heat!.start, heat!.end)).toBe('Heat');
+	expect(without).toMatchObject({ maybes: [], crowdWithMaybes: without.crowd });
+});
+
+test('the range covers that a maybe is a film, and settled as one it counts as predicted', () => {
+	const advice = advise(pack, DRAFT, options);
+	const asFilm = advise(pack, DRAFT, { ...options, ...settled(DRAFT, ['heat']) });
+	expect(asFilm.mentions.at(-1)).toMatchObject({ film: { title: 'Heat' }, confidence: 1 });
+	expect(asFilm.maybes).toEqual([]);
+	expect(asFilm.crowd).toBe(advice.maybes[0]!.crowdWith);
+	expect(asFilm.crowd).toBe(advice.crowdWithMaybes);
+	expect(asFilm.crowd).not.toBe(advice.crowd);
+	for (const one of [asFilm, advise(pack, SURE, options)]) {
+		expect(advice.low).toBeLessThanOrEqual(one.low);
+		expect(advice.high).toBeGreaterThanOrEqual(one.high);
+	}
+});
+
+test('a draft with only maybes has all members as its crowd, and a range', () => {
+	const advice = advise(pack, MAYBE, options);
+	expect(advice).toMatchObject({ crowd: advice.members, high: advice.members, mentions: [] });
+	expect(advice.low).toBeLessThan(advice.crowdWithMaybes);
+	expect(advice.crowdWithMaybes).toBeLessThan(advice.crowd);
+});
+
+test('settled words apply to all places of the same words', () => {
+	expect(advise(pack, DRAFT, { ...options, ...settled(DRAFT, [], ['heat']) }).maybes).toEqual([]);
+	const twice = `${DRAFT} ${MAYBE} ${MAYBE}`;
+	expect(settled(twice, []).found.filter((m) => !isSure(m)).length).toBeGreaterThan(1);
+	expect(settled(twice, ['heat']).found.every(isSure)).toBe(true);
+});
+
+test('settled words do not count where they are not even a maybe', () => {
+	const text = 'the heat is on';
+	expect(settled(text, ['heat']).found).toEqual([]);
+});
+
+test('a film that counts already is not asked about', () => {
+	const counted = findMentions(pack.catalogue, 'The film "Heat" (1995)')[0]!.film;
+	const history = [{ film: counted, decoy: false }];
+	expect(advise(pack, DRAFT, { ...options, history }).maybes).toEqual([]);
+	expect(advise(pack, `The film "Heat" (1995). ${DRAFT}`, options).maybes).toEqual([]);
+});
+
+test('the film of a maybe is never suggested', () => {
+	const heat = advise(pack, DRAFT, options).maybes[0]!.film.id;
+	for (let seed = 1; seed < 40; seed++)
+		expect(advise(pack, DRAFT, { tolerance: 1e6, seed }).plans.add.map(({ film }) => film.id)).not.toContain(heat);
+	const without = Array.from({ length: 40 }, (_, seed) => advise(pack, SURE, { tolerance: 1e6, seed }).plans.add);
+	expect(without.flat().map(({ film }) => film.id)).toContain(heat);
+});
+
+test('at most a few films are asked about, the likeliest, with all their places', () => {
+	const mention = (film: number, confidence: number): Mention => {
+		return { start: film, end: film + 1, film, alternatives: [], confidence, form: film, quoted: false };
+	};
+	const all = Array.from({ length: MOST_MAYBES + 5 }, (_, i) => mention(i, LEAST_MAYBE + i / 1000));
+	const open = openMaybes([...all, mention(MOST_MAYBES, LEAST_MAYBE)], new Set());
+	expect(new Set(open.map(({ film }) => film)).size).toBe(MOST_MAYBES);
+	expect(open).toHaveLength(MOST_MAYBES + 1);
+	expect(open[0]!.film).toBe(5);
+});
+
+/** What is accepted in a text where the candidates with these titles have these probabilities, and all others none. */
+function accepted(text: string, probabilities: Record<string, number>) {
+	const { scene, candidates, regions } = prepare(catalogue, text);
+	const { start, end } = scene.tokens;
+	const probability = Float64Array.from(candidates, ({ first, last }) => {
+		return probabilities[text.slice(start[first]!, end[last - 1]!)] ?? 0;
+	});
+	const marks = markTokens(scene.tokens, regions);
+	const { likely, maybe } = accept({ scene, candidates, probability, regions, marks });
+	return [likely, maybe].map((claims) => claims.map(({ films }) => filmTitles(catalogue, films[0]!)[0]));
+}
+
+test('a maybe does not make other films likelier', () => {
+	const text = 'We talked about Saw and then about Saw II';
+	const [below, likely] = [BEST_GUESS - 0.01, BEST_GUESS + 0.2];
+	expect(accepted(text, { Saw: likely, 'Saw II': 0.01 })).toEqual([['Saw', 'Saw II'], []]);
+	expect(accepted(text, { Saw: below, 'Saw II': 0.01 })).toEqual([[], ['Saw', 'Saw']]);
+});
+
+test('a maybe does not overlap a likely film', () => {
+	const text = 'We talked about The Matrix Reloaded';
+	expect(accepted(text, { 'Matrix Reloaded': BEST_GUESS, 'The Matrix': BEST_GUESS - 0.01 })).toEqual([
+		['The Matrix Reloaded'],
+		[],
+	]);
+});

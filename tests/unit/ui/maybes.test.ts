@@ -1,0 +1,59 @@
+import { parseHTML } from 'linkedom';
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { strings } from '../../../src/strings.ts';
+import { Maybes } from '../../../src/ui/maybes.tsx';
+import { testPack } from '../films.ts';
+
+let document: Document;
+beforeEach(() => {
+	document = parseHTML('<html><body></body></html>').document as unknown as Document;
+	vi.stubGlobal('document', document);
+});
+afterEach(() => {
+	act(() => render(null, document.body));
+	vi.unstubAllGlobals();
+});
+
+const pack = testPack();
+/** Draws the maybes of a text. @returns what was settled */
+function drawn(text: string, gone = false) {
+	const advice = advise(pack, text, { tolerance: 100 });
+	const maybeSurfaces = advice.maybes.map(({ start, end }) => text.slice(start, end));
+	const onSettle = vi.fn();
+	act(() => render(h(Maybes, { view: { advice, maybeSurfaces, gone }, onSettle }), document.body));
+	return { advice, onSettle };
+}
+const buttons = () => [...document.querySelectorAll('button')];
+
+test('nothing is drawn without maybes', () => {
+	drawn('We went home.');
+	expect(document.body.textContent).toBe('');
+});
+
+test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
+	const { advice, onSettle } = drawn(
+		`I adored Koyaanisqatsi, also The Matrix. ${'After Heat we went home. '.repeat(3)}`,
+	);
+	expect(advice.maybes.length).toBeGreaterThan(1);
+	expect(document.body.textContent).toContain(
+		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)} fit.`,
+	);
+	expect(buttons().map((button) => button.textContent)).toEqual(['The film', 'Not the film']);
+	expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+		'“Heat” is the film Heat (1995)',
+		'“Heat” is not the film Heat (1995)',
+	]);
+	for (const button of buttons()) button.click();
+	expect(onSettle.mock.calls).toEqual([
+		['Heat', true],
+		['Heat', false],
+	]);
+});
+
+test('the buttons are disabled when the box is gone', () => {
+	drawn('After Heat we went home.', true);
+	expect(buttons().map((button) => button.disabled)).toEqual([true, true]);
+});
