@@ -55,6 +55,7 @@ export const strings = {
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:
 		'The browser has lost some of what was kept: posts, personas or ratings are missing, and what they give away is not counted. If you have a saved copy, open the history and restore it. Save a copy from time to time.',
+	notSaid: said.notKept,
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	studyNotRecorded:
 		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',

@@ -3,7 +3,14 @@
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { FilmName } from '../core/advice/result.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
-import { type Persona, PersonaSchema, type Post, PostSchema } from '../storage/records.ts';
+import {
+	FilmKeySchema,
+	type Persona,
+	PersonaSchema,
+	type Post,
+	PostSchema,
+	type SaidFilm,
+} from '../storage/records.ts';
 import type { Refusal } from '../storage/refused.ts';
 import type { Place } from '../storage/wipe.ts';
 import { LONGEST_PIECE } from './limits.ts';
@@ -32,6 +39,10 @@ export const historyRequests = {
 	posts: message({ persona }).answered<PostsView>(),
 	changePost: message({ post: PostSchema }).answered<Outcome>(),
 	deletePost: message({ post: count }).answered<Outcome>(),
+	/** What the user says of films, for a persona. */
+	said: message({ persona }).answered<SaidView>(),
+	/** Takes back what they say of one. */
+	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
 	/** Hands over a piece of a file, numbered from 0; the answer to the last one tells what came of the file. */
 	import: message({
@@ -82,6 +93,12 @@ export interface PersonasView {
 
 export interface PostsView {
 	posts: Post[];
+	damaged: number;
+}
+
+export interface SaidView {
+	/** `imported`: the own ratings have the film, so it counts as rated all the same. */
+	films: (Omit<SaidFilm, 'persona'> & { imported: boolean })[];
 	damaged: number;
 }
 

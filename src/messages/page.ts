@@ -29,6 +29,8 @@ const pageRequests = {
 	/** Adds words to the list of those that name a film, or of those that name none. */
 	isFilm: message({ words: WordsSchema }).answered<boolean>(),
 	notFilm: message({ words: WordsSchema }).answered<boolean>(),
+	/** The user says that they never rated a film of the draft. */
+	neverRated: message({ film: count }).answered<boolean>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
 	/** Opens the popup. */

@@ -6,7 +6,7 @@ import type { Advice } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
-import { SiteSchema, ToleranceSchema } from '../storage/records.ts';
+import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
 import { QuietSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
 import { historyRequests, type TabHistory } from './history.ts';
@@ -15,7 +15,15 @@ import { type Ask, message, type Request, type RequestFor, reader } from './prot
 import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 
 /** Problems that occurred in the background, which the user should know about. */
-const NOTICES = ['packReplaced', 'notCounted', 'notKept', 'diskFull', 'recordsMissing', ...STUDY_NOTICES] as const;
+const NOTICES = [
+	'packReplaced',
+	'notCounted',
+	'notKept',
+	'notSaid',
+	'diskFull',
+	'recordsMissing',
+	...STUDY_NOTICES,
+] as const;
 export type Notice = (typeof NOTICES)[number];
 export const NoticeSchema = oneOf(...NOTICES);
 
@@ -94,6 +102,8 @@ export const uiRequests = {
 	settle: message({ tab, words: WordsSchema, isFilm: flag }).answered<PopupView>(),
 	/** Takes `film` as a decoy for this tab's draft. */
 	decoy: message({ tab, film }).answered<PopupView>(),
+	/** The user says whether they rated a film of this tab's draft; null takes it back. */
+	sayRated: message({ tab, film, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */
@@ -135,6 +145,7 @@ export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'searchFilms',
 	'personas',
 	'posts',
+	'said',
 	'timeline',
 	'study',
 	'studyExample',

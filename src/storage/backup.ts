@@ -1,9 +1,17 @@
 /** Reads files that hold everything the extension stores. */
 import * as v from 'valibot';
 import { list, oneOf, problemOf, record } from '../checks.ts';
-import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS } from './limits.ts';
+import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from './limits.ts';
 import { NOBODY } from './nobody.ts';
-import { DaySchema, ImportSchema, type OwnRating, PersonaSchema, PostSchema, RatingSchema } from './records.ts';
+import {
+	DaySchema,
+	ImportSchema,
+	type OwnRating,
+	PersonaSchema,
+	PostSchema,
+	RatingSchema,
+	SaidFilmSchema,
+} from './records.ts';
 import { SettingsSchema } from './settings.ts';
 
 /** The backup file, with the records of `records.ts` and the settings of `settings.ts`. */
@@ -17,6 +25,7 @@ const BackupSchema = record({
 	/** Including the persona "nobody", whose sites keep no history, if it exists. */
 	personas: list(PersonaSchema, MOST_PERSONAS + 1),
 	posts: list(PostSchema, MOST_PERSONAS * MOST_POSTS),
+	said: v.optional(list(SaidFilmSchema, MOST_PERSONAS * MOST_SAID), []),
 	ratings: list(RatingSchema, MOST_RATINGS),
 	imports: list(ImportSchema, MOST_IMPORTS),
 });
@@ -33,7 +42,8 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
 	// Older versions had no such lists.
 	const { siteNotFilms = [], siteFilms = [] } = value.settings;
-	const backup = { ...value, settings: { ...value.settings, siteNotFilms, siteFilms } };
+	const { said = [] } = value;
+	const backup = { ...value, said, settings: { ...value.settings, siteNotFilms, siteFilms } };
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }
@@ -52,10 +62,12 @@ function isHollow(file: string): boolean {
 }
 
 /** Checks references between records and their uniqueness. */
-function contradiction({ personas, posts, ratings, imports }: Backup): string | null {
+function contradiction({ personas, posts, said, ratings, imports }: Backup): string | null {
 	const ids = new Set(personas.map(({ id }) => id));
-	const orphan = posts.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
-	if (orphan >= 0) return `posts[${orphan}].persona must be the id of one of the personas`;
+	for (const [name, records] of Object.entries({ posts, said })) {
+		const orphan = records.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
+		if (orphan >= 0) return `${name}[${orphan}].persona must be the id of one of the personas`;
+	}
 	const numbers = new Set(imports.map(({ id }) => id));
 	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
 	if (unknown >= 0) return `ratings[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
@@ -69,6 +81,7 @@ function contradiction({ personas, posts, ratings, imports }: Backup): string | 
 			({ site }) => site,
 		) ??
 		duplicate(posts, 'posts', 'id', ({ id }) => String(id)) ??
+		duplicate(said, 'said', 'film of a persona', ({ persona, title, year }) => `${title} (${year}), ${persona}`) ??
 		duplicate(imports, 'imports', 'id', ({ id }) => String(id)) ??
 		duplicate(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
 	);

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StudyEvent } from '../study/events.ts';
-import type { Import, OwnRating, Persona, Post, StoredProfile } from './records.ts';
+import type { Import, OwnRating, Persona, Post, SaidFilm, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
 
 interface StoredPack {
@@ -23,6 +23,8 @@ export interface Schema extends DBSchema {
 	profiles: { key: string; value: StoredProfile };
 	/** Which post came of a page's report, so that a repeated report is not kept again. */
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
+	/** What the user says of films, for each persona. */
+	said: { key: [persona: string, title: string, year: number]; value: SaidFilm };
 	/** Own ratings, one per film. */
 	ratings: { key: [title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
@@ -40,7 +42,7 @@ export type Database = IDBPDatabase<Schema>;
  * @param lost called when the connection was closed from outside, as browsers do when the disk is full
  */
 export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {
-	return openDB<Schema>(NAME, 5, {
+	return openDB<Schema>(NAME, 6, {
 		upgrade: (db, before) => {
 			if (before < 1) db.createObjectStore('packs');
 			if (before < 2) {
@@ -55,6 +57,7 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 			}
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 			if (before < 5) db.createObjectStore('profiles');
+			if (before < 6) db.createObjectStore('said', { keyPath: ['persona', 'title', 'year'] });
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

@@ -4,7 +4,9 @@
  */
 import * as v from 'valibot';
 import { count, finiteNumber, flag, isObject, satisfying } from '../checks.ts';
+import type { Said } from '../core/advice/ownChance.ts';
 import type { Observation } from '../study/draftState.ts';
+import { SaidSchema } from './records.ts';
 
 /** What is needed to follow a draft for a study. None of these films is ever recorded. */
 const StudyPartSchema = v.object({
@@ -36,6 +38,8 @@ export const DraftSchema = v.object({
 	decoys: v.array(count),
 	/** Pairs of title form and film: the user's choice of which film it names. */
 	choices: v.array(v.strictTuple([count, count])),
+	/** What the user says of films where nothing may be kept; null hides what is kept. */
+	said: v.exactOptional(v.array(v.strictTuple([count, v.nullable(SaidSchema)]))),
 	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),
 });
@@ -59,3 +63,24 @@ export const isAt = (place: BoxPlace) => (draft: BoxPlace) =>
 	draft.frame === place.frame && draft.box === place.box && draft.site === place.site;
 
 export const isFollowed = (draft: Draft): draft is FollowedDraft => draft.study !== undefined;
+
+/** What the user says of one film; null takes it back. */
+export interface Saying {
+	film: number;
+	said: Said | null;
+}
+
+/** Adds what the user says of a film. @param kept whether it is kept elsewhere */
+export function withSaying(draft: Draft, { film, said }: Saying, kept: boolean): Draft {
+	const others = (draft.said ?? []).filter(([other]) => other !== film);
+	return { ...draft, said: kept ? others : [...others, [film, said]] };
+}
+
+/** What counts in a draft: what is kept, and over that what was said in the draft. */
+export function saidIn({ said = [] }: Draft, kept: ReadonlyMap<number, Said> = new Map()): Map<number, Said> {
+	const all = new Map(kept);
+	for (const [film, word] of said)
+		if (word === null) all.delete(film);
+		else all.set(film, word);
+	return all;
+}

@@ -24,6 +24,8 @@ export const MOST_POSTS = 20_000;
 export const MOST_POST_FILMS = 2000;
 export const MOST_RATINGS = 200_000;
 export const MOST_IMPORTS = 1000;
+/** Most films of which a persona's user says whether they rated them. */
+export const MOST_SAID = 2000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;

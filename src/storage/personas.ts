@@ -7,6 +7,7 @@ import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
 import { type Persona, PersonaSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
+import { ofPersona } from './said.ts';
 
 /** Returns all personas sorted by name, without {@link NOBODY}, and the number of invalid records. */
 export async function listPersonas(db: Database): Promise<{ personas: Persona[]; damaged: number }> {
@@ -77,11 +78,12 @@ export async function createSitePersona(db: Database, site: string): Promise<Per
 	return assignSite(db, site, (existing ?? (await createPersona(db, site))).id);
 }
 
-/** Deletes a persona and its posts. */
+/** Deletes a persona, its posts and what was said of films for it. */
 export async function deletePersona(db: Database, id: string): Promise<void> {
-	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
+	const tx = db.transaction(['personas', 'posts', 'profiles', 'said'], 'readwrite');
 	await tx.objectStore('personas').delete(id);
 	await tx.objectStore('profiles').delete(id);
+	await tx.objectStore('said').delete(ofPersona(id));
 	const posts = tx.objectStore('posts');
 	for (const key of await posts.index('persona').getAllKeys(id)) await posts.delete(key);
 	await tx.done;

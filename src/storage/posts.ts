@@ -10,7 +10,7 @@ import { type Persona, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 let revision = 0;
-/** Increases with every change of posts, for invalidating caches. Only the worker writes posts. */
+/** Increases with every change of posts or of what is said of films, for invalidating caches. Only the worker makes them. */
 export const postsRevision = (): number => revision;
 export const invalidatePosts = (): void => void revision++;
 

@@ -24,7 +24,8 @@ export const DaySchema = satisfying<string>(isDay, 'a day such as 2026-11-21');
 export const ToleranceSchema = satisfying<number>(isTolerance, `a whole number from 1 to ${LARGEST_TOLERANCE}`);
 const year = integer(0, 9999);
 const filmKey = { title: text(LONGEST_TITLE), year };
-const films = list(record(filmKey), MOST_POST_FILMS);
+export const FilmKeySchema = record(filmKey);
+const films = list(FilmKeySchema, MOST_POST_FILMS);
 /** From 0.5 to 5; null if the film was only seen. */
 const stars = v.nullable(
 	satisfying<number>((n) => typeof n === 'number' && n >= 0.5 && n <= 5, 'a number from 0.5 to 5'),
@@ -62,6 +63,13 @@ export const PostSchema = record({
 	/** Whether it was detected when posted, or found on a page later. */
 	source: oneOf('posted', 'scanned'),
 });
+
+/** What the user says of a film: that they rated or logged it somewhere, or that they never did. */
+export const SaidSchema = oneOf('rated', 'never');
+
+export type SaidFilm = v.InferOutput<typeof SaidFilmSchema>;
+/** What the user of a persona says of a film. */
+export const SaidFilmSchema = record({ persona: text(LONGEST_NAME), ...filmKey, said: SaidSchema });
 
 const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
 

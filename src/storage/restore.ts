@@ -3,12 +3,29 @@ import { validRecords } from '../checks.ts';
 import { atomically } from './atomically.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './db.ts';
-import { MOST_IMPORTS, MOST_NOT_FILMS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SITES } from './limits.ts';
+import {
+	MOST_IMPORTS,
+	MOST_NOT_FILMS,
+	MOST_PERSONAS,
+	MOST_POSTS,
+	MOST_RATINGS,
+	MOST_SAID,
+	MOST_SITES,
+} from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
 import { ratingFrom } from './ratings.ts';
-import { type Import, type OwnRating, type Persona, PersonaSchema, type Post, RatingSchema } from './records.ts';
+import {
+	type Import,
+	type OwnRating,
+	type Persona,
+	PersonaSchema,
+	type Post,
+	RatingSchema,
+	SaidFilmSchema,
+} from './records.ts';
 import { RefusedError } from './refused.ts';
+import { ofPersona } from './said.ts';
 import type { Settings } from './settings.ts';
 
 /** Whether to add the file's records to the stored ones, or to replace them. */
@@ -37,16 +54,17 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
  * @throws RefusedError if a limit would be exceeded
  */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<void> {
-	const tx = db.transaction(['personas', 'posts', 'profiles', 'ratings', 'imports'], 'readwrite');
-	const [personas, posts, ratings, imports] = [
+	const tx = db.transaction(['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'], 'readwrite');
+	const [personas, posts, said, ratings, imports] = [
 		tx.objectStore('personas'),
 		tx.objectStore('posts'),
+		tx.objectStore('said'),
 		tx.objectStore('ratings'),
 		tx.objectStore('imports'),
 	];
 	await atomically(tx, async () => {
 		await tx.objectStore('profiles').clear();
-		if (how === 'replace') await Promise.all([personas, posts, ratings, imports].map((store) => store.clear()));
+		if (how === 'replace') await Promise.all([personas, posts, said, ratings, imports].map((store) => store.clear()));
 		const { valid: here } = validRecords(PersonaSchema, await personas.getAll());
 		const { merged, ids } = mergePersonas(here, backup.personas);
 		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
@@ -57,7 +75,16 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			const { id: _, ...rest } = { ...post, persona: ids.get(post.persona)! };
 			if (!known.has(fingerprint(rest))) await posts.add(rest as Post);
 		}
-		for (const id of new Set(ids.values())) refuseBeyond(await posts.index('persona').count(id), MOST_POSTS);
+		for (const film of backup.said) {
+			const persona = ids.get(film.persona)!;
+			// What is said here counts.
+			const here: unknown = await said.get([persona, film.title, film.year]);
+			if (!v.is(SaidFilmSchema, here)) await said.put({ ...film, persona });
+		}
+		for (const id of new Set(ids.values())) {
+			refuseBeyond(await posts.index('persona').count(id), MOST_POSTS);
+			refuseBeyond(await said.count(ofPersona(id)), MOST_SAID);
+		}
 
 		const existingImports = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
 		const numbers = new Map<number, number>();

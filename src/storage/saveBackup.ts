@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Backup } from './backup.ts';
 import { unknownImport } from './backup.ts';
 import type { Database } from './db.ts';
-import { ImportSchema, PersonaSchema, PostSchema, RatingSchema } from './records.ts';
+import { ImportSchema, PersonaSchema, PostSchema, RatingSchema, SaidFilmSchema } from './records.ts';
 import type { Settings } from './settings.ts';
 
 /** Records read at once. One import may be as large as thousands of posts. */
-const BATCH = { personas: 10, posts: 200, ratings: 1000, imports: 1 };
+const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1 };
 type Part = keyof typeof BATCH;
 
 /**
@@ -15,7 +15,7 @@ type Part = keyof typeof BATCH;
  * records that were skipped as invalid.
  */
 export async function* backupPieces(db: Database, settings: Settings, date: string): AsyncGenerator<string, number> {
-	const tx = db.transaction(['personas', 'posts', 'ratings', 'imports']);
+	const tx = db.transaction(['personas', 'posts', 'said', 'ratings', 'imports']);
 	let damaged = 0;
 	/** Yields the sound records of a store. @param belongs whether a record is to be in the file: others do not count */
 	async function* sound<Schema extends v.GenericSchema>(
@@ -39,6 +39,10 @@ export async function* backupPieces(db: Database, settings: Settings, date: stri
 	yield* listPieces(
 		'posts',
 		sound('posts', PostSchema, ({ persona }) => ids.has(persona)),
+	);
+	yield* listPieces(
+		'said',
+		sound('said', SaidFilmSchema, ({ persona }) => ids.has(persona)),
 	);
 	yield* listPieces('imports', sound('imports', ImportSchema), ({ id }) => numbers.add(id));
 	yield* listPieces('ratings', sound('ratings', KnownRatingSchema));

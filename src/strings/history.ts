@@ -202,6 +202,7 @@ export const history = {
 		packs: 'the list of films',
 		personas: 'personas',
 		posts: 'history',
+		said: 'what you said of films',
 		reports: 'which posts were kept',
 		ratings: 'own ratings',
 		imports: 'imports of ratings',

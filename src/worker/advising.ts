@@ -10,7 +10,7 @@ import type { Pack } from '../core/population/pack.ts';
 import type { WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import type { Draft } from '../storage/draft.ts';
+import { type Draft, saidIn } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
 import { settledAt } from './lists.ts';
 import type { Found } from './pageAdvice.ts';
@@ -75,9 +75,10 @@ function consultFor(
 	pack: Pack,
 	text: string,
 	mentions: readonly Mention[],
-	{ seed, choices, decoys, site }: Draft,
+	state: Draft,
 	{ tolerance, ...lists }: DefaultSettings,
 ) {
+	const { seed, choices, decoys, site } = state;
 	return consult(pack, text, {
 		...writer,
 		tolerance: writer.tolerance ?? tolerance,
@@ -85,6 +86,7 @@ function consultFor(
 		today: dayOf(localDay(new Date())),
 		choices: new Map(choices),
 		decoys: new Set(decoys),
+		said: saidIn(state, writer.said),
 		found: settleWords(mentions, text, settledAt(lists, site)),
 	});
 }

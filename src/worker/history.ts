@@ -1,5 +1,4 @@
-/** Reads the history of a site's persona for the advice. */
-import type { Published } from '../core/advice/case.ts';
+/** Reads for the advice what is kept of a site's persona. */
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
 import { NOBODY } from '../storage/nobody.ts';
@@ -7,6 +6,7 @@ import { personaAt } from '../storage/personas.ts';
 import { postsRevision } from '../storage/posts.ts';
 import { filmsOfPersona } from '../storage/profiles.ts';
 import type { Persona } from '../storage/records.ts';
+import { saidByFilm } from '../storage/said.ts';
 
 /** Returns the persona of a site; null if none was chosen yet, or nobody. */
 export async function personaOf(db: Database, site: string): Promise<Persona | null> {
@@ -14,16 +14,23 @@ export async function personaOf(db: Database, site: string): Promise<Persona | n
 	return persona?.id === NOBODY ? null : persona;
 }
 
-let cache = { revision: -1, films: new WeakMap<Catalogue, Map<string, Published[]>>() };
-
-/** Returns the films of all posts of a persona. Cached until posts change. */
-export async function historyOf(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
-	const revision = postsRevision();
-	if (cache.revision !== revision) cache = { revision, films: new WeakMap() };
-	const here = cache;
-	const known = here.films.get(catalogue) ?? new Map<string, Published[]>();
-	here.films.set(catalogue, known);
-	const found = known.get(persona) ?? (await filmsOfPersona(db, catalogue, persona));
-	known.set(persona, found);
-	return found;
+/** Caches what is read of each persona, until posts or what is said of films change. */
+function cached<T>(read: (db: Database, catalogue: Catalogue, persona: string) => Promise<T>): typeof read {
+	let cache = { revision: -1, ofPersonas: new WeakMap<Catalogue, Map<string, T>>() };
+	return async (db, catalogue, persona) => {
+		const revision = postsRevision();
+		if (cache.revision !== revision) cache = { revision, ofPersonas: new WeakMap() };
+		const here = cache;
+		const known = here.ofPersonas.get(catalogue) ?? new Map<string, T>();
+		here.ofPersonas.set(catalogue, known);
+		const found = known.get(persona) ?? (await read(db, catalogue, persona));
+		known.set(persona, found);
+		return found;
+	};
 }
+
+/** Returns the films of all posts of a persona. */
+export const historyOf = cached(filmsOfPersona);
+
+/** Returns what the user says of films, for a persona. */
+export const saidFor = cached(saidByFilm);

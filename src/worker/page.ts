@@ -6,12 +6,14 @@ import type { Draft } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
+import { filmsNamed } from './filmsNamed.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
-import { effectiveSettings, settleAt } from './lists.ts';
+import { effectiveSettings, settleAt, settledAt } from './lists.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, release, reportHandlers } from './reports.ts';
+import { sayInDraft } from './said.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft, leaveDrafts } from './study/follow.ts';
 import { inDraftTurn } from './turns.ts';
@@ -58,6 +60,13 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	notFilm: async ({ words }, host, from, settings) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { dismissed: true });
 		return settle(host, words, false, from, settings);
+	},
+	neverRated: async ({ film }, host, from, settings) => {
+		const draft = await readSenderDraft(host, from);
+		if (draft === null || !(await isNamed(host, film, draft, settings, from.tab))) return false;
+		await sayInDraft(host, from.tab, draft, from.private, { film, said: 'never' });
+		host.announce(from.tab);
+		return true;
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -110,6 +119,19 @@ async function settle(
 	const settled = await settleAt(place, words, isFilm);
 	if (settled) host.announce(tab);
 	return settled;
+}
+
+/** Whether a draft names a film. */
+async function isNamed(
+	host: WorkerHost,
+	film: number,
+	{ site, frame, choices }: Draft,
+	settings: Settings,
+	tab: number,
+): Promise<boolean> {
+	const [{ catalogue }, text] = await Promise.all([host.pack(), host.ask(tab, { kind: 'draft' }, frame)]);
+	const settled = settledAt(settings, site);
+	return text !== null && filmsNamed(catalogue, [text], { choices, settled }).includes(film);
 }
 
 /** Returns the current draft if it is in the frame that sent the request. */

@@ -5,15 +5,18 @@ import type { Database } from '../storage/db.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
+import { sayOfFilm } from '../storage/said.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces } from './data.ts';
 import { scanText } from './filmsNamed.ts';
+import { saidFor } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { deleting, noteRecords } from './records.ts';
+import { saidView } from './said.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
@@ -49,6 +52,12 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 			if (!(await changePost(db, post))) throw new RefusedError('gone');
 		}),
 	deletePost: ({ post }, host) => changeHistory(host, (db) => deletePost(db, post)),
+	said: ({ persona }, host) => saidView(host, persona),
+	takeBackSaid: async ({ persona, film }, host) => {
+		const done = await changeHistory(host, (db) => sayOfFilm(db, persona, film, null));
+		await host.recheck();
+		return done;
+	},
 	timeline: ({ persona }, host) => timeline(host, persona),
 	import: async ({ piece, number, last, how }, host) => {
 		const joined = joinPieces(piece, number, last);
@@ -160,7 +169,10 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 	if (!(await host.study.showing(null)).standing)
 		return { points: [], people: pack.population.size, tolerance: settings.tolerance, unknown: 0, held: true };
 	return {
-		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, await ownFilms(db, pack.catalogue)),
+		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, {
+			rated: await ownFilms(db, pack.catalogue),
+			said: await saidFor(db, pack.catalogue, id),
+		}),
 		tolerance: persona?.tolerance ?? settings.tolerance,
 	};
 }

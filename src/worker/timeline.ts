@@ -14,12 +14,12 @@ export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
 	{ members, guard }: Pick<Persona, 'members' | 'guard'>,
-	rated: Writer['rated'],
+	own: Pick<Writer, 'rated' | 'said'>,
 ): { points: TimelinePoint[]; people: number; unknown: number } {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
-	const writer: Writer = { members, guard: adversariesOf(guard), rated: rated ?? null };
+	const writer: Writer = { members, guard: adversariesOf(guard), ...own };
 	const points: TimelinePoint[] = [];
 	const profile = emptyProfile();
 	for (const [i, post] of ordered.entries()) {

@@ -2,7 +2,7 @@
 import type { Advice } from '../core/advice/result.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
-import { type Draft, newSeed } from '../storage/draft.ts';
+import { type Draft, newSeed, type Saying } from '../storage/draft.ts';
 import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
 import {
@@ -22,6 +22,7 @@ import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
+import { sayInDraft } from './said.ts';
 import { studyView } from './study/answers.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
@@ -33,6 +34,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 	decoy: ({ tab, film }, host) =>
 		changeAndView(host, tab, (state) => ({ ...state, decoys: [...new Set([...state.decoys, film])] })),
+	sayRated: ({ tab, film, said }, host) => sayRated(host, tab, { film, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
 	whatIf: async ({ tab, drop, add }, { advising }) => advising.whatIf(tab, drop, add),
@@ -88,6 +90,21 @@ async function settleDraft(host: WorkerHost, tab: number, words: string, isFilm:
 	const { settings } = await effectiveSettings(storage);
 	const place = { storage, settings, site: current.site, private: await host.isPrivate(tab) };
 	await settleAt(place, words, isFilm);
+}
+
+async function sayRated(host: WorkerHost, tab: number, saying: Saying): Promise<PopupView> {
+	const { storage } = host.browser;
+	const [{ current: draft }, { settings }, pack] = await Promise.all([
+		readDrafts(storage.session, tab),
+		effectiveSettings(storage),
+		host.pack(),
+	]);
+	if (draft === null || settings.sitesOff.includes(draft.site) || saying.film >= pack.catalogue.films)
+		return view(host, tab);
+	await sayInDraft(host, tab, draft, await host.isPrivate(tab), saying);
+	const shown = await view(host, tab);
+	host.stale(tab, draft.frame);
+	return shown;
 }
 
 /** Inserts text at the caret of the tab's draft; false if its box refuses. */

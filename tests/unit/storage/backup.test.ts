@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backup, readBackup } from '../../../src/storage/backup.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
+import { MOST_PERSONAS, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import { assignSite, createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
@@ -9,6 +9,7 @@ import { readOwnRatings } from '../../../src/storage/ratings.ts';
 import type { Persona, Post } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, restore } from '../../../src/storage/restore.ts';
+import { listSaid, sayOfFilm } from '../../../src/storage/said.ts';
 import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -39,6 +40,7 @@ async function fill() {
 	await assignSite(db, 'forum.example', persona.id);
 	await assignSite(db, 'work.example', NOBODY);
 	await addPost(db, post(persona.id));
+	await sayOfFilm(db, persona.id, film, 'never');
 	await db.put('ratings', rating);
 	await db.put('imports', imported);
 	return persona;
@@ -51,9 +53,9 @@ const reread = (value: object) => {
 	return read.backup;
 };
 const everything = async () => {
-	const { personas, posts, ratings, imports } = await backup();
+	const { personas, posts, said, ratings, imports } = await backup();
 	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
-	return { personas, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
+	return { personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
 };
 
 test('a backup is restored into an empty database or replaces what is there', async () => {
@@ -78,6 +80,25 @@ test('ratings stay with their imports, even if these are renumbered', async () =
 	const { ratings, imports } = await backup();
 	const back = imports.find((one) => one.file === 'f.csv')!.id;
 	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] }]);
+});
+
+test('a file without what is said of films, of an older version, is restored', async () => {
+	await fill();
+	const { said: _, ...older } = await backup();
+	await restore(db, reread(older), 'replace');
+	expect(await everything()).toMatchObject({ said: [], posts: { length: 1 } });
+});
+
+test('merging keeps what is said of a film here, and adds what is said of others', async () => {
+	const { id } = await fill();
+	const file = reread(await backup());
+	const crash = { title: 'Crash', year: 1996 };
+	await sayOfFilm(db, id, film, 'rated');
+	await restore(db, { ...file, said: [...file.said, { persona: id, ...crash, said: 'never' }] }, 'merge');
+	expect((await listSaid(db, id)).said).toEqual([
+		{ persona: id, ...crash, said: 'never' },
+		{ persona: id, ...film, said: 'rated' },
+	]);
 });
 
 test('existing records are not added twice', async () => {
@@ -164,6 +185,12 @@ test.each<[string, (file: Backup) => unknown]>([
 		(file) => ({ ...file, posts: [{ ...file.posts[0], persona: NOBODY }] }),
 	],
 	['posts[1]: the id', (file) => ({ ...file, posts: [file.posts[0], file.posts[0]] })],
+	['said[0].said must be one of "rated", "never"', (file) => ({ ...file, said: [{ ...file.said[0], said: 'seen' }] })],
+	['said[0].persona must be the id of one', (file) => ({ ...file, said: [{ ...file.said[0], persona: NOBODY }] })],
+	[
+		'said[1]: the film of a persona "Heat (1995)',
+		(file) => ({ ...file, said: [file.said[0], { ...file.said[0], said: 'rated' }] }),
+	],
 	['ratings[0].stars must be a number from 0.5 to 5', (file) => ({ ...file, ratings: [{ ...rating, stars: 11 }] })],
 	['ratings[0].said must be a list of 1 to', (file) => ({ ...file, ratings: [{ ...rating, said: [] }] })],
 	['ratings[0].said must be a list', (file) => ({ ...file, ratings: [{ ...rating, said: undefined }] })],
@@ -233,6 +260,17 @@ test.each<[string, (file: Backup) => Backup]>([
 	expect(await everything()).toEqual(before);
 });
 
+test('a merge that would keep what is said of too many films changes nothing', async () => {
+	const { id } = await fill();
+	const file = reread(await backup());
+	const before = await everything();
+	const said = Array.from({ length: MOST_SAID }, (_, i) => ({ ...file.said[0]!, title: `Film ${i}`, persona: id }));
+	await expect(restore(db, { ...file, said }, 'merge')).rejects.toThrow(RefusedError);
+	expect(await everything()).toEqual(before);
+	await restore(db, { ...file, said }, 'replace');
+	expect((await listSaid(db, id)).said).toHaveLength(MOST_SAID);
+});
+
 test('a merge that would switch off too many sites is refused', async () => {
 	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });
 	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
@@ -292,6 +330,7 @@ test('deleting everything leaves nothing, and reports what could not be deleted'
 		'profiles',
 		'ratings',
 		'reports',
+		'said',
 		'study',
 		'studyLog',
 	]);

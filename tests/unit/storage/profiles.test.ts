@@ -143,6 +143,7 @@ test('a profile equals the sum of its posts after any changes', async () => {
 			version: 1,
 			date: '2026-01-01',
 			settings: DEFAULTS,
+			said: [],
 			ratings: [],
 			imports: [],
 			personas,

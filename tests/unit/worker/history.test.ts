@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import { assignSite, createPersona } from '../../../src/storage/personas.ts';
@@ -54,17 +55,24 @@ test('a site’s persona is the assigned one, and nobody means none', async () =
 
 test('the crowd shrinks with mentions and scales with the size of the service', () => {
 	const posts = [post('2026-03-01', [RARE]), post('2026-01-01', [MATRIX]), post('2026-03-01', [HEAT])];
-	const { points, people } = timelineOf(pack, posts, ALL, null);
+	const { points, people } = timelineOf(pack, posts, ALL, {});
 	expect(points.map(({ date, films }) => [date, films])).toEqual([
 		['2026-01-01', 1],
 		['2026-03-01', 3],
 	]);
 	expect(points[1]!.crowd).toBeLessThan(points[0]!.crowd);
 	expect(people).toBe(50_000);
-	const larger = timelineOf(pack, posts, { ...ALL, members: 5_000_000 }, null);
+	const larger = timelineOf(pack, posts, { ...ALL, members: 5_000_000 }, {});
 	expect(larger.people).toBe(5_000_000);
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeGreaterThan(90);
 	expect(larger.points[1]!.crowd / points[1]!.crowd).toBeLessThan(110);
+});
+
+test('what the user says of films counts in the timeline', () => {
+	const posts = [post('2026-01-01', [RARE, MATRIX])];
+	const crowd = (said: 'rated' | 'never') =>
+		timelineOf(pack, posts, ALL, { said: new Map([[findFilm(catalogue, RARE), said]]) }).points[0]!.crowd;
+	expect(crowd('never')).toBeGreaterThan(2 * crowd('rated'));
 });
 
 test('a long history is plotted with forty points, including the first and the last', () => {
@@ -73,9 +81,9 @@ test('a long history is plotted with forty points, including the first and the l
 		pack,
 		days.map((day) => post(day, [HEAT])),
 		ALL,
-		null,
+		{},
 	);
 	expect(points).toHaveLength(40);
 	expect([points[0]!.date, points.at(-1)!.date]).toEqual([days[0], days[299]]);
-	expect(timelineOf(pack, [], ALL, null).points).toEqual([]);
+	expect(timelineOf(pack, [], ALL, {}).points).toEqual([]);
 });

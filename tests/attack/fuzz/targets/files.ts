@@ -19,6 +19,7 @@ const BACKUP: Backup = {
 	posts: [
 		{ id: 1, persona: 'a', date: '2026-11-21', site: 'forum.example', films: [film], decoys: [film], source: 'posted' },
 	],
+	said: [{ persona: 'a', ...film, said: 'never' }],
 	ratings: [{ ...film, ...rated, said: [{ import: 1, ...rated }] }],
 	imports: [
 		{

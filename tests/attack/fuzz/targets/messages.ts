@@ -31,6 +31,7 @@ const PAGE: PageRequest[] = [
 	{ kind: 'choose', form: 2, film: 3 },
 	{ kind: 'isFilm', words: 'heat' },
 	{ kind: 'notFilm', words: 'heat' },
+	{ kind: 'neverRated', film: 3 },
 	{ kind: 'posted', post: '0b5a8d0e6f0e4d2f9e402f4c3a1b7d55', texts: ['I saw Heat', 'and Crash'] },
 ];
 const OWN: OwnRequest[] = [
@@ -39,6 +40,8 @@ const OWN: OwnRequest[] = [
 	{ kind: 'choose', tab: 1, form: 2, film: 3 },
 	{ kind: 'settle', tab: 1, words: 'heat', isFilm: true },
 	{ kind: 'askAgain', words: 'heat', site: 'forum.example' },
+	{ kind: 'sayRated', tab: 1, film: 3, said: 'never' },
+	{ kind: 'takeBackSaid', persona: 'a', film },
 	{ kind: 'whatIf', tab: 1, drop: [1], add: [2, 3] },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
 	{ kind: 'setTolerance', tolerance: 100 },

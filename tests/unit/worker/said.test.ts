@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import { findFilm } from '../../../src/core/catalogue/titled.ts';
+import type { PageAdvice } from '../../../src/messages/advice.ts';
+import type { SaidView, Timeline } from '../../../src/messages/history.ts';
+import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { MOST_SAID } from '../../../src/storage/limits.ts';
+import { assignSite, createPersona, personaAt } from '../../../src/storage/personas.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+
+const SITE = 'forum.example';
+const pack = testPack();
+const numberOf = (title: string, year: number) => findFilm(pack.catalogue, { title, year });
+const rare = numberOf('Werckmeister Harmonies', 2000);
+const heat = numberOf('Heat', 1995);
+let fake: ReturnType<typeof fakeBrowser>;
+const db = await openDatabase();
+const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+beforeEach(async () => {
+	fake = fakeBrowser();
+	await deleteEverything(db, {});
+	start();
+});
+const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
+const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const say = (said: 'rated' | 'never' | null, film = rare) =>
+	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, film, said });
+const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;
+const kept = async () => (await db.getAll('said')).map(({ title, said }) => `${title}: ${said}`);
+
+test('what the popup is told counts at once, is kept with the persona of the site, and is taken back', async () => {
+	await check();
+	const before = await view();
+	const never = await say('never');
+	expect(never.advice!.crowd).toBeGreaterThan(2 * before.advice!.crowd);
+	expect([wordIn(before), wordIn(never)]).toEqual([null, 'never']);
+	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
+	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'stale' }, { frameId: 0 });
+	// Another draft, after the browser has stopped the worker.
+	start();
+	await check('');
+	await check(DRAFT);
+	expect((await view()).advice!.crowd).toBe(never.advice!.crowd);
+	expect((await say('rated')).advice!.crowd).toBeLessThan(before.advice!.crowd);
+	expect((await say(null)).advice!.crowd).toBe(before.advice!.crowd);
+	expect(await kept()).toEqual([]);
+});
+
+test('it counts on all sites of the persona, and on no others', async () => {
+	await check();
+	const before = (await view()).advice!.crowd;
+	await say('never');
+	const persona = (await personaAt(db, SITE))!;
+	expect(persona.name).toBe(SITE);
+	await assignSite(db, 'other.example', persona.id);
+	const marks = async (site: string) => {
+		await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false }, { url: `https://${site}/` });
+		return wordIn(await view());
+	};
+	expect([await marks('other.example'), await marks('third.example')]).toEqual(['never', null]);
+	expect((await view()).advice!.crowd).toBe(before);
+});
+
+test('in a private window, or where nobody writes, it counts for the draft alone', async () => {
+	for (const isPrivate of [true, false]) {
+		await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: 'nobody' });
+		fake.page.private = isPrivate;
+		await check();
+		const before = (await view()).advice!.crowd;
+		const never = await say('never');
+		expect([wordIn(never), never.advice!.crowd > before]).toEqual(['never', true]);
+		expect(await kept()).toEqual([]);
+		expect(JSON.stringify(await db.getAll('personas'))).not.toContain('Werckmeister');
+		await check('');
+		await check();
+		expect((await view()).advice!.crowd).toBe(before);
+	}
+});
+
+test('a private window hides what is kept, but does not change it', async () => {
+	await check();
+	await say('never');
+	fake.page.private = true;
+	expect(wordIn(await say(null))).toBeNull();
+	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
+	await check('');
+	await check();
+	expect(wordIn(await view())).toBe('never');
+});
+
+test('where it cannot be kept it counts for the draft, and that is told', async () => {
+	const { id } = await createPersona(db, 'full');
+	await assignSite(db, SITE, id);
+	const tx = db.transaction('said', 'readwrite');
+	for (let i = 0; i < MOST_SAID; i++) void tx.store.put({ persona: id, title: `Film ${i}`, year: 2000, said: 'never' });
+	await tx.done;
+	await check();
+	const never = await say('never');
+	expect([wordIn(never), never.notices]).toEqual(['never', ['notSaid']]);
+	expect(await db.count('said')).toBe(MOST_SAID);
+});
+
+test('nothing is kept of a site that is switched off, nor of what is no film', async () => {
+	await check();
+	await say('never', 1e6);
+	await fake.fromUi<SettingsView>({ kind: 'switchSite', site: SITE, off: true, tab: 1 });
+	await say('never');
+	expect([await kept(), await db.count('personas')]).toEqual([[], 0]);
+});
+
+test('a page may say so only of films in the draft that its own frame has', async () => {
+	const fromCard = (film: number, sender = {}) => fake.fromPage({ kind: 'neverRated', film }, sender);
+	expect(await fromCard(rare)).toBe(false);
+	await check();
+	for (const sender of [{ frameId: 7 }, { url: 'https://ads.example/' }])
+		expect(await fromCard(rare, sender)).toBe(false);
+	for (const film of [heat, 1e6]) expect(await fromCard(film)).toBe(false);
+	expect(await kept()).toEqual([]);
+	expect(await fromCard(rare)).toBe(true);
+	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
+	expect(fake.fromPage({ kind: 'sayRated', tab: 1, film: rare, said: null })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'said', persona: SITE })).toBeUndefined();
+	// What a page is told of its draft names no word on films.
+	const advice = (await check()) as PageAdvice;
+	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
+});
+
+test('a page in a private window says so of its draft alone', async () => {
+	await check();
+	const tab = { id: 1, incognito: true };
+	expect(await fake.fromPage({ kind: 'neverRated', film: rare }, { tab })).toBe(true);
+	expect([wordIn(await view()), await kept()]).toEqual(['never', []]);
+});
+
+test('the history lists what is said, tells what an import contradicts, and takes it back', async () => {
+	await check();
+	await say('never');
+	await say('rated', heat);
+	await fake.fromPage({ kind: 'posted', post: newPost(), texts: [DRAFT] });
+	const persona = (await personaAt(db, SITE))!.id;
+	const list = () => fake.fromUi<SaidView>({ kind: 'said', persona });
+	const film = { title: 'Werckmeister Harmonies', year: 2000 };
+	const never = { ...film, said: 'never', imported: false };
+	expect(await list()).toEqual({
+		films: [{ title: 'Heat', year: 1995, said: 'rated', imported: false }, never],
+		damaged: 0,
+	});
+	const crowd = async () => (await fake.fromUi<Timeline>({ kind: 'timeline', persona })).points[0]!.crowd;
+	const before = await crowd();
+	expect(await fake.fromUi({ kind: 'takeBackSaid', persona, film })).toEqual({ refused: null });
+	expect(await kept()).toEqual(['Heat: rated']);
+	expect(await crowd()).toBeLessThan(before);
+	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
+
+	await say('never');
+	await db.put('imports', { id: 1, service: 's', file: 'f', date: '2026-11-20', matched: 1, unmatched: [] });
+	await db.put('ratings', { ...film, stars: 4, date: null, said: [{ import: 1, stars: 4, date: null }] });
+	await fake.fromUi({ kind: 'ratingsChanged' });
+	expect((await list()).films[1]).toEqual({ ...never, imported: true });
+	expect(wordIn(await view())).toBeNull();
+});
