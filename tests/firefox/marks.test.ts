@@ -72,3 +72,23 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		await page.click('h1');
 		await expect.poll(isThere).toBe(false);
 	});
+
+test('a maybe is dotted, asked about on its card, and counts once it is settled as the film', async ({
+	firefox,
+	editorsUrl,
+}) => {
+	// Between the crowd with the maybe and without it.
+	await firefox.inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 5000 }));
+	const { page, place } = await openEditor(firefox, editorsUrl, 'contenteditable');
+	const tab = await firefox.tabOf(editorsUrl);
+	const { marks, card } = await drawnIn(firefox, place);
+	await page.click('[data-target]');
+	await page.type('After Heat we went home. I adored The Matrix');
+	await expect.poll(async () => (await marks()).length).toBe(1);
+	const before = await firefox.badge(tab);
+	await page.press('Alt+Shift+R');
+	await expect.poll(card).toMatch(/^Is this the film Heat 1995\?If so, about/);
+	await page.press('Enter');
+	await expect.poll(async () => (await marks()).length).toBe(2);
+	expect(await firefox.badge(tab)).not.toBe(before);
+});

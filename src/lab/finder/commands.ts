@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
-import { openPack } from '../../core/population/pack.ts';
+import { openPack, type Pack } from '../../core/population/pack.ts';
 import { builtInPack } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readPackBytes } from '../../pack/packFile.ts';
 import { readGold } from './gold.ts';
 import { errorLines, reportLines, summarize } from './report.ts';
 import { type ScoredText, scoreText } from './score.ts';
-export async function catalogueOf(pack: string | undefined): Promise<Catalogue> {
+
+/** Opens a pack, by default the built-in one. @throws InputError if it cannot be read */
+export async function openPackFile(pack?: string): Promise<Pack> {
 	const file = pack ?? (await builtInPack()).file;
 	let bytes: Buffer;
 	try {
@@ -18,7 +19,7 @@ export async function catalogueOf(pack: string | undefined): Promise<Catalogue> 
 	} catch {
 		throw new InputError(`${file}: cannot be read.`);
 	}
-	return openPack(readPackBytes(bytes)).catalogue;
+	return openPack(readPackBytes(bytes));
 }
 
 export const detect = new Command('detect')
@@ -30,7 +31,7 @@ export const detect = new Command('detect')
 	.option('--stop-at-bad', 'end at the first line that cannot be used instead of leaving it out')
 	.option('--seed <number>', 'of the bootstrap', Number, 1)
 	.action(async (o: { gold: string; pack?: string; json?: true; errors?: true; stopAtBad?: true; seed: number }) => {
-		const catalogue = await catalogueOf(o.pack);
+		const { catalogue } = await openPackFile(o.pack);
 		const { texts, problems } = await readGold(o.gold, o.stopAtBad === true);
 		for (const problem of problems) console.error(problem);
 		if (texts.length === 0) throw new InputError(`${o.gold}: holds no text that can be used.`);

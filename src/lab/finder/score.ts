@@ -57,11 +57,12 @@ export function scoreText(catalogue: Catalogue, text: GoldText, found: readonly 
 }
 
 type Span = { start: number; end: number };
-const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
+/** Number of units that two spans share; below 0 if they are apart. */
+export const overlap = (a: Span, b: Span) => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 const isOneWord = ({ text }: GoldText, { start, end }: Span) => formWords(text.slice(start, end)).length === 1;
 
 /** Whether any of the film's titles, as folded words, and its year match the label; a label may have no year. */
-function isFilm(catalogue: Catalogue, film: number, label: GoldMention): boolean {
+export function isFilm(catalogue: Catalogue, film: number, label: GoldMention): boolean {
 	if (label.year !== null && catalogue.year[film] !== label.year) return false;
 	const wanted = formWords(label.title).join(' ');
 	return filmTitles(catalogue, film).some((title) => formWords(title).join(' ') === wanted);

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import type { Model } from '../../core/mentions/judge.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
 import { writeModel } from '../../core/mentions/model.ts';
+import type { Pack } from '../../core/population/pack.ts';
 import { writeAtomically } from '../../pack/files.ts';
-import { catalogueOf } from './commands.ts';
+import { askAbout, createCrowdOf } from './asked.ts';
+import { rowsOfAsked } from './askedRows.ts';
+import { openPackFile } from './commands.ts';
 import { FOLDS, foldOf, sourceOf } from './folds.ts';
 import type { GoldText } from './gold.ts';
 import { readMadeUp } from './madeUp.ts';
@@ -43,7 +45,8 @@ export const detectTrain = new Command('detect-train')
 	.option('--errors', 'list each false and missed mention with the words around it')
 	.option('--dry-run', 'report only; leave the model in use as it is')
 	.action(async (o: Options) => {
-		const catalogue = await catalogueOf(undefined);
+		const pack = await openPackFile();
+		const { catalogue } = pack;
 		const sets = await readSets(o.data);
 		const madeUp = await readMadeUp(POSTS);
 		if (o.without !== undefined) {
@@ -51,7 +54,7 @@ export const detectTrain = new Command('detect-train')
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
 			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp));
 			const model = fitModel(prepared, (p) => !ids.has(sourceOf(p.original)) && p.draw < o.share);
-			report(catalogue, judged, () => model, o.errors === true);
+			report(pack, judged, () => model, o.errors === true);
 			return;
 		}
 		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp));
@@ -60,28 +63,36 @@ export const detectTrain = new Command('detect-train')
 			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
 			return fitModel(prepared, (p) => p.fold !== fold && isUsed(p));
 		});
-		report(catalogue, sets, (text) => models[foldOf(text)]!, o.errors === true);
+		report(pack, sets, (text) => models[foldOf(text)]!, o.errors === true);
 		if (o.dryRun) return;
 		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')} and ${madeUp.length} made-up posts.`;
 		await writeAtomically(MODEL_FILE, toLines(writeModel(fitModel(prepared, isUsed), about)));
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
 
-/** Prints a row for each set, each text judged by a model that was not fitted on its source. */
-function report(
-	catalogue: Catalogue,
-	sets: readonly LabelledSet[],
-	modelOf: (text: GoldText) => Model,
-	errors: boolean,
-): void {
+/** Prints two rows for each set, each text judged by a model that was not fitted on its source. */
+function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
+	const { catalogue } = pack;
+	const found = new Map(
+		sets.flatMap(({ texts }) =>
+			texts.map((text) => [text, findMentions(catalogue, text.text, { model: modelOf(text) })] as const),
+		),
+	);
 	const judged = sets.map(({ name, texts, complete }) => ({
 		name,
 		complete,
-		scored: texts.map((text) =>
-			scoreText(catalogue, text, findMentions(catalogue, text.text, { model: modelOf(text) }).filter(isLikely)),
-		),
+		scored: texts.map((text) => scoreText(catalogue, text, found.get(text)!.filter(isLikely))),
 	}));
 	for (const line of rowsOfSets(judged)) console.log(line);
+	const crowdOf = createCrowdOf(pack);
+	const asked = sets
+		.filter(({ complete }) => complete)
+		.map(({ name, texts }) => ({
+			name,
+			asked: texts.map((text) => askAbout(pack, crowdOf, text, found.get(text)!)),
+		}));
+	console.log('');
+	for (const line of rowsOfAsked(asked)) console.log(line);
 	if (!errors) return;
 	for (const { name, scored } of judged) for (const line of errorLines(scored)) console.log(`${name}\t${line}`);
 }
