@@ -7,7 +7,7 @@ import { editing, type Writing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt } from './places.ts';
 import { isPrivate } from './private.ts';
-import type { TextMap } from './textFlow.ts';
+import type { TextMap } from './rendered.ts';
 import { mapText } from './textMap.ts';
 import { turn } from './waiting.ts';
 import { pasting } from './ways.ts';

@@ -1,7 +1,7 @@
 /** Converts between text offsets and DOM positions. */
 import { partitionPoint } from '../../core/algorithms/bisect.ts';
 import { call, get, isText } from '../dom.ts';
-import type { Piece, TextMap } from './textFlow.ts';
+import type { Piece, TextMap } from './rendered.ts';
 
 /** Index of the last piece for which `holds`, or -1. `holds` must be true up to some piece and false after it. */
 const lastPiece = (pieces: readonly Piece[], holds: (piece: Piece) => boolean): number =>

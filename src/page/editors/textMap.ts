@@ -3,8 +3,9 @@
  * blocks, white space collapsed as rendered, parts left out that are not shown or not editable.
  */
 import { attributeOf, call, documentOf, get, isText, windowOf } from '../dom.ts';
+import type { TextMap } from './rendered.ts';
 import { createIsShown } from './shownText.ts';
-import { createFlow, type TextMap } from './textFlow.ts';
+import { createFlow } from './textFlow.ts';
 
 const BLOCKS = new Set(
 	'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(

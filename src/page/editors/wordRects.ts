@@ -5,7 +5,7 @@ import { howDrawn } from './drawn.ts';
 import type { Span } from './editor.ts';
 import { linesOf } from './lines.ts';
 import { piecesIn } from './places.ts';
-import type { TextMap } from './textFlow.ts';
+import type { TextMap } from './rendered.ts';
 
 /** One rectangle per line of each span, for its visible part. */
 export function rectsIn(element: HTMLElement, map: TextMap, spans: readonly Span[]): Rect[][] {
