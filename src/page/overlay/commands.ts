@@ -4,23 +4,18 @@ import { page as strings } from '../../strings/page.ts';
 import type { CardAction } from './faces.ts';
 import { isAmong, nextMark } from './marks.ts';
 import type { OpenedBy, Popups } from './popups.ts';
-import type { Sight } from './sight.ts';
 import type { Speech } from './speech.ts';
+import type { View } from './view.ts';
 
 /** The part of the overlay that commands work on. */
 export interface Scene {
 	readonly popups: Popups;
 	readonly speech: Speech;
-	sight(): Sight;
-	/** Removes the marks whose words are no longer in the text. */
-	trim(): void;
-	caret(): number;
+	readonly view: View;
 	/** Whether the page has left our host element untouched. */
 	isWhole(): boolean;
 	/** Measures, draws and positions everything now. */
 	look(): void;
-	/** Positions what is open, without measuring again. */
-	put(): void;
 	/** Cancels what the pointer was about to do. */
 	forgetPointer(): void;
 	/** Carries out an action. @returns a sentence to announce, or null */
@@ -40,13 +35,13 @@ export interface Commands {
 }
 
 export function createCommands(scene: Scene): Commands {
-	const { popups, speech } = scene;
+	const { popups, speech, view } = scene;
 	const { card } = popups;
 
 	/** Opens the card, unless its words were removed while the pointer rested on them. */
 	function open(mark: PageMark, by: OpenedBy): void {
 		scene.forgetPointer();
-		const { advice, marks } = scene.sight();
+		const { advice, marks } = view.sight;
 		if (advice === null || !scene.isWhole() || !isAmong(marks, mark)) return;
 		popups.openCard(mark, advice, by);
 		if (advice.tell && mark.drawn) scene.opened();
@@ -57,11 +52,11 @@ export function createCommands(scene: Scene): Commands {
 	return {
 		open,
 		openNext() {
-			scene.trim();
-			const { marks } = scene.sight();
+			view.trim();
+			const { marks } = view.sight;
 			const drawn = marks.filter((mark) => mark.drawn);
 			const step = popups.openedBy === 'key' ? 1 : 0;
-			const next = nextMark(drawn.length > 0 ? drawn : marks, scene.caret(), card.mark, step);
+			const next = nextMark(drawn.length > 0 ? drawn : marks, view.editor?.caret() ?? 0, card.mark, step);
 			if (next === undefined) speech.say(strings.nothing);
 			else open(next, 'key');
 		},
@@ -73,10 +68,10 @@ export function createCommands(scene: Scene): Commands {
 			if (!popups.onTop.isUncovered()) popups.closeCard();
 			const { mark } = card;
 			const action = card.press(button);
-			scene.trim();
+			view.trim();
 			if (card.mark === null || mark === null) return;
 			if (action === null) {
-				scene.put();
+				popups.put(view.sight.layout);
 				if (popups.openedBy === 'key') speech.say(card.current());
 				return;
 			}

@@ -18,7 +18,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 	const { card, notice } = popups;
 	const keyboard = createKeyboard(obey);
 	const pointing = createPointing(window, {
-		markAt: (point) => scene.sight().layout?.stretches.find(({ seen }) => contains(seen, point))?.mark ?? null,
+		markAt: (point) => scene.view.sight.layout?.stretches.find(({ seen }) => contains(seen, point))?.mark ?? null,
 		openMark: () => card.mark,
 		passing: () => popups.openedBy === 'hover',
 		overCard: card.covers,

@@ -4,21 +4,18 @@
  * A page sees when we read its layout or change what is drawn. So both are done alike for all mentions that were found,
  * which a page can find as well as we can; those that do not count are drawn in no colour.
  */
-import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
-import { createCommands, type Scene } from './commands.ts';
-import { createDrawing } from './drawing.ts';
 import type { CardAction } from './faces.ts';
-import { createInput } from './input.ts';
-import { layOut } from './layout.ts';
-import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';
+import { createInteraction } from './interaction.ts';
+import { type Layout, layOut } from './layout.ts';
 import { type Movement, watchMovement } from './movement.ts';
-import { createPopups } from './popups.ts';
 import { createRhythm } from './rhythm.ts';
-import { NOTHING, type Sight, withMarks } from './sight.ts';
+import { NOTHING } from './sight.ts';
 import { createSpeech } from './speech.ts';
 import { createSurface } from './surface.ts';
+import { createView } from './view.ts';
 
 export interface OverlayHost {
 	/** Carries out an action. @returns a sentence to announce, or null */
@@ -44,44 +41,16 @@ export interface Overlay {
 
 export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost): Overlay {
 	const surface = createSurface(window.document);
-	const drawing = createDrawing(surface.layer);
-	const rhythm = createRhythm(window, look, retrim);
+	const view = createView(surface.layer, () => popups);
+	const rhythm = createRhythm(window, look, () => view.trim() && view.draw());
 	const speech = createSpeech(surface.status);
-	const popups = createPopups(
-		window,
-		surface.host,
-		surface.layer,
-		(button) => commands.press(button),
-		() => {
-			input.forget();
-			draw();
-		},
-	);
-	const { card, notice } = popups;
-	const scene: Scene = {
-		popups,
-		speech,
-		sight: () => sight,
-		trim,
-		caret: () => editor?.caret() ?? 0,
-		isWhole: surface.isWhole,
-		look: rhythm.now,
-		put: () => popups.put(sight.layout),
-		forgetPointer: () => input.forget(),
-		act: host.act,
-		opened: host.opened,
-	};
-	const commands = createCommands(scene);
-	const input = createInput(window, surface.host, scene, commands);
-
-	let editor: Editor | null = null;
-	let sight: Sight = NOTHING;
+	const { popups, input } = createInteraction(window, surface, view, speech, rhythm.now, host);
 	/** Present while mentions are found. */
 	let movement: Movement | null = null;
 
 	function attach(next: Editor): void {
-		if (editor !== null && editor.element !== next.element) reset();
-		editor = next;
+		if (view.editor !== null && view.editor.element !== next.element) reset();
+		view.editor = next;
 		gate.set(surface.open(next.element) ? input.handle : null);
 	}
 
@@ -89,11 +58,11 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		reset();
 		gate.set(null);
 		surface.close();
-		editor = null;
+		view.editor = null;
 	}
 
 	function reset(): void {
-		sight = NOTHING;
+		view.sight = NOTHING;
 		speech.forget();
 		rest();
 	}
@@ -102,71 +71,50 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	function rest(): void {
 		popups.closeCard();
 		input.forget();
-		notice.close();
+		popups.notice.close();
 		movement?.stop();
 		rhythm.stop();
 		movement = null;
-		sight = { ...sight, layout: null };
-		draw();
+		setLayout(null);
 	}
 
 	function show(text: string, advice: PageAdvice): void {
-		if (editor === null || !surface.open(editor.element)) return;
-		const { element } = editor;
-		sight = { ...sight, text, advice };
-		keep(marksIn(text, advice));
-		speech.sum(advice, sight.marks);
-		trim();
-		if (sight.marks.length === 0) {
+		const element = view.editor?.element;
+		if (element === undefined || !surface.open(element)) return;
+		view.take(text, advice);
+		speech.sum(advice, view.sight.marks);
+		view.trim();
+		if (view.sight.marks.length === 0) {
 			rest();
 			return;
 		}
-		notice.open(element, advice);
+		popups.notice.open(element, advice);
 		movement ??= watchMovement(window, element, rhythm);
 		rhythm.soon();
 	}
 
 	function edited(): void {
-		if (sight.marks.length === 0) return;
+		if (view.sight.marks.length === 0) return;
 		popups.closeCard();
 		rhythm.edited();
 	}
 
-	function retrim(): void {
-		const before = sight.marks.length;
-		trim();
-		if (sight.marks.length < before) draw();
-	}
-
-	/** Removes the marks after the first change since the advice was asked for. Does not force layout. */
-	function trim(): void {
-		if (editor === null) return;
-		const left = stillStanding(sight.marks, sight.text, editor);
-		if (left.length < sight.marks.length) keep(left);
-	}
-
-	function keep(marks: readonly PageMark[]): void {
-		sight = withMarks(sight, marks);
-		if (card.mark !== null && !isAmong(marks, card.mark)) popups.closeCard();
-	}
-
 	function look(): void {
-		if (editor === null || movement === null) return;
-		trim();
-		const layout = layOut(window, surface, editor, sight.marks);
-		sight = { ...sight, layout };
+		if (view.editor === null || movement === null) return;
+		view.trim();
+		const layout = layOut(window, surface, view.editor, view.sight.marks);
 		if (layout !== null) movement.expect(layout.box);
-		draw();
+		setLayout(layout);
 		popups.put(layout);
 	}
 
-	function draw(): void {
-		if (sight.layout === null) drawing.clear();
-		else drawing.draw(sight.layout, (mark) => sameMark(mark, card.mark));
+	function setLayout(layout: Layout | null): void {
+		view.sight = { ...view.sight, layout };
+		view.draw();
 	}
 
 	function begin({ element }: Editor): void {
-		notice.begin(element);
+		popups.notice.begin(element);
 		detach();
 	}
 

@@ -11,19 +11,12 @@
  */
 
 import { pathOf } from '../composed.ts';
-import { call, createDiv, documentOf, get, matches } from '../dom.ts';
+import { call, documentOf, get, matches } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 import type { Frame } from './frame.ts';
-import { STYLE } from './style.ts';
+import { createHost, type Host } from './host.ts';
 
-export interface Surface {
-	readonly host: HTMLElement;
-	/** Holds everything drawn. */
-	readonly layer: HTMLDivElement;
-	/** Hidden, for measuring. */
-	readonly stage: HTMLDivElement;
-	/** Live region. */
-	readonly status: HTMLDivElement;
+export interface Surface extends Pick<Host, 'host' | 'layer' | 'stage' | 'status'> {
 	/**
 	 * Attaches the host where it is visible and accessible together with a box.
 	 * @returns false if there is no such place, or the page has removed the host
@@ -38,43 +31,18 @@ export interface Surface {
 	frame(): Frame & { window: Rect };
 }
 
-const HOST_STYLE: Record<string, string> = {
-	all: 'initial',
-	display: 'block',
-	position: 'fixed',
-	inset: '0',
-	contain: 'strict',
-	overflow: 'hidden',
-	'pointer-events': 'none',
-};
 /** Pixels of the probe that measures the page's CSS `zoom`. */
 const PROBE = 100;
 
 export function createSurface(document: Document): Surface {
-	const host = createDiv(document);
-	for (const [name, value] of Object.entries(HOST_STYLE)) host.style.setProperty(name, value, 'important');
-	const { cssText } = host.style;
-	host.popover = 'manual';
-	const root = host.attachShadow({ mode: 'closed' });
-	const style = call(document, 'createElement', 'style') as HTMLStyleElement;
-	style.textContent = STYLE;
-	const part = (name: string) => {
-		const element = createDiv(document);
-		element.className = name;
-		return element;
-	};
-	const [layer, stage, status, probe] = [part('layer'), part('stage'), part('status'), part('probe')];
-	status.setAttribute('role', 'status');
-	layer.append(probe, stage, status);
-	root.append(style, layer);
+	const own = createHost(document);
+	const { host, layer, probe, isIntact } = own;
 
 	/** Where the host is attached, or null. */
 	let home: HTMLElement | null = null;
 	let removed = false;
 	const isShown = () => host.isConnected && host.matches(':popover-open');
-	// A page's policy may keep a style from a host that the page has put in again.
-	const isAsMade = () =>
-		host.parentNode === home && host.style.cssText === cssText && isShown() && style.sheet !== null;
+	const isAsMade = () => host.parentNode === home && isShown() && isIntact();
 
 	/** A page that moves or restyles the host could look through it at what is drawn, so it goes before the next frame. */
 	function check(records: readonly MutationRecord[]): void {
@@ -97,10 +65,7 @@ export function createSurface(document: Document): Surface {
 	});
 
 	return {
-		host,
-		layer,
-		stage,
-		status,
+		...own,
 		open(element) {
 			removed ||= home !== null && !isShown();
 			const next = removed ? null : homeOf(element);

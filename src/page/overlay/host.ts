@@ -1,0 +1,52 @@
+/** The elements of the overlay: the host in the page, and what its closed shadow root holds. */
+import { call, createDiv } from '../dom.ts';
+import { elements } from './elements.ts';
+import { STYLE } from './style.ts';
+
+export interface Host {
+	readonly host: HTMLElement;
+	/** Holds everything drawn. */
+	readonly layer: HTMLDivElement;
+	/** Hidden, for measuring. */
+	readonly stage: HTMLDivElement;
+	/** Live region. */
+	readonly status: HTMLDivElement;
+	/** Of a known size, to measure the page's CSS `zoom`. */
+	readonly probe: HTMLDivElement;
+	/** Whether the styles of the host and of its content are those that it was created with. */
+	isIntact(): boolean;
+}
+
+const HOST_STYLE: Record<string, string> = {
+	all: 'initial',
+	display: 'block',
+	position: 'fixed',
+	inset: '0',
+	contain: 'strict',
+	overflow: 'hidden',
+	'pointer-events': 'none',
+};
+
+export function createHost(document: Document): Host {
+	const host = createDiv(document);
+	for (const [name, value] of Object.entries(HOST_STYLE)) host.style.setProperty(name, value, 'important');
+	const { cssText } = host.style;
+	host.popover = 'manual';
+	const root = host.attachShadow({ mode: 'closed' });
+	const style = call(document, 'createElement', 'style') as HTMLStyleElement;
+	style.textContent = STYLE;
+	const make = elements(document);
+	const [probe, stage, status] = [make('div', 'probe'), make('div', 'stage'), make('div', 'status')];
+	status.setAttribute('role', 'status');
+	const layer = make('div', 'layer', probe, stage, status);
+	root.append(style, layer);
+	return {
+		host,
+		layer,
+		stage,
+		status,
+		probe,
+		// A page's policy may keep a style from a host that the page has put in again.
+		isIntact: () => host.style.cssText === cssText && style.sheet !== null,
+	};
+}

@@ -1,0 +1,42 @@
+import { createCommands, type Scene } from './commands.ts';
+import { createInput, type Input } from './input.ts';
+import { createPopups, type Popups } from './popups.ts';
+import type { Speech } from './speech.ts';
+import type { Surface } from './surface.ts';
+import type { View } from './view.ts';
+
+/**
+ * Connects popups, commands and input: input gives commands, commands open popups, popups report presses.
+ * @param look measures, draws and positions everything now
+ */
+export function createInteraction(
+	window: Window & typeof globalThis,
+	surface: Surface,
+	view: View,
+	speech: Speech,
+	look: () => void,
+	host: Pick<Scene, 'act' | 'opened'>,
+): { popups: Popups; input: Input } {
+	const popups = createPopups(
+		window,
+		surface.host,
+		surface.layer,
+		(button) => commands.press(button),
+		() => {
+			input.forget();
+			view.draw();
+		},
+	);
+	const scene: Scene = {
+		...host,
+		popups,
+		speech,
+		view,
+		isWhole: surface.isWhole,
+		look,
+		forgetPointer: () => input.forget(),
+	};
+	const commands = createCommands(scene);
+	const input = createInput(window, surface.host, scene, commands);
+	return { popups, input };
+}

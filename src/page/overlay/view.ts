@@ -1,0 +1,54 @@
+/** What is found in the focused box, kept in step with its text and drawn. */
+import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { Editor } from '../editors/editor.ts';
+import { createDrawing } from './drawing.ts';
+import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';
+import type { Popups } from './popups.ts';
+import { NOTHING, type Sight, withMarks } from './sight.ts';
+
+export interface View {
+	/** The focused box, or null. */
+	editor: Editor | null;
+	sight: Sight;
+	/** @param text the text that the offsets of the advice refer to */
+	take(text: string, advice: PageAdvice): void;
+	/**
+	 * Removes the marks after the first change since the advice was asked for. Does not force layout.
+	 * @returns whether there were any
+	 */
+	trim(): boolean;
+	draw(): void;
+}
+
+/** @param popups called late, because popups need a view */
+export function createView(layer: HTMLDivElement, popups: () => Popups): View {
+	const drawing = createDrawing(layer);
+
+	function keep(marks: readonly PageMark[]): void {
+		view.sight = withMarks(view.sight, marks);
+		const { card, closeCard } = popups();
+		if (card.mark !== null && !isAmong(marks, card.mark)) closeCard();
+	}
+
+	const view: View = {
+		editor: null,
+		sight: NOTHING,
+		take(text, advice) {
+			view.sight = { ...view.sight, text, advice };
+			keep(marksIn(text, advice));
+		},
+		trim() {
+			const { editor, sight } = view;
+			const left = editor && stillStanding(sight.marks, sight.text, editor);
+			const isLess = left !== null && left.length < sight.marks.length;
+			if (isLess) keep(left);
+			return isLess;
+		},
+		draw() {
+			const { layout } = view.sight;
+			if (layout === null) drawing.clear();
+			else drawing.draw(layout, (mark) => sameMark(mark, popups().card.mark));
+		},
+	};
+	return view;
+}
