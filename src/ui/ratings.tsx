@@ -1,73 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
-import { ImportError } from '../imports/error.ts';
+import { useState } from 'preact/hooks';
 import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
-import { countDamaged, forgetImport, forgetRatings, readImports } from '../storage/ratings.ts';
+import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
-import { importFile, type Progress, type Report, tellChanged } from './importFile.ts';
+import type { Progress } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
 import { Unmatched } from './unmatched.tsx';
+import { useRatings } from './useRatings.ts';
 
 const words = strings.imports;
 
 /** Section of the options page in which the user's ratings are imported, corrected and deleted. */
 export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise<Database> }) {
-	const [imports, setImports] = useState<Import[]>([]);
-	/** Number of stored records that are left out as invalid. */
-	const [damaged, setDamaged] = useState(0);
-	const [progress, setProgress] = useState<(Progress & { file: string }) | null>(null);
-	const [report, setReport] = useState<Report | null>(null);
-	const [problem, setProblem] = useState('');
-	const [news, setNews] = useState('');
-
-	/** Runs a database operation and reloads the imports; shows `failed` if it throws. */
-	async function runOnDatabase(how: (db: Database) => Promise<void>, failed: string) {
-		const db = await openDb().catch(() => null);
-		if (db === null) return setProblem(words.noStorage);
-		try {
-			await how(db);
-		} catch (error) {
-			setProblem(error instanceof ImportError ? error.message : failed);
-		}
-		setImports(await readImports(db));
-		setDamaged(await countDamaged(db));
-	}
-	useEffect(() => {
-		void runOnDatabase(async () => undefined, '');
-	}, []);
-
-	function clear() {
-		setReport(null);
-		setNews('');
-		setProblem('');
-	}
-
-	async function start(files: FileList | null | undefined) {
-		const [file, ...others] = files ?? [];
-		if (file === undefined) return;
-		if (progress !== null) return setProblem(words.busy);
-		clear();
-		if (others.length > 0) return setProblem(words.manyFiles);
-		await runOnDatabase(
-			async (db) => setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }))),
-			words.unexpected(file.name),
-		);
-		setProgress(null);
-	}
-
-	async function change(how: (db: Database) => Promise<void>, said: string) {
-		clear();
-		setNews(words.wait);
-		let outcome = '';
-		await runOnDatabase(async (db) => {
-			await how(db);
-			await tellChanged(ask);
-			outcome = said;
-		}, words.notKept);
-		setNews(outcome);
-	}
-
+	const { imports, damaged, progress, report, problem, news, start, change } = useRatings(ask, openDb);
 	return (
 		<section id="ratings" aria-busy={progress !== null}>
 			<h2>{words.title}</h2>
