@@ -1,14 +1,14 @@
 /** The claims of the paper. */
 
-import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import {
 	type Change,
 	fewerThanHalfStillFound,
-	matchesFigure,
 	mostStillFound,
 	significantFall,
 	somebodyStillFound,
-} from '../../kit/report/rules.ts';
+} from '../../kit/report/changeRules.ts';
+import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
+import { matchesFigure } from '../../kit/report/shareRules.ts';
 import { type ByK, KS, type Part } from '../../kit/statistics.ts';
 import type { Algorithm } from './attacks/attack.ts';
 import { NAMES } from './attacks/names.ts';
@@ -157,27 +157,21 @@ const DEFENCES = [
 		measure: (run) => fromFirst(run, run.results.user, run.results.user.find(({ hidden }) => hidden >= 0.1)!),
 		why: whySize,
 	}),
-	claim({
-		claim: 'Rare decoys do nothing, even 20',
-		paper: 'no change',
-		rule: mostStillFound,
-		measure: (run) => withDecoys(run, 1, 20),
-		why: (run) => whyDecoys(run, 20),
-	}),
-	claim({
-		claim: 'Five popular decoys cut it by more than half',
-		paper: '31 to 13 %',
-		rule: fewerThanHalfStillFound,
-		measure: (run) => withDecoys(run, 'popular', 5),
-		why: (run) => whyDecoys(run, 5),
-	}),
-	claim({
-		claim: 'Popular decoys never hide everybody, up to 20',
-		paper: 'not to 0',
-		rule: somebodyStillFound,
-		measure: (run) => withDecoys(run, 'popular', 20),
-		why: (run) => whyDecoys(run, 20),
-	}),
+	...(
+		[
+			['Rare decoys do nothing, even 20', 'no change', mostStillFound, 1, 20],
+			['Five popular decoys cut it by more than half', '31 to 13 %', fewerThanHalfStillFound, 'popular', 5],
+			['Popular decoys never hide everybody, up to 20', 'not to 0', somebodyStillFound, 'popular', 20],
+		] as const
+	).map(([text, paper, rule, from, decoys]) =>
+		claim({
+			claim: text,
+			paper,
+			rule,
+			measure: (run) => withDecoys(run, from, decoys),
+			why: (run) => whyDecoys(run, decoys),
+		}),
+	),
 ];
 
 export const IDENTIFY_CLAIMS: readonly Claim<IdentifyRun>[] = [

@@ -1,8 +1,9 @@
 /** Rules about several shares at once. */
 
+import { FEWEST } from '../../kit/report/changeRules.ts';
 import { percent, points } from '../../kit/report/format.ts';
 import { finding, type Rule, verdictOf } from '../../kit/report/rule.ts';
-import { FEWEST, share } from '../../kit/report/rules.ts';
+import { share } from '../../kit/report/shareRules.ts';
 import { change, type Part } from '../../kit/statistics.ts';
 import type { DatasetStep } from './defend.ts';
 import type { AlgorithmReport } from './identify.ts';

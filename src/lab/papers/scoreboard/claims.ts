@@ -1,8 +1,9 @@
 /** The claims of Narayanan and Shmatikov. */
 
+import { moreThanDoubles, smallChange } from '../../kit/report/changeRules.ts';
 import { type Claim, claimAbout, isAbove } from '../../kit/report/claim.ts';
 import { percent } from '../../kit/report/format.ts';
-import { majority, matchesFigure, moreThanDoubles, nearlyAll, smallChange } from '../../kit/report/rules.ts';
+import { majority, matchesFigure, nearlyAll } from '../../kit/report/shareRules.ts';
 import type { Part } from '../../kit/statistics.ts';
 import { KNOWN_OF_ONE, TAIL_COUNTS, TAIL_PAPER } from './marginals.ts';
 import { TOPS } from './plan.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { claimAbout, judge, summary } from '../../../../../src/lab/kit/report/claim.ts';
 import {
 	fewerThanHalfStillFound,
-	matchesFigure,
 	mostStillFound,
 	significantFall,
 	somebodyStillFound,
-} from '../../../../../src/lab/kit/report/rules.ts';
+} from '../../../../../src/lab/kit/report/changeRules.ts';
+import { claimAbout, judge, summary } from '../../../../../src/lab/kit/report/claim.ts';
+import { matchesFigure } from '../../../../../src/lab/kit/report/shareRules.ts';
 import type { Description } from '../../../../../src/lab/papers/identify/describe.ts';
 import type { AlgorithmReport } from '../../../../../src/lab/papers/identify/identify.ts';
 import { hasHeavyRaters, whyDecoys, whyOrder, whyRate } from '../../../../../src/lab/papers/identify/reasons.ts';
