@@ -3,8 +3,8 @@
 import { dayOf } from '../../kit/datasets/days.ts';
 import { type Ratings, sizeOf } from '../../kit/datasets/ratings.ts';
 import { countOutside, rankItems } from './attack/aux.ts';
-import type { Closeness } from './attack/records.ts';
 import { daysOf, starsOf } from './attack/scoreboard.ts';
+import type { Closeness } from './attack/similar.ts';
 
 /**
  * Returns the bits that knowing one rating of an item reveals: the mean over its raters of log2(N / similar records).

@@ -1,12 +1,11 @@
-import { nearestOneTask } from './attack/records.ts';
 /** Similarity of a record's nearest neighbour (Definition 1 and Appendix E). */
-
 import type { Progress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
 import { mean } from '../../kit/statistics.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import type { Closeness, Nearest } from './attack/records.ts';
+import { type Nearest, nearestOneTask } from './attack/nearest.ts';
+import type { Closeness } from './attack/similar.ts';
 
 /** Which attributes must agree: only the item, also the rating, also the date. */
 const VARIANTS: readonly Closeness[] = [

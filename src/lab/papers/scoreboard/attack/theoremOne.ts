@@ -5,9 +5,9 @@ import type { Target } from '../../../kit/datasets/target.ts';
 import type { Shared } from '../../../kit/threads/shared.ts';
 import { task } from '../../../kit/threads/task.ts';
 import { type Condition, createAux, rankItems } from './aux.ts';
-import { createComparison } from './records.ts';
 import { createScoreboard } from './scoreboard.ts';
 import { seedOf, thresholdsOf } from './scoreboardOne.ts';
+import { createComparison } from './similar.ts';
 
 export interface TheoremOptions {
 	/** What the adversary knows, all of it correct. Sizes from 1 to its `auxSize` are tried. */

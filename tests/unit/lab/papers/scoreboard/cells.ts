@@ -5,8 +5,8 @@ import { seededRandom } from '../../../../../src/core/advice/draw.ts';
 import { type Ratings, sizeOf } from '../../../../../src/lab/kit/datasets/ratings.ts';
 import { createTable } from '../../../../../src/lab/kit/datasets/table.ts';
 import type { Condition } from '../../../../../src/lab/papers/scoreboard/attack/aux.ts';
-import type { Closeness } from '../../../../../src/lab/papers/scoreboard/attack/records.ts';
 import type { ScoreboardOptions } from '../../../../../src/lab/papers/scoreboard/attack/scoreboardOne.ts';
+import type { Closeness } from '../../../../../src/lab/papers/scoreboard/attack/similar.ts';
 
 export const DAY = 86_400;
 export const FIRST = 12_000;

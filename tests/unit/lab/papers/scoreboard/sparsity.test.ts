@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bySize, isBySize } from '../../../../../src/lab/kit/datasets/bySize.ts';
 import { synthesizeNetflix } from '../../../../../src/lab/kit/datasets/netflix.ts';
 import { indexIn, type Ratings, sizeOf } from '../../../../../src/lab/kit/datasets/ratings.ts';
-import { nearestOne } from '../../../../../src/lab/papers/scoreboard/attack/records.ts';
+import { nearestOne } from '../../../../../src/lab/papers/scoreboard/attack/nearest.ts';
 import { createChoice } from '../../../../../src/lab/papers/scoreboard/targets.ts';
 import { CLOSENESS, DAY, database, ratingsOf, SCALE, shapes } from './cells.ts';
 
