@@ -39,7 +39,8 @@ export interface Page {
 const LONGEST_WAIT = 20_000;
 const BETWEEN_LOOKS = 20;
 
-export function pageOf(bidi: Bidi, context: string): Page {
+/** What runs in the page: functions with references to elements, or with plain data. */
+function callsOf(bidi: Bidi, context: string) {
 	const call = async (functionDeclaration: string, args: Fields[], more: Fields = {}) => {
 		const { result, exceptionDetails } = await bidi.send('script.callFunction', {
 			functionDeclaration,
@@ -56,35 +57,44 @@ export function pageOf(bidi: Bidi, context: string): Page {
 		const { value } = await call(asText, [{ type: 'string', value: JSON.stringify(args) }]);
 		return value === undefined ? (undefined as R) : JSON.parse(value);
 	};
-	const until = async <R>(look: () => Promise<R>, what: unknown): Promise<R> => {
-		const end = performance.now() + LONGEST_WAIT;
-		for (;;) {
-			const found = await look();
-			if (found) return found;
-			if (performance.now() > end) throw new Error(`Not so within ${LONGEST_WAIT / 1000} s: ${what}`);
-			await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
-		}
-	};
-	/** A reference to an element. Only the driver sees into closed shadow roots. */
-	const find = async (selector: string, text: string): Promise<Fields | null> => {
-		const query = `(root, selector, text) =>
-			[...(root ?? document).querySelectorAll(selector)].find((each) => each.textContent.includes(text)) ?? null`;
-		const steps = selector.split(' >>> ');
-		let root: Fields = { type: 'null' };
-		for (const [i, step] of steps.entries()) {
-			const last = i === steps.length - 1;
-			const args = [step, last ? text : ''].map((value) => ({ type: 'string', value }));
-			const element = await call(query, [root, ...args], {
-				serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
-			});
-			const found = last ? element : element.value?.shadowRoot;
-			if (!found?.sharedId) return null;
-			root = { sharedId: found.sharedId };
-		}
-		return root;
-	};
+	return { call, evaluate };
+}
+
+async function until<R>(look: () => Promise<R>, what: unknown): Promise<R> {
+	const end = performance.now() + LONGEST_WAIT;
+	for (;;) {
+		const found = await look();
+		if (found) return found;
+		if (performance.now() > end) throw new Error(`Not so within ${LONGEST_WAIT / 1000} s: ${what}`);
+		await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+	}
+}
+
+type Call = ReturnType<typeof callsOf>['call'];
+
+/** A reference to an element. Only the driver sees into closed shadow roots. */
+async function find(call: Call, selector: string, text: string): Promise<Fields | null> {
+	const query = `(root, selector, text) =>
+		[...(root ?? document).querySelectorAll(selector)].find((each) => each.textContent.includes(text)) ?? null`;
+	const steps = selector.split(' >>> ');
+	let root: Fields = { type: 'null' };
+	for (const [i, step] of steps.entries()) {
+		const last = i === steps.length - 1;
+		const args = [step, last ? text : ''].map((value) => ({ type: 'string', value }));
+		const element = await call(query, [root, ...args], {
+			serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
+		});
+		const found = last ? element : element.value?.shadowRoot;
+		if (!found?.sharedId) return null;
+		root = { sharedId: found.sharedId };
+	}
+	return root;
+}
+
+export function pageOf(bidi: Bidi, context: string): Page {
+	const { call, evaluate } = callsOf(bidi, context);
 	const element = (selector: string, text = '') =>
-		until(() => find(selector, text), `${selector} ${text}`) as Promise<Fields>;
+		until(() => find(call, selector, text), `${selector} ${text}`) as Promise<Fields>;
 	const perform = async (source: Fields) => {
 		await bidi.send('input.performActions', { context, actions: [source] });
 	};

@@ -4,7 +4,7 @@ import { elements } from './elements.ts';
 import { STYLE } from './style.ts';
 
 export interface Host {
-	readonly host: HTMLElement;
+	readonly host: HTMLDivElement;
 	/** Holds everything drawn. */
 	readonly layer: HTMLDivElement;
 	/** Hidden, for measuring. */
