@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { ExportHead } from '../../src/study/exportFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
@@ -18,8 +19,64 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 }) => {
 	// A whole life, in which a change by hand has to hold twice.
 	test.slow();
-	// Looking at a study, and saying no, leaves no trace.
 	const settings = await openStudy(aStudy());
+	// Looking at a study and declining leaves no trace.
+	await lookAndDecline(settings);
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|study/);
+	expect(await recorded()).toEqual([]);
+	await forum.locator('#chat').fill('');
+	await expect.poll(badge).toBe('');
+
+	await join();
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(recorded).toEqual(['draft', 'advice']);
+
+	let popup = await openPopup();
+	await sortSiteAndAnswer(popup);
+	await expect.poll(recorded).toEqual(['draft', 'advice', 'opened', 'answered']);
+	await popup.close();
+
+	await followAndUndo(forum, recorded, stopWorker);
+	await forum.locator('#chat').press('Enter');
+	await expect.poll(async () => (await recorded()).at(-1)).toBe('posted');
+
+	popup = await openPopup();
+	await popup.getByRole('button', { name: 'Pause' }).click();
+	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toContainText('Your study is paused');
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	await popup.bringToFront();
+	await popup.getByRole('button', { name: 'Go on' }).click();
+	await expect(popup.getByText('You are in a study.')).toBeVisible();
+	const all = ['draft', 'advice', 'opened', 'answered', 'followed drop', 'undone drop', 'followed drop', 'posted'];
+	await expect.poll(recorded).toEqual(expect.arrayContaining([...all, 'paused', 'resumed']));
+	const kinds = await recorded();
+	expect(kinds.slice(0, 10)).toEqual([...all, 'paused', 'resumed']);
+
+	const { participant } = await handOver(settings, kinds.length);
+	await settings.getByRole('button', { name: 'Delete this day: The day you joined' }).click();
+	await settings.getByRole('button', { name: 'Delete', exact: true }).click();
+	await expect(settings.getByText('Nothing was recorded yet.')).toBeVisible();
+	expect(await recorded()).toEqual([]);
+
+	await leave(settings);
+	await forum.bringToFront();
+	await forum.locator('#chat').fill('');
+	await forum.locator('#chat').fill(SHORT);
+	await expect.poll(badge).not.toBe('');
+	expect(await everythingStored(inside)).not.toMatch(new RegExp(`do-people-follow|"study"|${participant}`));
+	expect(await recorded()).toEqual([]);
+	await popup.bringToFront();
+	await popup.reload();
+	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
+});
+
+async function lookAndDecline(settings: Page): Promise<void> {
 	await expect(settings.locator('.consent h4')).toHaveText([
 		'About this study',
 		'Who can take part',
@@ -48,21 +105,10 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	await expect(settings.locator('.join input:checked')).toHaveCount(0);
 	await settings.getByRole('button', { name: 'Do not join' }).click();
 	await expect(settings.getByText('Nothing was changed.')).toBeVisible();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
-	expect(await everythingStored(inside)).not.toMatch(/do-people-follow|study/);
-	expect(await recorded()).toEqual([]);
-	await forum.locator('#chat').fill('');
-	await expect.poll(badge).toBe('');
+}
 
-	await join();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	await expect.poll(recorded).toEqual(['draft', 'advice']);
-
-	// The popup tells of the study, asks, and sorts the site.
-	let popup = await openPopup();
+/** The popup shows the study, asks its question below the advice, and sorts the site. */
+async function sortSiteAndAnswer(popup: Page): Promise<void> {
 	const mark = popup.getByRole('region', { name: 'Study', exact: true });
 	await expect(mark).toContainText('You are in a study. “Do people follow advice?”');
 	await popup.getByLabel('This site is').selectOption({ label: 'a forum' });
@@ -76,10 +122,14 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	await asked.getByRole('button', { name: 'Answer' }).click();
 	await expect(asked).toHaveCount(0);
 	await expect(mark).toBeFocused();
-	await expect.poll(recorded).toEqual(['draft', 'advice', 'opened', 'answered']);
-	await popup.close();
+}
 
-	// Advice is followed by a button, undone by hand and followed by hand, by a worker that is stopped in between.
+/** Follows advice by a button, undoes it by hand and follows it by hand, stopping the worker in between. */
+async function followAndUndo(
+	forum: Page,
+	recorded: () => Promise<string[]>,
+	stopWorker: () => Promise<void>,
+): Promise<void> {
 	await forum.bringToFront();
 	// The next card, until it is of the film that every plan leaves out.
 	await expect
@@ -107,28 +157,14 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(SHORT);
 	await expect.poll(onWriting, { timeout: 60_000 }).toBe('followed drop');
-	await forum.locator('#chat').press('Enter');
-	await expect.poll(async () => (await recorded()).at(-1)).toBe('posted');
+}
 
-	popup = await openPopup();
-	await popup.getByRole('button', { name: 'Pause' }).click();
-	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toContainText('Your study is paused');
-	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
-	await expect.poll(badge).not.toBe('');
-	await popup.bringToFront();
-	await popup.getByRole('button', { name: 'Go on' }).click();
-	await expect(popup.getByText('You are in a study.')).toBeVisible();
-	const all = ['draft', 'advice', 'opened', 'answered', 'followed drop', 'undone drop', 'followed drop', 'posted'];
-	await expect.poll(recorded).toEqual(expect.arrayContaining([...all, 'paused', 'resumed']));
-	const kinds = await recorded();
-	expect(kinds.slice(0, 10)).toEqual([...all, 'paused', 'resumed']);
-
-	// What is handed over is looked through, rows are struck, and the same file comes out twice.
+/** Reviews what is handed over and strikes a row. The same file is saved twice. */
+async function handOver(settings: Page, events: number): Promise<ExportHead> {
 	await settings.bringToFront();
 	await settings.reload();
 	const rows = settings.locator('.hand-over tbody tr');
-	await expect(rows).toHaveCount(kinds.length);
+	await expect(rows).toHaveCount(events);
 	await expect(settings.getByText('The file will be marked as complete.')).toBeVisible();
 	await expect(settings.locator('#gives-away li')).toHaveText([
 		/^Your participant code/,
@@ -151,24 +187,22 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 		.trimEnd()
 		.split('\n')
 		.map((line) => JSON.parse(line)) as [ExportHead];
-	expect(head).toMatchObject({ study: 'do-people-follow', arm: 'everything', rows: kinds.length, struck: 0 });
-	expect(lines).toHaveLength(kinds.length);
+	expect(head).toMatchObject({ study: 'do-people-follow', arm: 'everything', rows: events, struck: 0 });
+	expect(lines).toHaveLength(events);
 	expect(whole.text).not.toMatch(/Koyaanisqatsi|Matrix|127\.0\.0\.1/);
 	await settings.getByLabel('Strike row 4').check();
 	await expect(settings.getByText('The file will be marked as incomplete: 1 row missing.')).toBeVisible();
 	await settings.getByLabel('As a table (CSV), for a spreadsheet').check();
 	const struck = await save();
 	expect(struck.name).toMatch(/^do-people-follow-[0-9a-f]{8}\.csv$/);
-	expect(JSON.parse(struck.text.split('\n')[0]!.slice(2))).toMatchObject({ rows: kinds.length - 1, struck: 1 });
+	expect(JSON.parse(struck.text.split('\n')[0]!.slice(2))).toMatchObject({ rows: events - 1, struck: 1 });
 	expect(struck.text.split('\n').slice(1).join()).not.toContain('answered');
 	await settings.reload();
 	await expect(settings.getByLabel('Strike row 4')).toBeChecked();
+	return head;
+}
 
-	await settings.getByRole('button', { name: 'Delete this day: The day you joined' }).click();
-	await settings.getByRole('button', { name: 'Delete', exact: true }).click();
-	await expect(settings.getByText('Nothing was recorded yet.')).toBeVisible();
-	expect(await recorded()).toEqual([]);
-
+async function leave(settings: Page): Promise<void> {
 	await expect(settings.getByLabel('Delete it', { exact: true })).toBeChecked();
 	await settings.getByRole('button', { name: 'Leave the study' }).click();
 	await expect(settings.getByRole('button', { name: 'Stay' })).toBeFocused();
@@ -177,13 +211,4 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	await settings.keyboard.press('Enter');
 	await settings.getByRole('button', { name: 'Leave', exact: true }).click();
 	await expect(settings.getByText(/Thank you for trying\. Everything of the study is deleted/)).toBeVisible();
-	await forum.bringToFront();
-	await forum.locator('#chat').fill('');
-	await forum.locator('#chat').fill(SHORT);
-	await expect.poll(badge).not.toBe('');
-	expect(await everythingStored(inside)).not.toMatch(new RegExp(`do-people-follow|"study"|${head.participant}`));
-	expect(await recorded()).toEqual([]);
-	await popup.bringToFront();
-	await popup.reload();
-	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
-});
+}
