@@ -13,7 +13,7 @@ export interface Place {
 
 /**
  * Deletes the database and everything else that is stored, then counts what is left.
- * @param openDb opens the database anew, which may note something in the areas
+ * @param openDb reopens the database, which may note something in the areas
  */
 export async function deleteForGood(
 	openDb: () => Promise<Database>,

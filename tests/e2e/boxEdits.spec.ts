@@ -57,7 +57,7 @@ test.describe('an edit', () => {
 		expect(await inBox(page)).toBe(before);
 	});
 
-	test('of words that are not there is refused', async ({ page }) => {
+	test('of missing words is refused', async ({ page }) => {
 		const world = await show(page, '<textarea data-box>I saw Gerry once.</textarea>');
 		const far = await world.run(
 			({ find }) => find.editorOf(document.querySelector('[data-box]'))!.replace({ start: 90, end: 99 }, 'it'),

@@ -54,7 +54,7 @@ export async function focusAndLeave(page: Page, box: string, times: number, show
 	);
 }
 
-/** A page that goes on without being loaded anew: so many times its box goes, another comes, and somebody writes there. */
+/** A page that is not reloaded while its box is replaced so many times, and written in each time. */
 export async function changeViews(page: Page, times: number, draft: string, shows: boolean): Promise<void> {
 	await prepare(page);
 	for (let view = 0; view < times; view++) {

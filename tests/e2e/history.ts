@@ -1,6 +1,6 @@
 import type { PersonasView, PostsView } from '../../src/messages/history.ts';
 
-/** A page of the extension, in whichever browser. */
+/** A page of the extension, in any browser. */
 interface Inside {
 	evaluate: <R>(fn: () => R | Promise<R>) => Promise<R>;
 }

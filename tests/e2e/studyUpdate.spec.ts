@@ -31,7 +31,7 @@ test('a study continues after an update of the extension', async ({
 	await box.fill(DRAFT);
 	await expect.poll(() => settings.evaluate(recordedEvents)).toEqual(['draft', 'advice']);
 
-	// Only developers may load an extension anew from its folder.
+	// Only developers may reload an extension from its folder.
 	const extensions = await context.newPage();
 	await extensions.goto('chrome://extensions');
 	await extensions.evaluate(() =>

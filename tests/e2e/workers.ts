@@ -18,7 +18,7 @@ interface WorkerFixtures {
 	served: { editors: string; sites: string };
 	/** A page without the extension. Tests take `page`, which is reset after each. */
 	sharedPage: Page;
-	/** Shows an editor, as on load, in a page that is loaded anew only for another one. */
+	/** Shows an editor, as on load, in a page that is reloaded only for another one. */
 	load: (name: EditorName) => Promise<Page>;
 	/** The overlay with its world, as one script. */
 	overlayScript: string;

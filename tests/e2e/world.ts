@@ -11,7 +11,7 @@ export interface World {
 
 export interface Inside {
 	find: typeof Find;
-	/** The editor of what has the focus, found anew. */
+	/** The editor of what has the focus, looked up again. */
 	editor: () => Editor | null;
 	/** Hidden, of ours. */
 	stage: HTMLDivElement;

@@ -57,7 +57,7 @@ for (const name of EDITORS)
 
 		await write();
 		expect(await world.run(({ editor }, span) => editor()!.select(span), span)).toBe(true);
-		// One letter: in Firefox Draft.js has the caret elsewhere after it, whoever selected what it replaced.
+		// One letter: in Firefox Draft.js has the caret elsewhere after it, regardless of what selected the text that it replaced.
 		await page.type('G');
 		await expect.poll(model).toBe(lines.replace('Satantango', 'G'));
 	});

@@ -131,7 +131,7 @@ test('a study continues after an update of the extension', async ({ boxesUrl: ur
 	await inside.waitFor(() => document.querySelector('.study-mark') !== null);
 	const kinds = recorded({ ...firefox, inside });
 	expect(await kinds()).toEqual(['draft', 'advice']);
-	// Firefox puts the updated scripts into open pages: what is written there is a draft anew.
+	// Firefox puts the updated scripts into open pages: what is written there is a new draft.
 	await rewrite(page, `${DRAFT}!`);
 	await expect.poll(kinds).toEqual(['draft', 'advice', 'draft', 'advice']);
 	expect(await firefox.errors()).toEqual([]);

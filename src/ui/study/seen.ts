@@ -20,7 +20,7 @@ export interface ParticipationView {
 	damaged: number;
 	deleted: number;
 	struck: string[];
-	/** Damaged records beside the log, before anything was recorded anew. */
+	/** Damaged records beside the log, before anything new was recorded. */
 	damagedRecords: SideRecord[];
 }
 

@@ -293,7 +293,7 @@ export const world = {
 		return notice ? boxOf(notice) : null;
 	},
 	said: () => wordsOf(root?.querySelector('[role=status]')),
-	/** Milliseconds that looking at all marks anew takes, reading and drawing, when nothing else delays it. */
+	/** Milliseconds that measuring and drawing all marks takes when nothing else delays it. */
 	async timeLooks(times: number) {
 		let least = Number.POSITIVE_INFINITY;
 		for (let i = 0; i < times; i++) {

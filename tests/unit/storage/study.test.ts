@@ -224,7 +224,7 @@ test('joining is refused while a log exists, and so is continuing a study that w
 	expect((await join()).joined).toBe(false);
 	await db.clear('studyLog');
 	await join();
-	// Joined anew, under another code, since the file was opened.
+	// Joined again, under another code, since the file was opened.
 	expect(await updateEnrolment(db, enrolment, { ...enrolment, arm: 'x' }, false)).toBe(false);
 	expect((await readStudy(db))!.enrolment.arm).toBe('everything');
 });

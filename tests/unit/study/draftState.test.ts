@@ -75,7 +75,7 @@ test('the crowd before excludes the changes; from the first change on events hav
 		['followed', 32, 600],
 		['posted', 32, 800],
 	]);
-	// Undone and written anew: nothing has widened it.
+	// Undone and written again: nothing has widened it.
 	expect(crowds({}, ...twice(dropping), ...twice({}), { crowd: 5000, posted: true }).slice(2)).toEqual([
 		['followed', 32, 600],
 		['undone', 32, 40],

@@ -281,7 +281,7 @@ test.each(['quarter', 'site'])('%s is never exported at the coarse level and mus
 
 describe('a public key is tested', () => {
 	const withKey = (n: string) => JSON.stringify({ ...example(), publicKey: { kty: 'RSA', n, e: 'AQAB' } });
-	test('one that works is taken', async () => {
+	test('a working key is accepted', async () => {
 		const algorithm = {
 			name: 'RSA-OAEP',
 			hash: 'SHA-256',

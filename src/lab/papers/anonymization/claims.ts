@@ -48,7 +48,7 @@ function whyWorse(kind: ReleaseKind, { k, groups, rmse }: AnonymizationStep): st
 	return [
 		`${groups} rows are left of which people's tastes can be learned: each speaks for ${k} or more.`,
 		...(kind === 'pure' && isWorse
-			? ['A mean over whoever in a group rated an item is often the rating of one person.']
+			? ['The mean over those in a group who rated an item is often the rating of one person.']
 			: []),
 		...(kind === 'padded' && isWorse
 			? ['Most of the padded ratings are predictions, so that a recommender learns the model that made them.']

@@ -193,7 +193,7 @@ const THEOREM = (
 		[
 			'union',
 			'the movies of both',
-			'The proof bounds the part of r that a false match shares, not the part of both: whoever rated nearly everything fits any aux and is still unlike r as Sim is defined.',
+			'The proof bounds the part of r that a false match shares, not the part of both: a record of nearly everything fits any aux and is still unlike r as Sim is defined.',
 		],
 	] as const
 ).map(([similarity, over, reason]) =>

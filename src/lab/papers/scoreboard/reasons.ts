@@ -57,7 +57,7 @@ export const whyMatched = (run: ScoreboardRun) =>
 	reasonsThatHold(
 		[
 			isSmall(run) &&
-				`Of only ${number(run.users)} records few share what is known, and whoever shares most of it stands out by chance.`,
+				`Of only ${number(run.users)} records few share what is known, and the one who shares most of it stands out by chance.`,
 		],
 		'None of what was checked (number of records) explains it.',
 	);
