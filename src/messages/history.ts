@@ -39,8 +39,8 @@ export const historyRequests = {
 	posts: message({ persona }).answered<PostsView>(),
 	changePost: message({ post: PostSchema }).answered<Outcome>(),
 	deletePost: message({ post: count }).answered<Outcome>(),
-	/** What the user says of films, for a persona. */
-	said: message({ persona }).answered<SaidView>(),
+	/** What the user says of films, for all personas. */
+	said: message({}).answered<SaidView>(),
 	/** Takes back what they say of one. */
 	takeBackSaid: message({ persona, film: FilmKeySchema }).answered<Outcome>(),
 	timeline: message({ persona }).answered<Timeline>(),
@@ -96,9 +96,16 @@ export interface PostsView {
 	damaged: number;
 }
 
+export interface ListedSaid extends SaidFilm {
+	/** The name of the persona. */
+	name: string;
+	/** The service whose import has the film, so that it counts as rated all the same; null if none has. */
+	imported: string | null;
+}
+
 export interface SaidView {
-	/** `imported`: the own ratings have the film, so it counts as rated all the same. */
-	films: (Omit<SaidFilm, 'persona'> & { imported: boolean })[];
+	/** The latest first. */
+	films: ListedSaid[];
 	damaged: number;
 }
 

@@ -69,7 +69,13 @@ export const SaidSchema = oneOf('rated', 'never');
 
 export type SaidFilm = v.InferOutput<typeof SaidFilmSchema>;
 /** What the user of a persona says of a film. */
-export const SaidFilmSchema = record({ persona: text(LONGEST_NAME), ...filmKey, said: SaidSchema });
+export const SaidFilmSchema = record({
+	persona: text(LONGEST_NAME),
+	...filmKey,
+	said: SaidSchema,
+	/** Day on which they said so. */
+	date: DaySchema,
+});
 
 const numbers = satisfying<Int32Array>((value) => value instanceof Int32Array, 'numbers');
 

@@ -13,31 +13,36 @@ import { RefusedError } from './refused.ts';
 /** The keys of all films of a persona: arrays come after texts. */
 export const ofPersona = (persona: string): IDBKeyRange => IDBKeyRange.bound([persona], [persona, []]);
 
-/** Returns what is said for a persona, by title, and the number of invalid records. */
-export async function listSaid(db: Database, persona: string): Promise<{ said: SaidFilm[]; damaged: number }> {
-	const { valid, damaged } = validRecords(SaidFilmSchema, await db.getAll('said', ofPersona(persona)));
-	return { said: valid.sort((a, b) => a.title.localeCompare(b.title) || a.year - b.year), damaged };
+/** Returns what is said for all personas, the latest first, and the number of invalid records. */
+export async function listSaid(db: Database): Promise<{ said: SaidFilm[]; damaged: number }> {
+	const { valid, damaged } = validRecords(SaidFilmSchema, await db.getAll('said'));
+	return { said: valid.sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title)), damaged };
 }
+
+/** Returns what is said for a persona, without invalid records. */
+export const saidFor = async (db: Database, persona: string): Promise<SaidFilm[]> =>
+	validRecords(SaidFilmSchema, await db.getAll('said', ofPersona(persona))).valid;
 
 /** Returns what is said for a persona by film number, without films that the catalogue no longer has. */
 export async function saidByFilm(db: Database, catalogue: Catalogue, persona: string): Promise<Map<number, Said>> {
-	const { said } = await listSaid(db, persona);
-	const known = said.map((one) => [findFilm(catalogue, one), one.said] as const);
+	const known = (await saidFor(db, persona)).map((one) => [findFilm(catalogue, one), one.said] as const);
 	return new Map(known.filter(([film]) => film >= 0));
 }
 
 /**
- * Stores what the user says of a film. @param said null: nothing any more
+ * Stores what the user says of a film.
  * @throws RefusedError if there is no such persona, or there are too many films
  */
-export async function sayOfFilm(db: Database, persona: string, film: FilmKey, said: Said | null): Promise<void> {
+export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const tx = db.transaction(['personas', 'said'], 'readwrite');
 	const store = tx.objectStore('said');
-	const { title, year } = film;
 	await atomically(tx, async () => {
-		if (said === null) return store.delete([persona, title, year]);
-		if ((await tx.objectStore('personas').getKey(persona)) === undefined) throw new RefusedError('gone');
-		await store.put({ persona, title, year, said });
-		if ((await store.count(ofPersona(persona))) > MOST_SAID) throw new RefusedError('full');
+		if ((await tx.objectStore('personas').getKey(film.persona)) === undefined) throw new RefusedError('gone');
+		await store.put(film);
+		if ((await store.count(ofPersona(film.persona))) > MOST_SAID) throw new RefusedError('full');
 	}).finally(invalidatePosts);
 }
+
+/** Deletes what the user says of a film. */
+export const takeBackSaid = (db: Database, persona: string, { title, year }: FilmKey): Promise<void> =>
+	db.delete('said', [persona, title, year]).finally(invalidatePosts);

@@ -18,6 +18,10 @@ export function share(part: number): string {
 	return `${Math.max(1, Math.round(part * of))} in ${number(of)}`;
 }
 
+/** "21 November 2026" */
+export const day = (date: string) =>
+	new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** "a, b and c" */
 export const list = (items: readonly string[]) =>
 	items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,11 +1,7 @@
 /** Words about personas, their history and everything that is kept. */
-import { films, number, people } from './counts.ts';
+import { day, films, number, people } from './counts.ts';
 
 const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
-
-/** "21 November 2026" */
-const day = (date: string) =>
-	new Date(`${date}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 export const history = {
 	films,

@@ -1,6 +1,22 @@
 /** Words about what the user says of a film: that they rated it, or that they never did. */
+import { day, type FilmName, film } from './counts.ts';
+
 export const said = {
 	word: { rated: 'you say that you rated it', never: 'you say that you never rated it' },
+	title: { never: 'Films you never rated', rated: 'Films you say you rated' },
+	help: {
+		never:
+			'You said so yourself. They hide you when you mention them, if it is true of every public account of yours, also of one you no longer use. What you marked as watched or logged counts as rated.',
+		rated: 'You said so yourself. They count as rated where you mention them.',
+	},
+	none: 'None yet. When you say “I never rated it” about a film, it is remembered here.',
+	when: (date: string, account: string) => `Said on ${day(date)} for ${account}`,
+	imported: (service: string) =>
+		`Your ${service === '' ? 'imported file' : `${service} file`} has it, so it counts as rated.`,
+	takeBack: 'Undo',
+	takeBackFilm: (one: FilmName) => `Undo: ${film(one)}`,
+	takenBack: (one: FilmName) => `${film(one)} counts as before.`,
+	failed: 'What you said of films cannot be read. Reload this page; if that does not help, restart the browser.',
 	notKept:
-		'What you said of a film could not be kept: it counts for this draft only. Make room on the disk, or open the history and take back what you said of others.',
+		'What you said of a film could not be kept: it counts for this draft only. Make room on the disk, or undo what you said of other films in the settings.',
 };

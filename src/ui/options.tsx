@@ -5,6 +5,7 @@ import { isTolerance, LARGEST_TOLERANCE, QUIET, type Quiet } from '../storage/li
 import { strings } from '../strings.ts';
 import { Brand, NoticeBox } from './brand.tsx';
 import { Ratings } from './ratings.tsx';
+import { SaidFilms } from './said.tsx';
 import { StudySection } from './study/section.tsx';
 
 const words = strings.options;
@@ -59,6 +60,7 @@ export function Options({ ask, openDb, save }: OptionsProps) {
 					</p>
 				</section>
 				<Ratings ask={ask} openDb={openDb} />
+				<SaidFilms ask={ask} />
 				<StudySection ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 				<About population={view?.population ?? null} />
 			</main>

@@ -33,4 +33,4 @@ function cached<T>(read: (db: Database, catalogue: Catalogue, persona: string) =
 export const historyOf = cached(filmsOfPersona);
 
 /** Returns what the user says of films, for a persona. */
-export const saidFor = cached(saidByFilm);
+export const wordsOn = cached(saidByFilm);

@@ -5,12 +5,12 @@ import type { Database } from '../storage/db.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
-import { sayOfFilm } from '../storage/said.ts';
+import { takeBackSaid } from '../storage/said.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces } from './data.ts';
 import { scanText } from './filmsNamed.ts';
-import { saidFor } from './history.ts';
+import { wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts';
@@ -52,9 +52,9 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 			if (!(await changePost(db, post))) throw new RefusedError('gone');
 		}),
 	deletePost: ({ post }, host) => changeHistory(host, (db) => deletePost(db, post)),
-	said: ({ persona }, host) => saidView(host, persona),
+	said: (_, host) => saidView(host),
 	takeBackSaid: async ({ persona, film }, host) => {
-		const done = await changeHistory(host, (db) => sayOfFilm(db, persona, film, null));
+		const done = await changeHistory(host, (db) => takeBackSaid(db, persona, film));
 		await host.recheck();
 		return done;
 	},
@@ -171,7 +171,7 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 	return {
 		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, {
 			rated: await ownFilms(db, pack.catalogue),
-			said: await saidFor(db, pack.catalogue, id),
+			said: await wordsOn(db, pack.catalogue, id),
 		}),
 		tolerance: persona?.tolerance ?? settings.tolerance,
 	};

@@ -2,14 +2,18 @@
  * Keeps what the user says of films: that they rated one, or that they never did. It is kept with the site's persona; where
  * nothing may be kept, in private windows and on sites of nobody, with the draft in memory.
  */
+import * as v from 'valibot';
 import { filmKey, findFilm } from '../core/catalogue/titled.ts';
 import type { SaidView } from '../messages/history.ts';
+import { localDay } from '../storage/days.ts';
 import { type Draft, isAt, type Saying, withSaying } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import { isSite } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
-import { createSitePersona, personaAt } from '../storage/personas.ts';
-import { listSaid, sayOfFilm } from '../storage/said.ts';
+import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
+import { readImports } from '../storage/ratings.ts';
+import { RatingSchema, type SaidFilm } from '../storage/records.ts';
+import { keepSaid, listSaid, saidFor, takeBackSaid } from '../storage/said.ts';
 import type { WorkerHost } from './host.ts';
 import { notify } from './notices.ts';
 import { ownFilms } from './ratings.ts';
@@ -38,27 +42,36 @@ async function keep(host: WorkerHost, site: string, { film, said }: Saying): Pro
 	if (known === null && said === null) return true;
 	const { id } = known ?? (await createSitePersona(db, site));
 	// An older list of films may have had another title for it.
-	const { said: before } = await listSaid(db, id);
-	for (const one of before) if (findFilm(catalogue, one) === film) await sayOfFilm(db, id, one, null);
-	if (said !== null) await sayOfFilm(db, id, filmKey(catalogue, film), said);
+	const before = await saidFor(db, id);
+	for (const one of before) if (findFilm(catalogue, one) === film) await takeBackSaid(db, id, one);
+	const date = localDay(new Date());
+	if (said !== null) await keepSaid(db, { persona: id, ...filmKey(catalogue, film), said, date });
 	await noteRecords(host);
 	return true;
 }
 
-/** Lists what the user says of films, for a persona. */
-export async function saidView(host: WorkerHost, persona: string): Promise<SaidView> {
+/** Lists what the user says of films. */
+export async function saidView(host: WorkerHost): Promise<SaidView> {
 	const db = await host.db();
-	const [{ said, damaged }, catalogue] = await Promise.all([
-		listSaid(db, persona),
-		host.pack().then(
-			(pack) => pack.catalogue,
-			() => null,
-		),
+	const pack = host.pack().catch(() => null);
+	const [{ said, damaged }, { personas }, imports, opened] = await Promise.all([
+		listSaid(db),
+		listPersonas(db),
+		readImports(db),
+		pack,
 	]);
-	const rated = catalogue && (await ownFilms(db, catalogue));
-	const films = said.map(({ title, year, said }) => ({
-		...{ title, year, said },
-		imported: rated?.has(findFilm(catalogue!, { title, year })) === true,
+	const names = new Map(personas.map(({ id, name }) => [id, name]));
+	const rated = opened && (await ownFilms(db, opened.catalogue));
+	const serviceOf = async ({ title, year }: SaidFilm) => {
+		const rating: unknown = await db.get('ratings', [title, year]);
+		const named = v.is(RatingSchema, rating) ? rating.said : [];
+		return imports.find(({ id }) => named.some((one) => one.import === id))?.service ?? '';
+	};
+	const isImported = (film: SaidFilm) => rated?.has(findFilm(opened!.catalogue, film)) === true;
+	const films = said.map(async (film) => ({
+		...film,
+		name: names.get(film.persona) ?? '',
+		imported: isImported(film) ? await serviceOf(film) : null,
 	}));
-	return { films, damaged };
+	return { films: await Promise.all(films), damaged };
 }

@@ -3,7 +3,7 @@ import { adversariesOf } from '../core/adversaries/guards.ts';
 import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
-import { historyOf, personaOf, saidFor } from './history.ts';
+import { historyOf, personaOf, wordsOn } from './history.ts';
 import { ownFilms } from './ratings.ts';
 
 export interface SiteWriter extends Writer {
@@ -20,7 +20,7 @@ export async function writerAt(open: () => Promise<Database>, catalogue: Catalog
 		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
 		if (persona === null) return { ...UNKNOWN, rated };
 		const { id, tolerance, guard, members } = persona;
-		const [history, said] = await Promise.all([historyOf(db, catalogue, id), saidFor(db, catalogue, id)]);
+		const [history, said] = await Promise.all([historyOf(db, catalogue, id), wordsOn(db, catalogue, id)]);
 		return { tolerance, rated, members, guard: adversariesOf(guard), history, said };
 	} catch {
 		return UNKNOWN;

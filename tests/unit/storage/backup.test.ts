@@ -6,10 +6,10 @@ import { NOBODY } from '../../../src/storage/nobody.ts';
 import { assignSite, createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
 import { readOwnRatings } from '../../../src/storage/ratings.ts';
-import type { Persona, Post } from '../../../src/storage/records.ts';
+import type { Persona, Post, SaidFilm } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, restore } from '../../../src/storage/restore.ts';
-import { listSaid, sayOfFilm } from '../../../src/storage/said.ts';
+import { keepSaid, listSaid } from '../../../src/storage/said.ts';
 import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -35,12 +35,17 @@ const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5
 
 const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
 
+const saying = (persona: string, of: typeof film, said: SaidFilm['said']): SaidFilm => ({
+	...{ persona, ...of, said },
+	date: '2026-11-20',
+});
+
 async function fill() {
 	const persona = await createPersona(db, 'quietcinephile');
 	await assignSite(db, 'forum.example', persona.id);
 	await assignSite(db, 'work.example', NOBODY);
 	await addPost(db, post(persona.id));
-	await sayOfFilm(db, persona.id, film, 'never');
+	await keepSaid(db, saying(persona.id, film, 'never'));
 	await db.put('ratings', rating);
 	await db.put('imports', imported);
 	return persona;
@@ -93,12 +98,10 @@ test('merging keeps what is said of a film here, and adds what is said of others
 	const { id } = await fill();
 	const file = reread(await backup());
 	const crash = { title: 'Crash', year: 1996 };
-	await sayOfFilm(db, id, film, 'rated');
-	await restore(db, { ...file, said: [...file.said, { persona: id, ...crash, said: 'never' }] }, 'merge');
-	expect((await listSaid(db, id)).said).toEqual([
-		{ persona: id, ...crash, said: 'never' },
-		{ persona: id, ...film, said: 'rated' },
-	]);
+	const [never, rated] = [saying(id, crash, 'never'), saying(id, film, 'rated')];
+	await keepSaid(db, rated);
+	await restore(db, { ...file, said: [...file.said, never] }, 'merge');
+	expect((await listSaid(db)).said).toEqual([never, rated]);
 });
 
 test('existing records are not added twice', async () => {
@@ -186,6 +189,7 @@ test.each<[string, (file: Backup) => unknown]>([
 	],
 	['posts[1]: the id', (file) => ({ ...file, posts: [file.posts[0], file.posts[0]] })],
 	['said[0].said must be one of "rated", "never"', (file) => ({ ...file, said: [{ ...file.said[0], said: 'seen' }] })],
+	['said[0].date must be a day', (file) => ({ ...file, said: [{ ...file.said[0], date: '2026-02-30' }] })],
 	['said[0].persona must be the id of one', (file) => ({ ...file, said: [{ ...file.said[0], persona: NOBODY }] })],
 	[
 		'said[1]: the film of a persona "Heat (1995)',
@@ -268,7 +272,7 @@ test('a merge that would keep what is said of too many films changes nothing', a
 	await expect(restore(db, { ...file, said }, 'merge')).rejects.toThrow(RefusedError);
 	expect(await everything()).toEqual(before);
 	await restore(db, { ...file, said }, 'replace');
-	expect((await listSaid(db, id)).said).toHaveLength(MOST_SAID);
+	expect((await listSaid(db)).said).toHaveLength(MOST_SAID);
 });
 
 test('a merge that would switch off too many sites is refused', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { createPersona, listPersonas } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
-import { listSaid, sayOfFilm } from '../../../src/storage/said.ts';
+import { keepSaid, listSaid } from '../../../src/storage/said.ts';
 
 test('a database of version 1 keeps its pack and gets the missing stores', async () => {
 	await deleteDB('red-herring');
@@ -36,8 +36,9 @@ test('a database of version 5 keeps its records and gets the missing store', asy
 	old.close();
 	const db = await openDatabase();
 	expect(await listPersonas(db)).toEqual({ personas: [persona], damaged: 0 });
-	await sayOfFilm(db, 'a', { title: 'Heat', year: 1995 }, 'never');
-	expect((await listSaid(db, 'a')).said).toEqual([{ persona: 'a', title: 'Heat', year: 1995, said: 'never' }]);
+	const said = { persona: 'a', title: 'Heat', year: 1995, said: 'never', date: '2026-11-21' } as const;
+	await keepSaid(db, said);
+	expect(await listSaid(db)).toEqual({ said: [said], damaged: 0 });
 	db.close();
 });
 

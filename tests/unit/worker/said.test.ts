@@ -3,6 +3,7 @@ import { findFilm } from '../../../src/core/catalogue/titled.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { SaidView, Timeline } from '../../../src/messages/history.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
+import { localDay } from '../../../src/storage/days.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_SAID } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, personaAt } from '../../../src/storage/personas.ts';
@@ -95,7 +96,8 @@ test('where it cannot be kept it counts for the draft, and that is told', async 
 	const { id } = await createPersona(db, 'full');
 	await assignSite(db, SITE, id);
 	const tx = db.transaction('said', 'readwrite');
-	for (let i = 0; i < MOST_SAID; i++) void tx.store.put({ persona: id, title: `Film ${i}`, year: 2000, said: 'never' });
+	for (let i = 0; i < MOST_SAID; i++)
+		void tx.store.put({ persona: id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });
 	await tx.done;
 	await check();
 	const never = await say('never');
@@ -122,7 +124,7 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(await fromCard(rare)).toBe(true);
 	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
 	expect(fake.fromPage({ kind: 'sayRated', tab: 1, film: rare, said: null })).toBeUndefined();
-	expect(fake.fromPage({ kind: 'said', persona: SITE })).toBeUndefined();
+	expect(fake.fromPage({ kind: 'said' })).toBeUndefined();
 	// What a page is told of its draft names no word on films.
 	const advice = (await check()) as PageAdvice;
 	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
@@ -135,19 +137,17 @@ test('a page in a private window says so of its draft alone', async () => {
 	expect([wordIn(await view()), await kept()]).toEqual(['never', []]);
 });
 
-test('the history lists what is said, tells what an import contradicts, and takes it back', async () => {
+test('what is said is listed with what an import contradicts, and is taken back', async () => {
 	await check();
 	await say('never');
 	await say('rated', heat);
 	await fake.fromPage({ kind: 'posted', post: newPost(), texts: [DRAFT] });
 	const persona = (await personaAt(db, SITE))!.id;
-	const list = () => fake.fromUi<SaidView>({ kind: 'said', persona });
+	const list = () => fake.fromUi<SaidView>({ kind: 'said' });
 	const film = { title: 'Werckmeister Harmonies', year: 2000 };
-	const never = { ...film, said: 'never', imported: false };
-	expect(await list()).toEqual({
-		films: [{ title: 'Heat', year: 1995, said: 'rated', imported: false }, never],
-		damaged: 0,
-	});
+	const date = localDay(new Date());
+	const never = { ...film, said: 'never', persona, name: SITE, date, imported: null };
+	expect(await list()).toEqual({ films: [{ ...never, title: 'Heat', year: 1995, said: 'rated' }, never], damaged: 0 });
 	const crowd = async () => (await fake.fromUi<Timeline>({ kind: 'timeline', persona })).points[0]!.crowd;
 	const before = await crowd();
 	expect(await fake.fromUi({ kind: 'takeBackSaid', persona, film })).toEqual({ refused: null });
@@ -156,9 +156,9 @@ test('the history lists what is said, tells what an import contradicts, and take
 	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
 
 	await say('never');
-	await db.put('imports', { id: 1, service: 's', file: 'f', date: '2026-11-20', matched: 1, unmatched: [] });
+	await db.put('imports', { id: 1, service: 'Trakt', file: 'f', date, matched: 1, unmatched: [] });
 	await db.put('ratings', { ...film, stars: 4, date: null, said: [{ import: 1, stars: 4, date: null }] });
 	await fake.fromUi({ kind: 'ratingsChanged' });
-	expect((await list()).films[1]).toEqual({ ...never, imported: true });
+	expect((await list()).films[1]).toEqual({ ...never, imported: 'Trakt' });
 	expect(wordIn(await view())).toBeNull();
 });

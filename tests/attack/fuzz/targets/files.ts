@@ -19,7 +19,7 @@ const BACKUP: Backup = {
 	posts: [
 		{ id: 1, persona: 'a', date: '2026-11-21', site: 'forum.example', films: [film], decoys: [film], source: 'posted' },
 	],
-	said: [{ persona: 'a', ...film, said: 'never' }],
+	said: [{ persona: 'a', ...film, said: 'never', date: '2026-11-20' }],
 	ratings: [{ ...film, ...rated, said: [{ import: 1, ...rated }] }],
 	imports: [
 		{

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ListedSaid, SaidView } from '../messages/history.ts';
+import type { AskWorker } from '../messages/ui.ts';
+import { strings } from '../strings.ts';
+import { NoticeBox } from './brand.tsx';
+
+const words = strings.said;
+/** Number of films shown at first, and added by each click on "more". */
+const SHOWN = 25;
+
+/** Section of the settings: what the user says of films, each of which can be taken back. */
+export function SaidFilms({ ask }: { ask: AskWorker }) {
+	const [view, setView] = useState<SaidView | 'failed' | null>(null);
+	const [status, setStatus] = useState('');
+	const heading = useRef<HTMLHeadingElement>(null);
+	const load = () => ask({ kind: 'said' }).then(setView, () => setView('failed'));
+	useEffect(() => void load(), []);
+	const takeBack = async (film: ListedSaid) => {
+		const { title, year, persona } = film;
+		const { refused } = await ask({ kind: 'takeBackSaid', persona, film: { title, year } });
+		setStatus(refused === null ? words.takenBack(film) : strings.history.refused[refused]);
+		await load();
+	};
+	useEffect(() => {
+		// The button that had the focus is gone, and the focus with it.
+		if (status !== '' && document.activeElement === document.body) heading.current?.focus();
+	}, [view]);
+	const films = view === null || view === 'failed' ? [] : view.films;
+	const never = films.filter(({ said }) => said === 'never');
+	const rated = films.filter(({ said }) => said === 'rated');
+	return (
+		<section id="said" aria-busy={view === null}>
+			<h2 ref={heading} tabIndex={-1}>
+				{words.title.never}
+			</h2>
+			{view === 'failed' && <NoticeBox text={words.failed} />}
+			{view !== null && view !== 'failed' && view.damaged > 0 && (
+				<NoticeBox text={strings.history.damaged(view.damaged)} />
+			)}
+			<p class="soft">{never.length === 0 ? words.none : words.help.never}</p>
+			<List films={never} onTakeBack={takeBack} />
+			{rated.length > 0 && (
+				<>
+					<h3>{words.title.rated}</h3>
+					<p class="soft">{words.help.rated}</p>
+					<List films={rated} onTakeBack={takeBack} />
+				</>
+			)}
+			<p role="status" class="soft">
+				{status}
+			</p>
+		</section>
+	);
+}
+
+interface ListProps {
+	films: ListedSaid[];
+	onTakeBack: (film: ListedSaid) => void;
+}
+
+function List({ films, onTakeBack }: ListProps) {
+	const [shown, setShown] = useState(SHOWN);
+	if (films.length === 0) return null;
+	return (
+		<>
+			<ul class="card said-films">
+				{films.slice(0, shown).map((film) => (
+					<li key={`${film.persona} ${film.year} ${film.title}`}>
+						<div>
+							<b>{strings.film(film)}</b>
+							<span class="soft">
+								{words.when(film.date, film.name)}
+								{film.said === 'never' && film.imported !== null && `. ${words.imported(film.imported)}`}
+							</span>
+						</div>
+						<button type="button" aria-label={words.takeBackFilm(film)} onClick={() => onTakeBack(film)}>
+							{words.takeBack}
+						</button>
+					</li>
+				))}
+			</ul>
+			{films.length > shown && (
+				<button type="button" onClick={() => setShown(shown + SHOWN)}>
+					{strings.history.more(Math.min(SHOWN, films.length - shown))}
+				</button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { PersonasView } from '../../src/messages/history.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
+import { expectAccessible } from './accessible.ts';
+import { DRAFT, expect, freshTest, test } from './fixtures.ts';
+
+const RARE = 'Werckmeister Harmonies';
+const viewOf = (inside: Page, tab: number): Promise<PopupView> =>
+	inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }), tab);
+const crowdOf = async (inside: Page, tab: number) => (await viewOf(inside, tab)).advice?.crowd;
+
+/** Says of a film of the tab's draft what the popup would. @returns the crowd after it */
+async function say(inside: Page, tab: number, title: string, said: 'never' | 'rated'): Promise<number> {
+	const { advice } = await viewOf(inside, tab);
+	const film = advice!.mentions.find((mention) => mention.film.title === title)!.film.id;
+	const request = { kind: 'sayRated', tab, film, said };
+	const view: PopupView = await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request);
+	return view.advice!.crowd;
+}
+
+test('films that were never rated are listed in the settings, and each is taken back there', { tag: '@smoke' }, async ({
+	forum,
+	badge,
+	inside,
+	tab,
+	settings,
+	stopWorker,
+}) => {
+	const section = settings.locator('#said');
+	await expect(section).toContainText('None yet.');
+	await forum.locator('#reply').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const badgeBefore = await badge();
+	const before = await crowdOf(inside, tab);
+	const never = await say(inside, tab, RARE, 'never');
+	expect(never).toBeGreaterThan(2 * before!);
+	await say(inside, tab, 'Koyaanisqatsi', 'never');
+	await say(inside, tab, 'The Matrix', 'rated');
+
+	await stopWorker();
+	await settings.reload();
+	const films = section.locator('li b');
+	await expect(films).toHaveText(['Koyaanisqatsi (1982)', 'Werckmeister Harmonies (2000)', 'The Matrix (1999)']);
+	await expect(section.locator('li').first()).toContainText(/Said on \d+ \w+ \d{4} for 127\.0\.0\.1/);
+	await expect(section).toContainText('also of one you no longer use');
+	await expectAccessible(settings);
+
+	await section.getByRole('button', { name: 'Undo: The Matrix (1999)' }).click();
+	await section.getByRole('button', { name: 'Undo: Koyaanisqatsi (1982)' }).press('Enter');
+	await expect(section.getByRole('status')).toHaveText('Koyaanisqatsi (1982) counts as before.');
+	await expect(films).toHaveText(['Werckmeister Harmonies (2000)']);
+	await expect(section.getByRole('heading', { name: 'Films you never rated' })).toBeFocused();
+	await expect.poll(() => crowdOf(inside, tab)).toBe(never);
+	await section.getByRole('button', { name: 'Undo' }).click();
+	await expect(section).toContainText('None yet.');
+	// The draft is checked again without a key.
+	await expect.poll(badge).toBe(badgeBefore);
+});
+
+freshTest(
+	'a database of before films could be said to be unrated is kept and extended',
+	async ({ forum, badge, inside, tab }) => {
+		const older = () =>
+			new Promise<void>((resolve, reject) => {
+				indexedDB.deleteDatabase('red-herring').onsuccess = () => {
+					const open = indexedDB.open('red-herring', 5);
+					open.onerror = () => reject(open.error);
+					open.onupgradeneeded = () => {
+						const db = open.result;
+						for (const name of ['packs', 'profiles', 'study']) db.createObjectStore(name);
+						db.createObjectStore('personas', { keyPath: 'id' });
+						db.createObjectStore('posts', { keyPath: 'id', autoIncrement: true }).createIndex('persona', 'persona');
+						db.createObjectStore('ratings', { keyPath: ['title', 'year'] });
+						db.createObjectStore('imports', { keyPath: 'id', autoIncrement: true });
+						db.createObjectStore('studyLog', { keyPath: 'number' });
+						db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
+					};
+					open.onsuccess = () => {
+						const tx = open.result.transaction(['personas', 'posts'], 'readwrite');
+						const sites = [{ site: '127.0.0.1', user: '' }];
+						tx.objectStore('personas').put({ id: 'a', name: 'old', sites, tolerance: 7, guard: null, members: null });
+						const films = [{ title: 'Heat', year: 1995 }];
+						const post = { persona: 'a', date: '2026-11-01', site: '127.0.0.1', films, decoys: [], source: 'posted' };
+						tx.objectStore('posts').put(post);
+						tx.oncomplete = () => {
+							open.result.close();
+							resolve();
+						};
+					};
+				};
+			});
+		await inside.evaluate(older);
+		await forum.locator('#reply').fill(DRAFT);
+		await expect.poll(badge).not.toBe('');
+		const { advice } = await viewOf(inside, tab);
+		expect(advice).toMatchObject({ tolerance: 7, earlier: { films: 1 } });
+		expect(await say(inside, tab, RARE, 'never')).toBeGreaterThan(2 * advice!.crowd);
+		const { personas }: PersonasView = await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'personas' }));
+		expect(personas).toMatchObject([{ persona: { id: 'a', name: 'old' }, posts: 1 }]);
+		expect(await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'said' }))).toMatchObject({
+			films: [{ title: RARE, said: 'never', persona: 'a' }],
+		});
+	},
+);
