@@ -1,5 +1,5 @@
 /** Handles requests of popup and settings. */
-import type { Advice } from '../core/advice/result.ts';
+import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { type Draft, newSeed, type Saying } from '../storage/draft.ts';
@@ -168,12 +168,12 @@ async function draftView(
 /** Sends alternatives once per title form, since a draft may name one film thousands of times. */
 function withoutRepeats(advice: Advice): Advice {
 	const seen = new Set<number>();
-	const mentions = advice.mentions.map((m) => {
+	const once = <M extends Pick<AdvisedMention, 'form' | 'alternatives'>>(m: M): M => {
 		const repeated = seen.has(m.form);
 		seen.add(m.form);
 		return repeated ? { ...m, alternatives: [] } : m;
-	});
-	return { ...advice, mentions };
+	};
+	return { ...advice, mentions: advice.mentions.map(once), maybes: advice.maybes.map(once) };
 }
 
 /** Returns the history for the popup; null if the database cannot be read. */

@@ -10,8 +10,8 @@ const BOX = `<div id="box" contenteditable="true" style="font: 16px/1.5 sans-ser
 /** Longer than anything of the overlay waits, but for a notice that leaves. */
 const TIME = 450;
 
-/** With the overlay: marks or none. Or without it: what a careless extension draws. */
-type Shown = 'marks' | 'nothing' | 'careless';
+/** With the overlay: marks, marks of maybes, or none. Or without it: what a careless extension draws. */
+type Shown = 'marks' | 'maybes' | 'nothing' | 'careless';
 
 declare global {
 	interface Window {
@@ -53,16 +53,21 @@ async function seen(
 	const [x, y] = await wordsAt(page, WORDS[1]!).then((at) => [at.left + 30, at.top + 9] as const);
 
 	if (shown === 'careless') await world.detach();
-	else await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 }, shown === 'marks' ? WORDS : []);
+	else {
+		const maybes = shown === 'maybes' ? WORDS : [];
+		await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 }, shown === 'nothing' ? [] : WORDS, maybes);
+	}
 	if (shown === 'careless') await world.drawNaively(WORDS);
 	await look();
 	if (shown === 'marks') expect([(await world.marks()).length, await world.notice()]).toEqual([2, expect.anything()]);
+	if (shown === 'maybes') expect([(await world.marks()).length, await world.notice()]).toEqual([2, null]);
 	await page.mouse.move(x, y, { steps: 3 });
 	await look();
 	if (shown === 'marks') expect((await world.card())!.words).toContain(WORDS[1]);
 	await page.keyboard.press('Alt+Shift+R');
 	await look();
 	if (shown === 'marks') expect((await world.card())!.current).toBe('Select it');
+	if (shown === 'maybes') expect((await world.card())!.current).toBe('The film');
 	await page.evaluate(() => {
 		document.querySelector<HTMLElement>('#box')!.style.paddingTop = '60px';
 	});
@@ -91,6 +96,8 @@ for (const [what, attempts] of PAGES)
 		const without = await seen(page, open, world, attempts, 'nothing');
 		const withMarks = await seen(page, open, world, attempts, 'marks');
 		for (const [name, all] of withMarks) expect.soft(all, name).toEqual(without.get(name));
+		for (const [name, all] of await seen(page, open, world, attempts, 'maybes'))
+			expect.soft(all, `${name}, of maybes`).toEqual(without.get(name));
 		// An attempt that sees nothing of anybody would prove nothing.
 		const sensitive = pick(attempts, (attempt) => attempt.sensitive !== false);
 		if (Object.keys(sensitive).length === 0) return;

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import type { Model } from '../../core/mentions/judge.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
-import { writeModel } from '../../core/mentions/model.ts';
+import { readModel, writeModel } from '../../core/mentions/model.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
@@ -53,7 +53,7 @@ export const detectTrain = new Command('detect-train')
 			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
 			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp));
-			const model = fitModel(prepared, (p) => !ids.has(sourceOf(p.original)) && p.draw < o.share);
+			const model = asStored(prepared, (p) => !ids.has(sourceOf(p.original)) && p.draw < o.share);
 			report(pack, judged, () => model, o.errors === true);
 			return;
 		}
@@ -61,7 +61,7 @@ export const detectTrain = new Command('detect-train')
 		const isUsed = (p: Prepared) => p.draw < o.share;
 		const models = Array.from({ length: FOLDS }, (_, fold) => {
 			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
-			return fitModel(prepared, (p) => p.fold !== fold && isUsed(p));
+			return asStored(prepared, (p) => p.fold !== fold && isUsed(p));
 		});
 		report(pack, sets, (text) => models[foldOf(text)]!, o.errors === true);
 		if (o.dryRun) return;
@@ -69,6 +69,10 @@ export const detectTrain = new Command('detect-train')
 		await writeAtomically(MODEL_FILE, toLines(writeModel(fitModel(prepared, isUsed), about)));
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
+
+/** Fits a model, and rounds it as its file does, to judge what would be in use. */
+const asStored = (prepared: readonly Prepared[], keep: (p: Prepared) => boolean) =>
+	readModel(writeModel(fitModel(prepared, keep), ''));
 
 /** Prints two rows for each set, each text judged by a model that was not fitted on its source. */
 function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {
@@ -92,7 +96,8 @@ function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldTe
 			asked: texts.map((text) => askAbout(pack, crowdOf, text, found.get(text)!)),
 		}));
 	console.log('');
-	for (const line of rowsOfAsked(asked)) console.log(line);
+	const open = asked.flatMap((set) => set.asked).filter(({ maybes }) => maybes > 0);
+	for (const line of rowsOfAsked([...asked, { name: 'texts with maybes', asked: open }])) console.log(line);
 	if (!errors) return;
 	for (const { name, scored } of judged) for (const line of errorLines(scored)) console.log(`${name}\t${line}`);
 }

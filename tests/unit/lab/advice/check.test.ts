@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { check } from '../kit/commandLine.ts';
 
 const DRAFT = 'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
-const file = join(mkdtempSync(join(tmpdir(), 'red-herring-test-')), 'draft.txt');
+const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
+const [file, maybe] = [join(folder, 'draft.txt'), join(folder, 'maybe.txt')];
 writeFileSync(file, DRAFT);
 
 test('--json prints one document with the documented keys', async () => {
@@ -62,6 +63,24 @@ test('the advice is printed as sentences', async () => {
 	expect(out).toMatch(/One out, \w+ in\n {2}Leave out:\n/);
 	expect(out).toMatch(/\(\d{4}\): then [\d,]+\. (?:.+, like|People who rated) .+ \(\d{4}\)/);
 	expect(out).toMatch(/for somebody who expects red herrings about [\d,]+\./);
+});
+
+test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
+	const text = 'After Heat we went home. I adored The Matrix';
+	writeFileSync(maybe, text);
+	const advice = JSON.parse((await check('--json', maybe)).out);
+	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([{ title: 'The Matrix', year: 1999 }]);
+	expect(advice.maybes).toMatchObject([{ surface: 'Heat', film: { title: 'Heat', year: 1995 } }]);
+	expect(Object.keys(advice.maybes[0])).toEqual([
+		...['start', 'end', 'surface', 'film', 'alternatives', 'confidence', 'crowdWith'],
+	]);
+	expect(advice.crowdWithMaybes).toBe(advice.maybes[0].crowdWith);
+	expect(advice.range[0]).toBeLessThan(advice.crowdWithMaybes);
+	expect((await check(maybe)).out).toMatch(
+		/Perhaps a film: Heat \(1995\)\. If so, about [\d,]+ people fit this draft\./,
+	);
+	writeFileSync(maybe, 'After Heat we went home.');
+	expect((await check(maybe)).out).toMatch(/^No films found in this draft\.\n {2}Perhaps a film: Heat \(1995\)\./);
 });
 
 test('films that the writer never rated, or rated, are told by title', async () => {
