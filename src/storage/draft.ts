@@ -24,6 +24,8 @@ const StudyPartSchema = v.object({
 	judged: v.string(),
 	/** One of our buttons has changed it since. */
 	ours: flag,
+	/** The user has said of a film whether they rated it since then. */
+	restated: flag,
 });
 export type StudyPart = v.InferOutput<typeof StudyPartSchema>;
 

@@ -108,11 +108,14 @@ export function followAt({ current, others }: TabDrafts, place: BoxPlace, study:
 	return { current, others: [{ ...newDraft(place), study }, ...others.filter((draft) => !isAt(place)(draft))] };
 }
 
-/** Stops following the drafts in all tabs, except those of the participant with this code; null: all of them. */
-export async function followOnly(area: Area, code: string | null): Promise<void> {
+/** Changes the study part of followed drafts in all tabs; if `change` returns null, the draft is no longer followed. */
+export async function changeAllFollowed(area: Area, change: (draft: FollowedDraft) => StudyPart | null): Promise<void> {
 	const tabs = Object.keys(await area.get(null))
 		.filter((key) => key.startsWith(PREFIX))
 		.map((key) => Number(key.slice(PREFIX.length)));
-	const own = ({ study }: FollowedDraft) => (code !== null && study.key.startsWith(`${code}:`) ? study : null);
-	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, (drafts) => changeFollowed(drafts, own))));
+	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, (drafts) => changeFollowed(drafts, change))));
 }
+
+/** Stops following the drafts in all tabs, except those of the participant with this code; null: all of them. */
+export const followOnly = (area: Area, code: string | null): Promise<void> =>
+	changeAllFollowed(area, ({ study }) => (code !== null && study.key.startsWith(`${code}:`) ? study : null));

@@ -57,6 +57,8 @@ export interface Observation extends Facts {
 	posted?: boolean;
 	/** One of our buttons has just changed it. */
 	ours?: boolean;
+	/** The user has just said of a film whether they rated it, which changes the crowd by itself. */
+	restated?: boolean;
 }
 
 export type Event = Omit<Happening, 'at' | 'hour' | 'draft'>;
@@ -96,7 +98,10 @@ export function observe(
 		posted: observed.posted === true || state?.posted === true,
 		...{ drop, add },
 		changed: drop.done || add.done || state?.changed === true,
-		before: state !== null && (observed.dropping || observed.adding) ? state.before : coarseSize(observed.crowd),
+		before:
+			state !== null && (observed.dropping || observed.adding)
+				? stillBefore(state, observed)
+				: coarseSize(observed.crowd),
 		last: coarseFacts(observed),
 		touched: at,
 	};
@@ -111,6 +116,10 @@ export function observe(
 	if (first('posted')) events.push({ kind: 'posted', ...facts });
 	return { events, state: next };
 }
+
+/** The crowd before the plan, as it would be with what the user has said of films since: that is no effect of the plan. */
+const stillBefore = ({ before, last }: DraftState, { crowd, restated }: Observation): number =>
+	restated === true ? Math.max(1, (before * coarseSize(crowd)) / last.crowd) : before;
 
 /** Returns the events to record for a draft that was left. Changes that had not settled by then are not recorded. */
 export const eventsOnLeaving = (state: DraftState): Event[] =>

@@ -17,6 +17,7 @@ import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts'
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { deleting, noteRecords } from './records.ts';
 import { saidView } from './said.ts';
+import { noteRestated } from './study/follow.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
@@ -55,6 +56,7 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	said: (_, host) => saidView(host),
 	takeBackSaid: async ({ persona, film }, host) => {
 		const done = await changeHistory(host, (db) => takeBackSaid(db, persona, film));
+		await noteRestated(host);
 		await host.recheck();
 		return done;
 	},

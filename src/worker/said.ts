@@ -18,6 +18,7 @@ import type { WorkerHost } from './host.ts';
 import { notify } from './notices.ts';
 import { ownFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
+import { noteRestated } from './study/follow.ts';
 import { inTurn } from './turns.ts';
 
 /** Keeps what the user says of a film of a tab's draft. What cannot be kept counts in the draft all the same. */
@@ -32,6 +33,7 @@ export async function sayInDraft(
 	const keeping = async () => !inPrivate && isSite(draft.site) && keep(host, draft.site, saying);
 	const kept = await inTurn(keeping).catch(() => notify(session, 'notSaid').then(() => false));
 	await changeCurrent(session, tab, (current) => (isAt(draft)(current) ? withSaying(current, saying, kept) : current));
+	await noteRestated(host);
 }
 
 /** @returns false if nothing is kept of the site */

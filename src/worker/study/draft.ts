@@ -47,9 +47,10 @@ export async function adviceShown(
 		const seen = {
 			...(await observationOf(stored, draft.site, suggestedSoFar, full, pack, showing.later === 0)),
 			ours: study.ours,
+			restated: study.restated,
 		};
 		const after = {
-			...{ ready, judged, named: [...named], last: seen, ours: false },
+			...{ ready, judged, named: [...named], last: seen, ours: false, restated: false },
 			...mergeSuggestions(suggestedSoFar, suggestedFilms(full)),
 		};
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
@@ -74,7 +75,7 @@ export async function recordDone(
 	const last = draft?.study.last;
 	if (!draft || !last || (await keepsNoHistory(host.db, draft.site))) return;
 	await host.study.change((stored, now) =>
-		recordObservation(stored, draft.study.key, { ...last, ...done, ours: false }, now),
+		recordObservation(stored, draft.study.key, { ...last, ...done, ours: false, restated: false }, now),
 	);
 }
 

@@ -2,7 +2,15 @@
 import type { Browser } from 'webextension-polyfill';
 import type { Database } from '../../storage/db.ts';
 import { type BoxPlace, type FollowedDraft, isAt, type StudyPart } from '../../storage/draft.ts';
-import { changeDrafts, changeFollowed, followAt, followedOf, followOnly, readDrafts } from '../../storage/drafts.ts';
+import {
+	changeAllFollowed,
+	changeDrafts,
+	changeFollowed,
+	followAt,
+	followedOf,
+	followOnly,
+	readDrafts,
+} from '../../storage/drafts.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { personaAt } from '../../storage/personas.ts';
 import { phaseNow, shouldFollow, stopRecording } from '../../study/recording.ts';
@@ -28,6 +36,12 @@ export interface DraftOrigin {
 	begun: number | null;
 	/** Whether one of our buttons has changed it since the last check. */
 	ours: boolean;
+}
+
+/** Notes in all drafts that the user has said of a film whether they rated it. */
+export async function noteRestated({ browser, study }: Pick<FollowHost, 'browser' | 'study'>): Promise<void> {
+	if ((await study.current()) !== null)
+		await changeAllFollowed(browser.storage.session, (draft) => ({ ...draft.study, restated: true }));
 }
 
 /** Starts to follow the draft in a box if there is a study; an empty box ends its draft. */
@@ -56,7 +70,7 @@ export async function followDraft(
 }
 
 const newPart = (key: string, ours: boolean): StudyPart => ({
-	...{ key, ours, ready: null, last: null },
+	...{ key, ours, restated: false, ready: null, last: null },
 	...{ drop: [], add: [], named: [], judged: '' },
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => fakeBrowser.reset());
 
 const place = (box: number, frame = 0) => ({ frame, box, site: 'forum.example' });
 const part = (key: string): StudyPart => ({
-	...{ key, ready: null, last: null, judged: '', ours: false },
+	...{ key, ready: null, last: null, judged: '', ours: false, restated: false },
 	...{ drop: [], add: [], named: [] },
 });
 const write = (box: number, isNew = false) =>

@@ -47,6 +47,19 @@ test('a manual change counts once it settles or is posted, one by our buttons im
 	expect([held(SETTLE_TIME - 1), held(SETTLE_TIME)]).toEqual([0, 1]);
 });
 
+test('what the user says of films is no effect of a plan, before it or after it', () => {
+	const after = { ...{ dropping: true, crowd: 160 } };
+	const said = { crowd: 1000, restated: true };
+	const posted = (...times: Partial<Observation>[]) => recorded(...times).events.find(({ kind }) => kind === 'posted');
+	// A plan widens the crowd from 40 to 160: four times.
+	expect(posted({}, ...twice(after), { ...after, posted: true })).toMatchObject({ before: 32, after: 160 });
+	const later = [{}, ...twice(after), { ...after, ...said }, { ...after, crowd: 1000, posted: true }];
+	expect(posted(...later)).toMatchObject({ before: 128, after: 1000 });
+	const first = [{}, { crowd: 250, restated: true }, ...twice({ ...after, crowd: 1000 })];
+	expect(posted(...first, { ...after, crowd: 1000, posted: true })).toMatchObject({ before: 128, after: 1000 });
+	expect(kinds({}, ...twice(said))).toEqual(['draft', 'advice']);
+});
+
 test('deleting or leaving a draft does not count as following a plan', () => {
 	const deleted = { mentions: 0, dropping: true, advised: false };
 	expect(kinds({}, { mentions: 1, dropping: true }, deleted, deleted, deleted)).toEqual(['draft', 'advice']);

@@ -66,6 +66,43 @@ test('each step of a draft is recorded once, across restarts of the worker and s
 	expect(JSON.stringify(events)).not.toMatch(/Koyaanisqatsi|Werckmeister|forum\.example/);
 });
 
+test('saying that a film was never rated is not recorded, and follows no suggestion', async () => {
+	await join();
+	await check();
+	const say = async (said: 'never' | null) => {
+		const { advice } = await view();
+		const film = advice!.mentions[advice!.plans.drop[0]!.mention]!.film.id;
+		await fake.fromUi({ kind: 'sayRated', tab: 1, film, said });
+		return film;
+	};
+	const crowd = async () => (await view()).advice!.crowd;
+	const before = await crowd();
+	const film = await say('never');
+	expect(await crowd()).toBeGreaterThan(2 * before);
+	await held(DRAFT);
+	await fake.fromPage({ kind: 'neverRated', film });
+	await held(DRAFT);
+	expect(await kinds()).toEqual(['draft', 'advice']);
+	await posted(DRAFT);
+	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
+	expect((await log()).at(-1)).toMatchObject({ after: null, plan: null });
+});
+
+test('what is said after a suggestion was followed is not counted as its effect', async () => {
+	await join();
+	await check();
+	await held(SHORT);
+	const followed = (await log()).at(-1)!;
+	expect(followed.kind).toBe('followed');
+	await check(SHORT);
+	const koyaanisqatsi = (await view()).advice!.mentions[0]!.film.id;
+	await fake.fromUi({ kind: 'sayRated', tab: 1, film: koyaanisqatsi, said: 'never' });
+	await posted(SHORT);
+	const { before, after } = (await log()).at(-1)!;
+	expect(after).toBeGreaterThan(followed.after!);
+	expect(after! - before!).toBe(followed.after! - followed.before!);
+});
+
 test('a draft that is posted while it is first checked is recorded as posted', async () => {
 	await join();
 	const first = check();
