@@ -29,7 +29,7 @@ const MARGIN = 1.3;
  * Returns the language of each token's line: {@link ENGLISH}, or one more than an index in LANGUAGES.
  * @param lineStart first token of each token's line
  */
-export function languageOfTokens({ hash, count }: Tokens, lineStart: Int32Array): Uint8Array {
+export function languageOfTokens({ hash, count }: Pick<Tokens, 'hash' | 'count'>, lineStart: Int32Array): Uint8Array {
 	const told = new Uint8Array(count);
 	for (let w = 0; w < count; w++) told[w] = languages.get(hash[w]!) ?? 0;
 	const language = new Uint8Array(count);

@@ -1,0 +1,132 @@
+/** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
+import type { Edit } from './edits.ts';
+import type { Item } from './items.ts';
+
+/** Items of one list, and what is between each and the next. */
+export interface Enumeration {
+	items: Item[];
+	separators: string[];
+}
+
+const AND = '(?:&|and|or|und|oder|sowie|y|e|o|u|et|ou|ed|plus|as well as)';
+const ALSO =
+	'(?:also|too|even|then|maybe|perhaps|especially|of course|finally|later|lately|auch|dann|danach|también|además|aussi|puis|anche|poi|também|depois)';
+/** Articles are part of a title that is found without them. */
+const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
+const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
+/** The comma before the last "and". */
+const OXFORD = new RegExp(`^\\s*,(?=\\s+${AND}\\s+$)`, 'iu');
+const SEPARATOR = new RegExp(
+	`^(?:\\s*[,;/+|·•>]\\s*|\\s+[–—-]\\s+)?(?:(?<=^|\\s)${AND}(?=\\s)\\s+|^\\s+${AND}\\s+|^\\s*&\\s*)?(?:${ALSO}\\s+)?${ARTICLE}$`,
+	'iu',
+);
+const CONJUNCTION = new RegExp(`(?:^|[\\s,;])${AND}\\s`, 'iu');
+const ADVERB = new RegExp(`(?:^|\\s)${ALSO}\\s`, 'iu');
+
+/** Words before a list that say how many it has: it must not shrink. */
+const COUNTED =
+	/(?<![\p{L}\p{N}])(?:either|neither|between|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|beide|sowohl|entweder|weder|zwischen|zwei|drei|vier|fünf|ambos|ambas|entre|dos|tres|tanto|deux|trois|quatre|cinq|tra|fra|entrambi|sia|due|tre|quattro|dois|duas|três)(?![\p{L}\p{N}])[^.!?\n]{0,40}$/iu;
+
+/** Words before a list by which it is of several. */
+const SEVERAL_BEFORE =
+	/(?<![\p{L}\p{N}])(?:(?:both|all)\s+|(?:are|were|include|sind|waren|son|eran|sont|étaient|sono|erano|são|eram|films|movies)\s*:?\s*)$/iu;
+
+/** What may follow a list that is one film now: no verb, which might be in the plural, or have another subject. */
+const FOLLOWS =
+	/^(?:\s*(?:$|[.!?…:;)\]"”»\n])|,?\s+(?:[–—-]|in|on|at|with|by|for|from|of|to|because|when|while|as|if|after|before|last|this|yesterday|tonight|today|again|twice|too|also|and|but|or|so|since|during|over|until|though|although|together|recently|back|once|very|a lot|more|most|than|instead|first|lately|gestern|heute|wieder|mit|auf|im|weil|aber|auch|sehr|gesehen|geliebt|geschaut|angeschaut|gemocht|gefunden|hier|avec|dans|mais|parce|cette|ayer|con|en|pero|porque|mucho|ieri|ma|perché|molto|ontem|com|mas|muito)(?![\p{L}\p{N}]))/iu;
+
+/** Words about several films, in what follows a list. */
+const SEVERAL =
+	/(?<![\p{L}\p{N}])(?:both|all|they|them|these|those|each|respectively|are|were|have|beide|alle|sie|sind|waren|ambas|ambos|todas|tous|toutes|ils|elles|entrambi|tutti|loro|eles)(?![\p{L}\p{N}])/iu;
+
+/** Splits the items of a text into lists; most have one item. Those in `apart` are in none. */
+export function enumerationsIn(text: string, items: readonly Item[]): Enumeration[] {
+	const found: Enumeration[] = [];
+	for (const item of items) {
+		const last = found.at(-1);
+		const between = last && text.slice(last.items.at(-1)!.end, item.start);
+		if (last !== undefined && between !== undefined && joins(last, between)) {
+			last.items.push(item);
+			last.separators.push(between);
+		} else found.push({ items: [item], separators: [] });
+	}
+	return found.flatMap((list) =>
+		isSure(text, list) ? list : list.items.map((item) => ({ items: [item], separators: [] })),
+	);
+}
+
+/** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
+function joins({ separators, items }: Enumeration, between: string): boolean {
+	if (between.includes('\n') || between.length > 40 || between.trim() === '' || items.at(-1)!.kept !== '') return false;
+	if (!SEPARATOR.test(between)) return false;
+	return !separators.some((one) => CONJUNCTION.test(one)) || CONJUNCTION.test(between) || ADVERB.test(between);
+}
+
+/** Two films with a comma between may be in two clauses: "when I saw A, B came to mind". */
+function isSure(text: string, { items, separators }: Enumeration): boolean {
+	if (separators.length !== 1 || !/^\s*,\s*$/.test(separators[0]!)) return true;
+	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items.at(-1)!.end));
+}
+
+/** How a list shrinks: the edits, and the items that are replaced by a phrase. */
+interface Shrunk {
+	edits: Edit[];
+	phrased: Item[];
+}
+
+/** Takes the items that are out of a list, or has phrases stand for so many that the rest of the sentence fits. */
+export function shrink(text: string, list: Enumeration): Shrunk {
+	const { items } = list;
+	const out = items.filter(({ isOut }) => isOut);
+	if (items.length === 1 || out.length === 0) return { edits: [], phrased: out };
+	const [first, last] = [items[0]!, items.at(-1)!];
+	const before = text.slice(Math.max(0, first.start - 120, text.lastIndexOf('\n', first.start - 1) + 1), first.start);
+	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];
+	const mayBeOne =
+		!SEVERAL_BEFORE.test(before) &&
+		FOLLOWS.test(text.slice(last.end, last.end + 40)) &&
+		!SEVERAL.test(rest) &&
+		last.kept === '';
+	const left = items.length - out.length;
+	if (COUNTED.test(before) || (left === 0 && !mayBeOne)) return { edits: [], phrased: out };
+	// A film of the list is a phrase where none, or only one, would be left.
+	const phrased = left === 0 ? [first] : left === 1 && !mayBeOne ? [out.at(-1)!] : [];
+	return { edits: removals(text, list, phrased), phrased };
+}
+
+/** Takes out what is out and has no phrase. */
+function removals(text: string, { items, separators }: Enumeration, phrased: readonly Item[]): Edit[] {
+	const staying = items.flatMap((item, i) => (!item.isOut || phrased.includes(item) ? i : []));
+	const edits: Edit[] = [];
+	/** Replaces what is between two offsets, leaving what is the same around. */
+	const put = (start: number, end: number, between: string) => {
+		if (text.slice(start, end) !== between) edits.push({ start, end, text: between });
+	};
+	const [first, last] = [staying[0]!, staying.at(-1)!];
+	put(items[0]!.start, items[first]!.start, first === 0 ? '' : articleIn(separators[first - 1]!));
+	const wanted = separatorsFor(separators, staying);
+	for (const [k, i] of staying.slice(0, -1).entries()) {
+		const next = items[staying[k + 1]!]!;
+		const between = wanted[k]!;
+		// A phrase replaces the article too.
+		const article = phrased.includes(next) ? articleIn(between).length : 0;
+		put(items[i]!.end, next.start, between.slice(0, between.length - article));
+	}
+	put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
+	return edits;
+}
+
+/** What is between the items that stay: what was before each, with the "and" before the last. */
+function separatorsFor(separators: readonly string[], staying: readonly number[]): string[] {
+	const bare = separators.map((one) => one.slice(0, one.length - articleIn(one).length));
+	const wanted = staying.slice(1).map((i, k) => bare[staying[k] === i - 1 ? i - 1 : staying[k]!]!);
+	const last = bare.at(-1)!;
+	if (wanted.length > 0 && CONJUNCTION.test(last) && !wanted.some((one) => CONJUNCTION.test(one)))
+		wanted[wanted.length - 1] = last;
+	// Two need no comma before the "and".
+	if (wanted.length === 1 && separators.length > 1) wanted[0] = wanted[0]!.replace(OXFORD, '');
+	return wanted.map((one, k) => one + articleIn(separators[staying[k + 1]! - 1]!));
+}
+
+/** The article at the end of a separator: it is part of the title that follows. */
+const articleIn = (separator: string) => LAST_ARTICLE.exec(separator)?.[0] ?? '';

@@ -1,0 +1,29 @@
+/** The language of each line of a draft, for the phrases that stand for films. */
+import { LANGUAGES } from '../../catalogue/foreign.ts';
+import { scanWords } from '../../catalogue/words.ts';
+import { ENGLISH, languageOfTokens } from '../../mentions/language.ts';
+import { english } from './wordings/english.ts';
+import { german } from './wordings/german.ts';
+import { french, italian, portuguese, spanish } from './wordings/romance.ts';
+import type { Wording } from './wordings/wording.ts';
+
+const WORDINGS = { de: german, es: spanish, fr: french, it: italian, pt: portuguese } satisfies Record<
+	(typeof LANGUAGES)[number],
+	Wording
+>;
+
+/** Returns the wording of the line at an offset; English where the language is not known. */
+export function wordingsOf(text: string): (offset: number) => Wording {
+	const words = scanWords(text);
+	// One more than words, as an end of the last line.
+	const lineStart = new Int32Array(words.count + 1).fill(words.count, words.count);
+	for (let w = 1; w < words.count; w++) {
+		const breaks = text.slice(words.end[w - 1], words.start[w]).includes('\n');
+		lineStart[w] = breaks ? w : lineStart[w - 1]!;
+	}
+	const languages = languageOfTokens(words, lineStart);
+	return (offset) => {
+		const language = languages[words.end.subarray(0, words.count).findIndex((end) => end > offset)] ?? ENGLISH;
+		return language === ENGLISH ? english : WORDINGS[LANGUAGES[language - 1]!];
+	};
+}

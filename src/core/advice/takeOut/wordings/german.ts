@@ -1,0 +1,50 @@
+import { all, rule, type Wording } from './wording.ts';
+
+const CALLED = '(?:namens|mit dem Titel|mit Namen)';
+const FINITE =
+	'ist|war|wird|hat|hatte|bleibt|gefällt|gefiel|macht|kommt|läuft|lief|dauert|zeigt|erzählt|handelt|beginnt|endet|sieht|wirkt|hält|kann|könnte|wäre|spielt';
+const DATIVE = 'in|mit|von|aus|bei|nach|zu|seit|an|auf|neben|vor|hinter|unter|zwischen|außer|ab';
+const CONTRACTED = [
+	['im', 'in'],
+	['vom', 'von'],
+	['zum', 'zu'],
+	['beim', 'bei'],
+	['am', 'an'],
+] as const;
+
+export const german: Wording = {
+	forms: {
+		object: ['einen anderen Film', 'noch einen', 'einen weiteren', 'diesen Film'],
+		subject: ['ein anderer Film', 'noch einer', 'ein weiterer', 'dieser Film'],
+		dative: ['einem anderen Film', 'noch einem', 'einem weiteren', 'diesem Film'],
+		genitive: ['eines anderen Films', 'eines weiteren Films', 'eines weiteren Films', 'dieses Films'],
+		noun: all('Film'),
+	},
+	rules: [
+		...CONTRACTED.map(([short, preposition]) => rule(`${short}(?:\\s+Film)?`, `${preposition} {dative}`)),
+		rule(
+			'((?:der|den|dem|des|ein|einen|einem|eines|im|vom|zum|beim|mein|meinen|meinem|sein|seinen|seinem|ihr|ihren|ihrem)\\s+[\\p{L}-]+e[nrms]?\\s+Films?)',
+			'$1',
+		),
+		rule(`(?:der|ein|dieser)\\s+Film(?:\\s+${CALLED})?`, '{subject}'),
+		rule(`(?:den|einen|diesen)\\s+Film(?:\\s+${CALLED})?`, '{object}'),
+		rule(`(?:dem|einem|diesem)\\s+Film(?:\\s+${CALLED})?`, '{dative}'),
+		rule(`(?:des|eines|dieses)\\s+Films(?:\\s+${CALLED})?`, '{genitive}'),
+		rule('((?:mein|dein|sein|ihr|unser|euer)(?:en|em)?|kein(?:en|em)?|jede[rnm])', '$1 {noun}'),
+		rule('dem', '{dative}'),
+		rule('den', '{object}'),
+		rule('der', '{subject}'),
+		rule('des', '{genitive}'),
+		rule(`(${DATIVE})`, '$1 {dative}'),
+		rule('(wegen|trotz|während|statt)', '$1 {genitive}'),
+		rule(
+			'((?:wie|als|ist|war|bleibt|wird|heißt|sind|waren)(?:\\s+(?:nicht|auch|noch|wieder|einfach|immer|nur|eher))*)',
+			'$1 {subject}',
+		),
+		rule('(?:die|das)', '{subject}', `\\s+(?:${FINITE})`),
+		rule('(?:die|das)', '{object}'),
+		rule('', '{object}', `\\s+(?:[\\p{L}]+)\\s+(?:ich|wir|man|ihr|sie)`),
+		rule('', '{subject}', `\\s+(?:${FINITE})`),
+	],
+	joins: [],
+};

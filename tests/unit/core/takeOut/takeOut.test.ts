@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { edited } from '../../../../src/core/advice/takeOut/edits.ts';
+import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
+import { enumerations } from './enumerations.ts';
+import { languages } from './languages.ts';
+import { lists } from './lists.ts';
+import { marked, without } from './marked.ts';
+import { sentences } from './sentences.ts';
+
+const situations = [...sentences, ...enumerations, ...lists, ...languages];
+
+test.each(situations)('%j becomes %j', (draft, wanted) => {
+	expect(without(draft)).toBe(wanted);
+});
+
+/** Words that stand for all that is not a film; none is of any language. */
+const word = fc.constantFrom(
+	'qozu',
+	'Wexi',
+	'pluvu,',
+	'zorb.',
+	'xanq!',
+	'the',
+	'a',
+	'film',
+	'my',
+	'(1967)',
+	'“',
+	'”',
+	'*',
+	'-',
+);
+const title = fc.constantFrom('Kyyjo', 'Vwuppi Dox', 'Jjuk 2', "Zuzz'n Gorf", 'gwirx');
+const film = fc
+	.tuple(fc.constantFrom('{', '⟨'), title)
+	.map(([open, words]) => open + words + (open === '{' ? '}' : '⟩'));
+const gap = fc.constantFrom(
+	' ',
+	' ',
+	', ',
+	' and ',
+	', and also ',
+	'/',
+	'\n',
+	'\n\n',
+	'\n1. ',
+	'\n2. ',
+	'\n- ',
+	'. ',
+	': ',
+	"'s ",
+	' (',
+	') ',
+);
+const drafts = fc
+	.array(fc.tuple(fc.oneof(word, { arbitrary: film, weight: 2 }), gap), { maxLength: 14 })
+	.map((parts) => parts.flat().join(''));
+
+const changesOf = (draft: string) => {
+	const { text, named, out } = marked(draft);
+	const changes = takeOut(text, named, out);
+	return { text, named, out, changes, edits: changes.flatMap(({ edits }) => edits) };
+};
+
+test('edits are in order and within the text, and cover the films that are out and no others', () => {
+	fc.assert(
+		fc.property(drafts, (draft) => {
+			const { text, named, out, changes, edits } = changesOf(draft);
+			for (const [i, { start, end }] of edits.entries()) {
+				expect(start).toBeGreaterThanOrEqual(edits[i - 1]?.end ?? 0);
+				expect(end).toBeGreaterThanOrEqual(start);
+				expect(end).toBeLessThanOrEqual(text.length);
+			}
+			expect(changes.flatMap(({ mentions }) => mentions).sort((a, b) => a - b)).toEqual(out);
+			for (const [i, film] of named.entries()) {
+				const covers = edits.some(({ start, end }) => start <= film.start && film.end <= end);
+				const touches = edits.some(({ start, end }) => start < film.end && film.start < end);
+				expect([covers, touches]).toEqual(out.includes(i) ? [true, true] : [false, false]);
+			}
+		}),
+		{ numRuns: 3000 },
+	);
+});
+
+test('no word of those films is left where they were, and all other words are there as before', () => {
+	fc.assert(
+		fc.property(drafts, (draft) => {
+			const { text, edits } = changesOf(draft);
+			for (const { text } of edits) expect(text).not.toMatch(/[KkVvJjZzgG](yy|wupp|juk|uzz|wirx)/);
+			const others = (of: string) => of.match(/qozu|Wexi|pluvu|zorb|xanq/g) ?? [];
+			expect(others(edited(text, edits))).toEqual(others(text));
+		}),
+		{ numRuns: 2000 },
+	);
+});
+
+test('what was taken out stays out: nothing more is changed, and the order of what is asked does not matter', () => {
+	fc.assert(
+		fc.property(drafts, (draft) => {
+			const { text, named, out, edits } = changesOf(draft);
+			expect(takeOut(edited(text, edits), [], out)).toEqual([]);
+			expect(takeOut(text, named, [...out, ...out].reverse()).flatMap(({ edits }) => edits)).toEqual(edits);
+			expect(takeOut(text, named, [])).toEqual([]);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test('places that are none are left alone', () => {
+	const named = [
+		{ start: -1, end: 3, film: 1 },
+		{ start: 2, end: 2, film: 1 },
+		{ start: 3, end: 99, film: 1 },
+		{ start: 0.5, end: 2, film: 1 },
+	];
+	expect(takeOut('I saw it', named, [0, 1, 2, 3, 4])).toEqual([]);
+});
+
+test('a long draft takes no longer than it is long', () => {
+	const draft = Array.from({ length: 2000 }, (_, i) => `I saw {Film ${i}} and ⟨Other ${i}⟩, and it was slow.`).join(
+		' ',
+	);
+	const from = performance.now();
+	without(draft);
+	expect(performance.now() - from).toBeLessThan(2000);
+});
