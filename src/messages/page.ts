@@ -5,6 +5,7 @@ import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { WordsSchema } from '../storage/settings.ts';
 import type { PageAdvice } from './advice.ts';
+import type { TextChange } from './changes.ts';
 import { message, type Request, reader } from './protocol.ts';
 
 /** Most texts of one post. */
@@ -31,6 +32,8 @@ const pageRequests = {
 	notFilm: message({ words: WordsSchema }).answered<boolean>(),
 	/** The user says that they never rated a film of the draft. */
 	neverRated: message({ film: count }).answered<boolean>(),
+	/** Asks for the changes that take the film that begins at an offset out of a draft; null if there is none. */
+	changes: message({ text: draft, start: count }).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
 	/** Opens the popup. */

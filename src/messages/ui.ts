@@ -9,6 +9,7 @@ import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
 import { QuietSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
+import type { TakenOut } from './changes.ts';
 import { historyRequests, type TabHistory } from './history.ts';
 import { MOST_WANTED } from './limits.ts';
 import { type Ask, message, type Request, type RequestFor, reader } from './protocol.ts';
@@ -91,6 +92,8 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 	year: yearOrNone,
 	seen: yearOrNone,
 });
+/** Most mentions taken out at once. */
+const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
 
@@ -106,6 +109,10 @@ export const uiRequests = {
 	sayRated: message({ tab, film, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
+	/** Takes mentions out of this tab's draft, by their numbers in the advice that was shown. */
+	takeOut: message({ tab, mentions: list(count, MOST_TAKEN_OUT) }).answered<TakenOut>(),
+	/** Takes back what was taken out last; answered with whether that succeeded. */
+	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */
 	redraw: message({ tab }).answered<PopupView>(),
 	/** Estimates the effect of dropping and adding films in this tab's draft. */

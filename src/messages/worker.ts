@@ -2,6 +2,7 @@
 import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
+import { ChangesSchema, type TakenOut } from './changes.ts';
 import { message, type Request } from './protocol.ts';
 
 const workerRequests = {
@@ -9,6 +10,10 @@ const workerRequests = {
 	draft: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */
 	insert: message({ text: optionalText(LONGEST_DRAFT + 1) }).answered<string>(),
+	/** Changes the box last written in, if it has this text. */
+	takeOut: message({ text: optionalText(LONGEST_DRAFT + 1), changes: ChangesSchema }).answered<TakenOut>(),
+	/** Takes the last such changes back; answered with whether that succeeded. */
+	takeBack: message({}).answered<boolean>(),
 	/** The host name of the page. */
 	site: message({}).answered<string>(),
 	/** The selected text; no answer from frames without a selection. */

@@ -32,6 +32,10 @@ export interface Advising {
 	): Promise<{ advice: Advice } & Found>;
 	/** Estimates the effect of dropping and adding films; null if no advice was given since the worker started. */
 	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
+	/** Notes the text whose advice the popup shows. */
+	noteShown(tab: number, text: string): void;
+	/** Whether a tab's draft still has the text whose advice the popup shows; true where that is not known any more. */
+	wasShown(tab: number, text: string): boolean;
 	forget(tab: number): void;
 	forgetAll(): void;
 }
@@ -40,6 +44,8 @@ export interface Advising {
 export function createAdvising(open: () => Promise<Database>): Advising {
 	// For trying plans; lost when the worker stops.
 	const cases = new Map<number, Case>();
+	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
+	const shown = new Map<number, string>();
 	return {
 		adviseOnce: async (pack, text, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site);
@@ -60,11 +66,17 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const known = adviceCase !== undefined && add.every((film) => film < adviceCase.population.raters.length);
 			return known ? whatIf(adviceCase, drop, add) : null;
 		},
+		noteShown: (tab, text) => {
+			shown.set(tab, text);
+		},
+		wasShown: (tab, text) => (shown.get(tab) ?? text) === text,
 		forget: (tab) => {
 			cases.delete(tab);
+			shown.delete(tab);
 		},
 		forgetAll: () => {
 			cases.clear();
+			shown.clear();
 		},
 	};
 }

@@ -16,6 +16,7 @@ import { holdReport, release, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft, leaveDrafts } from './study/follow.ts';
+import { changesForFilmAt } from './takeOut.ts';
 import { inDraftTurn } from './turns.ts';
 
 /** The script for boxes, injected into a frame when a box has the focus. */
@@ -67,6 +68,10 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		await sayInDraft(host, from.tab, draft, from.private, { film, said: 'never' });
 		host.announce(from.tab);
 		return true;
+	},
+	changes: async ({ text, start }, host, from, settings) => {
+		const state = await readSenderDraft(host, from);
+		return state && changesForFilmAt(host, { tab: from.tab, text, state, settings }, start);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });

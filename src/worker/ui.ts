@@ -24,6 +24,7 @@ import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
 import { studyView } from './study/answers.ts';
+import { takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
@@ -37,6 +38,8 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	sayRated: ({ tab, film, said }, host) => sayRated(host, tab, { film, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
+	takeOut: ({ tab, mentions }, host) => takeOutOf(host, tab, mentions),
+	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, drop, add }, { advising }) => advising.whatIf(tab, drop, add),
 	switchSite: ({ tab, site, off }, host) =>
 		changeAndRecheck(host, async () => {
@@ -152,6 +155,7 @@ async function draftView(
 	}
 	try {
 		const { advice, showing } = await host.advise(tab, text, state, settings);
+		host.advising.noteShown(tab, text);
 		return {
 			...result,
 			advice: withoutRepeats(advice),

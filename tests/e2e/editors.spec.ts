@@ -1,4 +1,7 @@
+import { edited } from '../../src/core/advice/takeOut/edits.ts';
+import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
 import type { EditorName } from '../fixtures/build.ts';
+import { marked } from '../unit/core/takeOut/marked.ts';
 import { test } from './editorBench.ts';
 import { expect } from './plainPage.ts';
 import { putClockOn } from './typing.ts';
@@ -19,6 +22,8 @@ interface Expected {
 	redo?: 'ControlOrMeta+Shift+z' | false;
 	/** Takes all that is edited within so many milliseconds for one step. */
 	joins?: number;
+	/** Each of its lines is a box, which cannot be removed by editing it. */
+	boxes?: true;
 	/** Makes words bold by a key. */
 	bold?: true;
 }
@@ -43,13 +48,30 @@ const TABLE: Partial<Record<EditorName, Expected>> = {
 	codemirror5: { drawsPart: true },
 	'codemirror5-contenteditable': { drawsPart: true },
 	easymde: { drawsPart: true },
-	gutenberg: { inFrame: true, redo: false },
+	gutenberg: { inFrame: true, redo: false, boxes: true },
 };
 
 /** Kinds of box that differ most: a field, a plain editable, an editor with a model, one that draws a part. */
 const SMOKE: EditorName[] = ['textarea', 'contenteditable', 'prosemirror', 'codemirror6'];
 
 const LINES = 'We saw Koyaanisqatsi on Friday.\nThen Satantango, all seven hours.\n\nNothing since.';
+
+/** Two films of a sentence and one of a list. */
+const TAKEN =
+	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.';
+
+/** The draft as a box holds it, and the edits that it takes. */
+function takenOutOf({ isLine, boxes }: Expected, taken = TAKEN) {
+	const { text, named, out } = marked(isLine ? taken.replace(/\n+/g, ' ') : taken);
+	const edits = takeOut(text, named, out).flatMap(({ edits, instead }) => (boxes && instead ? instead : edits));
+	return { text, edits, wanted: edited(text, edits) };
+}
+
+/** What a model holds; some write the same with its parts in another order. */
+const contentOf = ({ html }: { html: string }): unknown => (html.startsWith('[') ? JSON.parse(html) : html);
+
+/** Whether all of its text can be written again. */
+const isPlain = ({ isField, drawsPart }: Expected) => isField === true || drawsPart === true;
 
 const spanOf = (text: string, word: string) => {
 	const start = text.indexOf(word);
@@ -160,6 +182,56 @@ for (const [name, expected] of Object.entries(TABLE) as [EditorName, Expected][]
 				await page.keyboard.press(expected.redo ?? 'ControlOrMeta+y');
 				await expect.poll(async () => (await model()).html).toBe(after.html);
 				expect(await text()).toBe(wanted);
+			});
+
+		test('takes films out of a sentence and a list in few undo steps, and leaves caret and the rest', {
+			tag: SMOKE.includes(name) ? '@smoke' : [],
+		}, async ({ open }) => {
+			const { page, world, set, write, model, text } = await open(name, inFrame);
+			const taken = takenOutOf(expected);
+			await set(taken.text);
+			await write();
+			const before = await model();
+			const made = await world.run(({ editor }, edits) => editor()!.edit(edits), taken.edits);
+			expect(made).not.toBeNull();
+			await expect.poll(async () => (await model()).text).toBe(taken.wanted);
+			expect(await text()).toBe(taken.wanted);
+			expect(await world.run(({ editor }) => editor()!.caret(), null)).toBe(taken.wanted.length);
+			const after = await model();
+			const steps = made!.reverses.length;
+			expect(steps).toBe(isPlain(expected) ? 1 : 2);
+			/** Presses a key until the box is as it was, at most once a step. */
+			const press = async (key: string, wanted: typeof before) => {
+				for (let step = 0; step < steps && (await model()).text !== wanted.text; step++) {
+					const now = (await model()).html;
+					await page.keyboard.press(key);
+					await expect.poll(async () => (await model()).html).not.toBe(now);
+				}
+				expect(contentOf(await model())).toEqual(contentOf(wanted));
+			};
+			await press('ControlOrMeta+z', before);
+			if (expected.redo !== false) await press(expected.redo ?? 'ControlOrMeta+y', after);
+		});
+
+		for (const byUndo of [true, false])
+			test(`takes back what was taken out, by ${byUndo ? 'its undo' : 'edits'}`, async ({ open }) => {
+				const { world, set, write, model, text } = await open(name, inFrame);
+				// A bullet that was removed is a mark of an editor, which words do not bring back.
+				const taken = takenOutOf(expected, byUndo ? TAKEN : TAKEN.split('\n')[0]);
+				await set(taken.text);
+				await write();
+				const before = await model();
+				const back = await world.run(
+					async ({ editor }, [edits, byUndo]) => {
+						const made = await editor()!.edit(edits);
+						return made && editor()!.takeBack(made, byUndo);
+					},
+					[taken.edits, byUndo] as const,
+				);
+				expect(back).toBe(true);
+				await expect.poll(async () => (await model()).text).toBe(taken.text);
+				expect(contentOf(await model())).toEqual(contentOf(before));
+				expect(await text()).toBe(taken.text);
 			});
 
 		test('text typed just before is a separate undo step', async ({ open }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { count } from '../../src/checks.ts';
+import { readChanges } from '../../src/messages/changes.ts';
 import { readPageRequest } from '../../src/messages/page.ts';
 import { type Ask, type Handlers, message } from '../../src/messages/protocol.ts';
 import { readOwnRequest } from '../../src/messages/ui.ts';
@@ -17,6 +18,8 @@ test('well-formed messages are accepted', () => {
 	expect(readOwnRequest({ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'searchFilms', text: 'Heat' })).not.toBeNull();
 	expect(readOwnRequest({ kind: 'ratingsChanged' })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'takeOut', tab: 1, mentions: [0, 2] })).not.toBeNull();
+	expect(readOwnRequest({ kind: 'takeBack', tab: 1 })).not.toBeNull();
 });
 
 test.each([
@@ -41,6 +44,9 @@ test.each([
 	{ kind: 'switchSite', site: 'a b', off: true, tab: null },
 	{ kind: 'switchSite', site: 'x'.repeat(300), off: true, tab: null },
 	{ kind: 'dismiss', notice: 'other' },
+	{ kind: 'takeOut', tab: 1, mentions: [-1] },
+	{ kind: 'takeOut', tab: 1, mentions: Array(10_001).fill(0) },
+	{ kind: 'changes', text: 'x', start: '0' },
 	{ kind: 'matchFilms', wanted: 'Heat' },
 	{ kind: 'matchFilms', wanted: [null] },
 	{ kind: 'matchFilms', wanted: [{ titles: [7], year: 1995, seen: null }] },
@@ -55,6 +61,8 @@ test.each([
 test('a page cannot send messages reserved for the extension’s pages', () => {
 	expect(readPageRequest({ kind: 'setTolerance', tolerance: 1 })).toBeNull();
 	expect(readPageRequest({ kind: 'view', tab: 1 })).toBeNull();
+	expect(readPageRequest({ kind: 'takeOut', tab: 1, mentions: [0] })).toBeNull();
+	expect(readPageRequest({ kind: 'takeBack', tab: 1 })).toBeNull();
 });
 
 test('a page answers the worker’s requests and ignores those for another script or frame', async () => {
@@ -75,4 +83,22 @@ test('requests and answers are typed by one map', async () => {
 	// @ts-expect-error: a field that is missing
 	const asked = () => ask({ kind: 'size' });
 	expect([Object.keys(wrong), Object.keys(none), typeof asked]).toEqual([['size'], [], 'function']);
+});
+
+test('a page takes no changes but those in order, of a title, and of a length that they may have', () => {
+	const title = { start: 1, end: 3 };
+	const edit = { start: 1, end: 3, text: 'x' };
+	const change = { edits: [edit], instead: null, title, titles: 1 };
+	expect(readChanges([change])).toEqual([change]);
+	for (const wrong of [
+		null,
+		[{ ...change, title: { start: 3, end: 1 } }],
+		[{ ...change, edits: [] }],
+		[{ ...change, edits: [{ ...edit, end: 0 }] }],
+		[{ ...change, edits: [edit, { ...edit, start: 2 }] }],
+		[change, change],
+		[{ ...change, instead: [edit, edit] }],
+		[{ ...change, edits: [{ ...edit, text: 'x'.repeat(1001) }] }],
+	])
+		expect(readChanges(wrong)).toBeNull();
 });

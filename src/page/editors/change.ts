@@ -1,29 +1,14 @@
-/** One edit of a box, made as a user would make it, verified afterwards and reverted if it went wrong. */
+/** Edits of a box, made as a user would make them, verified afterwards and reverted if they went wrong. */
 
 import { pathOf } from '../composed.ts';
 import { call, documentOf, get } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
 import { isComposing } from './composing.ts';
-import type { Editor, Span } from './editor.ts';
+import type { Edit, Editor, Made } from './editor.ts';
+import { edited, joined, moved, reverse, type Step, spanOf } from './edits.ts';
+import { undone } from './undoing.ts';
 import { soon, stays, turn } from './waiting.ts';
-
-export interface Writing {
-	element: HTMLElement;
-	/** The scroll container, usually the element itself. */
-	scroller?: HTMLElement;
-	text: () => string;
-	/** The selection as offsets of anchor and focus, or null if it is elsewhere. */
-	selection: () => [number, number] | null;
-	setSelection: (anchor: number, focus: number) => Promise<boolean>;
-	/** Replaces the selection with text. */
-	write: (text: string, span: Span) => void;
-}
-
-/** Maps an offset through an edit. */
-function moved(offset: number, { start, end }: Span, length: number): number {
-	if (offset <= start) return offset;
-	return offset >= end ? offset + length - (end - start) : start + length;
-}
+import type { Writing } from './writing.ts';
 
 function focused(document: Document): HTMLElement | null {
 	const active = get(document, 'activeElement');
@@ -31,27 +16,58 @@ function focused(document: Document): HTMLElement | null {
 }
 
 /** The operations of an editor, from writing and selecting. */
-export function editing(writing: Writing): Pick<Editor, 'caret' | 'select' | 'replace' | 'insert'> {
+export function editing(
+	writing: Writing,
+): Pick<Editor, 'caret' | 'select' | 'replace' | 'edit' | 'takeBack' | 'insert'> {
 	const caret = () => writing.selection()?.[1] ?? null;
 	return {
 		caret,
 		select: ({ start, end }) => writing.setSelection(start, end),
-		replace: (span, text) => change(writing, span, text, false),
+		replace: (span, text) => change(writing, [{ ...span, text }], false),
+		edit: (edits) => editAll(writing, edits),
+		takeBack: (made, byUndo) => takeBackAll(writing, made, byUndo),
 		async insert(text) {
 			const at = caret();
-			return at !== null && (await change(writing, { start: at, end: at }, text, true));
+			return at !== null && (await change(writing, [{ start: at, end: at, text }], true));
 		},
 	};
 }
 
-/** Replaces a span with `text`; caret, scroll and focus are restored, or the caret is put after `text`. */
-async function change(writing: Writing, span: Span, text: string, caretBehind: boolean): Promise<boolean> {
+/** Makes edits from the last to the first, so that offsets hold, or none of them. */
+async function editAll(writing: Writing, edits: readonly Edit[]): Promise<Made | null> {
+	const texts = [writing.text()];
+	const reverses: Edit[] = [];
+	for (const step of joined(edits, writing.isPlain).reverse()) {
+		if (!(await change(writing, step, false))) {
+			await takeBackAll(writing, { texts, reverses }, false);
+			return null;
+		}
+		reverses.push(reverse(texts.at(-1)!, step));
+		texts.push(writing.text());
+	}
+	return { texts, reverses };
+}
+
+/** @param byUndo whether to try the editor's own undo first */
+async function takeBackAll(writing: Writing, made: Made, byUndo: boolean): Promise<boolean> {
+	if (writing.text() !== made.texts.at(-1)) return false;
+	let left = byUndo ? await undone(writing, made) : made.reverses.length;
+	for (; left > 0; left--)
+		if (writing.text() !== made.texts[left] || !(await change(writing, [made.reverses[left - 1]!], false)))
+			return false;
+	return writing.text() === made.texts[0];
+}
+
+/** Makes a step; caret, scroll and focus are restored, or the caret is put after what was written. */
+async function change(writing: Writing, step: Step, caretBehind: boolean): Promise<boolean> {
 	const { element } = writing;
 	const document = documentOf(element);
 	const before = writing.text();
+	const span = spanOf(step);
 	if (span.start < 0 || span.start > span.end || span.end > before.length || isComposing(document)) return false;
-	const expected = before.slice(0, span.start) + text + before.slice(span.end);
+	const expected = edited(before, step);
 	if (expected === before) return true;
+	const end = span.end + expected.length - before.length;
 	const had = writing.selection();
 	const focus = focused(document);
 	const restoreScroll = scrolls(writing.scroller ?? element);
@@ -59,20 +75,19 @@ async function change(writing: Writing, span: Span, text: string, caretBehind: b
 	// The user or the page may have changed it meanwhile.
 	done &&= !isComposing(document) && writing.text() === before;
 	if (done) {
-		writing.write(text, span);
+		writing.write(expected.slice(span.start, end), span);
 		// Editors that re-render their model may revert edits they did not make themselves.
 		done = (await soon(() => writing.text() === expected)) && (await stays(() => writing.text() === expected));
 		if (!done) await takeBack(writing, before);
 	}
-	const at = (offset: number) => (done ? moved(offset, span, text.length) : offset);
-	if (done && caretBehind) await writing.setSelection(span.start + text.length, span.start + text.length);
+	const at = (offset: number) => (done ? moved(offset, step) : offset);
+	if (done && caretBehind) await writing.setSelection(end, end);
 	else if (had !== null) await writing.setSelection(at(had[0]), at(had[1]));
 	restoreScroll();
 	if (focus !== null && focus !== focused(document) && focus !== get(document, 'body'))
 		call(focus, 'focus', { preventScroll: true });
 	return done;
 }
-
 /** Exactly one undo step: the one before it is the user's own. */
 async function takeBack({ element, text }: Writing, before: string): Promise<void> {
 	if (text() !== before) call(documentOf(element), 'execCommand', 'undo');

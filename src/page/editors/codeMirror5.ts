@@ -3,7 +3,7 @@
  * viewport are rendered beside it. Its selection can be set by mouse events only, and it takes text by paste.
  */
 import { call, documentOf, isText, matches } from '../dom.ts';
-import { editing, type Writing } from './change.ts';
+import { editing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { offsetAt } from './places.ts';
 import { isPrivate } from './private.ts';
@@ -12,6 +12,7 @@ import { mapText } from './textMap.ts';
 import { turn } from './waiting.ts';
 import { pasting } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
+import type { Writing } from './writing.ts';
 
 const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
@@ -50,8 +51,10 @@ export function codeEditor(element: HTMLElement): Editor | null {
 				return null;
 			return [offsetAt(here, anchorNode, anchorOffset), offsetAt(here, focusNode, focusOffset)];
 		}
-		const from = call(drawn[0]!, 'getBoundingClientRect');
-		const to = call(drawn.at(-1)!, 'getBoundingClientRect');
+		// Of a selection of several lines, the last is not drawn last.
+		const rects = drawn.map((part) => call(part, 'getBoundingClientRect'));
+		const from = rects.reduce((first, rect) => (rect.top < first.top ? rect : first));
+		const to = rects.reduce((last, rect) => (rect.bottom > last.bottom ? rect : last));
 		const isCaret = drawn.length === 1 && matches(drawn[0]!, '.CodeMirror-cursor');
 		const anchor = offsetFrom(here, from.left, (from.top + from.bottom) / 2);
 		const focus = isCaret ? anchor : offsetFrom(here, to.right, (to.top + to.bottom) / 2);
@@ -78,6 +81,8 @@ export function codeEditor(element: HTMLElement): Editor | null {
 	const writing: Writing = {
 		element: wrapper,
 		scroller,
+		keys: () => keys,
+		isPlain: () => true,
 		text: () => map().text,
 		selection,
 		setSelection,

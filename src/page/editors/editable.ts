@@ -1,12 +1,13 @@
 /** contenteditable boxes, and all rich-text editors built on them. */
 import { call, documentOf, get, isElement, matches } from '../dom.ts';
-import { editing, type Writing } from './change.ts';
+import { editing } from './change.ts';
 import type { Editor } from './editor.ts';
-import { offsetAt, pointAt } from './places.ts';
+import { offsetAt, piecesIn, pointAt } from './places.ts';
 import { mapText } from './textMap.ts';
 import { soon, turn } from './waiting.ts';
 import { wayInto } from './ways.ts';
 import { rectsIn } from './wordRects.ts';
+import type { Writing } from './writing.ts';
 
 /** `selectionchange` fires asynchronously after the selection is set. */
 const TOLD = 150;
@@ -86,6 +87,18 @@ export function editableEditor({ element, root = element, isEdited = true, skips
 	const writing: Writing = {
 		element,
 		text: () => map().text,
+		keys() {
+			const { anchorNode = null } = selectionOf(root) ?? {};
+			return (anchorNode !== null && call(root, 'contains', anchorNode) && hostOf(anchorNode)) || element;
+		},
+		// Text in one node has one format. CodeMirror has no formats, but colours.
+		isPlain({ start, end }) {
+			if (matches(root, '.cm-content')) return true;
+			const here = map(end);
+			const [piece, ...more] = piecesIn(here, start, end);
+			const isWhole = piece !== undefined && piece.start <= start && end <= piece.start + piece.length;
+			return isWhole && more.length === 0 && !here.text.slice(start, end).includes('\n');
+		},
 		selection,
 		// An editor that had yet to draw what was typed puts its caret back when it does, but only once.
 		setSelection: async (anchor, focus) => (await selects(anchor, focus)) || selects(anchor, focus),

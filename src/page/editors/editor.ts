@@ -8,6 +8,19 @@ export interface Span {
 	end: number;
 }
 
+/** Replaces a span with text. */
+export interface Edit extends Span {
+	text: string;
+}
+
+/** Edits that were made, as what is needed to take them back. */
+export interface Made {
+	/** The texts before, between and after them. */
+	texts: readonly string[];
+	/** What puts back the text before each. */
+	reverses: readonly Edit[];
+}
+
 export interface Editor {
 	/** The element that has or contains the focus and receives the events; there is one per box. */
 	readonly element: HTMLElement;
@@ -31,6 +44,16 @@ export interface Editor {
 	 * @returns false if the editor refused or an IME composition is active; nothing has changed then
 	 */
 	replace(span: Span, text: string): Promise<boolean>;
+	/**
+	 * Makes edits, which are in order, without overlaps: in as few steps of undo as leave all between them as it is.
+	 * @returns what takes them back; null as for `replace`
+	 */
+	edit(edits: readonly Edit[]): Promise<Made | null>;
+	/**
+	 * Takes edits back, if the text is still as they left it.
+	 * @param byUndo whether to try the editor's own undo first: if nothing else in the document was edited since
+	 */
+	takeBack(made: Made, byUndo: boolean): Promise<boolean>;
 	/** Inserts text at the caret, which ends up after it, as one undo step. @returns false as for `replace` */
 	insert(text: string): Promise<boolean>;
 }

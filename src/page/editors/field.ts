@@ -1,9 +1,10 @@
 /** Native fields: textarea and text input. */
 import { call, get } from '../dom.ts';
-import { editing, type Writing } from './change.ts';
+import { editing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { fieldRects } from './mirror.ts';
 import type { Field } from './mirrorStyle.ts';
+import type { Writing } from './writing.ts';
 
 export function fieldEditor(field: Field): Editor {
 	const document = field.ownerDocument;
@@ -16,6 +17,8 @@ export function fieldEditor(field: Field): Editor {
 	const writing: Writing = {
 		element: field,
 		text: () => field.value,
+		keys: () => field,
+		isPlain: () => true,
 		selection,
 		async setSelection(anchor, focus) {
 			if (!hasFocus()) field.focus({ preventScroll: true });

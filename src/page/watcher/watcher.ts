@@ -1,3 +1,4 @@
+import { readChanges } from '../../messages/changes.ts';
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { editorOf } from '../editors/find.ts';
@@ -6,6 +7,7 @@ import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import { createReports, type Post } from '../posting/reports.ts';
 import { watchPosting } from '../posting/signs.ts';
+import { createTakingOut, type TakingOut } from '../takingOut.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
 import { createSettling } from './settling.ts';
@@ -31,6 +33,7 @@ export function watchBoxes(
 		left: settling.again,
 		hasGone: () => advice.hide(),
 	});
+	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {
 		begins,
 		box: focused.latest,
@@ -62,7 +65,7 @@ export function watchBoxes(
 		advice.allow();
 		checks.again();
 	});
-	listen({ ...answersOf(focused, checks), stillPosting: reports.stillPosting }, signal);
+	listen({ ...answersOf(focused, checks, takingOut), stillPosting: reports.stillPosting }, signal);
 	signal.addEventListener('abort', () => {
 		advice.stop();
 		focused.stop();
@@ -106,7 +109,7 @@ export function watchBoxes(
 }
 
 /** What the worker is answered. */
-const answersOf = (focused: FocusedBox, checks: Checks): Parameters<PageHost['listen']>[0] => ({
+const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
 		const text = checks.allowed ? focused.read() : null;
 		if (text === null) return undefined;
@@ -121,6 +124,12 @@ const answersOf = (focused: FocusedBox, checks: Checks): Parameters<PageHost['li
 		Object.assign(focused.latest()!, { ours: true, edited: true, written: true, edit });
 		return insertAtCaret(editor, text);
 	},
+	takeOut({ text, changes }) {
+		const wanted = readChanges(changes);
+		if (typeof text !== 'string' || wanted === null || !checks.watching) return undefined;
+		return takingOut.takeOut(text, wanted).finally(checks.again);
+	},
+	takeBack: () => (checks.watching ? takingOut.takeBack().finally(checks.again) : undefined),
 	switched: () => void checks.switched(),
 	stale: () => void checks.again(),
 });

@@ -156,6 +156,8 @@ function editorFor(element: HTMLElement): Editor {
 			await this.select(span);
 			return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 		},
+		edit: async () => null,
+		takeBack: async () => false,
 		insert: async (text) => document.execCommand('insertText', false, text),
 	};
 }

@@ -30,6 +30,9 @@ export function fakeBrowser() {
 		selected: null as string | null,
 		visible: '',
 		private: false,
+		/** What it answers when films are to be taken out of its draft, or taken back. */
+		takeOut: undefined as unknown,
+		takeBack: undefined as unknown,
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
@@ -64,6 +67,8 @@ export function fakeBrowser() {
 						selectedText: page.selected,
 						visibleText: page.visible,
 						stillPosting: page.posting,
+						takeOut: page.takeOut,
+						takeBack: page.takeBack,
 					})[kind],
 			),
 		},

@@ -1,0 +1,18 @@
+/** What an editor must know to be edited as a user would edit it. */
+import type { Span } from './editor.ts';
+
+export interface Writing {
+	element: HTMLElement;
+	/** The element that takes the keys. */
+	keys: () => HTMLElement;
+	/** The scroll container, usually the element itself. */
+	scroller?: HTMLElement;
+	text: () => string;
+	/** Whether a span can be replaced as a whole, to edit parts of it, without losing more than its text. */
+	isPlain: (span: Span) => boolean;
+	/** The selection as offsets of anchor and focus, or null if it is elsewhere. */
+	selection: () => [number, number] | null;
+	setSelection: (anchor: number, focus: number) => Promise<boolean>;
+	/** Replaces the selection with text. */
+	write: (text: string, span: Span) => void;
+}

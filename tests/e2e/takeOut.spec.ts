@@ -1,0 +1,93 @@
+/** What the popup asks for: films taken out of the draft of its tab, and taken back. */
+import type { Page } from '@playwright/test';
+import type { TakenOut } from '../../src/messages/changes.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
+
+const LIST = `${DRAFT}.\n1. Stalker (1979)\n2. Satantango (1994)\n3. Alien (1979)`;
+
+const ask = <T>(inside: Page, request: object): Promise<T> =>
+	inside.evaluate((message) => chrome.runtime.sendMessage(message), request);
+const viewOf = (inside: Page, tab: number) => ask<PopupView>(inside, { kind: 'view', tab });
+/** Takes these titles out. */
+async function takeOut(inside: Page, tab: number, titles: string[]): Promise<TakenOut> {
+	const { surfaces } = await viewOf(inside, tab);
+	const mentions = titles.map((title) => surfaces.findIndex((words) => words.startsWith(title)));
+	expect(mentions).not.toContain(-1);
+	return ask(inside, { kind: 'takeOut', tab, mentions });
+}
+
+test('takes films out of sentences and lists, one undo step, and takes them back', async ({
+	forum,
+	inside,
+	tab,
+	hasRead,
+}) => {
+	const reply = forum.locator('#reply');
+	await reply.fill(LIST);
+	await hasRead(LIST);
+	const wanted = LIST.replace('Koyaanisqatsi and ', '').replace('2. Satantango (1994)\n3.', '2.');
+	expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango'])).toEqual({
+		replaced: 2,
+		refused: 0,
+		changed: false,
+	});
+	await expect(reply).toHaveValue(wanted);
+	await expect.poll(async () => (await viewOf(inside, tab)).surfaces[0]).toBe('Werckmeister Harmonies');
+	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(true);
+	await expect(reply).toHaveValue(LIST);
+	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
+
+	await takeOut(inside, tab, ['Koyaanisqatsi', 'Satantango']);
+	await forum.keyboard.press('ControlOrMeta+z');
+	await expect(reply).toHaveValue(LIST);
+	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
+});
+
+test('does nothing to a draft that has changed since it was shown, and takes nothing back from one', async ({
+	forum,
+	inside,
+	tab,
+	hasRead,
+}) => {
+	const reply = forum.locator('#reply');
+	await reply.fill(DRAFT);
+	await hasRead(DRAFT);
+	// A page changes its box without a word to anybody.
+	await reply.evaluate((box: HTMLTextAreaElement) => {
+		box.value += '!';
+	});
+	expect(await ask(inside, { kind: 'takeOut', tab, mentions: [0] })).toEqual({
+		replaced: 0,
+		refused: 0,
+		changed: true,
+	});
+	await expect(reply).toHaveValue(`${DRAFT}!`);
+	await reply.fill(DRAFT);
+	await hasRead(DRAFT);
+	await takeOut(inside, tab, ['Koyaanisqatsi']);
+	await reply.press('End');
+	await forum.keyboard.type(' So there.');
+	expect(await ask(inside, { kind: 'takeBack', tab })).toBe(false);
+	await expect(reply).toHaveValue(`${DRAFT.replace('Koyaanisqatsi and ', '')} So there.`);
+});
+
+test('selects the first title where the box refuses, and says so', async ({ forum, inside, tab, hasRead }) => {
+	const reply = forum.locator('#reply');
+	await reply.fill(DRAFT);
+	await hasRead(DRAFT);
+	await reply.evaluate((box: HTMLTextAreaElement, text) => {
+		box.addEventListener('input', () => {
+			box.value = text;
+		});
+	}, DRAFT);
+	expect(await takeOut(inside, tab, ['Koyaanisqatsi', 'The Matrix'])).toEqual({
+		replaced: 0,
+		refused: 2,
+		changed: false,
+	});
+	await expect(reply).toHaveValue(DRAFT);
+	expect(
+		await reply.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)),
+	).toBe('Koyaanisqatsi');
+});

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TextChange } from '../../../src/messages/changes.ts';
+import type { WatchedBox } from '../../../src/page/boxes.ts';
+import type { Edit, Editor, Span } from '../../../src/page/editors/editor.ts';
+import { edited, reverse } from '../../../src/page/editors/edits.ts';
+import { createTakingOut } from '../../../src/page/takingOut.ts';
+
+const TEXT = 'A1 and B2, or C3.';
+const changeOf = (title: string, to: string, instead: string | null = null): TextChange => {
+	const start = TEXT.indexOf(title);
+	const span = { start, end: start + title.length };
+	return {
+		edits: [{ ...span, text: to }],
+		instead: instead === null ? null : [{ ...span, text: instead }],
+		title: span,
+		titles: 1,
+	};
+};
+
+let text: string;
+let box: WatchedBox;
+let selected: Span | null;
+let undone: boolean[];
+/** Edits that the box refuses. */
+let refuses: (edits: readonly Edit[]) => boolean;
+const editor = {
+	text: (most: number) => text.slice(0, most),
+	edit: async (edits: readonly Edit[]) => {
+		if (refuses(edits)) return null;
+		const texts = [text, edited(text, edits)];
+		const reverses = [reverse(text, edits)];
+		text = texts[1]!;
+		return { texts, reverses };
+	},
+	takeBack: async ({ texts }: { texts: readonly string[] }, byUndo: boolean) => {
+		undone.push(byUndo);
+		if (text !== texts.at(-1)) return false;
+		text = texts[0]!;
+		return true;
+	},
+	select: async (span: Span) => {
+		selected = span;
+		return true;
+	},
+} as unknown as Editor;
+const other = { edit: null } as WatchedBox;
+const taking = () => createTakingOut({ editor, latest: () => box, all: [other, box] });
+
+beforeEach(() => {
+	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
+	box = { ours: false, edited: false, written: false, edit: { before: 'A', room: 1 } } as WatchedBox;
+	other.edit = null;
+});
+
+test('changes are made at once, and the text is then the user’s, changed by us', async () => {
+	const done = await taking().takeOut(TEXT, [changeOf('A1', 'x'), changeOf('C3', 'yy')]);
+	expect([done, text]).toEqual([{ replaced: 2, refused: 0, changed: false }, 'x and B2, or yy.']);
+	expect(box).toMatchObject({ ours: true, edited: true, written: true, edit: { before: text, room: 0 } });
+});
+
+test('another text is left alone', async () => {
+	text += '!';
+	expect(await taking().takeOut(TEXT, [changeOf('A1', 'x')])).toEqual({ replaced: 0, refused: 0, changed: true });
+	expect([text, box.ours]).toEqual([`${TEXT}!`, false]);
+});
+
+test('what the box refuses is counted, and the first of it selected where it is now', async () => {
+	refuses = (edits) => edits.some(({ text }) => text !== 'longer');
+	const taking_ = taking();
+	const done = await taking_.takeOut(TEXT, [changeOf('A1', 'longer'), changeOf('B2', ''), changeOf('C3', '')]);
+	expect([done, text]).toEqual([{ replaced: 1, refused: 2, changed: false }, 'longer and B2, or C3.']);
+	expect(text.slice(selected!.start, selected!.end)).toBe('B2');
+	expect(await taking_.takeBack()).toBe(true);
+	expect(text).toBe(TEXT);
+});
+
+test('a box that refuses everything is not said to be changed by us', async () => {
+	refuses = () => true;
+	const done = await taking().takeOut(TEXT, [changeOf('B2', '')]);
+	expect([done, box.ours, selected]).toEqual([
+		{ replaced: 0, refused: 1, changed: false },
+		false,
+		{ start: 7, end: 9 },
+	]);
+});
+
+test('where lines cannot be removed there is a phrase instead', async () => {
+	refuses = (edits) => edits.some(({ text }) => text === '');
+	const done = await taking().takeOut(TEXT, [changeOf('B2', '', 'x'), changeOf('C3', 'y')]);
+	expect([done.replaced, text]).toEqual([2, 'A1 and x, or y.']);
+});
+
+test('it is taken back once, by undo unless another edit was made since', async () => {
+	const undo = taking();
+	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
+	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
+	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
+	other.edit = { before: '', room: 1 };
+	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
+});
+
+test('a text that was changed since, or another box, is not taken back', async () => {
+	const undo = taking();
+	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
+	text += '!';
+	expect([await undo.takeBack(), text]).toEqual([false, 'x and B2, or C3.!']);
+	text = TEXT;
+	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
+	box = { ...box } as WatchedBox;
+	expect(await undo.takeBack()).toBe(false);
+});

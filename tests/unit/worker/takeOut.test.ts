@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
+import type { PopupView } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+
+let fake: ReturnType<typeof fakeBrowser>;
+const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
+beforeEach(() => {
+	fake = fakeBrowser();
+	start();
+});
+const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
+const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
+const takeOut = (...mentions: number[]) => fake.fromUi<TakenOut>({ kind: 'takeOut', tab: 1, mentions });
+const send = () => vi.mocked(fake.browser.tabs.sendMessage);
+/** What the page was asked to change. */
+const asked = () => send().mock.calls.filter(([, message]) => (message as { kind: string }).kind === 'takeOut');
+const CHANGED = { replaced: 0, refused: 0, changed: true };
+
+test('mentions are taken out by the frame that holds the draft, by their numbers in the advice', async () => {
+	await check();
+	expect((await view()).advice!.mentions).toHaveLength(2);
+	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
+	expect(await takeOut(1)).toEqual(fake.page.takeOut);
+	const [from, to] = ['I adored Koyaanisqatsi'.length, DRAFT.length];
+	const changes = [
+		{
+			edits: [{ start: from, end: to, text: '' }],
+			instead: null,
+			title: { start: DRAFT.indexOf('Werckmeister'), end: to },
+			titles: 1,
+		},
+	];
+	expect(asked()).toEqual([[1, { kind: 'takeOut', text: DRAFT, changes }, { frameId: 3 }]]);
+});
+
+test('a draft that has changed since the popup showed it is left alone', async () => {
+	await check();
+	await view();
+	fake.page.draft = `${DRAFT}!`;
+	expect(await takeOut(0)).toEqual(CHANGED);
+	fake.page.draft = null;
+	expect(await takeOut(0)).toEqual(CHANGED);
+	expect(asked()).toEqual([]);
+});
+
+test('a worker that was stopped since takes out what it finds again, and no mention that there is not', async () => {
+	await check();
+	await view();
+	start();
+	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
+	expect(await takeOut(0, 1)).toEqual(fake.page.takeOut);
+	expect(await takeOut(0, 2)).toEqual(CHANGED);
+	expect(asked()).toHaveLength(1);
+});
+
+test.each([undefined, null, 'done', {}, { replaced: -1, refused: 0, changed: false }])(
+	'a page that answers %j has taken out nothing',
+	async (answer) => {
+		await check();
+		await view();
+		fake.page.takeOut = answer;
+		expect(await takeOut(0, 1)).toEqual({ replaced: 0, refused: 2, changed: false });
+	},
+);
+
+test('what was taken out is taken back by the same frame', async () => {
+	await check();
+	fake.page.takeBack = true;
+	expect(await fake.fromUi({ kind: 'takeBack', tab: 1 })).toBe(true);
+	expect(send()).toHaveBeenCalledWith(1, { kind: 'takeBack' }, { frameId: 3 });
+	for (const answer of [false, undefined, 'yes']) {
+		fake.page.takeBack = answer;
+		expect(await fake.fromUi({ kind: 'takeBack', tab: 1 })).toBe(false);
+	}
+});
+
+test('on a site that is switched off nothing is taken out or back', async () => {
+	await check();
+	await view();
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
+	fake.page.takeBack = true;
+	expect(await takeOut(0)).toEqual(CHANGED);
+	expect(await fake.fromUi({ kind: 'takeBack', tab: 1 })).toBe(false);
+	expect(asked()).toEqual([]);
+});
+
+test('a page is told how to take a film out everywhere in its draft, and of no other film', async () => {
+	const text = 'Koyaanisqatsi is slow. Werckmeister Harmonies too. I love Koyaanisqatsi.';
+	await check(text);
+	const changes = await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 3 });
+	expect((changes as TextChange[]).flatMap(({ edits }) => edits)).toEqual([
+		{ start: 0, end: 13, text: 'Another film' },
+		{ start: text.lastIndexOf('Koy'), end: text.length - 1, text: 'that film' },
+	]);
+	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
+	expect(await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 4 })).toBeNull();
+});
