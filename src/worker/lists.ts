@@ -58,14 +58,17 @@ export async function setListed(
 	on: boolean,
 	inPrivate: boolean,
 ): Promise<ReadSettings> {
-	const others = (entries: readonly string[]) => entries.filter((other) => other !== entry);
-	const inSession = others(await readPrivateList(storage.session, list));
-	await storage.session.set({ [list]: on && inPrivate ? [...inSession, entry] : inSession });
+	await setInSession(storage.session, list, entry, on && inPrivate);
 	if (on && inPrivate) return readSettings(storage.local);
-	return changeSettings(storage.local, (settings) => ({
-		...settings,
-		[list]: on ? [...others(settings[list]), entry].sort() : others(settings[list]),
-	}));
+	return changeSettings(storage.local, (settings) => {
+		const others = settings[list].filter((other) => other !== entry);
+		return { ...settings, [list]: on ? [...others, entry].sort() : others };
+	});
+}
+
+async function setInSession(session: Storage['session'], list: ListName, entry: string, on: boolean): Promise<void> {
+	const others = (await readPrivateList(session, list)).filter((other) => other !== entry);
+	await session.set({ [list]: on ? [...others, entry] : others });
 }
 
 async function readPrivateList(session: Storage['session'], list: ListName): Promise<string[]> {
@@ -96,7 +99,9 @@ export async function settleAt(
 	if (!v.is(WordsSchema, normalised) || !isSite(site)) return false;
 	const entry = joinSiteWords(site, normalised);
 	const [list, other] = isFilm ? (['siteFilms', 'siteNotFilms'] as const) : (['siteNotFilms', 'siteFilms'] as const);
-	if (settings[other].includes(entry)) await setListed(storage, other, entry, false, inPrivate);
+	// A private window leaves stored words as they are: those that name no film hide the same ones that name one.
+	if (inPrivate) await setInSession(storage.session, other, entry, false);
+	else if (settings[other].includes(entry)) await setListed(storage, other, entry, false, false);
 	await setListed(storage, list, entry, true, inPrivate);
 	return true;
 }

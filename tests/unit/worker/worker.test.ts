@@ -185,13 +185,25 @@ test('words settled in a private window are not in the settings', async () => {
 	fake.page.private = true;
 	fake.page.draft = MAYBE;
 	await onSite('forum.example');
-	await fake.fromPage({ kind: 'isFilm', words: 'Heat' }, { incognito: true });
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' }, { tab: { id: 1, incognito: true } });
 	expect(await onSite('forum.example')).toMatchObject({ films: 1 });
+	expect(await settledIn()).toEqual([[], []]);
 	await fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm: false });
 	expect((await view()).advice).toMatchObject({ mentions: [], maybes: [] });
 	expect(await settledIn()).toEqual([[], []]);
 	expect(JSON.stringify(fake.storage.local.data)).not.toContain('heat');
 	expect(JSON.stringify(fake.storage.session.data)).toContain('heat');
+});
+
+test('words settled in a private window leave stored ones as they are', async () => {
+	await fake.fromPage({ kind: 'isFilm', words: 'Heat' });
+	fake.page.private = true;
+	fake.page.draft = MAYBE;
+	await onSite('forum.example');
+	const settle = (isFilm: boolean) => fake.fromUi<PopupView>({ kind: 'settle', tab: 1, words: 'Heat', isFilm });
+	expect((await settle(false)).advice).toMatchObject({ mentions: [], maybes: [] });
+	expect(await settledIn()).toEqual([['heat at forum.example'], []]);
+	expect((await settle(true)).advice).toMatchObject({ mentions: [{ film: { title: 'Heat' } }] });
 });
 
 test('invalid settled words leave the settings intact', async () => {
