@@ -1,25 +1,30 @@
 /** Carries out what the user chose on a card. */
+import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { page as words } from '../strings/page.ts';
-import type { Editor, Span } from './editors/editor.ts';
+import type { Editor } from './editors/editor.ts';
 import type { CardAction } from './overlay/faces.ts';
+import type { TakingOut } from './takingOut.ts';
 
 interface Draft {
 	editor: Editor;
 	/** The text that the offsets of the action refer to. */
 	text: string;
 	send: (request: PageRequest) => Promise<unknown>;
+	takingOut: TakingOut;
 }
 
 /** Does it. @returns a sentence to announce to the user, or null */
-export async function carryOut(action: CardAction, { editor, text, send }: Draft): Promise<string | null> {
+export async function carryOut(action: CardAction, { editor, text, send, takingOut }: Draft): Promise<string | null> {
 	switch (action.kind) {
 		case 'select':
-		case 'delete': {
 			if (editor.text(text.length + 1) !== text) return words.changed;
-			if (action.kind === 'delete' && (await editor.replace(withSpace(text, action.span), ''))) return words.deleted;
-			const selected = await editor.select(action.span);
-			return selected ? (action.kind === 'delete' ? words.deleteIt : words.selected) : words.refused;
+			return (await editor.select(action.span)) ? words.selected : words.refused;
+		case 'takeOut': {
+			const changes = readChanges(await send({ kind: 'changes', text, start: action.span.start }));
+			const { refused, changed } = await takingOut.takeOut(text, changes ?? []);
+			if (changed || !changes?.length) return words.changed;
+			return refused === 0 ? words.takenOut : words.takeOutByHand;
 		}
 		case 'isFilm':
 		case 'notFilm': {
@@ -38,12 +43,6 @@ export async function carryOut(action: CardAction, { editor, text, send }: Draft
 			await send({ kind: 'plans' });
 			return null;
 	}
-}
-
-/** The span with one of the spaces around it, so that no double space remains. */
-function withSpace(text: string, { start, end }: Span): Span {
-	const between = text[start - 1] === ' ' && /^[\s.,;:!?)]|^$/.test(text[end] ?? '');
-	return { start: between ? start - 1 : start, end };
 }
 
 /** Inserts words at the caret, separated from the word before. @returns undefined if the editor refuses */

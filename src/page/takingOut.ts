@@ -42,12 +42,15 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 			const box = drafts.latest();
 			if (editor === null || box === null || editor.text(LONGEST_DRAFT + 1) !== text)
 				return { replaced: 0, refused: 0, changed: true };
+			// Already while it is changed, as it may be checked then.
+			const { ours } = box;
+			box.ours = true;
 			const { made, refused } = await makeAll(editor, changes);
 			const taken = (of: readonly TextChange[]) => of.reduce((sum, { titles }) => sum + titles, 0);
 			if (made.length > 0) {
 				own(box, editor);
 				last = { box, made, edits: editsNow() };
-			}
+			} else box.ours = ours;
 			return { replaced: taken(changes) - taken(refused), refused: taken(refused), changed: false };
 		},
 		async takeBack() {

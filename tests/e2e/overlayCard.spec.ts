@@ -14,7 +14,7 @@ test.describe('the card', () => {
 		expect(card.current).toBeNull();
 		expect(card.buttons.map(({ name }) => name)).toEqual([
 			'Select it',
-			'Delete it',
+			'Take it out',
 			'Not a film',
 			'Another film…',
 			'See plans',
@@ -46,7 +46,7 @@ test.describe('the card', () => {
 			expect(card.buttons.map((button) => button.name)).toEqual([
 				'The film',
 				'Not the film',
-				'Delete it',
+				'Take it out',
 				'Another film…',
 				'See plans',
 			]);
@@ -224,11 +224,11 @@ test.describe('the card', () => {
 		await page.mouse.click(...middle(await buttonNamed(world, 'Not a film')));
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'Delete it')));
+		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
 		const span = { start: TEXT.indexOf(WORDS[0]!), end: TEXT.indexOf(WORDS[0]!) + WORDS[0]!.length };
 		expect(await world.acts()).toEqual([
 			{ kind: 'notFilm', span },
-			{ kind: 'delete', span },
+			{ kind: 'takeOut', span },
 		]);
 		await expect(page.locator('#box')).toHaveText(TEXT.replace(WORDS[0]!, ''));
 		expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);

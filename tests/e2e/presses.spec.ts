@@ -103,7 +103,7 @@ const COVERS = {
 test('a press on the card does nothing while a page draws something over it', async ({ page, open, world }) => {
 	const press = async (cover: (() => void) | null) => {
 		await openCard(page, open, world);
-		const [x, y] = middle(await buttonNamed(world, 'Delete it'));
+		const [x, y] = middle(await buttonNamed(world, 'Take it out'));
 		await page.mouse.move(x, y);
 		if (cover !== null) {
 			await page.evaluate(cover);
@@ -151,7 +151,7 @@ test('a card that a page moves under the pointer is not pressed', async ({ page,
 	});
 	await world.pass(0);
 	expect((await world.card())!.box.top).not.toBe(before.top);
-	const [x, y] = middle(await buttonNamed(world, 'Delete it'));
+	const [x, y] = middle(await buttonNamed(world, 'Take it out'));
 	await page.mouse.move(x - 1, y);
 	await page.mouse.click(x, y);
 	expect(await world.acts()).toEqual([]);
@@ -185,7 +185,7 @@ test('a card that has just appeared under the pointer is not pressed', async ({ 
 	await open(box());
 	await world.show(WORDS);
 	await hover(page, world, WORDS[0]!);
-	const [x, y] = middle(await buttonNamed(world, 'Delete it'));
+	const [x, y] = middle(await buttonNamed(world, 'Take it out'));
 	await page.mouse.click(x, y);
 	expect(await world.acts()).toEqual([]);
 	await world.settle();
@@ -209,7 +209,7 @@ for (const [how, hide] of Object.entries({
 		await open(box());
 		await world.show(WORDS);
 		await page.keyboard.press('Alt+Shift+R');
-		const [x, y] = middle(await buttonNamed(world, 'Delete it'));
+		const [x, y] = middle(await buttonNamed(world, 'Take it out'));
 		await page.evaluate(hide);
 		await page.mouse.click(x, y);
 		expect(await world.card()).toBeNull();

@@ -46,7 +46,7 @@ for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
 			await forum.keyboard.press('Alt+Shift+R');
 			await expect.poll(async () => (await cardOf(forum)) !== null).toBe(true);
 			const names = (await cardOf(forum))!.buttons.map(({ name }) => name);
-			expect(names.includes('Delete it')).toBe(shows !== 'placebo');
+			expect(names.includes('Take it out')).toBe(shows !== 'placebo');
 			await expect.poll(recorded).toEqual(['draft', 'advice', 'opened']);
 		}
 		const popup = await openPopup();

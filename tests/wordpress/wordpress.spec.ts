@@ -4,7 +4,7 @@ import { expect, type Place, test } from './fixtures.ts';
 
 const AS_BLOCK = `<!-- wp:paragraph -->\n<p>${DRAFT}</p>\n<!-- /wp:paragraph -->`;
 
-/** Types the draft and expects advice, marks, and that one is deleted by keys and undone. */
+/** Types the draft and expects advice, marks, and that one is taken out by keys and undone. */
 async function expectAdvice({ page, badge, saved }: Place, all: string): Promise<void> {
 	expect(await badge()).toBe('');
 	await page.keyboard.type(DRAFT);
@@ -15,7 +15,7 @@ async function expectAdvice({ page, badge, saved }: Place, all: string): Promise
 	await expect.poll(async () => (await cardOf(page))?.words).toContain('Koyaanisqatsi');
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('Enter');
-	await expect.poll(saved).toBe(all.replace(' Koyaanisqatsi', ''));
+	await expect.poll(saved).toBe(all.replace('Koyaanisqatsi and ', ''));
 	await page.keyboard.press('ControlOrMeta+z');
 	await expect.poll(saved).toBe(all);
 }

@@ -6,7 +6,7 @@ import type { elements } from './elements.ts';
 
 /** What the user can ask for on a card. */
 export type CardAction =
-	| { kind: 'select' | 'delete' | 'isFilm' | 'notFilm'; span: Span }
+	| { kind: 'select' | 'takeOut' | 'isFilm' | 'notFilm'; span: Span }
 	/** `unsettled`: the words, if they only may be a film. */
 	| { kind: 'choose'; form: number; film: number; unsettled: Span | null }
 	| { kind: 'plans' };
@@ -28,7 +28,7 @@ export const front: Face = (mark, cost, maker) => (mark.maybe ? question : state
 const statement: Face = ({ start, end, film, alternatives }, cost, { make, button }) => {
 	const span = { start, end };
 	const main = [button(strings.select, { kind: 'select', span }, 'first')];
-	if (cost.mayGo) main.push(button(strings.delete, { kind: 'delete', span }));
+	if (cost.mayGo) main.push(button(strings.takeOut, { kind: 'takeOut', span }));
 	const more = [button(strings.notFilm, { kind: 'notFilm', span })];
 	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
 	more.push(button(strings.plans, { kind: 'plans' }));
@@ -47,7 +47,7 @@ const question: Face = ({ start, end, film, alternatives }, cost, { make, button
 		button(strings.isFilm, { kind: 'isFilm', span }, 'first'),
 		button(strings.notThisFilm, { kind: 'notFilm', span }),
 	];
-	const more = [button(strings.delete, { kind: 'delete', span })];
+	const more = [button(strings.takeOut, { kind: 'takeOut', span })];
 	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
 	more.push(button(strings.plans, { kind: 'plans' }));
 	return [

@@ -51,8 +51,8 @@ export function watchBoxes(
 		async act(action, text) {
 			const { editor } = focused;
 			const box = focused.latest();
-			const said = editor === null ? null : await carryOut(action, { editor, text, send });
-			if (box !== null) Object.assign(box, { ours: action.kind === 'delete', edited: true });
+			const said = editor === null ? null : await carryOut(action, { editor, text, send, takingOut });
+			if (box !== null) box.edited = true;
 			checks.again();
 			return said;
 		},

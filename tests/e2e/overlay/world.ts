@@ -188,7 +188,7 @@ export const world = {
 			async act(action) {
 				acts.push(action);
 				if (action.kind === 'select') await editor.select(action.span);
-				if (action.kind === 'delete') await editor.replace(action.span, '');
+				if (action.kind === 'takeOut') await editor.replace(action.span, '');
 				return `Did ${action.kind}.`;
 			},
 			opened: () => undefined,
