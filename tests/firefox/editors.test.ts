@@ -1,5 +1,8 @@
+import { edited } from '../../src/core/advice/takeOut/edits.ts';
+import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
 import { EDITORS } from '../fixtures/build.ts';
+import { marked } from '../unit/core/takeOut/marked.ts';
 import { openEditor } from './editorPage.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -60,4 +63,45 @@ for (const name of EDITORS)
 		// One letter: in Firefox Draft.js has the caret elsewhere after it, regardless of what selected the text that it replaced.
 		await page.type('G');
 		await expect.poll(model).toBe(lines.replace('Satantango', 'G'));
+	});
+
+/** Two films of a sentence and one of a list. */
+const { text, named, out } = marked(
+	'I adored {Koyaanisqatsi} on Friday and “{Satantango}” last week.\n- ⟨Baraka⟩\n- {Stalker}\n- ⟨Gerry⟩\nNothing since.',
+);
+const changes = takeOut(text, named, out);
+
+for (const name of EDITORS.filter((editor) => editor !== 'input'))
+	test(`${name}: films are taken out of a sentence and a list, undone, and taken back`, async ({
+		firefox,
+		editorsUrl,
+	}) => {
+		const { page, place } = await openEditor(firefox, editorsUrl, name);
+		const world = await firefox.worldOf<Inside>(place, await scriptOfAdapters(), 'inside');
+		const model = () => page.evaluate(() => window.fixture.text().replaceAll('\u00a0', ' '));
+		const caret = () => world.run(({ editor }) => editor()?.caret());
+		// Its lines are boxes, which cannot be removed by editing them.
+		const edits = changes.flatMap(({ edits, instead }) => (name === 'gutenberg' && instead ? instead : edits));
+		const wanted = edited(text, edits);
+		await page.evaluate((lines) => window.fixture.set(lines), text);
+		await expect.poll(model).toBe(text);
+		if (name === 'gutenberg') await place.click('.is-root-container p:last-child');
+		else await page.click('[data-target]');
+		await page.press('Control+End');
+		await expect.poll(caret).toBe(text.length);
+
+		const made = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
+		expect(made).not.toBeNull();
+		await expect.poll(model).toBe(wanted);
+		expect(await caret()).toBe(wanted.length);
+		for (let step = 0; step < made!.reverses.length && (await model()) !== text; step++) {
+			const now = await model();
+			await page.press('Control+z');
+			await expect.poll(model).not.toBe(now);
+		}
+		expect(await model()).toBe(text);
+
+		const again = await world.run(({ editor }, edits) => editor()!.edit(edits), edits);
+		expect(await world.run(({ editor }, made) => editor()!.takeBack(made!, true), again)).toBe(true);
+		await expect.poll(model).toBe(text);
 	});

@@ -6,8 +6,8 @@ import { focusWithin } from '../focus.ts';
 import { isComposing } from './composing.ts';
 import type { Edit, Editor, Made } from './editor.ts';
 import { edited, joined, moved, reverse, type Step, spanOf } from './edits.ts';
-import { undone } from './undoing.ts';
-import { soon, stays, turn } from './waiting.ts';
+import { press, undone } from './undoing.ts';
+import { soon, stays } from './waiting.ts';
 import type { Writing } from './writing.ts';
 
 function focused(document: Document): HTMLElement | null {
@@ -78,7 +78,7 @@ async function change(writing: Writing, step: Step, caretBehind: boolean): Promi
 		writing.write(expected.slice(span.start, end), span);
 		// Editors that re-render their model may revert edits they did not make themselves.
 		done = (await soon(() => writing.text() === expected)) && (await stays(() => writing.text() === expected));
-		if (!done) await takeBack(writing, before);
+		if (!done) await revert(writing, before);
 	}
 	const at = (offset: number) => (done ? moved(offset, step) : offset);
 	if (done && caretBehind) await writing.setSelection(end, end);
@@ -89,9 +89,9 @@ async function change(writing: Writing, step: Step, caretBehind: boolean): Promi
 	return done;
 }
 /** Exactly one undo step: the one before it is the user's own. */
-async function takeBack({ element, text }: Writing, before: string): Promise<void> {
-	if (text() !== before) call(documentOf(element), 'execCommand', 'undo');
-	await turn();
+async function revert({ keys, text }: Writing, before: string): Promise<void> {
+	if (text() !== before) press(keys(), 'undo');
+	await soon(() => text() === before);
 }
 
 /** Saves the scroll positions of an element and its ancestors. @returns restores them */

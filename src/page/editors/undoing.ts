@@ -12,7 +12,7 @@ const chord = (shiftKey: boolean) =>
 	});
 
 /** Presses the key of undo, or of redo; where the page does nothing with it the browser does it. */
-function press(target: HTMLElement, command: 'undo' | 'redo'): void {
+export function press(target: HTMLElement, command: 'undo' | 'redo'): void {
 	if (call(target, 'dispatchEvent', chord(command === 'redo'))) call(documentOf(target), 'execCommand', command);
 }
 

@@ -106,9 +106,12 @@ function removalFrom(list: readonly Line[]): ListRemoval | null {
 		if (!gone[i]) continue;
 		let end = i;
 		while (gone[end + 1]) end++;
-		// Behind a line that stays, which so keeps its format in editors where lines have one.
+		// Behind the line before, which so keeps its format in editors where lines have one; blank lines go with it.
+		const next = list[end + 1];
+		const isTight = next?.from === list[end]!.to + 1;
 		if (i > 0) edits.push({ start: list[i - 1]!.to, end: list[end]!.to, text: '' });
-		else edits.push({ start: list[i]!.from, end: list[end + 1]!.from, text: '' });
+		else if (isTight && list[i]!.from > 0) edits.push({ start: list[i]!.from - 1, end: list[end]!.to, text: '' });
+		else edits.push({ start: list[i]!.from, end: next!.from, text: '' });
 		i = end;
 	}
 	edits.push(...renumbered(list, gone));
