@@ -1,6 +1,14 @@
 /** Sentences in other languages. The films in braces are to be taken out, those in angle brackets stay. */
 export const languages: readonly (readonly [draft: string, without: string])[] = [
 	[
+		'Den neuen {Alexanderplatz} mit ihm fand ich auch gut, aber das ist nicht neu.',
+		'Den neuen Film mit ihm fand ich auch gut, aber das ist nicht neu.',
+	],
+	[
+		'Buchclub: {Alexanderplatz}. Das ist nicht so gut, aber ich habe es auch.',
+		'Buchclub: ein anderer Film. Das ist nicht so gut, aber ich habe es auch.',
+	],
+	[
 		'Ich habe {A} gestern mit meinem Bruder gesehen und er ist nicht gut.',
 		'Ich habe einen anderen Film gestern mit meinem Bruder gesehen und er ist nicht gut.',
 	],

@@ -1,5 +1,7 @@
 /** Films that lines list. The films in braces are to be taken out, those in angle brackets stay. */
 export const lists: readonly (readonly [draft: string, without: string])[] = [
+	['To see:\n[ ] ⟨Wanda⟩\n[x] {Jaws}\n[ ] ⟨Alien⟩', 'To see:\n[ ] Wanda\n[ ] Alien'],
+	['★ {Wanda}\n★ ⟨Jaws⟩', '★ Jaws'],
 	['1. {A}\n2. ⟨B⟩\n3. ⟨C⟩', '1. B\n2. C'],
 	['1. ⟨A⟩\n2. {B}\n3. ⟨C⟩\nBye', '1. A\n2. C\nBye'],
 	['My list:\n- ⟨A⟩\n- {B}\n- ⟨C⟩', 'My list:\n- A\n- C'],

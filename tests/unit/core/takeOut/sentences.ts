@@ -1,5 +1,7 @@
 /** Films in sentences. The films in braces are to be taken out, those in angle brackets stay. */
 export const sentences: readonly (readonly [draft: string, without: string])[] = [
+	['It had Area 51 and a broken {Jurassic Park}.', 'It had Area 51 and another broken film.'],
+	['I saw it a week {Jaws} was out', 'I saw it a week another film was out'],
 	[
 		'{Koyaanisqatsi} was great. I loved {Stalker}. In {Alien}, too. And {Baraka} again.',
 		'Another film was great. I loved one more. In yet another, too. And yet another again.',

@@ -9,6 +9,9 @@ const YEAR = '(?:(?:1[89]|20)\\d\\d\\s+)?';
 /** Adjectives and adverbs, by ending or by themselves: what is between them and an article is no verb. */
 const ADJECTIVE =
 	'(?:very|so|most|[\\p{L}-]+(?:ly|ful|ous|ive|less|able|ible|ish|istic|esque)|original|first|second|third|last|latest|new|newer|old|older|great|greatest|good|best|better|worst|bad|brilliant|amazing|stunning|gorgeous|haunting|moving|boring|fascinating|devastating|underrated|overrated|beloved|excellent|magnificent|slow|short|long|early|late|silent|weird|strange|lovely|classic|epic|legendary|iconic|whole|entire|actual|incredible|restored|uncut|same|real|perfect|little|big|dear|poor|final|cult|minor|major)';
+/** What is no adjective between "a" and a title. */
+const TIME =
+	'(?:day|night|week|weekend|month|year|time|moment|minute|hour|morning|evening|while|lot|bit|few|little|friend|man|woman|guy|copy)';
 const OWNER = '(?:my|your|his|her|its|our|their|whose)';
 /** "Tarkovsky's", but not "it's". */
 const POSSESSOR =
@@ -47,6 +50,7 @@ export const english: Wording = {
 		rule('the', "{whole}'s", `\\s+(?:${OF_A_FILM})`),
 		rule(`(the|${OWNER}|${POSSESSOR}|that|this)\\s+((?:${ADJECTIVE}\\s+){0,1}${ADJECTIVE})`, '$1 $2 {noun}'),
 		rule(`an?\\s+((?:${ADJECTIVE}\\s+){0,1}${ADJECTIVE})`, '{any} $1 {noun}'),
+		rule(`an?\\s+(?!${TIME}\\s)([\\p{Ll}-]+)`, '{any} $1 {noun}'),
 		rule('(original|classic)', '{any} $1 {noun}'),
 		rule('the', '{film}'),
 		rule('', "{whole}'s", `\\s+(?:${OF_A_FILM})`),

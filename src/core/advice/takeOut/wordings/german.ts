@@ -31,6 +31,8 @@ export const german: Wording = {
 		rule(`(?:dem|einem|diesem)\\s+Film(?:\\s+${CALLED})?`, '{dative}'),
 		rule(`(?:des|eines|dieses)\\s+Films(?:\\s+${CALLED})?`, '{genitive}'),
 		rule('((?:mein|dein|sein|ihr|unser|euer)(?:en|em)?|kein(?:en|em)?|jede[rnm])', '$1 {noun}'),
+		rule('((?:der|den|dem|ein|einen|einem)\\s+[\\p{Ll}-]+e[nrms]?)', '$1 {noun}'),
+		rule('([\\p{L}\\p{N}]+:)', '$1 {subject}'),
 		rule('dem', '{dative}'),
 		rule('den', '{object}'),
 		rule('der', '{subject}'),
