@@ -10,6 +10,7 @@ import type { Region, TokenMarks } from './regions.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { settle } from './settle.ts';
 import { shortNames } from './shortNames.ts';
+import { joinSubtitles } from './subtitles.ts';
 
 /** The candidates of a text, each with its probability of being a mention. */
 interface Judged {
@@ -32,12 +33,13 @@ export function accept(judged: Judged): { likely: FilmClaim[]; maybe: FilmClaim[
 	const raised = found.length === 0 ? probability : raise(judged, found);
 	const echoes = claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(i, raised[i]!, BEST_GUESS)));
 	const chosen = found.length === 0 ? [] : choose([...echoes, ...partsOf(judged, found)]);
-	const isTaken = takenBy(scene.tokens, chosen);
+	const likely = joinSubtitles(scene, candidates, agreeOnFilms(chosen, chosen));
+	const isTaken = takenBy(scene.tokens, likely);
 	const perhaps = Array.from(raised, (p, i) =>
 		p >= LEAST_MAYBE && p < BEST_GUESS ? claimAt(i, p, LEAST_MAYBE) : null,
 	);
 	const maybe = choose(perhaps.map((claim) => (claim === null || isTaken(claim) ? null : claim)));
-	return { likely: agreeOnFilms(chosen, chosen), maybe: agreeOnFilms(chosen, maybe) };
+	return { likely, maybe: agreeOnFilms(chosen, maybe) };
 }
 
 /** The probabilities, raised where the films found speak for other candidates. */

@@ -3,15 +3,15 @@ import type { Tokens } from './tokens.ts';
 /** Longest heading, in words. */
 const LONGEST = 8;
 
-/**
- * Returns a function to the heading above a token, as a range of tokens (empty if there is none): the last line before the
- * token's own that begins with "#" or "=", is bold as a whole, or is short and ends in a colon.
- */
-export function headings(
-	text: string,
-	{ count, start, end }: Tokens,
-	lineStart: Int32Array,
-): (token: number) => readonly [first: number, end: number] {
+/** The headings of a text: lines that begin with "#" or "=", are bold as a whole, or are short and end in a colon. */
+export interface Headings {
+	/** Returns the last heading above the line of a token, as a range of tokens; empty if there is none. */
+	above: (token: number) => readonly [first: number, end: number];
+	/** Whether a heading begins at a token and ends before another. */
+	is: (first: number, end: number) => boolean;
+}
+
+export function headings(text: string, { count, start, end }: Tokens, lineStart: Int32Array): Headings {
 	/** For each start of a line, the start of the last heading above it. */
 	const above = new Int32Array(count + 1).fill(-1);
 	const ends = new Int32Array(count + 1);
@@ -26,9 +26,12 @@ export function headings(
 		}
 		line = w;
 	}
-	return (token) => {
-		const at = above[lineStart[token]!] ?? -1;
-		return at < 0 ? [0, 0] : [at, ends[at]!];
+	return {
+		above(token) {
+			const at = above[lineStart[token]!] ?? -1;
+			return at < 0 ? [0, 0] : [at, ends[at]!];
+		},
+		is: (first, end) => end > first && ends[first] === end,
 	};
 }
 

@@ -69,13 +69,13 @@ export function describeLanguage({ language }: Scene, { first, posting }: Placed
 }
 
 /** The cues of the words near a candidate, at the start of its line and in the heading above. */
-function cuesAround({ tokens, heading, lineStart }: Scene, first: number, last: number): number {
+function cuesAround({ tokens, headings, lineStart }: Scene, first: number, last: number): number {
 	const { cue, count } = tokens;
 	let cues = 0;
 	for (let w = Math.max(0, first - REACH); w < first; w++) cues |= cue[w]!;
 	for (let w = last; w < Math.min(count, last + REACH); w++) cues |= cue[w]!;
 	for (let w = lineStart[first]!; w < Math.min(first, lineStart[first]! + LEAD); w++) cues |= cue[w]!;
-	const [from, end] = heading(first);
+	const [from, end] = headings.above(first);
 	for (let w = from; w < end; w++) cues |= cue[w]!;
 	return cues;
 }

@@ -18,6 +18,15 @@ import { type Habit, surroundingsOf } from './surroundings.ts';
 import { CASE, GAP, type Tokens, tokenize } from './tokens.ts';
 import { topicsOf } from './topics.ts';
 
+/** Genres, which as headings name no film: "### Drama". */
+const GENRES = new Set(
+	'action adventure animation comedy crime documentary drama family fantasy history horror music musical mystery romance thriller war western'.split(
+		' ',
+	),
+);
+const wordAt = (text: string, { start, end }: Tokens, token: number) =>
+	text.slice(start[token], end[token]).toLowerCase();
+
 /** Finds the candidates of a text and the data they share. */
 export function prepare(catalogue: Catalogue, text: string) {
 	const tokens = tokenize(catalogue, text);
@@ -25,6 +34,8 @@ export function prepare(catalogue: Catalogue, text: string) {
 	const numbers = itemNumbers(text, tokens);
 	const candidates: PlacedCandidate[] = [];
 	const apart = numbersApart(text, tokens);
+	const lineStart = lineStarts(tokens);
+	const lines = headings(text, tokens, lineStart);
 	for (const candidate of findCandidates(catalogue, tokens, makeSpeller(catalogue, tokens), apart)) {
 		const oneWord = candidate.last === candidate.first + 1;
 		const isExcluded =
@@ -32,6 +43,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 			(numbers.has(candidate.first) ||
 				(apart[candidate.first]! & APART.alone) !== 0 ||
 				isMonthOfDate(tokens, candidate.first) ||
+				(lines.is(candidate.first, candidate.last) && GENRES.has(wordAt(text, tokens, candidate.first))) ||
 				isPlain(catalogue, tokens, surroundings.habit, candidate.first) ||
 				isFirstName(catalogue, tokens, surroundings.habit, candidate.first));
 		if (isExcluded) continue;
@@ -43,7 +55,6 @@ export function prepare(catalogue: Catalogue, text: string) {
 	for (const { first, last } of candidates)
 		for (let w = first; w < last; w++) cover[w] = Math.max(cover[w]!, last - first);
 	const { habit } = surroundings;
-	const lineStart = lineStarts(tokens);
 	const scene: Scene = {
 		catalogue,
 		text,
@@ -53,7 +64,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 		apart,
 		kinds: namesakes(catalogue),
 		lineStart,
-		heading: headings(text, tokens, lineStart),
+		headings: lines,
 		language: languageOfTokens(tokens, lineStart),
 		topics: topicsOf(tokens),
 		people: namedPeople(catalogue, tokens),

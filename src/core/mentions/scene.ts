@@ -1,6 +1,7 @@
 import { type Catalogue, postingArticle } from '../catalogue/catalogue.ts';
 import type { Candidate } from './candidates.ts';
 import { articleBefore, likeliestPosting } from './films.ts';
+import type { Headings } from './headings.ts';
 import type { NamedPeople } from './namedPeople.ts';
 import type { Habit } from './surroundings.ts';
 import type { Tokens } from './tokens.ts';
@@ -20,8 +21,7 @@ export interface Scene {
 	kinds: Uint8Array;
 	/** First token of the line that each token is in. */
 	lineStart: Int32Array;
-	/** The heading above a token, as a range of tokens. */
-	heading: (token: number) => readonly [first: number, end: number];
+	headings: Headings;
 	/** Language of each token's line (see language.ts). */
 	language: Uint8Array;
 	topics: Topics;

@@ -58,7 +58,7 @@ export interface WordPlaces {
 }
 
 /** @param likely whether each token is in a likely film: names of films say nothing of others here */
-export function wordPlaces({ tokens, heading, lineStart }: Scene, likely: (token: number) => boolean): WordPlaces {
+export function wordPlaces({ tokens, headings, lineStart }: Scene, likely: (token: number) => boolean): WordPlaces {
 	const { hash, count, gap } = tokens;
 	const slots = RANGES.map(({ seed }) => {
 		const list = new Int32Array(count);
@@ -84,7 +84,7 @@ export function wordPlaces({ tokens, heading, lineStart }: Scene, likely: (token
 			];
 		},
 		ranges({ from, last }) {
-			const [first, end] = heading(from);
+			const [first, end] = headings.above(from);
 			return [
 				[NEAR, Math.max(0, from - REACH), from],
 				[NEAR, last, Math.min(count, last + REACH)],
