@@ -40,7 +40,7 @@ const SETS = [
 ] as const;
 
 /** Weight of made-up posts. */
-const MADE_UP = 0.6;
+const MADE_UP = 0.3;
 
 /** Names of the sets, as reports and options have them. */
 export const SET_NAMES = SETS.map(({ name }) => name);
