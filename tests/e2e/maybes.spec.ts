@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { cardOf, marksOf } from './marks.ts';
 import { write } from './typing.ts';
 
-const DRAFT = 'After Heat we went home. I adored The Matrix';
+const DRAFT = 'During Heat we went home. I adored The Matrix';
 /** People between the crowd of the draft with the maybe and without it. */
 const BETWEEN = 5000;
 

@@ -83,7 +83,7 @@ test('a maybe is dotted, asked about on its card, and counts once it is settled 
 	const tab = await firefox.tabOf(editorsUrl);
 	const { marks, card } = await drawnIn(firefox, place);
 	await page.click('[data-target]');
-	await page.type('After Heat we went home. I adored The Matrix');
+	await page.type('During Heat we went home. I adored The Matrix');
 	await expect.poll(async () => (await marks()).length).toBe(1);
 	const before = await firefox.badge(tab);
 	await page.press('Alt+Shift+R');

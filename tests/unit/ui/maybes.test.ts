@@ -35,7 +35,7 @@ test('nothing is drawn without maybes', () => {
 
 test('the same words are asked about once, with the crowd and two buttons that settle them', () => {
 	const { advice, onSettle } = drawn(
-		`I adored Koyaanisqatsi, also The Matrix. ${'After Heat we went home. '.repeat(3)}`,
+		`I adored Koyaanisqatsi, also The Matrix. ${'During Heat we went home. '.repeat(3)}`,
 	);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(
@@ -54,6 +54,6 @@ test('the same words are asked about once, with the crowd and two buttons that s
 });
 
 test('the buttons are disabled when the box is gone', () => {
-	drawn('After Heat we went home.', true);
+	drawn('During Heat we went home.', true);
 	expect(buttons().map((button) => button.disabled)).toEqual([true, true]);
 });

@@ -9,7 +9,7 @@ import { testPack } from '../films.ts';
 
 const pack = testPack();
 const SURE = 'I adored The Matrix.';
-const DRAFT = `${SURE} After Heat we went home.`;
+const DRAFT = `${SURE} During Heat we went home.`;
 const found = findMentions(pack.catalogue, DRAFT);
 
 function marks(tolerance: number, level: Quiet = 'marks', showing: Showing = DEFAULT_SHOWING) {

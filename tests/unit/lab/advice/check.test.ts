@@ -66,7 +66,7 @@ test('the advice is printed as sentences', async () => {
 });
 
 test('maybes are printed apart from the mentions, with the crowd if they are films', async () => {
-	const text = 'After Heat we went home. I adored The Matrix';
+	const text = 'During Heat we went home. I adored The Matrix';
 	writeFileSync(maybe, text);
 	const advice = JSON.parse((await check('--json', maybe)).out);
 	expect(advice.mentions.map((m: { film: unknown }) => m.film)).toEqual([{ title: 'The Matrix', year: 1999 }]);
