@@ -48,9 +48,9 @@ async function demonstrate(): Promise<void> {
 	const popup = await browser.context.newPage();
 	await popup.goto(`${browser.base}options.html`);
 	const tab = await tabOf(popup, forum.url);
-	await popup.setViewportSize({ width: 384, height: 600 });
+	await popup.setViewportSize({ width: 380, height: 600 });
 	await popup.goto(`${browser.base}popup.html?tab=${tab}`);
-	await popup.locator('.strip').waitFor();
+	await popup.locator('.scale .after').waitFor();
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
 	console.log(`\n${DRAFT}\n\n${toText(view.advice)}\n`);

@@ -1,10 +1,11 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
-import { film, fit, number, people } from './strings/counts.ts';
+import { film, number, people } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
 import { maybes } from './strings/maybes.ts';
 import { plans } from './strings/plans.ts';
+import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
 import { shown } from './strings/shown.ts';
 import { standing } from './strings/standing.ts';
@@ -18,43 +19,44 @@ export const strings = {
 	...plans,
 	how,
 	maybes,
+	popup,
 	said,
 	shown,
 
 	badgeTitle: {
 		idle: 'Red Herring',
-		advice: (crowd: number) => `Red Herring: about ${people(crowd)} ${fit(crowd)} what you say`,
+		advice: (crowd: number) => `Red Herring: about ${people(crowd)} could have written this`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 	},
 
 	unreadable: {
-		title: 'This page cannot be read.',
+		title: 'This page cannot be read',
 		text: 'Browsers keep extensions out of some pages. If this one was open before Red Herring was installed, reload it.',
 	},
 	noDraft: {
-		title: 'No draft here yet.',
-		text: 'Click into a text box on this page and write. What you write stays on this computer.',
+		title: 'Start writing',
+		text: 'Name films in any text box and see how well you blend in. Nothing leaves your computer.',
 	},
 	noFilms: {
-		title: 'No films found in this draft.',
-		text: 'Films you name will be listed here, with how much each one says about you.',
+		title: 'No films found in this draft',
+		text: 'Name a film and it will show here.',
 	},
-	off: { title: 'Switched off on this site.', text: 'Nothing you write here is looked at.', on: 'Switch on' },
+	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.', on: 'Switch on' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
 	failed: {
-		title: 'The list of films cannot be read.',
+		title: 'The list of films cannot be read',
 		text: 'Reload the extension, or install it again, to repair it.',
 	},
 	textBounded: (n: number) => `This draft is very long: only its first ${number(n)} characters were read.`,
 	filmsBounded: (n: number) => `This draft names very many films: only the ${number(n)} rarest were counted.`,
 	notCounted:
-		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete personas or posts that you no longer need.',
+		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',
 	diskFull:
 		'A post was not kept because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room, then open the history and save a copy.',
 	notKept:
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:
-		'The browser has lost some of what was kept: posts, personas or ratings are missing, and what they give away is not counted. If you have a saved copy, open the history and restore it. Save a copy from time to time.',
+		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a saved copy, open the history and restore it. Save a copy from time to time.',
 	notSaid: said.notKept,
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	studyNotRecorded:
@@ -65,10 +67,7 @@ export const strings = {
 		'Your settings were written by a newer version of Red Herring. They are left as they are; until you update, the usual settings apply and cannot be changed.',
 	settingsDamaged:
 		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
-	dismiss: 'All right',
-	settings: 'Settings',
-	howItWorks: 'How it works',
-	offHere: 'Off on this site',
+	dismiss: 'OK',
 
 	history,
 	imports,
@@ -92,7 +91,7 @@ export const strings = {
 		saved: 'Saved.',
 		presets: { 10: 'a handful', 100: 'a lecture hall', 1000: 'a village' } as Record<number, string>,
 		sites: 'Sites where Red Herring is switched off',
-		noSites: 'None. To switch it off on a site, open Red Herring there and choose "Off on this site".',
+		noSites: 'None. To switch it off on a site, open Red Herring there and use the switch at the bottom.',
 		remove: (site: string) => `Switch on again on ${site}`,
 		removeShort: 'Switch on',
 		quiet: 'What is shown where you write',

@@ -3,9 +3,13 @@ import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
-import { Popup } from '../../src/ui/popup.tsx';
+import { Popup } from '../../src/ui/popup/popup.tsx';
 import '../../src/ui/style.css';
-import '../../src/ui/popup.css';
+import '../../src/ui/popup/popup.css';
+import '../../src/ui/popup/frame.css';
+import '../../src/ui/popup/verdict.css';
+import '../../src/ui/popup/films.css';
+import '../../src/ui/popup/rooms.css';
 import '../../src/ui/study/mark.css';
 
 // When opened as a regular page (tests, screenshots), the popup takes its tab from the query string.

@@ -66,6 +66,8 @@ export interface TabHistory {
 	/** The site's persona: its id, "nobody", or null if none was chosen yet. */
 	persona: string | null;
 	personas: { id: string; name: string }[];
+	/** Number of posts that are remembered for that persona. */
+	posts: number;
 	/** What was last posted here. */
 	added: { films: number; persona: string } | null;
 }

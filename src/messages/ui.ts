@@ -34,8 +34,14 @@ export interface FilmMatch {
 	suggestions: FilmKey[];
 }
 
-/** The result of a plan; null if the draft is no longer known. */
-export type WhatIf = PlanEnd | null;
+/** Films to take out, and to mention as well. */
+export interface TriedChanges {
+	drop: number[];
+	add: number[];
+}
+
+/** Where each of some changes leads; null if the draft is no longer known. */
+export type WhatIf = PlanEnd[] | null;
 
 export interface SettingsView {
 	tolerance: number;
@@ -96,6 +102,9 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
+const TriedSchema: v.GenericSchema<TriedChanges> = v.object({ drop: triedFilms, add: triedFilms });
+/** More than the popup has rows. */
+const MOST_TRIED = 200;
 
 export const uiRequests = {
 	view: message({ tab }).answered<PopupView>(),
@@ -115,8 +124,8 @@ export const uiRequests = {
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */
 	redraw: message({ tab }).answered<PopupView>(),
-	/** Estimates the effect of dropping and adding films in this tab's draft. */
-	whatIf: message({ tab, drop: triedFilms, add: triedFilms }).answered<WhatIf>(),
+	/** Estimates where each of some changes to this tab's draft would lead. */
+	whatIf: message({ tab, tried: list(TriedSchema, MOST_TRIED) }).answered<WhatIf>(),
 	/** `tab`: the user's tab, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),

@@ -8,10 +8,6 @@ export const people = (n: number) => (round(n) === 1 ? '1 person' : `${about(n)}
 export const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
 export const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
 
-/** Small numbers as words, as in "one out, three in". */
-export const inWords = (n: number) =>
-	['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][n] ?? number(n);
-
 /** A share as "7 in 100" or, for rare films, "4 in 10,000". */
 export function share(part: number): string {
 	const of = part >= 0.0095 ? 100 : part >= 0.00095 ? 1000 : 10_000;

@@ -9,40 +9,11 @@ export const history = {
 	people,
 	day,
 
-	persona: 'Persona on this site',
-	ownPersona: (site: string) => `${site} (its own)`,
-	nobody: 'Nobody: keep no history here',
-	newPersona: 'New persona…',
-	newName: 'Name of the new persona',
-	create: 'Create',
-	cancel: 'Cancel',
-	added: (n: number, name: string) => `Added ${films(n)} to ${name}’s history.`,
-	undo: 'Undo',
-	undone: 'Taken back: this post is not in the history.',
-	privateWindow: 'This is a private window: nothing is added to a history here.',
-	unreadable: 'The history cannot be read. Restart the browser; if that does not help, install Red Herring again.',
-	link: 'History',
 	openFromSettings: 'See what your personas have said, save it all as a file, or delete it',
 
-	scan: 'Scan my posts on this page',
-	scanHelp: 'Select your own post first, or the films of everybody on the page are found.',
-	scanning: 'Looking for films…',
-	scanned: (n: number, selected: boolean) =>
-		`Found ${films(n)} in ${selected ? 'what you selected' : 'the whole page'}. Keep those that you named yourself.`,
-	scanNothing: (selected: boolean) =>
-		selected
-			? 'No films found in what you selected.'
-			: 'No films found on this page. Select your own post and scan again.',
-	scanUnreadable: 'This page cannot be read. Reload it and scan again.',
-	scanNobody: 'You keep no history here. Choose a persona above first.',
-	scanAdd: (n: number, name: string) => `Add ${films(n)} to ${name}`,
-	scanAdded: 'Added to the history.',
-	scanFailed: 'Nothing was added. Choose a persona above, and scan again.',
-	itsOwn: 'a persona of this site',
-
 	refused: {
-		nameTaken: 'Another persona has this name. Choose a different one.',
-		full: 'That is more than Red Herring keeps. Delete personas, sites or posts that you no longer need.',
+		nameTaken: 'Another account has this name. Choose a different one.',
+		full: 'That is more than Red Herring keeps. Delete accounts, sites or posts that you no longer need.',
 		notStored: 'The browser could not store it. Make room on the disk and try again.',
 		private: 'This is a private window: nothing of it is kept. Choose in another window.',
 		gone: 'This is no longer there. Reload the page to see what is.',
@@ -53,7 +24,7 @@ export const history = {
 		'A persona is one of your pseudonyms: the sites whose posts somebody could put together. The films each one has named in public add up, and are kept here, on this computer. What you wrote is not kept.',
 	loading: 'Reading the history…',
 	failed: 'The history cannot be read. Reload this page; if that does not help, restart the browser.',
-	none: 'No history yet. It begins when you post something that names films, or when you scan a page with your posts from the toolbar popup.',
+	none: 'No history yet. It begins when you post something that names films, or when you add what you posted before, in the popup of the toolbar.',
 	damaged: (n: number) =>
 		n === 1
 			? 'One stored record is damaged and has been left out.'

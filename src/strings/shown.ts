@@ -1,5 +1,5 @@
 /** Words of what a study's arms show instead of, or in other words than, the usual advice. */
-import { about, type FilmName, film, fit, number, people } from './counts.ts';
+import { about, type FilmName, film, fit, people } from './counts.ts';
 
 interface Then {
 	crowd: number;
@@ -23,8 +23,6 @@ export const shown = {
 		title: 'Advice comes a little later.',
 		text: 'You take part in a study in which advice is held back for a while. It will be shown here.',
 	},
-	/** Where a draft stands, without a word of what could be done. */
-	asked: (tolerance: number) => `You asked for at least ${number(tolerance)}.`,
 	/** Where the open plan leads, in what is won or what is lost. */
 	leads: {
 		gain: (then: Then) =>
@@ -38,7 +36,6 @@ export const shown = {
 		loss: (crowd: number, without: number) => `takes ${about(Math.max(0, without - crowd))} from you`,
 	},
 	year: {
-		tab: 'Write the years',
 		intro: 'Write the year behind each title, so that readers know which film is meant:',
 		copy: (title: string) => `Copy ${title} with its year`,
 		film: (one: FilmName) => film(one),

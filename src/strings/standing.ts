@@ -1,5 +1,5 @@
 /** Words about where a draft stands. */
-import { about, films, fit, number, people, round } from './counts.ts';
+import { about, films, number, people, round } from './counts.ts';
 
 interface Standing {
 	crowd: number;
@@ -9,57 +9,40 @@ interface Standing {
 	earlier: { films: number; crowd: number };
 }
 
-/** Earlier posts dominate where the draft narrows what they leave by less than this factor. */
-const DOMINATED = 2;
+const GOAL = (goal: number) => `Your goal is ${number(goal)}.`;
 
-const STANDINGS: Record<Standing['state'], (tolerance: number) => string> = {
-	safe: (tolerance) => `You asked for ${number(tolerance)}, so nothing needs to change.`,
-	fixable: (tolerance) => `You asked for at least ${number(tolerance)}; what you can do is below.`,
-	short: (tolerance) =>
-		`You asked for at least ${number(tolerance)}. What you can do below helps, but does not get that far.`,
+const STANDINGS: Record<Standing['state'], (goal: number) => string> = {
+	safe: (goal) => `${GOAL(goal)} Nothing to change.`,
+	fixable: GOAL,
+	short: (goal) => `What helps here does not reach your goal of ${number(goal)}.`,
 	identified: () =>
-		'This points at one person, and no small change helps. Name far fewer of these films, or do not post it.',
-	identifiedBefore: () =>
-		'Your earlier posts already point at one person: nothing in this draft helps. A new pseudonym would begin anew.',
+		'This points at one person. Small changes will not help: keep one or two of these films, or post from a new account.',
+	identifiedBefore: () => 'Your earlier posts point at one person, not this one. A new account starts from zero.',
 };
 
 export const standing = {
-	/** The first sentence: how many people fit. */
+	/** The first sentence: how many people could have written it. */
 	verdict: ({ crowd, earlier }: Pick<Standing, 'crowd' | 'earlier'>) => ({
 		before: 'About ',
 		crowd: people(crowd),
-		after: ` ${fit(crowd)} ${earlier.films > 0 ? 'what you have said' : 'this draft'}.`,
+		after: ` could have written ${earlier.films > 0 ? 'all your posts' : 'this'}`,
 	}),
-	/** Among whom, and what of the writer's is counted. */
+	/** Of whom, and what of the writer's is counted. */
 	among: (members: number, { films: before }: Standing['earlier']) =>
-		before > 0
-			? `This draft and ${before === 1 ? '1 earlier film' : `${number(before)} earlier films`}, among ${number(members)} members.`
-			: `Among ${number(members)} members of a film-rating site.`,
-	/** Where a draft stands against the tolerance, and what to do. */
+		`of ${number(members)} on a film site${before > 0 ? `, with ${films(before)} from your earlier posts` : ''}.`,
+	/** Between which numbers the crowd is. */
+	range: (low: number, high: number) =>
+		round(low) === round(high) ? 'An estimate.' : `An estimate: ${about(low)} to ${about(high)}.`,
+	/** Where a draft stands against the goal, and what to do. */
 	standing: ({ tolerance, state, low }: Pick<Standing, 'tolerance' | 'state' | 'low'>) =>
 		state === 'safe' && low < tolerance
-			? `You asked for ${number(tolerance)}: probably enough, though it may be as few as ${about(low)}.`
+			? `${GOAL(tolerance)} Probably enough, but we cannot be sure.`
 			: STANDINGS[state](tolerance),
-	/** Said where leaving out what the draft adds brings little; null where it brings more. */
-	earlierDominates: ({ crowd, state, earlier }: Pick<Standing, 'crowd' | 'state' | 'earlier'>) =>
-		earlier.films === 0 || state === 'safe' || state === 'identifiedBefore' || earlier.crowd >= DOMINATED * crowd
-			? null
-			: `Most of this is your earlier posts: they alone leave about ${people(earlier.crowd)}. A new pseudonym begins anew.`,
-	askedFor: (tolerance: number) => `you asked for ${number(tolerance)}`,
-	everybody: 'all',
-	stripLabel: (crowd: number, tolerance: number, then: number | null) =>
-		`A crowd of about ${people(crowd)}; you asked for ${number(tolerance)}${then === null ? '' : `; then about ${about(then)}`}.`,
-	/** Where what is tried out leads. */
-	thenTried: (crowd: number, aware: number) =>
-		`Then about ${people(crowd)} ${fit(crowd)} (someone who expects red herrings: about ${about(aware)}).`,
-	/** Where the plan leads that is open. */
-	thenPlan: (crowd: number, aware: number) =>
-		`With the plan below about ${people(crowd)} ${fit(crowd)} (someone who expects red herrings: about ${about(aware)}).`,
-	thenNothing: 'Leave films out to see what it would do.',
-	range: (low: number, high: number) =>
-		round(low) === round(high) ? `Likely ${people(high)}.` : `Likely between ${about(low)} and ${people(high)}.`,
-	fine: 'Expected, not guaranteed: writing style and other sites are not counted.',
-	/** Of a post that a plan leaves out: films, and the part of the words that name them. */
-	muchLeftOut: (out: number, of: number, words: number) =>
-		`That takes out ${out} of ${films(of)} and ${Math.max(1, Math.round(100 * words))} in 100 words: the post may need rewriting.`,
+	goal: GOAL,
+	/** Said where taking out what the draft adds brings little. */
+	earlierDecide: (earlier: number) =>
+		`Your earlier posts stand out, not this one: about ${people(earlier)} could have written them.`,
+	fine: 'An estimate, not a guarantee. How you write can give you away too.',
+	notAll: 'How you write can give you away too.',
+	often: 'In 9 of 10 cases the true number is within it.',
 };

@@ -79,6 +79,8 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 		mentions: mentions.map(without),
 		// A question about a film tells what it would cost, and is asked where the films that cost are marked.
 		maybes: leaving && marks === 'all' ? advice.maybes : [],
+		// What an arm suggests is what its plans do.
+		suggestions: [],
 		// A tolerance that only a hidden plan reaches must not be promised.
 		state: advice.state === 'fixable' && !promised ? 'short' : advice.state,
 		plans: {

@@ -7,7 +7,7 @@ import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import { settleWords } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { WhatIf } from '../messages/ui.ts';
+import type { TriedChanges, WhatIf } from '../messages/ui.ts';
 import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { type Draft, saidIn } from '../storage/draft.ts';
@@ -30,8 +30,8 @@ export interface Advising {
 		state: Draft,
 		defaults: DefaultSettings,
 	): Promise<{ advice: Advice } & Found>;
-	/** Estimates the effect of dropping and adding films; null if no advice was given since the worker started. */
-	whatIf(tab: number, drop: readonly number[], add: readonly number[]): WhatIf;
+	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
+	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	/** Notes the text whose advice the popup shows. */
 	noteShown(tab: number, text: string): void;
 	/** Whether a tab's draft still has the text whose advice the popup shows; true where that is not known any more. */
@@ -61,10 +61,13 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
 			return { advice, found: mentions };
 		},
-		whatIf: (tab, drop, add) => {
+		whatIf: (tab, tried) => {
 			const adviceCase = cases.get(tab);
-			const known = adviceCase !== undefined && add.every((film) => film < adviceCase.population.raters.length);
-			return known ? whatIf(adviceCase, drop, add) : null;
+			if (adviceCase === undefined) return null;
+			const known = (film: number) => film < adviceCase.population.raters.length;
+			return tried.every(({ add }) => add.every(known))
+				? tried.map(({ drop, add }) => whatIf(adviceCase, drop, add))
+				: null;
 		},
 		noteShown: (tab, text) => {
 			shown.set(tab, text);

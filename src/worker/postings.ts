@@ -11,7 +11,7 @@ import type { Database } from '../storage/db.ts';
 import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
-import { addPost, changePost, deletePost, getPost, type Origin, postOfReport } from '../storage/posts.ts';
+import { addPost, changePost, countPosts, deletePost, getPost, type Origin, postOfReport } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { inTurn } from './turns.ts';
 
@@ -126,6 +126,7 @@ export async function tabHistory(
 ): Promise<TabHistory> {
 	const { personas } = await listPersonas(db);
 	const persona = place.site === null ? null : await personaAt(db, place.site);
+	const [posts = 0] = persona === null ? [] : await countPosts(db, [persona.id]);
 	const added = await readAdded(session, place.tab);
 	const post = added === null ? null : await getPost(db, added.post);
 	const name = personas.find(({ id }) => id === post?.persona)?.name;
@@ -133,6 +134,7 @@ export async function tabHistory(
 		private: place.private,
 		persona: persona?.id ?? null,
 		personas: personas.map(({ id, name }) => ({ id, name })),
+		posts,
 		added: post === null || name === undefined ? null : { films: post.films.length, persona: name },
 	};
 }

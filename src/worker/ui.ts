@@ -40,7 +40,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	insert: ({ tab, text }, host) => insert(host, tab, text),
 	takeOut: ({ tab, mentions }, host) => takeOutOf(host, tab, mentions),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
-	whatIf: async ({ tab, drop, add }, { advising }) => advising.whatIf(tab, drop, add),
+	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: ({ tab, site, off }, host) =>
 		changeAndRecheck(host, async () => {
 			const inPrivate = tab !== null && (await host.isPrivate(tab));

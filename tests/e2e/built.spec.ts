@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const BUILT = '.output/chrome-mv3/';
 
 test('the page script, the popup and the pack are small', { tag: '@smoke' }, () => {
-	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(20_000);
+	for (const popup of globSync(`${BUILT}chunks/popup-*.js`)) expect(statSync(popup).size).toBeLessThanOrEqual(32_000);
 	const zipped = (file: string) => gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
 	// Every page gets the first; the second is brought when a box has the focus.
 	expect(zipped('page.js')).toBeLessThanOrEqual(8 * 1024);
@@ -40,7 +40,7 @@ test('the main job runs without a display and prints the advice the extension ga
 		encoding: 'utf8',
 		timeout: 60_000,
 	});
-	expect(stdout).toMatch(/About \d+ people fit this draft/);
+	expect(stdout).toMatch(/About \d+ people could have written this/);
 	expect(stdout).toContain('Koyaanisqatsi (1982)');
 	for (const picture of ['page', 'popup-light', 'popup-dark', 'options']) expect(stdout).toContain(`${picture}.png`);
 	expect(status).toBe(0);

@@ -11,15 +11,20 @@ for (const box of ['#reply', '#rich', '#title'])
 		await expect.poll(badge).toMatch(/^3\d$/);
 
 		const popup = await openPopup();
-		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people fit this draft\.$/);
-		await expect(popup.locator('.standing')).toContainText('You asked for at least 100; what you can do is below.');
-		const mentions = popup.locator('.mention .title');
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 3\d people could have written this$/);
+		await expect(popup.locator('.verdict .about')).toHaveText(
+			/^of 52,000 on a film site\. An estimate: 1 to [\d,]+\.$/,
+		);
+		await expect(popup.locator('.scale')).toContainText(/now 3\d.*goal 100/);
+		const mentions = popup.locator('.film .name');
 		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
-		await expect(popup.locator('.mention').first()).toContainText(/1[01] times narrower.*without it 3\d0/s);
-		await expect(popup.getByRole('tab', { name: 'Only leave out' })).toHaveAttribute('aria-selected', 'true');
-		await expect(popup.locator('.plan')).toContainText('Werckmeister Harmonies');
-		await popup.getByRole('tab', { name: 'Only mention' }).click();
-		await expect(popup.locator('.copy').first()).toHaveText(/.+ \(\d{4}\)/);
+		await expect(popup.locator('.film').first()).toContainText(/then 3\d0/);
+		await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
+		await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+			'Take out Werckmeister Harmonies',
+		);
+		await popup.getByRole('button', { name: 'Mention a film too' }).click();
+		await expect(popup.locator('.suggestion .name').first()).toHaveText(/.+ \d{4}$/);
 	});
 
 test('the badge follows the draft: a number, then nothing when the films are gone', async ({ forum, badge }) => {
@@ -44,20 +49,20 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
-	await expect(popup.locator('h1 em')).not.toHaveClass(/safe/);
+	await expect(popup.locator('.verdict')).not.toHaveClass(/good/);
 	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
 	const before = await crowd();
-	await popup.getByRole('tab', { name: 'Only mention' }).click();
+	await popup.getByRole('button', { name: 'Mention a film too' }).click();
 	const decoys: string[] = [];
 	for (let taken = 0; taken < 2; taken++) {
 		// What was put in is part of the draft, and the others are suggested for the draft as it is then.
-		const button = popup.locator('.copy').first();
-		const decoy = (await button.textContent())!;
+		const button = popup.getByRole('button', { name: /^Add / }).first();
+		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
 		const title = decoy.replace(/ \(\d{4}\)$/, '');
 		await button.click();
-		await expect(popup.getByRole('status')).toContainText(`Put "${title}" in`);
+		await expect(popup.locator('.status')).toContainText(`Added “${title}” at your cursor.`);
 		await expect(forum.locator('#reply')).toHaveValue(RegExp(` ${decoy.replace(/\W/g, '.')}$`));
-		await expect(popup.locator('.copy').first()).not.toHaveText(decoy);
+		await expect(button).not.toHaveAccessibleName(`Add ${decoy}`);
 		decoys.push(decoy);
 	}
 	await forum.bringToFront();
@@ -67,8 +72,12 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	const written = decoys.map((decoy) => `the film ${decoy.replace(/^(.*) \(/, '"$1" (')}`);
 	await forum.locator('#reply').fill(`${DRAFT}. ${written.join(', ')}`);
 	await popup.reload();
-	await popup.getByRole('button', { name: `Show ${decoys.length} more` }).click();
-	await expect(popup.locator('.mention', { hasText: 'counted as not rated' })).toHaveCount(decoys.length);
+	await popup.getByRole('button', { name: `All ${3 + decoys.length} films` }).click();
+	for (const decoy of decoys) {
+		await popup.getByRole('button', { name: `About ${decoy.replace(/ \(\d{4}\)$/, '')}` }).click();
+		await expect(popup.locator('.film .below')).toContainText('added as a decoy');
+	}
+	await popup.getByRole('button', { name: 'Back' }).click();
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
@@ -77,35 +86,41 @@ for (const heard of [true, false])
 		tag: '@smoke',
 	}, async ({ browserWithExtension: { context, base }, forum, tab, fixSuggestions }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi and the film "Crash" twice.');
+		await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 		await fixSuggestions();
 		const popup = await context.newPage();
 		if (!heard) await popup.addInitScript(() => Object.assign(chrome.runtime.onMessage, { addListener: () => {} }));
 		await popup.goto(`${base}popup.html?tab=${tab}`);
-		await popup.getByRole('tab', { name: 'Only mention' }).click();
-		const decoy = (await popup.locator('.copy').first().textContent())!;
-		const button = popup.getByRole('button', { name: decoy, exact: true });
-		const status = popup.getByRole('status');
+		await popup.getByRole('button', { name: 'Mention a film too' }).click();
+		const button = popup.getByRole('button', { name: /^Add / }).first();
+		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
+		const status = popup.locator('.status');
 		const gone = 'The box you wrote in is gone: this is the last advice on it';
 		const shown = () => popup.locator('main > :not([role=status])').allTextContents();
+		await expect(popup.locator('.suggestion .facts').first()).toContainText('then');
 		const [before, where] = [await shown(), await button.boundingBox()];
 		await forum.locator('#reply').evaluate((box) => box.remove());
 		if (heard) {
 			await expect(status).toContainText(gone);
 			expect(await shown()).toEqual(before);
 			expect(await button.boundingBox()).toEqual(where);
-			await expect(popup.getByRole('button', { name: 'Others' })).toBeDisabled();
+			await expect(popup.getByRole('button', { name: 'Three others' })).toBeDisabled();
+			await popup.getByRole('button', { name: 'Back' }).click();
+			await expect(popup.getByRole('button', { name: /^Take out/ })).toBeDisabled();
+			await popup.getByRole('button', { name: 'Which Crash?' }).click();
 			await expect(popup.getByLabel('Which Crash?')).toBeDisabled();
-			await popup.getByRole('button', { name: 'Leave out Koyaanisqatsi' }).click();
-			await expect(popup.locator('.then')).toHaveText(/^Then about/);
+			await popup.getByRole('checkbox', { name: 'Take out Crash' }).check();
+			await expect(popup.locator('.film', { hasText: 'Crash' }).locator('.then')).toHaveText(/^then/);
+			await popup.getByRole('button', { name: 'Back' }).click();
+			await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		}
 		await button.click();
 		const title = decoy.replace(/ \(\d{4}\)$/, '');
-		await expect(status).toContainText(`Copied "${title}"`);
+		await expect(status).toContainText(`Copied “${title}”`);
 		await expect(status).toContainText(gone);
 		expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(title);
 		await popup.reload();
-		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
 	});
 
 test('the writer chooses between films with the same name, and the choice is kept', { tag: '@smoke' }, async ({
@@ -114,23 +129,29 @@ test('the writer chooses between films with the same name, and the choice is kep
 }) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
+	const films = popup.getByRole('button', { name: 'Films in this post' });
+	await expect(films).toContainText('Crash');
+	await films.click();
+	await popup.getByRole('button', { name: 'About Crash' }).click();
+	const title = popup.locator('.film .name');
+	await expect(title).toHaveText('Crash 1996');
 	const which = popup.getByLabel('Which Crash?');
-	await expect(popup.locator('.mention .title')).toHaveText('Crash 1996');
 	const other = (await which.locator('option').nth(1).getAttribute('value'))!;
 	await which.selectOption(other);
-	await expect(popup.locator('.mention .title')).not.toHaveText('Crash 1996');
-	const chosen = await popup.locator('.mention .title').textContent();
+	await expect(title).not.toHaveText('Crash 1996');
+	const chosen = await title.textContent();
 	await popup.reload();
-	await expect(popup.locator('.mention .title')).toHaveText(chosen!);
+	await films.click();
+	await expect(title).toHaveText(chosen!);
 });
 
 test('empty states: no draft, no films', async ({ forum, openPopup }) => {
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
 	await forum.bringToFront();
 	await forum.locator('#reply').fill('Good evening, everybody. I agree with you.');
 	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films found in this draft.');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films found in this draft');
 });
 
 test('the real toolbar popup shows the draft of the tab it is opened on', { tag: '@smoke' }, async ({
@@ -148,5 +169,5 @@ test('the real toolbar popup shows the draft of the tab it is opened on', { tag:
 		inside.evaluate(
 			() => chrome.extension.getViews({ type: 'popup' })[0]?.document.querySelector('h1')?.textContent ?? '',
 		);
-	await expect.poll(heading).toMatch(/^About 3\d people fit this draft\.$/);
+	await expect.poll(heading).toMatch(/^About 3\d people could have written this$/);
 });

@@ -37,10 +37,10 @@ test('the popup shows what was posted, and it can be taken back', { tag: '@smoke
 }) => {
 	await post(DRAFT);
 	const popup = await openPopup();
-	await expect(popup.locator('.added')).toContainText('Added 3 films to 127.0.0.1’s history.');
+	await expect(popup.locator('.toast')).toContainText('Remembered 3 films for 127.0.0.1.');
 	await popup.getByRole('button', { name: 'Undo' }).click();
-	await expect(popup.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible();
-	await expect(popup.locator('.added')).toHaveCount(0);
+	await expect(popup.getByRole('status').filter({ hasText: 'Forgotten.' })).toBeVisible();
+	await expect(popup.locator('.toast')).toBeEmpty();
 	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
 });
 
@@ -52,11 +52,11 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	stopWorker,
 }) => {
 	const popup = await openPopup();
-	const who = popup.getByLabel('Persona on this site');
-	await expect(who.locator('option:checked')).toHaveText('127.0.0.1 (its own)');
-	await who.selectOption({ label: 'New persona…' });
-	await popup.getByLabel('Name of the new persona').fill('quietcinephile');
-	await popup.getByRole('button', { name: 'Create' }).click();
+	const who = popup.getByLabel('Posting as');
+	await expect(who.locator('option:checked')).toHaveText('my account on 127.0.0.1');
+	await who.selectOption({ label: 'Another account…' });
+	await popup.getByLabel('Name of the other account').fill('quietcinephile');
+	await popup.getByRole('button', { name: 'OK' }).click();
 	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
 	await stopWorker();
 	await popup.reload();
@@ -64,7 +64,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	await post(DRAFT);
 	expect(await kept()).toMatchObject([{ name: 'quietcinephile', posts: [{ films: { length: 3 } }] }]);
 
-	await who.selectOption({ label: 'Nobody: keep no history here' });
+	await who.selectOption({ label: 'Do not remember my posts here' });
 	await expect(who).toHaveValue('nobody');
 	await forum.bringToFront();
 	await forum.locator('#chat').fill('I adored "Heat" (1995)');
@@ -82,10 +82,10 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 test('a duplicate name is refused with a message', async ({ openPopup, inside }) => {
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
 	const popup = await openPopup();
-	await popup.getByLabel('Persona on this site').selectOption({ label: 'New persona…' });
-	await popup.getByLabel('Name of the new persona').fill('reelgone');
+	await popup.getByLabel('Posting as').selectOption({ label: 'Another account…' });
+	await popup.getByLabel('Name of the other account').fill('reelgone');
 	await popup.keyboard.press('Enter');
-	await expect(popup.getByText('Another persona has this name.')).toBeVisible();
+	await expect(popup.getByText('Another account has this name.')).toBeVisible();
 });
 
 test('films in earlier posts on the page are shown first and added on confirmation', async ({
@@ -94,7 +94,7 @@ test('films in earlier posts on the page are shown first and added on confirmati
 	kept,
 }) => {
 	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan label')).toHaveText([
 		'Koyaanisqatsi (1982)',
 		'Werckmeister Harmonies (2000)',
@@ -105,12 +105,12 @@ test('films in earlier posts on the page are shown first and added on confirmati
 
 	await forum.bringToFront();
 	await forum.locator('#mine p').selectText();
-	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
-	await expect(popup.locator('.scan legend')).toContainText('Found 2 films in what you selected');
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+	await expect(popup.locator('.scan legend')).toContainText('2 films in what you selected');
 	expect(await kept()).toEqual([]);
 	await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
-	await popup.getByRole('button', { name: 'Add 1 film to a persona of this site' }).click();
-	await expect(popup.getByText('Added to the history.')).toBeVisible();
+	await popup.getByRole('button', { name: 'Add 1 film to my account here' }).click();
+	await expect(popup.getByText('Remembered.', { exact: true })).toBeVisible();
 	expect(await kept()).toMatchObject([
 		{ name: '127.0.0.1', posts: [{ source: 'scanned', films: ['Werckmeister Harmonies'] }] },
 	]);
@@ -233,11 +233,17 @@ test('only the films of a draft are stored, never its words', { tag: '@smoke' },
 	await post(`${DRAFT}, said the quizzicality`);
 	await forum.locator('#reply').fill(`${DRAFT}, wrote the quizzicality`);
 	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	const expectNoWords = async () => {
+		const stored = await everythingStored(inside);
+		expect(stored).toContain('Koyaanisqatsi');
+		for (const word of ['quizzicality', 'adored', 'slow cinema']) expect(stored).not.toContain(word);
+	};
+	await expect(popup.locator('.verdict')).toBeVisible();
+	await expectNoWords();
+	await forum.locator('#reply').fill('');
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan label').first()).toBeVisible();
-	const stored = await everythingStored(inside);
-	expect(stored).toContain('Koyaanisqatsi');
-	for (const word of ['quizzicality', 'adored', 'slow cinema']) expect(stored).not.toContain(word);
+	await expectNoWords();
 });
 
 test('a damaged record is left out and reported', async ({ post, inside, openHistory }) => {
@@ -269,14 +275,23 @@ test('the crowd that earlier posts leave is shown, and their films cannot be lef
 	await post(DRAFT);
 	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^About 2\d people fit what you have said\.$/);
-	const standing = popup.locator('.standing');
-	await expect(standing).toContainText('This draft and 3 earlier films, among 52,000 members.');
-	await expect(standing).toContainText(/Most of this is your earlier posts: they alone leave about 3\d people\./);
-	const matrix = popup.locator('.mention', { hasText: 'The Matrix' });
-	await expect(matrix).toContainText('said before');
-	await expect(matrix.getByRole('button')).toHaveCount(0);
-	await expect(popup.getByRole('button', { name: 'Leave out Heat' })).toBeVisible();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Your earlier posts stand out, not this one');
+	await expect(popup.locator('.verdict .about')).toHaveText(
+		/^About 2\d people could have written all of them\. Naming Heat changes little\.$/,
+	);
+	await expect(popup.getByRole('heading', { name: 'What would help' })).toBeVisible();
+	await expect(popup.getByRole('button', { name: '1 post' })).toBeVisible();
+	await expect(popup.getByText('Start a new account')).toBeVisible();
+	// Nothing is offered that cannot help.
+	await expect(popup.locator('.primary, .film, .scale, #to-mention')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'How sure is this?' }).click();
+	await expect(popup.locator('main')).toContainText('this post and the 3 films of earlier ones');
+	await popup.getByRole('button', { name: 'Back' }).click();
+	await popup.getByRole('button', { name: 'Films in this post' }).click();
+	const matrix = popup.locator('.film', { hasText: 'The Matrix' });
+	await expect(matrix).toContainText('in your earlier posts');
+	await expect(matrix.getByRole('checkbox')).toHaveCount(0);
+	await expect(popup.getByRole('checkbox', { name: 'Take out Heat' })).toBeVisible();
 });
 
 test('if earlier posts already identify one person, the popup says that no change to the draft helps', async ({
@@ -289,13 +304,50 @@ test('if earlier posts already identify one person, the popup says that no chang
 	);
 	await forum.locator('#chat').fill('I adored the film "Heat" (1995)');
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('About 1 person fits what you have said.');
-	await expect(popup.locator('.standing')).toContainText(
-		'nothing in this draft helps. A new pseudonym would begin anew.',
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Your earlier posts stand out, not this one');
+	await expect(popup.locator('.verdict .about')).toHaveText(
+		'About 1 person could have written all of them. Naming Heat changes nothing.',
 	);
-	await expect(popup.locator('.plan')).toHaveCount(0);
-	await popup.getByRole('button', { name: 'Leave out Heat' }).click();
-	await expect(popup.locator('.then')).toHaveText(/^Then about 1 person fits/);
+	await expect(popup.locator('.primary, #to-mention')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'Films in this post' }).click();
+	await popup.getByRole('checkbox', { name: 'Take out Heat' }).check();
+	await expect(popup.locator('.film', { hasText: 'Heat' }).locator('.then')).toHaveText('then 1');
+});
+
+test('another account is chosen only by somebody who logged in as somebody else', async ({
+	post,
+	openPopup,
+	inside,
+}) => {
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));
+	await post(DRAFT);
+	const popup = await openPopup();
+	const who = popup.getByLabel('Posting as');
+	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+	const asked = popup.getByRole('group', { name: 'Did you also log in as somebody else?' });
+	await who.selectOption({ label: 'quietcinephile' });
+	await asked.getByRole('button', { name: 'No, still 127.0.0.1' }).click();
+	await expect(asked).toHaveCount(0);
+	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+	const sites = () =>
+		inside.evaluate(async () => {
+			const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+			return personas.map(({ persona }: { persona: { name: string; sites: unknown[] } }) => [
+				persona.name,
+				persona.sites.length,
+			]);
+		});
+	expect(new Map(await sites())).toEqual(
+		new Map([
+			['127.0.0.1', 1],
+			['quietcinephile', 0],
+		]),
+	);
+	await who.selectOption({ label: 'quietcinephile' });
+	await asked.getByRole('button', { name: 'Yes, as quietcinephile' }).click();
+	await expect(asked).toHaveCount(0);
+	await expect.poll(async () => new Map(await sites()).get('quietcinephile')).toBe(1);
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
 });
 
 test('the history page and the scan meet WCAG 2.2 AA', async ({ post, openHistory, openPopup }) => {
@@ -304,7 +356,7 @@ test('the history page and the scan meet WCAG 2.2 AA', async ({ post, openHistor
 	const popup = await openPopup();
 	await page.getByText('The figures').click();
 	await page.getByRole('button', { name: 'Delete everything' }).click();
-	await popup.getByRole('button', { name: 'Scan my posts on this page' }).click();
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan fieldset')).toBeVisible();
 	for (const each of [page, popup]) await expectAccessible(each);
 });

@@ -95,8 +95,8 @@ test('a site that is switched off is left alone until it is switched on', { tag:
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
 	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Off on this site' }).click();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	await popup.getByRole('switch', { name: /^On for / }).click();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
 	await expect.poll(badge).toBe('');
 
 	await settings.reload();
@@ -114,15 +114,15 @@ test('a site that is switched off is left alone until it is switched on', { tag:
 	expect((await messages()).filter((message) => message.kind === 'check')).toEqual([]);
 	expect(await badge()).toBe('');
 
-	await popup.getByRole('button', { name: 'Switch on' }).click();
-	await expect(popup.locator('.mention')).toHaveCount(3);
+	await popup.getByRole('switch', { name: 'Off for 127.0.0.1' }).click();
+	await expect(popup.locator('.film')).toHaveCount(3);
 	await expect.poll(badge).not.toBe('');
 });
 
 test('a password is never read', { tag: '@smoke' }, async ({ forum, badge, openPopup }) => {
 	await forum.locator('#password').fill('Koyaanisqatsi');
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
 	expect(await badge()).toBe('');
 });
 
@@ -174,7 +174,7 @@ test('boxes for secrets are never read, even if they look ordinary when focused'
 	});
 	await forum.locator('#shown').focus();
 	const popup = await openPopup();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No draft here yet.');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Start writing');
 	expect(await badge()).toBe('');
 
 	// A box that turns into a password while it is written in falls silent.
@@ -199,7 +199,7 @@ test('a page cannot make it read or show anything with events of its own', async
 	});
 	await forum.locator('#reply').pressSequentially(' I said so.');
 	const popup = await openPopup();
-	await expect(popup.locator('.mention')).toHaveCount(3);
+	await expect(popup.locator('.film')).toHaveCount(3);
 	expect(await badge()).toBe(before);
 });
 
@@ -209,11 +209,11 @@ test('a tab that moves to a site that is switched off is left alone', async ({ f
 	const popup = await openPopup();
 	await forum.goto(forumUrl.replace('127.0.0.1', 'localhost'));
 	await popup.reload();
-	await popup.getByRole('button', { name: 'Off on this site' }).click();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	await popup.getByRole('switch', { name: /^On for / }).click();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
 	await forum.locator('#reply').fill(DRAFT);
 	await popup.reload();
-	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Switched off on this site.');
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Off on this site');
 	expect(await badge()).toBe('');
 	await forum.goto(forumUrl);
 	await forum.locator('#reply').fill(DRAFT);

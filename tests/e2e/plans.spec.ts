@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { strToU8 } from 'fflate';
 import Papa from 'papaparse';
 import type { PopupView } from '../../src/messages/ui.ts';
+import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
 const view = (popup: Page, kind: 'view' | 'redraw' = 'view'): Promise<PopupView> =>
@@ -11,108 +12,84 @@ const view = (popup: Page, kind: 'view' | 'redraw' = 'view'): Promise<PopupView>
 		return chrome.runtime.sendMessage({ kind: asked, tab });
 	}, kind);
 
-/** All that the popup shows, but for what trying films out may change. */
-const rest = (popup: Page) =>
-	popup.evaluate(() => {
-		const copy = document.body.cloneNode(true) as HTMLElement;
-		for (const moving of copy.querySelectorAll('.then, .dot.target')) moving.remove();
-		for (const pressed of copy.querySelectorAll('[aria-pressed]')) pressed.removeAttribute('aria-pressed');
-		copy.querySelector('.strip')!.removeAttribute('aria-label');
-		return copy.innerHTML;
-	});
+/** Where the ring on the scale is that shows what is ticked. */
+const ring = (popup: Page) => popup.locator('.scale .after').getAttribute('style');
+const tick = (popup: Page, title: string) => popup.getByRole('checkbox', { name: `Take out ${title}` });
+const after = (popup: Page, title: string) => popup.locator('.film', { hasText: title }).locator('.then');
 
-const mark = (popup: Page) => popup.locator('.dot.target').getAttribute('style');
-
-test('leaving out films and trying suggestions updates only the dashed mark and the sentence', async ({
+test('ticking a film shows at once where it leads, and unticking takes that back', async ({
 	forum,
 	openPopup,
 	stopWorker,
-	fixSuggestions,
 }) => {
 	await forum.locator('#reply').fill(DRAFT);
-	await fixSuggestions();
 	const popup = await openPopup();
-	await popup.getByRole('tab', { name: /out, .+ in/ }).click();
-	const sentence = popup.locator('.then');
-	await expect(sentence).toHaveText(/^With the plan below about [\d,]+ people fit/);
-	const [still, planned] = [await rest(popup), await mark(popup)];
+	await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
+	await expect(tick(popup, 'Werckmeister Harmonies')).toBeChecked();
+	await expect(after(popup, 'Werckmeister')).toHaveText(/^then 3\d0$/);
+	await expect(popup.locator('.scale .then')).toHaveText(/^then 3\d0$/);
+	const planned = await ring(popup);
+	await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^then [\d,]{5}$/);
 
-	const leaveOut = popup.getByRole('button', { name: 'Leave out Koyaanisqatsi' });
-	await leaveOut.click();
-	await expect(leaveOut).toHaveAttribute('aria-pressed', 'true');
-	await expect(sentence).toHaveText(
-		/^Then about 2[3-5]0 people fit \(someone who expects red herrings: about 2[4-9]0\)\.$/,
-	);
-	const without = await mark(popup);
-	expect(without).not.toBe(planned);
+	await tick(popup, 'Koyaanisqatsi').check();
+	await expect(popup.getByRole('button', { name: 'Take out 2 films' })).toBeEnabled();
+	await expect.poll(() => ring(popup)).not.toBe(planned);
+	const both = await ring(popup);
+	await expect(popup.locator('.scale .then')).toHaveText((await after(popup, 'Koyaanisqatsi').textContent())!);
 
 	await stopWorker();
-	const suggestion = popup.locator('.decoy [aria-pressed]').first();
-	await suggestion.click();
-	await expect(suggestion).toHaveAttribute('aria-pressed', 'true');
-	await expect.poll(() => mark(popup)).not.toBe(without);
-	await suggestion.press('Space');
-	await expect.poll(() => mark(popup)).toBe(without);
-	await leaveOut.press('Enter');
-	await expect(sentence).toHaveText(/^With the plan below/);
-	expect(await mark(popup)).toBe(planned);
-	expect(await rest(popup)).toBe(still);
+	await tick(popup, 'Werckmeister Harmonies').press('Space');
+	await expect(after(popup, 'Koyaanisqatsi')).toHaveText(/^then 2[3-5]0$/);
+	await expect.poll(() => ring(popup)).not.toBe(both);
+	await tick(popup, 'Koyaanisqatsi').uncheck();
+	await expect(popup.locator('.scale .after')).toHaveCount(0);
+	await expect(popup.getByRole('button', { name: 'Take out 1 film' })).toBeDisabled();
+	await tick(popup, 'Werckmeister Harmonies').check();
+	await expect.poll(() => ring(popup)).toBe(planned);
 });
 
-test('changes to films that the draft no longer mentions are dropped', async ({ forum, openPopup }) => {
+test('ticks of films that a changed draft no longer has are dropped for its plan', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
-	await popup.getByRole('button', { name: 'Leave out Koyaanisqatsi' }).click();
-	await expect(popup.locator('.then')).toHaveText(/^Then about/);
-	await forum.locator('#reply').fill('I adored Werckmeister Harmonies and The Matrix');
-	await expect(popup.locator('.mention')).toHaveCount(2);
-	await expect(popup.locator('.then')).not.toHaveText(/^Then about/);
+	await tick(popup, 'Werckmeister Harmonies').uncheck();
+	await tick(popup, 'Koyaanisqatsi').check();
+	await forum.locator('#reply').fill('I adored Werckmeister Harmonies, Marketa Lazarová and The Matrix');
+	await expect(popup.locator('.film')).toHaveCount(3);
+	await expect(tick(popup, 'Koyaanisqatsi')).toHaveCount(0);
+	await expect(tick(popup, 'Marketa Lazarová')).toBeChecked();
 });
 
-test('the sentence follows a toggle at once', { tag: '@timed' }, async ({ forum, openPopup }) => {
+test('the scale follows a tick within 100 ms', { tag: '@timed' }, async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
-	await expect(popup.locator('.mention')).toHaveCount(3);
+	await expect(popup.locator('.scale .after')).toBeVisible();
 	const times = await popup.evaluate(async () => {
-		const sentence = document.querySelector('.then')!;
-		const button = document.querySelector<HTMLButtonElement>('.mention button')!;
+		const ring = () => document.querySelector('.scale .after')?.getAttribute('style');
+		const box = document.querySelectorAll<HTMLInputElement>('.film input')[1]!;
 		const taken: number[] = [];
 		for (let i = 0; i < 20; i++) {
+			const before = ring();
 			const changed = new Promise<void>((resolve) => {
 				const seen = new MutationObserver(() => {
+					if (ring() === before) return;
 					seen.disconnect();
 					resolve();
 				});
-				seen.observe(sentence, { characterData: true, childList: true, subtree: true });
+				seen.observe(document.querySelector('.scale')!, { attributes: true, childList: true, subtree: true });
 			});
 			const start = performance.now();
-			button.click();
+			box.click();
 			await changed;
-			// Every other one takes the film back, which asks nothing.
-			if (i % 2 === 0) taken.push(performance.now() - start);
+			taken.push(performance.now() - start);
 		}
 		return taken.sort((a, b) => a - b);
 	});
 	const [median, longest] = [times[times.length >> 1]!, times.at(-1)!];
-	process.stdout.write(`From toggle to sentence: median ${median.toFixed(1)} ms, longest ${longest.toFixed(1)} ms\n`);
+	process.stdout.write(`From tick to scale: median ${median.toFixed(1)} ms, longest ${longest.toFixed(1)} ms\n`);
 	expect(median).toBeLessThan(100);
 });
 
-test('other films are suggested on request, each with a reason', async ({ forum, openPopup, fixSuggestions }) => {
-	await forum.locator('#reply').fill(DRAFT);
-	await fixSuggestions();
-	const popup = await openPopup();
-	await popup.getByRole('tab', { name: 'Only mention' }).click();
-	const films = popup.locator('.copy');
-	const before = await films.allTextContents();
-	await popup.getByRole('button', { name: 'Others' }).click();
-	await expect.poll(() => films.allTextContents()).not.toEqual(before);
-	for (const why of await popup.locator('.why').allTextContents())
-		expect(why).toMatch(/\(\d{4}\)(?: rated this too)?$|^Well known/);
-	await expect(popup.locator('.mention')).toHaveCount(3);
-});
-
-test('the mixed plan says what to remove, what to add, and the resulting crowd for each adversary', async ({
+test('films to mention come three at a time, each with how well known it is and why', async ({
 	forum,
 	openPopup,
 	fixSuggestions,
@@ -120,62 +97,90 @@ test('the mixed plan says what to remove, what to add, and the resulting crowd f
 	await forum.locator('#reply').fill(DRAFT);
 	await fixSuggestions();
 	const popup = await openPopup();
-	await popup.getByRole('tab', { name: /^One out, .+ in$/ }).click();
-	const plan = popup.getByRole('tabpanel');
-	await expect(plan.locator('.steps b')).toHaveText(['Werckmeister Harmonies']);
-	await expect(plan.locator('.copy')).not.toHaveCount(0);
-	await expect(plan).toContainText(
-		/About [\d,]+ people fit then\. For somebody who believes every film about [\d,]+; for somebody who expects red herrings about [\d,]+\./,
-	);
-	await expect(plan).toContainText('That takes out 1 of 3 films and 15 in 100 words');
-	const { mixed } = (await view(popup)).advice!.plans.ends;
-	expect(mixed!.naive).toBeGreaterThan(mixed!.aware);
+	await popup.getByRole('button', { name: 'Mention a film too' }).click();
+	const films = popup.locator('.suggestion .name');
+	await expect(popup.locator('h1')).toHaveText(/^Add (one film|these 3 films): then about [\d,]+ people$/);
+	await expect(popup.locator('.verdict .about')).toHaveText('could have written this, with the 1 film taken out.');
+	await expect(films).toHaveCount(3);
+	const before = await films.allTextContents();
+	await popup.getByRole('button', { name: 'Three others' }).click();
+	await expect.poll(() => films.allTextContents()).not.toEqual(before);
+	for (const facts of await popup.locator('.suggestion .facts').allTextContents())
+		expect(facts).toMatch(/^Rated by \d+ in 100 · then [\d,]+$/);
+	for (const why of await popup.locator('.suggestion .why').allTextContents())
+		expect(why).toMatch(/^Often liked with |^From the same years as |, like /);
+	await popup.getByRole('button', { name: 'Back' }).click();
+	await expect(popup.getByRole('button', { name: 'Mention a film too' })).toBeFocused();
+	await expect(popup.locator('.film')).toHaveCount(3);
 });
 
-test('the most important parts fit into the first 420 of 384 by 600 pixels', async ({ forum, openPopup }) => {
-	await forum.locator('#reply').fill(`${DRAFT} and the film "Heat" (1995)`);
-	const popup = await openPopup();
-	await popup.setViewportSize({ width: 384, height: 600 });
-	const bottom = async (what: string) => {
-		const box = await popup.locator(what).first().boundingBox();
-		return box === null ? Infinity : box.y + box.height;
-	};
-	for (const what of ['h1', '.strip', '.then', '.mention'])
-		await expect.poll(() => bottom(what), what).toBeLessThanOrEqual(420);
-	await expect.poll(() => bottom('.tabs')).toBeLessThanOrEqual(600);
-	expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBe(384);
-});
-
-test('each number can be expanded to show its source', async ({ forum, openPopup }) => {
+test('how sure the number is, and how that of each film is known, is a click away', async ({ forum, openPopup }) => {
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
-	const crowd = popup.locator('main > .how');
-	await expect(crowd.locator('p').first()).toBeHidden();
-	await crowd.locator('summary').press('Enter');
+	const main = popup.locator('main');
+	await expect(main).not.toContainText('We try 9 ways');
+	await popup.getByRole('button', { name: 'How sure is this?' }).press('Enter');
 	for (const words of [
-		'Counted is everybody',
-		'for somebody who asks',
-		'other 8 methods',
+		'We try 9 ways',
+		'somebody who asks',
 		'52,000 members',
-		'82 in 100',
+		'about 8 in 10 films',
+		'In 9 of 10 cases',
+		'If they take every film at face value:',
+		'How you write can give you away too.',
 	])
-		await expect(crowd).toContainText(words);
-	const film = popup.locator('.mention').first();
-	await film.locator('summary').click();
-	await expect(film.getByText(/[\d,]+ of 52,000 members rated it\./)).toBeVisible();
-	await popup.getByRole('tabpanel').locator('summary').click();
-	await expect(popup.getByText('under all 9 methods')).toBeVisible();
+		await expect(main).toContainText(words);
+	await popup.getByRole('button', { name: 'Back' }).click();
+
+	await popup.getByRole('button', { name: 'All 3 films' }).click();
+	await expect(popup.locator('.film')).toHaveCount(3);
+	await popup.getByRole('button', { name: 'About Koyaanisqatsi' }).click();
+	const film = popup.locator('.film', { hasText: 'Koyaanisqatsi' });
+	await expect(film).toContainText(/Few have rated it \(8 in 100\)/);
+	await expect(film).toContainText(/[\d,]+ of 52,000 members rated it\./);
+	await expect(film).toContainText(/Without it alone, about 2[3-5]0 people could have written this, not 3\d\./);
 });
 
-test('for a safe draft the popup says that nothing needs to change', async ({ forum, openPopup }) => {
+test('a safe draft is told so, without a plan, a warning or a word of what could be done', async ({
+	forum,
+	openPopup,
+}) => {
 	await forum.locator('#reply').fill('I adored The Matrix');
 	const popup = await openPopup();
-	await expect(popup.locator('h1 em')).toHaveClass('safe');
-	await expect(popup.locator('.standing')).toContainText('You asked for 100, so nothing needs to change.');
-	await expect(popup.getByRole('heading', { name: 'If you want to be safer still' })).toBeVisible();
+	await expect(popup.locator('.verdict')).toHaveClass(/good/);
+	await expect(popup.locator('h1')).toHaveText(/^You blend in: about [\d,]+ people could have written this$/);
+	await expect(popup.locator('.verdict .about')).toHaveText('Your goal is 100. Nothing to change.');
+	await expect(popup.locator('.film, .action, .primary, .scale .after')).toHaveCount(0);
+	expect(await popup.locator('main').getByRole('button').allTextContents()).toEqual([
+		'Films in this postThe Matrix',
+		expect.stringMatching(/^How sure is this\?[\d,]+ to [\d,]+$/),
+	]);
+	const red = await popup.evaluate(() => {
+		const herring = getComputedStyle(document.querySelector('.fish')!).color;
+		const all = [...document.querySelectorAll('main *')].map((each) => getComputedStyle(each));
+		return all.filter(({ color, backgroundColor }) => color === herring || backgroundColor === herring).length;
+	});
+	expect(red).toBe(0);
 });
 
-test('films imported as rated are labelled so and never suggested', async ({ forum, settings, openPopup }) => {
+test('a draft of many rare films is told which few may stay', async ({ forum, openPopup }) => {
+	await forum.locator('#reply').fill(readFileSync('tests/fixtures/drafts/twelve-films.txt', 'utf8'));
+	const popup = await openPopup();
+	await expect(popup.locator('h1')).toHaveText('This post points at one person');
+	await expect(popup.getByRole('heading', { name: 'Keep 1, take out 11' })).toBeVisible();
+	const kept = popup.getByRole('checkbox', { name: /^Keep / });
+	await expect(kept).toHaveCount(2);
+	await expect(kept.nth(0)).toBeChecked();
+	const crowds = async () =>
+		(await popup.locator('.film .then').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+	await expect.poll(async () => (await crowds())[0]).toBeGreaterThan(100);
+	const [one, two] = await crowds();
+	expect(two).toBeLessThan(one!);
+	await kept.nth(1).check();
+	await expect(popup.getByRole('button', { name: 'Take out 10 films' })).toBeEnabled();
+});
+
+test('imported films are marked as rated and never suggested', async ({ forum, settings, openPopup }) => {
 	const known = readFileSync('assets/films.tsv', 'utf8').split('\n').slice(1, 501);
 	const rows = known.map((line) => ['2024-01-02', ...line.split('\t').slice(0, 2), 'https://boxd.it/1', 4]);
 	const csv = Papa.unparse([['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'], ...rows]);
@@ -186,9 +191,17 @@ test('films imported as rated are labelled so and never suggested', async ({ for
 	await forum.bringToFront();
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
-	await expect(popup.locator('.mention', { hasText: 'The Matrix' })).toContainText('you rated this');
-	await expect(popup.locator('.mention', { hasText: 'Werckmeister' })).toContainText('you have not rated this');
-	await expect(popup.locator('main > .how')).toContainText('known from the ratings you imported');
+	await popup.locator('#to-sure').click();
+	await expect(popup.locator('.sure')).toContainText('known from the ratings you imported');
+	await popup.getByRole('button', { name: 'Back' }).click();
+	await popup.locator('#to-films').click();
+	for (const [title, own] of [
+		['The Matrix', '· rated'],
+		['Werckmeister Harmonies', '· never rated'],
+	] as const) {
+		await popup.getByRole('button', { name: `About ${title}` }).click();
+		await expect(popup.locator('.film', { hasText: title })).toContainText(own);
+	}
 	const rated = new Set(known.map((line) => line.split('\t').slice(0, 2).join(' ')));
 	let shown = await view(popup);
 	for (let draw = 0; draw < 10; draw++) {
@@ -198,4 +211,63 @@ test('films imported as rated are labelled so and never suggested', async ({ for
 		shown = await view(popup, 'redraw');
 	}
 	expect(shown.advice!.plans.add).not.toEqual([]);
+});
+
+test('one click takes the films out of the draft, and Undo in the same place puts them back', {
+	tag: '@smoke',
+}, async ({ forum, openPopup }) => {
+	const draft = readFileSync('tests/fixtures/drafts/slow-cinema.txt', 'utf8').trim();
+	await forum.locator('#reply').fill(draft);
+	const popup = await openPopup();
+	await popup.getByRole('button', { name: 'Take out 2 films' }).click();
+	const toast = popup.locator('.toast');
+	await expect(toast).toContainText('2 films taken out. Read it once more.');
+	await expect(popup.locator('h1')).toHaveText(/^Now about (9\d|1[0-2]0) people could have written this$/);
+	await expect(popup.locator('.verdict')).toHaveClass(/good/);
+	await expect(popup.locator('.verdict .about')).toHaveText('Up from 4, and about your goal of 100.');
+	await expect(forum.locator('#reply')).not.toHaveValue(/Marketa|Werckmeister/);
+	await expect(forum.locator('#reply')).toHaveValue(/Koyaanisqatsi.*The Matrix.*Crash \(1996\)\./s);
+	await expectAccessible(popup);
+	await popup.getByRole('button', { name: /^Mention a film too/ }).click();
+	await expect(popup.locator('h1')).toHaveText(/^Add one film: then about [\d,]+ people$/);
+	await popup.getByRole('button', { name: 'Back' }).click();
+
+	await toast.getByRole('button', { name: 'Undo' }).click();
+	await expect(forum.locator('#reply')).toHaveValue(draft);
+	await expect(popup.locator('h1')).toHaveText('About 4 people could have written this');
+	await expect(popup.getByRole('status').filter({ hasText: 'Put back.' })).toBeVisible();
+	await expect(toast).toBeEmpty();
+});
+
+test('what a box refuses is said, and nothing is called done', async ({ forum, openPopup }) => {
+	const reply = forum.locator('#reply');
+	await reply.fill(DRAFT);
+	const popup = await openPopup();
+	await reply.evaluate((box: HTMLTextAreaElement, text) => {
+		box.addEventListener('input', () => {
+			box.value = text;
+		});
+	}, DRAFT);
+	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
+	await expect(popup.locator('.status')).toHaveText('Could not change this box. The title is selected: press Delete.');
+	await expect(popup.locator('.toast')).toBeEmpty();
+	const selected = (box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd);
+	expect(await reply.evaluate(selected)).toBe('Werckmeister Harmonies');
+});
+
+test('a film that was never rated is said to be so in its row, and taken back there', async ({ forum, openPopup }) => {
+	await forum.locator('#reply').fill(DRAFT);
+	const popup = await openPopup();
+	const crowd = async () => Number((await popup.locator('h1 em').textContent())!.replace(/\D/g, ''));
+	const before = await crowd();
+	await popup.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' }).click();
+	const row = popup.locator('.film', { hasText: 'Werckmeister Harmonies' });
+	await expect.poll(crowd).toBeGreaterThan(2 * before);
+	await popup.locator('#to-films').click();
+	await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
+	await expect(row).toContainText('You never rated it.');
+	await row.getByRole('button', { name: 'Undo what you said of Werckmeister Harmonies' }).click();
+	await expect(row.getByRole('button', { name: 'I never rated it: Werckmeister Harmonies' })).toBeVisible();
+	await popup.getByRole('button', { name: 'Back' }).click();
+	await expect.poll(crowd).toBe(before);
 });

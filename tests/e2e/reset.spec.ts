@@ -10,6 +10,7 @@ test('a reset leaves the same state as a fresh install', async ({
 	forum,
 	forumUrl,
 	inside,
+	tab,
 	settings,
 	badge,
 	enrolIn,
@@ -52,6 +53,10 @@ test('a reset leaves the same state as a fresh install', async ({
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
 	await hasRead(DRAFT);
+	await inside.evaluate(async (of) => {
+		const { advice } = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film: advice.mentions[0].film.id, said: 'never' });
+	}, tab);
 	await forum.locator('#chat').press('Enter');
 	await expect.poll(recorded).toContain('posted');
 	// The badge awaited below is that of the next draft.
@@ -97,7 +102,7 @@ test('the worker remembers nothing after a reset', async ({
 	await popup.goto(`${base}options.html`);
 	const tab = await popup.evaluate(async () => (await chrome.tabs.query({}))[1]!.id!);
 	await popup.goto(`${base}popup.html?tab=${tab}`);
-	await expect(popup.locator('.mention')).toHaveCount(3);
-	await expect(popup.locator('.mention', { hasText: /said before|rated this/ })).toHaveCount(0);
+	await expect(popup.locator('.film')).toHaveCount(3);
+	await expect(popup.getByText(/earlier posts|You never rated|You rated/)).toHaveCount(0);
 	await expect(popup.getByRole('region', { name: 'Study', exact: true })).toHaveCount(0);
 });

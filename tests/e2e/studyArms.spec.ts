@@ -1,35 +1,42 @@
+import { about } from '../../src/strings/counts.ts';
 import type { Arm } from '../../src/study/studyFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { cardOf, marksOf } from './marks.ts';
 import { test, typeDraft } from './studyScene.ts';
 
-/** Which films are suggested is drawn, and so how many are to be left out. */
-const MIXED = /^(One|Two) out, \w+ in$/;
+const OUT = /^Take out 1 film$/;
+const BOTH = /^Take out (1|2), mention \d$/;
+const SUGGESTS = 'Mention one you never rated';
 const ARMS: {
 	shows: Arm['shows'];
 	badge: boolean;
-	tabs: (string | RegExp)[];
+	/** What the popup has to do, by its headings. */
+	does: (string | RegExp)[];
 	heading: RegExp;
-	leave: number;
+	/** Boxes to take films out. */
+	boxes: number;
+	/** Whether films to mention are a click away. */
+	mentions: boolean;
 	marks: number;
 }[] = [
-	{ shows: 'nothing', badge: false, tabs: [], heading: /^No advice is shown here/, leave: 0, marks: 0 },
-	{ shows: 'badge', badge: true, tabs: [], heading: /^No advice is shown here/, leave: 0, marks: 0 },
-	{ shows: 'drop', badge: true, tabs: ['Only leave out'], heading: /^About 3\d people/, leave: 3, marks: 2 },
-	{ shows: 'add', badge: true, tabs: ['Only mention'], heading: /^About 3\d people/, leave: 0, marks: 0 },
+	{ shows: 'nothing', badge: false, does: [], heading: /^No advice/, boxes: 0, mentions: false, marks: 0 },
+	{ shows: 'badge', badge: true, does: [], heading: /^No advice/, boxes: 0, mentions: false, marks: 0 },
+	{ shows: 'drop', badge: true, does: [OUT], heading: /^About 3\d people/, boxes: 3, mentions: false, marks: 2 },
+	{ shows: 'add', badge: true, does: [SUGGESTS], heading: /^About 3\d people/, boxes: 0, mentions: false, marks: 0 },
+	{ shows: 'all', badge: true, does: [OUT], heading: /^About 3\d people/, boxes: 3, mentions: true, marks: 2 },
 	{
-		shows: 'all',
+		shows: 'placebo',
 		badge: true,
-		tabs: [MIXED, 'Only leave out', 'Only mention'],
+		does: [/^Write the year behind each title/],
 		heading: /^About 3\d people/,
-		leave: 3,
+		boxes: 0,
+		mentions: false,
 		marks: 2,
 	},
-	{ shows: 'placebo', badge: true, tabs: [], heading: /^About 3\d people/, leave: 0, marks: 2 },
 ];
 
-for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
+for (const { shows, badge: told, does, heading, boxes, mentions, marks } of ARMS)
 	test(`the arm that shows ${shows} shows only that on the button, in the page and in the popup`, async ({
 		forum,
 		badge,
@@ -52,8 +59,22 @@ for (const { shows, badge: told, tabs, heading, leave, marks } of ARMS)
 		const popup = await openPopup();
 		await expect(popup.getByRole('region', { name: 'Study', exact: true })).toBeVisible();
 		await expect(popup.locator('h1')).toHaveText(heading);
-		await expect(popup.getByRole('tab')).toHaveText(tabs);
-		await expect(popup.getByRole('button', { name: /^Leave out/ })).toHaveCount(leave);
+		await expect(popup.getByRole('heading', { level: 2 })).toHaveText(does);
+		await expect(popup.getByRole('checkbox', { name: /^Take out/ })).toHaveCount(boxes);
+		await expect(popup.locator('.primary')).toHaveCount(boxes > 0 ? 1 : 0);
+		await expect(popup.getByRole('button', { name: 'Mention a film too' })).toHaveCount(mentions ? 1 : 0);
+		expect(await popup.getByRole('button', { name: /^Add .+ \(\d{4}\)$/ }).count()).toBe(
+			shows === 'add' ? await popup.locator('.suggestion').count() : 0,
+		);
+		// What films cost alone is hidden behind their titles too.
+		if (marks > 0 || shows === 'add') {
+			await popup.getByRole('button', { name: /^(All 3 films|Films in this post)/ }).click();
+			await popup.getByRole('button', { name: 'About Koyaanisqatsi' }).click();
+			await expect(popup.locator('.film', { hasText: 'Koyaanisqatsi' })).toContainText('of 52,000 members rated it');
+			await expect(popup.getByText(/Without it alone/)).toHaveCount(boxes > 0 ? 1 : 0);
+			await expect(popup.getByText(/^then [\d,]+$/)).toHaveCount(boxes);
+			await popup.getByRole('button', { name: 'Back' }).click();
+		}
 		await expect(popup.getByRole('button', { name: /with its year$/ })).toHaveCount(shows === 'placebo' ? 3 : 0);
 		await expect.poll(recorded).toEqual(['draft', 'advice', 'opened']);
 	});
@@ -64,10 +85,20 @@ test('the mixed arm marks what its only plan leaves out', async ({ forum, badge,
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
 	expect(await badge()).not.toBe('');
 	const popup = await openPopup();
-	await expect(popup.getByRole('tab')).toHaveText([MIXED]);
-	const out = (await popup.getByRole('tab').textContent())!.startsWith('One') ? 1 : 2;
+	const does = popup.getByRole('heading', { level: 2 });
+	await expect(does).toHaveText([BOTH]);
+	const [, out, mention] = /Take out (\d), mention (\d)/.exec((await does.textContent())!)!.map(Number);
+	await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(out!);
+	// Where the plan of the arm ends, not a part of it.
+	const { mixed } = await popup.evaluate(async () => {
+		const tab = Number(new URLSearchParams(location.search).get('tab'));
+		return (await chrome.runtime.sendMessage({ kind: 'view', tab })).advice.plans.ends;
+	});
+	await expect(popup.locator('.scale .then')).toHaveText(`then ${about(mixed.crowd)}`);
+	await popup.getByRole('button', { name: RegExp(`^Mention ${mention} films?$`) }).click();
+	await expect(popup.locator('.suggestion')).toHaveCount(mention!);
 	await forum.bringToFront();
-	await expect.poll(async () => (await marksOf(forum)).length).toBe(out);
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(out!);
 });
 
 for (const [wording, lead, cost, told] of [

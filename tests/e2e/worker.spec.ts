@@ -10,18 +10,22 @@ test('a worker stopped between keystrokes continues where it was', async ({ foru
 	await expect.poll(badge).not.toBe(first);
 	await stopWorker();
 	const popup = await openPopup();
-	await expect(popup.locator('.mention')).toHaveCount(2);
+	await expect(popup.getByRole('button', { name: /^Films in this post|^All / })).toContainText('2');
 });
 
 test('a choice and a decoy survive a restart of the worker', async ({ forum, openPopup, stopWorker }) => {
 	await forum.locator('#reply').fill('We rewatched the film "Crash" twice.');
 	const popup = await openPopup();
+	const films = popup.getByRole('button', { name: 'Films in this post' });
+	await films.click();
+	await popup.getByRole('button', { name: 'About Crash' }).click();
 	const which = popup.getByLabel('Which Crash?');
 	await which.selectOption((await which.locator('option').nth(1).getAttribute('value'))!);
-	await expect(popup.locator('.mention .title')).not.toHaveText('Crash 1996');
+	await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
 	await stopWorker();
 	await popup.reload();
-	await expect(popup.locator('.mention .title')).not.toHaveText('Crash 1996');
+	await films.click();
+	await expect(popup.locator('.film .name')).not.toHaveText('Crash 1996');
 });
 
 freshTest(
@@ -49,14 +53,14 @@ freshTest(
 		);
 		await stopWorker();
 		const popup = await openPopup();
-		await expect(popup.locator('.mention')).toHaveCount(3);
+		await expect(popup.locator('.film')).toHaveCount(3);
 		await popup.reload();
 		await expect(popup.locator('.notice')).toContainText('damaged and has been replaced');
-		await popup.getByRole('button', { name: 'All right' }).click();
+		await popup.getByRole('button', { name: 'OK' }).click();
 		await expect(popup.locator('.notice')).toHaveCount(0);
 		await stopWorker();
 		await popup.reload();
-		await expect(popup.locator('.mention')).toHaveCount(3);
+		await expect(popup.locator('.film')).toHaveCount(3);
 		await expect(popup.locator('.notice')).toHaveCount(0);
 	},
 );

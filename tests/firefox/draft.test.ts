@@ -33,8 +33,8 @@ for (const { kind, box, button, frame } of BOXES)
 		const popup = await firefox.openPopup(tab);
 		const texts = (selector: string) =>
 			popup.evaluate((s) => [...document.querySelectorAll(s)].map((each) => each.textContent), selector);
-		expect(await texts('h1')).toEqual([expect.stringMatching(/^About 3\d people fit this draft\.$/)]);
-		expect((await texts('.mention .title')).sort()).toEqual([
+		expect(await texts('h1')).toEqual([expect.stringMatching(/^About 3\d people could have written this$/)]);
+		expect((await texts('.film .name')).sort()).toEqual([
 			'Koyaanisqatsi 1982',
 			'The Matrix 1999',
 			'Werckmeister Harmonies 2000',
@@ -46,7 +46,7 @@ for (const { kind, box, button, frame } of BOXES)
 			.poll(firefox.kept)
 			.toEqual([{ name: '127.0.0.1', posts: [{ site: '127.0.0.1', source: 'posted', films: THREE, decoys: [] }] }]);
 		await popup.reload();
-		await popup.click('.added button', 'Undo');
+		await popup.click('.toast button', 'Undo');
 		await expect.poll(firefox.kept).toMatchObject([{ posts: [] }]);
 		expect(await firefox.errors()).toEqual([]);
 	});

@@ -49,6 +49,23 @@ export function planAdd(
 	return steps.slice(0, usefulSteps);
 }
 
+/** Draws films to mention that do not narrow the crowd, besides those that are known. */
+export function usefulDecoys(
+	crowds: Crowds,
+	before: Mentioned,
+	raters: ArrayLike<number>,
+	candidates: Draw,
+	known: ReadonlySet<number>,
+): number[] {
+	const now = worstOf(crowds, before);
+	return drawDecoys(crowds, before, raters, candidates, 2 * LONGEST_ADD).filter((film) => {
+		if (known.has(film)) return false;
+		const extended = copyAll(before);
+		mention(extended, crowds.film({ raters: raters[film]!, own: 0 }));
+		return worstOf(crowds, extended) >= now / NOTICEABLE;
+	});
+}
+
 type Draw = Pick<Candidates, 'films' | 'arrivals'>;
 
 /** Draws the first `count` decoys, whether or not they widen the crowd. */

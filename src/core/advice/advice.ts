@@ -3,6 +3,7 @@ import { crowdsOf } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import type { Pack } from '../population/pack.ts';
+import { ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
@@ -22,7 +23,7 @@ import {
 	planEnd,
 } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
-import type { AddStep, Advice, DropStep, State } from './result.ts';
+import type { AddStep, Advice, DropStep, State, Suggestion } from './result.ts';
 
 interface AdviceOptions extends Writer {
 	tolerance: number;
@@ -64,13 +65,18 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	) as Advice['plans']['ends'];
 	const plans = {
 		without: foundPlans.without,
+		suggested: foundPlans.suggested,
 		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind])])),
 	} as Plans;
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
 	const name = (film: number) => nameOf(catalogue, film);
 	const dropSteps = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
-	const addSteps = (plan: Plan) =>
-		plan.add.map((step) => ({ ...step, film: name(step.film), why: why(pack, step.film, adviceCase.films) }));
+	const suggestion = (film: number) => ({
+		film: name(film),
+		share: ratersOf(population, film) / population.size,
+		why: why(pack, film, adviceCase.films),
+	});
+	const addSteps = (plan: Plan) => plan.add.map(({ film, crowd: after }) => ({ ...suggestion(film), crowd: after }));
 	const earlierCrowds = crowdsOf(adviceCase.crowds, adviceCase.base);
 	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[adviceCase.crowds.adversaries.indexOf(name)]!;
 	const earlier = {
@@ -115,9 +121,18 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			mixed: { drop: dropSteps(plans.mixed), add: addSteps(plans.mixed) },
 			ends,
 		},
+		suggestions: suggestedOf(plans.suggested.map(suggestion)),
 		bounded: { text: draft.length > LONGEST_DRAFT, films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
 	};
 	return { advice, adviceCase };
+}
+
+/** Films that are suggested at a time. */
+const SUGGESTED = 3;
+
+function suggestedOf(found: readonly Suggestion[]): Suggestion[] {
+	const alike = found.filter((one) => one.why !== null);
+	return (alike.length > 0 ? alike : found).slice(0, SUGGESTED);
 }
 
 /** Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. */

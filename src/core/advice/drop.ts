@@ -7,9 +7,8 @@ import {
 	withoutEach,
 	worstOf,
 } from '../crowd/crowds.ts';
+import { LONGEST_DROP } from './limits.ts';
 
-/** Longest plan: writers do not rewrite a whole post. */
-export const LONGEST_DROP = 8;
 /** Number of films, those that cost most alone, among which sets are searched exhaustively. */
 const EXHAUSTIVE = 6;
 /** A crowd that grows by less than this factor has not changed. */

@@ -4,3 +4,5 @@ export const LONGEST_DRAFT = 200_000;
 export const MOST_FILMS = 60;
 /** Most films that are asked about; of more, the likeliest ones. */
 export const MOST_MAYBES = 12;
+/** Longest plan: writers do not rewrite a whole post. */
+export const LONGEST_DROP = 8;

@@ -3,10 +3,11 @@ import type { Adversary } from '../adversaries/weighing.ts';
 import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
-import { type AddStep, planAdd } from './add.ts';
+import { type AddStep, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
-import { crowdsWithout, LONGEST_DROP, NOTICEABLE, planDrop } from './drop.ts';
+import { crowdsWithout, NOTICEABLE, planDrop } from './drop.ts';
+import { LONGEST_DROP } from './limits.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -28,7 +29,12 @@ export interface PlanEnd {
 export interface Plans extends Record<PlanKind, Plan> {
 	/** The crowd without each of the case's films. */
 	without: number[];
+	/** Films to mention: those of the plans, then others that do not narrow the crowd. */
+	suggested: number[];
 }
+
+/** Films to mention that are found, if there are as many: three are suggested, but none that is unlike the draft. */
+const SUGGESTED = 6;
 
 /** Number of adversaries that plans are made against, those with the smallest crowds; outcomes are computed under all. */
 export const PLAN_ADVERSARIES = 3;
@@ -82,7 +88,14 @@ export function makePlans(pack: Pack, adviceCase: Case, { tolerance, seed, never
 		const next = { drop: steps(dropSteps), add: add(remaining) };
 		if (next.add.length > 0 && endOf(next) > Math.max(crowd, endOf(mixed)) * NOTICEABLE) mixed = next;
 	}
-	return { without, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: add(films) }, mixed };
+	const added = add(films);
+	const suggested = [...new Set([...mixed.add, ...added].map(({ film }) => film))];
+	if (suggested.length < SUGGESTED && named.size > 0) {
+		const mentioned = mentionAll(copyAll(base), filmRows);
+		const others = usefulDecoys(crowds, mentioned, pool.raters, candidates, new Set(suggested));
+		suggested.push(...others.slice(0, SUGGESTED - suggested.length));
+	}
+	return { without, suggested, drop: { drop: steps(drop), add: [] }, add: { drop: [], add: added }, mixed };
 }
 
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */

@@ -46,12 +46,18 @@ export interface DropStep {
 	crowd: number;
 }
 
-/** A step that mentions another film, with the crowd after it. */
-export interface AddStep {
+/** A film to mention. */
+export interface Suggestion {
 	film: FilmName;
-	crowd: number;
+	/** Share of the population that has rated it. */
+	share: number;
 	/** What it shares with a film of the draft. */
 	why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null;
+}
+
+/** A step that mentions another film, with the crowd after it. */
+export interface AddStep extends Suggestion {
+	crowd: number;
 }
 
 /**
@@ -93,6 +99,8 @@ export interface Advice {
 		/** Outcome of each plan; null for an empty one. */
 		ends: Record<PlanKind, PlanEnd | null>;
 	};
+	/** Three films to mention, those of the plans first; none that has nothing in common with the draft if others have. */
+	suggestions: Suggestion[];
 	/** Whether the draft, or its number of films, exceeded a limit. */
 	bounded: { text: boolean; films: boolean };
 }

@@ -1,6 +1,6 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
-import { reaches } from '../../core/advice/goal.ts';
+import { earlierDecide, reaches } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { AddStep, Advice, DropStep } from '../../core/advice/result.ts';
@@ -63,9 +63,9 @@ export function toJson(advice: Advice, draft: string) {
 
 /** Formats advice as sentences. */
 export function toText(advice: Advice): string {
-	if (advice.mentions.length === 0) return [strings.noFilms.title, ...perhaps(advice)].join('\n');
+	if (advice.mentions.length === 0) return [`${strings.noFilms.title}.`, ...perhaps(advice)].join('\n');
 	const { bounded } = advice;
-	const lines = [...standing(advice), '', strings.givesAway, ...films(advice), ...perhaps(advice)];
+	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore') lines.push(...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
@@ -75,13 +75,15 @@ export function toText(advice: Advice): string {
 
 function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);
+	const { earlier, state } = advice;
 	const lines = [
-		`${before}${crowd}${after} ${strings.among(advice.members, advice.earlier)}`,
+		`${before}${crowd}${after}, ${strings.among(advice.members, earlier)}`,
 		strings.standing(advice),
 		`${strings.range(advice.low, advice.high)} ${strings.how.worst(guardOf(advice.adversaries[0]!.name))}`,
 	];
-	const dominates = strings.earlierDominates(advice);
-	return dominates === null ? lines : [...lines, dominates];
+	return state !== 'identifiedBefore' && earlierDecide(advice)
+		? [...lines, strings.earlierDecide(earlier.crowd)]
+		: lines;
 }
 
 function films(advice: Advice): string[] {
@@ -92,9 +94,7 @@ function films(advice: Advice): string[] {
 			const rated = m.share === null ? strings.uncounted : strings.rated(m.share);
 			const own = m.said !== null ? strings.said.word[m.said] : m.rated !== null ? strings.youRated(m.rated) : null;
 			const facts = own === null ? rated : `${rated}; ${own}`;
-			const costs = m.published
-				? strings.saidBefore
-				: `${strings.narrower(advice.crowd, m.crowdWithout)}, ${strings.without(m.crowdWithout)}`;
+			const costs = m.published ? strings.saidBefore : strings.after(m.crowdWithout, advice.crowd);
 			return `  ${strings.film(m.film)}: ${costs}. ${facts}.`;
 		}),
 		...open.map((m) => `  ${strings.orMeant(m.film, m.alternatives)}`),
@@ -108,23 +108,16 @@ function perhaps({ maybes }: Advice): string[] {
 
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {
 	const { mixed, drop, add, ends } = all;
-	const plan = (name: string, out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
+	const plan = (out: DropStep[], into: AddStep[], end: PlanEnd | null) => {
 		if (end === null) return [];
 		const dropped = filmsToDrop({ mentions, plans: { ...all, drop: out } });
-		const { before, crowd, after } = strings.end(end.crowd);
-		const lines = ['', name];
-		if (dropped.length > 0) lines.push(`  ${strings.dropIntro}`);
+		const lines = ['', strings.plan(dropped.length, into.length)];
 		for (const step of dropped) lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}`);
 		if (into.length > 0) lines.push(`  ${strings.addTerminal}`);
 		for (const step of into)
 			lines.push(`    ${strings.film(step.film)}: ${strings.afterwards(step.crowd)}. ${strings.how.why(step.why)}.`);
-		lines.push(`  ${before}${crowd}${after} ${strings.endUnder(end.naive, end.aware)}`);
-		return !reaches(end.crowd, tolerance) ? [...lines, `  ${strings.notEnough(tolerance)}`] : lines;
+		lines.push(`  ${strings.end(end.crowd)} ${strings.endUnder(end.naive, end.aware)}`);
+		return reaches(end.crowd, tolerance) ? lines : [...lines, `  ${strings.notEnough(tolerance)}`];
 	};
-	const out = filmsToDrop({ mentions, plans: { ...all, drop: mixed.drop } }).length;
-	return [
-		...plan(strings.plan.mixed(out, mixed.add.length), mixed.drop, mixed.add, ends.mixed),
-		...plan(strings.plan.drop(), drop, [], ends.drop),
-		...plan(strings.plan.add(), [], add, ends.add),
-	];
+	return [...plan(mixed.drop, mixed.add, ends.mixed), ...plan(drop, [], ends.drop), ...plan([], add, ends.add)];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PopupView } from '../../../src/messages/ui.ts';
-import { withLastAdvice } from '../../../src/ui/lastAdvice.ts';
+import { withLastAdvice } from '../../../src/ui/popup/lastAdvice.ts';
 
 const advised = {
 	site: 'forum.example',

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { strings } from '../../../src/strings.ts';
-import { Maybes } from '../../../src/ui/maybes.tsx';
+import { Maybes } from '../../../src/ui/popup/maybes.tsx';
 import { testPack } from '../films.ts';
 
 let document: Document;
@@ -39,7 +39,7 @@ test('the same words are asked about once, with the crowd and two buttons that s
 	);
 	expect(advice.maybes.length).toBeGreaterThan(1);
 	expect(document.body.textContent).toContain(
-		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)} fit.`,
+		`“Heat” Heat (1995)? Then about ${strings.people(advice.maybes[0]!.crowdWith)}.`,
 	);
 	expect(buttons().map((button) => button.textContent)).toEqual(['The film', 'Not the film']);
 	expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([

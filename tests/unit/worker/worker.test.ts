@@ -70,7 +70,7 @@ test('a draft whose box is gone is distinguished from an empty one, and changes 
 	const { advice, gone } = await view();
 	expect(gone).toBe(false);
 	const [first] = advice!.mentions;
-	const without = { kind: 'whatIf', tab: 1, drop: [first!.film.id], add: [] };
+	const without = { kind: 'whatIf', tab: 1, tried: [{ drop: [first!.film.id], add: [] }] };
 	const end = await fake.fromUi(without);
 	expect(end).not.toBeNull();
 	fake.page.draft = null;

@@ -42,7 +42,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'askAgain', words: 'heat', site: 'forum.example' },
 	{ kind: 'sayRated', tab: 1, film: 3, said: 'never' },
 	{ kind: 'takeBackSaid', persona: 'a', film },
-	{ kind: 'whatIf', tab: 1, drop: [1], add: [2, 3] },
+	{ kind: 'whatIf', tab: 1, tried: [{ drop: [1], add: [2, 3] }] },
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
 	{ kind: 'setTolerance', tolerance: 100 },
 	{ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] },

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { strings } from '../../strings.ts';
+import type { AdvisedProps } from './advisedProps.ts';
+import { Films } from './films.tsx';
+import { FirstView } from './firstView.tsx';
+import { kindOf, mayMention, mayTakeOut, plannedOut, removable } from './kind.ts';
+import { Maybes } from './maybes.tsx';
+import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
+import { RoomHead, type RoomName, wayTo } from './room.tsx';
+import { Sure } from './sure.tsx';
+import { useTrial } from './trial.ts';
+
+/** The advice on a draft with films: a first view, and what is one click away from it. */
+export function Advised({ view, ...props }: AdvisedProps) {
+	const { advice, showing } = view;
+	const { whatIf, onTakeOut, onChoose } = props;
+	const [room, setRoom] = useState<RoomName | null>(null);
+	const [film, setFilm] = useState<number | null>(null);
+	const planned = kindOf(advice) === 'risk' ? plannedOut(advice, showing) : [];
+	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
+	const trial = useTrial(advice, rows, planned, whatIf);
+	const suggestions = { view, out: trial.out, whatIf, onAdd: props.onAdd, onOthers: props.onOthers };
+	const found = useSuggestions(suggestions);
+	useFocusOnWay(room);
+
+	const onBack = () => setRoom(null);
+	const onFilms = (one: number | null) => {
+		setFilm(one);
+		setRoom('films');
+	};
+	const takeOut = async (films: readonly number[]) => {
+		await onTakeOut(films);
+		trial.reset();
+		setRoom(null);
+	};
+	switch (room) {
+		case null:
+			return (
+				<FirstView {...props} {...{ view, trial, suggestions, found, onFilms }} onTakeOut={takeOut} onGo={setRoom} />
+			);
+		case 'films':
+			return (
+				<>
+					<RoomHead title={strings.filmsHere} onBack={onBack} />
+					<Films {...{ view, trial, onChoose }} onSay={props.onSay} first={film} onTakeOut={takeOut} />
+					<Maybes view={view} onSettle={props.onSettle} />
+				</>
+			);
+		case 'mention':
+			return (
+				<>
+					<RoomHead onBack={onBack} />
+					<MentionVerdict found={found} out={trial.out.length} />
+					<Suggestions {...suggestions} found={found} />
+					<p class="small soft">{strings.popup.mention.help}</p>
+				</>
+			);
+		case 'sure':
+			return (
+				<>
+					<RoomHead title={strings.popup.sure} onBack={onBack} />
+					<Sure advice={advice} end={trial.end} suggests={mayMention(showing)} onAbout={props.onAbout} />
+				</>
+			);
+	}
+}
+
+/** Gives the focus back to the button that led to a room that was left. */
+function useFocusOnWay(room: RoomName | null): void {
+	const left = useRef<RoomName | null>(null);
+	useEffect(() => {
+		if (room === null && left.current !== null) document.getElementById(wayTo(left.current))?.focus();
+		left.current = room;
+	}, [room]);
+}

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact';
+import type { FilmName } from '../../core/advice/result.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import type { RatedWordProps } from './ratedWord.tsx';
+import type { AskWhatIf } from './trial.ts';
+
+/** What the advice on a draft is shown with. */
+export interface AdvisedProps {
+	view: AdvisedView;
+	/** The crowd before films were taken out, if some were just now. */
+	before: number | null;
+	/** The study's question, if one is due. */
+	question: ComponentChildren;
+	onTakeOut: (films: readonly number[]) => Promise<void>;
+	onChoose: (form: number, film: number) => void;
+	/** Says whether words of the draft name a film. */
+	onSettle: (words: string, isFilm: boolean) => void;
+	onSay: RatedWordProps['onSay'];
+	onAdd: (film: FilmName) => void;
+	onOthers: () => void;
+	onCopy: (film: FilmName) => void;
+	onHistory: () => void;
+	onAbout: () => void;
+	whatIf: AskWhatIf;
+}

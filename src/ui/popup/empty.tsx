@@ -1,0 +1,28 @@
+import type { PopupView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Fish } from '../brand.tsx';
+
+interface Instead {
+	title: string;
+	text: string;
+	/** Whether posts can be added here: there is a page, but nothing to say of a draft. */
+	adds?: true;
+}
+
+/** Returns what to say if there is no advice to show, or null. */
+export function insteadOf({ advice, showing, off, failed, site }: PopupView): Instead | null {
+	if (off) return strings.off;
+	if (failed) return strings.failed;
+	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
+	if (showing.later > 0) return strings.shown.later;
+	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
+	return advice.mentions.length === 0 ? { ...strings.noFilms, adds: true } : null;
+}
+
+export const Empty = ({ title, text }: Instead) => (
+	<div class="empty">
+		<Fish />
+		<h1>{title}</h1>
+		<p class="soft">{text}</p>
+	</div>
+);

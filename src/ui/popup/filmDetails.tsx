@@ -1,0 +1,61 @@
+import type { AdvisedMention } from '../../core/advice/result.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
+
+export interface FilmDetailsProps {
+	mention: AdvisedMention;
+	/** The words of the draft that name it. */
+	surface: string;
+	view: AdvisedView;
+	onChoose: (form: number, film: number) => void;
+	onSay: RatedWordProps['onSay'];
+}
+
+/** What is known of a film and how, and, of films of one name, which is meant. */
+export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
+	const { advice, showing, decoys, gone } = view;
+	const decoy = decoys.includes(mention.film.id);
+	const facts = { ...mention, crowd: advice.crowd, decoy };
+	return (
+		<>
+			<p>{lineOf(mention, decoy)}</p>
+			{strings.how.film(facts, advice.population.size, showing.leaving).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			{!decoy && showing.leaving && <RatedWord mention={mention} onSay={onSay} both />}
+			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} gone={gone} onChoose={onChoose} />}
+		</>
+	);
+}
+
+/** One line of facts about a film. */
+function lineOf({ share, rated }: AdvisedMention, decoy: boolean): string {
+	if (decoy) return strings.alsoNamed;
+	const raters = share === null ? strings.uncounted : strings.rated(share);
+	return rated === null ? raters : `${raters} · ${strings.youRated(rated)}`;
+}
+
+type WhichProps = Pick<FilmDetailsProps, 'mention' | 'surface' | 'onChoose'> & { gone: boolean };
+
+/** "Which Crash?" with the films of the same name. */
+function Which({ mention, surface, gone, onChoose }: WhichProps) {
+	const id = `which-${mention.start}`;
+	return (
+		<span class="which">
+			<label for={id}>{strings.which(surface)}</label>
+			<select
+				id={id}
+				value={mention.film.id}
+				disabled={gone}
+				onChange={(e) => onChoose(mention.form, Number(e.currentTarget.value))}
+			>
+				{[mention.film, ...mention.alternatives].map((film) => (
+					<option key={film.id} value={film.id}>
+						{strings.popup.meantFilm(film)}
+					</option>
+				))}
+			</select>
+		</span>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import type { FilmName } from '../../core/advice/result.ts';
+import { Icon } from './icons.tsx';
+
+interface FilmRowProps {
+	film: FilmName;
+	/** Null if the film cannot be ticked. */
+	tick: { label: string; on: boolean; toggle: () => void } | null;
+	/** A word on the right, and whether it stands out. */
+	then: string;
+	strong: boolean;
+	/** A button at the end of the row. */
+	button?: ComponentChildren;
+	/** What else is on the row, below the title. */
+	children?: ComponentChildren;
+}
+
+/** A film on a row: a box to tick, its title, and what ticking it leads to. */
+export function FilmRow({ film, tick, then, strong, button, children }: FilmRowProps) {
+	const name = (
+		<span class="name">
+			<b>{film.title}</b> <small>{film.year}</small>
+		</span>
+	);
+	return (
+		<li class="film">
+			{tick ? (
+				<label>
+					<input type="checkbox" aria-label={tick.label} checked={tick.on} onChange={tick.toggle} />
+					{name}
+				</label>
+			) : (
+				<div class="label">
+					<Icon name="film" />
+					{name}
+				</div>
+			)}
+			<span class={strong ? 'then strong' : 'then'}>{then}</span>
+			{button}
+			{children && <div class="below">{children}</div>}
+		</li>
+	);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { filmsByCost } from '../../core/advice/byFilm.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { FilmDetails, type FilmDetailsProps } from './filmDetails.tsx';
+import { FilmRow } from './filmRow.tsx';
+import { Icon } from './icons.tsx';
+import { type DraftFilm, mayTakeOut } from './kind.ts';
+import { thenOf } from './rowsOf.ts';
+import { TakeOutButton } from './takeOut.tsx';
+import type { Trial } from './trial.ts';
+
+interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
+	view: AdvisedView;
+	trial: Trial;
+	/** The film whose details are open at first. */
+	first: number | null;
+	onTakeOut: (films: readonly number[]) => void;
+}
+
+/** From this many films on, each keeps to one line. */
+const MANY = 8;
+
+/** All films of the draft, a line each; what is known of one opens below it. */
+export function Films({ view, trial, first, onTakeOut, onChoose, onSay }: FilmsProps) {
+	const [open, setOpen] = useState(first);
+	const choose = (form: number, film: number) => {
+		setOpen(film);
+		onChoose(form, film);
+	};
+	const films = filmsByCost(view.advice);
+	return (
+		<section class={films.length < MANY ? 'action all' : 'action all many'} aria-label={strings.filmsHere}>
+			<ul>
+				{films.map((film) => {
+					const { id } = film.mention.film;
+					const isOpen = id === open;
+					return (
+						<Row
+							key={id}
+							{...{ film, view, trial, isOpen, onSay }}
+							onChoose={choose}
+							onOpen={() => setOpen(isOpen ? null : id)}
+						/>
+					);
+				})}
+			</ul>
+			{trial.out.length > 0 && <TakeOutButton view={view} trial={trial} onTakeOut={onTakeOut} />}
+		</section>
+	);
+}
+
+interface RowProps extends Pick<FilmsProps, 'view' | 'trial' | 'onChoose' | 'onSay'> {
+	film: DraftFilm;
+	isOpen: boolean;
+	onOpen: () => void;
+}
+
+function Row({ film, view, trial, isOpen, onOpen, onChoose, onSay }: RowProps) {
+	const { advice, showing, surfaces } = view;
+	const { mention, index } = film;
+	const { id, title } = mention.film;
+	const on = trial.out.includes(id);
+	const ticks = mayTakeOut(showing) && !mention.published;
+	return (
+		<FilmRow
+			film={mention.film}
+			tick={ticks ? { label: strings.takeOut(title), on, toggle: () => trial.toggle(id) } : null}
+			then={ticks || mention.published ? thenOf(film, advice, trial, showing.wording) : ''}
+			strong={on}
+			button={
+				<button
+					type="button"
+					class="open"
+					aria-label={strings.popup.details(title)}
+					aria-expanded={isOpen}
+					onClick={onOpen}
+				>
+					<Icon name="chevron" small />
+				</button>
+			}
+		>
+			{isOpen && <FilmDetails mention={mention} surface={surfaces[index]!} view={view} {...{ onChoose, onSay }} />}
+		</FilmRow>
+	);
+}

@@ -1,0 +1,113 @@
+import type { PlanEnd } from '../../core/advice/plans.ts';
+import { strings } from '../../strings.ts';
+import type { AdvisedProps } from './advisedProps.ts';
+import { DraftVerdict } from './draftVerdict.tsx';
+import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
+import { Icon } from './icons.tsx';
+import { Keep } from './keep.tsx';
+import { kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
+import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';
+import { More } from './more.tsx';
+import { type RoomName, wayTo } from './room.tsx';
+import { Scale } from './scale.tsx';
+import { Bounded } from './sure.tsx';
+import { TakeOut } from './takeOut.tsx';
+import type { Trial } from './trial.ts';
+import { waysFrom } from './ways.ts';
+import { Years } from './years.tsx';
+
+const words = strings.popup;
+
+export interface FirstViewProps extends Omit<AdvisedProps, 'onTakeOut'> {
+	trial: Trial;
+	suggestions: SuggestionsProps;
+	found: Found;
+	onTakeOut: (films: readonly number[]) => void;
+	/** Opens all films, with the details of one. */
+	onFilms: (film: number | null) => void;
+	onGo: (room: RoomName) => void;
+}
+
+/** What is seen at once: one sentence, one scale, one button. */
+export function FirstView(props: FirstViewProps) {
+	const { view, before, question, onGo } = props;
+	const { advice, showing } = view;
+	const kind = kindOf(advice);
+	const end = endOf(props);
+	return (
+		<>
+			{kind === 'earlier' ? (
+				<EarlierVerdict view={view} />
+			) : (
+				<DraftVerdict advice={advice} kind={kind} before={before} />
+			)}
+			{question}
+			<Bounded advice={advice} />
+			{(kind === 'risk' || kind === 'safe') && (
+				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
+			)}
+			<p class="visually-hidden" aria-live="polite">
+				{end !== null && strings.end(end.crowd)}
+			</p>
+			{end !== null && showing.wording !== 'plain' && (
+				<p class="lead">{strings.shown.leads[showing.wording]({ ...end, now: advice.crowd })}</p>
+			)}
+			<Action {...props} />
+			{kind === 'risk' && hasRows(props) ? (
+				<Pair {...props} />
+			) : (
+				<More ways={waysFrom(view, kind, before !== null && mayMention(showing) ? props.found : null)} onGo={onGo} />
+			)}
+		</>
+	);
+}
+
+const hasRows = ({ view: { advice, showing } }: FirstViewProps) => mayTakeOut(showing) && removable(advice).length > 0;
+
+/** Where what is ticked leads; in a study whose arm shows one plan, where that leads. */
+function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | null {
+	const [only] = showing.plans.length === 1 ? showing.plans : [];
+	if (kindOf(advice) !== 'risk') return trial.end;
+	const { mixed, ends } = { ...advice.plans };
+	const asPlanned =
+		trial.out.length === new Set(mixed.drop.map(({ mention }) => advice.mentions[mention]!.film.id)).size;
+	if (only === 'add' || (only === 'mixed' && asPlanned)) return ends[only];
+	return trial.end;
+}
+
+/** The one thing to do. */
+function Action(props: FirstViewProps) {
+	const { view, trial, suggestions, found, onTakeOut, onSay, onFilms, onCopy, onHistory, whatIf } = props;
+	const { advice, showing, history } = view;
+	switch (kindOf(advice)) {
+		case 'safe':
+			return null;
+		case 'earlier':
+			return <EarlierHelp posts={history?.posts ?? 0} onHistory={onHistory} />;
+		case 'keep':
+			return mayTakeOut(showing) ? <Keep {...{ view, onTakeOut, whatIf }} /> : null;
+		case 'risk':
+			if (hasRows(props)) return <TakeOut {...{ view, trial, onTakeOut, onSay, onFilms }} />;
+			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;
+			return mayMention(showing) ? <Suggestions {...suggestions} found={found} /> : null;
+	}
+}
+
+/** Two more ways, side by side below what is to be taken out. */
+function Pair({ view: { advice, showing }, found, onGo }: FirstViewProps) {
+	const mixed = showing.plans.length === 1;
+	return (
+		<div class="pair">
+			{mayMention(showing) && found.steps.length > 0 && (
+				<button type="button" id={wayTo('mention')} onClick={() => onGo('mention')}>
+					<Icon name="plus" />
+					{mixed ? words.mention.several(advice.plans.mixed.add.length) : words.mention.button}
+				</button>
+			)}
+			<button type="button" id={wayTo('sure')} onClick={() => onGo('sure')}>
+				<Icon name="info" />
+				{words.sure}
+			</button>
+		</div>
+	);
+}

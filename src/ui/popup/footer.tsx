@@ -1,0 +1,31 @@
+import { strings } from '../../strings.ts';
+import { Icon } from './icons.tsx';
+
+const words = strings.popup;
+
+interface FooterProps {
+	/** Null if pages cannot be read. */
+	site: string | null;
+	off: boolean;
+	onSwitch: (off: boolean) => void;
+	onHistory: () => void;
+	onSettings: () => void;
+}
+
+/** The switch of the site, and the ways to history and settings. */
+export const Footer = ({ site, off, onSwitch, onHistory, onSettings }: FooterProps) => (
+	<footer>
+		{site !== null && (
+			<button type="button" class="switch" role="switch" aria-checked={!off} onClick={() => onSwitch(!off)}>
+				<i />
+				<span>{off ? words.site.off(site) : words.site.on(site)}</span>
+			</button>
+		)}
+		<button type="button" class="way" aria-label={words.history} title={words.history} onClick={onHistory}>
+			<Icon name="clock" />
+		</button>
+		<button type="button" class="way" aria-label={words.settings} title={words.settings} onClick={onSettings}>
+			<Icon name="gear" />
+		</button>
+	</footer>
+);

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { strings } from '../../strings.ts';
+import { FilmRow } from './filmRow.tsx';
+import { removable } from './kind.ts';
+import type { TakeOutProps } from './takeOut.tsx';
+import { type AskWhatIf, useEnds } from './trial.ts';
+
+const words = strings.popup.keep;
+/** Films that are offered to be kept. */
+const OFFERED = 2;
+
+type KeepProps = Pick<TakeOutProps, 'view' | 'onTakeOut'> & { whatIf: AskWhatIf };
+
+/** For drafts of too many rare films: the few that may stay, and a button that takes out all others. */
+export function Keep({ view, onTakeOut, whatIf }: KeepProps) {
+	const { advice, gone } = view;
+	const films = removable(advice).toReversed();
+	const [also, setAlso] = useState<readonly number[]>([]);
+	const [first, ...others] = films.map(({ mention }) => mention.film.id);
+	const kept = [first!, ...also.filter((film) => others.includes(film))];
+	const out = films.map(({ mention }) => mention.film.id).filter((film) => !kept.includes(film));
+	const offered = films.slice(0, OFFERED);
+	const tried = offered.map(({ mention: { film } }) => ({ drop: out.filter((other) => other !== film.id), add: [] }));
+	const { ends } = useEnds(advice, tried, whatIf);
+	const toggle = (film: number) =>
+		setAlso(also.includes(film) ? also.filter((other) => other !== film) : [...also, film]);
+	return (
+		<section class="action" aria-labelledby="keep">
+			<div class="head">
+				<h2 id="keep">{words.title(kept.length, out.length)}</h2>
+			</div>
+			<ul>
+				{offered.map(({ mention: { film } }, i) => (
+					<FilmRow
+						key={film.id}
+						film={film}
+						tick={{ label: words.keep(film.title), on: kept.includes(film.id), toggle: () => toggle(film.id) }}
+						then={ends[i] === undefined ? '' : strings.afterwards(ends[i].crowd)}
+						strong={kept.includes(film.id)}
+					/>
+				))}
+			</ul>
+			<div class="go">
+				<button type="button" class="primary" disabled={gone} onClick={() => onTakeOut(out)}>
+					{strings.plan(out.length, 0)}
+				</button>
+				<p>{words.or}</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+/** Which state of the popup a draft is in, and what it offers. */
+import { filmsByCost } from '../../core/advice/byFilm.ts';
+import { earlierDecide } from '../../core/advice/goal.ts';
+import { LONGEST_DROP } from '../../core/advice/limits.ts';
+import type { Advice, AdvisedMention, Suggestion } from '../../core/advice/result.ts';
+import type { Showing } from '../../study/showing.ts';
+
+/**
+ * Nothing to change; films to take out; more films than a plan takes out, of which few may stay; earlier posts, which no
+ * change to the draft helps.
+ */
+export type Kind = 'safe' | 'risk' | 'keep' | 'earlier';
+
+export function kindOf(advice: Advice): Kind {
+	if (advice.state === 'safe') return 'safe';
+	if (earlierDecide(advice)) return 'earlier';
+	const tooMany = advice.state === 'short' && advice.earlier.films === 0 && removable(advice).length > LONGEST_DROP;
+	return advice.state === 'identified' || tooMany ? 'keep' : 'risk';
+}
+
+/** A film of the draft, with the index of its first mention. */
+export interface DraftFilm {
+	mention: AdvisedMention;
+	index: number;
+}
+
+/** The films that only the draft names, costliest first. */
+export const removable = (advice: Advice): DraftFilm[] =>
+	filmsByCost(advice).filter(({ mention }) => !mention.published);
+
+/** Whether the user may take films out: in a study, an arm may show no such plan. */
+export const mayTakeOut = ({ leaving, plans }: Showing) =>
+	leaving && (plans.includes('drop') || plans.includes('mixed'));
+export const mayMention = ({ plans }: Showing) => plans.includes('add') || plans.includes('mixed');
+
+/** The films that the shown plan takes out. */
+export function plannedOut({ mentions, plans }: Advice, showing: Showing): number[] {
+	const steps = showing.plans.includes('drop') ? plans.drop : plans.mixed.drop;
+	return mayTakeOut(showing) ? [...new Set(steps.map(({ mention }) => mentions[mention]!.film.id))] : [];
+}
+
+/** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
+export function suggested({ plans, suggestions }: Advice, inStudy: boolean): Suggestion[] {
+	const steps = [...plans.mixed.add, ...plans.add];
+	return inStudy ? [...new Map(steps.map((step) => [step.film.id, step])).values()] : suggestions;
+}

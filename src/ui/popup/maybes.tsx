@@ -1,0 +1,52 @@
+import { normaliseWords } from '../../core/mentions/settledWords.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+
+interface MaybesProps {
+	view: Pick<AdvisedView, 'maybeSurfaces' | 'gone' | 'advice'>;
+	/** Says whether words of the draft name a film. */
+	onSettle: (words: string, isFilm: boolean) => void;
+}
+
+/** "Perhaps a film": the words that the writer is asked about, each with two buttons; nothing if there are none. */
+export function Maybes({ view: { advice, maybeSurfaces, gone }, onSettle }: MaybesProps) {
+	const words = strings.maybes;
+	// The same words are settled at once.
+	const rows = new Map(
+		advice.maybes.map((maybe, i) => [normaliseWords(maybeSurfaces[i]!), { ...maybe, surface: maybeSurfaces[i]! }]),
+	);
+	if (rows.size === 0) return null;
+	return (
+		<section class="action" aria-labelledby="perhaps">
+			<div class="head">
+				<h2 id="perhaps">{words.title}</h2>
+				<span class="soft small">{words.intro}</span>
+			</div>
+			<ul>
+				{[...rows].map(([key, { film, surface, crowdWith }]) => (
+					<li key={key} class="maybe">
+						<span class="asked">
+							{words.words(surface)} <span class="soft">{words.ifSo(film, crowdWith)}</span>
+						</span>
+						<button
+							type="button"
+							disabled={gone}
+							aria-label={words.isFilmLong(surface, film)}
+							onClick={() => onSettle(surface, true)}
+						>
+							{words.isFilm}
+						</button>
+						<button
+							type="button"
+							disabled={gone}
+							aria-label={words.notFilmLong(surface, film)}
+							onClick={() => onSettle(surface, false)}
+						>
+							{words.notFilm}
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,104 @@
+import type { FilmName, Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Icon } from './icons.tsx';
+import { suggested } from './kind.ts';
+import { type AskWhatIf, useEnds } from './trial.ts';
+import { Verdict } from './verdict.tsx';
+
+const words = strings.popup.mention;
+
+export interface SuggestionsProps {
+	view: AdvisedView;
+	/** Films that are ticked to be taken out as well. */
+	out: readonly number[];
+	onAdd: (film: FilmName) => void;
+	onOthers: () => void;
+	whatIf: AskWhatIf;
+}
+
+/** Where the suggestions lead, each alone and all together, with what is ticked taken out. */
+export function useSuggestions({
+	view: { advice, study },
+	out,
+	whatIf,
+}: Pick<SuggestionsProps, 'view' | 'out' | 'whatIf'>) {
+	const steps = suggested(advice, study !== null);
+	const drop = [...out];
+	const alone = steps.map(({ film }) => ({ drop, add: [film.id] }));
+	const tried =
+		steps.length === 0 ? [] : [...alone, { drop, add: steps.map(({ film }) => film.id) }, { drop, add: [] }];
+	const { ends } = useEnds(advice, tried, whatIf);
+	if (ends.length !== tried.length || steps.length === 0) return { steps, alone: [], together: null, without: null };
+	const crowds = ends.map(({ crowd }) => crowd);
+	return { steps, alone: crowds.slice(0, -2), together: crowds.at(-2)!, without: crowds.at(-1)! };
+}
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** The sentence above the suggestions: where the best one leads, or all of them if none helps alone. */
+export function MentionVerdict({ found, out }: { found: Suggestions; out: number }) {
+	const { steps, alone, together, without } = found;
+	if (together === null || without === null) return null;
+	const best = Math.max(...alone);
+	const one = steps.length === 1 || !strings.hardly(best, without);
+	return (
+		<Verdict
+			before={one ? words.one : words.together(steps.length)}
+			crowd={strings.people(one ? best : together)}
+			after=""
+			good
+		>
+			{words.after(out)}
+		</Verdict>
+	);
+}
+
+/** Films to mention, each with a button that puts it at the cursor. */
+export function Suggestions({ found, view, onAdd, onOthers }: SuggestionsProps & { found: Suggestions }) {
+	const { steps, alone } = found;
+	if (steps.length === 0) return <p>{words.none}</p>;
+	return (
+		<section class="action" aria-labelledby="mention">
+			<div class="head">
+				<h2 id="mention">{words.title}</h2>
+				<button type="button" class="link" disabled={view.gone} onClick={onOthers}>
+					<Icon name="swap" small />
+					{words.others(steps.length)}
+				</button>
+			</div>
+			<ul>
+				{steps.map((step, i) => (
+					<Suggestion key={step.film.id} step={step} crowd={alone[i] ?? null} onAdd={onAdd} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Suggestion({
+	step,
+	crowd,
+	onAdd,
+}: {
+	step: SuggestedFilm;
+	crowd: number | null;
+	onAdd: SuggestionsProps['onAdd'];
+}) {
+	const { film, share, why } = step;
+	return (
+		<li class="suggestion">
+			<Icon name="film" />
+			<span class="name">
+				{film.title} <small>{film.year}</small>
+			</span>
+			<button type="button" aria-label={words.addFilm(strings.film(film))} onClick={() => onAdd(film)}>
+				{words.add}
+			</button>
+			<span class="facts">
+				{words.ratedBy(share)}
+				{crowd !== null && ` · ${strings.afterwards(crowd)}`}
+			</span>
+			<span class="why">{strings.how.why(why)}</span>
+		</li>
+	);
+}

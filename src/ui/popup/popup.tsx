@@ -1,0 +1,103 @@
+import type { AdvisedView, PopupView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Brand, NoticeBox } from '../brand.tsx';
+import { LazyMark, LazyQuestion } from '../study/lazyMark.tsx';
+import { Account } from './account.tsx';
+import { Advised } from './advised.tsx';
+import { Empty, insteadOf } from './empty.tsx';
+import { Footer } from './footer.tsx';
+import type { PopupHost } from './host.ts';
+import { Maybes } from './maybes.tsx';
+import { Scan } from './scan.tsx';
+import { Toast } from './toast.tsx';
+import { type Acts, usePopup } from './usePopup.ts';
+
+const words = strings.popup.account;
+
+/** The popup: the advice on the draft, the account it is posted from, and the switch of the site. */
+export function Popup({ host }: { host: PopupHost }) {
+	const { view, acts, undo, status } = usePopup(host);
+	const site = view?.site ?? null;
+	const history = view?.history ?? null;
+	return (
+		<>
+			<Brand>
+				{history !== null && site !== null && !history.private && (
+					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
+				)}
+			</Brand>
+			<main aria-busy={view === null}>
+				{view?.study && <LazyMark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
+				{view && <Notices view={view} onDismiss={acts.dismiss} />}
+				<Toast undo={undo} />
+				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
+				{history?.private && <p class="small soft">{words.private}</p>}
+				<p class="status" role="status">
+					{status}
+				</p>
+			</main>
+			<Footer
+				site={site}
+				off={view?.off === true}
+				onSwitch={acts.switchSite}
+				onHistory={host.openHistory}
+				onSettings={host.openSettings}
+			/>
+		</>
+	);
+}
+
+interface BodyProps {
+	view: PopupView;
+	host: PopupHost;
+	acts: Acts;
+}
+
+function Body({ view, host, acts }: BodyProps) {
+	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
+	const instead = insteadOf(view);
+	if (instead === null)
+		return (
+			<Advised
+				view={view as AdvisedView}
+				before={acts.done?.before ?? null}
+				question={question}
+				onTakeOut={acts.takeOut}
+				onChoose={acts.chooseFilm}
+				onSettle={acts.settle}
+				onSay={acts.sayRated}
+				onAdd={acts.add}
+				onOthers={acts.others}
+				onCopy={acts.copy}
+				onHistory={host.openHistory}
+				onAbout={host.openAbout}
+				whatIf={acts.whatIf}
+			/>
+		);
+	const { history } = view;
+	return (
+		<>
+			<Empty {...instead} />
+			{view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />}
+			{question}
+			{instead.adds && history !== null && !history.private && (
+				<Scan history={history} tab={host.tab} ask={host.ask} say={acts.say} />
+			)}
+		</>
+	);
+}
+
+/** What went wrong, and what must be known of stored settings. */
+function Notices({ view, onDismiss }: { view: PopupView; onDismiss: Acts['dismiss'] }) {
+	const { notices, settingsProblem, off, history, site } = view;
+	return (
+		<>
+			{notices.map((notice) => (
+				<NoticeBox key={notice} text={strings[notice]} onDismiss={() => onDismiss(notice)} />
+			))}
+			{settingsProblem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
+			{settingsProblem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
+			{!off && history === null && site !== null && <NoticeBox text={words.unreadable} />}
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { strings } from '../../strings.ts';
+import { Icon } from './icons.tsx';
+
+/** What is one click away from the first view: all films, films to mention, how sure the number is. */
+export type RoomName = 'films' | 'mention' | 'sure';
+
+/** Id of the button that leads to a room, which gets the focus on the way back. */
+export const wayTo = (room: RoomName) => `to-${room}`;
+
+/** The way back, beside the room's title if it has one; takes the focus, as what was pressed to come here is gone. */
+export function RoomHead({ title, onBack }: { title?: string; onBack: () => void }) {
+	const back = useRef<HTMLButtonElement>(null);
+	useEffect(() => back.current?.focus({ preventScroll: true }), []);
+	return (
+		<div class="room">
+			<button type="button" class="link" ref={back} onClick={onBack}>
+				<Icon name="back" small />
+				{strings.popup.back}
+			</button>
+			{title !== undefined && <h1>{title}</h1>}
+		</div>
+	);
+}

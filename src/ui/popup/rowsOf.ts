@@ -1,0 +1,22 @@
+/** What the rows of films say on the right. */
+import type { Advice } from '../../core/advice/result.ts';
+import { strings } from '../../strings.ts';
+import type { Wording } from '../../study/studyFile.ts';
+import type { DraftFilm } from './kind.ts';
+import type { Trial } from './trial.ts';
+
+/** Returns what a row says: where taking the film out leads. In a study, what it wins or costs alone. */
+export function thenOf({ mention }: DraftFilm, { crowd }: Advice, trial: Trial, wording: Wording): string {
+	if (mention.published) return strings.saidBefore;
+	if (wording !== 'plain') return strings.shown.costs[wording](crowd, mention.crowdWithout);
+	const after = trial.after(mention.film.id);
+	if (after === null) return '';
+	const before = trial.out.includes(mention.film.id) ? 0 : (trial.end?.crowd ?? crowd);
+	return strings.after(after, before);
+}
+
+/** Whether no film helps alone, and nothing is ticked: then it is said once, not on every row. */
+export const onlyTogether = (films: readonly DraftFilm[], { crowd }: Advice, trial: Trial) =>
+	trial.out.length === 0 &&
+	films.length > 1 &&
+	films.every(({ mention }) => strings.hardly(mention.crowdWithout, crowd));

@@ -1,0 +1,37 @@
+/** Where marks and their words stand on the scale from one person to everybody. */
+
+/** Pixels between the ends of the scale's marks in a popup of usual width, and of a letter. */
+const WIDTH = 336;
+const LETTER = 6.9;
+/** Pixels that words may stand out on either side, and that are between two of them. */
+const [OUT, GAP] = [6, 6];
+
+/** Position on a logarithmic scale from one person to `members`, in per cent. */
+export const position = (people: number, members: number) =>
+	(100 * Math.log(Math.min(members, Math.max(1, people)))) / Math.log(members);
+
+export interface Label {
+	/** Where the word's middle would be, in per cent. */
+	at: number;
+	text: string;
+}
+
+/** Room for a word, in pixels. */
+export const widthOf = ({ text }: Label) => text.length * LETTER;
+
+/** Returns the left edge of each word in per cent, none over another or out of bounds; they come from left to right. */
+export function placed(labels: readonly Label[]): number[] {
+	const lefts: number[] = [];
+	let free = -OUT;
+	for (const label of labels) {
+		const left = Math.max(free, (label.at / 100) * WIDTH - widthOf(label) / 2);
+		lefts.push(left);
+		free = left + widthOf(label) + GAP;
+	}
+	let end = WIDTH + OUT;
+	for (let i = labels.length - 1; i >= 0; i--) {
+		lefts[i] = Math.min(lefts[i]!, end - widthOf(labels[i]!));
+		end = lefts[i]! - GAP;
+	}
+	return lefts.map((left) => (100 * left) / WIDTH);
+}

@@ -1,0 +1,57 @@
+import type { Advice } from '../../core/advice/result.ts';
+import { round } from '../../strings/counts.ts';
+import { strings } from '../../strings.ts';
+import { type Label, placed, position, widthOf } from './scale.ts';
+
+const words = strings.popup.scale;
+const percent = (at: number) => `${at.toFixed(1)}%`;
+
+interface ScaleProps {
+	advice: Advice;
+	good: boolean;
+	/** The crowd after what is ticked; null if nothing is. */
+	then: number | null;
+}
+
+/** A scale from one person to everybody with three marks: now, the goal, and then. */
+export function Scale({ advice, good, then }: ScaleProps) {
+	const { crowd, low, high, tolerance, members } = advice;
+	const at = (people: number) => position(people, members);
+	const moved = then !== null && round(then) !== round(crowd) ? then : null;
+	const over: (Label & { kind: string })[] = [{ kind: 'now', at: at(crowd), text: words.now(crowd) }];
+	if (moved !== null) over.push({ kind: 'then', at: at(moved), text: words.after(moved) });
+	over.sort((a, b) => a.at - b.at);
+	const below = [
+		{ kind: 'least', at: -2, text: strings.number(1) },
+		{ kind: 'aim', at: at(tolerance), text: words.goal(tolerance) },
+		{ kind: 'most', at: 102, text: strings.number(members) },
+	];
+	return (
+		<div class={good ? 'scale good' : 'scale'} role="img" aria-label={words.label(crowd, advice, tolerance, moved)}>
+			<div class="bar" />
+			<div class="band" style={{ left: percent(at(low)), width: percent(at(high) - at(low)) }} />
+			<div class="goal" style={{ left: percent(at(tolerance)) }} />
+			<div class="dot" style={{ left: percent(at(crowd)) }} />
+			{moved !== null && <div class="after" style={{ left: percent(at(moved)) }} />}
+			<Row labels={over} row="over" />
+			<Row labels={below} row="below" />
+		</div>
+	);
+}
+
+function Row({ labels, row }: { labels: (Label & { kind: string })[]; row: string }) {
+	const lefts = placed(labels);
+	return (
+		<>
+			{labels.map((label, i) => (
+				<span
+					key={label.kind}
+					class={`${row} ${label.kind}`}
+					style={{ left: percent(lefts[i]!), width: `${widthOf(label)}px` }}
+				>
+					{label.text}
+				</span>
+			))}
+		</>
+	);
+}

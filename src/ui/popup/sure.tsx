@@ -1,0 +1,43 @@
+import { guardOf } from '../../core/adversaries/guards.ts';
+import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
+import type { PlanEnd } from '../../core/advice/plans.ts';
+import type { Advice } from '../../core/advice/result.ts';
+import { strings } from '../../strings.ts';
+
+interface SureProps {
+	advice: Advice;
+	/** Where what is ticked leads; null if nothing is. */
+	end: PlanEnd | null;
+	/** Whether films to mention are suggested. */
+	suggests: boolean;
+	onAbout: () => void;
+}
+
+/** How the number is known, and what it cannot promise. */
+export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
+	<section class="sure" aria-label={strings.popup.sure}>
+		<p>
+			{strings.range(advice.low, advice.high)} {strings.often} {strings.notAll}
+		</p>
+		{strings.how.crowd(advice, guardOf(advice.adversaries[0]!.name)).map((paragraph) => (
+			<p key={paragraph}>{paragraph}</p>
+		))}
+		{end !== null && (
+			<p>
+				{strings.end(end.crowd)} {strings.endUnder(end.naive, end.aware)}
+			</p>
+		)}
+		{suggests && <p>{strings.how.suggested}</p>}
+		<button type="button" class="link" onClick={onAbout}>
+			{strings.popup.learnMore}
+		</button>
+	</section>
+);
+
+/** What was not read or not counted of a draft that is very long. */
+export const Bounded = ({ advice: { bounded } }: { advice: Advice }) => (
+	<>
+		{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
+		{bounded.films && <p class="small">{strings.filmsBounded(MOST_FILMS)}</p>}
+	</>
+);

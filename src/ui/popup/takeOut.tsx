@@ -1,0 +1,98 @@
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { FilmRow } from './filmRow.tsx';
+import { type DraftFilm, removable } from './kind.ts';
+import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
+import { wayTo } from './room.tsx';
+import { onlyTogether, thenOf } from './rowsOf.ts';
+import type { Trial } from './trial.ts';
+
+const words = strings.popup.takeOut;
+/** Rows that are shown, and how many of them if there are more films to take out than that. */
+const [ROWS, ROWS_OF_MORE] = [3, 2];
+
+export interface TakeOutProps {
+	view: AdvisedView;
+	trial: Trial;
+	onTakeOut: (films: readonly number[]) => void;
+	onSay: RatedWordProps['onSay'];
+	/** Opens all films, with the details of one. */
+	onFilms: (film: number | null) => void;
+}
+
+/** The films to take out, ticked as the plan says, and the button that does it. */
+export function TakeOut({ view, trial, onTakeOut, onSay, onFilms }: TakeOutProps) {
+	const { advice, showing } = view;
+	const films = removable(advice);
+	const shown = films.slice(0, trial.out.length > ROWS ? ROWS_OF_MORE : ROWS);
+	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
+	return (
+		<section class="action" aria-labelledby="take-out">
+			<div class="head">
+				<h2 id="take-out">{titleOf(view, trial)}</h2>
+				<button type="button" class="link" id={wayTo('films')} onClick={() => onFilms(null)}>
+					{words.all(new Set(advice.mentions.map(({ film }) => film.id)).size, advice.maybes.length)}
+				</button>
+			</div>
+			<ul>
+				{shown.map((film) => (
+					<TakeOutRow
+						key={film.mention.film.id}
+						{...{ film, view, trial, onSay }}
+						onWhich={() => onFilms(film.mention.film.id)}
+					/>
+				))}
+			</ul>
+			{hidden > 0 && <p class="rest">{words.more(hidden)}</p>}
+			{onlyTogether(films, advice, trial) && showing.wording === 'plain' && <p class="rest">{words.together}</p>}
+			<TakeOutButton view={view} trial={trial} onTakeOut={onTakeOut} />
+		</section>
+	);
+}
+
+function titleOf({ advice, showing }: AdvisedView, { out }: Trial): string {
+	if (out.length === 0) return words.none;
+	const mixed = showing.plans.length === 1 && showing.plans[0] === 'mixed';
+	return strings.plan(out.length, mixed ? advice.plans.mixed.add.length : 0);
+}
+
+interface RowProps extends Pick<TakeOutProps, 'view' | 'trial' | 'onSay'> {
+	film: DraftFilm;
+	/** Leads to where the writer says which film is meant. */
+	onWhich: () => void;
+}
+
+function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
+	const { mention, index } = film;
+	const { id, title } = mention.film;
+	const on = trial.out.includes(id);
+	const quiet = view.showing.wording === 'plain' && onlyTogether(removable(view.advice), view.advice, trial);
+	return (
+		<FilmRow
+			film={mention.film}
+			tick={{ label: strings.takeOut(title), on, toggle: () => trial.toggle(id) }}
+			then={quiet ? '' : thenOf(film, view.advice, trial, view.showing.wording)}
+			strong={on}
+		>
+			<RatedWord mention={mention} onSay={onSay} />
+			{mention.alternatives.length > 0 && (
+				<button type="button" class="link" onClick={onWhich}>
+					{strings.which(view.surfaces[index]!)}
+				</button>
+			)}
+		</FilmRow>
+	);
+}
+
+/** The button that takes out what is ticked, and what is to be known of it. */
+export function TakeOutButton({ view, trial: { out }, onTakeOut }: Pick<TakeOutProps, 'view' | 'trial' | 'onTakeOut'>) {
+	const of = removable(view.advice).length;
+	return (
+		<div class="go">
+			<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onTakeOut(out)}>
+				{strings.plan(Math.max(1, out.length), 0)}
+			</button>
+			<p>{out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : words.hint}</p>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { strings } from '../../strings.ts';
+import { Icon } from './icons.tsx';
+
+export interface Undoable {
+	text: string;
+	onUndo: () => void;
+}
+
+/** Says what was done, with its undo in the same place. Always there, so that it is read out. */
+export const Toast = ({ undo }: { undo: Undoable | null }) => (
+	<div class="toast" role="status">
+		{undo && (
+			<>
+				<Icon name="check" />
+				<p>{undo.text}</p>
+				<button type="button" onClick={undo.onUndo}>
+					{strings.popup.takeOut.undo}
+				</button>
+			</>
+		)}
+	</div>
+);

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
+import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import type { PopupHost } from './host.ts';
+import { withLastAdvice } from './lastAdvice.ts';
+import type { Undoable } from './toast.tsx';
+import { useTakeOut } from './useTakeOut.ts';
+
+const words = strings.popup;
+
+export type Acts = ReturnType<typeof usePopup>['acts'];
+
+/** What the popup shows, and what its buttons do. */
+export function usePopup(host: PopupHost) {
+	const { tab, ask } = host;
+	const [view, setView] = useState<PopupView | null>(null);
+	const [status, say] = useState('');
+
+	const show = (request: OwnRequestFor<PopupView>) =>
+		ask(request).then((next) => setView((before) => withLastAdvice(before, next)));
+	const refresh = () => show({ kind: 'view', tab });
+	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
+	useFollowing(host, view, refresh);
+
+	async function copy(title: string) {
+		const copied = await host.copy(title).then(
+			() => true,
+			() => false,
+		);
+		say(copied ? strings.copied(title) : strings.copyFailed(title));
+	}
+
+	const acts = {
+		...useTakeOut({ tab, ask, view, refresh, say }),
+		say,
+		refresh,
+		copy: (film: FilmName) => copy(strings.film(film)),
+		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, film }),
+		settle: (words: string, isFilm: boolean) => show({ kind: 'settle', tab, words, isFilm }),
+		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, film, said }),
+		others: () => show({ kind: 'redraw', tab }),
+		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),
+		switchSite: (off: boolean) => {
+			const site = view?.site;
+			if (site != null) void sendAndShow({ kind: 'switchSite', site, off, tab });
+		},
+		chooseAccount: (persona: string) => sendAndShow({ kind: 'sitePersona', tab, persona }),
+		/** @returns whether the account was created; if not, says why */
+		newAccount: async (name: string) => {
+			const { refused } = await ask({ kind: 'newSitePersona', tab, name });
+			say(refused === null ? '' : strings.history.refused[refused]);
+			await refresh();
+			return refused === null;
+		},
+		/** Puts a film at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
+		add: async (film: FilmName) => {
+			if (!view?.gone) {
+				await show({ kind: 'decoy', tab, film: film.id });
+				// With its year, so that the title is recognised without any context.
+				if (await ask({ kind: 'insert', tab, text: strings.film(film) })) return say(words.mention.added(film.title));
+			}
+			await copy(film.title);
+		},
+		/** Forgets the post that was remembered last. */
+		forget: async () => {
+			await sendAndShow({ kind: 'undo', tab });
+			say(words.account.forgotten);
+		},
+		whatIf: async (tried: TriedChanges[]): Promise<WhatIf> => {
+			const ends = await ask({ kind: 'whatIf', tab, tried });
+			if (ends !== null) return ends;
+			// A restarted worker reloads the draft when it is asked for the view.
+			await ask({ kind: 'view', tab });
+			return ask({ kind: 'whatIf', tab, tried });
+		},
+	};
+	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
+	return { view, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
+}
+
+interface Undos extends ReturnType<typeof useTakeOut> {
+	forget: () => Promise<void>;
+}
+
+/** What was done last, with its undo; null if there is nothing to undo. */
+function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
+	const added = view?.history?.added;
+	if (done !== null) return { text: words.takeOut.done(done.films), onUndo: takeBack };
+	return added ? { text: words.account.remembered(added.films, added.persona), onUndo: forget } : null;
+}
+
+/** Shows the draft now, when it changes, and when an arm of a study no longer holds advice back. */
+function useFollowing({ tab, ask, onChange }: PopupHost, view: PopupView | null, refresh: () => Promise<void>): void {
+	useEffect(() => {
+		void refresh();
+		onChange(() => void refresh());
+	}, []);
+	const inStudy = view !== null && view.study !== null;
+	useEffect(() => {
+		if (inStudy) void ask({ kind: 'studyOpened', tab });
+	}, [inStudy]);
+	const later = view?.advice ? view.showing.later : 0;
+	useEffect(() => {
+		if (later === 0) return;
+		const timer = setTimeout(() => void refresh(), later);
+		return () => clearTimeout(timer);
+	}, [later]);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import type { AskWorker, PopupView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+
+const words = strings.popup.takeOut;
+
+/** What was taken out of the draft last. */
+interface Done {
+	films: number;
+	/** The crowd before. */
+	before: number;
+}
+
+interface TakeOutHost {
+	tab: number;
+	ask: AskWorker;
+	view: PopupView | null;
+	refresh: () => Promise<void>;
+	say: (text: string) => void;
+}
+
+/** Takes films out of the draft, and puts them back. */
+export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
+	const [done, setDone] = useState<Done | null>(null);
+	return {
+		done,
+		takeOut: async (films: readonly number[]) => {
+			if (view?.advice == null) return;
+			const { mentions, crowd } = view.advice;
+			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
+			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, mentions: places });
+			await refresh();
+			if (replaced > 0) setDone({ films: films.length, before: crowd });
+			say(changed ? words.changed : refused > 0 ? words.refused : '');
+		},
+		takeBack: async () => {
+			const back = await ask({ kind: 'takeBack', tab });
+			await refresh();
+			setDone(null);
+			say(back ? words.undone : words.notUndone);
+		},
+	};
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from './icons.tsx';
+
+interface VerdictProps {
+	/** The sentence, in three parts of which the second stands out. */
+	before: string;
+	crowd: string;
+	after: string;
+	good: boolean;
+	children?: ComponentChildren;
+}
+
+/** The one sentence of a state, with a line about it. */
+export function Verdict({ before, crowd, after, good, children }: VerdictProps) {
+	return (
+		<div class={good ? 'verdict good' : 'verdict'}>
+			<span class="sign">
+				<Icon name={good ? 'check' : 'alert'} />
+			</span>
+			<div>
+				<h1 tabIndex={-1}>
+					{before}
+					<em>{crowd}</em>
+					{after}
+				</h1>
+				<p class="about">{children}</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { test as base, expect } from './fixtures.ts';
+import { DRAFTS, looks, POPUP, readDraft } from './popupLooks.ts';
+
+const test = base.extend<{
+	/** Opens the popup of a draft as large as browsers make it, with the posts before it. */
+	popupOf: (name: string) => Promise<Page>;
+}>({
+	site: 'posting',
+	popupOf: async ({ forum, badge, openPopup, inside }, use) =>
+		use(async (name) => {
+			const posted = () =>
+				inside.evaluate(async () => {
+					const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+					return personas.reduce((sum: number, { posts }: { posts: number }) => sum + posts, 0);
+				});
+			const before = name === 'third-post' ? [readDraft('slow-cinema'), 'I adored Sátántangó (1994).'] : [];
+			for (const [i, text] of before.entries()) {
+				await forum.locator('#chat').fill(text);
+				await expect.poll(badge).not.toBe('');
+				await forum.locator('#chat').press('Enter');
+				await expect.poll(posted).toBe(i + 1);
+			}
+			await forum.locator('#reply').fill(readDraft(name));
+			await expect.poll(badge).not.toBe('');
+			const popup = await openPopup();
+			await popup.setViewportSize(POPUP);
+			await expect(popup.locator('.verdict')).toBeVisible();
+			return popup;
+		}),
+});
+
+/** Rooms that a first view leads to. */
+const rooms = async (popup: Page) =>
+	(await popup.locator('[id^=to-]').evaluateAll((ways) => ways.map((way) => way.id))).map((id) =>
+		popup.locator(`#${id}`),
+	);
+
+for (const name of DRAFTS)
+	test(`the popup of the draft ${name} fits without scrolling, its button where the eye is`, async ({ popupOf }) => {
+		const popup = await popupOf(name);
+		// What is ticked is previewed by now.
+		await expect.poll(async () => (await looks(popup)).width).toBe(POPUP.width);
+		const first = await looks(popup);
+		const button = first.button === null ? 'no button' : `button ends at ${Math.round(first.button)}`;
+		process.stdout.write(`${name}: ${first.height} px high, ${first.words} words, ${button}\n`);
+		expect(first.height).toBeLessThanOrEqual(POPUP.height);
+		expect(first.words).toBeLessThanOrEqual(90);
+		expect(first.button ?? 0).toBeLessThanOrEqual(460);
+		for (const way of await rooms(popup)) {
+			await way.click();
+			await expect(popup.locator('.room')).toBeVisible();
+			const { height, width } = await looks(popup);
+			expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
+			expect(width).toBe(POPUP.width);
+			await popup.getByRole('button', { name: 'Back' }).click();
+			await expect(way).toBeFocused();
+		}
+	});
+
+for (const name of ['slow-cinema', 'one-film', 'twelve-films', 'third-post'])
+	test(`every view of the popup of the draft ${name} meets WCAG 2.2 AA, and reflows`, async ({ popupOf }) => {
+		const popup = await popupOf(name);
+		const expectSound = async () => {
+			await expectAccessible(popup);
+			// 640 pixels at 200 %, and what WCAG asks for.
+			for (const width of [360, 320]) {
+				await popup.setViewportSize({ ...POPUP, width });
+				expect((await looks(popup)).width).toBe(width);
+			}
+			await popup.setViewportSize(POPUP);
+		};
+		await expectSound();
+		for (const way of await rooms(popup)) {
+			await way.click();
+			for (const more of await popup.locator('.open').all()) await more.click();
+			await expectSound();
+			await popup.getByRole('button', { name: 'Back' }).click();
+		}
+	});
+
+test('the popup without a draft, without films and switched off meets WCAG 2.2 AA', async ({ forum, openPopup }) => {
+	const popup = await openPopup();
+	await popup.setViewportSize(POPUP);
+	await expect(popup.locator('h1')).toHaveText('Start writing');
+	await expectAccessible(popup);
+	await forum.locator('#reply').fill('Good evening, everybody.');
+	await expect(popup.locator('h1')).toHaveText('No films found in this draft');
+	await expectAccessible(popup);
+	await popup.getByRole('switch').click();
+	await expect(popup.locator('h1')).toHaveText('Off on this site');
+	await expectAccessible(popup);
+	expect((await looks(popup)).height).toBeLessThanOrEqual(POPUP.height);
+});
+
+test('the keyboard alone reaches everything, from the account to the settings', { tag: '@smoke' }, async ({
+	forum,
+	openPopup,
+}) => {
+	await forum
+		.locator('#reply')
+		.fill('We rewatched Koyaanisqatsi, Marketa Lazarová, Werckmeister Harmonies and the film "Crash" twice.');
+	const popup = await openPopup();
+	await expect(popup.locator('.scale .after')).toBeVisible();
+	const names = async () => {
+		const count = await popup.locator('button:enabled, select, input, a').count();
+		const reached: string[] = [];
+		for (let i = 0; i < count; i++) {
+			await popup.keyboard.press('Tab');
+			reached.push(await popup.evaluate(() => document.activeElement!.outerHTML));
+		}
+		expect(new Set(reached).size).toBe(count);
+		return reached;
+	};
+	const order = await names();
+	expect(order[0]).toContain('Posting as');
+	expect(order.at(-1)).toContain('Settings');
+	const box = popup.getByRole('checkbox').first();
+	await box.focus();
+	await popup.keyboard.press('Space');
+	await expect(box).not.toBeChecked();
+	await popup.getByRole('button', { name: 'All 4 films' }).press('Enter');
+	await expect(popup.getByRole('button', { name: 'Back' })).toBeFocused();
+	await popup.getByRole('button', { name: 'About Crash' }).press('Enter');
+	await expect(popup.getByLabel('Which Crash?')).toBeVisible();
+	await popup.getByRole('button', { name: 'Back' }).press('Enter');
+	await expect(popup.getByRole('button', { name: 'All 4 films' })).toBeFocused();
+});
+
+test('in forced colours ticks, marks and the switch are seen; with reduced motion nothing moves', async ({
+	popupOf,
+}) => {
+	const popup = await popupOf('slow-cinema');
+	const durations = () =>
+		popup.evaluate(() =>
+			[...document.querySelectorAll('.scale > *')].map((each) => getComputedStyle(each).transitionDuration),
+		);
+	expect(new Set((await durations()).flatMap((each) => each.split(', ')))).toContain('0.2s');
+	await popup.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+	expect(new Set(await durations())).toEqual(new Set(['0s']));
+	const seen = await popup.evaluate(() => {
+		const paper = getComputedStyle(document.body).backgroundColor;
+		const differs = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor !== paper;
+		return {
+			marks: ['.scale .bar', '.scale .dot', '.scale .goal', '.switch i'].filter((each) => !differs(each)),
+			boxes: getComputedStyle(document.querySelector('.film input')!).appearance,
+		};
+	});
+	expect(seen).toEqual({ marks: [], boxes: 'auto' });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Advice } from '../../../src/core/advice/result.ts';
+import { DEFAULT_SHOWING, type Showing, showingOf } from '../../../src/study/showing.ts';
+import { SHOWN } from '../../../src/study/studyFile.ts';
+import { kindOf, mayMention, mayTakeOut, plannedOut, removable, suggested } from '../../../src/ui/popup/kind.ts';
+
+const film = (id: number) => ({ id, title: `Film ${id}`, year: 2000 });
+const add = (ids: number[], why: object | null = {}) =>
+	ids.map((id) => ({ film: film(id), crowd: id, share: 0.1, why }));
+
+/** Advice for a draft that names films 0 to 3, the first of them twice and the last in an earlier post. */
+function advice(more: object = {}): Advice {
+	return {
+		mentions: [0, 1, 2, 3, 0].map((id) => ({ film: film(id), crowdWithout: 50 - id, published: id === 3 })),
+		crowd: 20,
+		tolerance: 100,
+		state: 'fixable',
+		earlier: { films: 0, crowd: 0 },
+		plans: {
+			drop: [
+				{ mention: 0, crowd: 10 },
+				{ mention: 4, crowd: 20 },
+				{ mention: 1, crowd: 50 },
+			],
+			add: add([100, 101, 102, 103]),
+			mixed: { drop: [{ mention: 2, crowd: 30 }], add: add([104, 100]) },
+		},
+		...more,
+	} as unknown as Advice;
+}
+const many = Array.from({ length: 9 }, (_, id) => ({ film: film(id), crowdWithout: 1, published: false }));
+
+test.each([
+	['a draft that reaches its goal is safe', { state: 'safe' }, 'safe'],
+	['a plan helps', {}, 'risk'],
+	['a plan helps some way', { state: 'short' }, 'risk'],
+	['no plan helps', { state: 'identified' }, 'keep'],
+	['no plan is long enough', { state: 'short', mentions: many }, 'keep'],
+	['the posts before leave nobody else', { state: 'identifiedBefore' }, 'earlier'],
+	['the draft adds little to the posts before', { earlier: { films: 3, crowd: 30 } }, 'earlier'],
+	['the draft adds much to the posts before', { earlier: { films: 3, crowd: 60 } }, 'risk'],
+	['the posts before reach the goal', { crowd: 80, earlier: { films: 3, crowd: 96 } }, 'risk'],
+] as const)('the state of the popup where %s', (_, more, kind) => {
+	expect(kindOf(advice(more))).toBe(kind);
+});
+
+test('films that earlier posts named are not taken out; a film named twice is taken out once', () => {
+	expect(removable(advice()).map(({ mention }) => mention.film.id)).toEqual([0, 1, 2]);
+	expect(plannedOut(advice(), DEFAULT_SHOWING)).toEqual([0, 1]);
+});
+
+test('what is offered obeys the arm of a study', () => {
+	const offered = (showing: Showing) => [plannedOut(advice(), showing), mayTakeOut(showing), mayMention(showing)];
+	expect(Object.fromEntries(SHOWN.map((shows) => [shows, offered(showingOf({ shows }))]))).toEqual({
+		nothing: [[], false, false],
+		badge: [[], false, false],
+		drop: [[0, 1], true, false],
+		add: [[], false, true],
+		mixed: [[2], true, true],
+		all: [[0, 1], true, true],
+		placebo: [[], false, false],
+	});
+});
+
+test('suggests what the advice suggests, and in a study all films of the plans its arm shows', () => {
+	const ids = (inStudy: boolean) =>
+		suggested(advice({ suggestions: add([200, 201]) }), inStudy).map(({ film: { id } }) => id);
+	expect(ids(false)).toEqual([200, 201]);
+	expect(ids(true)).toEqual([104, 100, 101, 102, 103]);
+});
