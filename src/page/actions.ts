@@ -22,8 +22,9 @@ export async function carryOut(action: CardAction, { editor, text, send, takingO
 			return (await editor.select(action.span)) ? words.selected : words.refused;
 		case 'takeOut': {
 			const changes = readChanges(await send({ kind: 'changes', text, start: action.span.start }));
-			const { refused, changed } = await takingOut.takeOut(text, changes ?? []);
-			if (changed || !changes?.length) return words.changed;
+			if (changes === null || changes.length === 0) return words.changed;
+			const { refused, changed } = await takingOut.takeOut(text, changes);
+			if (changed) return words.changed;
 			return refused === 0 ? words.takenOut : words.takeOutByHand;
 		}
 		case 'isFilm':
