@@ -23,8 +23,8 @@ export interface Schema extends DBSchema {
 	profiles: { key: string; value: StoredProfile };
 	/** Which post came of a page's report, so that a repeated report is not kept again. */
 	reports: { key: number; value: StoredReport; indexes: { id: string } };
-	/** What the user says of films, for each persona. */
-	said: { key: [persona: string, title: string, year: number]; value: SaidFilm };
+	/** What the user says of films, for each persona. No keys name films: browsers keep some of them in their files. */
+	said: { key: number; value: SaidFilm; indexes: { persona: string } };
 	/** Own ratings, one per film. */
 	ratings: { key: [title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
@@ -57,7 +57,7 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 			}
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 			if (before < 5) db.createObjectStore('profiles');
-			if (before < 6) db.createObjectStore('said', { keyPath: ['persona', 'title', 'year'] });
+			if (before < 6) db.createObjectStore('said', { autoIncrement: true }).createIndex('persona', 'persona');
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

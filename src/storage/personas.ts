@@ -7,7 +7,6 @@ import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
 import { type Persona, PersonaSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
-import { ofPersona } from './said.ts';
 
 /** Returns all personas sorted by name, without {@link NOBODY}, and the number of invalid records. */
 export async function listPersonas(db: Database): Promise<{ personas: Persona[]; damaged: number }> {
@@ -83,9 +82,8 @@ export async function deletePersona(db: Database, id: string): Promise<void> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'said'], 'readwrite');
 	await tx.objectStore('personas').delete(id);
 	await tx.objectStore('profiles').delete(id);
-	await tx.objectStore('said').delete(ofPersona(id));
-	const posts = tx.objectStore('posts');
-	for (const key of await posts.index('persona').getAllKeys(id)) await posts.delete(key);
+	for (const store of [tx.objectStore('posts'), tx.objectStore('said')] as const)
+		for (const key of await store.index('persona').getAllKeys(id)) await store.delete(key);
 	await tx.done;
 	invalidatePosts();
 }

@@ -22,10 +22,10 @@ import {
 	PersonaSchema,
 	type Post,
 	RatingSchema,
+	type SaidFilm,
 	SaidFilmSchema,
 } from './records.ts';
 import { RefusedError } from './refused.ts';
-import { ofPersona } from './said.ts';
 import type { Settings } from './settings.ts';
 
 /** Whether to add the file's records to the stored ones, or to replace them. */
@@ -75,15 +75,15 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			const { id: _, ...rest } = { ...post, persona: ids.get(post.persona)! };
 			if (!known.has(fingerprint(rest))) await posts.add(rest as Post);
 		}
-		for (const film of backup.said) {
-			const persona = ids.get(film.persona)!;
-			// What is said here counts.
-			const here: unknown = await said.get([persona, film.title, film.year]);
-			if (!v.is(SaidFilmSchema, here)) await said.put({ ...film, persona });
+		const saidHere = new Set(validRecords(SaidFilmSchema, await said.getAll()).valid.map(filmOf));
+		for (const { persona, title, year, said: word, date } of backup.said) {
+			const film = { persona: ids.get(persona)!, title, year, said: word, date };
+			if (!saidHere.has(filmOf(film))) await said.add(film);
+			saidHere.add(filmOf(film));
 		}
 		for (const id of new Set(ids.values())) {
 			refuseBeyond(await posts.index('persona').count(id), MOST_POSTS);
-			refuseBeyond(await said.count(ofPersona(id)), MOST_SAID);
+			refuseBeyond(await said.index('persona').count(id), MOST_SAID);
 		}
 
 		const existingImports = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
@@ -109,6 +109,9 @@ function checked<T>(schema: v.GenericSchema<T>, record: T): T {
 	if (!v.is(schema, record)) throw new RefusedError('full');
 	return record;
 }
+
+/** Identifies the film that something is said of, and for whom. */
+const filmOf = ({ persona, title, year }: SaidFilm) => JSON.stringify([persona, title, year]);
 
 /** Serialises a record without its id, to detect equal ones. */
 function fingerprint(record: object): string {

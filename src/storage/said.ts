@@ -1,17 +1,15 @@
 /** Stores what the user says of films, for each persona: that they rated one, or that they never did. */
+import type { IDBPObjectStore } from 'idb';
 import { validRecords } from '../checks.ts';
 import type { Said } from '../core/advice/ownChance.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { type FilmKey, findFilm } from '../core/catalogue/titled.ts';
 import { atomically } from './atomically.ts';
-import type { Database } from './db.ts';
+import type { Database, Schema } from './db.ts';
 import { MOST_SAID } from './limits.ts';
 import { invalidatePosts } from './posts.ts';
 import { type SaidFilm, SaidFilmSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
-
-/** The keys of all films of a persona: arrays come after texts. */
-export const ofPersona = (persona: string): IDBKeyRange => IDBKeyRange.bound([persona], [persona, []]);
 
 /** Returns what is said for all personas, the latest first, and the number of invalid records. */
 export async function listSaid(db: Database): Promise<{ said: SaidFilm[]; damaged: number }> {
@@ -21,7 +19,7 @@ export async function listSaid(db: Database): Promise<{ said: SaidFilm[]; damage
 
 /** Returns what is said for a persona, without invalid records. */
 export const saidFor = async (db: Database, persona: string): Promise<SaidFilm[]> =>
-	validRecords(SaidFilmSchema, await db.getAll('said', ofPersona(persona))).valid;
+	validRecords(SaidFilmSchema, await db.getAllFromIndex('said', 'persona', persona)).valid;
 
 /** Returns what is said for a persona by film number, without films that the catalogue no longer has. */
 export async function saidByFilm(db: Database, catalogue: Catalogue, persona: string): Promise<Map<number, Said>> {
@@ -38,11 +36,22 @@ export async function keepSaid(db: Database, film: SaidFilm): Promise<void> {
 	const store = tx.objectStore('said');
 	await atomically(tx, async () => {
 		if ((await tx.objectStore('personas').getKey(film.persona)) === undefined) throw new RefusedError('gone');
-		await store.put(film);
-		if ((await store.count(ofPersona(film.persona))) > MOST_SAID) throw new RefusedError('full');
+		await deleteSaid(store, film.persona, film);
+		await store.add(film);
+		if ((await store.index('persona').count(film.persona)) > MOST_SAID) throw new RefusedError('full');
 	}).finally(invalidatePosts);
 }
 
 /** Deletes what the user says of a film. */
-export const takeBackSaid = (db: Database, persona: string, { title, year }: FilmKey): Promise<void> =>
-	db.delete('said', [persona, title, year]).finally(invalidatePosts);
+export async function takeBackSaid(db: Database, persona: string, film: FilmKey): Promise<void> {
+	const tx = db.transaction('said', 'readwrite');
+	await atomically(tx, () => deleteSaid(tx.store, persona, film)).finally(invalidatePosts);
+}
+
+type SaidStore = IDBPObjectStore<Schema, ('personas' | 'said')[], 'said', 'readwrite'>;
+
+async function deleteSaid(store: Pick<SaidStore, 'index' | 'delete'>, persona: string, { title, year }: FilmKey) {
+	const index = store.index('persona');
+	const [keys, films] = await Promise.all([index.getAllKeys(persona), index.getAll(persona)]);
+	for (const [i, film] of films.entries()) if (film.title === title && film.year === year) await store.delete(keys[i]!);
+}

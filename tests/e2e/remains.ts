@@ -16,6 +16,10 @@ export const FILE = {
 		...{ persona: 'a', date: '2026-11-21', site: SITE, films: [{ title: TITLE, year: 1900 + (i % 100) }] },
 		...{ decoys: [], source: 'posted' },
 	})),
+	said: Array.from({ length: 50 }, (_, i) => ({
+		...{ persona: 'a', title: TITLE, year: 1900 + i },
+		...{ said: 'never', date: '2026-11-21' },
+	})),
 	ratings: [],
 	imports: [],
 };

@@ -1,5 +1,6 @@
 /** What the next test finds in the browser that tests share. */
 import { launchWithExtension } from '../../scripts/browser.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { goHome, stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
@@ -64,6 +65,11 @@ test('a reset leaves the same state as a fresh install', async ({
 	await stopWorker();
 	await typeDraft(forum);
 	await expect.poll(badge).not.toBe('');
+	await inside.evaluate(async (of) => {
+		const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+		const film = advice!.mentions[0]!.film.id;
+		await chrome.runtime.sendMessage({ kind: 'sayRated', tab: of, film, said: 'never' });
+	}, tab);
 
 	const left = await stateOf(browserWithExtension, forumUrl);
 	for (const place of Object.keys(installed)) expect(left[place], place).not.toEqual(installed[place]);

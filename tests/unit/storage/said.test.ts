@@ -22,7 +22,7 @@ beforeEach(async () => {
 const saying = ({ id }: Persona, film: typeof heat, said: SaidFilm['said'], date = '2026-11-21'): SaidFilm => ({
 	...{ persona: id, ...film, said, date },
 });
-const words = async ({ id }: Persona) => (await saidFor(db, id)).map(({ title, said }) => `${title}: ${said}`);
+const words = async ({ id }: Persona) => (await saidFor(db, id)).map(({ title, said }) => `${title}: ${said}`).sort();
 
 test('what is said of a film is kept for one persona, changed, and taken back', async () => {
 	await keepSaid(db, saying(a, heat, 'never'));
@@ -61,7 +61,7 @@ test('a persona takes with it what was said for it, and no more is kept', async 
 test('damaged records are left out and counted, and so are films that the catalogue lacks', async () => {
 	await keepSaid(db, saying(a, heat, 'never'));
 	await keepSaid(db, saying(a, { title: 'Gone', year: 1900 }, 'rated'));
-	await db.put('said', { persona: a.id, ...crash, said: 'seen' } as never);
+	await db.add('said', { persona: a.id, ...crash, said: 'seen' } as never);
 	expect(await listSaid(db)).toMatchObject({ said: { length: 2 }, damaged: 1 });
 	expect([...(await saidByFilm(db, catalogue, a.id))]).toEqual([[findFilm(catalogue, heat), 'never']]);
 });
@@ -69,7 +69,7 @@ test('damaged records are left out and counted, and so are films that the catalo
 test('no more films are kept than a persona may have, but each can still be changed', async () => {
 	const tx = db.transaction('said', 'readwrite');
 	for (let i = 0; i < MOST_SAID; i++)
-		void tx.store.put({ persona: a.id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });
+		void tx.store.add({ persona: a.id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });
 	await tx.done;
 	await expect(keepSaid(db, saying(a, heat, 'never'))).rejects.toMatchObject({ why: 'full' });
 	await keepSaid(db, saying(a, { title: 'Film 0', year: 2000 }, 'rated'));

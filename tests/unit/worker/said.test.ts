@@ -97,7 +97,7 @@ test('where it cannot be kept it counts for the draft, and that is told', async 
 	await assignSite(db, SITE, id);
 	const tx = db.transaction('said', 'readwrite');
 	for (let i = 0; i < MOST_SAID; i++)
-		void tx.store.put({ persona: id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });
+		void tx.store.add({ persona: id, title: `Film ${i}`, year: 2000, said: 'never', date: '2026-11-21' });
 	await tx.done;
 	await check();
 	const never = await say('never');
