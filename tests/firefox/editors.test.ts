@@ -1,5 +1,5 @@
-import { edited } from '../../src/core/advice/takeOut/edits.ts';
 import { takeOut } from '../../src/core/advice/takeOut/takeOut.ts';
+import { edited } from '../../src/core/algorithms/edits.ts';
 import { type Inside, scriptOfAdapters } from '../e2e/world.ts';
 import { EDITORS } from '../fixtures/build.ts';
 import { marked } from '../unit/core/takeOut/marked.ts';

@@ -1,11 +1,12 @@
 /** Edits of a box, made as a user would make them, verified afterwards and reverted if they went wrong. */
 
+import { edited } from '../../core/algorithms/edits.ts';
 import { pathOf } from '../composed.ts';
 import { call, documentOf, get } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
 import { isComposing } from './composing.ts';
 import type { Edit, Editor, Made } from './editor.ts';
-import { edited, joined, moved, reverse, type Step, spanOf } from './edits.ts';
+import { joined, moved, reverse, type Step, spanOf } from './edits.ts';
 import { press, undone } from './undoing.ts';
 import { soon, stays } from './waiting.ts';
 import type { Writing } from './writing.ts';

@@ -1,4 +1,5 @@
 /** Edits of a text, each of which replaces a span. */
+import { edited } from '../../core/algorithms/edits.ts';
 import type { Edit, Span } from './editor.ts';
 
 /** Edits that are made as one. */
@@ -9,17 +10,6 @@ const MOST_REWRITTEN = 20_000;
 
 /** What a step replaces, from its first edit to its last. */
 export const spanOf = (step: Step): Span => ({ start: step[0]!.start, end: step.at(-1)!.end });
-
-/** The text after a step. */
-export function edited(text: string, step: Step): string {
-	let result = '';
-	let at = 0;
-	for (const edit of step) {
-		result += text.slice(at, edit.start) + edit.text;
-		at = edit.end;
-	}
-	return result + text.slice(at);
-}
 
 /** Maps an offset of the text to the text after a step. */
 export function moved(offset: number, step: Step): number {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { edited } from '../../../src/core/algorithms/edits.ts';
 import type { Edit } from '../../../src/page/editors/editor.ts';
-import { edited, joined, moved, reverse, spanOf } from '../../../src/page/editors/edits.ts';
+import { joined, moved, reverse, spanOf } from '../../../src/page/editors/edits.ts';
 
 const text = 'one two three four five six seven eight';
 /** Edits in order, without overlaps. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { edited } from '../../../src/core/algorithms/edits.ts';
 import type { TextChange } from '../../../src/messages/changes.ts';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
 import type { Edit, Editor, Span } from '../../../src/page/editors/editor.ts';
-import { edited, reverse } from '../../../src/page/editors/edits.ts';
+import { reverse } from '../../../src/page/editors/edits.ts';
 import { createTakingOut } from '../../../src/page/takingOut.ts';
 
 const TEXT = 'A1 and B2, or C3.';

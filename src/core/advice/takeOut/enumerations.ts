@@ -1,5 +1,5 @@
 /** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
-import type { Edit } from './edits.ts';
+import type { Edit } from '../../algorithms/edits.ts';
 import type { Item } from './items.ts';
 
 /** Items of one list, and what is between each and the next. */

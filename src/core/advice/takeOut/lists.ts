@@ -1,5 +1,5 @@
 /** Films that a draft lists line by line. Lines that are taken out go with their number or bullet. */
-import type { Edit } from './edits.ts';
+import type { Edit } from '../../algorithms/edits.ts';
 import type { Item } from './items.ts';
 
 interface Line {

@@ -1,5 +1,5 @@
 /** Writes what stands for a film in a sentence. */
-import type { Edit } from './edits.ts';
+import type { Edit } from '../../algorithms/edits.ts';
 import type { Item } from './items.ts';
 import { beginsSentence, lineAround } from './sentences.ts';
 import type { Rule, Wording } from './wordings/wording.ts';

@@ -1,5 +1,5 @@
 /** Takes films out of a draft so that its sentences and lists stay whole. */
-import type { Edit } from './edits.ts';
+import type { Edit } from '../../algorithms/edits.ts';
 import { enumerationsIn, shrink } from './enumerations.ts';
 import { type Item, itemsOf, type Named } from './items.ts';
 import { wordingsOf } from './languages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edited } from '../../../../src/core/advice/takeOut/edits.ts';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
+import { edited } from '../../../../src/core/algorithms/edits.ts';
 import { enumerations } from './enumerations.ts';
 import { languages } from './languages.ts';
 import { lists } from './lists.ts';
