@@ -4,3 +4,5 @@ export { LONGEST_DRAFT } from '../core/advice/limits.ts';
 export const MOST_WANTED = 500;
 /** Longest piece of a file, in UTF-16 units: browsers refuse messages above 64 MiB, and a unit may take six bytes. */
 export const LONGEST_PIECE = 8_000_000;
+/** Most texts of one post. */
+export const MOST_TEXTS = 20;

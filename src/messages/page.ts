@@ -6,10 +6,9 @@ import { PostIdSchema } from '../storage/heldPosts.ts';
 import { WordsSchema } from '../storage/settings.ts';
 import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';
+import { MOST_TEXTS } from './limits.ts';
 import { message, type Request, reader } from './protocol.ts';
 
-/** Most texts of one post. */
-const MOST_TEXTS = 20;
 const post = PostIdSchema;
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);

@@ -1,6 +1,7 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
-import type { LastEdit } from './posting/ownText.ts';
+import { MOST_TEXTS } from '../messages/limits.ts';
+import type { LastEdit } from './posting/lastEdit.ts';
 
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
@@ -15,6 +16,8 @@ export interface WatchedBox {
 	edited: boolean;
 	/** What the user did to its text last; null if that is unknown. */
 	edit: LastEdit | null;
+	/** Whether it was empty after the user last pressed something that posts nothing, and was not edited since. */
+	cleared: boolean;
 	/** The text that was last checked; null before that. */
 	checked: string | null;
 	/** When the user began to write its text, in milliseconds since 1970; null if they have not, or it is unknown. */
@@ -31,8 +34,8 @@ export interface Boxes {
 	goTo(element: HTMLElement, begun: number | null): void;
 }
 
-/** Number of boxes that are remembered. */
-const MOST = 8;
+/** Most boxes that are remembered without anything that the user wrote: a page can lead the focus to many. */
+const MOST_UNWRITTEN = 8;
 
 export function createBoxes(): Boxes {
 	const all: WatchedBox[] = [];
@@ -43,8 +46,15 @@ export function createBoxes(): Boxes {
 		goTo(element, begun) {
 			const at = all.findIndex((known) => known.element === element);
 			const [known] = at < 0 ? [] : all.splice(at, 1);
+			// Before the new one comes, which the user is about to write in.
+			for (const [written, most] of [
+				[true, MOST_TEXTS],
+				[false, MOST_UNWRITTEN],
+			] as const) {
+				const alike = all.filter((each) => each.written === written);
+				if (alike.length >= most) all.splice(all.indexOf(alike[0]!), 1);
+			}
 			all.push(known ?? createBox(++numbered, element, begun));
-			if (all.length > MOST) all.shift();
 		},
 	};
 }
@@ -57,6 +67,6 @@ function createBox(box: number, element: HTMLElement, begun: number | null): Wat
 		get element() {
 			return held.deref() ?? null;
 		},
-		...{ initial: null, written, edited: written, edit: null, checked: null, begun, ours: false },
+		...{ initial: null, written, edited: written, edit: null, cleared: false, checked: null, begun, ours: false },
 	};
 }

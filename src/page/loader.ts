@@ -10,7 +10,7 @@ import { handover } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
-import { createRoom } from './posting/ownText.ts';
+import { createRoom } from './posting/room.ts';
 import { isWriting } from './writing.ts';
 
 /**

@@ -9,6 +9,8 @@ export interface Drafts {
 	readonly editor: Editor | null;
 	latest(): WatchedBox | null;
 	readonly all: readonly WatchedBox[];
+	/** Tells that the user has a button of ours change a box. */
+	changing(box: WatchedBox): void;
 }
 
 export interface TakingOut {
@@ -32,8 +34,9 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 
 	/** All of the text in the box is the user's now: they asked for what changed. */
 	function own(box: WatchedBox, editor: Editor): void {
-		const edit = { before: editor.text(LONGEST_DRAFT + 1), room: 0 };
-		Object.assign(box, { ours: true, edited: true, written: true, edit });
+		const before = editor.text(LONGEST_DRAFT + 1);
+		Object.assign(box, { ours: true, edited: true, written: true, edit: { before, room: 0, stood: [before] } });
+		drafts.changing(box);
 	}
 
 	return {

@@ -20,7 +20,10 @@ const DEFENCES: [file: string, careful: string, careless: string][] = [
 	['src/worker/pageAdvice.ts', 'marks: all,', 'marks: all.filter(({ drawn }) => drawn),'],
 	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
 	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],
-	['src/page/posting/underWay.ts', 'ownText(text, watched.edit)', 'text'],
+	['src/page/posting/underWay.ts', 'postedText(shown, edit)', 'shown'],
+	['src/page/posting/underWay.ts', ' || (drawn && !isDrawn(watched.element!))', ''],
+	['src/page/posting/judge.ts', '(p.moved ? [] : p.drafts)', '[]'],
+	['src/page/boxes.ts', 'each.written === written', '!written'],
 	[
 		'src/page/gate.ts',
 		'seeing.push(see);',

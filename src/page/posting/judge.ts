@@ -13,6 +13,8 @@ export interface Draft {
 	text: string;
 	/** The part of it that is the user's. */
 	own: string;
+	/** Whether the user could see the box. */
+	drawn: boolean;
 }
 
 /** Drafts of one sign that may have been posted. */
@@ -88,7 +90,10 @@ function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent
 
 const STRENGTH: Sign[] = ['enter', 'send', 'submit'];
 
-/** Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. */
+/**
+ * Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. Of each box counts
+ * what it held at the first of them: what has changed since is the page's doing, unless the user has clicked something else meanwhile.
+ */
 function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'sign' }): Pending[] {
 	const { sign, drafts, at } = event;
 	if (drafts.length === 0) return [...pending];
@@ -102,7 +107,9 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 	const native = same.some((p) => p.native);
 	const others = pending.filter((p) => !same.includes(p));
 	const post = same[0]?.post ?? event.post;
-	return [...others, { post, drafts, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
+	const before = same.flatMap((p) => (p.moved ? [] : p.drafts));
+	const first = [...new Map([...drafts, ...before].map((draft) => [draft.box, draft])).values()];
+	return [...others, { post, drafts: first, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
 }
 
 const concerns = (pending: Pending, boxes: readonly number[]) => pending.drafts.some(({ box }) => boxes.includes(box));

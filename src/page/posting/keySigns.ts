@@ -5,7 +5,7 @@ import { eventPath } from '../eventPath.ts';
 import { afterwards } from './afterwards.ts';
 import type { Draft, Sign } from './judge.ts';
 import { boxesIn } from './scope.ts';
-import { draftsIn, type PostingHost } from './underWay.ts';
+import { draftsIn, noteCleared, type PostingHost } from './underWay.ts';
 
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
@@ -34,6 +34,7 @@ export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySi
 			return;
 		if (event.key === 'Enter') gesture();
 		if (!eventPath(event).includes(element)) return;
+		if (event.key === 'Escape') afterwards(() => noteCleared([box]));
 		// Enter that ends an IME composition confirms the word and posts nothing.
 		if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) onEnter(event, box, element);
 		else cancel([box]);

@@ -1,50 +1,77 @@
 /**
- * Which part of a posted text is the user's: what stood in the box when they last edited it, and what that edit inserted.
- * A page can add to the text afterwards, for example on the click that posts it.
+ * Which part of a text is the user's: what stood in the box when they last edited it, and what that edit inserted. A page
+ * can add to the text afterwards, for example on the click that posts it.
  */
 
-export interface LastEdit {
-	/** The text before the edit. */
+/** What a text may differ in from one that was the user's. */
+export interface Bound {
+	/** The text that was theirs. */
 	before: string;
-	/** Most UTF-16 units that the edit has inserted. */
+	/** Most UTF-16 units that they have inserted since. */
 	room: number;
 }
 
 /** Units that editors add by themselves: the other bracket, a space behind a completed word. */
 const SLACK = 1;
 
-/** @param edit null if it is unknown, and all of the text counts */
-export function ownText(text: string, edit: LastEdit | null): string {
-	if (edit === null || text === edit.before) return text;
-	const { before, room } = edit;
-	const most = Math.min(text.length, before.length);
+/**
+ * The part of a text that is the user's. Where more was inserted than can be theirs, it is what both ends share with the
+ * text before, and between them the runs of words that stood there too.
+ */
+export function ownText(text: string, { before, room }: Bound): string {
+	if (text === before) return text;
+	const { start, end } = sharedEnds(text, before);
+	if (text.length - start - end <= room + SLACK) return text;
+	const inner = runsOf(text.slice(start, text.length - end), before.slice(start, before.length - end));
+	return [text.slice(0, start), ...inner, text.slice(text.length - end)].join('\n');
+}
+
+/** UTF-16 units that a text has more than another that was changed to it in one place. */
+export function insertedInto(before: string, text: string): number {
+	const { start, end } = sharedEnds(text, before);
+	return text.length - start - end;
+}
+
+/** Lengths of the longest common beginning and, of the rest, end. */
+function sharedEnds(text: string, other: string): { start: number; end: number } {
+	const most = Math.min(text.length, other.length);
 	let start = 0;
-	while (start < most && text[start] === before[start]) start++;
+	while (start < most && text.charCodeAt(start) === other.charCodeAt(start)) start++;
 	let end = 0;
-	while (end < most - start && text.at(-1 - end) === before.at(-1 - end)) end++;
-	const inserted = text.length - start - end;
-	return inserted <= room + SLACK ? text : `${text.slice(0, start)}\n${text.slice(text.length - end)}`;
+	const [last, otherLast] = [text.length - 1, other.length - 1];
+	while (end < most - start && text.charCodeAt(last - end) === other.charCodeAt(otherLast - end)) end++;
+	return { start, end };
 }
 
-/** Adds up the events of one edit. What a key or a paste says is said again by the `beforeinput` that follows, if one does. */
-export function createRoom(): (event: Event) => number {
-	let [byKeys, byInput] = [0, 0];
-	return (event) => {
-		if (event.type === 'beforeinput') byInput += roomOf(event);
-		else byKeys += roomOf(event);
-		return Math.max(byKeys, byInput);
-	};
-}
+/** Words that must follow one another in both texts, or all of the other's where it has fewer. */
+const FEWEST_WORDS = 4;
+/** Places of one word that are looked at. */
+const MOST_PLACES = 8;
 
-/** Most UTF-16 units that an event of the user inserts; undoing may bring back any text that was theirs. */
-export function roomOf(event: Event): number {
-	if (event.type === 'paste') return (event as ClipboardEvent).clipboardData?.getData('text/plain').length ?? 0;
-	if (event.type === 'keydown') {
-		const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-		if (ctrlKey || metaKey) return /^[zy]$/i.test(key) ? Number.POSITIVE_INFINITY : 0;
-		return key === 'Enter' ? 2 : key.length === 1 ? 1 : 0;
+/** The parts of a text whose words stand together in another, however a page has changed what is around them. */
+function runsOf(text: string, other: string): string[] {
+	const others = other.match(/\S+/g) ?? [];
+	const words = others.length === 0 ? [] : [...text.matchAll(/\S+/g)];
+	const places = new Map<string, number[]>();
+	for (const [at, word] of others.entries()) {
+		const known = places.get(word);
+		if (known === undefined) places.set(word, [at]);
+		else if (known.length < MOST_PLACES) known.push(at);
 	}
-	const { inputType, data, dataTransfer } = event as InputEvent;
-	if (inputType.startsWith('history')) return Number.POSITIVE_INFINITY;
-	return data?.length ?? dataTransfer?.getData('text/plain').length ?? 2;
+	const runs: string[] = [];
+	const fewest = Math.min(FEWEST_WORDS, others.length);
+	for (let at = 0; at < words.length; ) {
+		let most = 0;
+		for (const place of places.get(words[at]![0]) ?? []) {
+			let length = 1;
+			while (at + length < words.length && words[at + length]![0] === others[place + length]) length++;
+			most = Math.max(most, length);
+		}
+		if (most >= fewest) {
+			const last = words[at + most - 1]!;
+			runs.push(text.slice(words[at]!.index, last.index + last[0].length));
+		}
+		at += most >= fewest ? most : 1;
+	}
+	return runs;
 }

@@ -1,6 +1,7 @@
 /** Which boxes a button or a form sends. */
 import { hostOf } from '../composed.ts';
 import { attributeOf, call, get, windowOf } from '../dom.ts';
+import { isDrawn } from '../editors/drawn.ts';
 
 /** Most levels between a button and the ancestor that it shares with its box. */
 const FARTHEST = 12;
@@ -54,8 +55,9 @@ export function isSearch(element: HTMLElement): boolean {
 	);
 }
 
-/** Whether another box holds the text of a vanished one, because the page re-rendered its form. */
-export function standsElsewhere(document: Document, text: string): boolean {
-	const boxes = [...call(document, 'querySelectorAll', BOXES)];
-	return boxes.some((box) => (get(box as HTMLInputElement, 'value') ?? get(box, 'textContent')) === text);
+/** Whether another box that is shown holds the text of a vanished one, because the page re-rendered its form. */
+export function standsElsewhere(document: Document, text: string, vanished: Element | null): boolean {
+	const boxes = [...call(document, 'querySelectorAll', BOXES)] as HTMLElement[];
+	const holds = (box: HTMLElement) => (get(box as HTMLInputElement, 'value') ?? get(box, 'textContent')) === text;
+	return boxes.some((box) => box !== vanished && holds(box) && isDrawn(box));
 }

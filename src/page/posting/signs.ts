@@ -8,12 +8,12 @@ import { createKeySigns } from './keySigns.ts';
 import { watchLeaving } from './leaving.ts';
 import { newPostId } from './reports.ts';
 import { boxesIn, boxesOf } from './scope.ts';
-import { createUnderWay, draftsIn, type PostingHost, type UnderWay } from './underWay.ts';
+import { createUnderWay, draftsIn, noteCleared, type PostingHost, type UnderWay } from './underWay.ts';
 
 /** Milliseconds after the last click or key within which a submit counts as the user's; later ones are the page's. */
 const GESTURE = 1000;
 
-export interface PostingWatch extends Pick<UnderWay, 'look'> {
+export interface PostingWatch extends Pick<UnderWay, 'look' | 'cancel'> {
 	/** Sees an event of the user before the page does. */
 	see(event: Event): void;
 }
@@ -43,6 +43,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		else {
 			if (pressed.does === 'discard') cancel(boxes);
 			tell({ kind: 'elsewhere' });
+			afterwards(() => noteCleared(host.boxes()));
 		}
 	}
 
@@ -84,7 +85,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		for (const kind of ['pointerdown', 'click', 'submit'])
 			around.addEventListener(kind, (event) => seen[kind]?.(event as never), { capture: true, passive: true, signal });
 	watchLeaving(window, windows, onLeave, signal);
-	return { look, see: (event) => seen[event.type]?.(event as never) };
+	return { look, cancel, see: (event) => seen[event.type]?.(event as never) };
 }
 
 /** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */

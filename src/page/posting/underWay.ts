@@ -2,9 +2,10 @@
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { get } from '../dom.ts';
+import { isDrawn } from '../editors/drawn.ts';
 import { editorAt } from '../editors/find.ts';
 import { type Draft, isPostedByLeaving, type Pending, type PostingEvent, step } from './judge.ts';
-import { ownText } from './ownText.ts';
+import { postedText } from './lastEdit.ts';
 import type { Post } from './reports.ts';
 import { isSearch, standsElsewhere } from './scope.ts';
 
@@ -62,15 +63,15 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
 	}
 
-	function stateOf({ box, text }: Draft): 'filled' | 'emptied' | 'gone' {
+	function stateOf({ box, text, drawn }: Draft): 'filled' | 'emptied' | 'gone' {
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
-		if (!isInPage(watched)) return standsElsewhere(document, text) ? 'filled' : 'gone';
-		const here = read(watched);
-		// Some pages disable the box while they send its text.
-		if (here === null) return 'filled';
+		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
+			return standsElsewhere(document, text, watched.element) ? 'filled' : 'gone';
+		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
+		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 		if (here.trim() !== '' && (here !== watched.initial || here === text)) return 'filled';
-		watched.written = false;
+		Object.assign(watched, { written: false, edit: null });
 		return 'emptied';
 	}
 
@@ -91,12 +92,27 @@ const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.t
 
 const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
 
+const isBlank = (element: HTMLElement): boolean =>
+	(get(element as HTMLInputElement, 'value') ?? get(element, 'textContent') ?? '').trim() === '';
+
 const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
 
-/** The texts of those `boxes` that the user wrote in and may post. */
+/**
+ * The texts of those `boxes` that the user wrote in and may post. One that is empty or cannot be read counts with what
+ * stood in it, unless the user has pressed something that emptied it.
+ */
 export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
 	boxes.flatMap((watched) => {
-		const { box, element, written } = watched;
-		const text = written && element !== null && isInPage(watched) && !isSearch(element) ? read(watched) : null;
-		return text === null || text.trim() === '' ? [] : [{ box, text, own: ownText(text, watched.edit) }];
+		const { box, element, written, cleared, edit } = watched;
+		if (!written || element === null || !isInPage(watched) || isSearch(element)) return [];
+		const shown = read(watched) ?? '';
+		const isEmpty = shown.trim() === '';
+		const own = isEmpty && cleared ? '' : postedText(shown, edit).slice(0, LONGEST_DRAFT + 1);
+		const text = isEmpty ? own : shown;
+		return text.trim() === '' ? [] : [{ box, text, own, drawn: isDrawn(element) }];
 	});
+
+/** Notes which boxes are empty after the user pressed something that posts nothing. */
+export function noteCleared(boxes: readonly WatchedBox[]): void {
+	for (const watched of boxes) watched.cleared = watched.written && isInPage(watched) && read(watched)?.trim() === '';
+}

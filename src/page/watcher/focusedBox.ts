@@ -7,11 +7,14 @@ import { editorOf } from '../editors/find.ts';
 import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
-import { createRoom, type LastEdit } from '../posting/ownText.ts';
+import { checked, ended, type LastEdit } from '../posting/lastEdit.ts';
 import { isEditing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
+import { createEdits, type Edits } from './userEdits.ts';
 
 export interface FocusedBoxHost {
+	/** One of our buttons changes a box. */
+	changes(box: WatchedBox): void;
 	/** The focus is about to go to another box. */
 	moves(): void;
 	/** Text may have changed, by the user or the page. */
@@ -35,6 +38,10 @@ export interface FocusedBox {
 	goTo(next: Editor | null, begun: Beginning | null): boolean;
 	/** Sees an event of the user before the page does. */
 	see(event: Event): void;
+	/** Has one of our buttons change a box. */
+	readonly change: Edits['change'];
+	/** Tells that one of our buttons changes a box. */
+	changing(box: WatchedBox): void;
 	/**
 	 * The text of the box, with one unit more than is looked at if there is more; null where it may not be read. It is
 	 * that which was last checked where only the page has changed it since, and empty where the user wrote nothing: what
@@ -44,13 +51,11 @@ export interface FocusedBox {
 	stop(): void;
 }
 
-export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
+export function createFocusedBox({ changes, moves, changed, left, hasGone }: FocusedBoxHost): FocusedBox {
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
-	/** The edit that is under way. */
-	let edit: LastEdit | null = null;
-	let roomAfter = createRoom();
+	const edits = createEdits();
 
 	function wrote(): void {
 		const box = boxes.latest()!;
@@ -58,26 +63,13 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 		box.begun ??= Date.now();
 	}
 
-	/** Events that follow one another at once, such as of a key and of what it inserts, are one edit. */
-	function edits(event: Event): void {
-		const box = boxes.latest()!;
-		box.edited = true;
-		if (edit === null) {
-			edit = { before: textNow(), room: 0 };
-			roomAfter = createRoom();
-			setTimeout(() => {
-				// What undoing brings back is known only once it is there.
-				if (edit?.room === Number.POSITIVE_INFINITY) Object.assign(edit, { before: textNow(), room: 0 });
-				edit = null;
-			}, 0);
-		}
-		edit.room = roomAfter(event);
-		box.edit = edit;
-	}
-
 	/** Found again each time: held weakly, and a page may have made a password field of it. */
 	const editorNow = () => editorOf(element?.deref());
-	const textNow = () => editorNow()?.text(LONGEST_DRAFT + 1) ?? '';
+
+	function touched(): void {
+		edits.touched();
+		changed();
+	}
 
 	/** A window that is only left for another keeps the focus. */
 	function leaves(): void {
@@ -100,20 +92,25 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 			if (next.element !== element?.deref()) {
 				moves();
 				stopHearing();
-				stopHearing = hearBox(next.element, { changed, left: leaves });
+				edits.touched();
+				stopHearing = hearBox(next.element, { changed: touched, left: leaves });
 			}
 			element = new WeakRef(next.element);
 			boxes.goTo(next.element, begun?.at ?? null);
-			// What is here by now may be the page's.
-			if (begun !== null) boxes.latest()!.edit ??= { before: '', room: begun.room };
+			if (begun !== null) boxes.latest()!.edit ??= beginning(next, begun);
 			return true;
 		},
 		see(event) {
 			const here = element?.deref();
 			if (here === undefined || !isEditing(event) || !eventPath(event).includes(here)) return;
-			edits(event);
+			edits.see(event, boxes.latest()!);
 			if (isWriting(event)) wrote();
 		},
+		change(box, room, act) {
+			changes(box);
+			return edits.change(box, room, act);
+		},
+		changing: changes,
 		read() {
 			const editor = editorNow();
 			const box = boxes.latest();
@@ -121,6 +118,7 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 			const text = editor.text(LONGEST_DRAFT + 1);
 			box.initial ??= text;
 			if (!box.written) return '';
+			if (box.edited && box.edit !== null) checked(box.edit, text);
 			return box.edited || text.trim() === '' ? text : box.checked;
 		},
 		stop() {
@@ -128,4 +126,11 @@ export function createFocusedBox({ moves, changed, left, hasGone }: FocusedBoxHo
 			element = null;
 		},
 	};
+}
+
+/** What was written before the box was watched: of what is there by now, some may be the page's. */
+function beginning(editor: Editor, { room }: Beginning): LastEdit {
+	const edit: LastEdit = { before: '', room, stood: [] };
+	ended(edit, editor.text(LONGEST_DRAFT + 1));
+	return edit;
 }

@@ -1,5 +1,4 @@
 import { readChanges } from '../../messages/changes.ts';
-import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
 import { editorOf } from '../editors/find.ts';
 import type { Gate } from '../gate.ts';
@@ -25,6 +24,7 @@ export function watchBoxes(
 	const { signal } = shared.ended;
 	const settling = createSettling(() => void checks.check());
 	const focused = createFocusedBox({
+		changes: (box) => posting?.cancel([box]),
 		moves: () => advice.hide(),
 		changed() {
 			advice.edited();
@@ -118,11 +118,11 @@ const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): P
 	},
 	insert({ text }) {
 		const { editor } = focused;
-		if (typeof text !== 'string' || !checks.watching || editor === null) return undefined;
+		const box = focused.latest();
+		if (typeof text !== 'string' || !checks.watching || editor === null || box === null) return undefined;
 		// The user asked for these words: they are an edit of theirs.
-		const edit = { before: editor.text(LONGEST_DRAFT + 1), room: text.length + 2 };
-		Object.assign(focused.latest()!, { ours: true, edited: true, written: true, edit });
-		return insertAtCaret(editor, text);
+		Object.assign(box, { ours: true, written: true });
+		return focused.change(box, text.length + 2, () => insertAtCaret(editor, text));
 	},
 	takeOut({ text, changes }) {
 		const wanted = readChanges(changes);

@@ -69,7 +69,7 @@ const ours: Look = ({ window, document, box, button }) => {
 		left: hasLeft(box),
 		overlay: [isOpen, isUncovered, layout?.stretches.map(({ seen }) => seen), layout?.background],
 		posting: [pressed?.does, boxesOf(button, [{ element: box }]).length, isSearch(box)],
-		elsewhere: standsElsewhere(document, WORDS),
+		elsewhere: standsElsewhere(document, WORDS, null),
 		page: visibleText(window, 100),
 	};
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_TEXTS } from '../../../src/messages/limits.ts';
 import { createBoxes } from '../../../src/page/boxes.ts';
 
 const element = (id: number) => ({ id }) as unknown as HTMLElement;
@@ -9,7 +10,7 @@ test('the box focused last is the latest and keeps its number', () => {
 	expect(boxes.latest()).toBeNull();
 	boxes.goTo(title, null);
 	boxes.goTo(body, 7);
-	const fresh = { initial: null, edit: null, checked: null, ours: false };
+	const fresh = { initial: null, edit: null, cleared: false, checked: null, ours: false };
 	expect(boxes.latest()).toEqual({ ...fresh, box: 2, element: body, written: true, edited: true, begun: 7 });
 	boxes.latest()!.initial = 'a signature';
 	boxes.goTo(title, 8);
@@ -23,4 +24,23 @@ test('the box unfocused for longest is forgotten, and its number is not reused',
 	boxes.goTo(boxes.all[0]!.element!, null);
 	boxes.goTo(element(9), null);
 	expect(boxes.all.map(({ box }) => box)).toEqual([3, 4, 5, 6, 7, 8, 1, 9]);
+});
+
+test('a box that the user wrote in is not forgotten for others that only had the focus', () => {
+	const boxes = createBoxes();
+	boxes.goTo(element(0), 7);
+	for (let id = 1; id <= 30; id++) boxes.goTo(element(id), null);
+	expect(boxes.all.map(({ box }) => box)).toEqual([1, 24, 25, 26, 27, 28, 29, 30, 31]);
+	boxes.all[0]!.written = false;
+	boxes.goTo(element(31), null);
+	expect(boxes.all.map(({ box }) => box)).not.toContain(1);
+});
+
+test('of a form as long as a post may be, no box is forgotten', () => {
+	const boxes = createBoxes();
+	for (let id = 1; id <= MOST_TEXTS; id++) boxes.goTo(element(id), 7);
+	for (let id = 1; id <= MOST_TEXTS; id++) boxes.goTo(boxes.all[0]!.element!, null);
+	expect(boxes.all).toHaveLength(MOST_TEXTS);
+	boxes.goTo(element(21), 7);
+	expect(boxes.all.map(({ box }) => box)).toEqual(Array.from({ length: MOST_TEXTS }, (_, i) => i + 2));
 });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRoom, ownText, roomOf } from '../../../src/page/posting/ownText.ts';
+import { ownText } from '../../../src/page/posting/ownText.ts';
 
 test('what the user typed, pasted or deleted last is theirs', () => {
 	expect(ownText('I saw Heat', { before: 'I saw Hea', room: 1 })).toBe('I saw Heat');
 	expect(ownText('I saw (Heat)', { before: 'I saw Heat)', room: 0 })).toBe('I saw (Heat)');
 	expect(ownText('Heat, again', { before: '', room: 11 })).toBe('Heat, again');
 	expect(ownText('I saw Heat', { before: 'I saw Heat and Up', room: 0 })).toBe('I saw Heat');
-	expect(ownText('anything', null)).toBe('anything');
 });
 
 test('what a page adds afterwards is not, wherever it does', () => {
@@ -30,27 +29,28 @@ test('nothing is lost that was there before, and nothing comes in that is longer
 	);
 });
 
-const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
-
-test('a paste and a key count once, though two events tell of them, and so they do where one does', () => {
-	const key = event('keydown', { key: 'a' });
-	const typed = event('beforeinput', { inputType: 'insertText', data: 'a' });
-	const paste = event('paste', { clipboardData: { getData: () => 'Heat' } });
-	const pasted = event('beforeinput', { inputType: 'insertFromPaste', data: 'Heat' });
-	const roomOfAll = (events: Event[]) => events.map(createRoom()).at(-1);
-	expect(roomOfAll([paste, pasted])).toBe(4);
-	expect(roomOfAll([paste])).toBe(4);
-	expect(roomOfAll([key, typed, key, typed])).toBe(2);
-	expect(roomOfAll([key, key])).toBe(2);
+test('a page that changes both ends, or puts words between, hides no sentence that stood there', () => {
+	const before = 'Yesterday I adored Koyaanisqatsi and also Werckmeister Harmonies again';
+	const own = ownText('*Today I adored Koyaanisqatsi and Up, also Werckmeister Harmonies againX', { before, room: 0 });
+	expect(own.split('\n')).toEqual(['', 'I adored Koyaanisqatsi and', '']);
+	expect(ownText(`«${before}»`, { before, room: 0 })).toContain('adored Koyaanisqatsi and also Werckmeister Harmonies');
 });
 
-test('an event of the user inserts as much as it says', () => {
-	expect(roomOf(event('beforeinput', { inputType: 'insertText', data: 'ab' }))).toBe(2);
-	expect(roomOf(event('beforeinput', { inputType: 'historyUndo', data: null }))).toBe(Number.POSITIVE_INFINITY);
-	expect(roomOf(event('beforeinput', { inputType: 'insertLineBreak', data: null }))).toBe(2);
-	expect(roomOf(event('keydown', { key: 'x' }))).toBe(1);
-	expect(roomOf(event('keydown', { key: 'Shift' }))).toBe(0);
-	expect(roomOf(event('keydown', { key: 'z', ctrlKey: true }))).toBe(Number.POSITIVE_INFINITY);
-	expect(roomOf(event('keydown', { key: 'v', ctrlKey: true }))).toBe(0);
-	expect(roomOf(event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe(4);
+test('however both texts look, all words that count between the ends stood there', () => {
+	const text = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', 'again'), { maxLength: 30 });
+	fc.assert(
+		fc.property(text, text, (words, before) => {
+			const [x, y] = [`(${words.join(' ')})`, `[${before.join(' ')}]`];
+			const own = ownText(x, { before: y, room: 0 });
+			if (own === x) return;
+			for (const run of own.split('\n')) expect(y).toContain(run);
+		}),
+	);
+});
+
+test('a text of two hundred thousand equal words takes no longer than it is long', () => {
+	const [text, before] = ['a '.repeat(100_000), ' a'.repeat(99_990)];
+	const start = performance.now();
+	ownText(`x${text}`, { before: `y${before}`, room: 0 });
+	expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -12,7 +12,8 @@ function run(...events: PostingEvent[]): string[] {
 	});
 }
 
-const sign = (sign: Sign, at = 0, drafts: Draft[] = [{ box: 1, text: 'one', own: 'one' }]): PostingEvent => ({
+const draft = (box: number, text: string): Draft => ({ box, text, own: text, drawn: true });
+const sign = (sign: Sign, at = 0, drafts: Draft[] = [draft(1, 'one')]): PostingEvent => ({
 	kind: 'sign',
 	sign,
 	drafts,
@@ -64,13 +65,18 @@ test.each<[string, PostingEvent[]]>([
 });
 
 test('a title and a body are one post; two drafts on their way are two', () => {
-	const both = [
-		{ box: 1, text: 'title', own: 'title' },
-		{ box: 2, text: 'body', own: 'body' },
-	];
+	const both = [draft(1, 'title'), draft(2, 'body')];
 	expect(run(sign('submit', 0, both), look(5, [1, 'filled'], [2, 'emptied']))).toEqual(['title', 'body']);
-	const other = sign('send', 1, [{ box: 3, text: 'other', own: 'other' }]);
+	const other = sign('send', 1, [draft(3, 'other')]);
 	expect(run(sign('send'), other, look(5, [1, 'filled'], [3, 'emptied']), emptied(9))).toEqual(['other', 'one']);
+});
+
+test('what a page changes between the signs of one posting does not count, what the user has it change does', () => {
+	const [press, click] = [sign('send', 0, [draft(1, 'one')]), sign('send', 1, [draft(1, 'swapped'), draft(2, 'more')])];
+	expect(run(press, click, emptied(5))).toEqual(['one', 'more']);
+	expect(run(press, sign('submit', 1, [draft(1, 'swapped')]), left(5))).toEqual(['one']);
+	expect(run(press, elsewhere, click, emptied(5))).toEqual(['swapped', 'more']);
+	expect(run(press, cancel, click, emptied(5))).toEqual(['swapped', 'more']);
 });
 
 test('signs of one posting have the id of the first; another posting of the box has another', () => {
@@ -95,7 +101,9 @@ const event = fc.oneof(
 	fc.record({
 		kind: fc.constant('sign' as const),
 		sign: fc.constantFrom<Sign>('enter', 'send', 'submit'),
-		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid(), own: fc.uuid() }), { selector: (draft) => draft.box }),
+		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid(), own: fc.uuid(), drawn: fc.boolean() }), {
+			selector: (draft) => draft.box,
+		}),
 		at,
 		post: fc.uuid(),
 	}),

@@ -45,7 +45,7 @@ const editor = {
 	},
 } as unknown as Editor;
 const other = { edit: null } as WatchedBox;
-const taking = () => createTakingOut({ editor, latest: () => box, all: [other, box] });
+const taking = () => createTakingOut({ editor, latest: () => box, all: [other, box], changing: () => undefined });
 
 beforeEach(() => {
 	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
@@ -96,7 +96,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	other.edit = { before: '', room: 1 };
+	other.edit = { before: '', room: 1, stood: [] };
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 

@@ -1,0 +1,54 @@
+/**
+ * What the user did to a box last, and how its text stood then. A page may show us another text when it is posted: what
+ * stood there counts too. Held in memory only.
+ */
+import { type Bound, insertedInto, ownText } from './ownText.ts';
+
+/** The text before the edit, most UTF-16 units that it has inserted, and how the text stood after it. */
+export interface LastEdit extends Bound {
+	/** As it was read right after the edit, and when it was checked since; empty until then. */
+	stood: string[];
+}
+
+/** Notes how the text stands right after an edit. */
+export function ended(edit: LastEdit, text: string): void {
+	// What undoing brings back is known only once it is there.
+	if (edit.room === Number.POSITIVE_INFINITY) Object.assign(edit, { before: text, room: 0 });
+	edit.stood = [text];
+}
+
+/** Notes how the text stands when it is checked. */
+export function checked(edit: LastEdit, text: string): void {
+	if (edit.stood.length > 0) edit.stood = [edit.stood[0]!, text];
+}
+
+/**
+ * What the user posts: their part of the text that is shown now, and of the texts that stood there since their last edit
+ * where they were others.
+ * @param edit null if it is unknown, and all of the text counts
+ */
+export function postedText(text: string, edit: LastEdit | null): string {
+	if (edit === null) return text;
+	const parts: string[] = [];
+	for (const each of [...edit.stood, text]) parts.push(partOf(each, edit, parts));
+	const different = new Map(parts.map((part) => [part.replace(/\s+/g, ' ').trim(), part]));
+	different.delete('');
+	return [...different.values()].join('\n\n');
+}
+
+/**
+ * The user's part of a text. After an edit only as much may be inserted as it has not inserted by then, which leaves room
+ * for editors that insert later, but none after a long paste.
+ * @param known their parts of the texts that stood there since
+ */
+function partOf(text: string, { before, room }: LastEdit, known: readonly string[]): string {
+	if (known.length === 0) return ownText(text, { before, room });
+	let most = '';
+	const after = known.map((each) => ({ before: each, room: room - insertedInto(before, each) }));
+	for (const bound of [...after, { before, room: 0 }]) {
+		const part = ownText(text, bound);
+		if (part === text) return text;
+		if (part.length > most.length) most = part;
+	}
+	return most;
+}

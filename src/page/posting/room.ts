@@ -1,0 +1,24 @@
+/** How much an edit of the user inserts at most, judging by its events. */
+
+/** Adds up the events of one edit. What a key or a paste says is said again by the `beforeinput` that follows, if one does. */
+export function createRoom(): (event: Event) => number {
+	let [byKeys, byInput] = [0, 0];
+	return (event) => {
+		if (event.type === 'beforeinput') byInput += roomOf(event);
+		else byKeys += roomOf(event);
+		return Math.max(byKeys, byInput);
+	};
+}
+
+/** Most UTF-16 units that an event of the user inserts; undoing may bring back any text that was theirs. */
+export function roomOf(event: Event): number {
+	if (event.type === 'paste') return (event as ClipboardEvent).clipboardData?.getData('text/plain').length ?? 0;
+	if (event.type === 'keydown') {
+		const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+		if (ctrlKey || metaKey) return /^[zy]$/i.test(key) ? Number.POSITIVE_INFINITY : 0;
+		return key === 'Enter' ? 2 : key.length === 1 ? 1 : 0;
+	}
+	const { inputType, data, dataTransfer } = event as InputEvent;
+	if (inputType.startsWith('history')) return Number.POSITIVE_INFINITY;
+	return data?.length ?? dataTransfer?.getData('text/plain').length ?? 2;
+}

@@ -1,0 +1,83 @@
+/** Follows what the user does to a box, for judging later which part of its text is theirs. */
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
+import type { WatchedBox } from '../boxes.ts';
+import { editorAt, editorOf } from '../editors/find.ts';
+import { isField } from '../editors/private.ts';
+import { ended, type LastEdit } from '../posting/lastEdit.ts';
+import { createRoom } from '../posting/room.ts';
+
+export interface Edits {
+	/** Sees an event of the user that may edit the box, before the page does. */
+	see(event: Event, box: WatchedBox): void;
+	/** Has one of our buttons change the box, at the user's wish. @param room most units that it inserts */
+	change<T>(box: WatchedBox, room: number, act: () => Promise<T>): Promise<T>;
+	/** The text of the box may have changed, or what changes it is not heard of any more. */
+	touched(): void;
+}
+
+/** How texts are read. */
+export interface BoxTexts {
+	/** Reads the text before an edit. Nothing that the user sees is in a box that is hidden. */
+	before(box: WatchedBox, read: () => string): string;
+	/** Reads the text; undefined where it must not be read. */
+	now(box: WatchedBox): string | undefined;
+	/** Whether all that changes the text is heard of. */
+	isHeard(box: WatchedBox): boolean;
+}
+
+const now: BoxTexts['now'] = ({ element }) => editorAt(element)?.text(LONGEST_DRAFT + 1);
+
+const inPage: BoxTexts = {
+	before: ({ element }, read) => (editorOf(element) === null ? '' : read()),
+	now,
+	// A page can set the value of a field without a word.
+	isHeard: ({ element }) => element !== null && !isField(element),
+};
+
+export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits {
+	/** The edit that is under way. */
+	let edit: LastEdit | null = null;
+	let roomAfter = createRoom();
+	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
+	let known: { box: WatchedBox; text: string } | null = null;
+
+	function begin(box: WatchedBox, room: number): LastEdit {
+		const read = () => (known?.box === box ? known.text : (now(box) ?? ''));
+		const begun = { before: before(box, read), room, stood: [] };
+		Object.assign(box, { edited: true, edit: begun, cleared: false });
+		box.initial ??= begun.before;
+		return begun;
+	}
+
+	function end(of: LastEdit, box: WatchedBox): void {
+		const text = now(box);
+		known = text !== undefined && isHeard(box) ? { box, text } : null;
+		if (text !== undefined && box.edit === of) ended(of, text);
+	}
+
+	return {
+		see(event, box) {
+			// Events that follow one another at once, such as of a key and of what it inserts, are one edit.
+			if (edit === null || box.edit !== edit) {
+				const begun = begin(box, 0);
+				edit = begun;
+				roomAfter = createRoom();
+				setTimeout(() => {
+					end(begun, box);
+					if (edit === begun) edit = null;
+				}, 0);
+			}
+			edit.room = roomAfter(event);
+			box.edited = true;
+		},
+		async change(box, room, act) {
+			const changing = begin(box, room);
+			const outcome = await act();
+			end(changing, box);
+			return outcome;
+		},
+		touched() {
+			known = null;
+		},
+	};
+}

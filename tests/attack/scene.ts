@@ -1,0 +1,55 @@
+/** A page that somebody writes and posts in, with the extension or a build without its defences. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
+import { serveFixture } from '../../scripts/forum.ts';
+import { keptHistory } from '../e2e/history.ts';
+import { careless } from './careless.ts';
+
+export const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Satantango', 'The Matrix', 'Stalker'];
+
+export const test = base.extend<object, { careless: string; site: string }>({
+	careless,
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+		async ({}, use) => {
+			const { server, url } = await serveFixture('posting');
+			await use(url);
+			server.close();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+/** Makes an attempt against a build in a profile of its own. */
+export async function against<T>(
+	extension: string,
+	site: string,
+	attack: (page: Page, browser: ExtensionBrowser) => Promise<T>,
+): Promise<T> {
+	const browser = await launchWithExtension({ headless: true, extension });
+	const page = await browser.context.newPage();
+	await page.goto(site);
+	const outcome = await attack(page, browser);
+	await browser.close();
+	return outcome;
+}
+
+/** The titles of all films that are kept. */
+export async function keptFilms({ context, base }: ExtensionBrowser): Promise<() => Promise<string[]>> {
+	const inside = await context.newPage();
+	await inside.goto(`${base}manifest.json`);
+	return async () => (await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap((post) => post.films));
+}
+
+/** Posts what is in the box. @returns the films kept of it */
+export async function keptWith(page: Page, browser: ExtensionBrowser): Promise<number> {
+	const films = await keptFilms(browser);
+	await page.bringToFront();
+	await page.getByRole('button', { name: 'Comment', exact: true }).click();
+	await expect(page.locator('#box')).toHaveValue('');
+	// What is posted next is kept after it.
+	await page.locator('#chat').fill('I saw "Heat" (1995)');
+	await page.locator('#chat').press('Enter');
+	await expect.poll(films).toContain('Heat');
+	return (await films()).length - 1;
+}

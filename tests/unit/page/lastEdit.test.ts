@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checked, ended, type LastEdit, postedText } from '../../../src/page/posting/lastEdit.ts';
+
+const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
+
+/** An edit from one text to another, read when it ended, and at a check where there was one. */
+function edited(before: string, after: string, room: number, later?: string): LastEdit {
+	const edit: LastEdit = { before, room, stood: [] };
+	ended(edit, after);
+	if (later !== undefined) checked(edit, later);
+	return edit;
+}
+const typed = (text: string, later?: string) => edited(text.slice(0, -1), text, 1, later);
+
+test('what is posted as it stood after the last edit counts once', () => {
+	expect(postedText(DRAFT, typed(DRAFT))).toBe(DRAFT);
+	expect(postedText(`${DRAFT}\n`, typed(DRAFT, DRAFT))).toBe(`${DRAFT}\n`);
+	expect(postedText(DRAFT, edited('', DRAFT, DRAFT.length))).toBe(DRAFT);
+	expect(postedText(DRAFT, null)).toBe(DRAFT);
+});
+
+/** What a page shows when the user posts, and does to the text of the user. */
+const HIDING: [string, string][] = [
+	['another text', 'A quiet evening.'],
+	['nothing', ''],
+	['other ends', `*${DRAFT.slice(1, -1)}*`],
+	['other characters between its letters', [...DRAFT].join('\u00b7')],
+	['other characters around its words', DRAFT.replaceAll(' ', ' ** ')],
+];
+
+test.each(HIDING)('%s in its place hides nothing of it', (_, shown) => {
+	expect(postedText(shown, typed(DRAFT))).toContain(DRAFT);
+	// A build that judges only what is shown would lose it.
+	expect(shown).not.toContain(DRAFT);
+});
+
+test('a page that shows another text also while the edit is read hides nothing that is checked later', () => {
+	const shown = 'A quiet evening.';
+	expect(postedText(shown, edited(DRAFT.slice(0, -1), shown, 1))).not.toContain(DRAFT);
+	expect(postedText(shown, edited(DRAFT.slice(0, -1), shown, 1, DRAFT))).toContain(DRAFT);
+});
+
+test('a film that the user deleted before posting does not count', () => {
+	const rest = 'I adored and Werckmeister Harmonies';
+	expect(postedText(rest, edited(DRAFT, rest, 0, rest))).toBe(rest);
+	expect(postedText('', edited(DRAFT, '', 0))).toBe('');
+	expect(postedText('I saw Aliens', edited('I saw Alien', 'I saw Aliens', 1))).toBe('I saw Aliens');
+});
+
+test('after a long paste nothing can be put in its place, before it as little', () => {
+	const pasted = edited('', DRAFT, DRAFT.length);
+	const swapped = 'I adored The Matrix and Alien and Up and Stalker!';
+	expect(postedText(swapped, pasted)).not.toMatch(/Matrix|Alien|Stalker/);
+	expect(postedText(swapped, pasted)).toContain(DRAFT);
+	// Judged by the paste alone, all of it would be the user's.
+	expect(postedText(swapped, { ...pasted, stood: [] })).toBe(swapped);
+});
+
+test('what an editor inserts later is the user’s, and no more than they inserted', () => {
+	const late = edited('', '', DRAFT.length);
+	expect(postedText(DRAFT, late)).toBe(DRAFT);
+	expect(postedText(DRAFT, edited('', '', DRAFT.length, DRAFT))).toBe(DRAFT);
+	expect(postedText(`${DRAFT}, The Matrix`, edited('', '', DRAFT.length, DRAFT))).not.toContain('Matrix');
+});
+
+test('what undoing brings back is the user’s, but nothing after it', () => {
+	const undone = edited('', DRAFT, Number.POSITIVE_INFINITY);
+	expect(postedText(DRAFT, undone)).toBe(DRAFT);
+	expect(postedText(`${DRAFT}, The Matrix`, undone)).not.toContain('Matrix');
+});
+
+test('whatever a page shows, no words count that neither stood there nor fit into the edit', () => {
+	const text = fc.array(fc.constantFrom('The', 'Matrix', 'I', 'saw', 'Heat', 'again'), { maxLength: 20 });
+	fc.assert(
+		fc.property(text, text, fc.nat(3), (words, shown, room) => {
+			const before = words.join(' ');
+			const posted = postedText(`Stalker ${shown.join(' ')} Stalker`, edited(before, before, room));
+			expect(posted).not.toContain('Stalker');
+		}),
+	);
+});

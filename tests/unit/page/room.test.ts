@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createRoom, roomOf } from '../../../src/page/posting/room.ts';
+
+const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
+
+test('a paste and a key count once, though two events tell of them, and so they do where one does', () => {
+	const key = event('keydown', { key: 'a' });
+	const typed = event('beforeinput', { inputType: 'insertText', data: 'a' });
+	const paste = event('paste', { clipboardData: { getData: () => 'Heat' } });
+	const pasted = event('beforeinput', { inputType: 'insertFromPaste', data: 'Heat' });
+	const roomOfAll = (events: Event[]) => events.map(createRoom()).at(-1);
+	expect(roomOfAll([paste, pasted])).toBe(4);
+	expect(roomOfAll([paste])).toBe(4);
+	expect(roomOfAll([key, typed, key, typed])).toBe(2);
+	expect(roomOfAll([key, key])).toBe(2);
+});
+
+test('an event of the user inserts as much as it says', () => {
+	expect(roomOf(event('beforeinput', { inputType: 'insertText', data: 'ab' }))).toBe(2);
+	expect(roomOf(event('beforeinput', { inputType: 'historyUndo', data: null }))).toBe(Number.POSITIVE_INFINITY);
+	expect(roomOf(event('beforeinput', { inputType: 'insertLineBreak', data: null }))).toBe(2);
+	expect(roomOf(event('keydown', { key: 'x' }))).toBe(1);
+	expect(roomOf(event('keydown', { key: 'Shift' }))).toBe(0);
+	expect(roomOf(event('keydown', { key: 'z', ctrlKey: true }))).toBe(Number.POSITIVE_INFINITY);
+	expect(roomOf(event('keydown', { key: 'v', ctrlKey: true }))).toBe(0);
+	expect(roomOf(event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe(4);
+});
