@@ -235,7 +235,7 @@ test('one click takes the films out of the draft, and Undo in the same place put
 	await toast.getByRole('button', { name: 'Undo' }).click();
 	await expect(forum.locator('#reply')).toHaveValue(draft);
 	await expect(popup.locator('h1')).toHaveText('About 4 people could have written this');
-	await expect(popup.getByRole('status').filter({ hasText: 'Put back.' })).toBeVisible();
+	await expect(popup.locator('.go p')).toHaveText('Put back.');
 	await expect(toast).toBeEmpty();
 });
 
@@ -249,7 +249,7 @@ test('what a box refuses is said, and nothing is called done', async ({ forum, o
 		});
 	}, DRAFT);
 	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
-	await expect(popup.locator('.status')).toHaveText('Could not change this box. The title is selected: press Delete.');
+	await expect(popup.locator('.go p')).toHaveText('Could not change this box. The title is selected: press Delete.');
 	await expect(popup.locator('.toast')).toBeEmpty();
 	const selected = (box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd);
 	expect(await reply.evaluate(selected)).toBe('Werckmeister Harmonies');

@@ -51,6 +51,8 @@ for (const name of DRAFTS)
 		for (const way of await rooms(popup)) {
 			await way.click();
 			await expect(popup.locator('.room')).toBeVisible();
+			// With the details of a film open, where there are any.
+			if ((await popup.locator('.open').count()) > 0) await popup.locator('.open').first().click();
 			const { height, width } = await looks(popup);
 			expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
 			expect(width).toBe(POPUP.width);
@@ -98,9 +100,7 @@ test('the keyboard alone reaches everything, from the account to the settings', 
 	forum,
 	openPopup,
 }) => {
-	await forum
-		.locator('#reply')
-		.fill('We rewatched Koyaanisqatsi, Marketa Lazarová, Werckmeister Harmonies and the film "Crash" twice.');
+	await forum.locator('#reply').fill('We rewatched Koyaanisqatsi, Marketa Lazarová and the film "Crash" twice.');
 	const popup = await openPopup();
 	await expect(popup.locator('.scale .after')).toBeVisible();
 	const names = async () => {
@@ -120,12 +120,12 @@ test('the keyboard alone reaches everything, from the account to the settings', 
 	await box.focus();
 	await popup.keyboard.press('Space');
 	await expect(box).not.toBeChecked();
-	await popup.getByRole('button', { name: 'All 4 films' }).press('Enter');
+	await popup.getByRole('button', { name: 'All 3 films' }).press('Enter');
 	await expect(popup.getByRole('button', { name: 'Back' })).toBeFocused();
 	await popup.getByRole('button', { name: 'About Crash' }).press('Enter');
 	await expect(popup.getByLabel('Which Crash?')).toBeVisible();
 	await popup.getByRole('button', { name: 'Back' }).press('Enter');
-	await expect(popup.getByRole('button', { name: 'All 4 films' })).toBeFocused();
+	await expect(popup.getByRole('button', { name: 'All 3 films' })).toBeFocused();
 });
 
 test('in forced colours ticks, marks and the switch are seen; with reduced motion nothing moves', async ({
@@ -148,4 +148,23 @@ test('in forced colours ticks, marks and the switch are seen; with reduced motio
 		};
 	});
 	expect(seen).toEqual({ marks: [], boxes: 'auto' });
+});
+
+test('what was done, and what is still to do, fit without scrolling', async ({ popupOf }) => {
+	const popup = await popupOf('slow-cinema');
+	const expectFits = async () => {
+		const { height, button } = await looks(popup);
+		expect(height).toBeLessThanOrEqual(POPUP.height);
+		expect(button ?? 0).toBeLessThanOrEqual(460);
+	};
+	await popup.getByRole('checkbox', { name: 'Take out Werckmeister Harmonies' }).uncheck();
+	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
+	await expect(popup.locator('.verdict .about')).toHaveText('Up from 4. Your goal is 100.');
+	await expect(popup.getByRole('button', { name: 'Take out 1 film' })).toBeVisible();
+	await expectFits();
+	await expectAccessible(popup);
+	await popup.getByRole('button', { name: 'Undo', exact: true }).click();
+	await expect(popup.locator('.go p')).toHaveText('Put back.');
+	await expect(popup.locator('.film')).toHaveCount(3);
+	await expectFits();
 });

@@ -42,7 +42,13 @@ export function Advised({ view, ...props }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead title={strings.filmsHere} onBack={onBack} />
-					<Films {...{ view, trial, onChoose }} onSay={props.onSay} first={film} onTakeOut={takeOut} />
+					<Films
+						{...{ view, trial, onChoose }}
+						note={props.note}
+						onSay={props.onSay}
+						first={film}
+						onTakeOut={takeOut}
+					/>
 					<Maybes view={view} onSettle={props.onSettle} />
 				</>
 			);

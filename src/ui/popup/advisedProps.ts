@@ -9,6 +9,8 @@ export interface AdvisedProps {
 	view: AdvisedView;
 	/** The crowd before films were taken out, if some were just now. */
 	before: number | null;
+	/** What is to be known of the last try to take films out. */
+	note: string;
 	/** The study's question, if one is due. */
 	question: ComponentChildren;
 	onTakeOut: (films: readonly number[]) => Promise<void>;

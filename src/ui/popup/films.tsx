@@ -11,6 +11,7 @@ import { TakeOutButton } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
 
 interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
+	note: string;
 	view: AdvisedView;
 	trial: Trial;
 	/** The film whose details are open at first. */
@@ -22,7 +23,7 @@ interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
 const MANY = 8;
 
 /** All films of the draft, a line each; what is known of one opens below it. */
-export function Films({ view, trial, first, onTakeOut, onChoose, onSay }: FilmsProps) {
+export function Films({ view, trial, note, first, onTakeOut, onChoose, onSay }: FilmsProps) {
 	const [open, setOpen] = useState(first);
 	const choose = (form: number, film: number) => {
 		setOpen(film);
@@ -45,7 +46,7 @@ export function Films({ view, trial, first, onTakeOut, onChoose, onSay }: FilmsP
 					);
 				})}
 			</ul>
-			{trial.out.length > 0 && <TakeOutButton view={view} trial={trial} onTakeOut={onTakeOut} />}
+			{trial.out.length > 0 && <TakeOutButton {...{ view, trial, note, onTakeOut }} />}
 		</section>
 	);
 }

@@ -77,7 +77,7 @@ function endOf({ view: { advice, showing }, trial }: FirstViewProps): PlanEnd | 
 
 /** The one thing to do. */
 function Action(props: FirstViewProps) {
-	const { view, trial, suggestions, found, onTakeOut, onSay, onFilms, onCopy, onHistory, whatIf } = props;
+	const { view, before, note, trial, suggestions, found, onTakeOut, onSay, onFilms, onCopy, onHistory, whatIf } = props;
 	const { advice, showing, history } = view;
 	switch (kindOf(advice)) {
 		case 'safe':
@@ -85,9 +85,10 @@ function Action(props: FirstViewProps) {
 		case 'earlier':
 			return <EarlierHelp posts={history?.posts ?? 0} onHistory={onHistory} />;
 		case 'keep':
-			return mayTakeOut(showing) ? <Keep {...{ view, onTakeOut, whatIf }} /> : null;
+			return mayTakeOut(showing) ? <Keep {...{ view, note, onTakeOut, whatIf }} /> : null;
 		case 'risk':
-			if (hasRows(props)) return <TakeOut {...{ view, trial, onTakeOut, onSay, onFilms }} />;
+			if (hasRows(props))
+				return <TakeOut {...{ view, trial, note, onTakeOut, onSay, onFilms }} tight={before !== null} />;
 			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;
 			return mayMention(showing) ? <Suggestions {...suggestions} found={found} /> : null;
 	}

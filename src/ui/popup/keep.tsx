@@ -9,10 +9,10 @@ const words = strings.popup.keep;
 /** Films that are offered to be kept. */
 const OFFERED = 2;
 
-type KeepProps = Pick<TakeOutProps, 'view' | 'onTakeOut'> & { whatIf: AskWhatIf };
+type KeepProps = Pick<TakeOutProps, 'view' | 'note' | 'onTakeOut'> & { whatIf: AskWhatIf };
 
 /** For drafts of too many rare films: the few that may stay, and a button that takes out all others. */
-export function Keep({ view, onTakeOut, whatIf }: KeepProps) {
+export function Keep({ view, note, onTakeOut, whatIf }: KeepProps) {
 	const { advice, gone } = view;
 	const films = removable(advice).toReversed();
 	const [also, setAlso] = useState<readonly number[]>([]);
@@ -44,7 +44,7 @@ export function Keep({ view, onTakeOut, whatIf }: KeepProps) {
 				<button type="button" class="primary" disabled={gone} onClick={() => onTakeOut(out)}>
 					{strings.plan(out.length, 0)}
 				</button>
-				<p>{words.or}</p>
+				<p role="status">{note === '' ? words.or : note}</p>
 			</div>
 		</section>
 	);

@@ -61,6 +61,7 @@ function Body({ view, host, acts }: BodyProps) {
 			<Advised
 				view={view as AdvisedView}
 				before={acts.done?.before ?? null}
+				note={acts.note}
 				question={question}
 				onTakeOut={acts.takeOut}
 				onChoose={acts.chooseFilm}

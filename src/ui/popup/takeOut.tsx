@@ -8,12 +8,16 @@ import { onlyTogether, thenOf } from './rowsOf.ts';
 import type { Trial } from './trial.ts';
 
 const words = strings.popup.takeOut;
-/** Rows that are shown, and how many of them if there are more films to take out than that. */
-const [ROWS, ROWS_OF_MORE] = [3, 2];
+/** Rows that are shown, and fewer where there are more films to take out, or little room. */
+const [ROWS, FEWER] = [3, 2];
 
 export interface TakeOutProps {
 	view: AdvisedView;
 	trial: Trial;
+	/** What is to be known of the last try. */
+	note: string;
+	/** Whether there is little room. */
+	tight: boolean;
 	onTakeOut: (films: readonly number[]) => void;
 	onSay: RatedWordProps['onSay'];
 	/** Opens all films, with the details of one. */
@@ -21,10 +25,10 @@ export interface TakeOutProps {
 }
 
 /** The films to take out, ticked as the plan says, and the button that does it. */
-export function TakeOut({ view, trial, onTakeOut, onSay, onFilms }: TakeOutProps) {
+export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice, showing } = view;
 	const films = removable(advice);
-	const shown = films.slice(0, trial.out.length > ROWS ? ROWS_OF_MORE : ROWS);
+	const shown = films.slice(0, tight || trial.out.length > ROWS ? FEWER : ROWS);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
 		<section class="action" aria-labelledby="take-out">
@@ -45,7 +49,7 @@ export function TakeOut({ view, trial, onTakeOut, onSay, onFilms }: TakeOutProps
 			</ul>
 			{hidden > 0 && <p class="rest">{words.more(hidden)}</p>}
 			{onlyTogether(films, advice, trial) && showing.wording === 'plain' && <p class="rest">{words.together}</p>}
-			<TakeOutButton view={view} trial={trial} onTakeOut={onTakeOut} />
+			<TakeOutButton {...{ view, trial, note, onTakeOut }} />
 		</section>
 	);
 }
@@ -84,15 +88,20 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	);
 }
 
+type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
+
 /** The button that takes out what is ticked, and what is to be known of it. */
-export function TakeOutButton({ view, trial: { out }, onTakeOut }: Pick<TakeOutProps, 'view' | 'trial' | 'onTakeOut'>) {
+export function TakeOutButton({ view, trial: { out }, note, onTakeOut }: ButtonProps) {
 	const of = removable(view.advice).length;
+	const hint = out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : words.hint;
 	return (
 		<div class="go">
 			<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onTakeOut(out)}>
 				{strings.plan(Math.max(1, out.length), 0)}
 			</button>
-			<p>{out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : words.hint}</p>
+			<p role="status" class={note === '' ? 'hint' : ''}>
+				{note === '' ? hint : note}
+			</p>
 		</div>
 	);
 }

@@ -22,22 +22,27 @@ interface TakeOutHost {
 /** Takes films out of the draft, and puts them back. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
+	const [note, setNote] = useState('');
 	return {
 		done,
+		/** What is to be known of the last try, said at the button. */
+		note,
 		takeOut: async (films: readonly number[]) => {
 			if (view?.advice == null) return;
 			const { mentions, crowd } = view.advice;
 			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
 			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, mentions: places });
 			await refresh();
+			say('');
 			if (replaced > 0) setDone({ films: films.length, before: crowd });
-			say(changed ? words.changed : refused > 0 ? words.refused : '');
+			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		takeBack: async () => {
 			const back = await ask({ kind: 'takeBack', tab });
 			await refresh();
 			setDone(null);
-			say(back ? words.undone : words.notUndone);
+			setNote(back ? words.undone : '');
+			say(back ? '' : words.notUndone);
 		},
 	};
 }
