@@ -27,6 +27,7 @@ export const strings = {
 		idle: 'Red Herring',
 		advice: (crowd: number) => `Red Herring: about ${people(crowd)} could have written this`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
+		cut: 'Red Herring: this draft is so long that only its beginning was read',
 	},
 
 	unreadable: {
@@ -41,6 +42,10 @@ export const strings = {
 		title: 'No films found in this draft',
 		text: 'Name a film and it will show here.',
 	},
+	noFilmsInPart: (n: number) => ({
+		title: 'No films found in the part that was read',
+		text: `This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
+	}),
 	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.', on: 'Switch on' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
 	failed: {

@@ -3,15 +3,22 @@ import { reaches } from '../core/advice/goal.ts';
 import { strings } from '../strings.ts';
 
 /** The state of a tab's badge. */
-export type BadgeState = { kind: 'idle' } | { kind: 'failed' } | { kind: 'advice'; crowd: number; tolerance: number };
+export type BadgeState =
+	| { kind: 'idle' }
+	| { kind: 'failed' }
+	/** No films were found in the part that was read; there is more. */
+	| { kind: 'cut' }
+	| { kind: 'advice'; crowd: number; tolerance: number; bounded: { text: boolean } };
+
+const SIGNS = { idle: '', failed: '!', cut: '?' };
 
 const HERRING = '#c8432b';
 const SEA = '#1f6f78';
 
 export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
-	const text = state.kind === 'advice' ? strings.badge(state.crowd) : state.kind === 'failed' ? '!' : '';
+	const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
 	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-	const safe = state.kind === 'advice' && reaches(state.crowd, state.tolerance);
+	const safe = state.kind === 'advice' && reaches(state.crowd, state.tolerance) && !state.bounded.text;
 	try {
 		await Promise.all([
 			action.setBadgeText({ tabId, text }),

@@ -92,8 +92,9 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const found = advice.mentions.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
-			const told = found && shown.showing.badge;
-			await showBadge(browser.action, tab, told ? { kind: 'advice', ...advice } : { kind: 'idle' });
+			const none = { kind: advice.bounded.text ? 'cut' : 'idle' } as const;
+			const told = found ? ({ kind: 'advice', ...advice } as const) : none;
+			await showBadge(browser.action, tab, shown.showing.badge ? told : { kind: 'idle' });
 			return { ...shown, found: all };
 		},
 		whereIs: async (tab, { sitesOff }) => {

@@ -125,6 +125,43 @@ test('a box of a million letters gets advice on the part that is read, and typin
 	await expect(forum.locator('#reply')).toHaveValue(/^Well: Anyone/);
 });
 
+/** Puts a draft into a box, with so many characters before it that nobody sees, and some between its letters. */
+const hide = (forum: Page, id: string, before: number) =>
+	forum.locator(id).evaluate(
+		(element, { words, before }) => {
+			const unseen = ['\u200b', '\u{e0041}', '\u2064', '\u034f'];
+			const text = '\u200b'.repeat(before) + [...words].map((letter, i) => letter + unseen[i % 4]).join('');
+			if (element instanceof HTMLTextAreaElement) element.value = text;
+			else element.textContent = text;
+			getSelection()!.selectAllChildren(element);
+			getSelection()!.collapseToEnd();
+			return { read: text.slice(0, 200_000), includes: text.includes('Koyaanisqatsi') };
+		},
+		{ words: DRAFT, before },
+	);
+
+for (const id of ['#reply', '#rich'])
+	test(`films behind and among characters that nobody sees are found in ${id}`, async ({ forum, badge }) => {
+		await forum.locator(id).focus();
+		// Read as it stands and as far as drafts are, it would be empty.
+		expect(await hide(forum, id, 300_000)).toEqual({ read: '\u200b'.repeat(200_000), includes: false });
+		await forum.keyboard.type('!');
+		await expect.poll(badge).toMatch(/^\d/);
+		await expect.poll(() => count(forum)).toBe(2);
+	});
+
+test('a draft of which too much is unseen is not passed off as one without films', async ({
+	forum,
+	badge,
+	openPopup,
+}) => {
+	await forum.locator('#reply').focus();
+	await hide(forum, '#reply', 2_000_000);
+	await forum.keyboard.type('!');
+	await expect.poll(badge).toBe('?');
+	await expect((await openPopup()).getByRole('heading', { name: /in the part that was read/ })).toBeVisible();
+});
+
 for (const box of ['textarea', 'div'] as const)
 	test(`three hundred marks in a ${box} are drawn, and removed with the first of their films`, async ({ forum }) => {
 		const text = `${'I adored Koyaanisqatsi and more. '.repeat(300)}Also Werckmeister Harmonies.`;

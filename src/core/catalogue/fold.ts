@@ -7,18 +7,21 @@
 const SEPARATOR = 0;
 /** A combining mark of the letter before it: not matched, but part of the word's span. */
 export const MARK = 1;
-/** Ignored inside a word (apostrophe, zero-width characters, soft hyphen). */
+/** An apostrophe, ignored inside a word. */
 export const JOINER = 2;
 /** Folds to more than one unit, or is half of a surrogate pair: see {@link expand}. */
 export const EXPANDS = 3;
+/** Is not seen (zero-width characters, soft hyphen, fillers), and ignored anywhere. */
+export const UNSEEN = 4;
 /** Stands for the word "and". */
-export const AND = 4;
+export const AND = 5;
 
 const UNKNOWN = 0xffff;
 const table = new Uint16Array(0x10000).fill(UNKNOWN);
-const expansions = new Map<number, string>();
+const expansions = new Map<number, string | null>();
 
-const JOINERS = /['’‘ʼ`´\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u;
+const JOINERS = /['’‘ʼ`´]/;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 /** Letters that Unicode does not decompose, in their usual ASCII spelling. */
 const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ß: 'ss', ı: 'i' };
 
@@ -30,11 +33,12 @@ export function fold(unit: number): number {
 	return table[unit]!;
 }
 
-/** Returns the folding of a code point that {@link EXPANDS}; empty if it ends a word. */
-export function expand(codePoint: number): string {
+/** Returns the folding of a code point that {@link EXPANDS}; empty if it ends a word, null if it is not seen. */
+export function expand(codePoint: number): string | null {
 	let folded = expansions.get(codePoint);
 	if (folded === undefined) {
-		folded = foldString(String.fromCodePoint(codePoint));
+		const char = String.fromCodePoint(codePoint);
+		folded = IGNORABLE.test(char) ? null : foldString(char);
 		// A text may contain any of a million code points, so the cache is bounded.
 		if (expansions.size < 4096) expansions.set(codePoint, folded);
 	}
@@ -46,6 +50,7 @@ function foldUnit(unit: number): number {
 	const char = String.fromCharCode(unit);
 	if (char === '&' || char === '＆') return AND;
 	if (JOINERS.test(char)) return JOINER;
+	if (IGNORABLE.test(char)) return UNSEEN;
 	if (/\p{M}/u.test(char)) return MARK;
 	const folded = foldString(char);
 	if (folded.length > 1) return EXPANDS;

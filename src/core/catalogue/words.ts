@@ -1,4 +1,4 @@
-import { AND, EXPANDS, expand, fold, JOINER, MARK } from './fold.ts';
+import { AND, EXPANDS, expand, fold, JOINER, MARK, UNSEEN } from './fold.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** Folded units reserved for each unit of text ("&" is "and"); the buffer grows for ligatures that need more. */
@@ -34,7 +34,6 @@ for (const [from, to] of SPELLINGS) {
 const AND_UNITS = Uint16Array.from('and', (c) => c.charCodeAt(0));
 const AND_HASH = hashOf('and');
 const SMALL_S = 's'.charCodeAt(0);
-const SOFT_HYPHEN = 0xad;
 /** HTML entities in texts that forums store escaped: "&amp;" is an "&", apostrophes join, the others end a word. */
 const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|apos|[lr][sd]quo|[mn]dash|hellip|#\d{1,6}|#x[\da-f]{1,6});/i;
 const APOSTROPHE = /^&(?:apos|[lr]squo|#0?39|#821[67]|#x27|#x201[89]);$/i;
@@ -87,10 +86,11 @@ export function scanWords(text: string): Words {
 			end = at + 1;
 			continue;
 		}
+		if (folded === UNSEEN) continue;
 		const entity = folded === AND ? entityAt(text, at) : '';
 		if (folded === JOINER || (entity !== '' && APOSTROPHE.test(entity))) {
 			at += Math.max(0, entity.length - 1);
-			if (to > from && text.charCodeAt(at) !== SOFT_HYPHEN) joinedAt = to;
+			if (to > from) joinedAt = to;
 			continue;
 		}
 		if (folded === MARK) {
@@ -100,8 +100,9 @@ export function scanWords(text: string): Words {
 		if (folded === EXPANDS) {
 			const codePoint = text.codePointAt(at)!;
 			const expansion = expand(codePoint);
-			if (to === from) start = at;
+			if (to === from && expansion !== null) start = at;
 			if (codePoint > 0xffff) at++;
+			if (expansion === null) continue;
 			if (expansion.length > 0) {
 				const needed = to + expansion.length + ROOM * (size - at);
 				if (needed > units.length) units = grow(words, expansion.length);

@@ -4,6 +4,7 @@ import { editing } from './change.ts';
 import type { Editor } from './editor.ts';
 import { fieldRects } from './mirror.ts';
 import type { Field } from './mirrorStyle.ts';
+import { seenText } from './unseen.ts';
 import type { Writing } from './writing.ts';
 
 export function fieldEditor(field: Field): Editor {
@@ -12,17 +13,24 @@ export function fieldEditor(field: Field): Editor {
 	const selection = (): [number, number] | null => {
 		if (!hasFocus()) return null;
 		const { selectionStart, selectionEnd, selectionDirection } = field;
-		return selectionDirection === 'backward' ? [selectionEnd!, selectionStart!] : [selectionStart!, selectionEnd!];
+		const { inner } = seenText(field.value);
+		const [start, end] = [inner(selectionStart!), inner(selectionEnd!)];
+		return selectionDirection === 'backward' ? [end, start] : [start, end];
 	};
 	const writing: Writing = {
 		element: field,
-		text: () => field.value,
+		text: () => seenText(field.value).text,
 		keys: () => field,
-		isPlain: () => true,
+		isPlain({ start, end }) {
+			const { outer } = seenText(field.value);
+			return outer(end, 'end') - outer(start, 'start') === end - start;
+		},
 		selection,
 		async setSelection(anchor, focus) {
 			if (!hasFocus()) field.focus({ preventScroll: true });
-			const [start, end] = [Math.min(anchor, focus), Math.max(anchor, focus)];
+			const { outer } = seenText(field.value);
+			const end = outer(Math.max(anchor, focus), 'end');
+			const start = anchor === focus ? end : outer(Math.min(anchor, focus), 'start');
 			field.setSelectionRange(start, end, focus < anchor ? 'backward' : 'none');
 			return hasFocus() && field.selectionStart === start && field.selectionEnd === end;
 		},
@@ -31,8 +39,12 @@ export function fieldEditor(field: Field): Editor {
 	};
 	return {
 		element: field,
-		text: (most) => field.value.slice(0, most),
-		rects: (spans, stage) => fieldRects(field, spans, stage),
+		text: (most) => seenText(field.value, most).text,
+		rects(spans, stage) {
+			const { outer } = seenText(field.value);
+			const drawn = spans.map(({ start, end }) => ({ start: outer(start, 'start'), end: outer(end, 'end') }));
+			return fieldRects(field, drawn, stage);
+		},
 		...editing(writing),
 	};
 }

@@ -1,13 +1,11 @@
 /** Assembles text as it is rendered from consecutive DOM nodes. */
 import { createRendered, type Rendered } from './rendered.ts';
 
-/** Zero-width characters that editors insert to make places reachable by the caret. */
-const NO_WIDTH = '\u200b\u2060\ufeff';
-const ODD_PRESERVED = new RegExp(`\\n|[${NO_WIDTH}]+`, 'g');
-const ODD_COLLAPSED = new RegExp(
-	`^[ \\t\\n\\r\\f]+|[ \\t\\n\\r\\f]{2,}|[\\t\\n\\r\\f]|[ \\t\\n\\r\\f]+$|[${NO_WIDTH}]+`,
-	'g',
-);
+const SPACES = ' \t\n\r\f';
+/** What is not seen, such as zero-width characters that editors insert to make places reachable by the caret. */
+const UNSEEN = '\\p{Default_Ignorable_Code_Point}+';
+const ODD_PRESERVED = new RegExp(`\\n|${UNSEEN}`, 'gu');
+const ODD_COLLAPSED = new RegExp(`^[${SPACES}]+|[${SPACES}]{2,}|[${SPACES.slice(1)}]|[${SPACES}]+$|${UNSEEN}`, 'gu');
 
 export interface Flow extends Pick<Rendered, 'breakLine' | 'block' | 'enter' | 'length' | 'map'> {
 	/** Adds a text node, with white space collapsed as it is rendered. */
@@ -18,7 +16,7 @@ export function createFlow(): Flow {
 	const { words, space, noWidth, ...rendered } = createRendered();
 
 	function odd(node: Text, at: number, found: string, keepsSpace: boolean): void {
-		if (NO_WIDTH.includes(found[0]!)) noWidth(node, at);
+		if (!SPACES.includes(found[0]!)) noWidth(node, at);
 		else if (keepsSpace) rendered.breakLine(node, at);
 		else space(node, at);
 	}

@@ -1,3 +1,4 @@
+import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fish } from '../brand.tsx';
@@ -16,7 +17,8 @@ export function insteadOf({ advice, showing, off, failed, site }: PopupView): In
 	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
-	return advice.mentions.length === 0 ? { ...strings.noFilms, adds: true } : null;
+	if (advice.mentions.length > 0) return null;
+	return { ...(advice.bounded.text ? strings.noFilmsInPart(LONGEST_DRAFT) : strings.noFilms), adds: true };
 }
 
 export const Empty = ({ title, text }: Instead) => (

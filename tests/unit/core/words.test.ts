@@ -17,6 +17,8 @@ test.each([
 	['Part Two', ['part', '2']],
 	['Œuvre Straße Ærø', ['oeuvre', 'strasse', 'aero']],
 	['zero\u200bwidth and\u00adsoft', ['zerowidth', 'andsoft']],
+	['The M\u034fa\u3164t\u{e0001}r\u{1d173}i\ufe0fx\u061c\u2065', ['the', 'matrix']],
+	['\u200b\u{e0041}Heat\u115f', ['heat']],
 	['WALL·E', ['wall', 'e']],
 	['Ocean&#39;s &amp; Pan&rsquo;s', ['oceans', 'and', 'pans']],
 	['&quot;Heat&quot;&mdash;Up&hellip;', ['heat', 'up']],
@@ -37,6 +39,20 @@ test('spans are UTF-16 offsets that cover accents but not quotation marks', () =
 		['ok', 13, 15],
 	]);
 	expect(text.slice(4, 11)).toBe('Ame\u0301lie');
+});
+
+test('no character that is not seen divides a word, or belongs to it at its ends', () => {
+	const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
+		.filter((code) => code < 0xd800 || code > 0xdfff)
+		.map((code) => String.fromCodePoint(code))
+		.filter((char) => /\p{Default_Ignorable_Code_Point}/u.test(char));
+	expect(unseen.length).toBeGreaterThan(4000);
+	const divided = unseen.filter((char) => {
+		const [first, ...more] = spans(`${char}He${char}at${char}`);
+		const start = char.length;
+		return more.length > 0 || `${first}` !== `heat,${start},${start + 4 + start}`;
+	});
+	expect(divided).toEqual([]);
 });
 
 test('for any text: spans lie inside it, in order, and name the word again', () => {

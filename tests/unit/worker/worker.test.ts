@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
@@ -20,6 +21,13 @@ const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 test('a draft with films shows in the badge, one without does not', async () => {
 	expect(await check()).toMatchObject({ level: 'marks' });
 	expect(fake.badge.get(1)).toMatch(/^\d/);
+	await check('Good evening.');
+	expect(fake.badge.get(1)).toBe('');
+});
+
+test('a draft of which only a part is read is not shown to be without films', async () => {
+	await check(`Good evening.${' '.repeat(LONGEST_DRAFT)}`.slice(0, LONGEST_DRAFT + 1));
+	expect(fake.badge.get(1)).toBe('?');
 	await check('Good evening.');
 	expect(fake.badge.get(1)).toBe('');
 });

@@ -1,0 +1,57 @@
+/** Characters that are not seen, such as zero-width ones: a page or a paste may put any number of them between letters. */
+import { partitionPoint } from '../../core/algorithms/bisect.ts';
+
+const RUN = /\p{Default_Ignorable_Code_Point}+/gu;
+const ANY = /\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * UTF-16 units of the longest text that anything is left out of: to look at more would make typing slow. A longer one is
+ * longer than what is read of a draft, which is told.
+ */
+const LONGEST = 1_000_000;
+
+/** A text without what is not seen in it. */
+export interface SeenText {
+	text: string;
+	/** The offset in the whole text of one in this text. At a run of unseen characters `start` is behind it, `end` before. */
+	outer(offset: number, side: 'start' | 'end'): number;
+	/** The other way round. */
+	inner(outer: number): number;
+}
+
+const same = (offset: number): number => offset;
+
+/** @param most UTF-16 units that are seen */
+export function seenText(whole: string, most = whole.length): SeenText {
+	const plain = { text: whole.slice(0, most), outer: same, inner: same };
+	// One unit more, since the last one may be half of a character.
+	if (whole.length > LONGEST || !ANY.test(whole.slice(0, most + 1))) return plain;
+	/** Runs of unseen characters: where each is in the text, and how many were left out up to its end. */
+	const at: number[] = [];
+	const left: number[] = [];
+	let text = '';
+	let from = 0;
+	let out = 0;
+	for (const { 0: run, index } of whole.matchAll(RUN)) {
+		if (text.length >= most) break;
+		text += whole.slice(from, index);
+		from = index + run.length;
+		out += run.length;
+		at.push(text.length);
+		left.push(out);
+	}
+	text = (text + whole.slice(from)).slice(0, most);
+	return {
+		text,
+		outer(offset, side) {
+			const runs = partitionPoint(0, at.length, (i) => (side === 'start' ? at[i]! <= offset : at[i]! < offset));
+			return offset + (left[runs - 1] ?? 0);
+		},
+		inner(outer) {
+			const runs = partitionPoint(0, at.length, (i) => at[i]! + (left[i - 1] ?? 0) < outer);
+			const before = left[runs - 1] ?? 0;
+			// Within a run it is where that is.
+			return runs > 0 && outer < at[runs - 1]! + before ? at[runs - 1]! : outer - before;
+		},
+	};
+}
