@@ -22,7 +22,7 @@ const workerRequests = {
 	visibleText: message({}).answered<string>(),
 	/** Answered with `post` by the page that has yet to say whether it was posted, and by no other. */
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),
-	/** The settings have changed: check the draft again, if the site is switched on. */
+	/** The settings have changed: the site may be switched off or on, and the next check has another answer. */
 	switched: message({}).answered(),
 	/** The advice has changed by a choice of the user: check the draft again. */
 	stale: message({}).answered(),

@@ -51,9 +51,9 @@ export interface WorkerHost {
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
 	/** Notifies an open popup that the advice on a tab's draft has changed. */
 	announce: (tab: number) => void;
-	/** Makes a frame check its draft again, because its advice has changed. */
-	stale: (tab: number, frame: number) => void;
-	/** Makes every page check its draft again, because settings have changed. */
+	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
+	stale: (tab: number, frame?: number) => void;
+	/** Tells every page that settings have changed: it checks its draft again with the next edit of the user. */
 	recheck: () => Promise<void>;
 }
 
@@ -109,7 +109,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies News).catch(() => undefined);
 		},
 		stale: (tab, frameId) => {
-			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, { frameId }).catch(() => undefined);
+			const to = frameId === undefined ? {} : { frameId };
+			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, to).catch(() => undefined);
 		},
 		recheck: async () => {
 			const tabs = await browser.tabs.query({});

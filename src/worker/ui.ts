@@ -41,11 +41,15 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	takeOut: ({ tab, mentions }, host) => takeOutOf(host, tab, mentions),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
-	switchSite: ({ tab, site, off }, host) =>
-		changeAndRecheck(host, async () => {
+	switchSite: async ({ tab, site, off }, host) => {
+		const changed = await changeAndRecheck(host, async () => {
 			const inPrivate = tab !== null && (await host.isPrivate(tab));
 			return setListed(host.browser.storage, 'sitesOff', site, off, inPrivate);
-		}),
+		});
+		// The user is there, and waits for it.
+		if (tab !== null) host.stale(tab);
+		return changed;
+	},
 	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
 	mayBeFilm: ({ words, site }, host) =>

@@ -1,10 +1,8 @@
 /** A page that has got one press: what it can ask the extension, and what it can have kept. */
-import { test as base, expect, type Page } from '@playwright/test';
-import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
-import { serveFixture } from '../../scripts/forum.ts';
-import { keptHistory } from '../e2e/history.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { EXTENSION, type ExtensionBrowser } from '../../scripts/browser.ts';
 import { report } from './attempts.ts';
-import { careless } from './careless.ts';
+import { against, FILMS, keptWith, test } from './scene.ts';
 
 declare global {
 	interface Window {
@@ -12,33 +10,20 @@ declare global {
 	}
 }
 
-const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Satantango', 'The Matrix', 'Stalker'];
-
-const test = base.extend<object, { careless: string; site: string }>({
-	careless,
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-		async ({}, use) => {
-			const { server, url } = await serveFixture('posting');
-			await use(url);
-			server.close();
-		},
-		{ scope: 'worker' },
-	],
-});
-
-/** Makes an attempt against a build in a profile of its own. */
-async function against<T>(
-	extension: string,
-	site: string,
-	attack: (page: Page, browser: ExtensionBrowser) => Promise<T>,
-): Promise<T> {
-	const browser = await launchWithExtension({ headless: true, extension });
-	const page = await browser.context.newPage();
-	await page.goto(site);
-	const outcome = await attack(page, browser);
-	await browser.close();
-	return outcome;
+/**
+ * What a user writes in another window, which is answered after all that was asked before. In another tab it would hide
+ * this page, and no element is put into a hidden one.
+ */
+async function writeInAnotherWindow(page: Page, context: BrowserContext): Promise<Page> {
+	const browserSession = await context.browser()!.newBrowserCDPSession();
+	const [other] = await Promise.all([
+		context.waitForEvent('page'),
+		browserSession.send('Target.createTarget', { url: page.url(), newWindow: true }),
+	]);
+	await other.waitForLoadState();
+	await other.locator('#box').click();
+	await other.keyboard.type('I adored Koyaanisqatsi');
+	return other;
 }
 
 /**
@@ -72,16 +57,7 @@ async function probe(page: Page, { context }: ExtensionBrowser, expected: number
 	}, FILMS);
 	const answers = () => page.evaluate(() => window.answers);
 	await expect.poll(answers).toBeGreaterThanOrEqual(expected);
-	// What a user writes after that in another window is answered later. In another tab it would hide this page, and no
-	// element is put into a hidden one.
-	const browserSession = await context.browser()!.newBrowserCDPSession();
-	const [other] = await Promise.all([
-		context.waitForEvent('page'),
-		browserSession.send('Target.createTarget', { url: page.url(), newWindow: true }),
-	]);
-	await other.waitForLoadState();
-	await other.locator('#box').click();
-	await other.keyboard.type('I adored Koyaanisqatsi');
+	const other = await writeInAnotherWindow(page, context);
 	await expect(other.locator('[popover=manual]')).toBeAttached();
 	return answers();
 }
@@ -114,21 +90,6 @@ async function poison(page: Page, browser: ExtensionBrowser): Promise<number> {
 	await page.locator('#box').click();
 	await page.keyboard.type('a');
 	return keptWith(page, browser);
-}
-
-/** Posts what is in the box. @returns the films kept of it */
-async function keptWith(page: Page, { context, base }: ExtensionBrowser): Promise<number> {
-	const inside = await context.newPage();
-	await inside.goto(`${base}manifest.json`);
-	await page.bringToFront();
-	await page.getByRole('button', { name: 'Comment', exact: true }).click();
-	await expect(page.locator('#box')).toHaveValue('');
-	// What is posted next is kept after it.
-	await page.locator('#chat').fill('I saw "Heat" (1995)');
-	await page.locator('#chat').press('Enter');
-	const films = async () => (await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap((post) => post.films));
-	await expect.poll(films).toContain('Heat');
-	return (await films()).length - 1;
 }
 
 /** Shows another text to all who listen after the page, which listens before the box has the focus. */
@@ -230,6 +191,43 @@ test('an advertisement is not advised by the persona of the site around it', asy
 		attempt: 'write in a sandboxed frame without an address',
 		control: `${control} requests for advice`,
 		result: `${ours} requests for advice`,
+	});
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
+});
+
+/** Counts what a page sees of a setting that is changed in another tab, while its user writes nothing. */
+async function watchSettings(page: Page, { context, base }: ExtensionBrowser, expected: number): Promise<number> {
+	const inside = await context.newPage();
+	await inside.goto(`${base}manifest.json`);
+	await page.bringToFront();
+	await page.locator('#box').click();
+	await page.keyboard.type('I adored Koyaanisqatsi');
+	await expect(page.locator('[popover=manual]')).toBeAttached();
+	await page.evaluate(() => {
+		window.answers = 0;
+		new MutationObserver(() => window.answers++).observe(document.documentElement, { childList: true });
+	});
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setQuiet', quiet: 'badge' }));
+	const seen = () => page.evaluate(() => window.answers);
+	await expect.poll(seen).toBeGreaterThanOrEqual(expected);
+	await writeInAnotherWindow(page, context);
+	const badges = () =>
+		inside.evaluate(async () => {
+			const tabs = await chrome.tabs.query({});
+			return Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id! })));
+		});
+	await expect.poll(async () => (await badges()).filter((badge) => badge !== '').length).toBe(2);
+	return seen();
+}
+
+test('a page does not see that a setting is changed in another tab', async ({ careless, site }) => {
+	const ours = await against(EXTENSION, site, (page, browser) => watchSettings(page, browser, 0));
+	const control = await against(careless, site, (page, browser) => watchSettings(page, browser, 1));
+	report(test.info(), {
+		attempt: 'watch our element while a setting is changed in another tab',
+		control: `${control} changes`,
+		result: `${ours} changes`,
 	});
 	expect(ours).toBe(0);
 	expect(control).toBeGreaterThan(0);

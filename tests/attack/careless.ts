@@ -23,6 +23,7 @@ const DEFENCES: [file: string, careful: string, careless: string][] = [
 	['src/page/posting/underWay.ts', 'postedText(shown, edit)', 'shown'],
 	['src/page/posting/underWay.ts', ' || (drawn && !isDrawn(watched.element!))', ''],
 	['src/page/posting/judge.ts', '(p.moved ? [] : p.drafts)', '[]'],
+	['src/page/watcher/checks.ts', 'outdated = true;', 'again();'],
 	['src/page/boxes.ts', 'each.written === written', '!written'],
 	[
 		'src/page/gate.ts',

@@ -33,8 +33,10 @@ test('each level shows what it says: the badge alone, marks, marks and one notic
 	await expect.poll(badge).not.toBe('');
 	expect(await isThere(forum)).toBe(false);
 	await ask(inside, { kind: 'setQuiet', quiet: 'marks' });
+	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);
 	await ask(inside, { kind: 'setQuiet', quiet: 'badge' });
+	await forum.keyboard.type('!');
 	await expect.poll(() => isThere(forum)).toBe(false);
 });
 
@@ -44,6 +46,7 @@ test('a draft whose crowd is as large as the tolerance is not marked', async ({ 
 	await expect.poll(() => isThere(forum)).toBe(true);
 	expect(await count(forum)).toBe(0);
 	await ask(inside, { kind: 'setTolerance', tolerance: 100_000 });
+	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(1);
 });
 
@@ -69,6 +72,7 @@ test('words dismissed as no film do not count until they are restored', async ({
 	await expect(settings.getByText('koyaanisqatsi')).toBeVisible();
 	await settings.getByRole('button', { name: 'Let “koyaanisqatsi” count as a film again' }).click();
 	await forum.bringToFront();
+	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);
 });
 

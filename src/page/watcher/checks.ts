@@ -29,8 +29,11 @@ export interface Checks {
 	again(): void;
 	/** Notes that the worker was given this text outside a check, so that the next check differs from the last one. */
 	had(text: string): void;
-	/** The settings have changed: asks the worker again. */
-	switched(): void;
+	/**
+	 * The settings have changed. Only whether the site is still on is asked at once: the text is checked again when the
+	 * user edits it or goes to it, or the popup asks, since pages see that we look.
+	 */
+	switched(): Promise<void>;
 }
 
 /** Consecutive failures after which only the next key press retries. */
@@ -55,6 +58,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 	/** The text last checked. */
 	let sent: string | null = null;
 	let switches = 0;
+	/** Whether the settings have changed since the last check. */
+	let outdated = false;
 	let busy = false;
 	let failures = 0;
 
@@ -73,10 +78,12 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 			allowed = watching;
 			if (watching && draft.box() === box) {
 				text = draft.read() ?? '';
+				if (outdated && box.edited) sent = null;
 				box.edited = false;
 				box.checked = text;
 				if (text !== sent) {
 					sent = text;
+					outdated = false;
 					if (text.trim() === '') box.begun = null;
 					const { begun, ours } = box;
 					const asked = performance.now();
@@ -120,12 +127,17 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		had(text) {
 			// Marks and studies follow from checks alone, so this text must be checked as well, and so must the one before it
 			// if the user goes back to it: the worker shows this one.
-			if (text !== sent) sent = null;
+			if (outdated) again();
+			else if (text !== sent) sent = null;
 		},
-		switched() {
-			switches++;
+		async switched() {
+			const before = ++switches;
+			outdated = true;
 			watching = allowed = false;
-			again();
+			const isOn = await send({ kind: 'watching' }).catch(() => null);
+			if (switches !== before) return;
+			if (isOn === false) draft.silent();
+			watching = allowed = isOn === true;
 		},
 	};
 }

@@ -14,7 +14,7 @@ function scene() {
 	const page = { box: title as WatchedBox | null, text: 'Heat', mayBegin: true };
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
-	const told = { silent: 0, unsettled: 0 };
+	const told = { silent: 0, unsettled: 0, read: 0 };
 	let waiting: (() => void)[] = [];
 	let answers = { watching: true as unknown, check: ADVICE as unknown };
 	const send = async (request: PageRequest) => {
@@ -29,7 +29,10 @@ function scene() {
 		{
 			begins: () => page.mayBegin,
 			box: () => page.box,
-			read: () => page.text,
+			read() {
+				told.read++;
+				return page.text;
+			},
 			advised: (text) => advised.push(text),
 			silent: () => told.silent++,
 			unsettled: () => told.unsettled++,
@@ -65,7 +68,7 @@ test('a text is sent once and its advice shown', async () => {
 	await turn();
 	await letGo();
 	expect(texts()).toEqual(['Heat', 'Heat']);
-	expect(told).toEqual({ silent: 0, unsettled: 0 });
+	expect(told).toMatchObject({ silent: 0, unsettled: 0 });
 });
 
 test('no text is read on a site that is switched off or that the worker ignores', async () => {
@@ -189,6 +192,41 @@ test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', asy
 	await here.turn();
 	await here.letGo();
 	expect([here.texts(), here.advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
+});
+
+test('settings that change elsewhere have nothing read or checked before the user edits the text, or the popup asks', async () => {
+	for (const asks of ['edit', 'popup']) {
+		const { checks, turn, letGo, texts, asked, told, title } = scene();
+		void checks.check();
+		await turn();
+		await letGo();
+		const before = told.read;
+		await checks.switched();
+		expect([told.read - before, asked.at(-1)!.kind, checks.allowed]).toEqual([0, 'watching', true]);
+		// What the page does has the same looked at as before, and nothing asked.
+		void checks.check();
+		await turn();
+		expect(texts()).toEqual(['Heat']);
+		if (asks === 'edit') title.edited = true;
+		else checks.had('Heat');
+		void checks.check();
+		await turn();
+		await letGo();
+		void checks.check();
+		await turn();
+		expect(texts()).toEqual(['Heat', 'Heat']);
+	}
+});
+
+test('a site that is switched off elsewhere is silent at once, without its text being read', async () => {
+	const { checks, turn, letGo, told, answerWith } = scene();
+	void checks.check();
+	await turn();
+	await letGo();
+	const before = told.read;
+	answerWith({ watching: false });
+	await checks.switched();
+	expect([told.read - before, told.silent, checks.allowed]).toEqual([0, 1, false]);
 });
 
 test('after a change of focus during a request no text is sent for the wrong box', async () => {
