@@ -37,6 +37,21 @@ export const matches = (element: Element, selector: string): boolean => call(ele
 /** The value of an attribute, or null. */
 export const attributeOf = (element: Element, name: string): string | null => call(element, 'getAttribute', name);
 
+/** Nodes of an element that are looked at for its first text. */
+const MOST_NODES = 500;
+
+/** The beginning of an element's `textContent`, which may be megabytes: at most so many units, of its first nodes. */
+export function firstText(element: Element, most: number): string {
+	const walker = call(documentOf(element), 'createTreeWalker', element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+	let text = '';
+	for (let nodes = 0; nodes < MOST_NODES && text.length < most; nodes++) {
+		const node = walker.nextNode();
+		if (node === null) break;
+		if (isText(node)) text += call(node, 'substringData', 0, most);
+	}
+	return text.slice(0, most);
+}
+
 /** A new element of ours. */
 export const createDiv = (document: Document): HTMLDivElement =>
 	call(document, 'createElement', 'div') as HTMLDivElement;

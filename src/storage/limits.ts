@@ -11,6 +11,9 @@ export type Quiet = (typeof QUIET)[number];
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
 
+/** The site of a host name: with a dot at its end it is the same host. */
+export const siteOfHost = (host: string): string => host.replace(/\.$/, '');
+
 /** Whether a value is an existing day as YYYY-MM-DD. */
 export const isDay = (s: unknown): s is string =>
 	typeof s === 'string' &&

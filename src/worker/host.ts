@@ -9,6 +9,7 @@ import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
+import { siteOfHost } from '../storage/limits.ts';
 import type { Settings } from '../storage/settings.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
@@ -102,7 +103,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
 			const on = state !== null && !sitesOff.includes(state.site);
 			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;
-			const site = text !== null ? state!.site : await ask(tab, { kind: 'site' }, 0);
+			const host = text === null ? await ask(tab, { kind: 'site' }, 0) : null;
+			const site = text !== null ? state!.site : host && siteOfHost(host);
 			return { state, text, site, off: site !== null && sitesOff.includes(site) };
 		},
 		announce: (tab) => {

@@ -7,6 +7,7 @@ import { readPageRequest } from '../messages/page.ts';
 import { answer, type Handlers } from '../messages/protocol.ts';
 import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
+import { siteOfHost } from '../storage/limits.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
@@ -61,7 +62,7 @@ function siteOf(sender: Runtime.MessageSender): string {
 	const { origin } = sender as { origin?: string };
 	for (const address of [sender.url, origin, sender.tab?.url]) {
 		const parsed = address === undefined ? null : URL.parse(address);
-		if (parsed !== null && parsed.hostname !== '') return parsed.hostname;
+		if (parsed !== null && parsed.hostname !== '') return siteOfHost(parsed.hostname);
 	}
 	return URL.parse(sender.url ?? '')?.protocol ?? 'unknown';
 }

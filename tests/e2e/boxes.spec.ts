@@ -204,6 +204,30 @@ test('an element with hundreds of thousands of empty children is rejected at onc
 	expect(many.took).toBeLessThan(few.took + 20);
 });
 
+test('a label of megabytes makes reading no slower', { tag: '@timed' }, async ({ page }) => {
+	const world = await show(page, '<label><input data-box value="one"><span></span></label>');
+	const { ours, careless } = await world.run(({ find }) => {
+		const box = document.querySelector<HTMLInputElement>('[data-box]')!;
+		const label = document.querySelector('label')!;
+		label.lastElementChild!.innerHTML = `<b>${'Well. '.repeat(20)}</b>`.repeat(100_000);
+		label.getBoundingClientRect();
+		const least = (read: () => unknown) =>
+			Math.min(
+				...Array.from({ length: 5 }, () => {
+					const from = performance.now();
+					read();
+					return performance.now() - from;
+				}),
+			);
+		return {
+			ours: least(() => find.editorOf(box)!.text(200_001)),
+			careless: least(() => /^password\W*$/i.test(label.textContent!.trim())),
+		};
+	}, null);
+	test.info().annotations.push({ type: 'ms', description: `${ours.toFixed(2)}, ${careless.toFixed(2)}` });
+	expect(ours).toBeLessThan(careless / 3);
+});
+
 test('a placeholder is not a draft', async ({ page }) => {
 	const empty = {
 		Slate:

@@ -1,6 +1,6 @@
 /** Boxes that are never read. */
 
-import { attributeOf, call, get, windowOf } from '../dom.ts';
+import { attributeOf, call, firstText, get, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';
 
 const passwords = () => handover().passwords;
@@ -21,9 +21,15 @@ const SEARCH = '[role=search], search, [role=searchbox], [type=search], [enterke
 export const isField = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
 	/^(textarea|input)$/.test(get(element, 'localName'));
 
+/** Longest name or label that is read, with what is behind it: a page may give a field one of megabytes. */
+const LONGEST = 1000;
+
+/** The beginning of an attribute. */
+const saidBy = (element: Element, name: string): string => (attributeOf(element, name) ?? '').slice(0, LONGEST);
+
 /** Whether a box holds private data, or cannot be written in by the user. */
 export function isPrivate(box: HTMLElement): boolean {
-	const said = (name: string) => (attributeOf(box, name) ?? '').toLowerCase();
+	const said = (name: string) => saidBy(box, name).toLowerCase();
 	if (get(box, 'localName') === 'input' && said('type') === 'password') passwords().add(box);
 	return (
 		passwords().has(box) ||
@@ -38,12 +44,12 @@ export function isPrivate(box: HTMLElement): boolean {
 }
 
 function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean {
-	const isProse = field.localName === 'textarea' || PROSE_INPUTS.has((field.getAttribute('type') ?? '').toLowerCase());
+	const isProse = field.localName === 'textarea' || PROSE_INPUTS.has(saidBy(field, 'type').toLowerCase());
 	return (
 		!isProse ||
 		field.readOnly ||
 		field.matches(':disabled') ||
-		PRIVATE_NAME.test(`${field.getAttribute('name') ?? ''} ${field.id}`) ||
+		PRIVATE_NAME.test(`${saidBy(field, 'name')} ${saidBy(field, 'id')}`) ||
 		(field.localName === 'input' && labelsOf(field).some((label) => PRIVATE_LABEL.test(label.trim())))
 	);
 }
@@ -52,11 +58,10 @@ function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean 
 const MOST_LABELS = 8;
 
 const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [
-	field.getAttribute('aria-label') ?? '',
-	field.getAttribute('placeholder') ?? '',
-	...Array.from(
-		{ length: Math.min(MOST_LABELS, field.labels?.length ?? 0) },
-		(_, i) => get(field.labels![i]!, 'textContent') ?? '',
+	saidBy(field, 'aria-label'),
+	saidBy(field, 'placeholder'),
+	...Array.from({ length: Math.min(MOST_LABELS, field.labels?.length ?? 0) }, (_, i) =>
+		firstText(field.labels![i]!, LONGEST),
 	),
 ];
 

@@ -1,5 +1,5 @@
 /** Guesses what a button does from its label: pages have no common markup for it. */
-import { attributeOf, call, get, isElement, matches } from '../dom.ts';
+import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
 
 const SEND =
 	/\b(post|send|submit|reply|comment|publish|tweet|toot|senden|absenden|abschicken|antworten|kommentieren|veröffentlichen|posten|envoyer|publier|répondre|commenter|poster|enviar|publicar|responder|comentar|postar|invia|pubblica|rispondi|commenta|verzenden|versturen|plaatsen|reageren|wyślij|opublikuj|odpowiedz|skomentuj|skicka|svara|publicera|kommentera|gönder|yanıtla|yayınla)\b|отправить|ответить|опубликовать|送信|投稿|返信|发送|發送|发布|發佈|发表|發表|回复|回覆|提交|보내기|게시|등록/iu;
@@ -40,15 +40,21 @@ function goesElsewhere(element: HTMLElement): boolean {
 	return href !== null && attributeOf(element, 'role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
 }
 
+/** Longest text that is read of an element: a link may wrap a page. */
+const LONGEST_TEXT = 1000;
 /** Most elements that a name is put together from: a page may name thousands. */
 const MOST_LABELS = 8;
 
 function nameOf(element: HTMLElement): string {
 	const root = call(element, 'getRootNode') as Document | ShadowRoot;
-	const labels = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_LABELS);
+	const labels = (attributeOf(element, 'aria-labelledby') ?? '')
+		.slice(0, LONGEST_TEXT)
+		.split(/\s+/)
+		.filter(Boolean)
+		.slice(0, MOST_LABELS);
 	const labelling = labels.map((id) => call(root, 'querySelector', `#${CSS.escape(id)}`));
-	const labelled = labelling.map((label) => label && get(label, 'textContent')).join(' ');
-	const [text, value] = [get(element, 'textContent'), get(element as HTMLInputElement, 'value')];
+	const labelled = labelling.map((label) => label && firstText(label, LONGEST_TEXT)).join(' ');
+	const [text, value] = [firstText(element, LONGEST_TEXT), get(element as HTMLInputElement, 'value')];
 	const names = [labelled, attributeOf(element, 'aria-label'), text, value, get(element, 'title')];
 	return names.find((name) => typeof name === 'string' && name.trim() !== '') ?? '';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { isSite, LONGEST_NAME } from '../../storage/limits.ts';
+import { isSite, LONGEST_NAME, siteOfHost } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 
@@ -98,6 +98,6 @@ export function Sites({ persona, onSave }: PartProps) {
 /** Returns the host name of a typed host name or address, or null. */
 function siteOf(typed: string): string | null {
 	const text = typed.trim();
-	const host = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? '';
+	const host = siteOfHost(URL.parse(/^https?:/i.test(text) ? text : `https://${text}`)?.hostname ?? '');
 	return host.includes('.') && isSite(host) ? host : null;
 }

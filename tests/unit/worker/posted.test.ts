@@ -45,6 +45,12 @@ test('a post is stored for the site’s own persona with today’s date, and can
 	expect((await view()).history!.added).toBeNull();
 });
 
+test('a host with a dot at its end is the same host', async () => {
+	await posted([DRAFT], { url: 'https://forum.example./thread' });
+	await posted([DRAFT]);
+	expect((await posts()).map(({ site }) => site)).toEqual(['forum.example', 'forum.example']);
+});
+
 test('an accepted decoy is stored as one, and a choice of film counts', async () => {
 	const text = `${DRAFT} and the film "Crash"`;
 	await check(text);
