@@ -54,9 +54,12 @@ async function demonstrate(): Promise<void> {
 	const view = (await popup.evaluate((id) => chrome.runtime.sendMessage({ kind: 'view', tab: id }), tab)) as PopupView;
 	if (view.advice === null) throw new Error('The extension gave no advice.');
 	console.log(`\n${DRAFT}\n\n${toText(view.advice)}\n`);
+	// As high as the browser makes it.
+	const height = await popup.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+	await popup.setViewportSize({ width: 380, height });
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await popup.emulateMedia({ colorScheme });
-		await save(popup, `popup-${colorScheme}`, true);
+		await save(popup, `popup-${colorScheme}`);
 	}
 	await popup.emulateMedia({ colorScheme: 'light' });
 	await popup.setViewportSize({ width: 800, height: 900 });

@@ -168,3 +168,30 @@ test('what was done, and what is still to do, fit without scrolling', async ({ p
 	await expect(popup.locator('.film')).toHaveCount(3);
 	await expectFits();
 });
+
+test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, async ({ popupOf, stopWorker }) => {
+	const popup = await popupOf('slow-cinema');
+	await popup.addInitScript(() => {
+		const drawn = new MutationObserver(() => {
+			if (document.querySelector('.verdict') === null) return;
+			drawn.disconnect();
+			requestAnimationFrame(() => {
+				document.documentElement.dataset.drawn = String(performance.now());
+			});
+		});
+		drawn.observe(document, { childList: true, subtree: true });
+	});
+	const times: number[] = [];
+	for (let i = 0; i < 7; i++) {
+		await stopWorker();
+		await popup.reload();
+		await expect(popup.locator('html')).toHaveAttribute('data-drawn', /\d/);
+		times.push(Number(await popup.locator('html').getAttribute('data-drawn')));
+	}
+	times.sort((a, b) => a - b);
+	const median = times[times.length >> 1]!;
+	process.stdout.write(
+		`Worker asleep to popup drawn: median ${median.toFixed(0)} ms, longest ${times.at(-1)!.toFixed(0)} ms\n`,
+	);
+	expect(median).toBeLessThan(1000);
+});
