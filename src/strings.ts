@@ -46,7 +46,7 @@ export const strings = {
 		title: 'No films found in the part that was read',
 		text: `This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
 	}),
-	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.', on: 'Switch on' },
+	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
 	failed: {
 		title: 'The list of films cannot be read',

@@ -178,6 +178,10 @@ test('a draft of many rare films is told which few may stay', async ({ forum, op
 	expect(two).toBeLessThan(one!);
 	await kept.nth(1).check();
 	await expect(popup.getByRole('button', { name: 'Take out 10 films' })).toBeEnabled();
+	// Where no film helps alone, that is said once and not on every row.
+	await popup.locator('#to-films').click();
+	await expect(popup.getByText('Only several together help.')).toBeVisible();
+	await expect(popup.getByText('hardly matters')).toHaveCount(0);
 });
 
 test('imported films are marked as rated and never suggested', async ({ forum, settings, openPopup }) => {

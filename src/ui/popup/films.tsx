@@ -5,8 +5,8 @@ import { strings } from '../../strings.ts';
 import { FilmDetails, type FilmDetailsProps } from './filmDetails.tsx';
 import { FilmRow } from './filmRow.tsx';
 import { Icon } from './icons.tsx';
-import { type DraftFilm, mayTakeOut } from './kind.ts';
-import { thenOf } from './rowsOf.ts';
+import { type DraftFilm, mayTakeOut, removable } from './kind.ts';
+import { onlyTogether, thenOf } from './rowsOf.ts';
 import { TakeOutButton } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
 
@@ -30,6 +30,7 @@ export function Films({ view, trial, note, first, onTakeOut, onChoose, onSay }: 
 		onChoose(form, film);
 	};
 	const films = filmsByCost(view.advice);
+	const together = mayTakeOut(view.showing) && onlyTogether(removable(view.advice), view, trial);
 	return (
 		<section class={films.length < MANY ? 'action all' : 'action all many'} aria-label={strings.filmsHere}>
 			<ul>
@@ -39,13 +40,14 @@ export function Films({ view, trial, note, first, onTakeOut, onChoose, onSay }: 
 					return (
 						<Row
 							key={id}
-							{...{ film, view, trial, isOpen, onSay }}
+							{...{ film, view, trial, isOpen, onSay, together }}
 							onChoose={choose}
 							onOpen={() => setOpen(isOpen ? null : id)}
 						/>
 					);
 				})}
 			</ul>
+			{together && <p class="rest">{strings.popup.takeOut.together}</p>}
 			{trial.out.length > 0 && <TakeOutButton {...{ view, trial, note, onTakeOut }} />}
 		</section>
 	);
@@ -54,10 +56,12 @@ export function Films({ view, trial, note, first, onTakeOut, onChoose, onSay }: 
 interface RowProps extends Pick<FilmsProps, 'view' | 'trial' | 'onChoose' | 'onSay'> {
 	film: DraftFilm;
 	isOpen: boolean;
+	/** Whether no film helps alone. */
+	together: boolean;
 	onOpen: () => void;
 }
 
-function Row({ film, view, trial, isOpen, onOpen, onChoose, onSay }: RowProps) {
+function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: RowProps) {
 	const { advice, showing, surfaces } = view;
 	const { mention, index } = film;
 	const { id, title } = mention.film;
@@ -67,7 +71,7 @@ function Row({ film, view, trial, isOpen, onOpen, onChoose, onSay }: RowProps) {
 		<FilmRow
 			film={mention.film}
 			tick={ticks ? { label: strings.takeOut(title), on, toggle: () => trial.toggle(id) } : null}
-			then={ticks || mention.published ? thenOf(film, advice, trial, showing.wording) : ''}
+			then={(ticks && !together) || mention.published ? thenOf(film, advice, trial, showing.wording) : ''}
 			strong={on}
 			button={
 				<button

@@ -61,16 +61,18 @@ export function Suggestions({ found, view, onAdd, onOthers }: SuggestionsProps &
 		<section class="action" aria-labelledby="mention">
 			<div class="head">
 				<h2 id="mention">{words.title}</h2>
-				<button type="button" class="link" disabled={view.gone} onClick={onOthers}>
-					<Icon name="swap" small />
-					{words.others(steps.length)}
-				</button>
 			</div>
 			<ul>
 				{steps.map((step, i) => (
 					<Suggestion key={step.film.id} step={step} crowd={alone[i] ?? null} onAdd={onAdd} />
 				))}
 			</ul>
+			<p class="rest">
+				<button type="button" class="link" disabled={view.gone} onClick={onOthers}>
+					<Icon name="swap" small />
+					{words.others(steps.length)}
+				</button>
+			</p>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 /** What the rows of films say on the right. */
 import type { Advice } from '../../core/advice/result.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { Wording } from '../../study/studyFile.ts';
 import type { DraftFilm } from './kind.ts';
@@ -15,8 +16,12 @@ export function thenOf({ mention }: DraftFilm, { crowd }: Advice, trial: Trial, 
 	return strings.after(after, before);
 }
 
-/** Whether no film helps alone, and nothing is ticked: then it is said once, not on every row. */
-export const onlyTogether = (films: readonly DraftFilm[], { crowd }: Advice, trial: Trial) =>
+/**
+ * Whether no film helps alone, and nothing is ticked: then it is said once, not on every row. In a study, rows say what
+ * each film wins or costs.
+ */
+export const onlyTogether = (films: readonly DraftFilm[], { advice, showing }: AdvisedView, trial: Trial) =>
+	showing.wording === 'plain' &&
 	trial.out.length === 0 &&
 	films.length > 1 &&
-	films.every(({ mention }) => strings.hardly(mention.crowdWithout, crowd));
+	films.every(({ mention }) => strings.hardly(mention.crowdWithout, advice.crowd));

@@ -26,7 +26,7 @@ export interface TakeOutProps {
 
 /** The films to take out, ticked as the plan says, and the button that does it. */
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
-	const { advice, showing } = view;
+	const { advice } = view;
 	const films = removable(advice);
 	const shown = films.slice(0, tight || trial.out.length > ROWS ? FEWER : ROWS);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
@@ -48,7 +48,7 @@ export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }:
 				))}
 			</ul>
 			{hidden > 0 && <p class="rest">{words.more(hidden)}</p>}
-			{onlyTogether(films, advice, trial) && showing.wording === 'plain' && <p class="rest">{words.together}</p>}
+			{onlyTogether(films, view, trial) && <p class="rest">{words.together}</p>}
 			<TakeOutButton {...{ view, trial, note, onTakeOut }} />
 		</section>
 	);
@@ -70,7 +70,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	const { mention, index } = film;
 	const { id, title } = mention.film;
 	const on = trial.out.includes(id);
-	const quiet = view.showing.wording === 'plain' && onlyTogether(removable(view.advice), view.advice, trial);
+	const quiet = onlyTogether(removable(view.advice), view, trial);
 	return (
 		<FilmRow
 			film={mention.film}
