@@ -29,7 +29,9 @@ export interface FilmClaim extends Claim {
 /** Least confidence of a title followed by one of its films' years in brackets. */
 const DATED_CONFIDENCE = 0.97;
 /** Confidence of a name in the address of a film's page, regardless of the words around it. */
-const LINK_CONFIDENCE = 0.98;
+export const LINK_CONFIDENCE = 0.98;
+/** Worth of such a name beside others that it overlaps. */
+export const LINK_WORTH = 9;
 const MOST_CONFIDENT = 0.9999;
 
 /** Worth of a claim beside others that it overlaps: the likelier beyond the least probability and the longer, the more. */
@@ -51,7 +53,15 @@ export function claimOf(
 	if (named >= 0 && hidden[first] !== 2 && namesPage(text, tokens, candidate, regions[named]!)) {
 		const span = { first, last, start: regions[named]!.start, end: tokens.end[last - 1]! };
 		const p = LINK_CONFIDENCE;
-		return { ...span, from: first, to: last, form: node, p, worth: 9 + last - first, ...filmsOf(scene, candidate) };
+		return {
+			...span,
+			from: first,
+			to: last,
+			form: node,
+			p,
+			worth: LINK_WORTH + last - first,
+			...filmsOf(scene, candidate),
+		};
 	}
 	const p = Math.min(MOST_CONFIDENT, Math.max(probability, hasOwnYear(scene, candidate) ? DATED_CONFIDENCE : 0));
 	if (p < least || hidden[first] !== 0 || hidden[last - 1] !== 0) return null;

@@ -56,7 +56,7 @@ export function findMentions(catalogue: Catalogue, text: string, options: FindOp
 }
 
 /** Text between a link's label and the name in its address. */
-const LABEL_TO_ADDRESS = /^[^\n\]]{0,20}\]\(https?:\/\/\S*$/;
+const LABEL_TO_ADDRESS = /^[^\n\]]{0,20}\]\((?:https?:\/\/\S*)?$/;
 
 /** A link whose label and address both name the film is one mention. */
 function withoutAddresses(mentions: readonly Mention[], text: string): Mention[] {
