@@ -1,5 +1,5 @@
 /** Every word that people read, in one place. Plain data in, a sentence out. */
-import { film, number, people } from './strings/counts.ts';
+import { film, number, people, yearAndKind } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
@@ -13,6 +13,7 @@ import { standing } from './strings/standing.ts';
 export const strings = {
 	name: 'Red Herring',
 	film,
+	yearAndKind,
 	number,
 	people,
 	...standing,

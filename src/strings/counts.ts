@@ -25,6 +25,11 @@ export const list = (items: readonly string[]) =>
 export interface FilmName {
 	title: string;
 	year: number;
+	/** What it is, if it is no film. */
+	kind?: keyof typeof KINDS;
 }
 
-export const film = ({ title, year }: FilmName) => `${title} (${year})`;
+const KINDS = { series: 'series', episode: 'episode of a series', special: 'special', concert: 'concert film' };
+
+export const yearAndKind = ({ year, kind }: FilmName) => (kind === undefined ? `${year}` : `${year}, ${KINDS[kind]}`);
+export const film = (name: FilmName) => `${name.title} (${yearAndKind(name)})`;

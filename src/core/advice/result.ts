@@ -1,5 +1,6 @@
 /** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
+import type { FilmKind } from '../catalogue/film.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 
@@ -8,6 +9,8 @@ export interface FilmName {
 	id: number;
 	title: string;
 	year: number;
+	/** What it is, if it is no film. */
+	kind?: Exclude<FilmKind, 'film'>;
 }
 
 export interface AdvisedMention {

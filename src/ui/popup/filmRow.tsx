@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
+import { strings } from '../../strings.ts';
 import { Icon } from './icons.tsx';
 
 interface FilmRowProps {
@@ -19,7 +20,7 @@ interface FilmRowProps {
 export function FilmRow({ film, tick, then, strong, button, children }: FilmRowProps) {
 	const name = (
 		<span class="name">
-			<b>{film.title}</b> <small>{film.year}</small>
+			<b>{film.title}</b> <small>{strings.yearAndKind(film)}</small>
 		</span>
 	);
 	return (
