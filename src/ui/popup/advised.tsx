@@ -13,14 +13,15 @@ import { useTrial } from './trial.ts';
 /** The advice on a draft with films: a first view, and what is one click away from it. */
 export function Advised({ view, ...props }: AdvisedProps) {
 	const { advice, showing } = view;
-	const { whatIf, onTakeOut, onChoose } = props;
+	const { before, whatIf, onTakeOut, onChoose } = props;
 	const [room, setRoom] = useState<RoomName | null>(null);
 	const [film, setFilm] = useState<number | null>(null);
 	const planned = kindOf(advice) === 'risk' ? plannedOut(advice, showing) : [];
 	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
 	const trial = useTrial(advice, rows, planned, whatIf);
 	const suggestions = { view, out: trial.out, whatIf, onAdd: props.onAdd, onOthers: props.onOthers };
-	const found = useSuggestions(suggestions);
+	const mentions = mayMention(showing) && (room === 'mention' || before !== null || !mayTakeOut(showing));
+	const found = useSuggestions(suggestions, mentions);
 	useFocusOnWay(room);
 
 	const onBack = () => setRoom(null);

@@ -17,19 +17,17 @@ export interface SuggestionsProps {
 	whatIf: AskWhatIf;
 }
 
-/** Where the suggestions lead, each alone and all together, with what is ticked taken out. */
-export function useSuggestions({
-	view: { advice, study },
-	out,
-	whatIf,
-}: Pick<SuggestionsProps, 'view' | 'out' | 'whatIf'>) {
+type AskProps = Pick<SuggestionsProps, 'view' | 'out' | 'whatIf'>;
+
+/** Where the suggestions lead, each alone and all together, with what is ticked taken out. @param needed whether that is shown */
+export function useSuggestions({ view: { advice, study }, out, whatIf }: AskProps, needed: boolean) {
 	const steps = suggested(advice, study !== null);
 	const drop = [...out];
 	const alone = steps.map(({ film }) => ({ drop, add: [film.id] }));
-	const tried =
-		steps.length === 0 ? [] : [...alone, { drop, add: steps.map(({ film }) => film.id) }, { drop, add: [] }];
+	const all = { drop, add: steps.map(({ film }) => film.id) };
+	const tried = needed && steps.length > 0 ? [...alone, all, { drop, add: [] }] : [];
 	const { ends } = useEnds(advice, tried, whatIf);
-	if (ends.length !== tried.length || steps.length === 0) return { steps, alone: [], together: null, without: null };
+	if (tried.length === 0 || ends.length !== tried.length) return { steps, alone: [], together: null, without: null };
 	const crowds = ends.map(({ crowd }) => crowd);
 	return { steps, alone: crowds.slice(0, -2), together: crowds.at(-2)!, without: crowds.at(-1)! };
 }
