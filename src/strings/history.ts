@@ -129,7 +129,7 @@ export const history = {
 
 	data: 'Everything in one file',
 	dataHelp:
-		'Settings, personas, their history and your own ratings, as a JSON file; nothing of a study. Whoever has the file can read it all.',
+		'Settings, personas, their history and your own ratings, as a JSON file; nothing of a study. Anybody who has the file can read it all.',
 	export: 'Save everything as a file',
 	exported: 'Saved. Keep the file where only you can read it.',
 	exportedDamaged: (n: number) =>

@@ -14,8 +14,8 @@ export const study = {
 	same: 'This is the file of the study that you take part in. Nothing has changed.',
 	changed: (before: number, now: number) =>
 		before === now
-			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide anew. Until you agree, the study goes on as you agreed before.`
-			: `This study has changed from version ${before} to version ${now}. Read it again and decide anew. Until you agree, the study goes on as you agreed before.`,
+			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide again. Until you agree, the study goes on as you agreed before.`
+			: `This study has changed from version ${before} to version ${now}. Read it again and decide again. Until you agree, the study goes on as you agreed before.`,
 	leftBefore: `You have left this study. Delete what was recorded first, under “${deleteKept}” on this page, before you join again.`,
 	older: (before: number, now: number) =>
 		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one holds.`,
@@ -138,7 +138,7 @@ export const study = {
 	leaveHow: 'What should happen to what was recorded?',
 	leaveDelete: 'Delete it',
 	leaveKeep: 'Keep it here, so that I can still save the file; I can delete it later',
-	leaveSure: 'Leave the study? Nothing more is recorded. To take part again you would have to join anew.',
+	leaveSure: 'Leave the study? Nothing more is recorded. To take part later you would have to join again.',
 	leaveYes: 'Leave',
 	leaveNo: 'Stay',
 	left: (text: string) => `You have left the study. The researchers say: ${text}`,
