@@ -1,4 +1,4 @@
-/** Draws marks: a line below each stretch of words, reusing its elements. Those not to be seen are drawn in no colour. */
+/** Draws marks: a line below each stretch of words, reusing its elements. Those not to be seen are drawn too faintly to be seen. */
 import type { PageMark } from '../../messages/advice.ts';
 import { createDiv, documentOf } from '../dom.ts';
 import { inkOn } from './contrast.ts';

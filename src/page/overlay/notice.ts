@@ -53,6 +53,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 			const { before, crowd: people, after } = strings.notice(crowd, say);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
 			notice.className = 'notice unseen';
+			notice.ariaHidden = 'true';
 			window.clearTimeout(timer);
 			timer = window.setTimeout(close, STAYS);
 		},
@@ -63,6 +64,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 			const { left, top } = within(frame, { left: x, top: y, right: x, bottom: y });
 			notice.style.transform = `translate(${left}px,${top}px)`;
 			notice.className = isSeen ? 'notice' : 'notice unseen';
+			notice.ariaHidden = String(!isSeen);
 		},
 	};
 }

@@ -2,7 +2,7 @@
  * Marks, card, notice and speech for the focused box.
  *
  * A page sees when we read its layout or change what is drawn. So both are done alike for all mentions that were found,
- * which a page can find as well as we can; those that do not count are drawn in no colour.
+ * which a page can find as well as we can; those that do not count are drawn too faintly to be seen.
  */
 import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';

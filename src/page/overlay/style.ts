@@ -98,8 +98,10 @@ button.current { outline: 2px solid var(--sea); outline-offset: 2px; }
 	button.current { outline-color: Highlight; }
 	.notice::before { background: CanvasText; }
 }
-.layer .mark.unseen { color: #0000; outline-color: #0000; }
-.card.unseen, .notice.unseen { visibility: hidden; }
+/* Painted as the others are, at the least that a screen can show: a page can time painting with a view transition. */
+.layer .mark.unseen { color: rgb(0 0 0 / 0.4%); outline-color: rgb(0 0 0 / 0.4%); }
+.notice.unseen { opacity: 0.004; }
+.card.unseen { visibility: hidden; }
 `;
 
 export const STYLE = NAMED.replace(/--(?=[a-z])/g, OWN);
