@@ -1,67 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Backup, readBackup } from '../../../src/storage/backup.ts';
-import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { MOST_PERSONAS, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
+import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
-import { assignSite, createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
-import { addPost, listPosts } from '../../../src/storage/posts.ts';
+import { createPersona, listPersonas, personaAt } from '../../../src/storage/personas.ts';
+import { listPosts } from '../../../src/storage/posts.ts';
 import { readOwnRatings } from '../../../src/storage/ratings.ts';
-import type { Persona, Post, SaidFilm } from '../../../src/storage/records.ts';
+import type { Persona, Post } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-import { mergedSettings, restore } from '../../../src/storage/restore.ts';
-import { keepSaid, listSaid } from '../../../src/storage/said.ts';
+import { restore } from '../../../src/storage/restore.ts';
 import { backupPieces } from '../../../src/storage/saveBackup.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { backup, db, everything, fill, film, imported, many, noAreas, post, rating, reread } from './backupScene.ts';
 import { makeBackup } from './makeBackup.ts';
-
-let db: Database;
-const noAreas = {};
-beforeEach(async () => {
-	db = await openDatabase();
-	await deleteEverything(db, noAreas);
-});
-
-const film = { title: 'Heat', year: 1995 };
-const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => ({
-	persona,
-	date,
-	site: 'forum.example',
-	films: [film, { title: 'Crash', year: 1996 }],
-	decoys: [film],
-	source: 'posted',
-});
-const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5, date: null }] };
-
-const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
-
-const saying = (persona: string, of: typeof film, said: SaidFilm['said']): SaidFilm => ({
-	...{ persona, ...of, said },
-	date: '2026-11-20',
-});
-
-async function fill() {
-	const persona = await createPersona(db, 'quietcinephile');
-	await assignSite(db, 'forum.example', persona.id);
-	await assignSite(db, 'work.example', NOBODY);
-	await addPost(db, post(persona.id));
-	await keepSaid(db, saying(persona.id, film, 'never'));
-	await db.put('ratings', rating);
-	await db.put('imports', imported);
-	return persona;
-}
-
-const backup = async () => (await makeBackup(db, DEFAULTS, '2026-11-21')).backup;
-const reread = (value: object) => {
-	const read = readBackup(JSON.stringify(value));
-	if ('problem' in read) throw new Error(read.problem);
-	return read.backup;
-};
-const everything = async () => {
-	const { personas, posts, said, ratings, imports } = await backup();
-	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
-	return { personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
-};
 
 test('a backup is restored into an empty database or replaces what is there', async () => {
 	await fill();
@@ -92,60 +43,6 @@ test('a file without what is said of films, of an older version, is restored', a
 	const { said: _, ...older } = await backup();
 	await restore(db, reread(older), 'replace');
 	expect(await everything()).toMatchObject({ said: [], posts: { length: 1 } });
-});
-
-test('merging keeps what is said of a film here, and adds what is said of others', async () => {
-	const { id } = await fill();
-	const file = reread(await backup());
-	const crash = { title: 'Crash', year: 1996 };
-	const [never, rated] = [saying(id, crash, 'never'), saying(id, film, 'rated')];
-	await keepSaid(db, rated);
-	await restore(db, { ...file, said: [...file.said, never] }, 'merge');
-	expect((await listSaid(db)).said).toEqual([never, rated]);
-});
-
-test('existing records are not added twice', async () => {
-	await fill();
-	const [file, before] = [reread(await backup()), await everything()];
-	await restore(db, file, 'merge');
-	await restore(db, file, 'merge');
-	expect(await everything()).toEqual(before);
-});
-
-test('merging keeps existing sites and settings, and joins personas with the same name', async () => {
-	await fill();
-	const file = reread(await backup());
-	await deleteEverything(db, noAreas);
-	const here = await createPersona(db, 'quietcinephile');
-	const other = await createPersona(db, 'other');
-	await assignSite(db, 'forum.example', other.id);
-	await addPost(db, post(here.id, '2026-01-01'));
-	await restore(db, file, 'merge');
-	const { personas } = await listPersonas(db);
-	expect(personas.map(({ name, sites }) => [name, sites.length])).toEqual([
-		['other', 1],
-		['quietcinephile', 0],
-	]);
-	expect((await listPosts(db, here.id)).posts).toHaveLength(2);
-	const settings = {
-		...DEFAULTS,
-		tolerance: 5,
-		sitesOff: ['a.example'],
-		notFilms: ['her'],
-		siteFilms: ['a.example up'],
-	};
-	const theirs = {
-		...file,
-		settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'], siteFilms: ['b.example up'] },
-	};
-	const both = {
-		...settings,
-		sitesOff: ['a.example', 'b.example'],
-		notFilms: ['her', 'it'],
-		siteFilms: ['a.example up', 'b.example up'],
-	};
-	expect(mergedSettings(settings, theirs, 'merge')).toEqual(both);
-	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
 });
 
 test.each<[string, (file: Backup) => unknown]>([
@@ -234,8 +131,6 @@ test('a failure in the middle changes nothing', async () => {
 	expect(await everything()).toEqual(before);
 });
 
-const many = (n: number, from = 0) => Array.from({ length: n }, (_, i) => ({ site: `s${from + i}.example`, user: '' }));
-
 test.each<[string, (file: Backup) => Backup]>([
 	[
 		'sites of one persona',
@@ -262,24 +157,6 @@ test.each<[string, (file: Backup) => Backup]>([
 	const before = await everything();
 	await expect(restore(db, more(await backup()), 'merge')).rejects.toThrow(RefusedError);
 	expect(await everything()).toEqual(before);
-});
-
-test('a merge that would keep what is said of too many films changes nothing', async () => {
-	const { id } = await fill();
-	const file = reread(await backup());
-	const before = await everything();
-	const said = Array.from({ length: MOST_SAID }, (_, i) => ({ ...file.said[0]!, title: `Film ${i}`, persona: id }));
-	await expect(restore(db, { ...file, said }, 'merge')).rejects.toThrow(RefusedError);
-	expect(await everything()).toEqual(before);
-	await restore(db, { ...file, said }, 'replace');
-	expect((await listSaid(db)).said).toHaveLength(MOST_SAID);
-});
-
-test('a merge that would switch off too many sites is refused', async () => {
-	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });
-	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
-	expect(mergedSettings(off(many(1)), file, 'merge').sitesOff).toHaveLength(MOST_SITES);
-	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
 });
 
 test('a persona named nobody differs from the nobody of sites without history', async () => {

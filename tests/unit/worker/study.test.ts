@@ -66,43 +66,6 @@ test('each step of a draft is recorded once, across restarts of the worker and s
 	expect(JSON.stringify(events)).not.toMatch(/Koyaanisqatsi|Werckmeister|forum\.example/);
 });
 
-test('saying that a film was never rated is not recorded, and follows no suggestion', async () => {
-	await join();
-	await check();
-	const say = async (said: 'never' | null) => {
-		const { advice } = await view();
-		const film = advice!.mentions[advice!.plans.drop[0]!.mention]!.film.id;
-		await fake.fromUi({ kind: 'sayRated', tab: 1, film, said });
-		return film;
-	};
-	const crowd = async () => (await view()).advice!.crowd;
-	const before = await crowd();
-	const film = await say('never');
-	expect(await crowd()).toBeGreaterThan(2 * before);
-	await held(DRAFT);
-	await fake.fromPage({ kind: 'neverRated', film });
-	await held(DRAFT);
-	expect(await kinds()).toEqual(['draft', 'advice']);
-	await posted(DRAFT);
-	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
-	expect((await log()).at(-1)).toMatchObject({ after: null, plan: null });
-});
-
-test('what is said after a suggestion was followed is not counted as its effect', async () => {
-	await join();
-	await check();
-	await held(SHORT);
-	const followed = (await log()).at(-1)!;
-	expect(followed.kind).toBe('followed');
-	await check(SHORT);
-	const koyaanisqatsi = (await view()).advice!.mentions[0]!.film.id;
-	await fake.fromUi({ kind: 'sayRated', tab: 1, film: koyaanisqatsi, said: 'never' });
-	await posted(SHORT);
-	const { before, after } = (await log()).at(-1)!;
-	expect(after).toBeGreaterThan(followed.after!);
-	expect(after! - before!).toBe(followed.after! - followed.before!);
-});
-
 test('a draft that is posted while it is first checked is recorded as posted', async () => {
 	await join();
 	const first = check();
@@ -153,16 +116,6 @@ test('boxes of a page are separate drafts that are posted together, and another 
 	expect((await drafts()).slice(9)).toEqual(['abandoned 2', 'abandoned 3']);
 });
 
-test('accepting a suggested film counts as following, and removing it as undoing', async () => {
-	await join();
-	await check();
-	const film = (await view()).advice!.plans.add[0]!.film;
-	const longer = `${DRAFT}, and ${film.title} (${film.year})`;
-	await held(longer);
-	await held(DRAFT);
-	expect(await kinds()).toEqual(['draft', 'advice', 'followed add', 'undone add']);
-});
-
 test('nothing is recorded in private windows, sandboxed frames, and sites that are off or of nobody', async () => {
 	await join();
 	await check(DRAFT, {}, { tab: { id: 1, incognito: true } });
@@ -205,26 +158,6 @@ test('a draft begun before joining, or not written by the user, is not recorded'
 	expect(await kinds()).toEqual(['draft', 'advice']);
 });
 
-test('dismissing a mention or choosing another film does not count as leaving it out', async () => {
-	await join();
-	await check();
-	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
-	await held(DRAFT);
-	await posted();
-	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
-});
-
-test('dismissing a mention while restoring another does not count as leaving it out', async () => {
-	await join();
-	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
-	await check();
-	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix', site: null });
-	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
-	await held(DRAFT);
-	await posted();
-	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
-});
-
 test('advice is recorded where the crowd is too small, and was seen before the draft was posted', async () => {
 	await join();
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
@@ -250,13 +183,6 @@ test('the rarity of the rarest film is its rank among all films by raters', asyn
 	const rarest = (await log()).filter(({ kind }) => kind === 'draft').map((event) => event.rarest);
 	expect(rarest).toEqual([bucket('The Matrix'), bucket('The Matrix', 'Koyaanisqatsi', 'Werckmeister Harmonies')]);
 	expect(rarest[0]).toBeLessThan(rarest[1]!);
-});
-
-test('a change by our button counts at once', async () => {
-	await join();
-	await check();
-	await check(SHORT, { ours: true });
-	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });
 
 test('recording of a draft stops when its site is given to nobody', async () => {

@@ -1,0 +1,171 @@
+import { DRAFT, expect } from './fixtures.ts';
+import { test } from './historyScene.ts';
+
+test('the popup shows what was posted, and it can be taken back', { tag: '@smoke' }, async ({
+	post,
+	openPopup,
+	kept,
+}) => {
+	await post(DRAFT);
+	const popup = await openPopup();
+	await expect(popup.locator('.toast')).toContainText('Remembered 3 films for 127.0.0.1.');
+	await popup.getByRole('button', { name: 'Undo' }).click();
+	await expect(popup.getByRole('status').filter({ hasText: 'Forgotten.' })).toBeVisible();
+	await expect(popup.locator('.toast')).toBeEmpty();
+	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
+});
+
+test('the persona chosen in the popup becomes the site’s, and “nobody” keeps no history', async ({
+	forum,
+	post,
+	openPopup,
+	kept,
+	stopWorker,
+}) => {
+	const popup = await openPopup();
+	const who = popup.getByLabel('Posting as');
+	await expect(who.locator('option:checked')).toHaveText('my account on 127.0.0.1');
+	await who.selectOption({ label: 'Another account…' });
+	await popup.getByLabel('Name of the other account').fill('quietcinephile');
+	await popup.getByRole('button', { name: 'OK' }).click();
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await stopWorker();
+	await popup.reload();
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await post(DRAFT);
+	expect(await kept()).toMatchObject([{ name: 'quietcinephile', posts: [{ films: { length: 3 } }] }]);
+
+	await who.selectOption({ label: 'Do not remember my posts here' });
+	await expect(who).toHaveValue('nobody');
+	await forum.bringToFront();
+	await forum.locator('#chat').fill('I adored "Heat" (1995)');
+	await forum.locator('#chat').press('Enter');
+	await popup.reload();
+	await who.selectOption({ label: 'quietcinephile' });
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await post('I adored "Fight Club" (1999)');
+	expect((await kept())[0]!.posts.map(({ films }) => films)).toEqual([
+		['Fight Club'],
+		['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'],
+	]);
+});
+
+test('a duplicate name is refused with a message', async ({ openPopup, inside }) => {
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'reelgone' }));
+	const popup = await openPopup();
+	await popup.getByLabel('Posting as').selectOption({ label: 'Another account…' });
+	await popup.getByLabel('Name of the other account').fill('reelgone');
+	await popup.keyboard.press('Enter');
+	await expect(popup.getByText('Another account has this name.')).toBeVisible();
+});
+
+test('films in earlier posts on the page are shown first and added on confirmation', async ({
+	forum,
+	openPopup,
+	kept,
+}) => {
+	const popup = await openPopup();
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+	await expect(popup.locator('.scan label')).toHaveText([
+		'Koyaanisqatsi (1982)',
+		'Werckmeister Harmonies (2000)',
+		'Fight Club (1999)',
+		'Heat (1995)',
+	]);
+	await popup.getByRole('button', { name: 'Cancel' }).click();
+
+	await forum.bringToFront();
+	await forum.locator('#mine p').selectText();
+	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
+	await expect(popup.locator('.scan legend')).toContainText('2 films in what you selected');
+	expect(await kept()).toEqual([]);
+	await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
+	await popup.getByRole('button', { name: 'Add 1 film to my account here' }).click();
+	await expect(popup.getByText('Remembered.', { exact: true })).toBeVisible();
+	expect(await kept()).toMatchObject([
+		{ name: '127.0.0.1', posts: [{ source: 'scanned', films: ['Werckmeister Harmonies'] }] },
+	]);
+});
+
+test('the crowd that earlier posts leave is shown, and their films cannot be left out', async ({
+	forum,
+	post,
+	openPopup,
+}) => {
+	await post(DRAFT);
+	await forum.locator('#chat').fill('The Matrix again, and the film "Heat" (1995)');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Your earlier posts stand out, not this one');
+	await expect(popup.locator('.verdict .about')).toHaveText(
+		/^About 2\d people could have written all of them\. Naming Heat changes little\.$/,
+	);
+	await expect(popup.getByRole('heading', { name: 'What would help' })).toBeVisible();
+	await expect(popup.getByRole('button', { name: '1 post' })).toBeVisible();
+	await expect(popup.getByText('Start a new account')).toBeVisible();
+	// Nothing is offered that cannot help.
+	await expect(popup.locator('.primary, .film, .scale, #to-mention')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'How sure is this?' }).click();
+	await expect(popup.locator('main')).toContainText('this post and the 3 films of earlier ones');
+	await popup.getByRole('button', { name: 'Back' }).click();
+	await popup.getByRole('button', { name: 'Films in this post' }).click();
+	const matrix = popup.locator('.film', { hasText: 'The Matrix' });
+	await expect(matrix).toContainText('in your earlier posts');
+	await expect(matrix.getByRole('checkbox')).toHaveCount(0);
+	await expect(popup.getByRole('checkbox', { name: 'Take out Heat' })).toBeVisible();
+});
+
+test('if earlier posts already identify one person, the popup says that no change to the draft helps', async ({
+	forum,
+	post,
+	openPopup,
+}) => {
+	await post(
+		`${DRAFT}. Lately Marketa Lazarová (1967), Hard to Be a God (2013), The Asthenic Syndrome (1989), From What Is Before (2014), Sátántangó (1994), Damnation (1988), Norte, the End of History (2013), Evolution of a Filipino Family (2004) and Khrustalyov, My Car! (1998)`,
+	);
+	await forum.locator('#chat').fill('I adored the film "Heat" (1995)');
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Your earlier posts stand out, not this one');
+	await expect(popup.locator('.verdict .about')).toHaveText(
+		'About 1 person could have written all of them. Naming Heat changes nothing.',
+	);
+	await expect(popup.locator('.primary, #to-mention')).toHaveCount(0);
+	await popup.getByRole('button', { name: 'Films in this post' }).click();
+	await popup.getByRole('checkbox', { name: 'Take out Heat' }).check();
+	await expect(popup.locator('.film', { hasText: 'Heat' }).locator('.then')).toHaveText('then 1');
+});
+
+test('another account is chosen only by somebody who logged in as somebody else', async ({
+	post,
+	openPopup,
+	inside,
+}) => {
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' }));
+	await post(DRAFT);
+	const popup = await openPopup();
+	const who = popup.getByLabel('Posting as');
+	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+	const asked = popup.getByRole('group', { name: 'Did you also log in as somebody else?' });
+	await who.selectOption({ label: 'quietcinephile' });
+	await asked.getByRole('button', { name: 'No, still 127.0.0.1' }).click();
+	await expect(asked).toHaveCount(0);
+	await expect(who.locator('option:checked')).toHaveText('127.0.0.1');
+	const sites = () =>
+		inside.evaluate(async () => {
+			const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+			return personas.map(({ persona }: { persona: { name: string; sites: unknown[] } }) => [
+				persona.name,
+				persona.sites.length,
+			]);
+		});
+	expect(new Map(await sites())).toEqual(
+		new Map([
+			['127.0.0.1', 1],
+			['quietcinephile', 0],
+		]),
+	);
+	await who.selectOption({ label: 'quietcinephile' });
+	await asked.getByRole('button', { name: 'Yes, as quietcinephile' }).click();
+	await expect(asked).toHaveCount(0);
+	await expect.poll(async () => new Map(await sites()).get('quietcinephile')).toBe(1);
+	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+});

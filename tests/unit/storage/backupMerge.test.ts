@@ -1,0 +1,83 @@
+/** Restoring a backup beside what is there. */
+import { expect, test } from 'vitest';
+import { MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
+import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
+import { addPost, listPosts } from '../../../src/storage/posts.ts';
+import { RefusedError } from '../../../src/storage/refused.ts';
+import { mergedSettings, restore } from '../../../src/storage/restore.ts';
+import { keepSaid, listSaid } from '../../../src/storage/said.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { backup, db, everything, fill, film, many, noAreas, post, reread, saying } from './backupScene.ts';
+
+test('merging keeps what is said of a film here, and adds what is said of others', async () => {
+	const { id } = await fill();
+	const file = reread(await backup());
+	const crash = { title: 'Crash', year: 1996 };
+	const [never, rated] = [saying(id, crash, 'never'), saying(id, film, 'rated')];
+	await keepSaid(db, rated);
+	await restore(db, { ...file, said: [...file.said, never] }, 'merge');
+	expect((await listSaid(db)).said).toEqual([never, rated]);
+});
+
+test('existing records are not added twice', async () => {
+	await fill();
+	const [file, before] = [reread(await backup()), await everything()];
+	await restore(db, file, 'merge');
+	await restore(db, file, 'merge');
+	expect(await everything()).toEqual(before);
+});
+
+test('merging keeps existing sites and settings, and joins personas with the same name', async () => {
+	await fill();
+	const file = reread(await backup());
+	await deleteEverything(db, noAreas);
+	const here = await createPersona(db, 'quietcinephile');
+	const other = await createPersona(db, 'other');
+	await assignSite(db, 'forum.example', other.id);
+	await addPost(db, post(here.id, '2026-01-01'));
+	await restore(db, file, 'merge');
+	const { personas } = await listPersonas(db);
+	expect(personas.map(({ name, sites }) => [name, sites.length])).toEqual([
+		['other', 1],
+		['quietcinephile', 0],
+	]);
+	expect((await listPosts(db, here.id)).posts).toHaveLength(2);
+	const settings = {
+		...DEFAULTS,
+		tolerance: 5,
+		sitesOff: ['a.example'],
+		notFilms: ['her'],
+		siteFilms: ['a.example up'],
+	};
+	const theirs = {
+		...file,
+		settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'], siteFilms: ['b.example up'] },
+	};
+	const both = {
+		...settings,
+		sitesOff: ['a.example', 'b.example'],
+		notFilms: ['her', 'it'],
+		siteFilms: ['a.example up', 'b.example up'],
+	};
+	expect(mergedSettings(settings, theirs, 'merge')).toEqual(both);
+	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
+});
+
+test('a merge that would keep what is said of too many films changes nothing', async () => {
+	const { id } = await fill();
+	const file = reread(await backup());
+	const before = await everything();
+	const said = Array.from({ length: MOST_SAID }, (_, i) => ({ ...file.said[0]!, title: `Film ${i}`, persona: id }));
+	await expect(restore(db, { ...file, said }, 'merge')).rejects.toThrow(RefusedError);
+	expect(await everything()).toEqual(before);
+	await restore(db, { ...file, said }, 'replace');
+	expect((await listSaid(db)).said).toHaveLength(MOST_SAID);
+});
+
+test('a merge that would switch off too many sites is refused', async () => {
+	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });
+	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
+	expect(mergedSettings(off(many(1)), file, 'merge').sitesOff).toHaveLength(MOST_SITES);
+	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
+});

@@ -1,0 +1,64 @@
+/** A database with a record of every kind, and its backup. */
+import { beforeEach } from 'vitest';
+import { readBackup } from '../../../src/storage/backup.ts';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { NOBODY } from '../../../src/storage/nobody.ts';
+import { assignSite, createPersona } from '../../../src/storage/personas.ts';
+import { addPost } from '../../../src/storage/posts.ts';
+import type { Post, SaidFilm } from '../../../src/storage/records.ts';
+import { keepSaid } from '../../../src/storage/said.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { makeBackup } from './makeBackup.ts';
+
+export let db: Database;
+export const noAreas = {};
+beforeEach(async () => {
+	db = await openDatabase();
+	await deleteEverything(db, noAreas);
+});
+
+export const film = { title: 'Heat', year: 1995 };
+export const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => ({
+	persona,
+	date,
+	site: 'forum.example',
+	films: [film, { title: 'Crash', year: 1996 }],
+	decoys: [film],
+	source: 'posted',
+});
+export const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5, date: null }] };
+
+export const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
+
+export const saying = (persona: string, of: typeof film, said: SaidFilm['said']): SaidFilm => ({
+	...{ persona, ...of, said },
+	date: '2026-11-20',
+});
+
+export async function fill() {
+	const persona = await createPersona(db, 'quietcinephile');
+	await assignSite(db, 'forum.example', persona.id);
+	await assignSite(db, 'work.example', NOBODY);
+	await addPost(db, post(persona.id));
+	await keepSaid(db, saying(persona.id, film, 'never'));
+	await db.put('ratings', rating);
+	await db.put('imports', imported);
+	return persona;
+}
+
+export const backup = async () => (await makeBackup(db, DEFAULTS, '2026-11-21')).backup;
+export const reread = (value: object) => {
+	const read = readBackup(JSON.stringify(value));
+	if ('problem' in read) throw new Error(read.problem);
+	return read.backup;
+};
+export const everything = async () => {
+	const { personas, posts, said, ratings, imports } = await backup();
+	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
+	return { personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
+};
+
+/** That many accounts on sites, counted from a number. */
+export const many = (n: number, from = 0) =>
+	Array.from({ length: n }, (_, i) => ({ site: `s${from + i}.example`, user: '' }));

@@ -1,0 +1,77 @@
+/** What counts as following a suggestion, and what does not. */
+import { expect, test } from 'vitest';
+import { check, DRAFT, fake, held, join, kinds, log, posted, SHORT, view } from './studyScene.ts';
+
+test('saying that a film was never rated is not recorded, and follows no suggestion', async () => {
+	await join();
+	await check();
+	const say = async (said: 'never' | null) => {
+		const { advice } = await view();
+		const film = advice!.mentions[advice!.plans.drop[0]!.mention]!.film.id;
+		await fake.fromUi({ kind: 'sayRated', tab: 1, film, said });
+		return film;
+	};
+	const crowd = async () => (await view()).advice!.crowd;
+	const before = await crowd();
+	const film = await say('never');
+	expect(await crowd()).toBeGreaterThan(2 * before);
+	await held(DRAFT);
+	await fake.fromPage({ kind: 'neverRated', film });
+	await held(DRAFT);
+	expect(await kinds()).toEqual(['draft', 'advice']);
+	await posted(DRAFT);
+	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
+	expect((await log()).at(-1)).toMatchObject({ after: null, plan: null });
+});
+
+test('what is said after a suggestion was followed is not counted as its effect', async () => {
+	await join();
+	await check();
+	await held(SHORT);
+	const followed = (await log()).at(-1)!;
+	expect(followed.kind).toBe('followed');
+	await check(SHORT);
+	const koyaanisqatsi = (await view()).advice!.mentions[0]!.film.id;
+	await fake.fromUi({ kind: 'sayRated', tab: 1, film: koyaanisqatsi, said: 'never' });
+	await posted(SHORT);
+	const { before, after } = (await log()).at(-1)!;
+	expect(after).toBeGreaterThan(followed.after!);
+	expect(after! - before!).toBe(followed.after! - followed.before!);
+});
+
+test('accepting a suggested film counts as following, and removing it as undoing', async () => {
+	await join();
+	await check();
+	const film = (await view()).advice!.plans.add[0]!.film;
+	const longer = `${DRAFT}, and ${film.title} (${film.year})`;
+	await held(longer);
+	await held(DRAFT);
+	expect(await kinds()).toEqual(['draft', 'advice', 'followed add', 'undone add']);
+});
+
+test('dismissing a mention or choosing another film does not count as leaving it out', async () => {
+	await join();
+	await check();
+	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
+	await held(DRAFT);
+	await posted();
+	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
+});
+
+test('dismissing a mention while restoring another does not count as leaving it out', async () => {
+	await join();
+	await fake.fromPage({ kind: 'notFilm', words: 'The Matrix' });
+	await check();
+	await fake.fromUi({ kind: 'mayBeFilm', words: 'the matrix', site: null });
+	await fake.fromPage({ kind: 'notFilm', words: 'Werckmeister Harmonies' });
+	await held(DRAFT);
+	await posted();
+	expect(await kinds()).toEqual(['draft', 'advice', 'dismissed', 'posted']);
+});
+
+test('a change by our button counts at once', async () => {
+	await join();
+	await check();
+	await check(SHORT, { ours: true });
+	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
+});
