@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atLine } from '../../pack/errors.ts';
-import { readText } from '../../pack/files.ts';
+import { readProblem, readText } from '../../pack/files.ts';
 import type { GoldMention, GoldText } from './gold.ts';
 
 /** A mention as marked in a made-up post, or the name of a whole series of films. */
@@ -13,7 +13,10 @@ const MARKED = /\[\[([^[\]]+)\]\]|\[~([^[\]~]+)~\]/g;
  * @throws InputError naming file, line and reason
  */
 export async function readMadeUp(folder: string): Promise<GoldText[]> {
-	const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+	const files = await readdir(folder).catch((error) => {
+		throw readProblem(folder, error);
+	});
+	const names = files.filter((name) => name.endsWith('.txt')).sort();
 	const texts: GoldText[] = [];
 	for (const name of names) texts.push(...parseMadeUp(await readText(join(folder, name)), name));
 	return texts;

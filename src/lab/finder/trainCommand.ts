@@ -31,6 +31,7 @@ const part = (text: string) => {
 
 interface Options {
 	data: string;
+	posts: string;
 	share: number;
 	without?: (typeof SET_NAMES)[number];
 	errors?: true;
@@ -40,6 +41,7 @@ interface Options {
 export const detectTrain = new Command('detect-train')
 	.description('Fit the model that decides, and report how it does on texts it was not fitted on.')
 	.requiredOption('--data <folder>', 'folder with gold.jsonl, nonfilm.jsonl, queries.jsonl, redial.jsonl and more')
+	.option('--posts <folder>', 'folder with made-up posts to fit on as well', POSTS)
 	.option('--share <part>', 'fit on this part of the sources only: a point of the learning curve', part, 1)
 	.addOption(new Option('--without <set>', 'fit on all other sets, and judge this one').choices(SET_NAMES))
 	.option('--errors', 'list each false and missed mention with the words around it')
@@ -48,7 +50,7 @@ export const detectTrain = new Command('detect-train')
 		const pack = await openPackFile();
 		const { catalogue } = pack;
 		const sets = await readSets(o.data);
-		const madeUp = await readMadeUp(POSTS);
+		const madeUp = await readMadeUp(o.posts);
 		if (o.without !== undefined) {
 			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));

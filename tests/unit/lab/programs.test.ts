@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +48,8 @@ beforeAll(async () => {
 	await writeFile(at('population.json'), JSON.stringify(POPULATION));
 	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
 	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
+	await mkdir(at('posts'));
+	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
 	await study('simulate', '--study', STUDY, '--participants', '2', '--out', at('exports'));
 });
@@ -124,7 +126,7 @@ const RUNS: Run[] = [
 		},
 	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
-	inLab('detect-train', ['--data', folder, '--dry-run'], {
+	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
 		out: /^requests +3 +2 +1\.000/m,
 		err: /^(Fitting without part \d+ of \d+\n)+$/,
 	}),
@@ -181,6 +183,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.tsv: .*no such file/],
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
+	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
