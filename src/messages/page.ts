@@ -31,6 +31,8 @@ const pageRequests = {
 	notFilm: message({ words: WordsSchema }).answered<boolean>(),
 	/** The user says that they never rated a film of the draft. */
 	neverRated: message({ film: count }).answered<boolean>(),
+	/** Takes back what was last said so in the draft. */
+	unsay: message({ film: count }).answered<boolean>(),
 	/** Asks for the changes that take the film that begins at an offset out of a draft; null if there is none. */
 	changes: message({ text: draft, start: count }).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */

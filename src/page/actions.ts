@@ -3,7 +3,7 @@ import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
 import { page as words } from '../strings/page.ts';
 import type { Editor } from './editors/editor.ts';
-import type { CardAction } from './overlay/faces.ts';
+import type { CardAction, Outcome, Undo } from './overlay/acts.ts';
 import type { TakingOut } from './takingOut.ts';
 
 interface Draft {
@@ -14,24 +14,31 @@ interface Draft {
 	takingOut: TakingOut;
 }
 
-/** Does it. @returns a sentence to announce to the user, or null */
-export async function carryOut(action: CardAction, { editor, text, send, takingOut }: Draft): Promise<string | null> {
+const told = (sentence: string, undo: Undo | null = null): Outcome => ({ sentence, undo });
+
+/** Does it. @returns what to tell the user, or null */
+export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
+	const { editor, text, send, takingOut } = draft;
 	switch (action.kind) {
 		case 'select':
-			if (editor.text(text.length + 1) !== text) return words.changed;
-			return (await editor.select(action.span)) ? words.selected : words.refused;
-		case 'takeOut': {
-			const changes = readChanges(await send({ kind: 'changes', text, start: action.span.start }));
-			if (changes === null || changes.length === 0) return words.changed;
-			const { refused, changed } = await takingOut.takeOut(text, changes);
-			if (changed) return words.changed;
-			return refused === 0 ? words.takenOut : words.takeOutByHand;
+			if (editor.text(text.length + 1) !== text) return told(words.changed);
+			return told((await editor.select(action.span)) ? words.selected : words.refused);
+		case 'takeOut':
+			return takeOut(action.span.start, draft);
+		case 'takeBack':
+			return told((await takingOut.takeBack()) ? words.putBack : words.notPutBack);
+		case 'neverRated': {
+			const { film } = action;
+			const done = await send({ kind: 'neverRated', film });
+			return done === true ? told(words.saidNever, { kind: 'unsay', film }) : told(words.notSaid);
 		}
+		case 'unsay':
+			return told((await send({ kind: 'unsay', film: action.film })) === true ? words.unsaid : words.changed);
 		case 'isFilm':
 		case 'notFilm': {
 			const { kind, span } = action;
 			const done = await send({ kind, words: text.slice(span.start, span.end) });
-			return done === true ? words.settled[kind] : words.unsettled[kind];
+			return told(done === true ? words.settled[kind] : words.unsettled[kind]);
 		}
 		case 'choose': {
 			const { form, film, unsettled } = action;
@@ -43,7 +50,20 @@ export async function carryOut(action: CardAction, { editor, text, send, takingO
 		case 'plans':
 			await send({ kind: 'plans' });
 			return null;
+		// The overlay does these by itself.
+		case 'keep':
+		case 'unkeep':
+			return null;
 	}
+}
+
+async function takeOut(start: number, { text, send, takingOut }: Draft): Promise<Outcome> {
+	const changes = readChanges(await send({ kind: 'changes', text, start }));
+	if (changes === null || changes.length === 0) return told(words.changed);
+	const { replaced, refused, changed } = await takingOut.takeOut(text, changes);
+	if (changed) return told(words.changed);
+	const undo: Undo | null = replaced > 0 ? { kind: 'takeBack' } : null;
+	return told(refused === 0 ? words.takenOut : words.takeOutByHand, undo);
 }
 
 /** Inserts words at the caret, separated from the word before. @returns undefined if the editor refuses */

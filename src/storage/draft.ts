@@ -42,6 +42,8 @@ export const DraftSchema = v.object({
 	choices: v.array(v.strictTuple([count, count])),
 	/** What the user says of films where nothing may be kept; null hides what is kept. */
 	said: v.exactOptional(v.array(v.strictTuple([count, v.nullable(SaidSchema)]))),
+	/** The film that its card last had counted as never rated, and what was said of it before. */
+	denied: v.exactOptional(v.strictTuple([count, v.nullable(SaidSchema)])),
 	/** Present if a study follows it. */
 	study: v.exactOptional(StudyPartSchema),
 });
@@ -77,6 +79,12 @@ export function withSaying(draft: Draft, { film, said }: Saying, kept: boolean):
 	const others = (draft.said ?? []).filter(([other]) => other !== film);
 	return { ...draft, said: kept ? others : [...others, [film, said]] };
 }
+
+/** Notes that a card of the draft has a film counted as never rated, for that to be taken back. */
+export const withDenied = (draft: Draft, film: number, before: Said | null): Draft => ({
+	...draft,
+	denied: [film, before],
+});
 
 /** What counts in a draft: what is kept, and over that what was said in the draft. */
 export function saidIn({ said = [] }: Draft, kept: ReadonlyMap<number, Said> = new Map()): Map<number, Said> {

@@ -1,12 +1,21 @@
 /** Numbers as they are said. */
 
+/** The language of all strings. */
+const LANGUAGE = 'en';
+const RULES = new Intl.PluralRules(LANGUAGE);
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The words for a number of things, in the form that the language has for it; # stands for the number. */
+export const plural = (n: number, forms: Forms): string =>
+	(forms[RULES.select(n)] ?? forms.other).replace('#', number(n));
+
 /** Two digits are all that an estimate is good for. */
 export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecision(2)));
-export const number = (n: number) => n.toLocaleString('en');
+export const number = (n: number) => n.toLocaleString(LANGUAGE);
 export const about = (n: number) => number(round(n));
-export const people = (n: number) => (round(n) === 1 ? '1 person' : `${about(n)} people`);
+export const people = (n: number) => plural(round(n), { one: '# person', other: '# people' });
 export const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
-export const films = (n: number) => (n === 1 ? '1 film' : `${number(n)} films`);
+export const films = (n: number) => plural(n, { one: '# film', other: '# films' });
 
 /** A share as "7 in 100" or, for rare films, "4 in 10,000". */
 export function share(part: number): string {

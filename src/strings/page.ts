@@ -1,102 +1,117 @@
 /** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
-import { about, type FilmName, film, fit, number, people } from './counts.ts';
+import { about, type FilmName, film, people, plural } from './counts.ts';
 
 interface Cost {
 	crowd: number;
 	crowdWithout: number;
 	film: FilmName;
+	/** Whether no other film makes the writer stand out as much. */
+	most: boolean;
 }
 
 /** How it is said; plainly where it is not told. */
 type Say = 'gain' | 'loss' | 'year';
 
-/** Leaving a film out is worth saying in numbers where the crowd grows by this factor. */
+/** A part of a sentence; a number of people as it is now, or as it would be then. */
+type Part = string | { text: string; tone: 'now' | 'then' };
+
+/** Taking a film out is worth saying in numbers where the crowd grows by this factor. */
 const WORTH = 1.2;
 
-const costly = {
-	plain: ({ crowdWithout }: Cost) => `Without this film: about ${about(crowdWithout)}.`,
-	gain: (cost: Cost) => `Leaving this film out hides you among about ${about(more(cost))} more.`,
-	loss: (cost: Cost) => `Naming this film takes away about ${about(more(cost))} who would hide you.`,
-};
+const now = (crowd: number): Part => ({ text: people(crowd), tone: 'now' });
+const then = (crowd: number): Part => ({ text: people(crowd), tone: 'then' });
+const written = (crowd: number): Part[] => ['About ', now(crowd), ' could have written this. '];
+const joined = (parts: readonly Part[]) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 const more = ({ crowd, crowdWithout }: Cost) => crowdWithout - crowd;
 
-const cost = (one: Cost, say?: Say) => ({
-	before: 'About ',
-	crowd: people(one.crowd),
-	after: ` ${fit(one.crowd)} what you say. ${
-		say === 'year'
-			? `Written with its year, ${film(one.film)}, readers know which film is meant.`
-			: one.crowdWithout < one.crowd * WORTH
-				? 'Leaving this film out changes little by itself.'
-				: costly[say ?? 'plain'](one)
-	}`,
-	/** Whether it is suggested to leave the film out. */
-	mayGo: say !== 'year',
-});
-
-/** What a maybe would do to the crowd. */
-const wouldCost = (crowdWith: number) => ({
-	before: 'If so, about ',
-	crowd: people(crowdWith),
-	after: ` ${fit(crowdWith)} what you say.`,
-	mayGo: false,
-});
+function costParts(one: Cost, say?: Say): Part[] {
+	const here = written(one.crowd);
+	if (say === 'year') return [...here, `Written with its year, ${film(one.film)}, readers know which film is meant.`];
+	if (one.crowdWithout < one.crowd * WORTH) return [...here, 'Fine to keep unless others go too.'];
+	if (say === 'gain') return [...here, `Taking this film out hides you among about ${about(more(one))} more.`];
+	if (say === 'loss') return [...here, `Naming this film takes away about ${about(more(one))} who would hide you.`];
+	return [
+		`${one.most ? 'You stand out most by it. ' : ''}Without it, about `,
+		then(one.crowdWithout),
+		' could have written this, not ',
+		{ text: about(one.crowd), tone: 'now' },
+		'.',
+	];
+}
 
 const isThis = { before: 'Is this the film ', after: '?' };
 
 const why = { plain: 'why', gain: 'how to be hidden among more', loss: 'what it takes away', year: 'more' };
 
-const marked = (films: number, maybes: number): string => {
-	if (films === 0) return maybes === 1 ? '1 is perhaps a film' : `${number(maybes)} are perhaps films`;
-	const sure = films === 1 ? '1 film is underlined' : `${number(films)} films are underlined`;
-	return maybes === 0 ? sure : `${sure}; ${number(maybes)} perhaps`;
-};
-
-/** What is said once somebody has told whether words name a film, and where that could not be stored. */
-const settled = {
-	isFilm: 'It counts as a film here from now on. The settings can undo that.',
-	notFilm: 'It counts as no film any more. The settings can undo that.',
-};
-const unsettled = {
-	isFilm: 'This cannot be remembered of these words.',
-	notFilm: 'These words cannot be left out for good. Delete them, or say otherwise.',
+const underlined = (films: number, maybes: number): string => {
+	const perhaps = plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' });
+	if (films === 0) return perhaps;
+	const sure = plural(films, { one: '# film is underlined', other: '# films are underlined' });
+	return maybes === 0 ? sure : `${sure}; ${perhaps}`;
 };
 
 export const page = {
 	film,
-	cost,
-	wouldCost,
+	joined,
+	/** What a film costs, and whether it is suggested to take it out. */
+	cost: (one: Cost, say?: Say) => ({ parts: costParts(one, say), mayGo: say !== 'year' }),
+	/** What a maybe would do to the crowd. */
+	wouldCost: (crowdWith: number) => ({
+		parts: ['If so, about ', now(crowdWith), ' could have written this.'] as Part[],
+		mayGo: false,
+	}),
 	isThis,
 	ask: (about: FilmName) => `${isThis.before}${film(about)}${isThis.after}`,
 	select: 'Select it',
 	takeOut: 'Take it out',
-	notFilm: 'Not a film',
+	neverRated: 'I never rated it',
+	see: 'See everything',
+	keep: 'Keep it',
+	/** What else can be done, also with what only may be a film. */
+	more: (another: boolean, maybe: boolean) =>
+		`More: ${another ? 'another film, ' : ''}${maybe ? 'take it out' : 'not a film'}`,
+	another: 'It is another film…',
+	notFilm: 'It is not a film',
 	isFilm: 'The film',
 	notThisFilm: 'Not the film',
-	another: 'Another film…',
-	plans: 'See plans',
+	close: 'Close',
 	back: 'Back',
+	undo: 'Undo',
 	which: 'Which film do you mean?',
-	/** The button that is chosen now. */
+	/** The button that is current. */
 	action: (label: string, at: number, of: number) => `${label}, ${at} of ${of}`,
 	/** What the card says to those who do not see it. */
 	opened: (title: string, sentence: string, action: string) =>
-		`${title}. ${sentence} ${action}. Arrow keys to choose, Enter to do it, Escape to close.`,
+		`${title}. ${sentence} ${action}. Tab for other buttons, arrow keys for other films, Enter to do it, Escape to close.`,
+	undoByKey: 'Tab and Enter undo it.',
+	/** What an act has led to. */
+	now: (crowd: number): Part[] => [' Now about ', then(crowd), '.'],
 	changed: 'The text has changed. Wait a moment and try again.',
-	takenOut: 'Taken out. Undo brings it back.',
+	takenOut: 'Taken out.',
+	putBack: 'Put back.',
+	notPutBack: 'Could not put it back. Undo in the box itself.',
 	takeOutByHand: 'Could not change this box. The title is selected: press Delete.',
-	selected: 'Selected, for you to say otherwise.',
-	refused: 'This box does not let it be changed from here. Do it by hand.',
-	settled,
-	unsettled,
+	selected: 'Selected. Type something else.',
+	refused: 'This box cannot be changed from here. Do it by hand.',
+	saidNever: 'Never rated by any of your accounts, so it hides you.',
+	unsaid: 'Undone: it counts as before.',
+	notSaid: 'Not noted: it is among your imported ratings, or no longer in the post.',
+	kept: 'Kept: not underlined in this post any more.',
+	unkept: 'Underlined again.',
+	/** Said once somebody has told whether words name a film, and where that could not be stored. */
+	settled: { isFilm: 'A film, noted. Undo in the settings.', notFilm: 'Not a film, noted. Undo in the settings.' },
+	unsettled: {
+		isFilm: 'This cannot be remembered of these words.',
+		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',
+	},
 	nothing: 'No film is underlined here.',
 	advice: (crowd: number, films: number, maybes: number) =>
-		`About ${people(crowd)} ${fit(crowd)} what you say. ${marked(films, maybes)}: Alt+Shift+R tells more.`,
-	enough: 'Enough people fit what you say now.',
+		`${joined(written(crowd))}${underlined(films, maybes)}: Alt+Shift+R tells more.`,
+	enough: 'You blend in now.',
 	notice: (crowd: number, say?: Say) => ({
 		before: 'About ',
 		crowd: people(crowd),
-		after: ` ${fit(crowd)} what you say. Point at an underlined film to see ${why[say ?? 'plain']}, or press Alt+Shift+R.`,
+		after: ` could have written this. Point at an underlined film to ${say === undefined ? 'fix it' : `see ${why[say]}`} (Alt+Shift+R).`,
 	}),
 };

@@ -35,7 +35,7 @@ export const plans = {
 	notEnough: (goal: number) => `This helps, but does not reach your goal of ${number(goal)}.`,
 	/** At most four characters, for the toolbar badge. */
 	badge: (n: number) => {
-		if (n < 999.5) return String(Math.max(1, Math.round(n)));
+		if (n < 999.5) return String(Math.max(1, round(n)));
 		if (n < 9950) return `${(n / 1000).toFixed(1).replace(/\.0$/, '')}k`;
 		return n < 999_500 ? `${Math.round(n / 1000)}k` : `${round(n / 1e6)}M`;
 	},

@@ -2,7 +2,7 @@
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
-import type { Draft } from '../storage/draft.ts';
+import { type Draft, saidIn, withDenied } from '../storage/draft.ts';
 import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
@@ -18,6 +18,7 @@ import { recordDone } from './study/draft.ts';
 import { followDraft, leaveDrafts } from './study/follow.ts';
 import { changesForFilmAt } from './takeOut.ts';
 import { inDraftTurn } from './turns.ts';
+import { writerAt } from './writer.ts';
 
 /** The script for boxes, injected into a frame when a box has the focus. */
 const BOX_SCRIPT = '/box.js';
@@ -51,9 +52,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	},
 	check,
 	choose: async (choice, host, from) => {
-		await changeCurrent(host.browser.storage.session, from.tab, (draft) =>
-			isFromFrame(draft, from) ? withChoice(draft, choice) : draft,
-		);
+		await changeSenderDraft(host, from, (draft) => withChoice(draft, choice));
 		host.announce(from.tab);
 		return true;
 	},
@@ -65,7 +64,21 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	neverRated: async ({ film }, host, from, settings) => {
 		const draft = await readSenderDraft(host, from);
 		if (draft === null || !(await isNamed(host, film, draft, settings, from.tab))) return false;
+		const { rated, said } = await writerAt(host.db, (await host.pack()).catalogue, draft.site);
+		// An import says otherwise.
+		if (rated?.has(film)) return false;
+		const before = saidIn(draft, said).get(film) ?? null;
 		await sayInDraft(host, from.tab, draft, from.private, { film, said: 'never' });
+		await changeSenderDraft(host, from, (current) => withDenied(current, film, before));
+		host.announce(from.tab);
+		return true;
+	},
+	unsay: async ({ film }, host, from) => {
+		const draft = await readSenderDraft(host, from);
+		if (draft?.denied?.[0] !== film) return false;
+		const { denied, ...rest } = draft;
+		await changeSenderDraft(host, from, () => rest);
+		await sayInDraft(host, from.tab, rest, from.private, { film, said: denied[1] });
 		host.announce(from.tab);
 		return true;
 	},
@@ -144,3 +157,6 @@ async function readSenderDraft({ browser }: WorkerHost, from: Frame): Promise<Dr
 	const { current } = await readDrafts(browser.storage.session, from.tab);
 	return current !== null && isFromFrame(current, from) ? current : null;
 }
+
+const changeSenderDraft = ({ browser }: WorkerHost, from: Frame, change: (draft: Draft) => Draft) =>
+	changeCurrent(browser.storage.session, from.tab, (draft) => (isFromFrame(draft, from) ? change(draft) : draft));

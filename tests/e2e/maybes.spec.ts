@@ -24,7 +24,7 @@ async function press(forum: Page, name: string): Promise<void> {
 	await forum.keyboard.press('Alt+Shift+R');
 	await expect.poll(async () => (await cardOf(forum))?.words).toMatch(/^Is this the film Heat 1995\?If so, about/);
 	const { buttons } = (await cardOf(forum))!;
-	for (let at = 0; buttons[at]!.name !== name; at++) await forum.keyboard.press('ArrowRight');
+	for (let at = 0; buttons[at]!.name !== name; at++) await forum.keyboard.press('Tab');
 	await forum.keyboard.press('Enter');
 }
 

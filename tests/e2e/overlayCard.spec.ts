@@ -9,15 +9,16 @@ test.describe('the card', () => {
 		await hover(page, world, WORDS[1]!);
 		const card = (await world.card())!;
 		expect(card.words).toBe(
-			'Werckmeister Harmonies 1995About 6 people fit what you say. Without this film: about 180.',
+			'Werckmeister Harmonies 1995You stand out most by it. Without it, about 180 people could have written this, not 6.',
 		);
 		expect(card.current).toBeNull();
 		expect(card.buttons.map(({ name }) => name)).toEqual([
-			'Select it',
 			'Take it out',
-			'Not a film',
-			'Another film…',
-			'See plans',
+			'I never rated it',
+			'See everything',
+			'Keep it',
+			'More: another film, not a film',
+			'Close',
 		]);
 		expect(overlapping(card.box, await wordsAt(page, WORDS[1]!))).toBe(false);
 		expect(await world.lit()).toHaveLength(1);
@@ -42,18 +43,19 @@ test.describe('the card', () => {
 			await expect.poll(() => world.marks()).toHaveLength(2);
 			await hover(page, world, word);
 			const card = (await world.card())!;
-			expect(card.words).toBe(`Is this the film ${word} 1995?If so, about 4 people fit what you say.`);
+			expect(card.words).toBe(`Is this the film ${word} 1995?If so, about 4 people could have written this.`);
 			expect(card.buttons.map((button) => button.name)).toEqual([
 				'The film',
 				'Not the film',
-				'Take it out',
-				'Another film…',
-				'See plans',
+				'See everything',
+				'Keep it',
+				'More: another film, take it out',
+				'Close',
 			]);
 			await world.settle();
 			await page.mouse.click(...middle(await buttonNamed(world, name)));
 			await expect.poll(async () => (await world.acts()).at(-1)).toEqual({ kind, span });
-			expect(await world.card()).toBeNull();
+			expect((await world.card())!.words).toBe(`Did ${kind}.`);
 		}
 	});
 
@@ -64,7 +66,8 @@ test.describe('the card', () => {
 		await world.show(WORDS, {}, WORDS, [word]);
 		await expect.poll(() => world.marks()).toHaveLength(2);
 		await hover(page, world, word);
-		await world.pressByName('Another film…');
+		await world.pressByName('More: another film, take it out');
+		await world.pressByName('It is another film…');
 		await world.pressByName(`${word} (1950)`);
 		await expect.poll(() => world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: span }]);
 	});
@@ -93,7 +96,7 @@ test.describe('the card', () => {
 		await page.mouse.move(...middle(await wordsAt(page, WORDS[0]!)), { steps: 4 });
 		await page.mouse.move(900, 600, { steps: 4 });
 		await world.pass(REST);
-		expect((await world.card())!.current).toBe('Select it');
+		expect((await world.card())!.current).toBe('Take it out');
 	});
 
 	test('handles no key except Escape while opened by the pointer', async ({ page, open, world }) => {
@@ -122,19 +125,30 @@ test.describe('the card', () => {
 		expect(await world.card()).toBeNull();
 	});
 
-	test('opens for the mark at or after the caret, then for the next', async ({ page, open, world }) => {
+	test('opens for the costliest film, and arrows go on to the others by cost', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		const caretTo = (at: number) =>
-			page.evaluate((at) => getSelection()!.collapse(document.querySelector('#box')!.firstChild, at), at);
-		await caretTo(TEXT.indexOf(WORDS[1]!) - 2);
+		await world.show([...WORDS, 'The Matrix'], {}, [...WORDS, 'The Matrix'], ['The Matrix']);
+		await expect.poll(() => world.marks()).toHaveLength(3);
+		const shown = async () => (await world.card())!.words.slice(0, 12);
 		await page.keyboard.press('Alt+Shift+R');
-		expect((await world.card())!.words).toContain(WORDS[1]);
-		expect(await world.said()).toContain(`${WORDS[1]} (1995). About 6 people`);
-		await page.keyboard.press('Alt+Shift+R');
-		expect((await world.card())!.words).toContain(WORDS[0]);
-		expect((await world.card())!.current).toBe('Select it');
+		expect(await shown()).toBe('Werckmeister');
+		expect(await world.said()).toContain(`${WORDS[1]} (1995). You stand out most by it. Without it, about 180 people`);
+		const seen: string[] = [];
+		for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Alt+Shift+R']) {
+			await page.keyboard.press(key);
+			seen.push(await shown());
+		}
+		expect(seen).toEqual([
+			'Koyaanisqats',
+			'Is this the ',
+			'Werckmeister',
+			'Is this the ',
+			'Koyaanisqats',
+			'Is this the ',
+		]);
+		expect((await world.card())!.current).toBe('The film');
+		await page.keyboard.press('ArrowRight');
+		expect((await world.card())!.current).toBe('Take it out');
 	});
 
 	test('is operated by keys that the page does not receive, without moving the caret', { tag: '@smoke' }, async ({
@@ -163,21 +177,20 @@ test.describe('the card', () => {
 				window.addEventListener(type, (event) => seen.push(`${type} ${(event as KeyboardEvent).key ?? ''}`), true);
 		});
 		await page.keyboard.press('Alt+Shift+R');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('ArrowRight');
-		expect((await world.card())!.current).toBe('Another film…');
-		expect(await world.said()).toBe('Another film…, 4 of 5');
+		await page.keyboard.press('ArrowLeft');
+		for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+		expect((await world.card())!.current).toBe('More: another film, not a film');
+		expect(await world.said()).toBe('More: another film, not a film, 5 of 6');
+		for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+Tab');
+		expect((await world.card())!.current).toBe('Close');
 		await page.keyboard.press('Shift+Tab');
-		await page.keyboard.press('ArrowUp');
-		await page.keyboard.press('ArrowLeft');
-		await page.keyboard.press('ArrowLeft');
-		expect((await world.card())!.current).toBe('See plans');
-		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('Space');
+		expect((await world.card())!.current).toBe('It is another film…');
+		await page.keyboard.press('Enter');
 		expect((await world.card())!.buttons.map(({ name }) => name)).toEqual(['Werckmeister Harmonies (1950)', 'Back']);
 		await page.keyboard.press('Enter');
-		expect(await world.card()).toBeNull();
+		expect((await world.card())!.words).toBe('Did choose.');
 		expect(await world.acts()).toEqual([{ kind: 'choose', form: 2, film: 101, unsettled: null }]);
 		await expect.poll(() => world.said()).toBe('Did choose.');
 		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
@@ -221,7 +234,10 @@ test.describe('the card', () => {
 		});
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'Not a film')));
+		await page.mouse.click(...middle(await buttonNamed(world, 'More: not a film')));
+		await world.settle();
+		await page.mouse.click(...middle(await buttonNamed(world, 'It is not a film')));
+		await page.keyboard.press('Escape');
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
 		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
@@ -240,7 +256,7 @@ test.describe('the card', () => {
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(2);
 		await page.keyboard.press('Alt+Shift+R');
-		await world.pressByName('See plans');
+		await world.pressByName('See everything');
 		await expect.poll(() => world.acts()).toEqual([{ kind: 'plans' }]);
 	});
 
@@ -278,10 +294,83 @@ test.describe('the card', () => {
 		await world.show(WORDS);
 		await expect.poll(() => world.marks()).toHaveLength(1);
 		await page.keyboard.press('Alt+Shift+R');
-		expect((await world.card())!.cut).toBe(0);
+		// So far that the current button is seen.
+		const { cut } = (await world.card())!;
 		await page.mouse.move(...middle((await world.card())!.box));
 		await page.mouse.wheel(0, 400);
-		await expect.poll(async () => (await world.card())!.cut).toBeGreaterThan(0);
+		await expect.poll(async () => (await world.card())!.cut).toBeGreaterThan(cut!);
 		expect(await page.evaluate(() => scrollY)).toBe(0);
+	});
+
+	test('tells what was done where it was, with the number it led to, and undoes it in the same place', async ({
+		page,
+		open,
+		world,
+	}) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await hover(page, world, WORDS[0]!);
+		const before = (await world.card())!.box;
+		await world.settle();
+		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
+		await expect.poll(async () => (await world.card())?.words).toBe('Did takeOut.');
+		const told = (await world.card())!;
+		expect([told.box.left, told.box.top]).toEqual([before.left, before.top]);
+		// Nothing is found any more, and the answer comes with the number.
+		await world.show([], { crowd: 180 });
+		expect((await world.card())!.words).toBe('Did takeOut. Now about 180 people.');
+		await world.settle();
+		await page.mouse.click(...middle(await buttonNamed(world, 'Undo')));
+		expect((await world.acts()).at(-1)).toEqual({ kind: 'takeBack' });
+		await expect.poll(async () => (await world.card())?.words).toBe('Did takeBack.');
+		await world.pass(10_100);
+		expect(await world.card()).toBeNull();
+	});
+
+	test('what a key did is undone by Tab and Enter, and goes with any other key, which is typed', async ({
+		page,
+		open,
+		world,
+	}) => {
+		await open(box());
+		const words = async () => (await world.card())?.words;
+		const takeOut = async () => {
+			await world.show(WORDS);
+			await page.keyboard.press('Alt+Shift+R');
+			await page.keyboard.press('Enter');
+			await expect.poll(words).toBe('Did takeOut.');
+		};
+		await takeOut();
+		expect(await world.said()).toBe('Did takeOut. Tab and Enter undo it.');
+		// A writer who goes on at once with a new line does not undo it.
+		await page.keyboard.press('Enter');
+		expect([await words(), (await world.acts()).length]).toEqual([undefined, 1]);
+		await expect.poll(() => page.locator('#box').innerText()).toContain('\n');
+		await page.evaluate((text) => document.querySelector('#box')!.replaceChildren(text), TEXT);
+		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 0));
+		await takeOut();
+		await page.keyboard.press('Tab');
+		expect((await world.card())!.current).toBe('Undo');
+		await page.keyboard.press('Enter');
+		expect((await world.acts()).at(-1)).toEqual({ kind: 'takeBack' });
+		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
+	});
+
+	test('keeps a film: its mark goes, in this draft alone, and comes back', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.keyboard.press('Alt+Shift+R');
+		await world.pressByName('Keep it');
+		await expect.poll(() => world.marks()).toHaveLength(1);
+		// Nobody else is told.
+		expect(await world.acts()).toEqual([]);
+		await world.show(WORDS, { crowd: 5 });
+		expect(await world.marks()).toHaveLength(1);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		expect((await world.card())!.words).toBe('Underlined again.');
 	});
 });

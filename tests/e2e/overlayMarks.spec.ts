@@ -254,7 +254,7 @@ test.describe('the page', () => {
 		await page.screenshot({ path: 'out/overlay/dialog.png' });
 		await hover(page, world, WORDS[0]!);
 		await world.settle();
-		await page.mouse.click(...middle(await buttonNamed(world, 'See plans')));
+		await page.mouse.click(...middle(await buttonNamed(world, 'See everything')));
 		expect(await world.acts()).toEqual([{ kind: 'plans' }]);
 		await open(`<div id="full">${box()}</div>`);
 		await page.evaluate(() => document.querySelector('#full')!.requestFullscreen());

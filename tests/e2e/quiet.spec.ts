@@ -17,7 +17,7 @@ async function press(page: Page, name: string): Promise<void> {
 	await page.keyboard.press('Alt+Shift+R');
 	await expect.poll(async () => (await cardOf(page))?.buttons.map((button) => button.name)).toContain(name);
 	const { buttons } = (await cardOf(page))!;
-	for (let at = 0; buttons[at]!.name !== name; at++) await page.keyboard.press('ArrowRight');
+	for (let at = 0; buttons[at]!.name !== name; at++) await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 }
 
@@ -66,21 +66,22 @@ test('switching a site off removes everything at once, and switching it on resto
 test('words dismissed as no film do not count until they are restored', async ({ forum, settings }) => {
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
-	await press(forum, 'Not a film');
+	await press(forum, 'More: not a film');
+	await forum.keyboard.press('Enter');
 	await expect.poll(() => count(forum)).toBe(0);
 	await settings.reload();
-	await expect(settings.getByText('koyaanisqatsi')).toBeVisible();
-	await settings.getByRole('button', { name: 'Let “koyaanisqatsi” count as a film again' }).click();
+	await expect(settings.getByText('werckmeister harmonies')).toBeVisible();
+	await settings.getByRole('button', { name: 'Let “werckmeister harmonies” count as a film again' }).click();
 	await forum.bringToFront();
 	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);
 });
 
-test('the plans open from the card', async ({ browserWithExtension, forum, inside }) => {
+test('the popup opens from the card', async ({ browserWithExtension, forum, inside }) => {
 	await forum.bringToFront();
 	await reply(forum);
 	await expect.poll(() => count(forum)).toBe(2);
-	await press(forum, 'See plans');
+	await press(forum, 'See everything');
 	await expect
 		.poll(async () => {
 			const views = await inside.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);

@@ -106,7 +106,7 @@ for (const [wording, lead, cost, told] of [
 		'gain',
 		/^With the plan below you are hidden among about \d+ more/,
 		/\d+ more without it/,
-		/Leaving this film out hides you among about \d+ more/,
+		/Taking this film out hides you among about \d+ more/,
 	],
 	[
 		'loss',

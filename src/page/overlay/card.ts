@@ -1,31 +1,46 @@
-/** The card of a mark: the film, what it costs, what can be done. It never takes the focus; one button is current. */
+/**
+ * The card of a mark: the film, what it costs, what can be done; and in its place what was done, with its undo. It never
+ * takes the focus; one button is current.
+ */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import { documentOf } from '../dom.ts';
 import { contains, type Point, type Rect } from '../geometry.ts';
+import type { CardAction, Outcome } from './acts.ts';
 import { createCardButtons } from './cardButtons.ts';
 import { elements } from './elements.ts';
-import { type CardAction, type Face, front, others } from './faces.ts';
+import { done, type Face, front, menu, others } from './faces.ts';
 import { type Frame, within } from './frame.ts';
+import { byCost } from './marks.ts';
 import { place } from './place.ts';
 
 export interface Card {
 	readonly element: HTMLDivElement;
-	/** The mark it is open for, or null while it is closed. That of a mark which is not drawn is not seen either. */
+	/** The mark it is open for, or null. That of a mark which is not drawn is not seen either. */
 	readonly mark: PageMark | null;
+	/** What it tells was done, or null. */
+	readonly outcome: Outcome | null;
+	readonly isOpen: boolean;
 	/** Whether it is open and seen. */
 	readonly isSeen: boolean;
 	/** @param byKey whether the keyboard navigates it, which shows the current button */
 	open(mark: PageMark, advice: PageAdvice, byKey: boolean): void;
+	/** Opens it to tell what was done. */
+	tell(outcome: Outcome): void;
+	/** Tells the crowd as well that an undoable change has led to. */
+	tellCrowd(crowd: number): void;
+	/** Shows which button is current: the keyboard navigates it from now on. */
+	showCurrent(): void;
+	readonly isCurrentShown: boolean;
 	close(): void;
 	/** Its content as a sentence for screen readers. */
 	spoken(): string;
 	/** The current button and its position, for screen readers. */
 	current(): string;
-	/** Makes the next or the previous button current. */
-	move(step: 1 | -1): void;
+	/** Makes the next or the previous button current, or the same, and scrolls to it. */
+	move(step: -1 | 0 | 1): void;
 	/** Presses the current button or the given one. @returns its action, or null if it only turned the card */
-	press(button?: HTMLButtonElement): CardAction | null;
+	press(button?: HTMLButtonElement): CardAction | { kind: 'close' } | null;
 	/** The button at a point of the viewport, or null. */
 	buttonAt(point: Point): HTMLButtonElement | null;
 	/** Highlights the button that the pointer is over. */
@@ -49,51 +64,82 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 	layer.append(card);
 
 	let mark: PageMark | null = null;
+	let outcome: Outcome | null = null;
 	let cost: Parameters<Face>[1];
 	let where: Rect | null = null;
 	const buttons = createCardButtons(card, make);
+	const maker = { make, button: buttons.add, startAt: buttons.startAt };
 
-	function turn(face: Face): void {
+	function fill(content: () => Node[]): void {
 		buttons.forget();
-		card.replaceChildren(...face(mark!, cost, { make, button: buttons.add }));
+		card.replaceChildren(...content());
 		card.scrollTop = 0;
 		buttons.showCurrent();
 	}
+	const turn = (face: Face) => fill(() => face(mark!, cost, maker));
 
 	return {
 		element: card,
 		get mark() {
 			return mark;
 		},
-		get isSeen() {
-			return mark?.drawn === true;
+		get outcome() {
+			return outcome;
 		},
-		open(next, { crowd, say }, byKey) {
+		get isOpen() {
+			return mark !== null || outcome !== null;
+		},
+		get isSeen() {
+			return outcome !== null || mark?.drawn === true;
+		},
+		open(next, { crowd, say, marks }, byKey) {
 			mark = next;
+			outcome = null;
 			buttons.navigated(byKey);
+			const most = byCost(marks)[0]?.film.id === next.film.id;
 			cost = next.maybe
 				? strings.wouldCost(next.crowdWith)
-				: strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film }, say);
+				: strings.cost({ crowd, crowdWithout: next.crowdWithout, film: next.film, most }, say);
 			card.className = next.drawn ? 'card' : 'card unseen';
 			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(next.film));
 			turn(front);
 		},
+		tell(next) {
+			outcome = next;
+			mark = null;
+			buttons.navigated(false);
+			card.className = 'card told';
+			card.setAttribute('aria-label', next.sentence);
+			fill(() => done(next, null, maker));
+		},
+		tellCrowd(crowd) {
+			const told = outcome;
+			if (told?.undo == null || told.undo.kind === 'unkeep') return;
+			fill(() => done(told, crowd, maker));
+		},
+		showCurrent() {
+			buttons.navigated(true);
+			buttons.showCurrent();
+		},
+		get isCurrentShown() {
+			return buttons.isKeyed();
+		},
 		close() {
-			mark = where = null;
+			mark = outcome = where = null;
 			buttons.forget();
 			card.className = 'none';
 			card.replaceChildren();
 		},
 		spoken() {
-			return strings.opened(card.ariaLabel!, cost.before + cost.crowd + cost.after, this.current());
+			return strings.opened(card.ariaLabel!, strings.joined(cost.parts), this.current());
 		},
 		current: buttons.current,
 		move: buttons.move,
 		press(button) {
 			const does = buttons.actionOf(button);
 			if (does === undefined) return null;
-			if (does.kind !== 'another' && does.kind !== 'back') return does;
-			turn(does.kind === 'another' ? others : front);
+			if (does.kind !== 'turn') return does;
+			turn({ front, menu, others }[does.to]);
 			return null;
 		},
 		buttonAt: buttons.at,

@@ -6,16 +6,20 @@ import type { ButtonAction } from './faces.ts';
 
 interface CardButtons {
 	/** Makes one, which the card shows somewhere. */
-	add(label: string, does: ButtonAction, className?: string): HTMLButtonElement;
+	add(label: string, does: ButtonAction, className?: string, ...inner: Node[]): HTMLButtonElement;
+	/** Makes one current. */
+	startAt(button: HTMLButtonElement): void;
 	/** Forgets all of them: the card shows others, or none. */
 	forget(): void;
 	/** Sets whether the keyboard navigates them, which shows the current one. */
 	navigated(byKey: boolean): void;
 	showCurrent(): void;
+	/** Whether the keyboard navigates them. */
+	isKeyed(): boolean;
 	/** The current one and its position, for screen readers. */
 	current(): string;
-	/** Makes the next or the previous one current, and scrolls to it. */
-	move(step: 1 | -1): void;
+	/** Makes the next or the previous one current, or the same, and scrolls to it. */
+	move(step: -1 | 0 | 1): void;
 	/** What the given one does, else the current one. */
 	actionOf(button?: HTMLButtonElement): ButtonAction | undefined;
 	/** The card was placed, with its left top corner here: where its buttons are is read now, and not when a pointer moves. */
@@ -57,8 +61,8 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 
 	return {
 		/** Screen readers press it through the invoker command, since its click never reaches it. */
-		add(label, does, className = '') {
-			const made = make('button', className);
+		add(label, does, className = '', ...inner) {
+			const made = make('button', className, ...inner);
 			made.type = 'button';
 			made.tabIndex = -1;
 			made.setAttribute('aria-label', label);
@@ -66,6 +70,9 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			made.command = '--press';
 			actions.set(made, does);
 			return made;
+		},
+		startAt(button) {
+			number = buttons().indexOf(button);
 		},
 		forget() {
 			actions = new Map();
@@ -76,6 +83,7 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 			keyed = byKey;
 		},
 		showCurrent,
+		isKeyed: () => keyed,
 		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, actions.size),
 		move(step) {
 			number = (number + step + actions.size) % actions.size;

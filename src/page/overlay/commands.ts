@@ -1,7 +1,7 @@
 /** What the user can do with marks and card, by keyboard, pointer or screen reader. */
 import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
-import type { CardAction } from './faces.ts';
+import type { CardAction, Outcome } from './acts.ts';
 import { isAmong, nextMark } from './marks.ts';
 import type { OpenedBy, Popups } from './popups.ts';
 import type { Speech } from './speech.ts';
@@ -18,16 +18,16 @@ export interface Scene {
 	look(): void;
 	/** Cancels what the pointer was about to do. */
 	forgetPointer(): void;
-	/** Carries out an action. @returns a sentence to announce, or null */
-	act(action: CardAction): Promise<string | null>;
+	/** Carries out an action. @returns what to tell of it, or null */
+	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
 }
 
 export interface Commands {
 	open(mark: PageMark, by: OpenedBy): void;
-	/** Opens the card of the mark at or after the caret; if one is open, gives it the keyboard, then goes to the next. */
-	openNext(): void;
+	/** Opens the card of the costliest film, or gives the open one the keyboard; or goes so many films on, by cost. */
+	openNext(step: -1 | 0 | 1): void;
 	/** Makes the next or the previous button of the card current. */
 	move(step: 1 | -1): void;
 	/** Presses the given button, else the current one. */
@@ -46,17 +46,37 @@ export function createCommands(scene: Scene): Commands {
 		popups.openCard(mark, advice, by);
 		if (advice.tell && mark.drawn) scene.opened();
 		scene.look();
-		if (by === 'key' && card.mark !== null) speech.say(card.isSeen ? card.spoken() : strings.nothing);
+		if (by !== 'key' || card.mark === null) return;
+		// Where there is little room, the button may be below what is seen.
+		card.move(0);
+		speech.say(card.isSeen ? card.spoken() : strings.nothing);
+	}
+
+	/** What the user keeps is nobody else's business. */
+	async function act(action: CardAction): Promise<Outcome | null> {
+		if (action.kind !== 'keep' && action.kind !== 'unkeep') return scene.act(action);
+		const { kind, film } = action;
+		view.keep(film, kind === 'keep');
+		scene.look();
+		return kind === 'keep'
+			? { sentence: strings.kept, undo: { kind: 'unkeep', film } }
+			: { sentence: strings.unkept, undo: null };
+	}
+
+	function tell(outcome: Outcome): void {
+		const byKey = popups.openedBy === 'key';
+		speech.say(byKey && outcome.undo !== null ? `${outcome.sentence} ${strings.undoByKey}` : outcome.sentence);
+		// Another card may have been opened meanwhile, or the box left.
+		if (!card.isOpen && view.editor !== null && scene.isWhole()) popups.tell(outcome, byKey ? 'key' : 'click');
 	}
 
 	return {
 		open,
-		openNext() {
+		openNext(step) {
 			view.trim();
 			const { marks } = view.sight;
 			const drawn = marks.filter((mark) => mark.drawn);
-			const step = popups.openedBy === 'key' ? 1 : 0;
-			const next = nextMark(drawn.length > 0 ? drawn : marks, view.editor?.caret() ?? 0, card.mark, step);
+			const next = nextMark(drawn.length > 0 ? drawn : marks, card.mark, step);
 			if (next === undefined) speech.say(strings.nothing);
 			else open(next, 'key');
 		},
@@ -66,20 +86,21 @@ export function createCommands(scene: Scene): Commands {
 		},
 		press(button) {
 			if (!popups.onTop.isUncovered()) popups.closeCard();
-			const { mark } = card;
+			const wasOpen = card.isOpen;
 			const action = card.press(button);
 			view.trim();
-			if (card.mark === null || mark === null) return;
+			if (!card.isOpen || !wasOpen) return;
 			if (action === null) {
 				popups.put(view.sight.layout);
 				if (popups.openedBy === 'key') speech.say(card.current());
 				return;
 			}
 			popups.closeCard();
-			scene.act(action).then(
-				(sentence) => sentence !== null && speech.say(sentence),
-				() => undefined,
-			);
+			if (action.kind !== 'close')
+				act(action).then(
+					(outcome) => outcome !== null && tell(outcome),
+					() => undefined,
+				);
 		},
 	};
 }

@@ -2,19 +2,23 @@
 import { call } from '../dom.ts';
 
 /** Names of the elements that we make. */
-type Name = 'div' | 'p' | 'b' | 'span' | 'button';
-type Made<N extends Name> = HTMLElementTagNameMap[N];
+type Names = Pick<HTMLElementTagNameMap, 'div' | 'p' | 'b' | 'span' | 'button'> &
+	Pick<SVGElementTagNameMap, 'svg' | 'path'>;
+const DRAWN: readonly string[] = ['svg', 'path'];
 
 export const elements = (document: Document) => {
-	const create = <N extends Name>(name: N) => call(document, 'createElement', name) as Made<N>;
+	const create = <N extends keyof Names>(name: N) =>
+		(DRAWN.includes(name)
+			? call(document, 'createElementNS', 'http://www.w3.org/2000/svg', name)
+			: call(document, 'createElement', name)) as Names[N];
 	function worded(text: string): HTMLSpanElement {
 		const span = create('span');
 		span.dataset.text = text;
 		return span;
 	}
-	return <N extends Name>(name: N, className: string, ...inner: (string | Node)[]): Made<N> => {
+	return <N extends keyof Names>(name: N, className: string, ...inner: (string | Node)[]): Names[N] => {
 		const made = create(name);
-		made.className = className;
+		if (className !== '') made.setAttribute('class', className);
 		made.append(...inner.map((part) => (typeof part === 'string' ? worded(part) : part)));
 		return made;
 	};

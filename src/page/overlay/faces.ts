@@ -1,71 +1,106 @@
-/** The faces of a card: the film that the words name, the question whether they name one, and the other films they may mean. */
+/** The faces of a card: the film that the words name, the question whether they name one, the other films they may mean. */
 import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { Span } from '../editors/editor.ts';
+import type { CardAction, Outcome } from './acts.ts';
 import type { elements } from './elements.ts';
+import { icon } from './icons.ts';
 
-/** What the user can ask for on a card. */
-export type CardAction =
-	| { kind: 'select' | 'takeOut' | 'isFilm' | 'notFilm'; span: Span }
-	/** `unsettled`: the words, if they only may be a film. */
-	| { kind: 'choose'; form: number; film: number; unsettled: Span | null }
-	| { kind: 'plans' };
+/** What a button does: an action outside the card, turning the card, or closing it. */
+export type ButtonAction = CardAction | { kind: 'close' } | { kind: 'turn'; to: 'front' | 'menu' | 'others' };
 
-/** What a button does: an action outside the card, or turning the card. */
-export type ButtonAction = CardAction | { kind: 'another' } | { kind: 'back' };
-
-/** Creates the elements of a face. */
+/** Creates the elements of a face. The first button is the current one, unless it starts at another. */
 interface FaceMaker {
 	make: ReturnType<typeof elements>;
-	button: (label: string, does: ButtonAction, className?: string) => HTMLButtonElement;
+	button: (label: string, does: ButtonAction, className?: string, ...inner: Node[]) => HTMLButtonElement;
+	startAt: (button: HTMLButtonElement) => void;
 }
 
+type Words = ReturnType<typeof strings.cost>;
 /** @param cost the sentence about the film's cost, or what it would cost, in parts */
-export type Face = (mark: PageMark, cost: ReturnType<typeof strings.cost>, maker: FaceMaker) => Node[];
+export type Face = (mark: PageMark, cost: Words, maker: FaceMaker) => Node[];
 
-export const front: Face = (mark, cost, maker) => (mark.maybe ? question : statement)(mark, cost, maker);
+const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 
-const statement: Face = ({ start, end, film, alternatives }, cost, { make, button }) => {
-	const span = { start, end };
-	const main = [button(strings.select, { kind: 'select', span }, 'first')];
-	if (cost.mayGo) main.push(button(strings.takeOut, { kind: 'takeOut', span }));
-	const more = [button(strings.notFilm, { kind: 'notFilm', span })];
-	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
-	more.push(button(strings.plans, { kind: 'plans' }));
-	return [
-		make('p', 'film', make('b', '', film.title), ` ${film.year}`),
-		make('p', 'cost', cost.before, make('b', '', cost.crowd), cost.after),
-		make('div', 'row', ...main),
-		make('div', 'row more', ...more),
+/** Most numbers in a sentence. */
+const NUMBERS = 2;
+
+/** As many elements whatever is said. */
+function sentence(words: Words['parts'], { make }: FaceMaker): HTMLElement {
+	const parts = words.map((part) => (typeof part === 'string' ? part : make('b', part.tone, part.text)));
+	const numbers = parts.filter((part) => typeof part !== 'string').length;
+	return make('p', 'cost', ...parts, ...Array.from({ length: NUMBERS - numbers }, () => make('b', '')));
+}
+
+/** The card of a film or of a question, which a page cannot tell apart by the work of drawing it. */
+export const front: Face = (mark, cost, maker) => {
+	const { make, button } = maker;
+	const { film, maybe, alternatives } = mark;
+	const span = spanOf(mark);
+	const { before, after } = maybe ? strings.isThis : { before: '', after: '' };
+	const main = maybe
+		? [
+				button(strings.isFilm, { kind: 'isFilm', span }, 'first'),
+				button(strings.notThisFilm, { kind: 'notFilm', span }),
+			]
+		: cost.mayGo
+			? [
+					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
+					button(strings.neverRated, { kind: 'neverRated', film: film.id }),
+				]
+			: [button(strings.select, { kind: 'select', span }, 'first')];
+	const foot = [
+		button(strings.see, { kind: 'plans' }),
+		button(strings.keep, { kind: 'keep', film: film.id }),
+		button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
 	];
-};
-
-const question: Face = ({ start, end, film, alternatives }, cost, { make, button }) => {
-	const span = { start, end };
-	const { before, after } = strings.isThis;
-	const main = [
-		button(strings.isFilm, { kind: 'isFilm', span }, 'first'),
-		button(strings.notThisFilm, { kind: 'notFilm', span }),
-	];
-	const more = [button(strings.takeOut, { kind: 'takeOut', span })];
-	if (alternatives.length > 0) more.push(button(strings.another, { kind: 'another' }));
-	more.push(button(strings.plans, { kind: 'plans' }));
 	return [
 		make('p', 'film', before, make('b', '', film.title), ` ${film.year}${after}`),
-		make('p', 'cost', cost.before, make('b', '', cost.crowd), cost.after),
+		sentence(cost.parts, maker),
 		make('div', 'row', ...main),
-		make('div', 'row more', ...more),
+		make('div', 'row foot', ...foot),
+		button(strings.close, { kind: 'close' }, 'icon x', icon(make, 'x')),
 	];
 };
 
-export const others: Face = ({ start, end, form, alternatives, maybe }, _cost, { make, button }) => {
-	const unsettled = maybe ? { start, end } : null;
+/** What else the words may be, or what else may be done with a film that is asked about. */
+export const menu: Face = (mark, cost, maker) => {
+	const { make, button, startAt } = maker;
+	const above = front(mark, cost, maker);
+	const items: HTMLButtonElement[] = [];
+	if (mark.alternatives.length > 0)
+		items.push(button(strings.another, { kind: 'turn', to: 'others' }, '', icon(make, 'film')));
+	items.push(
+		mark.maybe
+			? button(strings.takeOut, { kind: 'takeOut', span: spanOf(mark) }, '', icon(make, 'x'))
+			: button(strings.notFilm, { kind: 'notFilm', span: spanOf(mark) }, '', icon(make, 'ban')),
+	);
+	startAt(items[0]!);
+	return [...above, make('div', 'row list menu', ...items)];
+};
+
+export const others: Face = (mark, _cost, maker) => {
+	const { make, button } = maker;
+	const { form, alternatives, maybe } = mark;
+	const unsettled = maybe ? spanOf(mark) : null;
 	const films = alternatives.map((film) =>
 		button(strings.film(film), { kind: 'choose', form, film: film.id, unsettled }),
 	);
 	return [
 		make('p', 'film', make('b', '', strings.which)),
 		make('div', 'row list', ...films),
-		make('div', 'row more', button(strings.back, { kind: 'back' })),
+		make('div', 'row foot', button(strings.back, { kind: 'turn', to: 'front' })),
 	];
 };
+
+/** What came of an action, with what takes it back. @param crowd as it is now; null before that is known */
+export function done({ sentence: said, undo }: Outcome, crowd: number | null, maker: FaceMaker): Node[] {
+	const { make, button } = maker;
+	const words: Words['parts'] = crowd === null ? [said] : [said, ...strings.now(crowd)];
+	const sign = undo?.kind === 'unsay' ? 'star' : 'check';
+	return [
+		...(undo === null ? [] : [icon(make, sign)]),
+		sentence(words, maker),
+		...(undo === null ? [] : [button(strings.undo, undo)]),
+	];
+}

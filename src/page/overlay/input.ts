@@ -20,6 +20,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 	const pointing = createPointing(window, {
 		markAt: (point) => scene.view.sight.layout?.stretches.find(({ seen }) => contains(seen, point))?.mark ?? null,
 		openMark: () => card.mark,
+		isSeen: () => card.isSeen,
 		passing: () => popups.openedBy === 'hover',
 		overCard: card.covers,
 		cardSpot: card.spot,
@@ -35,7 +36,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 	function obey(command: Command): boolean {
 		if (command === 'modifier') return false;
 		if (command === 'open') {
-			commands.openNext();
+			commands.openNext(card.mark !== null && popups.openedBy === 'key' ? 1 : 0);
 			return true;
 		}
 		if (command === 'close') {
@@ -45,19 +46,34 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 			notice.close();
 			return wasSeen;
 		}
+		if (card.outcome !== null) return obeyTold(command);
 		if (card.mark === null || popups.openedBy !== 'key') return false;
 		const { isSeen } = card;
 		if (command === 'other' || !isSeen) popups.closeCard();
 		else if (command === 'act') commands.press();
-		else commands.move(command === 'next' ? 1 : -1);
+		else if (command === 'next' || command === 'previous') commands.move(command === 'next' ? 1 : -1);
+		else commands.openNext(command === 'nextFilm' ? 1 : -1);
 		return command !== 'other' && isSeen;
+	}
+
+	/** While it is told what a key has done, Tab goes to the undo and Enter presses it then; all other keys are typed. */
+	function obeyTold(command: Command): boolean {
+		const isTab = command === 'next' || command === 'previous';
+		const has = card.outcome?.undo != null && popups.openedBy === 'key';
+		if (has && isTab) card.showCurrent();
+		else if (has && command === 'act' && card.isCurrentShown) commands.press();
+		else {
+			popups.closeCard();
+			return false;
+		}
+		return true;
 	}
 
 	return {
 		handle(event) {
 			// Only screen readers can press elements in our shadow root; the page must not see that.
 			if (event.target === surface) event.stopImmediatePropagation();
-			if (card.mark !== null && event.type !== 'pointermove' && !(scene.isWhole() && popups.onTop.isUncovered()))
+			if (card.isOpen && event.type !== 'pointermove' && !(scene.isWhole() && popups.onTop.isUncovered()))
 				popups.closeCard();
 			return event.type.startsWith('key') ? keyboard(event as KeyboardEvent) : pointing.handle(event as MouseEvent);
 		},

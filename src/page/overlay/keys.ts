@@ -1,14 +1,25 @@
 /** Maps keys to commands of the overlay. */
 
-export type Command = 'open' | 'next' | 'previous' | 'act' | 'close' | 'modifier' | 'other';
+export type Command =
+	| 'open'
+	/** Another button. */
+	| 'next'
+	| 'previous'
+	/** Another film. */
+	| 'nextFilm'
+	| 'previousFilm'
+	| 'act'
+	| 'close'
+	| 'modifier'
+	| 'other';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const COMMANDS = new Map<string, Command>([
-	['ArrowDown', 'next'],
-	['ArrowRight', 'next'],
-	['ArrowUp', 'previous'],
-	['ArrowLeft', 'previous'],
+	['ArrowDown', 'nextFilm'],
+	['ArrowRight', 'nextFilm'],
+	['ArrowUp', 'previousFilm'],
+	['ArrowLeft', 'previousFilm'],
 	['Enter', 'act'],
 	[' ', 'act'],
 	['Escape', 'close'],

@@ -27,17 +27,22 @@ export function stillStanding(
 	return last === undefined ? marks : survivors(marks, text.slice(0, last.end + 1), editor.text(last.end + 1));
 }
 
+/** The first mark of each film, the costliest first, and those that only may be films last. */
+export function byCost(marks: readonly PageMark[]): PageMark[] {
+	const firsts = new Map<string, PageMark>();
+	for (const mark of marks.toReversed()) firsts.set(`${mark.maybe} ${mark.film.id}`, mark);
+	const cost = ({ maybe, crowdWithout }: PageMark) => (maybe ? Number.NEGATIVE_INFINITY : crowdWithout);
+	return [...firsts.values()].sort((a, b) => cost(b) - cost(a) || a.start - b.start);
+}
+
 /**
- * The next mark after the open one, else at or after the caret, wrapping around at the end.
- * @param step marks to go beyond the open one
+ * The mark of the film that comes after the open one by cost, wrapping around at both ends; the costliest if none is open.
+ * @param step films to go beyond the open one
  */
-export function nextMark(
-	marks: readonly PageMark[],
-	caret: number,
-	open: PageMark | null,
-	step: 0 | 1,
-): PageMark | undefined {
-	const at = marks.findIndex((mark) => sameMark(mark, open));
-	const next = at >= 0 ? at + step : marks.findIndex(({ end }) => end >= caret);
-	return marks[next] ?? marks[0];
+export function nextMark(marks: readonly PageMark[], open: PageMark | null, step: -1 | 0 | 1): PageMark | undefined {
+	const same = marks.find((mark) => sameMark(mark, open));
+	if (same !== undefined && step === 0) return same;
+	const films = byCost(marks);
+	const at = films.findIndex(({ film, maybe }) => film.id === open?.film.id && maybe === open.maybe);
+	return films.at(at < 0 ? 0 : (at + step) % films.length);
 }

@@ -7,7 +7,7 @@
 import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
-import type { CardAction } from './faces.ts';
+import type { CardAction, Outcome } from './acts.ts';
 import { createInteraction } from './interaction.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Movement, watchMovement } from './movement.ts';
@@ -18,8 +18,8 @@ import { createSurface } from './surface.ts';
 import { createView } from './view.ts';
 
 export interface OverlayHost {
-	/** Carries out an action. @returns a sentence to announce, or null */
-	act(action: CardAction): Promise<string | null>;
+	/** Carries out an action. @returns what to tell of it, or null */
+	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
 }
@@ -64,12 +64,13 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	function reset(): void {
 		view.sight = NOTHING;
 		speech.forget();
+		popups.closeCard();
 		rest();
 	}
 
 	/** Stops watching, since nothing is found. */
 	function rest(): void {
-		popups.closeCard();
+		popups.closeMarked();
 		input.forget();
 		popups.notice.close();
 		movement?.stop();
@@ -82,6 +83,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		const element = view.editor?.element;
 		if (element === undefined || !surface.open(element)) return;
 		view.take(text, advice);
+		popups.tellCrowd(advice.crowd);
 		speech.sum(advice, view.sight.marks);
 		view.trim();
 		if (view.sight.marks.length === 0) {
@@ -94,8 +96,9 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	}
 
 	function edited(): void {
+		view.edited();
 		if (view.sight.marks.length === 0) return;
-		popups.closeCard();
+		popups.closeMarked();
 		rhythm.edited();
 	}
 
@@ -115,6 +118,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 
 	function begin({ element }: Editor): void {
 		popups.notice.begin(element);
+		view.begin(element);
 		detach();
 	}
 

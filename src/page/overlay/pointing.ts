@@ -4,8 +4,10 @@ import { contains, type Point } from '../geometry.ts';
 
 export interface Pointed {
 	markAt(point: Point): PageMark | null;
-	/** The mark that the card is open for, or null while it is closed. */
+	/** The mark that the card is open for, or null. */
 	openMark(): PageMark | null;
+	/** Whether a card is open and seen. */
+	isSeen(): boolean;
 	/** Whether the card opened on hover, and so closes when the pointer leaves. */
 	passing(): boolean;
 	overCard(point: Point): boolean;
@@ -62,9 +64,9 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 
 	function move(event: MouseEvent, at: Point): void {
 		const open = pointed.openMark();
-		const over = open !== null && pointed.overCard(at);
+		const over = pointed.overCard(at);
 		if (over) met = pointed.cardSpot();
-		if (open !== null) pointed.point(over ? at : null);
+		pointed.point(over ? at : null);
 		const mark = over ? open : pointed.markAt(at);
 		const free = open === null || pointed.passing();
 		if (mark === open || !free || event.buttons !== 0) forget();
@@ -75,7 +77,7 @@ export function createPointing(window: Window, pointed: Pointed): Pointing {
 		forget();
 		// The page may have slid the card under a resting pointer, by scrolling for example: the user did not aim at it.
 		const aimed = met === pointed.cardSpot() || (event as PointerEvent).pointerType === 'touch';
-		held = pointed.openMark()?.drawn === true && pointed.overCard(at);
+		held = pointed.isSeen() && pointed.overCard(at);
 		button = held && aimed && event.button === 0 && pointed.isSettled() ? pointed.buttonAt(at) : null;
 		start = !held && event.button === 0 && pointed.markAt(at) !== null ? at : null;
 		if (!held) pointed.close();

@@ -16,7 +16,7 @@ const NAMED = `
 	color-scheme: light dark;
 	--card: #fff; --ink: #1d1c1a; --soft: #67645d; --line: #e6e2d9; --edge: #8d897f;
 	--herring: #b93a23; --sea: #1b666f; --on-sea: #fff; --sea-soft: #e3f0f0; --shade: #1d1c1a2e;
-	font: 14px/1.45 system-ui, sans-serif;
+	font: 14px/1.4 system-ui, sans-serif;
 	color: var(--ink);
 }
 @media (prefers-color-scheme: dark) {
@@ -50,45 +50,60 @@ button::before { content: attr(aria-label); }
 .card, .notice {
 	background: var(--card);
 	border: 1px solid var(--line);
-	border-radius: 10px;
-	box-shadow: 0 1px 2px var(--shade), 0 8px 24px -6px var(--shade);
+	border-radius: 12px;
+	box-shadow: 0 1px 2px var(--shade), 0 10px 28px -8px var(--shade);
 	max-width: min(304px, 100% - 12px);
 	max-height: calc(100% - 12px);
 	overflow: hidden;
 	overflow-wrap: anywhere;
 }
-.card { width: max-content; padding: 11px 14px 9px; }
+.card { width: 304px; padding: 12px 12px 0; }
 .notice { display: flex; gap: 9px; align-items: start; padding: 9px 13px 9px 11px; font-size: 13px; }
 .notice::before { content: ''; flex: none; width: 3px; align-self: stretch; border-radius: 2px; background: var(--herring); }
 p { margin: 0; }
-.film { font-size: 15px; line-height: 1.35; unicode-bidi: plaintext; }
+.film { padding-right: 26px; font-size: 15px; line-height: 1.35; unicode-bidi: plaintext; }
 .film > span { color: var(--soft); }
 .film b { font-weight: 650; }
-.cost { margin: 3px 0 10px; }
+.cost { margin: 2px 0 10px; font-size: 13px; }
 .cost b, .notice b { font-weight: 650; color: var(--herring); }
-.row { display: flex; flex-wrap: wrap; gap: 6px; }
-.row.more { gap: 0 14px; margin-top: 4px; }
-.row.list { flex-direction: column; margin: 7px 0 2px; }
+.cost b.then { color: var(--sea); }
+.row { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 12px; }
+.row.list { flex-direction: column; margin-top: 8px; }
+.row.foot { justify-content: space-between; gap: 0 12px; margin: 0 -12px; padding: 6px 12px; border-top: 1px solid var(--line); }
+.row.menu { margin: 0; padding-bottom: 8px; gap: 0; }
 button {
-	font: inherit; font-size: 13px; text-align: start;
+	font: inherit; font-size: 13px; font-weight: 550; text-align: start;
 	color: var(--ink); background: var(--card);
 	border: 1px solid var(--edge); border-radius: 8px;
-	margin: 0; padding: 3px 11px; min-height: 30px; max-width: 100%;
+	margin: 0; padding: 3px 12px; min-height: 32px; max-width: 100%;
 	unicode-bidi: plaintext;
 }
 button.first { color: var(--on-sea); background: var(--sea); border-color: var(--sea); }
-.more button {
-	color: var(--soft); background: none; border: 0; border-radius: 4px;
-	padding: 0; min-height: 26px; font-size: 12.5px;
+.foot button, .menu button, button.icon { background: none; border: 0; border-radius: 4px; padding: 0; font-weight: 400; }
+.foot button {
+	color: var(--soft); min-height: 26px; font-size: 12px;
 	text-decoration: underline; text-underline-offset: 2px;
 }
+.menu button { display: flex; flex-direction: row-reverse; justify-content: start; gap: 10px; align-items: center; padding: 0 8px; }
+button.icon { color: var(--soft); width: 28px; min-height: 26px; display: grid; place-items: center; flex: none; }
+button.icon::before { content: none; }
+button.x { position: absolute; right: 8px; top: 8px; }
+.i { width: 18px; height: 18px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+.i.thick { stroke-width: 3.5; }
+.menu .i { color: var(--soft); }
+.card.told { display: flex; gap: 10px; align-items: center; padding: 8px 8px 8px 12px; }
+.told .i { color: var(--sea); }
+.told .cost { margin: 0; flex: 1; }
 button.over { border-color: var(--ink); }
 button.first.over { border-color: var(--sea); background: color-mix(in srgb, var(--sea) 86%, var(--ink)); }
-.more button.over { color: var(--ink); }
+.foot button.over, button.icon.over { color: var(--ink); }
+.menu button.over { background: var(--sea-soft); }
 button.current { outline: 2px solid var(--sea); outline-offset: 2px; }
+.foot button.current, .menu button.current { outline-offset: 0; }
 @media (max-width: 340px), (max-height: 260px) {
-	.card { padding: 8px 10px; }
+	.card { padding: 8px 10px 0; }
 	.cost { margin-bottom: 7px; }
+	.row { margin-bottom: 8px; }
 }
 @media (forced-colors: active) {
 	.mark { color: CanvasText; }

@@ -2,6 +2,7 @@
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { createDrawing } from './drawing.ts';
+import { createKept } from './kept.ts';
 import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';
 import type { Popups } from './popups.ts';
 import { NOTHING, type Sight, withMarks } from './sight.ts';
@@ -12,6 +13,12 @@ export interface View {
 	sight: Sight;
 	/** @param text the text that the offsets of the advice refer to */
 	take(text: string, advice: PageAdvice): void;
+	/** A new draft was begun in a box. */
+	begin(box: HTMLElement): void;
+	/** The text was edited. */
+	edited(): void;
+	/** Leaves a film of this draft without a mark, or marks it again. */
+	keep(film: number, isKept: boolean): void;
 	/**
 	 * Removes the marks after the first change since the advice was asked for. Does not force layout.
 	 * @returns whether there were any
@@ -23,6 +30,7 @@ export interface View {
 /** @param popups called late, because popups need a view */
 export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 	const drawing = createDrawing(layer);
+	const kept = createKept();
 
 	function keep(marks: readonly PageMark[]): void {
 		view.sight = withMarks(view.sight, marks);
@@ -35,7 +43,19 @@ export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 		sight: NOTHING,
 		take(text, advice) {
 			view.sight = { ...view.sight, text, advice };
-			keep(marksIn(text, advice));
+			const { editor } = view;
+			const marks = marksIn(text, advice);
+			keep(editor === null ? marks : kept.without(editor.element, marks));
+		},
+		begin: kept.begin,
+		edited() {
+			if (view.editor !== null) kept.edited(view.editor);
+		},
+		keep(film, isKept) {
+			const { editor, sight } = view;
+			if (editor === null || sight.advice === null) return;
+			kept.keep(editor.element, film, isKept);
+			view.take(sight.text, sight.advice);
 		},
 		trim() {
 			const { editor, sight } = view;

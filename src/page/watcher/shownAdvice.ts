@@ -3,16 +3,16 @@ import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { hasLeft } from '../focus.ts';
 import type { Gate } from '../gate.ts';
-import type { CardAction } from '../overlay/faces.ts';
+import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 
 export interface ShownAdviceHost {
 	/**
 	 * Carries out what was chosen on a card.
 	 * @param text what the offsets of the action refer to
-	 * @returns a sentence to announce, or null
+	 * @returns what to tell of it, or null
 	 */
-	act(action: CardAction, text: string): Promise<string | null>;
+	act(action: CardAction, text: string): Promise<Outcome | null>;
 	/** A card was opened. */
 	opened(): void;
 	/** Advice that was held back is due. */

@@ -259,7 +259,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 		look: () => {
 			const selection = getSelection()!;
 			const { anchorNode, anchorOffset } = selection;
-			const found = ['Select it', '6 people', 'people fit', 'Without', 'Not a film', 'See plans', 'underlined'].map(
+			const found = ['Take it', '6 people', 'have written', 'Without', 'rated it', 'See everything', 'underlined'].map(
 				(words) => {
 					const is = (window as unknown as { find(words: string, ...how: boolean[]): boolean }).find(
 						words,

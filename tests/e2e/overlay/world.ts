@@ -3,7 +3,7 @@ import type { PageAdvice, PageMark } from '../../../src/messages/advice.ts';
 import type { Editor, Span } from '../../../src/page/editors/editor.ts';
 import { linesOf } from '../../../src/page/editors/lines.ts';
 import type { GateHandler } from '../../../src/page/gate.ts';
-import type { CardAction } from '../../../src/page/overlay/faces.ts';
+import type { CardAction } from '../../../src/page/overlay/acts.ts';
 import { createOverlay } from '../../../src/page/overlay/overlay.ts';
 
 export interface Box {
@@ -189,7 +189,7 @@ export const world = {
 				acts.push(action);
 				if (action.kind === 'select') await editor.select(action.span);
 				if (action.kind === 'takeOut') await editor.replace(action.span, '');
-				return `Did ${action.kind}.`;
+				return { sentence: `Did ${action.kind}.`, undo: action.kind === 'takeOut' ? { kind: 'takeBack' } : null };
 			},
 			opened: () => undefined,
 		});
@@ -254,7 +254,7 @@ export const world = {
 			host.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; transition: opacity 5s; opacity: .5`;
 			attachShadow.call(host, {
 				mode: 'closed',
-			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Select it. About 6 people fit what you say.</p>`;
+			}).innerHTML = `<style>p { font-family: 'Segoe UI'; animation: glow 9s infinite } @keyframes glow { from { opacity: 0 } }</style><p>Take it out. About 6 people could have written this.</p>`;
 			document.documentElement.append(host);
 			await frame();
 			await frame();

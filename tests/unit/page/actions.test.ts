@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { TakenOut } from '../../../src/messages/changes.ts';
 import { carryOut } from '../../../src/page/actions.ts';
 import type { Editor } from '../../../src/page/editors/editor.ts';
+import type { CardAction } from '../../../src/page/overlay/acts.ts';
 import { page as words } from '../../../src/strings/page.ts';
 
 const text = 'I adored Heat';
@@ -22,15 +23,36 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 test('the card has its film taken out as the worker says, and tells what came of it', async () => {
 	const { said, takeOut } = await takenOut(changes);
 	expect(takeOut).toHaveBeenCalledWith(text, changes);
-	expect(said).toBe(words.takenOut);
-	expect((await takenOut(changes, { replaced: 0, refused: 1, changed: false })).said).toBe(words.takeOutByHand);
-	expect((await takenOut(changes, { replaced: 0, refused: 0, changed: true })).said).toBe(words.changed);
+	const undo = { kind: 'takeBack' };
+	expect(said).toEqual({ sentence: words.takenOut, undo });
+	const told = async (outcome: TakenOut) => (await takenOut(changes, outcome)).said;
+	const byHand = words.takeOutByHand;
+	expect(await told({ replaced: 0, refused: 1, changed: false })).toEqual({ sentence: byHand, undo: null });
+	expect(await told({ replaced: 1, refused: 1, changed: false })).toEqual({ sentence: byHand, undo });
+	expect(await told({ replaced: 0, refused: 0, changed: true })).toEqual({ sentence: words.changed, undo: null });
 });
 
 test.each([false, null, [], 'x', [{ ...changes[0], edits: [] }]])(
 	'of a worker that answers %j nothing is changed',
 	async (answer) => {
 		const { said, takeOut } = await takenOut(answer);
-		expect([said, takeOut.mock.calls]).toEqual([words.changed, []]);
+		expect([said, takeOut.mock.calls]).toEqual([{ sentence: words.changed, undo: null }, []]);
 	},
 );
+
+test('a film counts as never rated once the worker says so, and undoing it is offered only then', async () => {
+	const press = async (action: CardAction, answer: unknown) => {
+		const send = vi.fn(async () => answer);
+		const takingOut = { takeOut: vi.fn(), takeBack: vi.fn(async () => answer === true) };
+		const said = await carryOut(action, { editor: {} as Editor, text, send, takingOut });
+		return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
+	};
+	const never = { kind: 'neverRated', film: 7 } as const;
+	const unsay = { kind: 'unsay', film: 7 } as const;
+	expect(await press(never, true)).toEqual([words.saidNever, unsay, [never]]);
+	for (const answer of [false, null, 'yes']) expect(await press(never, answer)).toEqual([words.notSaid, null, [never]]);
+	expect(await press(unsay, true)).toEqual([words.unsaid, null, [unsay]]);
+	expect(await press(unsay, false)).toEqual([words.changed, null, [unsay]]);
+	expect(await press({ kind: 'takeBack' }, true)).toEqual([words.putBack, null, []]);
+	expect(await press({ kind: 'takeBack' }, false)).toEqual([words.notPutBack, null, []]);
+});

@@ -24,6 +24,7 @@ beforeEach(async () => {
 	fake = fakeBrowser();
 	await deleteEverything(db, {});
 	start();
+	await fake.fromUi({ kind: 'ratingsChanged' });
 });
 const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
@@ -31,6 +32,14 @@ const say = (said: 'rated' | 'never' | null, film = rare) =>
 	fake.fromUi<PopupView>({ kind: 'sayRated', tab: 1, film, said });
 const wordIn = ({ advice }: PopupView) => advice!.mentions.find(({ film }) => film.id === rare)!.said;
 const kept = async () => (await db.getAll('said')).map(({ title, said }) => `${title}: ${said}`);
+
+/** Imports a rating of the rare film. */
+async function importRare(): Promise<void> {
+	const film = { title: 'Werckmeister Harmonies', year: 2000 };
+	await db.put('imports', { id: 1, service: 'Trakt', file: 'f', date: '2026-11-21', matched: 1, unmatched: [] });
+	await db.put('ratings', { ...film, stars: 4, date: null, said: [{ import: 1, stars: 4, date: null }] });
+	await fake.fromUi({ kind: 'ratingsChanged' });
+}
 
 test('what the popup is told counts at once, is kept with the persona of the site, and is taken back', async () => {
 	await check();
@@ -130,6 +139,33 @@ test('a page may say so only of films in the draft that its own frame has', asyn
 	expect(JSON.stringify(advice)).not.toMatch(/never|rated|said/);
 });
 
+test('a page takes back only what its own card said, and what was said before counts again', async () => {
+	const ask = (kind: string, film = rare, sender = {}) => fake.fromPage({ kind, film }, sender);
+	await check();
+	await say('rated');
+	expect(await ask('unsay')).toBe(false);
+	expect(await kept()).toEqual(['Werckmeister Harmonies: rated']);
+	expect(await ask('neverRated')).toBe(true);
+	for (const sender of [{ frameId: 7 }, { url: 'https://ads.example/' }])
+		expect(await ask('unsay', rare, sender)).toBe(false);
+	expect(await ask('unsay', heat)).toBe(false);
+	expect(await kept()).toEqual(['Werckmeister Harmonies: never']);
+	// The browser may stop the worker in between.
+	start();
+	expect(await ask('unsay')).toBe(true);
+	expect(await kept()).toEqual(['Werckmeister Harmonies: rated']);
+	expect(await ask('unsay')).toBe(false);
+	await say(null);
+	expect([await ask('neverRated'), await ask('unsay'), await kept()]).toEqual([true, true, []]);
+});
+
+test('a page cannot have a film counted as never rated that is among the imported ratings', async () => {
+	await importRare();
+	await check();
+	expect(await fake.fromPage({ kind: 'neverRated', film: rare })).toBe(false);
+	expect(await kept()).toEqual([]);
+});
+
 test('a page in a private window says so of its draft alone', async () => {
 	await check();
 	const tab = { id: 1, incognito: true };
@@ -156,9 +192,7 @@ test('what is said is listed with what an import contradicts, and is taken back'
 	expect(fake.browser.tabs.sendMessage).toHaveBeenCalledWith(1, { kind: 'switched' });
 
 	await say('never');
-	await db.put('imports', { id: 1, service: 'Trakt', file: 'f', date, matched: 1, unmatched: [] });
-	await db.put('ratings', { ...film, stars: 4, date: null, said: [{ import: 1, stars: 4, date: null }] });
-	await fake.fromUi({ kind: 'ratingsChanged' });
+	await importRare();
 	expect((await list()).films[1]).toEqual({ ...never, imported: 'Trakt' });
 	expect(wordIn(await view())).toBeNull();
 });

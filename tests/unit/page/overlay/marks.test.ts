@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageAdvice, PageMark } from '../../../../src/messages/advice.ts';
 import { type Colour, contrast, inkOn, readColour } from '../../../../src/page/overlay/contrast.ts';
 import type { Layout } from '../../../../src/page/overlay/layout.ts';
-import { marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
+import { byCost, marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
 import { NOTHING, withMarks } from '../../../../src/page/overlay/sight.ts';
 import { survivors } from '../../../../src/page/overlay/survivors.ts';
 
@@ -66,12 +66,18 @@ test('the text is read no further than the last mark', () => {
 	expect(asked).toEqual([UP.end + 1]);
 });
 
-test('the next mark is at or after the caret, then after the open one, then the first again', () => {
-	const marks = [heat, up];
-	const next = (caret: number, open: PageMark | null, step: 0 | 1) => nextMark(marks, caret, open, step);
-	expect([next(0, null, 0), next(10, null, 1), next(11, null, 0), next(18, null, 0)]).toEqual([heat, heat, up, heat]);
-	expect([next(0, { ...heat }, 0), next(0, heat, 1), next(0, up, 1)]).toEqual([heat, up, heat]);
-	expect(nextMark([], 0, null, 0)).toBeUndefined();
+test('films come by cost, each once, then what may be a film, and around again', () => {
+	const cheap = { ...heat, film: { ...film, id: 2 }, crowdWithout: 4 };
+	const costly = { ...up, film: { ...film, id: 3 }, crowdWithout: 40 };
+	const again = { ...costly, start: 30, end: 32 };
+	const maybe = { ...marked({ start: 1, end: 2 }), crowdWithout: 90, maybe: true };
+	const marks = [maybe, cheap, costly, again];
+	expect(byCost(marks)).toEqual([costly, cheap, maybe]);
+	const next = (open: PageMark | null, step: -1 | 0 | 1) => nextMark(marks, open, step);
+	expect([next(null, 0), next(costly, 1), next(cheap, 1), next(maybe, 1)]).toEqual([costly, cheap, maybe, costly]);
+	expect([next(costly, -1), next(maybe, -1), next(again, 1)]).toEqual([maybe, cheap, cheap]);
+	expect([next({ ...again }, 0), next({ ...heat, film: { ...film, id: 9 } }, 1)]).toEqual([again, costly]);
+	expect(nextMark([], null, 0)).toBeUndefined();
 });
 
 test('positions of removed marks are forgotten', () => {

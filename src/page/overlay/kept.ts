@@ -1,0 +1,34 @@
+/** Films that the user keeps in a draft: they are underlined no more there. Nobody else is told. */
+import type { PageMark } from '../../messages/advice.ts';
+import type { Editor } from '../editors/editor.ts';
+
+export interface Kept {
+	/** A new draft was begun in this box. */
+	begin(box: HTMLElement): void;
+	/** Its user has edited a box: once it is empty, what comes is a new draft. */
+	edited(editor: Editor): void;
+	keep(box: HTMLElement, film: number, isKept: boolean): void;
+	/** The marks of a box, those of kept films not drawn. */
+	without(box: HTMLElement, marks: readonly PageMark[]): readonly PageMark[];
+}
+
+/** A text of which so many units are white space is empty. */
+const BLANK = 100;
+
+export function createKept(): Kept {
+	const kept = new WeakMap<HTMLElement, Set<number>>();
+	return {
+		begin: (box) => void kept.delete(box),
+		edited(editor) {
+			if (kept.has(editor.element) && editor.text(BLANK).trim() === '') kept.delete(editor.element);
+		},
+		keep(box, film, isKept) {
+			const films = kept.get(box) ?? new Set();
+			if (isKept) films.add(film);
+			else films.delete(film);
+			kept.set(box, films);
+		},
+		without: (box, marks) =>
+			marks.map((mark) => (kept.get(box)?.has(mark.film.id) === true ? { ...mark, drawn: false } : mark)),
+	};
+}

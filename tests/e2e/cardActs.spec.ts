@@ -1,0 +1,82 @@
+/** What the card does, what it tells of it, and that it is undone in the same place. */
+import type { Page } from '@playwright/test';
+import { DRAFT, expect, test } from './fixtures.ts';
+import { cardOf, marksOf } from './marks.ts';
+import { write } from './typing.ts';
+
+const RARE = 'Werckmeister Harmonies';
+const words = async (forum: Page) => (await cardOf(forum))?.words ?? '';
+const marks = async (forum: Page) => (await marksOf(forum)).length;
+
+/** Writes the draft, and presses a button of its costliest film by keys. */
+async function press(forum: Page, name: string): Promise<void> {
+	await forum.keyboard.press('Alt+Shift+R');
+	await expect.poll(() => words(forum)).toContain(RARE);
+	const names = (await cardOf(forum))!.buttons.map((button) => button.name);
+	for (let at = 0; at < names.indexOf(name); at++) await forum.keyboard.press('Tab');
+	await forum.keyboard.press('Enter');
+}
+
+/** The number that the card tells once it is known. */
+async function toldNumber(forum: Page, before: RegExp): Promise<string> {
+	await expect.poll(() => words(forum)).toMatch(new RegExp(`^${before.source} Now about [\\d,]+ people\\.$`));
+	return /about ([\d,]+)/.exec(await words(forum))![1]!;
+}
+
+const undo = async (forum: Page) => {
+	await forum.keyboard.press('Tab');
+	await forum.keyboard.press('Enter');
+};
+
+test.beforeEach(async ({ forum }) => {
+	await forum.locator('#reply').click();
+	await write(forum, DRAFT);
+	await expect.poll(() => marks(forum)).toBe(2);
+});
+
+test('a film is taken out, the new number is told, and it is put back', { tag: '@smoke' }, async ({ forum, badge }) => {
+	const reply = forum.locator('#reply');
+	const before = await badge();
+	await press(forum, 'Take it out');
+	await expect(reply).toHaveValue(DRAFT.replace(` and ${RARE}, also`, ' and'));
+	expect(await toldNumber(forum, /Taken out\./)).toBe(await badge());
+	await undo(forum);
+	await expect(reply).toHaveValue(DRAFT);
+	await expect.poll(() => words(forum)).toBe('Put back.');
+	await expect.poll(badge).toBe(before);
+	await expect(reply).toBeFocused();
+});
+
+test('a film that was never rated counts so at once, and the undo takes it back', async ({
+	forum,
+	badge,
+	settings,
+}) => {
+	const before = await badge();
+	await forum.bringToFront();
+	await press(forum, 'I never rated it');
+	const told = await toldNumber(forum, /Never rated by any of your accounts, so it hides you\./);
+	expect([told, told === before]).toEqual([await badge(), false]);
+	await expect(forum.locator('#reply')).toHaveValue(DRAFT);
+	await undo(forum);
+	await expect.poll(() => words(forum)).toBe('Undone: it counts as before.');
+	await expect.poll(badge).toBe(before);
+	await settings.reload();
+	await expect(settings.locator('#said')).toContainText('None yet.');
+});
+
+test('a film that is kept loses its mark in this draft alone, and the number stays', async ({ forum, badge }) => {
+	const before = await badge();
+	await press(forum, 'Keep it');
+	await expect.poll(() => marks(forum)).toBe(1);
+	await forum.keyboard.type('!');
+	await expect.poll(() => words(forum)).toBe('');
+	await expect(forum.locator('#reply')).toHaveValue(`${DRAFT}!`);
+	expect([await marks(forum), await badge()]).toEqual([1, before]);
+	// Another draft in the same box.
+	await forum.keyboard.press('ControlOrMeta+a');
+	await forum.keyboard.press('Delete');
+	await expect.poll(badge).toBe('');
+	await write(forum, DRAFT);
+	await expect.poll(() => marks(forum)).toBe(2);
+});
