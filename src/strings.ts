@@ -29,6 +29,7 @@ export const strings = {
 		advice: (crowd: number) => `Red Herring: about ${people(crowd)} could have written this`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: this draft is so long that only its beginning was read',
+		language: 'Red Herring: this draft is in a language whose titles it does not have, at least in part',
 	},
 
 	unreadable: {
@@ -54,6 +55,11 @@ export const strings = {
 		text: 'Reload the extension, or install it again, to repair it.',
 	},
 	textBounded: (n: number) => `This draft is very long: only its first ${number(n)} characters were read.`,
+	/** Where a draft is, in part or not at all, in a language that is known. */
+	understood: {
+		part: "Part of this text is in a language whose titles we don't have.",
+		none: "This text is in a language whose titles we don't have.",
+	},
 	filmsBounded: (n: number) => `This draft names very many films: only the ${number(n)} rarest were counted.`,
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',

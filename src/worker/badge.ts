@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { reaches } from '../core/advice/goal.ts';
+import type { Understood } from '../core/mentions/understood.ts';
 import { strings } from '../strings.ts';
 
 /** The state of a tab's badge. */
@@ -8,9 +9,11 @@ export type BadgeState =
 	| { kind: 'failed' }
 	/** No films were found in the part that was read; there is more. */
 	| { kind: 'cut' }
-	| { kind: 'advice'; crowd: number; tolerance: number; bounded: { text: boolean } };
+	/** No films were found, and the titles of the draft's language are missing. */
+	| { kind: 'language' }
+	| { kind: 'advice'; crowd: number; tolerance: number; bounded: { text: boolean }; understood: Understood };
 
-const SIGNS = { idle: '', failed: '!', cut: '?' };
+const SIGNS = { idle: '', failed: '!', cut: '?', language: '?' };
 
 const HERRING = '#c8432b';
 const SEA = '#1f6f78';
@@ -18,7 +21,8 @@ const SEA = '#1f6f78';
 export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
 	const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
 	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-	const safe = state.kind === 'advice' && reaches(state.crowd, state.tolerance) && !state.bounded.text;
+	const isWhole = state.kind === 'advice' && !state.bounded.text && state.understood === 'all';
+	const safe = isWhole && reaches(state.crowd, state.tolerance);
 	try {
 		await Promise.all([
 			action.setBadgeText({ tabId, text }),

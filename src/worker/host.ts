@@ -93,7 +93,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const found = advice.mentions.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
-			const none = { kind: advice.bounded.text ? 'cut' : 'idle' } as const;
+			const isUnderstood = advice.understood === 'all';
+			const none = { kind: advice.bounded.text ? 'cut' : isUnderstood ? 'idle' : 'language' } as const;
 			const told = found ? ({ kind: 'advice', ...advice } as const) : none;
 			await showBadge(browser.action, tab, shown.showing.badge ? told : { kind: 'idle' });
 			return { ...shown, found: all };

@@ -195,3 +195,21 @@ test('the popup is drawn soon after it wakes the worker', { tag: '@timed' }, asy
 	);
 	expect(median).toBeLessThan(1000);
 });
+
+test('a draft in a language whose titles are missing is told as such, in part or as a whole', async ({
+	forum,
+	badge,
+	openPopup,
+}) => {
+	const dutch = 'Gisteren heb ik met mijn broer naar een film gekeken en het was niet wat wij hadden verwacht.';
+	await forum.locator('#reply').fill(dutch);
+	await expect.poll(badge).toBe('?');
+	let popup = await openPopup();
+	await expect(popup.getByText("This text is in a language whose titles we don't have.")).toBeVisible();
+	await popup.close();
+	await forum.locator('#reply').fill(`I adored The Matrix (1999), and it was what we had hoped for.\n${dutch}`);
+	await expect.poll(badge).not.toBe('?');
+	popup = await openPopup();
+	await expect(popup.locator('.verdict')).toBeVisible();
+	await expect(popup.getByText("Part of this text is in a language whose titles we don't have.")).toBeVisible();
+});

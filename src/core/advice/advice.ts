@@ -2,6 +2,7 @@ import type { Adversary } from '../adversaries/weighing.ts';
 import { crowdsOf } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
+import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
@@ -123,6 +124,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		},
 		suggestions: suggestedOf(plans.suggested.map(suggestion)),
 		bounded: { text: draft.length > LONGEST_DRAFT, films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
+		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };
 }

@@ -1,6 +1,7 @@
 /** The advice on a draft: data only, no wording. */
 import type { Adversary } from '../adversaries/weighing.ts';
 import type { FilmKind } from '../catalogue/film.ts';
+import type { Understood } from '../mentions/understood.ts';
 import type { Said } from './ownChance.ts';
 import type { PlanEnd, PlanKind } from './plans.ts';
 
@@ -106,4 +107,6 @@ export interface Advice {
 	suggestions: Suggestion[];
 	/** Whether the draft, or its number of films, exceeded a limit. */
 	bounded: { text: boolean; films: boolean };
+	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */
+	understood: Understood;
 }

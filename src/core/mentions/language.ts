@@ -21,6 +21,9 @@ SMALL_WORDS.forEach((list, language) => {
 	for (const word of words(list)) languages.set(hashOf(word), (languages.get(hashOf(word)) ?? 0) | (1 << language));
 });
 
+/** Returns the languages that have a small word, by its hash: bit 0 for English, then LANGUAGES. */
+export const knownOf = (hash: number): number => languages.get(hash) ?? 0;
+
 /** Fewest small words by which a line is judged by itself, and how many more than of English another language must have. */
 const FEWEST = 4;
 const MARGIN = 1.3;
@@ -31,7 +34,7 @@ const MARGIN = 1.3;
  */
 export function languageOfTokens({ hash, count }: Pick<Tokens, 'hash' | 'count'>, lineStart: Int32Array): Uint8Array {
 	const told = new Uint8Array(count);
-	for (let w = 0; w < count; w++) told[w] = languages.get(hash[w]!) ?? 0;
+	for (let w = 0; w < count; w++) told[w] = knownOf(hash[w]!);
 	const language = new Uint8Array(count);
 	const whole = judge(told, 0, count, ENGLISH);
 	let line = 0;

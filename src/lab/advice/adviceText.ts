@@ -15,7 +15,7 @@ export function toJson(advice: Advice, draft: string) {
 			crowd,
 			why: why && { ...why, like: film(why.like) },
 		}));
-	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded } = advice;
+	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded, understood } = advice;
 	return {
 		mentions: mentions.map((m) => ({
 			start: m.start,
@@ -58,20 +58,25 @@ export function toJson(advice: Advice, draft: string) {
 			ends: plans.ends,
 		},
 		bounded,
+		understood,
 	};
 }
 
 /** Formats advice as sentences. */
 export function toText(advice: Advice): string {
-	if (advice.mentions.length === 0) return [`${strings.noFilms.title}.`, ...perhaps(advice)].join('\n');
+	if (advice.mentions.length === 0)
+		return [`${strings.noFilms.title}.`, ...perhaps(advice), ...language(advice)].join('\n');
 	const { bounded } = advice;
 	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
 	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore') lines.push(...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
+	if (advice.understood !== 'all') lines.push('', ...language(advice));
 	lines.push('', strings.fine);
 	return lines.join('\n');
 }
+
+const language = ({ understood }: Advice): string[] => (understood === 'all' ? [] : [strings.understood[understood]]);
 
 function standing(advice: Advice): string[] {
 	const { before, crowd, after } = strings.verdict(advice);

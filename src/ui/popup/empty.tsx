@@ -1,4 +1,5 @@
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
+import type { Advice } from '../../core/advice/result.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fish } from '../brand.tsx';
@@ -18,7 +19,12 @@ export function insteadOf({ advice, showing, off, failed, site }: PopupView): In
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
 	if (advice.mentions.length > 0) return null;
-	return { ...(advice.bounded.text ? strings.noFilmsInPart(LONGEST_DRAFT) : strings.noFilms), adds: true };
+	return { ...noFilmsIn(advice), adds: true };
+}
+
+function noFilmsIn({ bounded, understood }: Advice) {
+	if (bounded.text) return strings.noFilmsInPart(LONGEST_DRAFT);
+	return understood === 'all' ? strings.noFilms : { ...strings.noFilms, text: strings.understood[understood] };
 }
 
 export const Empty = ({ title, text }: Instead) => (

@@ -34,10 +34,11 @@ export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
 	</section>
 );
 
-/** What was not read or not counted of a draft that is very long. */
-export const Bounded = ({ advice: { bounded } }: { advice: Advice }) => (
+/** What was not read, not understood or not counted of a draft. */
+export const Bounded = ({ advice: { bounded, understood } }: { advice: Advice }) => (
 	<>
 		{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
+		{understood !== 'all' && <p class="small">{strings.understood[understood]}</p>}
 		{bounded.films && <p class="small">{strings.filmsBounded(MOST_FILMS)}</p>}
 	</>
 );

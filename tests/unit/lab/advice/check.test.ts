@@ -103,3 +103,16 @@ test.each([
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);
 });
+
+test('a draft in a language whose titles are missing is told as such, in sentences and under its own key', async () => {
+	const dutch = 'Gisteren heb ik met mijn broer naar Heat gekeken en het was niet wat wij hadden verwacht.';
+	const read = async (text: string) => {
+		writeFileSync(maybe, text);
+		return { json: JSON.parse((await check('--json', maybe)).out), text: (await check(maybe)).out };
+	};
+	const [all, part, none] = [await read(DRAFT), await read(`${DRAFT}\n${dutch}`), await read(dutch)];
+	expect([all, part, none].map(({ json }) => json.understood)).toEqual(['all', 'part', 'none']);
+	expect(all.text).not.toContain('language');
+	expect(part.text).toContain("\nPart of this text is in a language whose titles we don't have.\n");
+	expect(none.text).toContain("\nThis text is in a language whose titles we don't have.");
+});

@@ -1,0 +1,90 @@
+/**
+ * How much of a text is in languages whose titles a catalogue has: English, and those of LANGUAGES. What is not is told by
+ * its letters, or by small words that they do not have.
+ */
+import { LANGUAGES } from '../catalogue/foreign.ts';
+import { scanWords } from '../catalogue/words.ts';
+import { knownOf } from './language.ts';
+import { OTHERS, othersOf, wordsOfOwnLetters } from './otherLanguages.ts';
+import { findRegions } from './regions.ts';
+
+export type Understood = 'all' | 'part' | 'none';
+
+/** Fewest small words, and fewest letters of another script, by which a line is judged by itself. */
+const FEWEST_WORDS = 3;
+const FEWEST_LETTERS = 10;
+const BEYOND_ASCII = /[^\n-~]/;
+
+/** Quotations, code and addresses do not count. */
+export function understoodOf(text: string): Understood {
+	const lines = ownProse(text)
+		.split('\n')
+		.filter((line) => /\p{L}/u.test(line))
+		.map(signsOf);
+	const whole = isOther(lines.reduce(sum, NO_SIGNS)) ?? false;
+	const other = lines.filter((line) => isOther(line) ?? whole).length;
+	return other === 0 ? 'all' : other === lines.length ? 'none' : 'part';
+}
+
+function ownProse(text: string): string {
+	let kept = '';
+	let from = 0;
+	for (const { start, end } of findRegions(text).sort((a, b) => a.start - b.start)) {
+		kept += `${text.slice(from, Math.max(from, start))} `;
+		from = Math.max(from, end);
+	}
+	return kept + text.slice(from);
+}
+
+/** What tells the language of a text. */
+interface Signs {
+	/** Letters of Latin script, and of others; not counted where there are no others. */
+	latin: number;
+	beyond: number;
+	/** Words that tell: small ones, and those with letters that English and LANGUAGES lack. */
+	words: number;
+	lettered: number;
+	/** Small words of English and each of LANGUAGES, and of each other language. */
+	known: readonly number[];
+	other: readonly number[];
+}
+
+const NO_SIGNS: Signs = {
+	...{ latin: 0, beyond: 0, words: 0, lettered: 0 },
+	known: Array.from({ length: LANGUAGES.length + 1 }, () => 0),
+	other: Array.from({ length: OTHERS }, () => 0),
+};
+
+function signsOf(text: string): Signs {
+	const isAscii = !BEYOND_ASCII.test(text);
+	const { hash, count } = scanWords(text);
+	const known = [...NO_SIGNS.known];
+	const other = [...NO_SIGNS.other];
+	const lettered = isAscii ? 0 : wordsOfOwnLetters(text);
+	let words = lettered;
+	for (let w = 0; w < count; w++) {
+		const [knownBits, otherBits] = [knownOf(hash[w]!), othersOf(hash[w]!)];
+		if ((knownBits | otherBits) === 0) continue;
+		words++;
+		for (let bits = knownBits; bits !== 0; bits &= bits - 1) known[31 - Math.clz32(bits & -bits)]!++;
+		for (let bits = otherBits; bits !== 0; bits &= bits - 1) other[31 - Math.clz32(bits & -bits)]!++;
+	}
+	if (isAscii) return { ...NO_SIGNS, words, known, other };
+	const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+	return { latin, beyond: (text.match(/\p{L}/gu)?.length ?? 0) - latin, words, lettered, known, other };
+}
+
+const sum = (a: Signs, b: Signs): Signs => ({
+	latin: a.latin + b.latin,
+	beyond: a.beyond + b.beyond,
+	words: a.words + b.words,
+	lettered: a.lettered + b.lettered,
+	known: a.known.map((n, k) => n + b.known[k]!),
+	other: a.other.map((n, k) => n + b.other[k]!),
+});
+
+/** Whether a text is in a language whose titles are missing; null if too little tells. */
+function isOther({ latin, beyond, words, lettered, known, other }: Signs): boolean | null {
+	if (beyond >= FEWEST_LETTERS && beyond > 2 * latin) return true;
+	return words < FEWEST_WORDS ? null : lettered + Math.max(...other) > Math.max(...known);
+}
