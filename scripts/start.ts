@@ -64,6 +64,6 @@ async function demonstrate(): Promise<void> {
 	await popup.emulateMedia({ colorScheme: 'light' });
 	await popup.setViewportSize({ width: 800, height: 900 });
 	await popup.goto(`${browser.base}options.html`);
-	await popup.locator('#tolerance').waitFor();
+	await popup.locator('main[aria-busy=false]').waitFor();
 	await save(popup, 'options', true);
 }

@@ -7,6 +7,7 @@ import { maybes } from './strings/maybes.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
+import { settings } from './strings/settings.ts';
 import { shown } from './strings/shown.ts';
 import { standing } from './strings/standing.ts';
 
@@ -81,62 +82,16 @@ export const strings = {
 		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
 	dismiss: 'OK',
 
+	pages: { label: 'Pages', history: 'History', settings: 'Settings' },
 	history,
 	imports,
+	settings,
 
 	studies: {
 		title: 'Studies',
 		intro:
 			'Researchers can ask you to take part in a study of how people meet this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
-		inStudy: 'You are in a study',
 		open: 'Open a study file',
 		unreadable: 'This file cannot be read as a study file: choose it again.',
-	},
-
-	options: {
-		title: 'Red Herring settings',
-		tolerance: 'How large a crowd do you want to stay in?',
-		toleranceHelp:
-			'At least this many people should fit your draft as well as you do. Below that, the toolbar button turns red.',
-		toleranceUnit: 'people',
-		toleranceBad: (most: number) => `Enter a whole number from 1 to ${number(most)}.`,
-		saved: 'Saved.',
-		presets: { 10: 'a handful', 100: 'a lecture hall', 1000: 'a village' } as Record<number, string>,
-		sites: 'Sites where Red Herring is switched off',
-		noSites: 'None. To switch it off on a site, open Red Herring there and use the switch at the bottom.',
-		remove: (site: string) => `Switch on again on ${site}`,
-		removeShort: 'Switch on',
-		quiet: 'What is shown where you write',
-		quietness: {
-			badge: 'Nothing: the toolbar button tells',
-			marks: 'Marks under the films that cost most, when your crowd is too small',
-			notice: 'Marks, and a short notice once for each draft',
-		},
-		notFilms: 'Words you said name no film',
-		wordsAt: (words: string, site: string) => `${words}, on ${site}`,
-		notFilmAnywhere: (words: string) => `Let “${words}” count as a film nowhere`,
-		notFilmAnywhereShort: 'Nowhere a film',
-		mayBeFilm: (words: string) => `Let “${words}” count as a film again`,
-		mayBeFilmShort: 'Count again',
-		films: 'Words you said name a film',
-		askAgain: (words: string) => `Ask again whether “${words}” names a film`,
-		askAgainShort: 'Ask again',
-		about: 'What it does',
-		computed: [
-			'Red Herring finds the films that a draft names. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
-			'It then asks: if somebody compared what you say, this draft and the earlier posts of the same persona, with everybody’s ratings, how many members would fit at least as well as you? It asks this for nine methods, from simple to clever, one of which expects red herrings. The smallest number is your crowd. Each persona can choose whom to guard against, somebody who knows your ratings among them.',
-			'If you import the films you have rated, it knows which of your mentions match your ratings. Else it assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
-			'Films to mention are drawn at random from well-known ones that fit the draft, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
-		],
-		promise: 'What it cannot promise',
-		limits: [
-			'The crowd is an expectation from counts of raters, not a guarantee. Its interval is often wide, and somebody may have a method that is better than these nine.',
-			'It counts the films of this draft and of the posts in the persona’s history. Your style of writing, posts it does not know of and what you say elsewhere are not in it.',
-			'Mentioning popular films you have not rated makes you harder to find. It does not make you impossible to find.',
-		],
-		sent: 'What is sent',
-		sentText:
-			'Nothing. Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. The browser says that Red Herring may read pages on all sites: that is how it sees the box you write in. Its own pages and scripts are barred from reaching any other computer.',
-		data: 'Where the figures come from',
 	},
 };

@@ -4,18 +4,23 @@ import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { opener } from '../../src/storage/freshLog.ts';
-import { Options } from '../../src/ui/options.tsx';
 import { save } from '../../src/ui/save.ts';
+import { Settings } from '../../src/ui/settings/settings.tsx';
 import '../../src/ui/style.css';
-import '../../src/ui/options.css';
+import '../../src/ui/pages/pages.css';
+import '../../src/ui/settings/settings.css';
 import '../../src/ui/ratings.css';
 import '../../src/ui/study/study.css';
 
+const { version, content_security_policy: rules } = browser.runtime.getManifest();
+
 render(
-	<Options
+	<Settings
 		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
 		openDb={cacheUntilLost(opener(browser.storage.session, import.meta.env.FIREFOX))}
 		save={save}
+		version={version}
+		rule={typeof rules === 'string' ? rules : (rules?.extension_pages ?? '')}
 	/>,
 	document.getElementById('app')!,
 );

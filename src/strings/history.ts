@@ -9,7 +9,7 @@ export const history = {
 	people,
 	day,
 
-	openFromSettings: 'See what your personas have said, save it all as a file, or delete it',
+	openFromSettings: 'See what your accounts have said, save it all as a file, or delete it',
 
 	refused: {
 		nameTaken: 'Another account has this name. Choose a different one.',

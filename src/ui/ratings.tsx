@@ -1,21 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { AskWorker } from '../messages/ui.ts';
-import type { Database } from '../storage/db.ts';
 import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
 import { strings } from '../strings.ts';
 import type { Progress } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
 import { Unmatched } from './unmatched.tsx';
-import { useRatings } from './useRatings.ts';
+import type { RatingsState } from './useRatings.ts';
 
 const words = strings.imports;
 
-/** Section of the options page in which the user's ratings are imported, corrected and deleted. */
-export function Ratings({ ask, openDb }: { ask: AskWorker; openDb: () => Promise<Database> }) {
-	const { imports, damaged, progress, report, problem, news, start, change } = useRatings(ask, openDb);
+/** Part of the settings in which the user's ratings are imported, corrected and deleted. */
+export function Ratings({ ask, ratings }: { ask: AskWorker; ratings: RatingsState }) {
+	const { imports, damaged, progress, report, problem, news, start, change } = ratings;
 	return (
-		<section id="ratings" aria-busy={progress !== null}>
+		<section class="panel body" id="ratings" aria-busy={progress !== null}>
 			<h2>{words.title}</h2>
 			<p>{words.why}</p>
 			<p class="soft">{words.where}</p>

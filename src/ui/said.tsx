@@ -29,7 +29,7 @@ export function SaidFilms({ ask }: { ask: AskWorker }) {
 	const never = films.filter(({ said }) => said === 'never');
 	const rated = films.filter(({ said }) => said === 'rated');
 	return (
-		<section id="said" aria-busy={view === null}>
+		<section class="panel body" id="said" aria-busy={view === null}>
 			<h2 ref={heading} tabIndex={-1}>
 				{words.title.never}
 			</h2>

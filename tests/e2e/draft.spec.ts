@@ -42,6 +42,7 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	fixSuggestions,
 }) => {
 	await browserWithExtension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await settings.goto(`${settings.url().split('#')[0]}#advanced`);
 	await settings.locator('#tolerance').fill('5000');
 	await settings.locator('#tolerance').blur();
 	await expect(settings.getByText('Saved.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXTENSION, type ExtensionBrowser, launchWithExtension, stopWorker, tabOf } from '../../scripts/browser.ts';
+import type { RoomName } from '../../src/ui/settings/rooms.ts';
 import { expect } from './expect.ts';
 import { goHome } from './reset.ts';
 import { test as base } from './workers.ts';
@@ -14,6 +15,8 @@ interface Fixtures {
 	forum: Page;
 	/** An empty page of the extension, to ask its APIs from. */
 	inside: Page;
+	/** Room in which the settings are opened. */
+	room: RoomName;
 	/** The settings, loaded. */
 	settings: Page;
 	tab: number;
@@ -44,9 +47,10 @@ export const test = base.extend<Fixtures>({
 		await use(page);
 	},
 	inside: async ({ browserWithExtension }, use) => use(browserWithExtension.context.pages()[0]!),
-	settings: async ({ browserWithExtension }, use) => {
+	room: ['general', { option: true }],
+	settings: async ({ browserWithExtension, room }, use) => {
 		const page = await browserWithExtension.context.newPage();
-		await page.goto(`${browserWithExtension.base}options.html`);
+		await page.goto(`${browserWithExtension.base}options.html#${room}`);
 		await use(page);
 	},
 	tab: async ({ inside, forum }, use) => use(await tabOf(inside, forum.url())),

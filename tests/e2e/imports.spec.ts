@@ -5,6 +5,8 @@ import Papa from 'papaparse';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ room: 'ratings' });
+
 const HEADER = ['Date', 'Name', 'Year', 'Letterboxd URI', 'Rating'];
 const ROWS = 20_000;
 const UNKNOWN = ['Heet', 'The Unheard-of Flowerpot', 'No Such Film As This'];

@@ -6,6 +6,8 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
+test.use({ room: 'ratings' });
+
 const view = (popup: Page, kind: 'view' | 'redraw' = 'view'): Promise<PopupView> =>
 	popup.evaluate(async (asked) => {
 		const tab = Number(new URLSearchParams(location.search).get('tab'));

@@ -27,7 +27,7 @@ test('each level shows what it says: the badge alone, marks, marks and one notic
 	settings,
 	badge,
 }) => {
-	await settings.getByLabel(/Nothing: the toolbar button tells/).check();
+	await settings.getByLabel('Only the toolbar number').check();
 	await forum.bringToFront();
 	await reply(forum);
 	await expect.poll(badge).not.toBe('');
@@ -71,7 +71,7 @@ test('words dismissed as no film do not count until they are restored', async ({
 	await expect.poll(() => count(forum)).toBe(0);
 	await settings.reload();
 	await expect(settings.getByText('werckmeister harmonies')).toBeVisible();
-	await settings.getByRole('button', { name: 'Let “werckmeister harmonies” count as a film again' }).click();
+	await settings.getByRole('button', { name: 'Stop ignoring “werckmeister harmonies”' }).click();
 	await forum.bringToFront();
 	await forum.keyboard.type('!');
 	await expect.poll(() => count(forum)).toBe(2);

@@ -3,6 +3,8 @@ import { expect, freshTest as test } from './fixtures.ts';
 import { FILE, filesWith, SITE, TITLE } from './remains.ts';
 import { goHome } from './reset.ts';
 
+test.use({ room: 'ratings' });
+
 test('no title and no site remains in the files of the profile after everything is deleted', async ({
 	browserWithExtension,
 }) => {

@@ -5,6 +5,8 @@ import { DRAFT, expect } from './fixtures.ts';
 import { goHome, stateOf } from './reset.ts';
 import { test, typeDraft } from './studyScene.ts';
 
+test.use({ room: 'ratings' });
+
 test('a reset leaves the same state as a fresh install', async ({
 	browserWithExtension,
 	sharedBrowser: { reset },

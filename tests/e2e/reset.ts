@@ -49,7 +49,7 @@ export async function stateOf({ context, base }: ExtensionBrowser, site: string)
 	const { cookies, origins } = await context.storageState({ indexedDB: true });
 	const page = await context.newPage();
 	await page.goto(`${base}options.html`);
-	await expect(page.locator('#tolerance')).toBeVisible();
+	await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
 	const own = await page.evaluate(async () => {
 		const opened = await new Promise<IDBDatabase>((resolve, reject) => {
 			const request = indexedDB.open('red-herring');

@@ -4,6 +4,8 @@ import type { PopupView } from '../../src/messages/ui.ts';
 import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
 
+test.use({ room: 'ratings' });
+
 const RARE = 'Werckmeister Harmonies';
 const viewOf = (inside: Page, tab: number): Promise<PopupView> =>
 	inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }), tab);

@@ -1,22 +1,25 @@
-import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
-test('the options meet WCAG 2.2 AA', async ({ settings }) => expectAccessible(settings));
+test.describe('the exact goal', () => {
+	test.use({ room: 'advanced' });
 
-test('a valid tolerance is saved, an invalid one is refused with a message', { tag: '@smoke' }, async ({
-	settings,
-}) => {
-	const box = settings.locator('#tolerance');
-	await expect(box).toHaveValue('100');
-	await box.fill('0');
-	await box.blur();
-	await expect(settings.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
-	await settings.getByRole('button', { name: '1,000: a village' }).click();
-	await expect(settings.getByText('Saved.')).toBeVisible();
-	await box.fill('2,500');
-	await box.blur();
-	await settings.reload();
-	await expect(box).toHaveValue('2500');
+	test('is saved if it is valid, and refused with a message if not', { tag: '@smoke' }, async ({ settings }) => {
+		const box = settings.getByLabel('Goal, exactly');
+		await expect(box).toHaveValue('100');
+		await box.fill('0');
+		await box.blur();
+		await expect(settings.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
+		await box.fill('2,500');
+		await box.blur();
+		await expect(settings.getByText('Saved.')).toBeVisible();
+		await settings.reload();
+		await expect(box).toHaveValue('2500');
+		await settings.getByRole('link', { name: 'General' }).click();
+		await expect(settings.getByText('Your goal is 2,500 people')).toBeVisible();
+		await settings.getByLabel('1,000 Careful').check();
+		await settings.getByRole('link', { name: 'Advanced' }).click();
+		await expect(box).toHaveValue('1000');
+	});
 });
 
 test('settings of a newer version are reported and never overwritten', async ({
@@ -29,7 +32,7 @@ test('settings of a newer version are reported and never overwritten', async ({
 	await inside.evaluate((newer) => chrome.storage.local.set({ settings: newer }), newer);
 	await settings.reload();
 	await expect(settings.locator('.notice')).toContainText('newer version');
-	await expect(settings.locator('#tolerance')).toBeDisabled();
+	await expect(settings.getByLabel('100 Usual', { exact: true })).toBeDisabled();
 	await forum.locator('#reply').fill(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.notice')).toContainText('newer version');

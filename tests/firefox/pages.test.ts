@@ -67,7 +67,7 @@ test('an error in a page of the extension is detected', async ({ firefox }) => {
 });
 
 test('a valid tolerance is saved, an invalid one is refused with a message', async ({ firefox }) => {
-	const page = await firefox.openOwn('options.html');
+	const page = await firefox.openOwn('options.html#advanced');
 	const write = async (text: string) => {
 		await page.click('#tolerance');
 		await page.press('Control+a');

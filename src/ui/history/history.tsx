@@ -20,7 +20,7 @@ interface HistoryProps {
 /** The page of personas and their histories. */
 export function History({ ask, save, readAll }: HistoryProps) {
 	const [view, setView] = useState<PersonasView | 'failed' | null>(null);
-	const [chosen, setChosen] = useState('');
+	const [chosen, setChosen] = useState(location.hash.slice(1));
 	const [status, setStatus] = useState('');
 	const load = () => ask({ kind: 'personas' }).then(setView, () => setView('failed'));
 	useEffect(() => void load(), []);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TabHistory } from '../../messages/history.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 const words = strings.popup.account;
 /** Option value that cannot be an account's id, as it is longer than any. */

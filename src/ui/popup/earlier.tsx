@@ -1,6 +1,6 @@
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 import { removable } from './kind.ts';
 import { Verdict } from './verdict.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 interface FilmRowProps {
 	film: FilmName;

@@ -1,9 +1,9 @@
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
 import type { AdvisedProps } from './advisedProps.ts';
 import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
-import { Icon } from './icons.tsx';
 import { Keep } from './keep.tsx';
 import { kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
 import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';

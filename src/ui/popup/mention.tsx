@@ -1,7 +1,7 @@
 import type { FilmName, Suggestion as SuggestedFilm } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
 import { type AskWhatIf, useEnds } from './trial.ts';
 import { Verdict } from './verdict.tsx';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import { type RoomName, wayTo } from './room.tsx';
 
 export interface Way {

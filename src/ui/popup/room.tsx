@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 /** What is one click away from the first view: all films, films to mention, how sure the number is. */
 export type RoomName = 'films' | 'mention' | 'sure';

@@ -4,7 +4,7 @@ import type { Scan as ScanFound, TabHistory } from '../../messages/history.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 const words = strings.popup.scan;
 

@@ -1,5 +1,5 @@
 import { strings } from '../../strings.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 export interface Undoable {
 	text: string;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Icon } from './icons.tsx';
+import { Icon } from '../icons.tsx';
 
 interface VerdictProps {
 	/** The sentence, in three parts of which the second stands out. */

@@ -20,7 +20,7 @@ interface StoredStudy {
 	damaged: boolean;
 }
 
-/** Section of the options page for opening a study file and for the current study. Its parts are loaded on demand. */
+/** Part of the settings for opening a study file and for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [stored, setStored] = useState<StoredStudy | null>(null);
 	const [file, setFile] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 		},
 	};
 	return (
-		<section id="study" class="study" aria-busy={stored === null || (inStudy && part === null)}>
+		<section id="study" class="panel body study" aria-busy={stored === null || (inStudy && part === null)}>
 			<h2 ref={heading} tabIndex={-1}>
 				{words.title}
 			</h2>

@@ -1,0 +1,59 @@
+import type { SettingsView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Fold, Item, Panel, Row } from '../pages/panel.tsx';
+
+const words = strings.settings;
+
+interface AboutProps {
+	version: string;
+	population: SettingsView['population'];
+	rule: string;
+}
+
+/** What Red Herring is, sends and cannot promise, and where its figures come from. */
+export function About({ version, population, rule }: AboutProps) {
+	return (
+		<>
+			<Panel title={words.sent}>
+				<div class="pad">
+					<p>
+						<b>{words.sentShort}</b> {words.sentText}
+					</p>
+					<p>{words.sentLook}</p>
+					<pre>
+						<code>{rule}</code>
+					</pre>
+				</div>
+			</Panel>
+			<Panel title={words.promise}>
+				<ul class="pad plain">
+					{words.limits.map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+			</Panel>
+			<Panel title={words.version}>
+				<ul>
+					<Item title={strings.name} detail={version} />
+					{population !== null && <Item title={words.list} detail={words.listOf(population.name, population.date)} />}
+					<Item title={words.licence} detail={words.licenceText} />
+				</ul>
+				<Row title={<a href="/NOTICE.txt">{words.notices}</a>} />
+				<Fold title={words.computedTitle}>
+					{words.computed.map((text) => (
+						<p key={text}>{text}</p>
+					))}
+				</Fold>
+				{population !== null && (
+					<Fold title={words.data}>
+						<ul class="plain">
+							{population.sources.map((text) => (
+								<li key={text}>{text}</li>
+							))}
+						</ul>
+					</Fold>
+				)}
+			</Panel>
+		</>
+	);
+}

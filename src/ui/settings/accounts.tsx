@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { LONGEST_NAME } from '../../storage/limits.ts';
+import { strings } from '../../strings.ts';
+import { NoticeBox } from '../brand.tsx';
+import { Icon } from '../icons.tsx';
+import { Item, Panel, Row } from '../pages/panel.tsx';
+import type { AccountsState } from './useAccounts.ts';
+
+const words = strings.settings;
+
+/** The user's accounts, each with the way to its history. */
+export function Accounts({ accounts: { view, status, change } }: { accounts: AccountsState }) {
+	const personas = view === null || view === 'failed' ? [] : view.personas;
+	return (
+		<>
+			<Panel title={words.accounts} help={words.accountsHelp} busy={view === null}>
+				{view === 'failed' && <NoticeBox text={words.accountsFailed} />}
+				{view !== null && view !== 'failed' && view.damaged > 0 && (
+					<NoticeBox text={strings.history.damaged(view.damaged)} />
+				)}
+				{view !== null && personas.length === 0 && (
+					<Row icon="user" title={words.noAccounts} detail={words.noAccountsHelp} />
+				)}
+				<ul>
+					{personas.map(({ persona: { id, name, sites }, posts }) => (
+						<Item
+							key={id}
+							icon="user"
+							title={name}
+							detail={[...sites.map(({ site }) => site).filter((site) => site !== name), words.posts(posts)].join(
+								' · ',
+							)}
+						>
+							<a class="button" href={`/personas.html#${id}`} aria-label={words.historyOf(name)}>
+								{strings.pages.history}
+								<Icon name="next" small />
+							</a>
+						</Item>
+					))}
+				</ul>
+				<NewAccount onAdd={(name) => change({ kind: 'newPersona', name })} />
+				<p class="pad soft" role="status">
+					{status}
+				</p>
+			</Panel>
+			<Panel id="data" title={strings.history.data}>
+				<Row icon="disk" title={<a href="/personas.html">{strings.history.openFromSettings}</a>} />
+			</Panel>
+		</>
+	);
+}
+
+function NewAccount({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
+	const [name, setName] = useState('');
+	return (
+		<form
+			class="line with-icon"
+			onSubmit={async (event) => {
+				event.preventDefault();
+				if (name.trim() !== '' && (await onAdd(name.trim()))) setName('');
+			}}
+		>
+			<Icon name="plus" />
+			<div class="what">
+				<b>{words.newAccount}</b>
+				<span>{words.newAccountHelp}</span>
+			</div>
+			<p class="acts">
+				<input
+					aria-label={words.newAccountName}
+					maxLength={LONGEST_NAME}
+					value={name}
+					onInput={(e) => setName(e.currentTarget.value)}
+				/>
+				<button type="submit">{words.add}</button>
+			</p>
+		</form>
+	);
+}

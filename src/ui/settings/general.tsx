@@ -1,0 +1,81 @@
+import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
+import { QUIET } from '../../storage/limits.ts';
+import { strings } from '../../strings.ts';
+import { Panel } from '../pages/panel.tsx';
+import { NotFilms, WordsOfFilms } from './saidWords.tsx';
+import { Sites } from './sites.tsx';
+
+const words = strings.settings;
+const PRESETS = Object.keys(words.presets).map(Number);
+
+interface GeneralProps {
+	view: SettingsView;
+	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
+}
+
+/** The goal, what is shown where the user writes, sites, and words. */
+export function General({ view, send }: GeneralProps) {
+	return (
+		<>
+			<Goal view={view} send={send} />
+			<Quietness view={view} send={send} />
+			<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
+			<NotFilms
+				view={view}
+				onRemove={(phrase, site) => send({ kind: 'mayBeFilm', words: phrase, site })}
+				onConfirm={(phrase, site) => send({ kind: 'notFilmAnywhere', words: phrase, site })}
+			/>
+			<WordsOfFilms view={view} onRemove={(phrase, site) => send({ kind: 'askAgain', words: phrase, site })} />
+		</>
+	);
+}
+
+function Goal({ view, send }: GeneralProps) {
+	const { tolerance, population, problem } = view;
+	return (
+		<Panel title={words.goal} help={words.goalHelp}>
+			<div class="pad">
+				<fieldset class="seg" aria-label={words.goal}>
+					{PRESETS.map((people) => (
+						<label key={people}>
+							<input
+								type="radio"
+								name="goal"
+								disabled={problem === 'newer'}
+								checked={tolerance === people}
+								onChange={() => send({ kind: 'setTolerance', tolerance: people })}
+							/>
+							<b>{strings.number(people)}</b> {words.presets[people]}
+						</label>
+					))}
+				</fieldset>
+				{!PRESETS.includes(tolerance) && <p>{words.goalElse(tolerance)}</p>}
+				<p class="small soft">{words.goalOf(population?.size ?? null)}</p>
+			</div>
+		</Panel>
+	);
+}
+
+function Quietness({ view, send }: GeneralProps) {
+	return (
+		<Panel title={words.quiet}>
+			<fieldset aria-label={words.quiet}>
+				{QUIET.map((quiet) => (
+					<label key={quiet} class="pick">
+						<input
+							type="radio"
+							name="quiet"
+							disabled={view.problem === 'newer'}
+							checked={view.quiet === quiet}
+							onChange={() => send({ kind: 'setQuiet', quiet })}
+						/>
+						<span>
+							<b>{words.quietness[quiet]}</b>
+							{quiet === 'marks' && <small>{words.quietHelp}</small>}
+						</span>
+					</label>
+				))}
+			</fieldset>
+		</Panel>
+	);
+}

@@ -1,0 +1,27 @@
+/** The rooms of the settings. An address's hash names a room, or a part of one. */
+import type { IconName } from '../icons.tsx';
+
+export const ROOMS = ['general', 'ratings', 'accounts', 'studies', 'advanced', 'about'] as const;
+export type RoomName = (typeof ROOMS)[number];
+
+export const ROOM_ICONS: Record<RoomName, IconName> = {
+	general: 'sliders',
+	ratings: 'star',
+	accounts: 'user',
+	studies: 'flask',
+	advanced: 'gear',
+	about: 'info',
+};
+
+/** Parts that other pages link to. */
+const PARTS = new Map<string, RoomName>([
+	['said', 'ratings'],
+	['data', 'accounts'],
+	['study', 'studies'],
+]);
+
+/** Returns the room that a hash leads to; null if it names none. */
+export function roomOf(hash: string): RoomName | null {
+	const name = hash.replace(/^#/, '');
+	return ROOMS.find((room) => room === name) ?? PARTS.get(name) ?? null;
+}
