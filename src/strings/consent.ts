@@ -1,5 +1,5 @@
 /** Words of the page on which somebody decides whether to take part in a study. */
-import { list, number } from './counts.ts';
+import { list, number, plural } from './counts.ts';
 
 /** A chance that is not certain is not said to be. */
 const inHundred = (chance: number) => {
@@ -38,20 +38,20 @@ export const consent = {
 	shows: {
 		nothing:
 			'No advice, no marks and no number. What you write is looked at all the same, so that groups can be compared.',
-		badge: 'Only the number on the toolbar button, which tells how many people fit what you write.',
-		drop: 'How many people fit, marks on films, and suggestions to leave films out.',
-		add: 'How many people fit, and suggestions to mention other films. Nothing is marked in the text.',
-		mixed: 'How many people fit, marks on films, and suggestions to leave some out and mention others.',
+		badge: 'Only the number on the toolbar button, which tells how many people could have written what you write.',
+		drop: 'How many people there are, marks on films, and suggestions to take films out.',
+		add: 'How many people there are, and suggestions to mention other films. Nothing is marked in the text.',
+		mixed: 'How many people there are, marks on films, and suggestions to take some out and mention others.',
 		all: 'All advice, as outside of studies.',
 		placebo:
-			'How many people fit, and marks on films, both real. But the only suggestion is to write each film’s year behind its title, which changes no crowd.',
+			'How many people there are, and marks on films, both real. But the only suggestion is to write each film’s year behind its title, which changes no number.',
 	},
 	wording: {
 		plain: '',
 		gain: 'It is worded by what you gain if you follow it.',
 		loss: 'It is worded by what you lose if you do not follow it.',
 	},
-	delay: (seconds: number) => `It is held back for ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+	delay: (seconds: number) => `It is held back for ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
 	armsNote: (count: number) =>
 		count === 1
 			? 'Everybody is in the same group.'
@@ -63,7 +63,7 @@ export const consent = {
 	noQuestions: 'None.',
 	atMost: (perWeek: number) => `At most ${perWeek} a week. You may skip every one.`,
 	dates: 'How long',
-	lasts: (days: number) => `You take part for ${days === 1 ? '1 day' : `${days} days`}, or until you leave.`,
+	lasts: (days: number) => `You take part for ${plural(days, { one: '# day', other: '# days' })}, or until you leave.`,
 	collectionEnds: (day: string) =>
 		`Collection ends on ${day}. Nothing you do is recorded afterwards; only answers to questions at the end may be.`,
 	dataDestroyed: (day: string) => `They destroy the data by ${day}.`,
@@ -82,15 +82,15 @@ export const consent = {
 		site: 'Kind of site',
 		mentions: 'Films named',
 		rarest: 'Place of the rarest',
-		before: 'Crowd before',
-		after: 'Crowd after',
+		before: 'People before',
+		after: 'People after',
 		plan: 'Suggestion',
 		question: 'Question',
 		answer: 'Answer',
 		advised: 'Advised',
 		opened: 'Opened',
-		dropped: 'Left films out',
-		added: 'Added films',
+		dropped: 'Took films out',
+		added: 'Mentioned films',
 		undone: 'Undone',
 		dismissed: 'Said “not a film”',
 		posted: 'Posted',
@@ -132,7 +132,7 @@ export const consent = {
 			`In numbers: no draft and no answer makes any row of the file more than ${Math.exp(epsilon).toLocaleString('en', { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Drafts and answers add up: over many of them a habit may show. How many there are, on which days, and your group are not protected by this.`,
 		],
 	},
-	file: 'Nothing is sent. The only thing that leaves this computer is a file that you look through, strike rows from if you like, and hand over yourself.',
+	file: 'Nothing is sent. The only thing that leaves this computer is a file that you look through, remove rows from if you like, and hand over yourself.',
 	encrypted: 'The file can be encrypted so that only the researchers can read it.',
 	notEncrypted: 'The researchers gave no key: the file is not encrypted.',
 	example: 'An example: the record of a made-up draft',
@@ -142,7 +142,7 @@ export const consent = {
 	neverAlways: [
 		'What you write, and which films you name.',
 		'Which sites and pages you visit, and your address on the internet.',
-		'Your name, your pseudonyms and your ratings.',
+		'Your name, your accounts and your ratings.',
 		'The time to the minute: only the day since you joined, and in some studies the quarter of the day.',
 	],
 	protection: 'How the data is protected',

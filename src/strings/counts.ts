@@ -14,7 +14,6 @@ export const round = (n: number) => (n < 10 ? Math.round(n) : Number(n.toPrecisi
 export const number = (n: number) => n.toLocaleString(LANGUAGE);
 export const about = (n: number) => number(round(n));
 export const people = (n: number) => plural(round(n), { one: '# person', other: '# people' });
-export const fit = (n: number) => (round(n) === 1 ? 'fits' : 'fit');
 export const films = (n: number) => plural(n, { one: '# film', other: '# films' });
 
 /** A share as "7 in 100" or, for rare films, "4 in 10,000". */

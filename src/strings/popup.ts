@@ -1,5 +1,5 @@
 /** Words of the popup alone. */
-import { about, type FilmName, films, number, people, share } from './counts.ts';
+import { about, type FilmName, films, number, people, plural, share } from './counts.ts';
 
 export const popup = {
 	/** The first sentence where nothing needs to change. */
@@ -23,7 +23,7 @@ export const popup = {
 		hint: 'Your sentences stay whole.',
 		much: (out: number, of: number) => `That is ${out} of your ${films(of)}: reread the post.`,
 		all: (n: number, perhaps: number) =>
-			`${n === 1 ? '1 film' : `All ${films(n)}`}${perhaps > 0 ? `, ${perhaps} perhaps` : ''}`,
+			`${plural(n, { one: '# film', other: 'All # films' })}${perhaps > 0 ? `, ${perhaps} perhaps` : ''}`,
 		more: (n: number) => `and ${films(n)} more`,
 		together: 'Only several together help.',
 		done: (n: number) => `${films(n)} taken out. Read it once more.`,
@@ -63,7 +63,7 @@ export const popup = {
 			`${what === null ? 'This post' : `Naming ${what}`} changes ${nothing ? 'nothing' : 'little'}.`,
 		help: 'What would help',
 		edit: 'Edit or delete an old post',
-		posted: (n: number) => (n === 1 ? '1 post' : `${number(n)} posts`),
+		posted: (n: number) => plural(n, { one: '# post', other: '# posts' }),
 		account: 'Start a new account',
 		accountHow: 'On the site itself, then choose it above',
 	},

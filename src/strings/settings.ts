@@ -1,5 +1,5 @@
 /** Words of the settings. */
-import { films, number, people } from './counts.ts';
+import { films, number, people, plural } from './counts.ts';
 
 export const settings = {
 	title: 'Settings',
@@ -18,7 +18,7 @@ export const settings = {
 		goal: (n: number) => `Goal ${number(n)}`,
 		ratings: (n: number, unmatched: number) =>
 			unmatched > 0 ? `${number(unmatched)} to match` : n === 0 ? 'None yet' : films(n),
-		accounts: (n: number) => (n === 0 ? 'None yet' : n === 1 ? '1 account' : `${number(n)} accounts`),
+		accounts: (n: number) => (n === 0 ? 'None yet' : plural(n, { one: '# account', other: '# accounts' })),
 		studies: (inStudy: boolean) => (inStudy ? 'You take part in one' : 'None'),
 	},
 
@@ -64,7 +64,7 @@ export const settings = {
 	accountsFailed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
 	noAccounts: 'No account yet',
 	noAccountsHelp: 'The first begins when you post something that mentions a film.',
-	posts: (n: number) => (n === 1 ? '1 post' : `${number(n)} posts`),
+	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
 	historyOf: (account: string) => `History of ${account}`,
 	crowdOf: (n: number) => `${people(n)} could have written all of it`,
 	newAccount: 'New account',
@@ -88,8 +88,8 @@ export const settings = {
 	computed: [
 		'Red Herring finds the films that a draft mentions. For most of them it knows how many members of a film-rating site have rated it; the others have fewer than 20 raters.',
 		'It then asks: if somebody compared this draft and the earlier posts of the same account with everybody’s ratings, how many members could have written them? It asks this in nine ways, from simple to clever, one of which expects decoys. The smallest answer is the number you see. For each account you can choose which ways count, and add those of somebody who knows your ratings.',
-		'If you import the films you have rated, it knows which of your mentions match your ratings. Else it assumes that you have rated 82 in 100 of the films you mention, as people were found to do.',
-		'Films to mention are drawn at random from well-known ones that fit the draft, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
+		'If you import the films you have rated, it knows which of them can give you away. Else it assumes that you rated what you mention: people rate about 8 in 10 films they mention.',
+		'Films to mention are drawn at random from well-known ones that suit the post, never ones that you have rated or mentioned. Everybody gets others, so that they cannot be told by their fame.',
 	],
 	promise: 'What it cannot promise',
 	limits: [

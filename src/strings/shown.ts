@@ -1,5 +1,5 @@
 /** Words of what a study's arms show instead of, or in other words than, the usual advice. */
-import { about, type FilmName, film, fit, people } from './counts.ts';
+import { about, type FilmName, film, people, plural, round } from './counts.ts';
 
 interface Then {
 	crowd: number;
@@ -8,6 +8,7 @@ interface Then {
 	aware: number;
 }
 
+const fit = (n: number) => plural(round(n), { one: 'fits', other: 'fit' });
 const more = ({ crowd, now }: Then) => about(Math.max(0, crowd - now));
 
 export const shown = {

@@ -1,7 +1,8 @@
 /** Words of the pages and boxes that only somebody who opens a study file, or takes part, gets to see. */
-import { about, list, number, people } from './counts.ts';
+import { list, number, people, plural } from './counts.ts';
 
-const rows = (n: number) => (n === 1 ? '1 row' : `${number(n)} rows`);
+const rows = (n: number) => plural(n, { one: '# row', other: '# rows' });
+const events = (n: number) => plural(n, { one: '# event', other: '# events' });
 
 const leave = 'Leave the study';
 const deleteKept = 'Delete what was recorded';
@@ -18,7 +19,7 @@ export const study = {
 			: `This study has changed from version ${before} to version ${now}. Read it again and decide again. Until you agree, the study goes on as you agreed before.`,
 	leftBefore: `You have left this study. Delete what was recorded first, under “${deleteKept}” on this page, before you join again.`,
 	older: (before: number, now: number) =>
-		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one holds.`,
+		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one to use.`,
 	startsAnew:
 		'It asks or records other things than before: if you agree, what was recorded until now is deleted. Save your file first if you want to hand it over.',
 	over: 'Nothing was changed.',
@@ -43,7 +44,7 @@ export const study = {
 			'posted the draft',
 			...(asked ? ['answered a question'] : []),
 		];
-		return `${advised ? '' : 'There is no advice on this draft: enough people fit. '}This would be recorded if you ${list(done)}:`;
+		return `${advised ? '' : 'There is no advice on this draft: it blends in. '}This would be recorded if you ${list(done)}:`;
 	},
 	joined: 'You have joined. As long as you take part, these settings and the popup of the toolbar button say so.',
 
@@ -65,15 +66,14 @@ export const study = {
 
 	facts: (code: string, version: number) => `Your participant code is ${code}. You agreed to version ${version}.`,
 	damaged: 'What is kept of the study cannot be read. Leave it to delete what there is; you can join again.',
-	notRead: (n: number) =>
-		`${n === 1 ? 'One record' : `${number(n)} records`} cannot be read and will not be in the file.`,
+	notRead: (n: number) => `Not in the file, as unreadable: ${plural(n, { one: '# record', other: '# records' })}.`,
 	struckLost:
-		'Which rows you struck cannot be read. Look through the rows and strike them again before you hand them over.',
+		'Which rows you removed cannot be read. Look through the rows and remove them again before you hand them over.',
 	notesLost: 'Notes on drafts and questions were damaged and begin again. A draft or a question may be recorded twice.',
 	recorded: 'What was recorded, by day',
 	nothing: 'Nothing was recorded yet.',
 	day: (day: number) => (day === 0 ? 'The day you joined' : `Day ${number(day)} after you joined`),
-	events: (n: number) => (n === 1 ? '1 event' : `${number(n)} events`),
+	events,
 	deleteDay: 'Delete this day',
 	/** Which one, to those who do not see what stands beside the button. */
 	deleteDayLabel: (day: string) => `Delete this day: ${day}`,
@@ -82,17 +82,16 @@ export const study = {
 	logHelp:
 		'This is kept on this computer only. What the file below says was made coarser, or changed by chance, from it.',
 	agreed: 'What you agreed to',
-	deleteDaySure: (n: number) =>
-		`Delete ${n === 1 ? '1 event' : `${number(n)} events`} of this day? This cannot be undone.`,
+	deleteDaySure: (n: number) => `Delete ${events(n)} of this day? This cannot be undone.`,
 
 	file: 'The file you hand over',
 	fileHelp:
-		'This is everything that will be in it, row by row. Strike the rows that you do not want to hand over. What is struck, or was deleted by day, is not in the file; that something is missing is, and how much.',
-	strike: (row: number) => `Strike row ${number(row)}`,
+		'This is everything that will be in it, row by row. Remove rows you do not want to hand over. What is removed, or was deleted by day, is not in the file; that something is missing is, and how much.',
+	strike: (row: number) => `Remove row ${number(row)}`,
 	place: 'Number',
-	struck: 'Strike',
-	strikeAll: 'Strike all',
-	strikeNone: 'Strike none',
+	struck: 'Remove',
+	strikeAll: 'Remove all',
+	strikeNone: 'Remove none',
 	more: (n: number) => `Show ${number(n)} more`,
 	counts: (kept: number, of: number) =>
 		kept === of ? `All ${rows(of)} will be in the file.` : `${rows(kept)} of ${number(of)} will be in the file.`,
@@ -103,7 +102,7 @@ export const study = {
 	givesNames: (sites: boolean) =>
 		`Your participant code, your group, and the study. No film, nothing you wrote, and ${sites ? 'of sites only the kinds that you sorted them into' : 'no site'}.`,
 	givesCrowd: (posts: number, counted: string[], crowd: number, size: number) =>
-		`${posts === 1 ? 'The one post' : `The ${number(posts)} posts`} in it, by ${list(counted)}: somebody who had the file and everything that ${people(size)} post, and kept only those who fit every row, would be left with about ${people(crowd)}.`,
+		`${plural(posts, { one: 'The one post', other: 'The # posts' })} in it, by ${list(counted)}: somebody who had the file and everything that ${people(size)} post, and kept only those whom every row describes, would be left with about ${people(crowd)}.`,
 	counted: {
 		day: 'days',
 		quarter: 'times of day',
@@ -113,18 +112,18 @@ export const study = {
 	},
 	givesNoPosts: 'There is no post in it that could be compared with what is public.',
 	givesMost: (places: number[]) =>
-		`Most of that is told by ${places.length === 1 ? 'row' : 'rows'} ${list(places.map(number))}.`,
+		`Most of that is told by ${plural(places.length, { one: 'row', other: 'rows' })} ${list(places.map(number))}.`,
 	givesUncounted: {
 		crowds:
-			'Crowds before and after are not counted: somebody who worked them out again from posts would be left with fewer people.',
+			'Numbers of people before and after are not counted: somebody who worked them out again from posts would be left with fewer people.',
 		answers: 'Your answers are not counted: they may tell something to people who know you.',
 	},
 	givesSmallest: (crowd: number) =>
-		`It tells that a draft of yours once had a crowd of about ${about(crowd)}, not which one it was.`,
+		`It tells that about ${people(crowd)} could have written a draft of yours, not which one it was.`,
 	givesRandom: (epsilon: number, drafts: number, crowd: number, size: number) =>
-		`Chance has changed what its rows say, but not on which days they are, how many there are, and your group. Somebody who compared the file with everything that ${people(size)} post would be left with about ${people(crowd)}: the fewer of what the days alone leave, and of what epsilon = ${epsilon} leaves after ${drafts === 1 ? '1 row' : `${number(drafts)} rows`}.`,
+		`Chance has changed what its rows say, but not on which days they are, how many there are, and your group. Somebody who compared the file with everything that ${people(size)} post would be left with about ${people(crowd)}: the fewer of what the days alone leave, and of what epsilon = ${epsilon} leaves after ${rows(drafts)}.`,
 	givesDays: 'It also tells on which days after joining something was recorded, and how often.',
-	givesUnknown: 'How many people would fit cannot be worked out now, because the list of films cannot be read.',
+	givesUnknown: 'How many people would be left cannot be worked out now, because the list of films cannot be read.',
 
 	save: 'Save the file',
 	ndjson: 'As JSON lines, for the researchers’ tools',

@@ -18,7 +18,7 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 	await expect(entries).toHaveCount(2);
 	await expect(page.getByRole('img')).toHaveAttribute(
 		'aria-label',
-		/^The crowd over time: from .+ people? at first to/,
+		/^How many people could have written the posts: .+ (people|person) at first, /,
 	);
 	await page.getByLabel('Day of the post on 127.0.0.1').nth(1).fill('2026-01-05');
 	await expect(page.locator('.timeline circle')).toHaveCount(2);
@@ -34,7 +34,7 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 		{ name: 'reelgone', posts: [{ films: ['Heat'] }] },
 	]);
 	await page.getByRole('button', { name: /^Delete the post/ }).click();
-	await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
 	await page.getByRole('button', { name: 'Delete', exact: true }).click();
 	await expect(entries).toHaveCount(0);
 });
@@ -49,16 +49,16 @@ test('a persona’s name, sites, tolerance, adversaries and service are saved', 
 	await page.getByLabel('Add a site').fill('https://forum.example/thread');
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.site b')).toHaveText(['127.0.0.1', 'forum.example']);
-	await page.getByLabel(/At least 10 people/).check();
-	await expect(page.getByLabel('Everybody but those who know how or when you rated')).toBeDisabled();
-	await page.getByLabel(/same, leaving popular films out/).uncheck();
+	await page.getByLabel(/^Relaxed: 10 people/).check();
+	await expect(page.getByLabel('All but those that need how or when you rated')).toBeDisabled();
+	await page.getByLabel(/same, who ignores popular films/).uncheck();
 	await page.getByLabel('My film site has about').fill('1,000,000');
 	await page.getByLabel('My film site has about').blur();
-	await expect(page.getByRole('img')).toHaveAttribute('aria-label', /asked for: 10\.$/);
+	await expect(page.getByRole('img')).toHaveAttribute('aria-label', /Your goal is 10\.$/);
 	await page.reload();
 	await expect(page.getByLabel('User name on 127.0.0.1')).toHaveValue('qc');
-	await expect(page.getByLabel(/At least 10 people/)).toBeChecked();
-	await expect(page.getByLabel(/same, leaving popular films out/)).not.toBeChecked();
+	await expect(page.getByLabel(/^Relaxed: 10 people/)).toBeChecked();
+	await expect(page.getByLabel(/same, who ignores popular films/)).not.toBeChecked();
 	await expect(page.getByLabel('My film site has about')).toHaveValue('1,000,000');
 	await page.getByLabel('Another number').check();
 	await page.getByLabel('Number of people').fill('none');
@@ -73,7 +73,7 @@ test('everything can be exported, deleted and restored', async ({ post, openHist
 	const page = await openHistory();
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
-		page.getByRole('button', { name: 'Save everything as a file' }).click(),
+		page.getByRole('button', { name: 'Save a backup' }).click(),
 	]);
 	const file = await download.path();
 	expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -87,7 +87,7 @@ test('everything can be exported, deleted and restored', async ({ post, openHist
 	expect(await everythingStored(inside)).toBe('[]');
 	await expect(page.getByText('No history yet.')).toBeVisible();
 
-	await page.getByLabel('File to bring back').setInputFiles({
+	await page.getByLabel('Backup file').setInputFiles({
 		name: 'other.json',
 		mimeType: 'application/json',
 		buffer: Buffer.from('{"format":"red-herring","version":1,"date":"2026-11-31"}'),
@@ -95,15 +95,15 @@ test('everything can be exported, deleted and restored', async ({ post, openHist
 	await expect(page.getByText('Nothing was changed. date must be a day such as 2026-11-21.')).toBeVisible();
 	expect(await kept()).toEqual([]);
 
-	await page.getByLabel('File to bring back').setInputFiles(file);
-	await expect(page.getByText('Everything in the file is back.')).toBeVisible();
+	await page.getByLabel('Backup file').setInputFiles(file);
+	await expect(page.getByText('Everything in the file is restored.')).toBeVisible();
 	expect(await kept()).toEqual(before);
 	await page.getByLabel('Delete it, and put in its place').check();
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 5 }));
 	// Browsers refuse messages of more than 64 MiB.
 	const large = testInfo.outputPath('large.json');
 	await writeFile(large, `${await readFile(file, 'utf8')}${' '.repeat(70_000_000)}`);
-	await page.getByLabel('File to bring back').setInputFiles(large);
+	await page.getByLabel('Backup file').setInputFiles(large);
 	await expect
 		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
 		.toMatchObject({
@@ -151,7 +151,7 @@ test('a damaged record is left out and reported', async ({ post, inside, openHis
 			}),
 	);
 	const page = await openHistory();
-	await expect(page.locator('.notice')).toHaveText('One stored record is damaged and has been left out.');
+	await expect(page.locator('.notice')).toHaveText('Not counted: 1 damaged record.');
 	await expect(page.locator('.post')).toHaveCount(1);
 });
 

@@ -122,7 +122,7 @@ test(
 		await section.getByRole('button', { name: 'Heet means Heat (1995)' }).click();
 		await expect(section.getByText('Heat (1995) added.')).toBeVisible();
 		await expect(section.getByRole('heading', { name: '2 rows of letterboxd-me.zip' })).toBeFocused();
-		await section.getByRole('button', { name: 'Leave out No Such Film As This' }).click();
+		await section.getByRole('button', { name: 'Skip No Such Film As This' }).click();
 		await expect(section.locator('.unmatched')).toHaveCount(1);
 		expect((await stored(settings))[0]!).toBeLessThanOrEqual(before + 1);
 
@@ -130,8 +130,8 @@ test(
 		await expect(section.locator('.unmatched')).toContainText(
 			'The Unheard-of Flowerpot (1995), row 20,000 of ratings.csv',
 		);
-		await section.getByRole('button', { name: 'Forget what was imported from letterboxd-me.zip' }).click();
-		await expect(section.getByText('Forgotten.')).toBeVisible();
+		await section.getByRole('button', { name: 'Remove what was imported from letterboxd-me.zip' }).click();
+		await expect(section.getByText('Removed.')).toBeVisible();
 		expect(await stored(settings)).toEqual([0, 0]);
 	},
 );
@@ -161,7 +161,7 @@ test('a stopped worker starts again to look up films', async ({ settings, stopWo
 	await stopWorker();
 	await choose(settings, 'more.csv', csv([row('Alien', 1979)]));
 	await expect(section.locator('.report')).toContainText('1 film imported from more.csv');
-	await section.getByRole('button', { name: 'Forget all imported films' }).click();
+	await section.getByRole('button', { name: 'Remove all imported films' }).click();
 	await expect(section.getByRole('listitem')).toHaveCount(0);
 	expect(await stored(settings)).toEqual([0, 0]);
 });

@@ -169,7 +169,7 @@ async function handOver(settings: Page, events: number): Promise<ExportHead> {
 	await expect(settings.locator('#gives-away li')).toHaveText([
 		/^Your participant code/,
 		/^The one post in it, by days, times of day, kinds of site, .* would be left with about/,
-		/^It tells that a draft of yours once had a crowd of about/,
+		/^It tells that about .+ could have written a draft of yours/,
 		/^Crowds before and after are not counted/,
 		/^Your answers are not counted/,
 		/^It also tells on which days/,
@@ -190,7 +190,7 @@ async function handOver(settings: Page, events: number): Promise<ExportHead> {
 	expect(head).toMatchObject({ study: 'do-people-follow', arm: 'everything', rows: events, struck: 0 });
 	expect(lines).toHaveLength(events);
 	expect(whole.text).not.toMatch(/Koyaanisqatsi|Matrix|127\.0\.0\.1/);
-	await settings.getByLabel('Strike row 4').check();
+	await settings.getByLabel('Remove row 4').check();
 	await expect(settings.getByText('The file will be marked as incomplete: 1 row missing.')).toBeVisible();
 	await settings.getByLabel('As a table (CSV), for a spreadsheet').check();
 	const struck = await save();
@@ -198,7 +198,7 @@ async function handOver(settings: Page, events: number): Promise<ExportHead> {
 	expect(JSON.parse(struck.text.split('\n')[0]!.slice(2))).toMatchObject({ rows: events - 1, struck: 1 });
 	expect(struck.text.split('\n').slice(1).join()).not.toContain('answered');
 	await settings.reload();
-	await expect(settings.getByLabel('Strike row 4')).toBeChecked();
+	await expect(settings.getByLabel('Remove row 4')).toBeChecked();
 	return head;
 }
 

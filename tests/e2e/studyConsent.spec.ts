@@ -86,7 +86,7 @@ test('consent, part and mark meet WCAG 2.2 AA', async ({ forum, openStudy, join,
 	await settings.bringToFront();
 	await settings.reload();
 	await expect(settings.getByRole('button', { name: 'Save the file' })).toBeVisible();
-	await settings.getByLabel('Strike row 1').check();
+	await settings.getByLabel('Remove row 1').check();
 	await expectAccessible(settings);
 });
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GUARDS } from '../../src/core/adversaries/guards.ts';
 import { earlierDecide } from '../../src/core/advice/goal.ts';
@@ -56,38 +55,6 @@ test('states what the record of a made-up draft depends on', () => {
 		'This would be recorded if you opened the advice, did what it says, posted the draft and answered a question:',
 	);
 	expect(study.liveSaid(false, false, false)).toBe(
-		'There is no advice on this draft: enough people fit. This would be recorded if you posted the draft:',
+		'There is no advice on this draft: it blends in. This would be recorded if you posted the draft:',
 	);
-});
-
-/** Files of what the popup says. */
-const POPUP = ['popup', 'standing', 'plans', 'how'];
-/** Words that were given up, each for one that says the same everywhere. */
-const RETIRED =
-	/\b(leav(e|es|ing) out|left out|delete it|personas?|pseudonyms?|fits?|asked for|anew|caret|narrower|red herrings?|scan|all right)\b/i;
-const LITERAL = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g;
-const INNERMOST = /\$\{[^{}]*\}/;
-
-/** All texts in a source, those within other texts too. */
-function textsIn(source: string): string[] {
-	const texts: string[] = [];
-	let rest = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import.*$/gm, '');
-	for (let inner = INNERMOST.exec(rest); inner !== null; inner = INNERMOST.exec(rest)) {
-		texts.push(...(inner[0].match(LITERAL) ?? []));
-		rest = rest.replace(inner[0], '');
-	}
-	return [...texts, ...(rest.match(LITERAL) ?? [])];
-}
-
-test.each(POPUP)('no word that was given up is in the words of %s', (name) => {
-	const texts = textsIn(readFileSync(`src/strings/${name}.ts`, 'utf8'));
-	expect(texts.length).toBeGreaterThan(15);
-	expect(texts.filter((text) => RETIRED.test(text.replaceAll('Red Herring', '')))).toEqual([]);
-});
-
-test('no word that was given up is in what the popup shows instead of advice', () => {
-	const { unreadable, noDraft, noFilms, off, loading, failed, textBounded, filmsBounded, dismiss } = strings;
-	const all = [unreadable, noDraft, noFilms, off, loading, failed].flatMap((each) => Object.values(each));
-	const said = [...all, dismiss, textBounded(9), filmsBounded(9), ...Object.values(strings.history.refused)];
-	expect(said.filter((text) => RETIRED.test(text.replaceAll('Red Herring', '')))).toEqual([]);
 });

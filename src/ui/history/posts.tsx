@@ -21,7 +21,7 @@ export function Posts({ posts, personas, change }: PostsProps) {
 	const [shown, setShown] = useState(SHOWN);
 	return (
 		<section>
-			<h3>{words.posts}</h3>
+			<h3>{words.postsTitle}</h3>
 			{posts.length === 0 && <p class="soft">{words.noPosts}</p>}
 			<ul class="card posts">
 				{posts.slice(0, shown).map((post) => (

@@ -72,7 +72,7 @@ function Drawing({
 			))}
 			<line class="asked" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tolerance)} y2={y(tolerance)} />
 			<text x={WIDTH - RIGHT} y={y(tolerance) - 5} text-anchor="end">
-				{words.askedFor(tolerance)}
+				{words.goal(tolerance)}
 			</text>
 			<path class="stair" d={`${stair.join('')}H${WIDTH - RIGHT}`} />
 			{points.map(({ date, crowd }) => (

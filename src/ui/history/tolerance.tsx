@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { isTolerance, LARGEST_TOLERANCE } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
+import { settings } from '../../strings/settings.ts';
 import { strings } from '../../strings.ts';
 import { Choice } from './choice.tsx';
 
@@ -13,10 +14,10 @@ interface ToleranceProps {
 	onSave: (part: Partial<Persona>) => Promise<boolean>;
 }
 
-/** The persona's tolerance: as in the settings, one of the papers' levels, or a number. */
+/** The persona's tolerance: as in the settings, one of the usual ones, or a number. */
 export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 	const { tolerance } = persona;
-	const presets = Object.entries(words.presets).map(([people, why]) => ({ people: Number(people), why }));
+	const presets = Object.entries(settings.presets).map(([people, name]) => ({ people: Number(people), name }));
 	const isPreset = tolerance === null || presets.some(({ people }) => people === tolerance);
 	const [custom, setCustom] = useState(!isPreset);
 	const [typed, setTyped] = useState(tolerance === null ? '' : String(tolerance));
@@ -36,23 +37,18 @@ export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 		<section>
 			<fieldset>
 				<legend>{words.tolerance}</legend>
-				<p class="soft">
-					{words.toleranceHelp} {words.identified}
-				</p>
+				<p class="soft">{words.toleranceHelp}</p>
 				<Choice name="tolerance" checked={!custom && tolerance === null} onChoose={() => choose(null)}>
 					{words.asSettings(fallback)}
 				</Choice>
-				{presets.map(({ people, why }) => (
+				{presets.map(({ people, name }) => (
 					<Choice
 						key={people}
 						name="tolerance"
 						checked={!custom && tolerance === people}
 						onChoose={() => choose(people)}
 					>
-						<b>
-							{words.atLeast} {words.people(people)}
-						</b>
-						: {why}
+						{words.preset(name, people)}
 					</Choice>
 				))}
 				<Choice name="tolerance" checked={custom} onChoose={() => setCustom(true)}>

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { plural } from '../../src/strings/counts.ts';
+import { textsOf } from './catalogue.ts';
+
+/** Words that were given up, each for one that says the same everywhere. */
+const RETIRED =
+	/\b(leav(e|es|ing) (it |them |films? |some |this film )?out|left (films )?out|personas?|pseudonyms?|fits?|asked for|anew|caret|narrower|red herrings?|crowds?|costs?|tolerance|k-identified|\d+-identified|strike|struck|scan(ned)?|all right|bring back|brought back|hardly(?! matters))\b/i;
+/** What arms of studies say is the researchers' to change. */
+const RESEARCHERS = /^(With|Without) the plan below|^fits?$/;
+/** Films are taken out; other things are deleted. */
+const OF_FILMS = /\bdelete it\b/i;
+const SAID_OF_FILMS = ['page', 'popup', 'plans', 'maybes', 'standing', 'how'];
+const isRetired = (name: string, text: string) =>
+	(RETIRED.test(text.replaceAll('Red Herring', '')) || (SAID_OF_FILMS.includes(name) && OF_FILMS.test(text))) &&
+	!RESEARCHERS.test(text);
+
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g;
+const INNERMOST = /\$\{[^{}]*\}/;
+
+/** All texts in a source, those within other texts too, whatever they are said of. */
+function literalsIn(source: string): string[] {
+	const texts: string[] = [];
+	let rest = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import.*$/gm, '');
+	for (let inner = INNERMOST.exec(rest); inner !== null; inner = INNERMOST.exec(rest)) {
+		texts.push(...(inner[0].match(LITERAL) ?? []));
+		rest = rest.replace(inner[0], '');
+	}
+	return [...texts, ...(rest.match(LITERAL) ?? [])].map((text) => text.slice(1, -1));
+}
+
+const FILES = ['src/strings.ts', ...globSync('src/strings/*.ts')];
+
+test.each(FILES)('no word that was given up is written in %s', (path) => {
+	const texts = literalsIn(readFileSync(path, 'utf8')).filter((text) => /[a-z]{2}/.test(text));
+	expect(texts.length).toBeGreaterThan(2);
+	const name = /(\w+)\.ts$/.exec(path)![1]!;
+	expect(texts.filter((text) => / /.test(text) && isRetired(name, text))).toEqual([]);
+});
+
+test('no word that was given up is said, whatever it is said of, and nothing is said of what is not there', async () => {
+	const all = await textsOf(FILES);
+	expect(all.length).toBeGreaterThan(700);
+	expect(all.filter(({ file, text }) => isRetired(file, text)).map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+	expect(all.filter(({ text }) => /undefined|NaN|\[object|null/.test(text))).toEqual([]);
+});
+
+test('a number of things is said in the form of the language', () => {
+	const films = { one: '# film', other: '# films' };
+	expect([0, 1, 2, 1234].map((n) => plural(n, films))).toEqual(['0 films', '1 film', '2 films', '1,234 films']);
+});
