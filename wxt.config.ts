@@ -21,21 +21,10 @@ export default defineConfig({
 		name: 'Red Herring',
 		version,
 		description: 'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.',
-		// The same pages as the content script's, and for the same end: what watches a box is brought into its page when the
-		// box has the focus. Nothing can be fetched from them: see the policy below.
-		permissions: ['storage', 'unlimitedStorage', 'scripting'],
-		host_permissions: ['<all_urls>'],
-		content_scripts: [
-			{
-				matches: ['<all_urls>'],
-				js: ['page.js'],
-				all_frames: true,
-				match_about_blank: true,
-				// Frames without an address of their own, sandboxed ones too: editors live there.
-				match_origin_as_fallback: true,
-				run_at: 'document_start',
-			},
-		],
+		// No host is asked for at installation: the user allows sites, and `src/worker/sites.ts` registers the page's script there.
+		// `activeTab` tells the popup which site it is at. Nothing can be fetched from hosts: see the policy below.
+		permissions: ['activeTab', 'scripting', 'storage', 'unlimitedStorage'],
+		optional_host_permissions: ['<all_urls>'],
 		content_security_policy: {
 			extension_pages:
 				"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'",

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { allowAllSites } from './grant.ts';
 
 /** Folder of the built extension. */
 export const EXTENSION = fileURLToPath(new URL('../.output/chrome-mv3/', import.meta.url));
@@ -55,12 +56,18 @@ export const chromiumOptions = (headless = true) => ({
 	],
 });
 
-/** Starts Chromium with a temporary profile, and with the extension in a folder, if given. */
+interface ChromiumOptions {
+	headless: boolean;
+	/** Folder of a profile that is to be left; else it has one of its own. */
+	kept?: string;
+}
+
+/** Starts Chromium, and with the extension in a folder, if given. */
 export async function launchChromium(
 	extension: string | null,
-	{ headless }: { headless: boolean },
+	{ headless, kept }: ChromiumOptions,
 ): Promise<{ context: BrowserContext; profile: string; close: () => Promise<void> }> {
-	const profile = await mkdtemp(join(tmpdir(), 'red-herring-'));
+	const profile = kept ?? (await mkdtemp(join(tmpdir(), 'red-herring-')));
 	const options = chromiumOptions(headless);
 	const context = await chromium.launchPersistentContext(profile, {
 		...options,
@@ -79,22 +86,30 @@ export async function launchChromium(
 		profile,
 		close: async () => {
 			await context.close();
-			await rm(profile, { recursive: true, force: true });
+			if (kept === undefined) await rm(profile, { recursive: true, force: true });
 		},
 	};
 }
 
-/** Starts Chromium with a temporary profile and the built extension, or one in another folder. */
+/**
+ * Starts Chromium with the built extension, or one in another folder.
+ * @param allowed whether all sites are allowed to be read; else none are, as after the installation
+ */
 export async function launchWithExtension({
 	extension = EXTENSION,
+	allowed = true,
 	...options
-}: {
-	headless: boolean;
-	extension?: string;
-}): Promise<ExtensionBrowser> {
+}: ChromiumOptions & { extension?: string; allowed?: boolean }): Promise<ExtensionBrowser> {
 	const { context, profile, close } = await launchChromium(extension, options);
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-	return { context, worker, base: `chrome-extension://${new URL(worker.url()).host}/`, profile, close };
+	const base = `chrome-extension://${new URL(worker.url()).host}/`;
+	if (allowed) {
+		const own = await context.newPage();
+		await own.goto(`${base}manifest.json`);
+		await allowAllSites(context, own);
+		await own.close();
+	}
+	return { context, worker, base, profile, close };
 }
 
 /** Returns the id of the tab that shows `url`, for use in extension pages. */

@@ -9,6 +9,7 @@ import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
 import { settings } from './strings/settings.ts';
 import { shown } from './strings/shown.ts';
+import { sites } from './strings/sites.ts';
 import { standing } from './strings/standing.ts';
 
 export const strings = {
@@ -24,6 +25,7 @@ export const strings = {
 	popup,
 	said,
 	shown,
+	sites,
 
 	badgeTitle: {
 		idle: 'Red Herring',

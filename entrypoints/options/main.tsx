@@ -6,6 +6,7 @@ import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { save } from '../../src/ui/save.ts';
 import { Settings } from '../../src/ui/settings/settings.tsx';
+import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
 import '../../src/ui/settings/settings.css';
@@ -19,6 +20,7 @@ render(
 		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
 		openDb={cacheUntilLost(opener(browser.storage.session, import.meta.env.FIREFOX))}
 		save={save}
+		sites={sitesHost(browser)}
 		version={version}
 		rule={typeof rules === 'string' ? rules : (rules?.extension_pages ?? '')}
 	/>,

@@ -4,6 +4,7 @@ import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
+import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/popup/popup.css';
 import '../../src/ui/popup/frame.css';
@@ -24,6 +25,7 @@ render(
 			tab,
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
+			allow: sitesHost(browser).allow,
 			onChange: (callback) =>
 				browser.runtime.onMessage.addListener((message: unknown) => {
 					if (readNews(message)?.tab === tab) callback();

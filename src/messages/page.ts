@@ -13,8 +13,13 @@ const post = PostIdSchema;
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);
 
-/** All but `check` are answered with whether they were carried out; all with false if the site is switched off. */
+/**
+ * All but `check` are answered with whether they were carried out; all with false where the user does not allow the site
+ * to be read, and all but `allowed` where it is switched off.
+ */
 const pageRequests = {
+	/** Whether the user lets the site be read. */
+	allowed: message({}).answered<boolean>(),
 	/** Injects the script for boxes, since one has the focus. */
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */

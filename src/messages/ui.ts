@@ -61,6 +61,8 @@ export interface PopupView {
 	/** Host name of the page, or its scheme if it has none; null if pages cannot be read (new tab, extension store). */
 	site: string | null;
 	off: boolean;
+	/** Host name of the page if it cannot be read until the user allows it; else null. */
+	toAllow: string | null;
 	/** The pack could not be read. */
 	failed: boolean;
 	/** Null if there is no draft. */

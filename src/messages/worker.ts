@@ -24,6 +24,8 @@ const workerRequests = {
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),
 	/** The settings have changed: the site may be switched off or on, and the next check has another answer. */
 	switched: message({}).answered(),
+	/** The user no longer allows some site to be read: the script asks whether this is the one. */
+	withdrawn: message({}).answered(),
 	/** The advice has changed by a choice of the user: check the draft again. */
 	stale: message({}).answered(),
 };

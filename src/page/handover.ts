@@ -29,6 +29,9 @@ export interface Handover {
 
 const NAME = 'redHerring';
 
+/** Whether a script of ours is at work in this frame. */
+export const isStarted = (): boolean => globalOf<Handover>(NAME) !== undefined;
+
 /** The shared state of this frame, created on first use. */
 export const handover = (): Handover => globalOf<Handover>(NAME) ?? create();
 

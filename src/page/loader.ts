@@ -5,8 +5,8 @@
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import { get, matches } from './dom.ts';
 import { eventPath } from './eventPath.ts';
-import { onFocus } from './focus.ts';
-import { handover } from './handover.ts';
+import { focusWithin, onFocus } from './focus.ts';
+import { handover, isStarted } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
@@ -30,6 +30,8 @@ function untilWrittenAnew(document: Document, listen: () => void, signal: AbortS
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
 
 export function startPage(window: Window & typeof globalThis, { send, listen, alive }: PageHost): void {
+	// In a page that was open when its site was allowed, the script may come twice.
+	if (isStarted()) return;
 	if (!isOwnFrame(window)) return;
 	const shared = handover();
 	const { signal } = shared.ended;
@@ -46,6 +48,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		signal,
 	);
 	shared.gate.ahead(noteBegun);
+	findFocus();
 
 	function focused(element: HTMLElement): void {
 		if (matches(element, 'input[type=password i]')) shared.passwords.add(element);
@@ -75,8 +78,19 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		shared.begun.room = roomAfter(event);
 	}
 
+	/** In a page that was open before, a box may have the focus already. */
+	function findFocus(): void {
+		const active = get(window.document, 'activeElement');
+		if (active instanceof HTMLElement) focused(focusWithin(active));
+	}
+
+	async function leaveUnlessAllowed(): Promise<void> {
+		if ((await send({ kind: 'allowed' }).catch(() => null)) === false) shared.ended.abort();
+	}
+
 	listen(
 		{
+			withdrawn: () => void leaveUnlessAllowed(),
 			site: () => Promise.resolve(window.location.hostname || window.location.protocol),
 			selectedText() {
 				const text = selectedText(window, LONGEST_DRAFT);

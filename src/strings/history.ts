@@ -145,6 +145,7 @@ export const history = {
 		'The browser removes it from its files as well. Copies that your system keeps of them, such as backups, are not reached.',
 	deletedPack:
 		'The list of films comes with Red Herring and is unpacked again when it is needed. It holds nothing of yours.',
+	deletedSites: 'The browser still lets it read the sites that you allowed. The settings list them, to be taken back.',
 	places: {
 		packs: 'the list of films',
 		personas: 'accounts',

@@ -100,7 +100,7 @@ export const settings = {
 	sent: 'What is sent',
 	sentShort: 'Nothing.',
 	sentText:
-		'Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. The browser says that Red Herring may read pages on all sites: that is how it sees the box you write in. Its own pages and scripts are barred from reaching any other computer.',
+		'Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. Only pages of sites that you allow are read. Its own pages and scripts are barred from reaching any other computer.',
 	sentLook:
 		'Look for yourself: press F12, choose “Network” and write something. The list stays empty. This is the rule that bars it:',
 	version: 'Version',

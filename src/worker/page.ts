@@ -14,6 +14,7 @@ import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
 import { holdReport, release, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
+import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
 import { followDraft, leaveDrafts } from './study/follow.ts';
 import { changesForFilmAt } from './takeOut.ts';
@@ -23,12 +24,17 @@ import { writerAt } from './writer.ts';
 /** The script for boxes, injected into a frame when a box has the focus. */
 const BOX_SCRIPT = '/box.js';
 
-/** @returns the answer, or false if the site is switched off */
+/** @returns the answer, or false if the site is switched off or not allowed */
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
 	const { browser } = host;
 	const { tab } = from;
-	const [{ settings }] = await Promise.all([effectiveSettings(browser.storage), holdReport(host, request, from)]);
-	if (settings.sitesOff.includes(from.site)) {
+	const [{ settings }, allowed] = await Promise.all([
+		effectiveSettings(browser.storage),
+		isAllowed(browser, from.address),
+		holdReport(host, request, from),
+	]);
+	if (request.kind === 'allowed' && allowed) return true;
+	if (!allowed || settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
 		if ('post' in request) await release(host, request.post);
 		await changeDrafts(browser.storage.session, tab, withoutCurrent);
@@ -39,6 +45,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 }
 
 const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
+	allowed: async () => true,
 	load: async (_, host, { tab, frame }) => {
 		await leaveDrafts(host, tab, frame);
 		const target = { tabId: tab, frameIds: [frame] };

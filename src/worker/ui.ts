@@ -23,6 +23,7 @@ import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
+import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
 import { takeBackIn, takeOutOf } from './takeOut.ts';
 
@@ -127,10 +128,11 @@ async function view(host: WorkerHost, tab: number): Promise<PopupView> {
 	const draft = await draftView(host, tab, where, read);
 	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
-	return { ...draft, history, study: await studyView(host, tab, async () => where.site).catch(() => null) };
+	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
+	return { ...draft, history, toAllow, study: await studyView(host, tab, async () => where.site).catch(() => null) };
 }
 
-type DraftView = Omit<PopupView, 'history' | 'study'>;
+type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow'>;
 
 async function draftView(
 	host: WorkerHost,

@@ -14,6 +14,7 @@ import { historyHandlers } from './personas.ts';
 import { forgetAdded } from './postings.ts';
 import { checkRecords } from './records.ts';
 import { finishHeld } from './reports.ts';
+import { followSites } from './sites.ts';
 import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
@@ -35,8 +36,12 @@ export function startWorker(deps: WorkerDeps): void {
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
 		if (request === null || tab?.id === undefined || isSandboxed(sender)) return undefined;
-		return answerPage(host, request, { tab: tab.id, frame: frameId, site: siteOf(sender), private: tab.incognito });
+		const address = addressOf(sender);
+		if (address === null) return undefined;
+		const site = siteOfHost(address.hostname) || address.protocol;
+		return answerPage(host, request, { ...{ tab: tab.id, frame: frameId, address, site }, private: tab.incognito });
 	});
+	followSites(host);
 	void checkRecords(host).catch(() => undefined);
 	void finishHeld(host).catch(() => undefined);
 	tabs.onRemoved.addListener((tab) => {
@@ -57,12 +62,9 @@ interface Guarded {
 const isSandboxed = ({ origin, frameId, url }: Runtime.MessageSender & { origin?: string }) =>
 	origin === 'null' && (frameId !== 0 || !/^file:/.test(url ?? ''));
 
-/** Host name of the frame that sent a message; frames such as about:blank have their opener's origin. */
-function siteOf(sender: Runtime.MessageSender): string {
+/** The address that tells the site of the frame that sent a message; frames such as about:blank have their opener's origin. */
+function addressOf(sender: Runtime.MessageSender): URL | null {
 	const { origin } = sender as { origin?: string };
-	for (const address of [sender.url, origin, sender.tab?.url]) {
-		const parsed = address === undefined ? null : URL.parse(address);
-		if (parsed !== null && parsed.hostname !== '') return siteOfHost(parsed.hostname);
-	}
-	return URL.parse(sender.url ?? '')?.protocol ?? 'unknown';
+	const addresses = [sender.url, origin, sender.tab?.url].map((address) => URL.parse(address ?? ''));
+	return addresses.find((address) => address !== null && address.hostname !== '') ?? addresses[0] ?? null;
 }

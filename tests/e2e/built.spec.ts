@@ -14,13 +14,15 @@ test('the page script, the popup and the pack are small', { tag: '@smoke' }, () 
 	expect(statSync(`${BUILT}films.pack`).size).toBeLessThanOrEqual(4_500_000);
 });
 
-test('the manifest asks only for storage and the pages of its script, allows no network, and exposes no file to pages', {
+test('the manifest asks for no site at installation, allows no network, and exposes no file to pages', {
 	tag: '@smoke',
 }, () => {
 	const manifest = JSON.parse(readFileSync(`${BUILT}manifest.json`, 'utf8'));
-	expect(manifest.permissions).toEqual(['storage', 'unlimitedStorage', 'scripting']);
-	// What the content script has anyway; it lets the rest of it be brought when a box has the focus.
-	expect(manifest.host_permissions).toEqual(manifest.content_scripts[0].matches);
+	// None of these makes a browser ask or warn.
+	expect(manifest.permissions).toEqual(['activeTab', 'scripting', 'storage', 'unlimitedStorage']);
+	expect(manifest.host_permissions).toBeUndefined();
+	expect(manifest.content_scripts).toBeUndefined();
+	expect(manifest.optional_host_permissions).toEqual(['<all_urls>']);
 	expect(manifest.web_accessible_resources).toBeUndefined();
 	// Pages of some names would take the place of the browser's own.
 	expect(manifest.chrome_url_overrides).toBeUndefined();

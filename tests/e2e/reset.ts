@@ -30,7 +30,12 @@ export async function resetBrowser(browser: ExtensionBrowser, home: Page, origin
 
 	// What a test has added to the page goes with it.
 	await goHome(browser);
-	await home.evaluate(() => chrome.scripting.unregisterContentScripts());
+	await home.evaluate(async () => {
+		const registered = (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id);
+		const ids = registered.filter((id) => id !== 'page');
+		// An empty list would stand for all.
+		if (ids.length > 0) await chrome.scripting.unregisterContentScripts({ ids });
+	});
 	await expect.poll(() => home.evaluate(() => chrome.tabs.query({}).then((tabs) => tabs.length))).toBe(1);
 	// What a page had asked for before its tab was closed may be stored yet.
 	await expect

@@ -46,6 +46,8 @@ export async function launchRedHerring(): Promise<RedHerring> {
 	try {
 		const hands = await firefox.open(`${ofHands}index.html`);
 		const inside = await openOwn('options.html');
+		await firefox.allowAllSites();
+		await inside.waitFor(() => chrome.scripting.getRegisteredContentScripts().then((all) => all.length > 0));
 		return {
 			...firefox,
 			openOwn,

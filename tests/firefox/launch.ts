@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { findFirefox } from './find.ts';
 import type { Page } from './page.ts';
@@ -24,8 +25,12 @@ export interface Firefox {
 	reset: (remaining: readonly Page[]) => Promise<void>;
 	/** Unloads the extensions' background pages, as Firefox does when they are idle. */
 	stopBackground: () => Promise<void>;
+	/** Allows the first of the extensions to read all sites, as its users can. */
+	allowAllSites: () => Promise<void>;
 	/** Installs the extension in a folder, in place of an earlier one of the same id. */
 	install: (folder: string) => Promise<void>;
+	/** Ends it as its user does, so that it writes to the profile what it is to know again. */
+	quit: () => Promise<void>;
 	close: () => Promise<void>;
 }
 
@@ -34,18 +39,27 @@ const LONGEST_START = 60_000;
 /** Begin of the extensions' addresses in a profile that is left: there they are found again. */
 const LASTING = '6f0d1c52-3f0b-4c8e-9a55-00000000000';
 const PREFS = {
+	// Nobody has signed what was just built.
+	'xpinstall.signatures.required': false,
 	// The driver hears nothing of extensions' own pages: what they log is read from Firefox's output.
 	'devtools.console.stdout.content': true,
+	// What an extension asks for on a click is granted, without a prompt that no program can press.
+	'extensions.webextOptionalPermissionPrompts': false,
 	// A page that was left is gone, as with its tab.
 	'browser.sessionhistory.max_total_viewers': 0,
 };
 
 /**
  * Starts Firefox without a window.
- * @param extensions folders of extensions, to be installed for as long as Firefox runs
+ * @param extensions folders of extensions
  * @param profile folder of a profile that is to be left, with what extensions have stored; else it has one of its own
+ * @param how whether the extensions are installed for as long as Firefox runs, for good, or are there from before
  */
-export async function launchFirefox(extensions: readonly string[], profile?: string): Promise<Firefox> {
+export async function launchFirefox(
+	extensions: readonly string[],
+	profile?: string,
+	how: 'while it runs' | 'for good' | 'from before' = 'while it runs',
+): Promise<Firefox> {
 	const program = findFirefox();
 	if (program === undefined) throw new Error('No Firefox found.');
 	const uuids = Object.fromEntries(
@@ -73,7 +87,10 @@ export async function launchFirefox(extensions: readonly string[], profile?: str
 		const install = async (path: string) => {
 			await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
 		};
-		for (const folder of extensions) await install(folder);
+		for (const folder of extensions) {
+			if (how === 'while it runs') await install(folder);
+			else if (how === 'for good') await installForGood(bidi, folder);
+		}
 		const { open, leaveAllBut } = tabsOf(bidi);
 		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
 		const errors = async () => [...logged, ...((await evaluateInBrowser(bidi, UNCAUGHT)) as string[])];
@@ -92,11 +109,36 @@ export async function launchFirefox(extensions: readonly string[], profile?: str
 			for (const id of Object.keys(uuids))
 				await evaluateInBrowser(bidi, `WebExtensionPolicy.getByID('${id}').extension.terminateBackground?.()`);
 		};
-		return { origins, open, errors, setPref, reset, stopBackground, install, close };
+		const allowAllSites = async () => {
+			const granted = JSON.stringify({ permissions: [], origins: ['<all_urls>'] });
+			await evaluateInBrowser(
+				bidi,
+				`ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions
+				.add('${Object.keys(uuids)[0]}', ${granted}, WebExtensionPolicy.getByID('${Object.keys(uuids)[0]}').extension)
+				.then(() => null)`,
+			);
+		};
+		const quit = async () => {
+			// It is gone before it could answer.
+			void bidi.send('browser.close', {}).catch(() => undefined);
+			await gone;
+		};
+		return { origins, open, errors, setPref, reset, stopBackground, allowAllSites, install, quit, close };
 	} catch (error) {
 		await close();
 		throw error;
 	}
+}
+
+async function installForGood(bidi: Bidi, folder: string): Promise<void> {
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+		statSync(join(folder, file)).isFile(),
+	);
+	const archive = zipSync(Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file))])));
+	await bidi.send('webExtension.install', {
+		extensionData: { type: 'base64', value: Buffer.from(archive).toString('base64') },
+		'moz:permanent': true,
+	});
 }
 
 function idOf(folder: string): string {

@@ -56,7 +56,13 @@ export function Data({ ask, save, readAll, onChange }: DataProps) {
 		setStatus(
 			full.length > 0
 				? [words.deletedNot(full.map(name))]
-				: [words.deleted, words.deletedPlaces(places.map(name)), words.deletedRemains, words.deletedPack],
+				: [
+						words.deleted,
+						words.deletedPlaces(places.map(name)),
+						words.deletedRemains,
+						words.deletedPack,
+						words.deletedSites,
+					],
 		);
 		await onChange();
 	}

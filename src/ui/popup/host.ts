@@ -5,6 +5,8 @@ export interface PopupHost {
 	tab: number;
 	ask: AskWorker;
 	copy: (text: string) => Promise<void>;
+	/** Asks the browser to let sites be read; only within a click. */
+	allow: (patterns: string[]) => Promise<boolean>;
 	openSettings: () => void;
 	openHistory: () => void;
 	/** Opens the explanation of the figures. */

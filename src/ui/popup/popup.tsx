@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
 import { Maybes } from './maybes.tsx';
 import { Scan } from './scan.tsx';
+import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
 
@@ -75,7 +76,8 @@ function Body({ view, host, acts }: BodyProps) {
 				whatIf={acts.whatIf}
 			/>
 		);
-	const { history } = view;
+	const { history, toAllow } = view;
+	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	return (
 		<>
 			<Empty {...instead} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
+import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { PopupHost } from './host.ts';
@@ -44,6 +45,12 @@ export function usePopup(host: PopupHost) {
 		switchSite: (off: boolean) => {
 			const site = view?.site;
 			if (site != null) void sendAndShow({ kind: 'switchSite', site, off, tab });
+		},
+		/** Allows this site to be read, or all. The popup may close meanwhile: the rest is the worker's. */
+		allow: (site: string, all: boolean) => {
+			// First, as browsers ask only within a click.
+			void host.allow([all ? ALL_SITES : patternOf(site)]);
+			void ask({ kind: 'switchSite', site, off: false, tab });
 		},
 		chooseAccount: (persona: string) => sendAndShow({ kind: 'sitePersona', tab, persona }),
 		/** @returns whether the account was created; if not, says why */

@@ -2,6 +2,8 @@ import type { OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import { QUIET } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
+import type { SitesHost } from '../sites/host.ts';
+import { SitesSection } from '../sites/section.tsx';
 import { NotFilms, WordsOfFilms } from './saidWords.tsx';
 import { Sites } from './sites.tsx';
 
@@ -14,11 +16,12 @@ interface GeneralProps {
 }
 
 /** The goal, what is shown where the user writes, sites, and words. */
-export function General({ view, send }: GeneralProps) {
+export function General({ view, send, sites }: GeneralProps & { sites: SitesHost }) {
 	return (
 		<>
 			<Goal view={view} send={send} />
 			<Quietness view={view} send={send} />
+			<SitesSection host={sites} />
 			<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
 			<NotFilms
 				view={view}

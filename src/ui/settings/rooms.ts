@@ -15,6 +15,7 @@ export const ROOM_ICONS: Record<RoomName, IconName> = {
 
 /** Parts that other pages link to. */
 const PARTS = new Map<string, RoomName>([
+	['allowed', 'general'],
 	['said', 'ratings'],
 	['data', 'accounts'],
 	['study', 'studies'],

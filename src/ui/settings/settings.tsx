@@ -6,6 +6,7 @@ import { NoticeBox } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
 import { Ratings } from '../ratings.tsx';
 import { SaidFilms } from '../said.tsx';
+import type { SitesHost } from '../sites/host.ts';
 import { StudySection } from '../study/section.tsx';
 import { useRatings } from '../useRatings.ts';
 import { About } from './about.tsx';
@@ -22,6 +23,7 @@ interface SettingsProps {
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	save: (name: string, text: string, type: string) => void;
+	sites: SitesHost;
 	/** Of the extension. */
 	version: string;
 	/** The rule that bars its pages and scripts from other computers. */
@@ -29,7 +31,7 @@ interface SettingsProps {
 }
 
 /** The settings, in rooms. All of them stay, so that what is typed or under way in one goes on while another is open. */
-export function Settings({ ask, openDb, save, version, rule }: SettingsProps) {
+export function Settings({ ask, openDb, save, sites, version, rule }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
 	const ratings = useRatings(ask, openDb);
@@ -81,7 +83,7 @@ export function Settings({ ask, openDb, save, version, rule }: SettingsProps) {
 					<RoomLinks at={room} values={values} />
 					<div class="rooms">
 						<Room name="general" at={room}>
-							{view !== null && <General view={view} send={send} />}
+							{view !== null && <General view={view} send={send} sites={sites} />}
 						</Room>
 						<Room name="ratings" at={room}>
 							<Ratings ask={ask} ratings={ratings} />

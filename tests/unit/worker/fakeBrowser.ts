@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
 import type { Browser } from 'webextension-polyfill';
+import { siteOfPattern } from '../../../src/messages/origins.ts';
+
+interface Registered {
+	id: string;
+	matches: string[];
+}
 
 const BASE = 'chrome-extension://self/';
 export const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
@@ -30,12 +36,24 @@ export function fakeBrowser() {
 		selected: null as string | null,
 		visible: '',
 		private: false,
+		/** Its address, as a click on the toolbar button tells it. */
+		url: 'https://forum.example/thread' as string | undefined,
+		/** Whether a script of ours answers there. */
+		answers: true,
 		/** What it answers when films are to be taken out of its draft, or taken back. */
 		takeOut: undefined as unknown,
 		takeBack: undefined as unknown,
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
+	const registered: Registered[] = [];
+	const allowed = new Set(['<all_urls>']);
+	const listeners: Record<string, (about: unknown) => Promise<unknown>> = {};
+	const event = (name: string) => ({
+		addListener: (listener: (about: unknown) => Promise<unknown>) => {
+			listeners[name] = listener;
+		},
+	});
 	const browser = {
 		storage,
 		runtime: {
@@ -47,8 +65,21 @@ export function fakeBrowser() {
 				},
 			},
 			sendMessage: async () => undefined,
+			onInstalled: event('installed'),
 		},
-		scripting: { executeScript: async () => [] },
+		scripting: {
+			executeScript: vi.fn(async () => []),
+			getRegisteredContentScripts: async () => [...registered],
+			registerContentScripts: async (scripts: Registered[]) => void registered.push(...scripts),
+			unregisterContentScripts: async () => void registered.splice(0),
+		},
+		permissions: {
+			onAdded: event('added'),
+			onRemoved: event('removed'),
+			getAll: async () => ({ origins: [...allowed] }),
+			contains: async ({ origins: [origin = ''] }: { origins: string[] }) =>
+				[...allowed].some((pattern) => pattern === '<all_urls>' || siteOfPattern(pattern) === siteOfPattern(origin)),
+		},
 		action: {
 			setBadgeText: async ({ tabId, text }: { tabId: number; text: string }) => void badge.set(tabId, text),
 			setTitle: async () => undefined,
@@ -58,12 +89,12 @@ export function fakeBrowser() {
 		tabs: {
 			onRemoved: { addListener: () => undefined },
 			query: async () => [{ id: 1 }],
-			get: async () => ({ incognito: page.private, active: true }),
+			get: async () => ({ incognito: page.private, active: true, url: page.url }),
 			sendMessage: vi.fn(
 				async (_tab: number, { kind }: { kind: string }) =>
 					({
 						draft: page.draft,
-						site: 'forum.example',
+						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
 						visibleText: page.visible,
 						stillPosting: page.posting,
@@ -75,6 +106,16 @@ export function fakeBrowser() {
 	};
 	const sender = { id: 'self', url: 'https://forum.example/thread', tab: { id: 1, incognito: false }, frameId: 0 };
 	return {
+		registered,
+		/** Changes what the user allows to be read. */
+		allow: async (...patterns: string[]) => {
+			for (const pattern of patterns) allowed.add(pattern);
+			await listeners.added!({ origins: patterns });
+		},
+		withdraw: async (...patterns: string[]) => {
+			for (const pattern of patterns) allowed.delete(pattern);
+			await listeners.removed!({ origins: patterns });
+		},
 		storage,
 		badge,
 		page,

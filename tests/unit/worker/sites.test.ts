@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PopupView } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+
+let fake: ReturnType<typeof fakeBrowser>;
+const start = () => startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
+beforeEach(async () => {
+	fake = fakeBrowser();
+	await startWithNothing();
+});
+
+async function startWithNothing(): Promise<void> {
+	start();
+	await fake.withdraw('<all_urls>');
+}
+
+const matches = () => fake.registered.flatMap((script) => script.matches);
+const check = () => fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
+const allowed = () => fake.fromPage({ kind: 'allowed' });
+
+test('the script is registered for what is allowed, in all frames from the start, and for nothing else', async () => {
+	expect(matches()).toEqual([]);
+	await fake.allow('*://forum.example/*');
+	expect(fake.registered).toEqual([
+		{
+			...{ id: 'page', js: ['page.js'], matches: ['*://forum.example/*'], allFrames: true },
+			...{ matchOriginAsFallback: true, runAt: 'document_start', persistAcrossSessions: true },
+		},
+	]);
+	await fake.allow('*://other.example/*');
+	expect(matches()).toEqual(['*://forum.example/*', '*://other.example/*']);
+	await fake.withdraw('*://forum.example/*');
+	expect(matches()).toEqual(['*://other.example/*']);
+	await fake.withdraw('*://other.example/*');
+	expect(matches()).toEqual([]);
+});
+
+test('a script that the browser has dropped is registered again when the worker starts', async () => {
+	await fake.allow('*://forum.example/*');
+	fake.registered.splice(0);
+	start();
+	await vi.waitFor(() => expect(matches()).toEqual(['*://forum.example/*']));
+});
+
+test('pages that are open get the script when their site is allowed, and are asked to leave when it is not', async () => {
+	const { executeScript } = vi.mocked(fake.browser.scripting);
+	await fake.allow('*://forum.example/*');
+	expect(executeScript).toHaveBeenCalledWith({ target: { tabId: 1, allFrames: true }, files: ['/page.js'] });
+	expect(await allowed()).toBe(true);
+	await fake.withdraw('*://forum.example/*');
+	expect(fake.browser.tabs.sendMessage).toHaveBeenLastCalledWith(1, { kind: 'withdrawn' });
+	expect(await allowed()).toBe(false);
+});
+
+test('a page that is not allowed, or no longer, is not answered, and its draft is forgotten', async () => {
+	expect(await check()).toBe(false);
+	await fake.allow('*://forum.example/*');
+	expect(await check()).toMatchObject({ level: 'marks' });
+	expect(fake.badge.get(1)).toMatch(/^\d/);
+	await fake.withdraw('*://forum.example/*');
+	expect(await check()).toBe(false);
+	expect(fake.badge.get(1)).toBe('');
+});
+
+test('a page of a site that is switched off is allowed all the same', async () => {
+	await fake.allow('*://forum.example/*');
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
+	expect(await check()).toBe(false);
+	expect(await allowed()).toBe(true);
+});
+
+test('the popup names the site that can be allowed, and none where there is nothing to allow', async () => {
+	const toAllow = async () => (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).toAllow;
+	fake.page.answers = false;
+	expect(await toAllow()).toBe('forum.example');
+	for (const url of ['chrome://extensions', 'file:///a.html', undefined]) {
+		fake.page.url = url;
+		expect(await toAllow()).toBeNull();
+	}
+	fake.page.url = 'http://forum.example./';
+	expect(await toAllow()).toBe('forum.example');
+	await fake.allow('<all_urls>');
+	expect(await toAllow()).toBeNull();
+});
