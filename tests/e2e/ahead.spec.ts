@@ -1,7 +1,7 @@
 /** Hostile pages against the extension as it ships: what runs before and beside the overlay. */
 import type { Page } from '@playwright/test';
+import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { cardOf, isThere, marksOf } from './marks.ts';
 import { write } from './typing.ts';
 
 declare global {

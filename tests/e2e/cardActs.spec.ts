@@ -1,7 +1,7 @@
 /** What the card does, what it tells of it, and that it is undone in the same place. */
 import type { Page } from '@playwright/test';
+import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { cardOf, marksOf } from './marks.ts';
 import { write } from './typing.ts';
 
 const RARE = 'Werckmeister Harmonies';

@@ -1,8 +1,8 @@
 /** Pages that call fields, images and other elements like what scripts read, and so hide it ("DOM clobbering"). */
 import type { Page } from '@playwright/test';
+import { marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import { keptHistory } from './history.ts';
-import { marksOf } from './marks.ts';
 import { bundled } from './overlay/bundled.ts';
 import type { clobbered } from './overlay/clobbered.ts';
 import { test as plain } from './plainPage.ts';

@@ -1,8 +1,8 @@
 /** A page in which nobody writes, or whose site is switched off, pays nothing; nothing piles up where somebody does. */
 import type { Page } from '@playwright/test';
+import { isThere, marksOf } from '../../scripts/drawn.ts';
 import { changeViews, focusAndLeave } from './cycles.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { isThere, marksOf } from './marks.ts';
 import { type Kept, keptBy } from './memory.ts';
 
 declare global {

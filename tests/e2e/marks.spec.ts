@@ -1,8 +1,8 @@
 /** What is shown and done in the boxes of real editors, as their users see it, with the extension as it ships. */
 import type { Page } from '@playwright/test';
+import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { EDITORS, type EditorName, SITES } from '../fixtures/build.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { cardOf, isThere, marksOf } from './marks.ts';
 import { putClockOn, write } from './typing.ts';
 
 /** Marks, counted by lines: a title may stand on two. */

@@ -1,8 +1,8 @@
 /** Words that may name a film: asked about in the page and in the popup, and settled by one press. */
 import type { Page } from '@playwright/test';
+import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import type { OwnRequest, PopupView } from '../../src/messages/ui.ts';
 import { expect, test } from './fixtures.ts';
-import { cardOf, marksOf } from './marks.ts';
 import { write } from './typing.ts';
 
 const DRAFT = 'During Heat we went home. I adored The Matrix';

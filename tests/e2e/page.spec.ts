@@ -1,7 +1,7 @@
 import { chromium, type Page, type Request } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/browser.ts';
+import { isThere } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
-import { isThere } from './marks.ts';
 import { write } from './typing.ts';
 
 test('a page is the same as without the extension until a box is written in, and afterwards', {

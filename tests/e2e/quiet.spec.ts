@@ -1,7 +1,7 @@
 /** How much is shown, when, and that it goes. */
 import type { Page } from '@playwright/test';
+import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, freshTest, test } from './fixtures.ts';
-import { cardOf, isThere, marksOf } from './marks.ts';
 import { write } from './typing.ts';
 
 const ask = (inside: Page, message: object) =>

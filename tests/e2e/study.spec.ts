@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { cardOf } from '../../scripts/drawn.ts';
 import type { ExportHead } from '../../src/study/exportFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
-import { cardOf } from './marks.ts';
 import { SHORT, test } from './studyScene.ts';
 
 test('a study runs from consent to leaving and leaves nothing behind', async ({

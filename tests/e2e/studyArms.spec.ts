@@ -1,8 +1,8 @@
+import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { about } from '../../src/strings/counts.ts';
 import type { Arm } from '../../src/study/studyFile.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
-import { cardOf, marksOf } from './marks.ts';
 import { test, typeDraft } from './studyScene.ts';
 
 const OUT = /^Take out 1 film$/;

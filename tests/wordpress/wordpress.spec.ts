@@ -1,5 +1,5 @@
+import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT } from '../e2e/fixtures.ts';
-import { cardOf, marksOf } from '../e2e/marks.ts';
 import { expect, type Place, test } from './fixtures.ts';
 
 const AS_BLOCK = `<!-- wp:paragraph -->\n<p>${DRAFT}</p>\n<!-- /wp:paragraph -->`;

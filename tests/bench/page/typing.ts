@@ -1,6 +1,6 @@
 /** How soon a key is seen in a long draft. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { marksOf } from '../../e2e/marks.ts';
+import { marksOf } from '../../../scripts/drawn.ts';
 import { compare, type Pair, quantileOf } from './compare.ts';
 import { besides, type Row } from './rows.ts';
 

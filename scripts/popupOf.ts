@@ -1,0 +1,20 @@
+/** Drafts for demonstrations, and the popup of one. */
+import type { Page } from '@playwright/test';
+import { type ExtensionBrowser, tabOf } from './browser.ts';
+
+export const SHORT_DRAFT =
+	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
+export const LONG_DRAFT = `${SHORT_DRAFT} Lately Marketa Lazarová stayed with me, and Crash (1996).`;
+
+/** Opens the popup of the tab at an address in a page of its own, as high as the browser makes it. */
+export async function openPopupOf({ context, base }: ExtensionBrowser, address: string): Promise<Page> {
+	const popup = await context.newPage();
+	await popup.goto(`${base}options.html`);
+	const tab = await tabOf(popup, address);
+	await popup.setViewportSize({ width: 380, height: 600 });
+	await popup.goto(`${base}popup.html?tab=${tab}`);
+	await popup.locator('.scale .after').waitFor();
+	const height = await popup.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+	await popup.setViewportSize({ width: 380, height });
+	return popup;
+}
