@@ -73,8 +73,6 @@ export interface PopupView {
 	surfaces: string[];
 	/** Words of the draft for each maybe. */
 	maybeSurfaces: string[];
-	/** Number of words in the draft. */
-	words: number;
 	decoys: number[];
 	notices: Notice[];
 	/** Null if the database cannot be read. */

@@ -43,7 +43,7 @@ export const popup = {
 		said: { never: 'You never rated it.', rated: 'You rated it.' },
 		undo: 'Undo',
 		undoLong: (title: string) => `Undo what you said of ${title}`,
-		some: 'I never rated some of these',
+		some: 'Which of these did you rate?',
 	},
 
 	keep: {

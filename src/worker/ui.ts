@@ -149,7 +149,6 @@ async function draftView(
 		gone: state !== null && text === null && !off,
 		surfaces: [],
 		maybeSurfaces: [],
-		words: 0,
 		decoys: state?.decoys ?? [],
 		notices: await readNotices(storage.session),
 		settingsProblem: problem,
@@ -168,7 +167,6 @@ async function draftView(
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
 			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
-			words: text.split(/\s+/).filter((word) => word !== '').length,
 		};
 	} catch {
 		return { ...result, failed: true };

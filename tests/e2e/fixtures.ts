@@ -63,7 +63,10 @@ export const test = base.extend<Fixtures>({
 	},
 	hasRead: async ({ inside, tab }, use) => {
 		const words = () =>
-			inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }).then((view) => view.words), tab);
+			inside.evaluate(async (of) => {
+				const draft = await chrome.tabs.sendMessage<object, string>(of, { kind: 'draft' }).catch(() => '');
+				return draft?.split(/\s+/).length;
+			}, tab);
 		await use((text) => expect.poll(words).toBe(text.split(/\s+/).length));
 	},
 	openPopup: async ({ browserWithExtension, tab }, use) => {

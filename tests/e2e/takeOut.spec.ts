@@ -53,6 +53,8 @@ test('does nothing to a draft that has changed since it was shown, and takes not
 	const reply = forum.locator('#reply');
 	await reply.fill(DRAFT);
 	await hasRead(DRAFT);
+	// What the popup shows.
+	await viewOf(inside, tab);
 	// A page changes its box without a word to anybody.
 	await reply.evaluate((box: HTMLTextAreaElement) => {
 		box.value += '!';

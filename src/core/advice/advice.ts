@@ -22,6 +22,7 @@ import {
 	type PlanEnd,
 	type Plans,
 	planEnd,
+	withoutEach,
 } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
 import type { AddStep, Advice, DropStep, State, Suggestion } from './result.ts';
@@ -69,7 +70,8 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		suggested: foundPlans.suggested,
 		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind])])),
 	} as Plans;
-	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, plans.without[i]!)]));
+	const without = withoutEach(adviceCase, plans.without);
+	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
 	const name = (film: number) => nameOf(catalogue, film);
 	const dropSteps = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
 	const suggestion = (film: number) => ({

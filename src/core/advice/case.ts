@@ -173,11 +173,8 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		});
 	};
-	// The rarest decoys need the widest grids.
-	const decoy = crowds.film({ raters: Math.ceil(LEAST_SHARE * population.size), own: 0 });
 	const earlierRows = earlier.map(rows);
-	const emptyGrids = crowds.start([...earlierRows, ...films.map(rows), ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
-	const base = mentionAll(emptyGrids, earlierRows);
+	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
 	const noFilms = films.length + earlier.length === 0;
 	const crowdByAdversary = noFilms
 		? names.map(() => members ?? population.size)
@@ -198,6 +195,13 @@ export function createCase(
 		crowdByAdversary,
 		crowd,
 	};
+}
+
+/** Grids for these films, with room for a few decoys; how fine they are depends on both. */
+export function startGrids(crowds: Crowds, population: Population, films: readonly FilmRows[]): Mentioned {
+	// The rarest decoys need the widest grids.
+	const decoy = crowds.film({ raters: Math.ceil(LEAST_SHARE * population.size), own: 0 });
+	return crowds.start([...films, ...new Array<FilmRows>(DECOY_ROOM).fill(decoy)]);
 }
 
 /** Returns the `count` adversaries guarded against that have the smallest crowds. */

@@ -4,7 +4,7 @@ import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
 import type { Pack } from '../population/pack.ts';
 import { ratersOf } from '../population/population.ts';
 import { type AddStep, planAdd, usefulDecoys } from './add.ts';
-import { AWARE, type Case, DECOY_ROOM, NAIVE } from './case.ts';
+import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, NOTICEABLE, planDrop } from './drop.ts';
 import { LONGEST_DROP } from './limits.ts';
@@ -101,21 +101,34 @@ export function makePlans(pack: Pack, adviceCase: Case, { tolerance, seed, never
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */
 const endOf = ({ drop, add }: Plan) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? 0;
 
+/** So few films that grids for them are soon made. */
+const FEW = 30;
+
 /** Computes the outcome of leaving out some of the case's films and mentioning others as decoys. */
 export function whatIf(adviceCase: Case, drop: readonly number[], add: readonly number[]): PlanEnd {
 	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
 	const remaining = films.filter((film) => !drop.includes(film)).map(rows);
-	// More decoys than the grids have room for need wider grids.
+	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
+	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];
 	const mentioned =
-		add.length <= DECOY_ROOM
+		all.length > FEW && add.length <= DECOY_ROOM
 			? mentionAll(copyAll(base), [...remaining, ...decoys])
-			: mentionAll(crowds.start(all), all);
+			: mentionAll(startGrids(crowds, population, all), all);
 	const after = crowdsOf(crowds, mentioned);
 	const under = (adversary: Adversary) => after[crowds.adversaries.indexOf(adversary)]!;
 	return { crowd: Math.min(...guarded.map(under)), naive: under(NAIVE), aware: under(AWARE) };
 }
+
+/** So few films that each is previewed as exactly as plans are. */
+const FEW_TO_PREVIEW = 6;
+
+/** The crowd without each of the case's films. @param estimated the same on the grids of all films */
+export const withoutEach = (adviceCase: Case, estimated: readonly number[]): readonly number[] =>
+	adviceCase.films.length > FEW_TO_PREVIEW
+		? estimated
+		: adviceCase.films.map((film) => whatIf(adviceCase, [film], []).crowd);
 
 /** Computes the outcome of a plan; null for an empty one. */
 export const planEnd = (adviceCase: Case, { drop, add }: Plan): PlanEnd | null =>

@@ -145,6 +145,21 @@ test('the end of a plan is the crowd once it is followed, whatever is known of t
 		}
 });
 
+test.each([
+	['two are taken out', rare(5), rare(2), []],
+	['one is taken out', rare(3), rare(1), []],
+	['three are mentioned', rare(2), [], byRaters.slice(100, 103)],
+	['one is taken out, six are mentioned', rare(8), rare(1), byRaters.slice(200, 206)],
+])('what is previewed comes true: %s', (_, said, out, inn) => {
+	const history = [{ film: byRaters[20]!, decoy: false }];
+	for (const writer of [{}, { history }]) {
+		const one = createCase(population, new Set(said), writer, { forPlans: true });
+		const left = said.filter((id) => !out.includes(id));
+		const then = createCase(population, new Set([...left, ...inn]), { ...writer, decoys: new Set(inn) });
+		expect(whatIf(one, out, inn).crowd / then.crowd).toBeCloseTo(1, 4);
+	}
+});
+
 test('a few rated films say little about others, and adversaries who know ratings are ignored if there are none', () => {
 	const said = rare(3);
 	const crowd = (writer: Writer) => caseOf(said, writer).crowd;

@@ -8,14 +8,13 @@ const advised = {
 	advice: { crowd: 33 },
 	surfaces: ['Heat'],
 	maybeSurfaces: [],
-	words: 9,
 	decoys: [7],
 	notices: [],
 	history: { added: null },
 	showing: { standing: true },
 } as unknown as PopupView;
 const without: PopupView = {
-	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], words: 0, decoys: [] },
+	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], decoys: [] },
 	notices: ['packReplaced'],
 	showing: { ...advised.showing, standing: false },
 };
