@@ -45,7 +45,7 @@ test('settings that were open while everything was deleted continue with the new
 		});
 	});
 	await settings.reload();
-	await expect(settings.getByText('One stored record of your ratings is damaged and left out')).toBeVisible();
+	await expect(settings.getByText('Not counted: 1 damaged record of your ratings.')).toBeVisible();
 	await settings.locator('#ratings .notice button').click();
-	await expect(settings.getByText('damaged and left out')).toHaveCount(0);
+	await expect(settings.getByText('damaged record')).toHaveCount(0);
 });

@@ -11,6 +11,9 @@ const SHORT = 'Anyone into slow cinema? I adored The Matrix';
 /** Joins a study by hand in the settings, which are open all the time. */
 async function join({ inside: page }: RedHerring, study: StudyFile): Promise<void> {
 	await page.activate();
+	await page.evaluate(() => {
+		location.hash = 'studies';
+	});
 	await page.reload();
 	await page.waitFor(() => document.querySelector('#study-file') !== null);
 	await page.evaluate((text) => {
