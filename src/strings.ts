@@ -7,12 +7,10 @@ import { maybes } from './strings/maybes.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
-import { services } from './strings/services.ts';
 import { settings } from './strings/settings.ts';
 import { shown } from './strings/shown.ts';
 import { sites } from './strings/sites.ts';
 import { standing } from './strings/standing.ts';
-import { welcome } from './strings/welcome.ts';
 
 export const strings = {
 	name: 'Red Herring',
@@ -26,10 +24,8 @@ export const strings = {
 	maybes,
 	popup,
 	said,
-	services,
 	shown,
 	sites,
-	welcome,
 
 	badgeTitle: {
 		idle: 'Red Herring',
@@ -98,6 +94,5 @@ export const strings = {
 		intro:
 			'Researchers can ask you to take part in a study of how people use this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
 		open: 'Open a study file',
-		unreadable: 'This file cannot be read as a study file: choose it again.',
 	},
 };
