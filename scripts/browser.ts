@@ -104,12 +104,21 @@ export async function launchWithExtension({
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 	const base = `chrome-extension://${new URL(worker.url()).host}/`;
 	if (allowed) {
-		const own = await context.newPage();
-		await own.goto(`${base}manifest.json`);
-		await allowAllSites(context, own);
-		await own.close();
+		const first = await firstPage(context, base);
+		await allowAllSites(context, first);
+		await first.close();
 	}
 	return { context, worker, base, profile, close };
+}
+
+/** The page that the extension shows once it is installed. */
+export async function firstPage(context: BrowserContext, base: string): Promise<Page> {
+	const isFirst = (page: Page) => page.url() === `${base}welcome.html`;
+	for (;;) {
+		const found = context.pages().find(isFirst);
+		if (found !== undefined) return found;
+		await new Promise((soon) => setTimeout(soon, 10));
+	}
 }
 
 /** Returns the id of the tab that shows `url`, for use in extension pages. */

@@ -7,10 +7,12 @@ import { maybes } from './strings/maybes.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
+import { services } from './strings/services.ts';
 import { settings } from './strings/settings.ts';
 import { shown } from './strings/shown.ts';
 import { sites } from './strings/sites.ts';
 import { standing } from './strings/standing.ts';
+import { welcome } from './strings/welcome.ts';
 
 export const strings = {
 	name: 'Red Herring',
@@ -24,8 +26,10 @@ export const strings = {
 	maybes,
 	popup,
 	said,
+	services,
 	shown,
 	sites,
+	welcome,
 
 	badgeTitle: {
 		idle: 'Red Herring',

@@ -9,6 +9,8 @@ import { Settings } from '../../src/ui/settings/settings.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
+import '../../src/ui/services/services.css';
+import '../../src/ui/sites/sites.css';
 import '../../src/ui/settings/settings.css';
 import '../../src/ui/ratings.css';
 import '../../src/ui/study/study.css';

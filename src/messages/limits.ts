@@ -6,3 +6,5 @@ export const MOST_WANTED = 500;
 export const LONGEST_PIECE = 8_000_000;
 /** Most texts of one post. */
 export const MOST_TEXTS = 20;
+/** Longest example on the first page, in UTF-16 units. */
+export const LONGEST_SAMPLE = 1000;

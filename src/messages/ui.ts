@@ -7,11 +7,11 @@ import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
-import { QuietSchema, WordsSchema } from '../storage/settings.ts';
+import { QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
 import type { TakenOut } from './changes.ts';
 import { historyRequests, type TabHistory } from './history.ts';
-import { MOST_WANTED } from './limits.ts';
+import { LONGEST_SAMPLE, MOST_WANTED } from './limits.ts';
 import { type Ask, message, type Request, type RequestFor, reader } from './protocol.ts';
 import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 
@@ -47,6 +47,8 @@ export interface SettingsView {
 	tolerance: number;
 	sitesOff: string[];
 	quiet: Quiet;
+	/** Services where the user rates films, or where else; empty: not said. */
+	services: string[];
 	notFilms: string[];
 	/** Words that name no film on one site, and words that name one there. */
 	siteNotFilms: { site: string; words: string }[];
@@ -55,6 +57,16 @@ export interface SettingsView {
 	problem: 'newer' | 'damaged' | null;
 	notices: Notice[];
 	population: { name: string; size: number; date: string; sources: string[] } | null;
+}
+
+/** What is said of the example of the first page. */
+export interface SampleView {
+	/** Null if it names no film. */
+	crowd: number | null;
+	/** Whether the crowd reaches the goal. */
+	safe: boolean;
+	/** Films that stand out. */
+	marks: { start: number; end: number }[];
 }
 
 export interface PopupView {
@@ -129,6 +141,8 @@ export const uiRequests = {
 	/** `tab`: the user's tab, or null in the settings. */
 	switchSite: message({ site: SiteSchema, off: flag, tab: v.nullable(tab) }).answered<SettingsView>(),
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
+	/** Where the user rates films. */
+	setServices: message({ services: ServicesSchema }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
 	/** Removes words from the list of those that name no film: anywhere, or on a site. */
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
@@ -136,6 +150,8 @@ export const uiRequests = {
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
 	/** Words that name a film on a site are asked about again. */
 	askAgain: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
+	/** Advises on the example of the first page; answered with null if the list of films cannot be read. */
+	sample: message({ text: optionalText(LONGEST_SAMPLE) }).answered<SampleView | null>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
 	/** Matches films with the catalogue; answered with one result per film. */
@@ -157,6 +173,7 @@ export type AskWorker = Ask<OwnProtocol>;
 export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'view',
 	'settings',
+	'sample',
 	'matchFilms',
 	'searchFilms',
 	'personas',

@@ -46,7 +46,9 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
 	refuseBeyond(siteNotFilms.length, MOST_NOT_FILMS);
 	refuseBeyond(siteFilms.length, MOST_NOT_FILMS);
-	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms };
+	// What is said here of oneself holds; nowhere and somewhere cannot both be true.
+	const services = here.services.length > 0 ? here.services : settings.services;
+	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services };
 }
 
 /**

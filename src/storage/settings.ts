@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { list, oneOf, record, satisfying, text } from '../checks.ts';
-import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_SITES, QUIET } from './limits.ts';
+import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_SERVICES, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
@@ -21,6 +21,9 @@ export function splitSiteWords(entry: string): [site: string, words: string] {
 	return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
+/** Services where the user rates films, or where else. */
+export const ServicesSchema = list(text(LONGEST_NAME), MOST_SERVICES);
+
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SettingsSchema = record({
 	version: oneOf(1),
@@ -35,10 +38,21 @@ export const SettingsSchema = record({
 	siteNotFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
 	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
 	siteFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
+	/** Where the user says to rate or log films; empty: not said. */
+	services: v.optional(ServicesSchema, []),
 });
 
 export const DEFAULTS: Settings = {
-	...{ version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [], siteNotFilms: [], siteFilms: [] },
+	...{
+		version: 1,
+		tolerance: 100,
+		sitesOff: [],
+		quiet: 'marks',
+		notFilms: [],
+		siteNotFilms: [],
+		siteFilms: [],
+		services: [],
+	},
 };
 const KEY = 'settings';
 
@@ -77,7 +91,9 @@ function parseSettings(stored: unknown): ReadSettings {
 	const notFilms = listed(s.notFilms, WordsSchema);
 	const siteNotFilms = listed(s.siteNotFilms, SiteWordsSchema);
 	const siteFilms = listed(s.siteFilms, SiteWordsSchema);
-	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, notFilms, siteNotFilms, siteFilms };
+	const services = v.is(ServicesSchema, s.services) ? s.services : DEFAULTS.services;
+	const lists = { notFilms, siteNotFilms, siteFilms, services };
+	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, ...lists };
 	// Settings of an older version may lack some fields.
 	const sound =
 		s.version === 1 &&
@@ -86,7 +102,8 @@ function parseSettings(stored: unknown): ReadSettings {
 		(s.quiet ?? quiet) === quiet &&
 		(s.notFilms ?? notFilms).length === notFilms.length &&
 		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length &&
-		(s.siteFilms ?? siteFilms).length === siteFilms.length;
+		(s.siteFilms ?? siteFilms).length === siteFilms.length &&
+		(s.services ?? services) === services;
 	return { settings, problem: sound ? null : 'damaged' };
 }
 

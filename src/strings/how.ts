@@ -23,6 +23,7 @@ interface CrowdFacts {
 	members: number;
 	earlier: { films: number };
 	ownRatings: boolean;
+	nowhere: boolean;
 	adversaries: { crowd: number }[];
 	counted: { crowd: number; people: number; k: number } | null;
 }
@@ -41,13 +42,13 @@ const ASSUMED = 'We assume you rated it: people rate about 8 in 10 films they me
 const RATED = {
 	decoy: 'You took it from the suggestions, so it counts as never rated by you.',
 	yes: 'You rated it, by the ratings you imported.',
-	no: 'You never rated it, by the ratings you imported, so it already works as a decoy.',
+	no: 'You never rated it, as you said or by the ratings you imported, so it already works as a decoy.',
 };
 
 export const how = {
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
-		const { population, members, earlier, ownRatings, adversaries, counted } = facts;
+		const { population, members, earlier, ownRatings, nowhere, adversaries, counted } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
 		const said = earlier.films > 0 ? `this post and the ${films(earlier.films)} of earlier ones` : 'this post';
 		const raters = `${number(population.size)} members of ${population.name.replace(/^A /, 'a ')}`;
@@ -65,7 +66,9 @@ export const how = {
 					]),
 			ownRatings
 				? 'What you rated is known from the ratings you imported.'
-				: 'We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.',
+				: nowhere
+					? 'You said that you rate films nowhere, so there are no ratings to match you with.'
+					: 'We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.',
 		];
 	},
 	/** @param costs whether to say what the film costs */

@@ -14,13 +14,6 @@ export const imports = {
 	why: 'If Red Herring knows which films you have rated or logged, it knows which films can give you away. It can also suggest only films that you have not rated.',
 	where: 'The file is read on this computer and kept in this browser. Nothing of it is sent.',
 	how: 'How to get your file',
-	services: [
-		['Letterboxd', 'letterboxd.com, Settings, Data, "Export your data". Choose the ZIP file as it is.'],
-		['IMDb', 'Your ratings, "Export". Some minutes later the CSV file can be downloaded at imdb.com/exports.'],
-		['MovieLens', 'movielens.org/profile/settings/import-export, "export ratings".'],
-		['Netflix', 'netflix.com, Account, your profile, Viewing activity, "Download all" at the end of the page.'],
-		['Trakt', 'trakt.tv/settings/data, "Export". Choose the ZIP file as it is.'],
-	],
 	choose: 'Choose a file (ZIP, CSV or JSON), or drop it here',
 	progress: 'Progress of the import',
 	phases: {

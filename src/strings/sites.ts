@@ -1,5 +1,5 @@
 /** Words about the sites that the user allows to be read. */
-import { number } from './counts.ts';
+import { plural } from './counts.ts';
 
 export const sites = {
 	/** In the popup, where a site is not allowed yet. */
@@ -22,6 +22,6 @@ export const sites = {
 	remove: 'Remove',
 	removeSite: (site: string) => `Remove ${site}`,
 	known: 'Where people talk about films',
-	allow: (n: number) => (n === 0 ? 'Allow these sites' : n === 1 ? 'Allow 1 site' : `Allow ${number(n)} sites`),
+	allow: (n: number) => (n === 0 ? 'Allow these sites' : `Allow ${plural(n, { one: '# site', other: '# sites' })}`),
 	refused: 'The browser did not allow it.',
 };

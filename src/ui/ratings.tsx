@@ -1,6 +1,7 @@
 import type { AskWorker } from '../messages/ui.ts';
 import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
+import { SERVICES } from '../storage/services.ts';
 import { strings } from '../strings.ts';
 import type { Progress } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
@@ -60,12 +61,17 @@ function HowTo() {
 		<details class="how">
 			<summary>{words.how}</summary>
 			<dl>
-				{words.services.map(([service, text]) => (
-					<div key={service}>
-						<dt>{service}</dt>
-						<dd>{text}</dd>
-					</div>
-				))}
+				{SERVICES.map(({ id, name }) => {
+					const how = strings.services.how(id);
+					return (
+						how !== null && (
+							<div key={id}>
+								<dt>{name}</dt>
+								<dd>{how}</dd>
+							</div>
+						)
+					);
+				})}
 			</dl>
 		</details>
 	);

@@ -8,6 +8,8 @@ import type { Shown } from './study/draft.ts';
 
 /** A mention is marked if the crowd would grow by at least this factor without it, or a plan drops it. */
 const COSTLY = 1.25;
+/** Whether the crowd would grow by that much without a mention. */
+export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 
 /** All mentions in a text, also those that do not count: which of them do must not show in the page. */
 export interface Found {
@@ -28,7 +30,7 @@ export function pageAdvice({ advice, full, showing, found }: Shown & Found, leve
 	const planned = new Set(dropped.map(({ mention }) => mentions[mention]!.film.id));
 	const shows = mentions.map(
 		({ published, crowdWithout, film }) =>
-			!published && ((marks !== 'mixed' && crowdWithout >= COSTLY * crowd) || planned.has(film.id)),
+			!published && ((marks !== 'mixed' && costs(crowdWithout, crowd)) || planned.has(film.id)),
 	);
 	const unmarked = marks === 'none' || level === 'badge';
 	const [silent, unasked] = [crowd, crowdWithMaybes].map((people) => unmarked || reaches(people, tolerance));

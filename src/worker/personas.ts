@@ -6,6 +6,7 @@ import { assignSite, createPersona, deletePersona, listPersonas, savePersona } f
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { takeBackSaid } from '../storage/said.ts';
+import { membersOf, ratesNowhere } from '../storage/services.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces } from './data.ts';
@@ -155,7 +156,7 @@ async function personasView(host: WorkerHost): Promise<PersonasView> {
 		personas: personas.map((persona, i) => ({ persona, posts: counts[i]! })),
 		damaged,
 		tolerance: settings.tolerance,
-		size,
+		size: membersOf(settings.services) ?? size,
 	};
 }
 
@@ -168,13 +169,20 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 		host.pack(),
 	]);
 	const persona = personas.find((p) => p.id === id);
+	const members = persona?.members ?? membersOf(settings.services);
 	if (!(await host.study.showing(null)).standing)
 		return { points: [], people: pack.population.size, tolerance: settings.tolerance, unknown: 0, held: true };
 	return {
-		...timelineOf(pack, posts, persona ?? { members: null, guard: null }, {
-			rated: await ownFilms(db, pack.catalogue),
-			said: await wordsOn(db, pack.catalogue, id),
-		}),
+		...timelineOf(
+			pack,
+			posts,
+			{ guard: null, ...persona, members },
+			{
+				rated: await ownFilms(db, pack.catalogue),
+				said: await wordsOn(db, pack.catalogue, id),
+				nowhere: ratesNowhere(settings.services),
+			},
+		),
 		tolerance: persona?.tolerance ?? settings.tolerance,
 	};
 }

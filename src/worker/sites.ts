@@ -11,13 +11,16 @@ import type { WorkerHost } from './host.ts';
 /** Not a WXT content script, because those dispatch an event that the page can observe. */
 const PAGE_SCRIPT = 'page.js';
 const ID = 'page';
+/** Shown once, after the installation. */
+const FIRST_PAGE = '/welcome.html';
 
 /** Keeps the script where the browser lets it be, from now on: browsers drop what is registered with an update. */
 export function followSites({ browser, announce }: Pick<WorkerHost, 'browser' | 'announce'>): void {
 	const { permissions, runtime } = browser;
 	const enqueue = createQueue();
 	const register = () => enqueue(() => registerScript(browser));
-	runtime.onInstalled.addListener(async () => {
+	runtime.onInstalled.addListener(async ({ reason }) => {
+		if (reason === 'install') await browser.tabs.create({ url: FIRST_PAGE });
 		await register();
 		await startIn(browser, await allowedSites(browser));
 	});

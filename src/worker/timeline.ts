@@ -14,7 +14,7 @@ export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
 	{ members, guard }: Pick<Persona, 'members' | 'guard'>,
-	own: Pick<Writer, 'rated' | 'said'>,
+	own: Pick<Writer, 'rated' | 'said' | 'nowhere'>,
 ): { points: TimelinePoint[]; people: number; unknown: number } {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));

@@ -23,6 +23,7 @@ import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
 import { noteRecords } from './records.ts';
 import { sayInDraft } from './said.ts';
+import { sampleView } from './sample.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
 import { takeBackIn, takeOutOf } from './takeOut.ts';
@@ -52,6 +53,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		return changed;
 	},
 	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
+	setServices: ({ services }, host) => changeSettingsAndRecheck(host, { services }),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
 	mayBeFilm: ({ words, site }, host) =>
 		changeAndRecheck(host, () =>
@@ -68,6 +70,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		changeAndRecheck(host, () =>
 			setListed(host.browser.storage, 'siteFilms', joinSiteWords(site, words), false, false),
 		),
+	sample: ({ text }, host) => sampleView(host, text),
 	settings: async (_, host) => settingsView(host, await readSettings(host.browser.storage.local)),
 	dismiss: async ({ notice }, host) => {
 		await dismiss(host.browser.storage.session, notice);
@@ -208,9 +211,9 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		({ population: { name, size, date, sources } }) => ({ name, size, date, sources }),
 		() => null,
 	);
-	const { tolerance, sitesOff, quiet, notFilms } = settings;
+	const { tolerance, sitesOff, quiet, notFilms, services } = settings;
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await readNotices(host.browser.storage.session);
-	return { tolerance, sitesOff, quiet, notFilms, siteNotFilms, siteFilms, problem, notices, population };
+	return { tolerance, sitesOff, quiet, services, notFilms, siteNotFilms, siteFilms, problem, notices, population };
 }

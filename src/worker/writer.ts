@@ -3,6 +3,7 @@ import { adversariesOf } from '../core/adversaries/guards.ts';
 import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
+import { membersOf, ratesNowhere } from '../storage/services.ts';
 import { historyOf, personaOf, wordsOn } from './history.ts';
 import { ownFilms } from './ratings.ts';
 
@@ -14,15 +15,22 @@ export interface SiteWriter extends Writer {
 const UNKNOWN: SiteWriter = { tolerance: null };
 
 /** If the database cannot be read, the draft is judged without a history. */
-export async function writerAt(open: () => Promise<Database>, catalogue: Catalogue, site: string): Promise<SiteWriter> {
+export async function writerAt(
+	open: () => Promise<Database>,
+	catalogue: Catalogue,
+	site: string,
+	services: readonly string[],
+): Promise<SiteWriter> {
+	const where = { members: membersOf(services), nowhere: ratesNowhere(services) };
 	try {
 		const db = await open();
 		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
-		if (persona === null) return { ...UNKNOWN, rated };
-		const { id, tolerance, guard, members } = persona;
+		if (persona === null) return { ...UNKNOWN, ...where, rated };
+		const { id, tolerance, guard } = persona;
+		const members = persona.members ?? where.members;
 		const [history, said] = await Promise.all([historyOf(db, catalogue, id), wordsOn(db, catalogue, id)]);
-		return { tolerance, rated, members, guard: adversariesOf(guard), history, said };
+		return { ...where, tolerance, rated, members, guard: adversariesOf(guard), history, said };
 	} catch {
-		return UNKNOWN;
+		return { ...UNKNOWN, ...where };
 	}
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,8 @@ const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 const LONGEST_START = 60_000;
 /** Begin of the extensions' addresses in a profile that is left: there they are found again. */
 const LASTING = '6f0d1c52-3f0b-4c8e-9a55-00000000000';
+/** What the extension shows of itself. */
+const FIRST_PAGE = 'welcome.html';
 const PREFS = {
 	// Nobody has signed what was just built.
 	'xpinstall.signatures.required': false,
@@ -84,15 +86,17 @@ export async function launchFirefox(
 	try {
 		const bidi = await connectBidi(`${await addressOf(keeper.stderr)}/session`);
 		await bidi.send('session.new', { capabilities: {} });
+		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
 		const install = async (path: string) => {
 			await bidi.send('webExtension.install', { extensionData: { type: 'path', path } });
 		};
-		for (const folder of extensions) {
+		const { open, leaveAllBut, leaveWhenShown } = tabsOf(bidi);
+		for (const [i, folder] of extensions.entries()) {
 			if (how === 'while it runs') await install(folder);
 			else if (how === 'for good') await installForGood(bidi, folder);
+			// It comes to the front once the extension is installed.
+			if (how !== 'from before' && existsSync(join(folder, FIRST_PAGE))) await leaveWhenShown(origins[i] + FIRST_PAGE);
 		}
-		const { open, leaveAllBut } = tabsOf(bidi);
-		const origins = Object.values(uuids).map((uuid) => `moz-extension://${uuid}/`);
 		const errors = async () => [...logged, ...((await evaluateInBrowser(bidi, UNCAUGHT)) as string[])];
 		const setPref = async (name: string, value: number) => {
 			changed.add(name);

@@ -4,6 +4,8 @@ import { type Page, pageOf } from './page.ts';
 export interface Tabs {
 	/** Shows an address in a tab of its own, which comes to the front. */
 	open: (url: string) => Promise<Page>;
+	/** Waits for a page that opens by itself, and closes its tab. */
+	leaveWhenShown: (url: string) => Promise<void>;
 	/** Leaves all pages but these. */
 	leaveAllBut: (remaining: readonly Page[]) => Promise<void>;
 }
@@ -27,6 +29,14 @@ export function tabsOf(bidi: Bidi): Tabs {
 			const page = again ?? (await create());
 			await page.goto(url);
 			return page;
+		},
+		leaveWhenShown: async (url) => {
+			for (;;) {
+				const { contexts } = await bidi.send('browsingContext.getTree', { maxDepth: 0 });
+				const shown = contexts.find((one: { url: string }) => one.url === url);
+				if (shown !== undefined) return void (await bidi.send('browsingContext.close', { context: shown.context }));
+				await new Promise((soon) => setTimeout(soon, 20));
+			}
 		},
 		leaveAllBut: async (remaining) => {
 			const { contexts } = await bidi.send('browsingContext.getTree', { maxDepth: 0 });

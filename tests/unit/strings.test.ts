@@ -18,6 +18,7 @@ test('the count in released people is shown beside the number as a check', () =>
 		members: 50_000,
 		earlier: { films: 0 },
 		ownRatings: false,
+		nowhere: false,
 		adversaries: [{ crowd: 10 }],
 	};
 	const told = (counted: { crowd: number; people: number; k: number } | null) =>

@@ -44,7 +44,15 @@ export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advic
 /** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
 export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; adviceCase: Case } {
 	const { catalogue, population } = pack;
-	const { tolerance, choices = new Map(), seed = 1, rated = null, said = new Map(), history = [] } = options;
+	const {
+		tolerance,
+		choices = new Map(),
+		seed = 1,
+		rated = null,
+		said = new Map(),
+		history = [],
+		nowhere = false,
+	} = options;
 	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const named = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
 	const mentions = named.filter(isSure);
@@ -103,7 +111,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			confidence: m.confidence,
 			crowdWithout: withoutFilm.get(m.film) ?? crowd,
 			published: published.has(m.film),
-			...ratedBy(m.film, { rated, said }),
+			...ratedBy(m.film, { rated, said, nowhere }),
 			form: m.form,
 		})),
 		maybes: maybes.advised,
@@ -118,6 +126,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		counted: countedOf(adviceCase),
 		earlier,
 		ownRatings: rated !== null && rated.size > 0,
+		nowhere,
 		plans: {
 			drop: dropSteps(plans.drop),
 			add: addSteps(plans.add),
@@ -172,9 +181,12 @@ function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention
 }
 
 /** Whether the writer has rated a film, and their word on it. */
-function ratedBy(film: number, { rated, said }: Required<Pick<Writer, 'rated' | 'said'>>) {
+function ratedBy(film: number, { rated, said, nowhere }: Required<Pick<Writer, 'rated' | 'said' | 'nowhere'>>) {
 	const word = saidOf(film, { rated, said });
-	return { rated: word !== null ? word === 'rated' : rated === null ? null : rated.has(film), said: word };
+	return {
+		rated: word !== null ? word === 'rated' : rated === null ? (nowhere ? false : null) : rated.has(film),
+		said: word,
+	};
 }
 
 /** Converts steps by film into steps by mention. The crowd only changes when a film's last mention is dropped. */

@@ -41,6 +41,8 @@ export interface Writer {
 	rated?: ReadonlyMap<number, OwnRating | null> | null;
 	/** Films of which the writer says whether they rated them. */
 	said?: ReadonlyMap<number, Said>;
+	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
+	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
 	/** Films of the draft that the writer took as decoys. */
@@ -140,7 +142,16 @@ export function createCase(
 	writer: Writer,
 	{ substitutes = new Map(), forPlans = false }: { substitutes?: ReadonlyMap<number, number>; forPlans?: boolean } = {},
 ): Case {
-	const { history = [], rated = null, said = new Map(), decoys = new Set(), guard, members, today } = writer;
+	const {
+		history = [],
+		rated = null,
+		said = new Map(),
+		decoys = new Set(),
+		guard,
+		members,
+		today,
+		nowhere = false,
+	} = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const films = rarestFirst(
 		[...draftFilms].filter((film) => !publishedByFilm.has(film)),
@@ -158,7 +169,7 @@ export function createCase(
 		decoys: decoyDraw(model),
 	});
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys()], { rated, said, isDecoy });
+	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys()], { rated, said, nowhere, isDecoy });
 	const rows = (named: number) => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);

@@ -9,6 +9,8 @@ interface Known {
 	rated: ReadonlyMap<number, unknown> | null;
 	/** Films of which the writer says whether they rated them. */
 	said: ReadonlyMap<number, Said>;
+	/** Whether the writer rates films nowhere. */
+	nowhere: boolean;
 	isDecoy: (film: number) => boolean;
 }
 
@@ -22,7 +24,7 @@ const [PSEUDO, LISTED] = [2, 0.5];
  * whatever the writer says. Then counts the writer's word, then whether the film was mentioned as a decoy.
  */
 export function ownChance(mentioned: readonly number[], known: Known): (film: number) => number {
-	const { rated, said, isDecoy } = known;
+	const { rated, said, nowhere, isDecoy } = known;
 	const unlisted = ratedUnlisted(
 		mentioned.filter((film) => !isDecoy(film) && saidOf(film, known) !== 'never'),
 		rated,
@@ -31,7 +33,7 @@ export function ownChance(mentioned: readonly number[], known: Known): (film: nu
 		if (rated?.has(film) === true) return 1;
 		const word = said.get(film);
 		if (word !== undefined) return word === 'rated' ? 1 : 0;
-		return isDecoy(film) ? 0 : unlisted;
+		return nowhere || isDecoy(film) ? 0 : unlisted;
 	};
 }
 

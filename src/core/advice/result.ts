@@ -95,6 +95,8 @@ export interface Advice {
 	earlier: { films: number; crowd: number };
 	/** Whether the writer's ratings are known. */
 	ownRatings: boolean;
+	/** Whether the writer rates films nowhere. */
+	nowhere: boolean;
 	plans: {
 		/** Mentions to leave out; a film named twice takes two steps, of which the second widens the crowd. */
 		drop: DropStep[];

@@ -6,6 +6,7 @@ import { NoticeBox } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
 import { Ratings } from '../ratings.tsx';
 import { SaidFilms } from '../said.tsx';
+import { ServicesQuestion } from '../services/question.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { StudySection } from '../study/section.tsx';
 import { useRatings } from '../useRatings.ts';
@@ -86,6 +87,15 @@ export function Settings({ ask, openDb, save, sites, version, rule }: SettingsPr
 							{view !== null && <General view={view} send={send} sites={sites} />}
 						</Room>
 						<Room name="ratings" at={room}>
+							{view !== null && (
+								<div class="panel body">
+									<ServicesQuestion
+										answers={view.services}
+										locked={view.problem === 'newer'}
+										onChange={(services) => send({ kind: 'setServices', services })}
+									/>
+								</div>
+							)}
 							<Ratings ask={ask} ratings={ratings} />
 							<SaidFilms ask={ask} />
 						</Room>

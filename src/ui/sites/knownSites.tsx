@@ -12,20 +12,22 @@ export function KnownSites({ allowed }: { allowed: AllowedSites }) {
 	const chosen = ticked.filter((site) => left.includes(site));
 	if (left.length === 0) return null;
 	return (
-		<fieldset>
+		<fieldset class="known-sites">
 			<legend>{words.known}</legend>
-			{left.map((site) => (
-				<label key={site} class="choice">
-					<input
-						type="checkbox"
-						checked={chosen.includes(site)}
-						onChange={({ currentTarget: { checked } }) =>
-							setTicked(checked ? [...chosen, site] : chosen.filter((other) => other !== site))
-						}
-					/>
-					{site}
-				</label>
-			))}
+			<div>
+				{left.map((site) => (
+					<label key={site} class="choice">
+						<input
+							type="checkbox"
+							checked={chosen.includes(site)}
+							onChange={({ currentTarget: { checked } }) =>
+								setTicked(checked ? [...chosen, site] : chosen.filter((other) => other !== site))
+							}
+						/>
+						{site}
+					</label>
+				))}
+			</div>
 			<button type="button" disabled={chosen.length === 0} onClick={() => allowed.allow(patternsOf(chosen))}>
 				{words.allow(chosen.length)}
 			</button>

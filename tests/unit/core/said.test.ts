@@ -64,10 +64,18 @@ test('what the list of ratings has is rated, whatever the writer says', () => {
 test('a film that was never rated is no gap in the list of ratings, one that was rated elsewhere is', () => {
 	const rated = new Map([[werckmeister, rating]]);
 	const chance = (mentioned: number[], said: [number, Said][]) =>
-		ownChance(mentioned, { rated, said: new Map(said), isDecoy: () => false })(koyaanisqatsi);
+		ownChance(mentioned, { rated, said: new Map(said), nowhere: false, isDecoy: () => false })(koyaanisqatsi);
 	const two = [werckmeister, koyaanisqatsi];
 	expect(chance([...two, matrix], [[matrix, 'never']])).toBe(chance(two, []));
 	expect(chance([...two, matrix], [[matrix, 'rated']])).toBeGreaterThan(chance(two, []));
+});
+
+test('of one who rates films nowhere no film counts as rated, but for those that the writer says are', () => {
+	const draft = adviceWith([], { nowhere: true });
+	expect(draft.crowd).toBeGreaterThan(10 * adviceWith([], {}).crowd);
+	expect(draft.mentions.map((m) => [m.rated, m.said])).toEqual(Array(3).fill([false, null]));
+	const all = [koyaanisqatsi, werckmeister, matrix].map((film): [number, Said] => [film, 'rated']);
+	expect(adviceWith(all, { nowhere: true }).crowd).toBe(adviceWith(all, {}).crowd);
 });
 
 test('films of earlier posts count as said too', () => {

@@ -60,6 +60,11 @@ test('merging keeps existing sites and settings, and joins personas with the sam
 		notFilms: ['her', 'it'],
 		siteFilms: ['a.example up', 'b.example up'],
 	};
+	const nowhere = { ...DEFAULTS, services: ['nowhere'] };
+	expect(mergedSettings(settings, { ...theirs, settings: nowhere }, 'merge').services).toEqual(['nowhere']);
+	expect(
+		mergedSettings({ ...settings, services: ['imdb'] }, { ...theirs, settings: nowhere }, 'merge').services,
+	).toEqual(['imdb']);
 	expect(mergedSettings(settings, theirs, 'merge')).toEqual(both);
 	expect(mergedSettings(settings, theirs, 'replace')).toEqual(theirs.settings);
 });

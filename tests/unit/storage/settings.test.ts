@@ -52,6 +52,18 @@ test('settled words are read with their sites, and settings of an older version 
 	await expect(changeSettings(area(), (s) => ({ ...s, siteFilms: many }))).rejects.toThrow(RefusedError);
 });
 
+test('where the user rates films is kept, also of services that this version does not know', async () => {
+	const { services: _, ...older } = DEFAULTS;
+	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
+	const services = ['imdb', 'a newer service'];
+	expect((await readSettings(area({ ...DEFAULTS, services }))).settings.services).toEqual(services);
+	for (const damaged of ['imdb', [7], Array(51).fill('imdb')])
+		expect(await readSettings(area({ ...DEFAULTS, services: damaged }))).toEqual({
+			settings: DEFAULTS,
+			problem: 'damaged',
+		});
+});
+
 test('sites stay switched off even if other settings are damaged', async () => {
 	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };
 	for (const stored of [{ version: 2, ...off }, { version: 1, tolerance: 0, ...off }, off])

@@ -1,0 +1,23 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { READS } from '../../src/messages/ui.ts';
+import { sitesHost } from '../../src/ui/sites/host.ts';
+import { Welcome } from '../../src/ui/welcome/welcome.tsx';
+import '../../src/ui/style.css';
+import '../../src/ui/pages/pages.css';
+import '../../src/ui/services/services.css';
+import '../../src/ui/sites/sites.css';
+import '../../src/ui/welcome/welcome.css';
+
+render(
+	<Welcome
+		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		sites={sitesHost(browser)}
+		onDone={async () => {
+			const tab = await browser.tabs.getCurrent();
+			if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
+		}}
+	/>,
+	document.getElementById('app')!,
+);

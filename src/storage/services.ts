@@ -1,0 +1,40 @@
+/** Services on which people rate or log films. */
+
+export interface Service {
+	id: string;
+	name: string;
+	/** Members, as last published; null where no figure is. */
+	members: number | null;
+}
+
+/** Sources of the figures are in docs/data.md. */
+export const SERVICES: readonly Service[] = [
+	{ id: 'letterboxd', name: 'Letterboxd', members: 17_000_000 },
+	{ id: 'imdb', name: 'IMDb', members: 83_000_000 },
+	{ id: 'tmdb', name: 'TMDB', members: null },
+	{ id: 'trakt', name: 'Trakt', members: null },
+	{ id: 'movielens', name: 'MovieLens', members: 330_000 },
+	{ id: 'netflix', name: 'Netflix', members: null },
+];
+
+/** Answers besides a service: one that is not listed, and none at all. */
+export const ELSEWHERE = 'elsewhere';
+export const NOWHERE = 'nowhere';
+
+/** Adds an answer or takes it back; nowhere goes with no other. */
+export function withAnswer(answers: readonly string[], answer: string, on: boolean): string[] {
+	if (!on) return answers.filter((other) => other !== answer);
+	if (answer === NOWHERE) return [NOWHERE];
+	return [...answers.filter((other) => other !== NOWHERE && other !== answer), answer];
+}
+
+/**
+ * Among how many members to count: those of the smallest service named, where somebody is found most easily. Null, as in
+ * the list of films, where the members of one are not known.
+ */
+export function membersOf(answers: readonly string[]): number | null {
+	const members = answers.map((answer) => SERVICES.find(({ id }) => id === answer)?.members ?? null);
+	return members.length === 0 || members.includes(null) ? null : Math.min(...(members as number[]));
+}
+
+export const ratesNowhere = (answers: readonly string[]): boolean => answers.includes(NOWHERE);

@@ -1,0 +1,25 @@
+/** Words about where the user rates or logs films. */
+import { number } from './counts.ts';
+
+/** How to get the file of ratings that can be imported. */
+const EXPORTS: Record<string, string> = {
+	letterboxd: 'letterboxd.com, Settings, Data, "Export your data". Choose the ZIP file as it is.',
+	imdb: 'Your ratings, "Export". Some minutes later the CSV file can be downloaded at imdb.com/exports.',
+	movielens: 'movielens.org/profile/settings/import-export, "export ratings".',
+	netflix: 'netflix.com, Account, your profile, Viewing activity, "Download all" at the end of the page.',
+	trakt: 'trakt.tv/settings/data, "Export". Choose the ZIP file as it is.',
+};
+
+export const services = {
+	question: 'Do you rate or log films anywhere?',
+	elsewhere: 'Somewhere else',
+	nowhere: 'Nowhere',
+	/** How to get the file that can be imported; null if none can. */
+	how: (id: string): string | null => EXPORTS[id] ?? null,
+	noImport: 'Its files cannot be imported. Where a film is named, say whether you rated it.',
+	saidNowhere:
+		'Then there are no ratings to match you with, and you will see few warnings. You can change this in the settings.',
+	/** @param several whether several services were chosen, of which the smallest counts */
+	counted: (members: number, several: boolean) =>
+		`You are counted among ${number(members)} members${several ? ', those of the smallest you chose' : ''}. Many of them rate little, so the true number may be smaller.`,
+};

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AskWorker, SettingsView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Brand, NoticeBox } from '../brand.tsx';
+import { Icon } from '../icons.tsx';
+import { ServicesQuestion } from '../services/question.tsx';
+import type { SitesHost } from '../sites/host.ts';
+import { Sample } from './sample.tsx';
+import { Sites } from './sites.tsx';
+
+const words = strings.welcome;
+
+interface WelcomeProps {
+	ask: AskWorker;
+	sites: SitesHost;
+	onDone: () => void;
+}
+
+/** The first page, shown once after the installation. */
+export function Welcome({ ask, sites, onDone }: WelcomeProps) {
+	const [view, setView] = useState<SettingsView | null>(null);
+	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);
+	const answers = view?.services ?? [];
+	return (
+		<>
+			<Brand />
+			<main class="welcome" aria-busy={view === null}>
+				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
+				<div class="hero">
+					<div>
+						<h1>{words.promise}</h1>
+						<p>{words.what}</p>
+					</div>
+					<Sample look={(text) => ask({ kind: 'sample', text })} again={answers.join()} />
+				</div>
+				<div class="parts">
+					<section class="part" aria-labelledby="pin">
+						<h2 id="pin">
+							<Icon name="pin" />
+							{words.pin}
+						</h2>
+						<p>
+							{words.pinHow[0]}
+							<span role="img" aria-label={words.puzzle}>
+								<Icon name="puzzle" small />
+							</span>
+							{words.pinHow[1]}
+						</p>
+					</section>
+					<Sites host={sites} />
+				</div>
+				<ServicesQuestion
+					answers={answers}
+					locked={view === null || view.problem === 'newer'}
+					onChange={(services) => void ask({ kind: 'setServices', services }).then(setView)}
+				/>
+				<div class="end">
+					<button type="button" class="primary" onClick={onDone}>
+						{words.done}
+					</button>
+					<p class="small soft">{words.fine}</p>
+				</div>
+			</main>
+		</>
+	);
+}

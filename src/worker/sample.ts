@@ -1,0 +1,26 @@
+/** The example post of the first page. */
+import { reaches } from '../core/advice/goal.ts';
+import type { SampleView } from '../messages/ui.ts';
+import { newDraft } from '../storage/draft.ts';
+import type { WorkerHost } from './host.ts';
+import { effectiveSettings } from './lists.ts';
+import { costs } from './pageAdvice.ts';
+
+/** No site has this name: the example is of no account, and nothing of it is kept. */
+const NO_SITE = '';
+
+/** Advises on a text as on a draft. @returns null if the list of films cannot be read */
+export async function sampleView(host: WorkerHost, text: string): Promise<SampleView | null> {
+	const pack = await host.pack().catch(() => null);
+	if (pack === null) return null;
+	const { settings } = await effectiveSettings(host.browser.storage);
+	const draft = newDraft({ frame: 0, box: 0, site: NO_SITE });
+	const { crowd, tolerance, mentions } = await host.advising.adviseOnce(pack, text, draft, settings);
+	const safe = reaches(crowd, tolerance);
+	const marked = safe ? [] : mentions.filter(({ crowdWithout }) => costs(crowdWithout, crowd));
+	return {
+		crowd: mentions.length > 0 ? crowd : null,
+		safe,
+		marks: marked.map(({ start, end }) => ({ start, end })),
+	};
+}

@@ -1,0 +1,136 @@
+/** The first page: what it says, does and asks. */
+import { firstPage, launchWithExtension } from '../../scripts/browser.ts';
+import { agreeTo } from '../../scripts/grant.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { ownCopy, updateExtension } from './update.ts';
+
+const MOST_WORDS = 120;
+
+test.describe('opened again', () => {
+	const page = test.extend<{ welcome: import('@playwright/test').Page }>({
+		welcome: async ({ browserWithExtension: { context, base } }, use) => {
+			const opened = await context.newPage();
+			await opened.goto(`${base}welcome.html`);
+			await expect(opened.locator('main')).toHaveAttribute('aria-busy', 'false');
+			await expect(opened.locator('.says')).toContainText('people');
+			await use(opened);
+		},
+	});
+
+	page('it says little, asks without an answer chosen, and meets WCAG 2.2 AA at every width', async ({ welcome }) => {
+		const words = await welcome.evaluate(() => {
+			const box = document.querySelector('textarea')!;
+			return `${document.body.innerText} ${box.value}`.replace(
+				document.querySelector<HTMLElement>('.marked')!.innerText,
+				'',
+			);
+		});
+		const count = words.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+		process.stdout.write(`The first page has ${count} words.\n`);
+		expect(count).toBeLessThan(MOST_WORDS);
+		await expect(welcome.locator('[aria-pressed=true], :checked')).toHaveCount(0);
+		await expectAccessible(welcome);
+		for (const width of [1280, 640, 360, 320]) {
+			await welcome.setViewportSize({ width, height: 800 });
+			expect(await welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		}
+		await welcome.getByRole('button', { name: 'Nowhere' }).click();
+		await expect(welcome.getByRole('button', { name: 'Nowhere' })).toHaveAttribute('aria-pressed', 'true');
+		await expectAccessible(welcome);
+	});
+
+	page('its example is judged as a draft is, while it is changed', async ({ welcome, forum, badge }) => {
+		const sample = welcome.getByLabel('Try it: change this post');
+		const text = await sample.inputValue();
+		await forum.locator('#reply').fill(text);
+		await expect.poll(badge).not.toBe('');
+		expect(await welcome.locator('.badge').textContent()).toBe(await badge());
+		await expect(welcome.locator('mark')).toHaveText(['Marketa Lazarová', 'Werckmeister Harmonies']);
+		const [letters, marks] = await Promise.all([
+			sample.evaluate((box) => box.getBoundingClientRect().toJSON()),
+			welcome.locator('.marked').evaluate((box) => box.getBoundingClientRect().toJSON()),
+		]);
+		expect(marks).toEqual(letters);
+
+		await sample.fill('I adored The Matrix.');
+		await expect(welcome.locator('.badge.safe')).toBeVisible();
+		await expect(welcome.locator('mark')).toHaveCount(0);
+		await sample.fill('Good evening.');
+		await expect(welcome.locator('.says')).toHaveText('No film found.');
+	});
+
+	page(
+		'the answer is remembered, counts at once, and is shown in the settings',
+		async ({ welcome, settings, inside }) => {
+			const said = welcome.locator('.says b');
+			const before = (await said.textContent())!;
+			await welcome.bringToFront();
+			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
+			await expect(welcome.locator('.services')).toContainText('Export your data');
+			await expect(welcome.locator('.services')).toContainText('17,000,000 members');
+			await expect(said).not.toHaveText(before);
+			const stored = () =>
+				inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }).then((view) => view.services));
+			await welcome.getByRole('button', { name: 'IMDb' }).click();
+			await expect.poll(stored).toEqual(['letterboxd', 'imdb']);
+			await welcome.getByRole('button', { name: 'Nowhere' }).click();
+			await expect(welcome.locator('.services')).toContainText('you will see few warnings');
+			await expect.poll(stored).toEqual(['nowhere']);
+			await expect(welcome.locator('.badge.safe')).toBeVisible();
+
+			await settings.goto(settings.url().replace('#general', '#ratings'));
+			await settings.reload();
+			const answer = (name: string) => settings.locator('.services').getByRole('button', { name });
+			await expect(answer('Nowhere')).toHaveAttribute('aria-pressed', 'true');
+			await answer('TMDB').click();
+			await expect(settings.locator('.services')).toContainText('Its files cannot be imported.');
+			await expect.poll(stored).toEqual(['tmdb']);
+			await answer('TMDB').click();
+			await expect.poll(stored).toEqual([]);
+		},
+	);
+
+	page('the keyboard alone reaches everything, in the order of the page', async ({ welcome }) => {
+		const names: string[] = [];
+		for (let i = 0; i < 12; i++) {
+			await welcome.keyboard.press('Tab');
+			names.push(
+				await welcome.evaluate(() => (document.activeElement as HTMLElement).innerText || document.activeElement!.id),
+			);
+		}
+		expect(names).toEqual([
+			...['sample', 'Sites I choose', 'All sites', 'Letterboxd', 'IMDb', 'TMDB', 'Trakt', 'MovieLens', 'Netflix'],
+			...['Somewhere else', 'Nowhere', 'Done'],
+		]);
+		const closed = welcome.waitForEvent('close');
+		// It may be gone before the key is up.
+		await welcome.keyboard.press('Enter').catch(() => undefined);
+		await closed;
+	});
+});
+
+test('it opens once, when installed, lets sites be allowed, and not again after an update', async () => {
+	await ownCopy({}, async (extension) => {
+		const browser = await launchWithExtension({ headless: true, extension, allowed: false });
+		const { context, base } = browser;
+		const welcome = await firstPage(context, base);
+		await agreeTo(context, base, ['*://*.reddit.com/*', '<all_urls>']);
+		await welcome.bringToFront();
+		await welcome.getByRole('button', { name: 'Sites I choose' }).click();
+		await expect(welcome.getByRole('checkbox', { checked: true })).toHaveCount(0);
+		await expectAccessible(welcome);
+		await welcome.getByRole('checkbox', { name: 'reddit.com' }).check();
+		await welcome.getByRole('button', { name: 'Allow 1 site' }).click();
+		await expect(welcome.getByText('On for reddit.com.')).toBeVisible();
+		await welcome.getByRole('button', { name: 'All sites' }).click();
+		await expect(welcome.getByText('On for all sites.')).toBeVisible();
+
+		const own = await context.newPage();
+		await own.goto(`${base}options.html`);
+		await welcome.close();
+		await updateExtension(browser, extension, own);
+		expect(context.pages().map((page) => page.url())).not.toContain(`${base}welcome.html`);
+		await browser.close();
+	});
+});

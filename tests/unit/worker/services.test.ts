@@ -1,0 +1,66 @@
+/** Where the user rates films counts in the advice. */
+import { beforeEach, expect, test } from 'vitest';
+import type { PopupView, SampleView, SettingsView } from '../../../src/messages/ui.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
+
+let fake: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+	fake = fakeBrowser();
+	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
+});
+
+const answer = (...services: string[]) => fake.fromUi<SettingsView>({ kind: 'setServices', services });
+async function advice() {
+	await fake.fromPage({ kind: 'check', text: DRAFT, box: 1, begun: 0, ours: false });
+	return (await fake.fromUi<PopupView>({ kind: 'view', tab: 1 })).advice!;
+}
+
+test('the answer is kept, and is among how many members is counted', async () => {
+	const before = await advice();
+	expect((await answer('letterboxd')).services).toEqual(['letterboxd']);
+	const among = await advice();
+	expect([before.members, among.members]).toEqual([before.population.size, 17_000_000]);
+	expect(among.crowd).toBeGreaterThan(before.crowd);
+	await answer('letterboxd', 'tmdb');
+	expect((await advice()).crowd).toBe(before.crowd);
+});
+
+test('of one who rates films nowhere none counts as rated', async () => {
+	const before = await advice();
+	await answer('nowhere');
+	const after = await advice();
+	expect(after.nowhere).toBe(true);
+	expect(after.crowd).toBeGreaterThan(before.crowd);
+	expect(after.mentions.map(({ rated }) => rated)).toEqual([false, false]);
+});
+
+test('an answer of a wrong form is not taken', () => {
+	for (const services of ['imdb', [7], [''], Array(51).fill('imdb'), undefined])
+		expect(fake.fromUi({ kind: 'setServices', services })).toBeUndefined();
+});
+
+test('the example of the first page is judged as a draft is, and nothing of it is kept', async () => {
+	const sample = (text: string) => fake.fromUi<SampleView | null>({ kind: 'sample', text });
+	const { crowd } = await advice();
+	const stored = () => JSON.stringify([fake.storage.local.data, fake.storage.session.data]);
+	const before = stored();
+	const shown = (await sample(DRAFT))!;
+	expect([shown.crowd, shown.safe]).toEqual([crowd, false]);
+	expect(shown.marks.map(({ start, end }) => DRAFT.slice(start, end))).toEqual([
+		'Koyaanisqatsi',
+		'Werckmeister Harmonies',
+	]);
+	expect(await sample('Good evening.')).toEqual({ crowd: null, safe: true, marks: [] });
+	expect(stored()).toBe(before);
+});
+
+test('a persona with a number of members of its own keeps it', async () => {
+	await fake.fromUi({ kind: 'newSitePersona', tab: 1, name: 'reelgone' });
+	const { personas } = await fake.fromUi<{ personas: { persona: object }[] }>({ kind: 'personas' });
+	await fake.fromUi({ kind: 'changePersona', persona: { ...personas[0]!.persona, members: 1000 } });
+	await answer('letterboxd');
+	expect((await advice()).members).toBe(1000);
+});
