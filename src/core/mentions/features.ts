@@ -9,9 +9,8 @@ import { describeFilm, describeWords } from './titleFeatures.ts';
 import { wordFacts } from './wordFacts.ts';
 import { describeArticle, describeYears } from './yearFeatures.ts';
 
-/** Writes the features of a candidate into `row`. */
+/** Writes the features of a candidate into `row`, which is all 0. */
 export function describe(scene: Scene, candidate: PlacedCandidate, row: Float64Array): void {
-	row.fill(0);
 	const facts = wordFacts(scene, candidate);
 	describeWords(scene, candidate, facts, row);
 	describeFilm(scene, candidate, facts, row);

@@ -8,29 +8,31 @@ import { CASE, type Tokens } from './tokens.ts';
 export interface NamedPeople {
 	/** The bits of each token as a surname; 0 where it is none. */
 	bits: Uint16Array;
-	/** 1 for bits that some token has. */
+	/** 1 for low bits that some token has. */
 	isNamed: Uint8Array;
 }
 
 /** Bits of information from which a word without a capital may be a surname. */
 const RARE = 14;
+/** The low bits of a surname, by which most of those that a text does not have are ruled out at once. */
+const LOW = 0x1fff;
 
 export function namedPeople(c: Catalogue, tokens: Tokens): NamedPeople {
 	const { hash, units, from, possessive, word, letterCase, count } = tokens;
 	const bits = new Uint16Array(count);
-	const isNamed = new Uint8Array(1 << 16);
+	const isNamed = new Uint8Array(LOW + 1);
 	for (let w = 0; w < count; w++) {
 		if (letterCase[w] === CASE.digit) continue;
 		if (letterCase[w] === CASE.lower && word[w]! >= 0 && surpriseOf(c.wordCommon[word[w]!]!) <= RARE) continue;
 		bits[w] = surnameBits(possessive[w] === 1 ? hashUnits(units, from[w]!, from[w + 1]! - 1) : hash[w]!);
-		isNamed[bits[w]!] = 1;
+		isNamed[bits[w]! & LOW] = 1;
 	}
 	return { bits, isNamed };
 }
 
 /** Returns the distance in words of the nearest token with these bits to `first .. last`; Infinity if none is outside. */
 export function distanceOf({ bits, isNamed }: NamedPeople, surname: number, first: number, last: number): number {
-	if (surname === 0 || isNamed[surname] === 0) return Number.POSITIVE_INFINITY;
+	if (surname === 0 || isNamed[surname & LOW] === 0) return Number.POSITIVE_INFINITY;
 	let nearest = Number.POSITIVE_INFINITY;
 	for (let w = 0; w < bits.length; w++)
 		if (bits[w] === surname && (w < first || w >= last))

@@ -113,13 +113,8 @@ export function bareNumbers(
 }
 
 /** Returns the token of a number that goes on with a run of them after `at`, or -1. */
-function nextNumber(
-	text: string,
-	{ count, gap, hash, start, end, ...rest }: Tokens,
-	at: number,
-	isNumbered: boolean,
-): number {
-	const tokens = { count, gap, hash, start, end, ...rest };
+function nextNumber(text: string, tokens: Tokens, at: number, isNumbered: boolean): number {
+	const { count, gap, hash, start } = tokens;
 	if (at >= count) return -1;
 	const isAnd = hash[at] === AND && (gap[at]! & ~GAP.space) === 0;
 	const next = isAnd ? at + 1 : at;

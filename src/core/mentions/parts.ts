@@ -47,18 +47,22 @@ export function placesOf(
 		if (list === undefined) byFirst.set(part.words[0]!, [part]);
 		else list.push(part);
 	}
-	const holder = new Map<number, FilmClaim>();
-	for (const claim of found) for (let w = claim.first; w < claim.last; w++) holder.set(w, claim);
+	/** The number of the mention that holds each token, from 1 on. */
+	const holder = new Int32Array(tokens.count);
+	found.forEach((claim, i) => {
+		holder.fill(i + 1, claim.first, claim.last);
+	});
 	const isFree = (w: number, last: number, p: number) => {
 		for (let at = w; at < last; at++) {
-			const claim = holder.get(at);
+			const claim = found[holder[at]! - 1];
 			if (claim !== undefined && (claim.from !== w || claim.to !== last || claim.dated || claim.p >= p)) return false;
 		}
 		return true;
 	};
 	const claims: Omit<FilmClaim, 'worth'>[] = [];
 	for (let w = 0; w < tokens.count; w++) {
-		const part = hidden[w] === 0 ? byFirst.get(tokens.word[w]!)?.find((part) => isAt(scene, part, w)) : undefined;
+		const alike = hidden[w] === 0 ? byFirst.get(tokens.word[w]!) : undefined;
+		const part = alike?.find((part) => isAt(scene, part, w));
 		if (part === undefined) continue;
 		const { p, form, films, words } = part;
 		const last = w + words.length;

@@ -1,6 +1,6 @@
 /** People whom a text names: those who made a film speak for it ("Lee Chang-dong's Burning"). */
 
-import { MOST_DIRECTORS } from '../catalogue/about.ts';
+import { MOST_DIRECTORS, MOST_PEOPLE } from '../catalogue/about.ts';
 import { postingFilm } from '../catalogue/catalogue.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { featureAt as at } from './featureNames.ts';
@@ -15,12 +15,14 @@ const MOST_FILMS = 6;
 /** Writes whether the directors and actors of a candidate's films are named near it, or anywhere. */
 export function describePeople({ catalogue: c, people }: Scene, candidate: PlacedCandidate, row: Float64Array): void {
 	const { node, from, last } = candidate;
+	const { people: surnames } = c;
+	if (surnames === undefined) return;
 	const first = c.nodePosting[node]!;
 	const end = Math.min(c.nodePosting[node + 1]!, first + MOST_FILMS);
 	for (let i = first; i < end; i++) {
-		const surnames = peopleOf(c, postingFilm(c.posting[i]!));
-		for (let k = 0; k < surnames.length; k++) {
-			const distance = distanceOf(people, surnames[k]!, from, last);
+		const film = postingFilm(c.posting[i]!);
+		for (let k = 0; k < MOST_PEOPLE; k++) {
+			const distance = distanceOf(people, surnames[MOST_PEOPLE * film + k]!, from, last);
 			if (distance < Number.POSITIVE_INFINITY) row[at.makerNamed] = 1;
 			if (distance <= NEAR) row[k < MOST_DIRECTORS ? at.directorNear : at.castNear] = 1;
 		}

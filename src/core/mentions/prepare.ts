@@ -1,5 +1,6 @@
 import { type Catalogue, postingFilm, postingKind } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
+import { hashOf } from '../catalogue/words.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
 import { isMonthOfDate } from './dates.ts';
 import { FEATURES } from './featureNames.ts';
@@ -80,11 +81,14 @@ function lineStarts({ gap, count }: Tokens): Int32Array {
 	return starts;
 }
 
-/** Whether a word is ordinary prose: everyday, inside a sentence, and not capitalised although the text uses capitals. */
+const I = hashOf('i');
+
+/** Whether a word is ordinary prose: "I" between two spaces; or everyday, inside a sentence, and not capitalised although the text uses capitals. */
 function isPlain(c: Catalogue, tokens: Tokens, habit: Habit, at: number): boolean {
-	const { word, letterCase, gap } = tokens;
-	if (habit !== 'mixed' || letterCase[at] !== CASE.lower || gap[at] !== GAP.space || gap[at + 1] !== GAP.space)
-		return false;
+	const { word, hash, letterCase, gap } = tokens;
+	if (gap[at] !== GAP.space || gap[at + 1] !== GAP.space) return false;
+	if (hash[at] === I) return true;
+	if (habit !== 'mixed' || letterCase[at] !== CASE.lower) return false;
 	return isEveryday(c, word[at]!);
 }
 

@@ -16,7 +16,6 @@ export function joinSubtitles(
 	claims: readonly FilmClaim[],
 ): FilmClaim[] {
 	const { catalogue, text, tokens } = scene;
-	const byFrom = Map.groupBy(candidates, ({ from }) => from);
 	const joined: FilmClaim[] = [];
 	for (const claim of claims) {
 		if (claim.first < (joined.at(-1)?.last ?? 0)) continue;
@@ -30,10 +29,10 @@ export function joinSubtitles(
 	/** Returns the token behind the longest name of a film that begins at a token, or -1. */
 	function nameBehind(at: number, gap: number, film: number): number {
 		if ((gap & ~GAP.space) === 0) return -1;
-		const names = byFrom
-			.get(at)
-			?.filter(({ node, respelling }) => respelling === 'no' && isNameOf(catalogue, node, film));
-		return Math.max(-1, ...(names ?? []).map((name) => name.last));
+		let behind = -1;
+		for (const { from, last, node, respelling } of candidates)
+			if (from === at && last > behind && respelling === 'no' && isNameOf(catalogue, node, film)) behind = last;
+		return behind;
 	}
 }
 

@@ -16,8 +16,11 @@ export interface Forest {
  */
 interface RankedForest {
 	depth: number;
+	/** The features that are asked for, and where the cuts of each begin, with one more entry for the end. */
+	features: Int32Array;
+	cutStart: Int32Array;
 	/** The cuts of each feature, ascending: a value's rank is the number of cuts that it reaches. */
-	cuts: number[][];
+	cuts: Float64Array;
 	/** For each inner node the feature, and in the low 16 bits the least passing rank; as many per tree as leaves. */
 	question: Int32Array;
 	leaf: Float64Array;
@@ -26,6 +29,8 @@ interface RankedForest {
 }
 
 const NEVER = 0xffff;
+/** Trees that are descended at once: their steps do not wait for each other. */
+const ABREAST = 3;
 const cache = new WeakMap<Forest, RankedForest>();
 
 function rankedOf(forest: Forest): RankedForest {
@@ -35,9 +40,10 @@ function rankedOf(forest: Forest): RankedForest {
 	const depth = Math.ceil(Math.log2(nodes + 1)) - 1;
 	const leaves = 1 << depth;
 	const trees = feature.length / nodes;
+	const padded = Math.ceil(trees / ABREAST) * ABREAST;
 	const cuts = cutsOf(forest);
-	const question = new Int32Array(trees * leaves).fill(NEVER);
-	const leaf = new Float64Array(trees * leaves);
+	const question = new Int32Array(padded * leaves).fill(NEVER);
+	const leaf = new Float64Array(padded * leaves);
 	/** Fills node `to` of a tree from its node `from`; all nodes below a leaf lead to that leaf's value. */
 	const fill = (tree: number, to: number, from: number) => {
 		const split = feature[tree * nodes + from]!;
@@ -51,7 +57,13 @@ function rankedOf(forest: Forest): RankedForest {
 		fill(tree, 2 * to + 2, split < 0 ? from : 2 * from + 2);
 	};
 	for (let tree = 0; tree < trees; tree++) fill(tree, 0, 0);
-	const ranked = { depth, cuts, question, leaf, rank: new Int32Array(cuts.length) };
+	const features = Int32Array.from(cuts.keys()).filter((f) => cuts[f]!.length > 0);
+	const cutStart = new Int32Array(features.length + 1);
+	features.forEach((f, i) => {
+		cutStart[i + 1] = cutStart[i]! + cuts[f]!.length;
+	});
+	const flat = Float64Array.from([...features].flatMap((f) => cuts[f]!));
+	const ranked = { depth, features, cutStart, cuts: flat, question, leaf, rank: new Int32Array(cuts.length) };
 	cache.set(forest, ranked);
 	return ranked;
 }
@@ -67,24 +79,32 @@ function cutsOf({ feature, cut }: Forest): number[][] {
 
 /** Probability of the row at `from` of `rows`: the bias plus a leaf of every tree, as log odds. */
 export function judgeByTrees(forest: Forest, rows: Float64Array, from: number): number {
-	const { depth, cuts, question, leaf, rank } = rankedOf(forest);
-	for (let k = 0; k < cuts.length; k++) {
-		const values = cuts[k]!;
-		const value = rows[from + k]!;
-		let r = 0;
-		while (r < values.length && value >= values[r]!) r++;
-		rank[k] = r;
+	const { depth, features, cutStart, cuts, question, leaf, rank } = rankedOf(forest);
+	for (let i = 0; i < features.length; i++) {
+		const feature = features[i]!;
+		const value = rows[from + feature]!;
+		const end = cutStart[i + 1]!;
+		let at = cutStart[i]!;
+		while (at < end && value >= cuts[at]!) at++;
+		rank[feature] = at - cutStart[i]!;
 	}
 	const leaves = 1 << depth;
 	let sum = forest.bias;
-	for (let tree = 0; tree < leaf.length; tree += leaves) {
-		let node = 0;
+	for (let tree = 0; tree < leaf.length; tree += ABREAST * leaves) {
+		const [second, third] = [tree + leaves, tree + 2 * leaves];
+		let a = 0;
+		let b = 0;
+		let c = 0;
 		for (let level = 0; level < depth; level++) {
-			const packed = question[tree + node]!;
-			// The shift gives -1 for a rank below the least passing one, else 0.
-			node = 2 * node + 2 + ((rank[packed >> 16]! - (packed & NEVER)) >> 31);
+			a = nextNode(a, question[tree + a]!, rank);
+			b = nextNode(b, question[second + b]!, rank);
+			c = nextNode(c, question[third + c]!, rank);
 		}
-		sum += leaf[tree + node + 1 - leaves]!;
+		sum = sum + leaf[tree + a + 1 - leaves]! + leaf[second + b + 1 - leaves]! + leaf[third + c + 1 - leaves]!;
 	}
 	return 1 / (1 + Math.exp(-sum));
 }
+
+/** The shift gives -1 for a rank below the least passing one, else 0. */
+const nextNode = (node: number, packed: number, rank: Int32Array) =>
+	2 * node + 2 + ((rank[packed >> 16]! - (packed & NEVER)) >> 31);

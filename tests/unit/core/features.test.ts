@@ -122,6 +122,12 @@ test('an everyday word written like its neighbours is not a title, unless the te
 	expect(count('we never saw him again')).toBe(1);
 });
 
+test('the pronoun I is no title, but one that is marked is', () => {
+	const withI = openPack(buildPack([...FILMS, film('I', 2015, 5000)], POPULATION, commonness)).catalogue;
+	const count = (text: string) => prepare(withI, text).candidates.length;
+	expect([count('He said I was late'), count('he said i was late'), count('He said "I" was late')]).toEqual([0, 0, 1]);
+});
+
 test('a phrase without capitals is neither part of a title nor an obscure one, unless something marks it', () => {
 	const isCandidate = (text: string) => prepare(catalogue, text).candidates.some(({ first, last }) => last - first > 1);
 	expect(isCandidate('Well, nobody saw this flowerpot here')).toBe(false);
