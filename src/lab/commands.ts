@@ -8,6 +8,7 @@ import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { factsCommand } from './facts/command.ts';
 import { detect } from './finder/commands.ts';
+import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
 import { detectTrain } from './finder/trainCommand.ts';
 import { anonymizeCommand } from './papers/anonymization/command.ts';
 import { svdCommand } from './papers/anonymization/svd/command.ts';
@@ -34,5 +35,7 @@ export const COMMANDS: readonly Command[] = [
 	factsCommand,
 	detect,
 	detectTrain,
+	detectCurve,
+	detectEvidence,
 	loadClickHouseCommand,
 ];

@@ -3,8 +3,9 @@ import { RANGES, TEXT, WORD_WEIGHTS, type WordModel, type WordPlaces } from '../
 
 /** A text to fit words on: what its candidates are, and what is already known of each. */
 export interface WordRows {
-	places: WordPlaces;
-	candidates: readonly PlacedCandidate[];
+	/** The words of each candidate, but for those that all of the text share. */
+	own: readonly Terms[];
+	shared: Terms;
 	/** 1 a mention, 0 none. */
 	label: readonly number[];
 	/** Log odds by the other features, to which the words add. */
@@ -32,12 +33,11 @@ interface Terms {
  */
 export function fitWords(texts: readonly WordRows[]): WordModel {
 	const widespread = countSources(texts);
-	const isKept = (slot: number) => widespread[slot]! >= SOURCES;
-	const rows = texts.map(({ places, candidates, ...text }) => ({
-		...text,
-		own: candidates.map((candidate) => termsOf(besideTerms(places, candidate), isKept)),
-		shared: termsOf(textTerms(places), isKept),
-	}));
+	const kept = ({ slots, share }: Terms): Terms => {
+		const isKept = (_: number, i: number) => widespread[slots[i]!]! >= SOURCES;
+		return { slots: slots.filter(isKept), share: share.filter(isKept) };
+	};
+	const rows = texts.map((text) => ({ ...text, own: text.own.map(kept), shared: kept(text.shared) }));
 	const weights = new Float64Array(WORD_WEIGHTS);
 	const squares = new Float64Array(WORD_WEIGHTS).fill(1e-3);
 	const sum = ({ slots, share }: Terms) => slots.reduce((total, slot, i) => total + weights[slot]! * share[i]!, 0);
@@ -66,12 +66,20 @@ export function fitWords(texts: readonly WordRows[]): WordModel {
 
 type Term = [slot: number, share: number];
 
-function termsOf(terms: readonly Term[], isKept: (slot: number) => boolean): Terms {
-	const kept = terms.filter(([slot]) => isKept(slot));
-	return { slots: Int32Array.from(kept, ([slot]) => slot), share: Float64Array.from(kept, ([, share]) => share) };
-}
+const termsOf = (terms: readonly Term[]): Terms => ({
+	slots: Int32Array.from(terms, ([slot]) => slot),
+	share: Float64Array.from(terms, ([, share]) => share),
+});
 
-/** The terms of a candidate but for those that all candidates of the text share. */
+/** Returns the words of candidates of a text, those of each and those of all. */
+export const wordsOf = (
+	places: WordPlaces,
+	candidates: readonly PlacedCandidate[],
+): Pick<WordRows, 'own' | 'shared'> => ({
+	own: candidates.map((candidate) => termsOf(besideTerms(places, candidate))),
+	shared: termsOf(textTerms(places)),
+});
+
 function besideTerms(places: WordPlaces, candidate: PlacedCandidate): Term[] {
 	const terms: Term[] = places.beside(candidate).map((slot) => [slot, 1]);
 	for (const [range, first, end] of places.ranges(candidate)) {
@@ -92,10 +100,8 @@ function countSources(texts: readonly WordRows[]): Uint8Array {
 	const counts = new Uint8Array(WORD_WEIGHTS);
 	for (const group of Map.groupBy(texts, ({ source }) => source).values()) {
 		const seen = new Set<number>();
-		for (const { places, candidates } of group) {
-			for (const [slot] of textTerms(places)) seen.add(slot);
-			for (const candidate of candidates) for (const [slot] of besideTerms(places, candidate)) seen.add(slot);
-		}
+		for (const { own, shared } of group)
+			for (const { slots } of [shared, ...own]) for (const slot of slots) seen.add(slot);
 		for (const slot of seen) if (counts[slot]! < 255) counts[slot]!++;
 	}
 	return counts;

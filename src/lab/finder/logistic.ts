@@ -9,10 +9,15 @@ export interface Rows {
 /**
  * Fits a logistic regression with a penalty of `ridge / 2` times the squared weights, by Newton's method. Returns the
  * weights, the bias first; the bias is not penalised.
+ * @param start weights to begin with, near those that are sought
  */
-export function fitLogistic({ width, features, label, weight }: Rows, ridge: number): Float64Array {
+export function fitLogistic(
+	{ width, features, label, weight }: Rows,
+	ridge: number,
+	start?: Float64Array,
+): Float64Array {
 	const size = width + 1;
-	const w = new Float64Array(size);
+	const w = start === undefined ? new Float64Array(size) : start.slice();
 	const x = new Float64Array(size);
 	const at = new Int32Array(size);
 	for (let step = 0; step < 25; step++) {

@@ -34,9 +34,43 @@ export function rowsOfSets(sets: readonly JudgedSet[]): string[] {
 			precise(short(r.calibration.expectedError)),
 		];
 	});
-	const all = [HEAD, ...rows];
-	const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-	return all.map((row) =>
+	return table([HEAD, ...rows]);
+}
+
+/** How well films are found in all texts and in each set, under a name. */
+export interface Point {
+	name: string;
+	cells: Record<string, string>;
+}
+
+/** Returns precision and recall: with intervals for all texts, and for each set that has labels. */
+export function pointOf(name: string, sets: readonly JudgedSet[]): Point {
+	const { precision, recall, interval } = summarize(
+		sets.flatMap(({ scored }) => scored),
+		1,
+	).span;
+	const own = sets.map((set) => {
+		const r = summarize(set.scored, 1);
+		const cell =
+			r.gold === 0
+				? `${r.falsePer1000Words?.toFixed(2)} false`
+				: `${short(r.span.precision)} / ${short(r.span.recall)}`;
+		return [set.name, cell] as const;
+	});
+	const between = ([low, high]: readonly [number, number]) => `(${short(low)}-${short(high)})`;
+	const all = `${short(precision)} ${between(interval.precision)} / ${short(recall)} ${between(interval.recall)}`;
+	return { name, cells: { all, ...Object.fromEntries(own) } };
+}
+
+/** Formats points as a table with a column for each set. */
+export function rowsOfPoints(points: readonly Point[]): string[] {
+	const names = Object.keys(points[0]!.cells);
+	return table([['', ...names], ...points.map(({ name, cells }) => [name, ...names.map((column) => cells[column]!)])]);
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+	const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+	return rows.map((row) =>
 		row
 			.map((cell, column) => cell.padEnd(widths[column]!))
 			.join('  ')

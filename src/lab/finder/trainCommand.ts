@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { isLikely } from '../../core/mentions/certainty.ts';
 import type { Model } from '../../core/mentions/judge.ts';
 import { findMentions } from '../../core/mentions/mentions.ts';
-import { readModel, writeModel } from '../../core/mentions/model.ts';
+import { writeModel } from '../../core/mentions/model.ts';
 import type { Pack } from '../../core/population/pack.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { askAbout, createCrowdOf } from './asked.ts';
@@ -11,28 +11,19 @@ import { rowsOfAsked } from './askedRows.ts';
 import { openPackFile } from './commands.ts';
 import { FOLDS, foldOf, sourceOf } from './folds.ts';
 import type { GoldText } from './gold.ts';
-import { readMadeUp } from './madeUp.ts';
+import { POSTS, readMadeUp } from './madeUp.ts';
+import { prepareAll } from './prepared.ts';
 import { errorLines } from './report.ts';
 import { rowsOfSets } from './rows.ts';
 import { scoreText } from './score.ts';
 import { type LabelledSet, readSets, SET_NAMES, sourcesOf } from './sources.ts';
-import { fitModel, type Prepared, prepareAll } from './train.ts';
+import { fitAsStored, fitModel } from './train.ts';
 
 const MODEL_FILE = fileURLToPath(new URL('../../core/mentions/model.json', import.meta.url));
-
-/** Made-up posts, which come with the project. */
-const POSTS = fileURLToPath(new URL('../../../assets/posts/', import.meta.url));
-
-const part = (text: string) => {
-	const n = Number(text);
-	if (!(n > 0 && n <= 1)) throw new InvalidArgumentError('It must be a number above 0, up to 1.');
-	return n;
-};
 
 interface Options {
 	data: string;
 	posts: string;
-	share: number;
 	without?: (typeof SET_NAMES)[number];
 	errors?: true;
 	dryRun?: true;
@@ -42,7 +33,6 @@ export const detectTrain = new Command('detect-train')
 	.description('Fit the model that decides, and report how it does on texts it was not fitted on.')
 	.requiredOption('--data <folder>', 'folder with gold.jsonl, nonfilm.jsonl, queries.jsonl, redial.jsonl and more')
 	.option('--posts <folder>', 'folder with made-up posts to fit on as well', POSTS)
-	.option('--share <part>', 'fit on this part of the sources only: a point of the learning curve', part, 1)
 	.addOption(new Option('--without <set>', 'fit on all other sets, and judge this one').choices(SET_NAMES))
 	.option('--errors', 'list each false and missed mention with the words around it')
 	.option('--dry-run', 'report only; leave the model in use as it is')
@@ -55,26 +45,29 @@ export const detectTrain = new Command('detect-train')
 			const [kept, judged] = [sets.filter((s) => s.name !== o.without), sets.filter((s) => s.name === o.without)];
 			const ids = new Set(judged.flatMap((set) => set.texts.map(sourceOf)));
 			const prepared = prepareAll(catalogue, sourcesOf(catalogue, kept, madeUp));
-			const model = asStored(prepared, (p) => !ids.has(sourceOf(p.original)) && p.draw < o.share);
+			const model = fitAsStored(prepared, (p) => !ids.has(sourceOf(p.original)));
 			report(pack, judged, () => model, o.errors === true);
 			return;
 		}
 		const prepared = prepareAll(catalogue, sourcesOf(catalogue, sets, madeUp));
-		const isUsed = (p: Prepared) => p.draw < o.share;
 		const models = Array.from({ length: FOLDS }, (_, fold) => {
 			console.error(`Fitting without part ${fold + 1} of ${FOLDS}`);
-			return asStored(prepared, (p) => p.fold !== fold && isUsed(p));
+			return fitAsStored(prepared, (p) => p.fold !== fold);
 		});
 		report(pack, sets, (text) => models[foldOf(text)]!, o.errors === true);
 		if (o.dryRun) return;
 		const about = `Fitted by "npm run lab -- detect-train" on ${sets.map(({ name, texts }) => `${texts.length} ${name}`).join(', ')} and ${madeUp.length} made-up posts.`;
-		await writeAtomically(MODEL_FILE, toLines(writeModel(fitModel(prepared, isUsed), about)));
+		await writeAtomically(
+			MODEL_FILE,
+			toLines(
+				writeModel(
+					fitModel(prepared, () => true),
+					about,
+				),
+			),
+		);
 		console.log(`\nWrote the model fitted on all of them to ${MODEL_FILE}`);
 	});
-
-/** Fits a model, and rounds it as its file does, to judge what would be in use. */
-const asStored = (prepared: readonly Prepared[], keep: (p: Prepared) => boolean) =>
-	readModel(writeModel(fitModel(prepared, keep), ''));
 
 /** Prints two rows for each set, each text judged by a model that was not fitted on its source. */
 function report(pack: Pack, sets: readonly LabelledSet[], modelOf: (text: GoldText) => Model, errors: boolean): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashOf } from '../../../src/core/catalogue/words.ts';
 import { prepare } from '../../../src/core/mentions/prepare.ts';
 import { WORD_SUMS, WORD_WEIGHTS, wordPlaces, wordSums } from '../../../src/core/mentions/wordModel.ts';
-import { fitWords, type WordRows } from '../../../src/lab/finder/fitWords.ts';
+import { fitWords, type WordRows, wordsOf } from '../../../src/lab/finder/fitWords.ts';
 import { testPack } from '../films.ts';
 
 const { catalogue } = testPack();
@@ -16,7 +16,7 @@ function heatIn(text: string) {
 
 function rowsOf(text: string, label: 0 | 1, source: string): WordRows {
 	const { places, heat } = heatIn(text);
-	return { places, candidates: [heat], label: [label], known: [0], weight: 1, source };
+	return { ...wordsOf(places, [heat]), label: [label], known: [0], weight: 1, source };
 }
 
 /** What a model tells of the candidate "Heat" in a text, by kind of place. */

@@ -130,6 +130,14 @@ const RUNS: Run[] = [
 		out: /^requests +3 +2 +1\.000/m,
 		err: /^(Fitting without part \d+ of \d+\n)+$/,
 	}),
+	inLab('detect-curve', ['--data', folder, '--posts', at('posts')], {
+		out: /^ +all +requests .*\n10 % .*\n25 % .*\n50 % .*\n75 % .*\n100 % .*\n$/,
+		err: /^(Fitting on \d+ %\n){5}$/,
+	}),
+	inLab('detect-evidence', ['--data', folder, '--posts', at('posts')], {
+		out: /^ +all +requests .*\n(without .*\n){13}$/,
+		err: /^(Fitting without .*\n){13}$/,
+	}),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
 	inStudy('check', [STUDY], { out: /can be used\.\nSHA-256 [0-9a-f]{64}\n/ }),
 	inStudy('preview', [STUDY, '--no-open', '--out', at('preview.html')], { out: /^The preview is in .*\n$/ }),
@@ -184,6 +192,8 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],
+	['lab', ['detect-curve', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
+	['lab', ['detect-evidence', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],

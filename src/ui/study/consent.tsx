@@ -1,36 +1,27 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { joinStudy, updateEnrolment } from '../../storage/study.ts';
-import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
 import { consentSections, joinPrompt } from '../../study/consent.ts';
-import { groupsOf } from '../../study/consentGroups.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { exampleFor } from '../../study/example.ts';
 import type { ExportRow } from '../../study/exportFile.ts';
-import { inShort } from '../../study/inShort.ts';
 import { agreeToChange, canContinue, enrol } from '../../study/joining.ts';
 import { openStudy } from '../../study/openStudy.ts';
 import { joinProblem } from '../../study/problems.ts';
 import { StudyFileError } from '../../study/readStudy.ts';
 import { sha256 } from '../../study/sha256.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { Icon } from '../icons.tsx';
-import { Panel } from '../pages/panel.tsx';
-import type { StudyHost } from '../study/host.ts';
-import { Details } from './details.tsx';
 import { Eligibility } from './eligibility.tsx';
 import { Example, recordOf, type Shown } from './example.tsx';
-import { InShort } from './inShort.tsx';
+import type { StudyHost } from './host.ts';
+import { Sections } from './sections.tsx';
 
 interface ConsentProps {
-	host: Pick<StudyHost, 'ask' | 'db' | 'changed'>;
+	host: StudyHost;
 	file: string;
 	/** The enrolment under an earlier consent, if any. */
 	before: Enrolment | null;
-	/** Opens another file, where this one is of no use. */
-	chooser: ComponentChildren;
-	onEnd: (joined: boolean) => void;
+	onClose: (sentence: string) => Promise<void>;
 }
 
 interface Opened {
@@ -45,8 +36,8 @@ interface Opened {
 	notes: string[];
 }
 
-/** All information before joining, and the form to join: first what decides, then every detail. */
-export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
+/** All information before joining, and the form to join. */
+export function Consent({ host, file, before, onClose }: ConsentProps) {
 	const [opened, setOpened] = useState<Opened | { problems: readonly string[] } | null>(null);
 	const [problem, setProblem] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -57,13 +48,7 @@ export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
 	}, []);
 	useEffect(() => heading.current?.focus(), [opened]);
 	if (opened === null) return null;
-	if ('problems' in opened)
-		return (
-			<>
-				<Refused problems={opened.problems} />
-				{chooser}
-			</>
-		);
+	if ('problems' in opened) return <Refused problems={opened.problems} />;
 	const { study, hash, record, live, obstacle, notes } = opened;
 	const changes = before !== null;
 
@@ -77,58 +62,34 @@ export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
 			return setProblem(words.notStored);
 		}
 		await host.changed();
-		onEnd(true);
+		await onClose(words.joined);
 	}
 
 	return (
-		<div class="consent stack">
-			<div class="columns">
-				<div class="stack">
-					<header class="who">
-						<p class="soft">{consent.asks(study.institution, study.approval)}</p>
-						<h1 ref={heading} tabIndex={-1}>
-							{consent.invitation}
-						</h1>
-						<p class="soft">{consent.byWhom(study.title, study.investigator)}</p>
-					</header>
-					{notes.map((text) => (
-						<p key={text} class="notice">
-							{text}
-						</p>
-					))}
-					<InShort lines={inShort(study)} />
-					{obstacle !== null ? (
-						<>
-							<p class="notice">{obstacle}</p>
-							{chooser}
-						</>
-					) : (
-						<Eligibility act={joinPrompt(study, changes)} onJoin={join} onDecline={() => onEnd(false)} />
-					)}
-					<p class="bad" role="alert">
-						{problem}
-					</p>
-				</div>
-				<aside class="stack" aria-label={consent.wouldBe}>
-					<Example study={study} ask={host.ask} first={live} />
-					<Panel title={consent.never}>
-						<ul class="never">
-							{consent.neverAlways.map((text) => (
-								<li key={text}>
-									<Icon name="x" small />
-									{text}
-								</li>
-							))}
-						</ul>
-					</Panel>
-				</aside>
-			</div>
-			<Details groups={groupsOf(study, consentSections({ study, hash }, record))} />
+		<div class="consent">
+			<h3 ref={heading} tabIndex={-1}>
+				{study.title}
+			</h3>
+			{notes.map((text) => (
+				<p key={text} class="notice">
+					{text}
+				</p>
+			))}
+			<Sections of="consent" sections={consentSections({ study, hash }, record)} />
+			<Example study={study} ask={host.ask} first={live} />
+			{obstacle !== null ? (
+				<p class="notice">{obstacle}</p>
+			) : (
+				<Eligibility act={joinPrompt(study, changes)} onJoin={join} onDecline={() => onClose(words.over)} />
+			)}
+			<p class="bad" role="alert">
+				{problem}
+			</p>
 		</div>
 	);
 }
 
-async function open(file: string, { ask, db }: ConsentProps['host'], before: Enrolment | null): Promise<Opened> {
+async function open(file: string, { ask, db }: StudyHost, before: Enrolment | null): Promise<Opened> {
 	const study = await openStudy(file);
 	const hash = await sha256(file);
 	const notes: string[] = [];

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { WideTable } from '../../markup/table.ts';
 import type { AskWorker } from '../../messages/ui.ts';
-import { consent } from '../../strings/consent.ts';
 import { study as words } from '../../strings/study.ts';
 import { exampleFor } from '../../study/example.ts';
-import type { ExportRow } from '../../study/exportFile.ts';
-import { rowsInWords } from '../../study/recordTable.ts';
+import { recordTable, type Table as TableOf, transpose } from '../../study/recordTable.ts';
 import type { StudyFile } from '../../study/studyFile.ts';
-import { Panel } from '../pages/panel.tsx';
 
 interface ExampleProps {
 	study: StudyFile;
@@ -18,7 +16,7 @@ interface ExampleProps {
 /** The record of the draft, and a sentence for screen readers. */
 export interface Shown {
 	said: string;
-	rows?: ExportRow[];
+	table?: TableOf;
 }
 
 /** Debounce in milliseconds before the record is updated, so that screen readers do not announce each letter. */
@@ -41,55 +39,22 @@ export function Example({ study, ask, first }: ExampleProps) {
 		};
 	}, [draft]);
 	return (
-		<Panel id="consent-live" title={words.liveTitle} help={words.liveHelp}>
-			<div class="pad">
-				<textarea
-					aria-label={words.liveLabel}
-					rows={3}
-					maxLength={2000}
-					value={draft}
-					onInput={(event) => setDraft(event.currentTarget.value)}
-				/>
-				<p class="small" role="status">
-					{shown.said}
-				</p>
-				{shown.rows && <Record study={study} rows={shown.rows} />}
-			</div>
-		</Panel>
-	);
-}
-
-function Record({ study, rows }: { study: StudyFile; rows: readonly ExportRow[] }) {
-	const [inWords, setInWords] = useState(true);
-	return (
-		<>
-			<fieldset class="acts" aria-label={consent.showRecord}>
-				{[true, false].map((option) => (
-					<button
-						key={String(option)}
-						type="button"
-						aria-pressed={inWords === option}
-						onClick={() => setInWords(option)}
-					>
-						{option ? consent.inWords : consent.asInFile}
-					</button>
-				))}
-			</fieldset>
-			{inWords ? (
-				<ol class="record" aria-label={words.liveRecord}>
-					{rowsInWords(study, rows).map(({ title, facts }, i) => (
-						<li key={i}>
-							<b>{title}</b>
-							<span class="soft">{facts.join(' · ')}</span>
-						</li>
-					))}
-				</ol>
-			) : (
-				<pre>
-					<code>{rows.map((row) => JSON.stringify(row)).join('\n')}</code>
-				</pre>
-			)}
-		</>
+		<section id="consent-live">
+			<h4>{words.liveTitle}</h4>
+			<p class="soft" id="live-help">
+				{words.liveHelp}
+			</p>
+			<textarea
+				aria-label={words.liveLabel}
+				aria-describedby="live-help"
+				rows={3}
+				maxLength={2000}
+				value={draft}
+				onInput={(event) => setDraft(event.currentTarget.value)}
+			/>
+			<p role="status">{shown.said}</p>
+			{shown.table && <WideTable {...shown.table} label={words.liveRecord} />}
+		</section>
 	);
 }
 
@@ -100,7 +65,7 @@ export async function recordOf(study: StudyFile, text: string, ask: AskWorker): 
 		if (found === null) return { said: words.liveNone };
 		const rows = await exampleFor(study, found);
 		const said = words.liveSaid(found.advised, found.follow !== null, rows.some(asked));
-		return { said, rows };
+		return { said, table: transpose(recordTable(study, rows)) };
 	} catch {
 		return { said: words.liveUnreadable };
 	}
