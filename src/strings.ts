@@ -98,6 +98,5 @@ export const strings = {
 		intro:
 			'Researchers can ask you to take part in a study of how people use this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
 		open: 'Open a study file',
-		unreadable: 'This file cannot be read as a study file: choose it again.',
 	},
 };

@@ -13,6 +13,71 @@ const inHundred = (chance: number) => {
 const quoted = (text: string) => `“${text}”`;
 
 export const consent = {
+	/** The first screen. */
+	asks: (institution: string, approval: string) => `${institution} asks you. Approved by a review board: ${approval}.`,
+	invitation: 'Will you take part in a study of how people use this advice?',
+	byWhom: (title: string, investigator: string) => `${quoted(title)}, ${investigator}`,
+	inShort: 'In short',
+	short: {
+		titles: {
+			recorded: 'What is recorded',
+			long: 'How long',
+			handedOver: 'What is handed over',
+			leave: 'How to leave',
+			risk: 'What you risk',
+			compensation: 'What you get',
+		},
+		recorded: (parts: string) => `Steps, never words: ${parts}.`,
+		parts: {
+			draft: 'that you wrote a draft',
+			mentions: 'how many films it mentions',
+			rarest: 'how rare they are',
+			crowd: 'how many people could have written it',
+			done: 'what you do with advice',
+			site: 'kind of site',
+			day: 'day',
+			quarter: 'time of day',
+			answers: 'your answers',
+		},
+		long: (days: number, last: string, most: number) =>
+			`${days === 1 ? '1 day' : `${number(days)} days`}, or until you leave; never after ${last}. ${most === 0 ? 'No questions.' : `At most ${most === 1 ? '1 short question' : `${number(most)} short questions`} a week; you may skip each.`}`,
+		handedOver: 'One file: look through it, remove what you like, hand it over yourself.',
+		destroyed: (day: string) => `Destroyed by ${day}.`,
+		leave: 'Any time, in the popup or the settings. What was recorded is deleted, unless you ask to keep it.',
+		less: (less: number, arms: number) =>
+			arms === 1
+				? 'You see less advice than usual, so you may give away more.'
+				: `${less === arms ? 'All' : number(less)} of ${number(arms)} groups see less advice than usual, so you may give away more. Chance chooses your group.`,
+		noLess: 'You see all advice. Other risks are told below.',
+	},
+	wouldBe: 'What would be recorded',
+	inWords: 'In words',
+	asInFile: 'As in the file',
+	showRecord: 'Show the record',
+	details: 'All details',
+	openAll: 'Open all',
+	closeAll: 'Close all',
+	groups: {
+		procedures: 'What will happen',
+		recorded: 'Everything that is recorded',
+		arms: 'The groups',
+		questions: 'The questions',
+		safe: 'How it is kept safe',
+		rights: 'Risks and rights',
+		contacts: 'Whom to ask',
+		about: 'Is this the right file?',
+	},
+	notes: {
+		recorded: (n: number) => (n === 1 ? '1 field' : `${number(n)} fields`),
+		arms: (n: number) => (n === 1 ? 'only one' : `${number(n)}, by chance`),
+		questions: (n: number) => (n === 0 ? 'none' : number(n)),
+		key: 'encrypted',
+		noKey: 'no key',
+		about: 'fingerprint',
+	},
+	answer: 'Your answer',
+	tickFirst: (n: number) =>
+		n === 1 ? 'Tick the last one first, if it is true.' : `Tick the other ${number(n)} first, if they are true.`,
 	about: 'About this study',
 	facts: {
 		title: 'Title',

@@ -11,26 +11,31 @@ export const study = {
 	refused: 'This is no study file that can be used. Nothing was changed. Tell the researchers:',
 	moreProblems: (n: number) => `and ${number(n)} more.`,
 	other: (title: string) =>
-		`You take part in “${title}”. Only one study at a time is possible: leave it first, under “${leave}” on this page, before you join another.`,
+		`You take part in “${title}”. Only one study at a time is possible: leave it first, under “${leave}” in the settings, before you join another.`,
 	same: 'This is the file of the study that you take part in. Nothing has changed.',
 	changed: (before: number, now: number) =>
 		before === now
 			? `The researchers changed this study without a new version number. You agreed to another text: read it again and decide again. Until you agree, the study goes on as you agreed before.`
 			: `This study has changed from version ${before} to version ${now}. Read it again and decide again. Until you agree, the study goes on as you agreed before.`,
-	leftBefore: `You have left this study. Delete what was recorded first, under “${deleteKept}” on this page, before you join again.`,
+	leftBefore: `You have left this study. Delete what was recorded first, under “${deleteKept}” in the settings, before you join again.`,
 	older: (before: number, now: number) =>
 		`This file is older (version ${now}) than the one you agreed to (version ${before}). Ask the researchers which one to use.`,
 	startsAnew:
 		'It asks or records other things than before: if you agree, what was recorded until now is deleted. Save your file first if you want to hand it over.',
 	over: 'Nothing was changed.',
+	chooseTitle: 'A study asks you',
+	choose: 'Open a study file',
+	chooseHelp:
+		'The researchers gave it to you. Opening it only shows what the study is; nothing is recorded until you join.',
+	unreadable: 'This file cannot be read as a study file: choose it again.',
 	noStorage: 'The browser keeps nothing for Red Herring here, so you cannot take part. Private windows are like that.',
 	notStored: 'This could not be stored: there is probably no room on the disk. Make room and try again.',
 	changedElsewhere: 'Your part in this study was changed in another window meanwhile. Reload this page and look again.',
 	joinedElsewhere: 'You take part in a study already, perhaps from another window. Reload this page.',
 
-	liveTitle: 'Try it: what would be recorded of this?',
+	liveTitle: 'Try it: what would be recorded?',
 	liveHelp:
-		'A made-up draft. Change it and see its record, which is all that would be kept. What you type here is not kept at all.',
+		'Change this made-up draft. What you type here is not kept. Of each step is told what differs from the one before.',
 	liveDraft: 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.',
 	liveRecord: 'Its record',
 	liveLabel: 'Made-up draft',
@@ -46,7 +51,9 @@ export const study = {
 		];
 		return `${advised ? '' : 'There is no advice on this draft: it blends in. '}This would be recorded if you ${list(done)}:`;
 	},
-	joined: 'You have joined. As long as you take part, these settings and the popup of the toolbar button say so.',
+	joined: 'You have joined.',
+	joinedHelp: 'As long as you take part, the settings and the popup of the toolbar button say so.',
+	toSettings: 'Go to the settings',
 
 	mark: 'Study',
 	asked: 'Question of the study',

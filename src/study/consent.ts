@@ -5,6 +5,7 @@ import { type ConsentSection, content, section, tableOf } from './consentSection
 import { fieldOf } from './dictionary.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { ExportRow } from './exportFile.ts';
+import { showsAll } from './inShort.ts';
 import { recordedRows } from './recordedRows.ts';
 import { recordTable, transpose } from './recordTable.ts';
 import type { Arm, Contact, StudyFile } from './studyFile.ts';
@@ -117,8 +118,6 @@ function endingsSection({ endings }: StudyFile): ConsentSection {
 	];
 	return section('endings', [words.whenOver], { stated: content([], tableOf(words.endingsHead, rows)) });
 }
-
-const showsAll = ({ shows, delay }: Arm) => shows === 'all' && delay === undefined;
 
 const languageOf = (code: string) =>
 	`${new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code} (${code})`;

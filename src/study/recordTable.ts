@@ -1,6 +1,6 @@
 /** Formats rows of a study as tables, for the example and for reviewing the log and the export. */
 import { consent as words } from '../strings/consent.ts';
-import { FEWEST_FILMS, FIELDS, type Field } from './dictionary.ts';
+import { FEWEST_FILMS, FIELDS, type Field, fieldOf } from './dictionary.ts';
 import type { StudyEvent } from './events.ts';
 import type { ExportRow } from './exportFile.ts';
 import { exportedFields } from './fields.ts';
@@ -18,6 +18,25 @@ export const transpose = ({ head, rows }: Table): Table => ({
 	head: [words.rows, ...rows.map((_, i) => String(i + 1))],
 	rows: head.map((name, i) => [name, ...rows.map((row) => row[i]!)]),
 });
+
+/** A row as a list tells it: what it is of, and what it says. */
+export interface RowInWords {
+	title: string;
+	facts: string[];
+}
+
+/** Formats the rows of an export for a list: of each what differs from the one before. */
+export function rowsInWords(study: StudyFile, rows: readonly ExportRow[]): RowInWords[] {
+	const { head, rows: cells } = recordTable(study, rows);
+	return rows.map((row, i) => ({
+		title: ('kind' in row && fieldOf('kind').meanings?.[String(row.kind)]) || words.row[row.row],
+		facts: head.flatMap((name, at) => {
+			const cell = cells[i]![at]!;
+			const isTold = at === 0 || name === words.fields.kind || name === words.fields.number;
+			return isTold || cell === words.none || cell === cells[i - 1]?.[at] ? [] : [`${name}: ${cell}`];
+		}),
+	}));
+}
 
 type Row = Record<string, unknown>;
 

@@ -6,6 +6,7 @@ const PATHS = {
 	chevron: 'm6 9 6 6 6-6',
 	clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2',
 	disk: 'M5 4h11l3 3v13H5V4ZM8 4v5h7V4M8 20v-6h8v6',
+	down: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 	door: 'M14 4H6v16h8M10 12h10M16 8l4 4-4 4',
 	file: 'M6 3h8l4 4v14H6V3ZM14 3v4h4M9 12h6M9 16h6',
 	film: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM8 5v14M16 5v14M3 12h18M3 8.5h5M3 15.5h5M16 8.5h5M16 15.5h5',

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { AskWorker } from '../messages/ui.ts';
 import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
@@ -6,6 +5,7 @@ import { SERVICES } from '../storage/services.ts';
 import { strings } from '../strings.ts';
 import type { Progress } from './importFile.ts';
 import { ImportReport } from './importReport.tsx';
+import { FileDrop } from './pages/fileDrop.tsx';
 import { Unmatched } from './unmatched.tsx';
 import type { RatingsState } from './useRatings.ts';
 
@@ -20,7 +20,7 @@ export function Ratings({ ask, ratings }: { ask: AskWorker; ratings: RatingsStat
 			<p>{words.why}</p>
 			<p class="soft">{words.where}</p>
 			<HowTo />
-			<FileDrop onFiles={start} />
+			<FileDrop label={words.choose} accept=".zip,.csv,.json,.txt" onFiles={start} />
 			{progress !== null && <progress aria-label={words.progress} max={1} value={progress.share} />}
 			<p role="status" class="soft">
 				{progress !== null ? phaseOf(progress) : news}
@@ -74,36 +74,6 @@ function HowTo() {
 				})}
 			</dl>
 		</details>
-	);
-}
-
-function FileDrop({ onFiles }: { onFiles: (files: FileList | null | undefined) => void }) {
-	const [over, setOver] = useState(false);
-	return (
-		<label
-			class={over ? 'drop over' : 'drop'}
-			onDragOver={(e) => {
-				e.preventDefault();
-				setOver(true);
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={(e) => {
-				e.preventDefault();
-				setOver(false);
-				onFiles(e.dataTransfer?.files);
-			}}
-		>
-			{words.choose}
-			<input
-				type="file"
-				accept=".zip,.csv,.json,.txt"
-				onChange={(e) => {
-					onFiles(e.currentTarget.files);
-					// Allows choosing the same file again after correcting it.
-					e.currentTarget.value = '';
-				}}
-			/>
-		</label>
 	);
 }
 

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import type { StudyFile } from '../../src/study/studyFile.ts';
 import { expect } from './fixtures.ts';
 
-/** Opens a study file in the settings. */
-export async function openStudyIn(settings: Page, study: StudyFile | string): Promise<void> {
+/** Opens a study file in a page of the extension, which becomes the consent page. */
+export async function openStudyIn(page: Page, study: StudyFile | string): Promise<void> {
 	const text = typeof study === 'string' ? study : JSON.stringify(study);
-	await settings.getByLabel('Open a study file').setInputFiles({
+	await page.goto(new URL('/consent.html', page.url()).href);
+	await page.getByLabel('Open a study file').setInputFiles({
 		name: 'study.json',
 		mimeType: 'application/json',
 		buffer: Buffer.from(text),
@@ -13,14 +14,16 @@ export async function openStudyIn(settings: Page, study: StudyFile | string): Pr
 }
 
 /** Ticks every statement of the consent page. */
-export async function confirm(settings: Page): Promise<void> {
-	await expect(settings.locator('.join')).toBeVisible();
-	for (const statement of await settings.locator('.join input').all()) await statement.check();
+export async function confirm(page: Page): Promise<void> {
+	await expect(page.locator('.join')).toBeVisible();
+	for (const statement of await page.locator('.join input').all()) await statement.check();
 }
 
-/** Joins the study whose file is opened. */
-export async function joinIn(settings: Page): Promise<void> {
-	await confirm(settings);
-	await settings.getByRole('button', { name: 'Join the study' }).click();
-	await expect(settings.getByText('You are in a study.')).toBeVisible();
+/** Joins the study whose file is opened, and goes to the settings. */
+export async function joinIn(page: Page): Promise<void> {
+	await confirm(page);
+	await page.getByRole('button', { name: 'Join the study' }).click();
+	await expect(page.getByRole('heading', { name: 'You have joined.' })).toBeFocused();
+	await page.getByRole('link', { name: 'Go to the settings' }).click();
+	await expect(page.getByText('You are in a study.')).toBeVisible();
 }

@@ -77,29 +77,36 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 });
 
 async function lookAndDecline(settings: Page): Promise<void> {
-	await expect(settings.locator('.consent h4')).toHaveText([
-		'About this study',
+	await expect(settings.locator('.in-short b')).toHaveText([
+		'What is recorded',
+		'How long',
+		'What is handed over',
+		'How to leave',
+		'What you risk',
+		'What you get',
+	]);
+	await settings.getByRole('button', { name: 'Open all' }).click();
+	await expect(settings.locator('.fold h3')).toHaveText([
 		'Who can take part',
 		'What will happen',
-		'The groups',
 		'How long',
-		'Questions you may be asked',
+		'When it is over',
 		'What is recorded: the whole list',
 		'Everything that can be recorded as having happened',
-		'How your privacy is kept',
 		'An example: the record of a made-up draft',
 		'What is never recorded',
+		'The groups',
+		'Questions you may be asked',
+		'How your privacy is kept',
 		'How the data is protected',
 		'Risks',
 		'Your rights',
 		'Compensation',
 		'Whom to ask',
-		'When it is over',
-		'Try it: what would be recorded of this?',
-		'Do you want to take part?',
+		'About this study',
 	]);
 	await settings.getByLabel('Made-up draft', { exact: true }).fill(SHORT);
-	await expect(settings.locator('#consent-live table')).toContainText('draft');
+	await expect(settings.locator('#consent-live .record')).toContainText('Films named: 1');
 	const joining = settings.getByRole('button', { name: 'Join the study' });
 	await expect(joining).toBeDisabled();
 	await expect(settings.locator('.join input:checked')).toHaveCount(0);
@@ -170,7 +177,7 @@ async function handOver(settings: Page, events: number): Promise<ExportHead> {
 		/^Your participant code/,
 		/^The one post in it, by days, times of day, kinds of site, .* would be left with about/,
 		/^It tells that about .+ could have written a draft of yours/,
-		/^Crowds before and after are not counted/,
+		/^Numbers of people before and after are not counted/,
 		/^Your answers are not counted/,
 		/^It also tells on which days/,
 	]);

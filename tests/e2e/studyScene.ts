@@ -38,7 +38,7 @@ async function storeEnrolment(enrolment: Enrolment): Promise<void> {
 }
 
 export const test = base.extend<{
-	/** The settings, with a study file opened in them. */
+	/** The consent page, with a study file opened in it. */
 	openStudy: (study: StudyFile | string) => Promise<Page>;
 	join: (study?: StudyFile) => Promise<Page>;
 	/** Takes part in a study as one who has joined it, for what comes after. */
@@ -52,7 +52,7 @@ export const test = base.extend<{
 		await use(async (study) => {
 			page ??= await browserWithExtension.context.newPage();
 			await page.bringToFront();
-			await page.goto(`${browserWithExtension.base}options.html#study`);
+			await page.goto(`${browserWithExtension.base}consent.html`);
 			await openStudyIn(page, study);
 			return page;
 		});

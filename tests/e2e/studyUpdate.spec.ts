@@ -22,6 +22,7 @@ test('a study continues after an update of the extension', async ({
 	const errors: Error[] = [];
 	forum.on('pageerror', (error) => errors.push(error));
 	const after = await updateExtension(browserWithExtension, extension, settings);
+	await after.goto(new URL('#study', after.url()).href);
 	await expect(after.getByText('You are in a study.')).toBeVisible();
 	// What was written before the update hears of no advice any more, and does not mind.
 	await forum.bringToFront();

@@ -8,13 +8,10 @@ import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
 
-/** Joins a study by hand in the settings, which are open all the time. */
+/** Joins a study by hand in the page that is open all the time, and goes back to the settings. */
 async function join({ inside: page }: RedHerring, study: StudyFile): Promise<void> {
 	await page.activate();
-	await page.evaluate(() => {
-		location.hash = 'studies';
-	});
-	await page.reload();
+	await page.evaluate(() => location.assign('/consent.html'));
 	await page.waitFor(() => document.querySelector('#study-file') !== null);
 	await page.evaluate((text) => {
 		const files = new DataTransfer();
@@ -26,6 +23,8 @@ async function join({ inside: page }: RedHerring, study: StudyFile): Promise<voi
 	await page.waitFor(() => document.querySelector('.join') !== null);
 	for (let i = 0; i < study.eligibility.length + 1; i++) await page.click(`.join label:nth-of-type(${i + 1}) input`);
 	await page.click('.join button[type=submit]');
+	await page.waitFor(() => document.querySelector('a[href="/options.html#study"]') !== null);
+	await page.evaluate(() => location.assign('/options.html#study'));
 	await page.waitFor(() => document.querySelector('.study-mark') !== null);
 }
 
@@ -104,6 +103,8 @@ test('a study runs from joining to leaving and leaves nothing behind', async ({ 
 	await settings.click('.study [aria-label="Delete this day: The day you joined"]');
 	await settings.click('.study .sure .danger');
 	await expect.poll(kinds).toEqual([]);
+	// What stood above the button goes when the page has read that nothing is recorded.
+	await settings.waitFor(() => document.querySelector('.hand-over') === null);
 	await settings.click('.leave > button');
 	await settings.click('.leave .danger');
 	await settings.waitFor(() => document.querySelector('.study-mark') === null);
@@ -129,7 +130,7 @@ test('a study continues after an update of the extension', async ({ boxesUrl: ur
 	const manifest = JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
 	await writeFile(`${folder}/manifest.json`, JSON.stringify({ ...manifest, version: '99.0' }));
 	await firefox.install(folder);
-	const inside = await firefox.openOwn('options.html');
+	const inside = await firefox.openOwn('options.html#study');
 	expect(await inside.evaluate(() => chrome.runtime.getManifest().version)).toBe('99.0');
 	await inside.waitFor(() => document.querySelector('.study-mark') !== null);
 	const kinds = recorded({ ...firefox, inside });

@@ -20,15 +20,13 @@ interface StoredStudy {
 	damaged: boolean;
 }
 
-/** Part of the settings for opening a study file and for the current study. Its parts are loaded on demand. */
+/** Part of the settings for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	const [stored, setStored] = useState<StoredStudy | null>(null);
-	const [file, setFile] = useState<string | null>(null);
 	const [status, setStatus] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 	const inStudy = stored !== null && (stored.enrolment !== null || stored.damaged);
 	const part = useLazy(() => import('./part.tsx'), inStudy);
-	const consent = useLazy(() => import('./consent.tsx'), file !== null);
 
 	async function load() {
 		const db = await openDb().catch(() => null);
@@ -38,20 +36,8 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 	}
 	useEffect(() => void load(), []);
 
-	async function open(input: HTMLInputElement) {
-		const [chosen] = input.files ?? [];
-		if (chosen === undefined) return;
-		// Files far longer than any valid study file are not read.
-		const text = chosen.size > 1_000_000 ? null : await chosen.text().catch(() => null);
-		// Allows choosing the same file again.
-		input.value = '';
-		setStatus(text === null ? words.unreadable : '');
-		setFile(text);
-	}
-
-	/** Closes the study file and shows the result. */
-	async function close(sentence: string) {
-		setFile(null);
+	/** Shows what came of leaving. */
+	async function left(sentence: string) {
 		setStatus(sentence);
 		await load();
 		heading.current?.focus();
@@ -70,22 +56,15 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 				{words.title}
 			</h2>
 			{host !== null && inStudy && part !== null && (
-				<part.Part host={host} enrolment={stored!.enrolment} onLeft={close} />
+				<part.Part host={host} enrolment={stored!.enrolment} onLeft={left} />
 			)}
 			{!inStudy && <p class="soft">{words.intro}</p>}
-			<p class="row">
-				<label for="study-file">{words.open}</label>
-				<input
-					id="study-file"
-					type="file"
-					accept="application/json,.json"
-					onChange={(event) => open(event.currentTarget)}
-				/>
-			</p>
 			<p role="status">{status}</p>
-			{host !== null && file !== null && consent !== null && (
-				<consent.Consent key={file} host={host} file={file} before={stored!.enrolment} onClose={close} />
-			)}
+			<p>
+				<a class="button" href="/consent.html">
+					{words.open}
+				</a>
+			</p>
 		</section>
 	);
 }

@@ -1,16 +1,23 @@
 import { WideTable } from '../../markup/table.ts';
 import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
 
+interface SectionsProps {
+	sections: readonly ConsentSection[];
+	/** Beginning of the ids. */
+	of: string;
+	heading?: 'h3' | 'h4';
+}
+
 /**
  * Sections of the consent page, in reading order. All content is rendered as text: markup in a study file has no effect.
  * Statements of the study file are set apart from those that Red Herring itself guarantees.
  */
-export function Sections({ sections, of }: { sections: readonly ConsentSection[]; of: string }) {
+export function Sections({ sections, of, heading: Heading = 'h4' }: SectionsProps) {
 	return (
 		<>
 			{sections.map(({ id, heading, stated, ...own }) => (
 				<section key={id} id={`${of}-${id}`}>
-					<h4>{heading}</h4>
+					<Heading>{heading}</Heading>
 					<Parts {...own} label={heading} />
 					{stated !== undefined && (
 						<div class="said">

@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { READS } from '../../src/messages/ui.ts';
+import { opener } from '../../src/storage/freshLog.ts';
+import { ConsentPage } from '../../src/ui/consent/page.tsx';
+import '../../src/ui/style.css';
+import '../../src/ui/pages/pages.css';
+import '../../src/ui/study/study.css';
+import '../../src/ui/consent/consent.css';
+
+render(
+	<ConsentPage
+		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		openDb={opener(browser.storage.session, import.meta.env.FIREFOX)}
+	/>,
+	document.getElementById('app')!,
+);
