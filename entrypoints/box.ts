@@ -3,7 +3,7 @@ import { handover } from '../src/page/handover.ts';
 import { pageHost } from '../src/page/host.ts';
 import { watchBoxes } from '../src/page/watcher/watcher.ts';
 
-/** Watches boxes; injected once into a frame when a box gets the focus. */
+/** Watches boxes; injected once into a frame when the user does something in a box. */
 export default defineUnlistedScript(() => {
 	const shared = handover();
 	if (shared.onFocus === null) watchBoxes(window, pageHost(), shared);

@@ -20,7 +20,7 @@ const draft = optionalText(LONGEST_DRAFT + 1);
 const pageRequests = {
 	/** Whether the user lets the site be read. */
 	allowed: message({}).answered<boolean>(),
-	/** Injects the script for boxes, since one has the focus. */
+	/** Injects the script for boxes, since the user does something in one. */
 	load: message({}).answered<boolean>(),
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),

@@ -1,6 +1,5 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
-import { MOST_TEXTS } from '../messages/limits.ts';
 import type { LastEdit } from './posting/lastEdit.ts';
 
 export interface WatchedBox {
@@ -18,6 +17,8 @@ export interface WatchedBox {
 	edit: LastEdit | null;
 	/** Whether it was empty after the user last pressed something that posts nothing, and was not edited since. */
 	cleared: boolean;
+	/** Whether the user has pressed something that posts nothing since they edited it. */
+	moved: boolean;
 	/** The text that was last checked; null before that. */
 	checked: string | null;
 	/** When the user began to write its text, in milliseconds since 1970; null if they have not, or it is unknown. */
@@ -34,7 +35,8 @@ export interface Boxes {
 	goTo(element: HTMLElement, begun: number | null): void;
 }
 
-/** Most boxes that are remembered without anything that the user wrote: a page can lead the focus to many. */
+/** Most boxes that are remembered: those that the user wrote in, and others, as a page can lead the focus to many. */
+const MOST_WRITTEN = 200;
 const MOST_UNWRITTEN = 8;
 
 export function createBoxes(): Boxes {
@@ -48,7 +50,7 @@ export function createBoxes(): Boxes {
 			const [known] = at < 0 ? [] : all.splice(at, 1);
 			// Before the new one comes, which the user is about to write in.
 			for (const [written, most] of [
-				[true, MOST_TEXTS],
+				[true, MOST_WRITTEN],
 				[false, MOST_UNWRITTEN],
 			] as const) {
 				const alike = all.filter((each) => each.written === written);
@@ -67,6 +69,7 @@ function createBox(box: number, element: HTMLElement, begun: number | null): Wat
 		get element() {
 			return held.deref() ?? null;
 		},
-		...{ initial: null, written, edited: written, edit: null, cleared: false, checked: null, begun, ours: false },
+		...{ initial: null, written, edited: written, edit: null, cleared: false, moved: false, checked: null },
+		...{ begun, ours: false },
 	};
 }

@@ -1,6 +1,6 @@
 /**
- * State shared by the two content scripts of a frame: the small one that every page gets and the one injected when a
- * box gets the focus. It lives in the isolated world, where the page cannot see it.
+ * State shared by the two content scripts of a frame: the small one that every page gets and the one injected when
+ * the user does something in a box. It lives in the isolated world, where the page cannot see it.
  */
 import { globalOf } from './dom.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -11,11 +11,13 @@ export interface Beginning {
 	at: number;
 	/** Most UTF-16 units of it. */
 	room: number;
+	/** The longest text that the user gave at once, such as a paste; empty for keys. */
+	given: string;
 }
 
 export interface Handover {
 	gate: Gate;
-	/** The box that was focused last; held weakly, or a page could tell that it is held. */
+	/** What may be a box and was focused last; held weakly, or a page could tell that it is held. */
 	focused: WeakRef<HTMLElement> | null;
 	/** What the user has written in it before it was watched, or null. */
 	begun: Beginning | null;

@@ -1,6 +1,6 @@
 /**
- * The content script of every page. It waits for the focus in a text box and then has the rest injected. It reads
- * nothing from the page and never changes it.
+ * The content script of every page. It waits until the user does something in a text box and then has the rest injected.
+ * It reads nothing from the page and never changes it.
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import { get, matches } from './dom.ts';
@@ -10,7 +10,7 @@ import { handover, isStarted } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { selectedText, visibleText } from './pageText.ts';
-import { createRoom } from './posting/room.ts';
+import { createRoom, longer } from './posting/room.ts';
 import { isWriting } from './writing.ts';
 
 /**
@@ -35,7 +35,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	if (!isOwnFrame(window)) return;
 	const shared = handover();
 	const { signal } = shared.ended;
-	let asking = false;
+	let asked = false;
 	let roomAfter = createRoom();
 
 	const hearFocus = onFocus(window, focused, signal);
@@ -47,35 +47,46 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		},
 		signal,
 	);
-	shared.gate.ahead(noteBegun);
+	shared.gate.ahead(see);
 	findFocus();
 
 	function focused(element: HTMLElement): void {
 		if (matches(element, 'input[type=password i]')) shared.passwords.add(element);
 		if (shared.onFocus !== null) shared.onFocus(element);
-		else if (matches(element, BOXES) || get(element, 'isContentEditable')) void ask(element);
+		else if (matches(element, BOXES) || get(element, 'isContentEditable')) begin(element);
 	}
 
-	async function ask(box: HTMLElement): Promise<void> {
+	function begin(box: HTMLElement): void {
+		asked = false;
+		if (shared.focused?.deref() === box) return;
+		shared.focused = new WeakRef(box);
+		shared.begun = null;
+		roomAfter = createRoom();
+	}
+
+	async function ask(): Promise<void> {
 		if (!alive()) return shared.ended.abort();
-		if (shared.focused?.deref() !== box) {
-			shared.focused = new WeakRef(box);
-			shared.begun = null;
-			roomAfter = createRoom();
-		}
-		if (asking) return;
-		asking = true;
-		// If the worker was stopped before it answered, the next focus asks again.
-		await send({ kind: 'load' }).catch(() => undefined);
-		asking = false;
+		if (asked) return;
+		asked = true;
+		// If the worker was stopped before it answered, the next thing that the user does in the box asks again.
+		await send({ kind: 'load' }).catch(() => {
+			asked = false;
+		});
 	}
 
-	/** Of what is written before the box is watched, no more is known than how much it can be. */
-	function noteBegun(event: Event): void {
+	/**
+	 * Only what the user does in a box brings the rest: a page may give it the focus by itself, and see what that costs. Of
+	 * what is written before the box is watched, no more is known than how much it can be, and what was pasted.
+	 */
+	function see(event: Event): void {
 		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
-		if (box === undefined || !isWriting(event) || !eventPath(event).includes(box)) return;
-		shared.begun ??= { at: Date.now(), room: 0 };
-		shared.begun.room = roomAfter(event);
+		if (box === undefined || !eventPath(event).includes(box)) return;
+		if (isWriting(event)) {
+			shared.begun ??= { at: Date.now(), room: 0, given: '' };
+			shared.begun.room = roomAfter(event);
+			shared.begun.given = longer(shared.begun.given, event);
+		}
+		void ask();
 	}
 
 	/** In a page that was open before, a box may have the focus already. */
@@ -99,7 +110,10 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 			visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
 			switched() {
 				const focused = shared.focused?.deref();
-				if (shared.onFocus === null && focused && matches(focused, ':focus, :focus-within')) void ask(focused);
+				if (shared.onFocus === null && focused && matches(focused, ':focus, :focus-within')) {
+					asked = false;
+					void ask();
+				}
 			},
 		},
 		signal,

@@ -35,7 +35,12 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 	/** All of the text in the box is the user's now: they asked for what changed. */
 	function own(box: WatchedBox, editor: Editor): void {
 		const before = editor.text(LONGEST_DRAFT + 1);
-		Object.assign(box, { ours: true, edited: true, written: true, edit: { before, room: 0, stood: [before] } });
+		Object.assign(box, {
+			ours: true,
+			edited: true,
+			written: true,
+			edit: { before, room: 0, given: '', stood: [before] },
+		});
 		drafts.changing(box);
 	}
 

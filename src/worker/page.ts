@@ -21,7 +21,7 @@ import { changesForFilmAt } from './takeOut.ts';
 import { inDraftTurn } from './turns.ts';
 import { writerAt } from './writer.ts';
 
-/** The script for boxes, injected into a frame when a box has the focus. */
+/** The script for boxes, injected into a frame when the user does something in a box. */
 const BOX_SCRIPT = '/box.js';
 
 /** @returns the answer, or false if the site is switched off or not allowed */

@@ -1,6 +1,6 @@
 /** What a page can do to the text of its user around the press that posts it, to hide films of theirs or to add some. */
 import { expect, type Page } from '@playwright/test';
-import { EXTENSION, type ExtensionBrowser } from '../../scripts/browser.ts';
+import { EXTENSION, type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
 import { report } from './attempts.ts';
 import { against, FILMS, keptFilms, keptWith, test } from './scene.ts';
 
@@ -9,6 +9,9 @@ const QUIET = 'A quiet evening with nothing but rain on the roof, and tea, and a
 
 /** Runs in the page: its box, the button that posts, and another text. */
 type Trick = (box: HTMLTextAreaElement, button: HTMLButtonElement, other: string) => void;
+
+/** Such a box is not read at all by a build that believes it. */
+const READ_ONLY = 'call the box read-only for as long as its user writes in it';
 
 const HIDING: Record<string, Trick> = {
 	'swap the text between the press and the click': (box, button, other) => {
@@ -59,6 +62,30 @@ const HIDING: Record<string, Trick> = {
 			}
 		});
 	},
+	'send with something that does not look like a button': (box, button) => {
+		const icon = document.createElement('div');
+		icon.textContent = '\u27a4';
+		icon.addEventListener('click', () => {
+			box.value = '';
+		});
+		button.replaceWith(icon);
+	},
+	'take the box away when the pointer comes to the button': (box, button) => {
+		button.addEventListener('pointerenter', () => box.remove());
+	},
+	'leave some text in the sent box': (box, button) => {
+		button.addEventListener(
+			'click',
+			(event) => {
+				event.stopImmediatePropagation();
+				box.value = 'I adored it all the same.';
+			},
+			{ capture: true },
+		);
+	},
+	[READ_ONLY]: (box) => {
+		box.ariaReadOnly = 'true';
+	},
 	'hide the sent box instead of emptying it': (box, button) => {
 		button.addEventListener(
 			'click',
@@ -77,36 +104,38 @@ const play = (page: Page, trick: Trick) =>
 	);
 
 /** Posts films where a page plays a trick. @returns how many are missing, once none is or something else was posted */
-async function hidden(page: Page, browser: ExtensionBrowser, trick: Trick, waits: boolean): Promise<number> {
+async function hidden(page: Page, browser: ExtensionBrowser, attempt: string, waits: boolean): Promise<number> {
 	const films = await keptFilms(browser);
 	await page.bringToFront();
-	await play(page, trick);
+	const chat = page.locator('#chat');
+	await beginToRead(page, browser);
+	await play(page, HIDING[attempt]!);
 	await page.locator('#box').click();
 	await page.keyboard.type(TEXT);
 	await expect(page.locator('#box')).toHaveValue(TEXT);
-	await expect.poll(() => asked(browser)).toBe(true);
-	await page.getByRole('button', { name: 'Comment', exact: true }).click();
+	if (waits || attempt !== READ_ONLY) await expect.poll(() => found(page, browser)).toBe(FILMS.length);
+	await page.locator('#script > :nth-child(2)').click();
 	if (waits) await expect.poll(async () => (await films()).length).toBe(FILMS.length);
-	await page.locator('#chat').fill('I saw "Heat" (1995)');
-	await page.locator('#chat').press('Enter');
+	await chat.fill('I saw "Heat" (1995)');
+	await chat.press('Enter');
 	await expect.poll(films).toContain('Heat');
 	return FILMS.length + 1 - (await films()).length;
 }
 
-/** Whether the draft was checked. */
-const asked = async ({ context, base }: ExtensionBrowser): Promise<boolean> => {
-	const inside = context.pages().find((page) => page.url().startsWith(base))!;
-	return inside.evaluate(async () => {
-		const tabs = await chrome.tabs.query({});
-		const badges = await Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id! })));
-		return badges.some((badge) => badge !== '');
-	});
+/** How many films were found in the draft when it was checked last. */
+const found = async (page: Page, { context, base }: ExtensionBrowser): Promise<number | undefined> => {
+	const inside = context.pages().find((each) => each.url().startsWith(base))!;
+	const tab = await tabOf(inside, page.url());
+	return inside.evaluate(
+		(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }).then(({ advice }) => advice?.mentions.length),
+		tab,
+	);
 };
 
-for (const [attempt, trick] of Object.entries(HIDING))
+for (const attempt of Object.keys(HIDING))
 	test(`a page hides no films from the history: ${attempt}`, async ({ careless, site }) => {
-		const ours = await against(EXTENSION, site, (page, browser) => hidden(page, browser, trick, true));
-		const control = await against(careless, site, (page, browser) => hidden(page, browser, trick, false));
+		const ours = await against(EXTENSION, site, (page, browser) => hidden(page, browser, attempt, true));
+		const control = await against(careless, site, (page, browser) => hidden(page, browser, attempt, false));
 		report(test.info(), { attempt, control: `${control} films missing`, result: `${ours} films missing` });
 		expect(ours).toBe(0);
 		expect(control).toBeGreaterThan(0);
@@ -132,6 +161,90 @@ test('a page puts no films into the history in the place of a long paste', async
 		attempt: 'swap films in for a long paste when the pointer comes to the button',
 		control: `${control} films kept`,
 		result: `${ours} films kept`,
+	});
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
+});
+
+/** Writes in a box, and waits until it is read. */
+async function beginToRead(page: Page, browser: ExtensionBrowser): Promise<void> {
+	await page.locator('#chat').fill('Alien');
+	await expect.poll(() => found(page, browser)).toBe(1);
+	await page.locator('#chat').fill('');
+}
+
+/** Has a page put films in the place of a long paste, which it inserts by itself, late. */
+async function swapLatePaste(page: Page, browser: ExtensionBrowser, isRead: boolean): Promise<number> {
+	const { context, base } = browser;
+	if (isRead) {
+		const inside = await context.newPage();
+		await inside.goto(`${base}manifest.json`);
+		await page.bringToFront();
+		await beginToRead(page, browser);
+	}
+	await page.evaluate((films) => {
+		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
+		box.addEventListener('beforeinput', (event) => event.preventDefault());
+		document.querySelector('#script button')!.addEventListener('pointerenter', () => {
+			box.value = films;
+		});
+	}, TEXT);
+	await page.locator('#box').click();
+	await page.keyboard.insertText(QUIET);
+	return keptWith(page, browser);
+}
+
+for (const isRead of [true, false])
+	test(`a page puts no films into the history that it inserts late for a long ${isRead ? 'paste' : 'first paste'}`, async ({
+		careless,
+		site,
+	}) => {
+		const ours = await against(EXTENSION, site, (page, browser) => swapLatePaste(page, browser, isRead));
+		const control = await against(careless, site, (page, browser) => swapLatePaste(page, browser, isRead));
+		report(test.info(), {
+			attempt: `insert films late for a long paste, ${isRead ? 'later' : 'at once'}`,
+			control: `${control} films kept`,
+			result: `${ours} films kept`,
+		});
+		expect(ours).toBe(0);
+		expect(control).toBeGreaterThan(0);
+	});
+
+const LAST = ['"Alien" (1979)', '"Fight Club" (1999)'];
+
+/** Posts a form of more boxes than a post has texts, with a film in each of the first. @returns how many are missing */
+async function manyBoxes(page: Page, browser: ExtensionBrowser, isLost: boolean): Promise<number> {
+	const films = await keptFilms(browser);
+	await page.bringToFront();
+	await page.evaluate(() => {
+		const topic = document.querySelector('#topic')!;
+		for (let i = 0; i < 25; i++) topic.insertAdjacentHTML('beforebegin', '<input type="text" class="one">');
+	});
+	const boxes = page.locator('.one');
+	for (let at = 0; at < 25; at++) {
+		await boxes.nth(at).click();
+		await page.keyboard.type(
+			at < FILMS.length ? `I adored "${FILMS[at]}"` : at < 24 ? 'a quiet evening' : `I saw ${LAST.join(' and ')}`,
+		);
+	}
+	await expect.poll(() => found(page, browser)).toBe(LAST.length);
+	await page.getByRole('button', { name: 'Post reply' }).click();
+	await page.waitForURL('**/posted.html');
+	if (!isLost) await expect.poll(async () => (await films()).length).toBe(FILMS.length + LAST.length);
+	await page.goBack();
+	await page.locator('#chat').fill('I saw "Heat" (1995)');
+	await page.locator('#chat').press('Enter');
+	await expect.poll(films).toContain('Heat');
+	return FILMS.length + LAST.length + 1 - (await films()).length;
+}
+
+test('of a form with more than twenty boxes no film is lost', async ({ careless, site }) => {
+	const ours = await against(EXTENSION, site, (page, browser) => manyBoxes(page, browser, false));
+	const control = await against(careless, site, (page, browser) => manyBoxes(page, browser, true));
+	report(test.info(), {
+		attempt: 'have films written in a form of twenty-five boxes',
+		control: `${control} films missing`,
+		result: `${ours} films missing`,
 	});
 	expect(ours).toBe(0);
 	expect(control).toBeGreaterThan(0);

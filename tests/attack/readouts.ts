@@ -1,4 +1,4 @@
-/** What a page can read out while we draw over it. Runs in the page, so it is sent there as it is written. */
+/** What a page can read out of what we do. Runs in the page, so it is sent there as it is written. */
 
 /** Numbers of one run, by read-out. */
 export type Readouts = Record<string, number>;
@@ -11,8 +11,25 @@ declare global {
 	}
 }
 
+/** Elements that tell when somebody has styles or layout worked out. */
+interface Probes {
+	/** Out of date from here on: somebody who looks pays for it. */
+	dirty: (round: number) => void;
+	clean: () => void;
+	/** Works it all out, and has what was begun end, so that it is told even if no frame was drawn since. */
+	flush: () => number;
+	/** Transitions that were begun, and fonts that were asked for, while they were out of date. */
+	begun: { transitions: number; fonts: number };
+}
+
+/** What is told by time: milliseconds. */
+interface Times {
+	elapsed: number;
+	frames: number;
+}
+
 /** Before anything else in the page. */
-export function arm(): void {
+function arm(): void {
 	window.entries = { longtask: 0, 'long-animation-frame': 0, event: 0 };
 	for (const type of Object.keys(window.entries) as (keyof Window['entries'])[])
 		new PerformanceObserver((list) => {
@@ -25,8 +42,9 @@ export function arm(): void {
 		window.addEventListener(type, () => window.told.order.push(type), true);
 }
 
-/** Scrolls the page and looks at all that may tell that somebody reads its layout. */
-export async function readOut(): Promise<Readouts> {
+const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
+
+function addProbes(): Probes {
 	const style = document.createElement('style');
 	style.textContent = `@font-face { font-family: probe; src: url(/probe.woff2); unicode-range: U+E000 }
 		#probe { position: absolute; left: 0; transition: left 100s; }
@@ -41,8 +59,92 @@ export async function readOut(): Promise<Readouts> {
 	const room = document.createElement('div');
 	room.style.height = '3000px';
 	document.body.append(style, probe, letters, many, room);
+	const begun = { transitions: 0, fonts: 0 };
+	document.fonts.addEventListener('loading', () => begun.fonts++);
+	probe.addEventListener('transitionrun', () => begun.transitions++);
+	return {
+		begun,
+		dirty(round) {
+			probe.style.left = '100px';
+			letters.textContent = '\ue000';
+			many.style.paddingLeft = `${round + 1}px`;
+		},
+		clean() {
+			probe.style.left = '0';
+			letters.textContent = '';
+		},
+		flush() {
+			probe.style.transition = 'none';
+			const from = performance.now();
+			document.body.getBoundingClientRect();
+			const took = performance.now() - from;
+			probe.style.transition = '';
+			return took;
+		},
+	};
+}
+
+/** Scrolls the page, and brackets what is done then. */
+async function whileScrolling({ dirty, clean }: Probes): Promise<Times> {
+	const times = { elapsed: 0, frames: 0 };
+	for (let round = 0; round < 8; round++) {
+		let [from, until] = [0, 0];
+		const before = new Promise<void>((done) => {
+			requestAnimationFrame(() => {
+				dirty(round);
+				from = performance.now();
+				done();
+			});
+		});
+		const after = new Promise<void>((done) => {
+			const last = () =>
+				requestAnimationFrame(() => {
+					until = performance.now();
+					clean();
+					done();
+				});
+			window.addEventListener('scroll', last, { once: true });
+		});
+		window.scrollTo(0, round % 2 === 0 ? 20 : 0);
+		await before;
+		await after;
+		times.elapsed += until - from;
+		const began = await frame();
+		times.frames += (await frame()) - began;
+	}
+	return times;
+}
+
+/** Gives the focus to a box, and brackets what is done for half a second; nothing is drawn meanwhile, by a trick. */
+async function whileFocused({ dirty, clean, flush }: Probes): Promise<Times> {
+	const times = { elapsed: 0, frames: 0 };
+	const box = document.querySelector<HTMLElement>('#box')!;
+	const check = () => {
+		clean();
+		times.elapsed += flush();
+	};
+	box.addEventListener('focus', () => dirty(0), { once: true });
+	box.addEventListener('focusin', check, { once: true });
+	await document.startViewTransition(async () => {
+		box.focus();
+		let last = performance.now();
+		// In short slices, since the browser itself looks once after a focus.
+		for (let slice = 1; slice <= 25; slice++) {
+			dirty(slice);
+			await new Promise((next) => setTimeout(next, 20));
+			check();
+			const now = performance.now();
+			times.frames = Math.max(times.frames, now - last);
+			last = now;
+		}
+	}).finished;
+	return times;
+}
+
+/** Does something and looks at all that may tell that somebody reads the layout then. */
+async function readOut(doing: (probes: Probes) => Promise<Times>): Promise<Readouts> {
+	const probes = addProbes();
 	const host = document.querySelector<HTMLElement>('[popover]');
-	const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 	const sizes = new ResizeObserver(() => window.told.sizes++);
 	const views = new IntersectionObserver(() => window.told.views++, { threshold: [0, 0.5, 1] });
 	for (const element of [document.body, document.querySelector('#box')!, ...(host === null ? [] : [host])]) {
@@ -51,45 +153,7 @@ export async function readOut(): Promise<Readouts> {
 	}
 	await frame();
 	await frame();
-
-	let fonts = 0;
-	document.fonts.addEventListener('loading', () => fonts++);
-	let [started, elapsed, frames] = [0, 0, 0];
-	// One begins only if somebody has styles worked out between the two frames.
-	probe.addEventListener('transitionrun', () => started++);
-	const rounds = 8;
-	for (let round = 0; round < rounds; round++) {
-		let [from, until] = [0, 0];
-		const before = new Promise<void>((done) => {
-			requestAnimationFrame(() => {
-				// Layout is out of date from here to the next callback of ours: somebody between pays for it.
-				probe.style.left = '100px';
-				letters.textContent = '\ue000';
-				many.style.paddingLeft = `${round}px`;
-				from = performance.now();
-				done();
-			});
-		});
-		const after = new Promise<void>((done) => {
-			window.addEventListener(
-				'scroll',
-				() =>
-					requestAnimationFrame(() => {
-						until = performance.now();
-						probe.style.left = '0';
-						letters.textContent = '';
-						done();
-					}),
-				{ once: true },
-			);
-		});
-		window.scrollTo(0, round % 2 === 0 ? 20 : 0);
-		await before;
-		await after;
-		elapsed += until - from;
-		const began = await frame();
-		frames += (await frame()) - began;
-	}
+	const { elapsed, frames } = await doing(probes);
 	const turned = performance.now();
 	await document.startViewTransition(() => undefined).ready;
 	const transition = performance.now() - turned;
@@ -97,9 +161,9 @@ export async function readOut(): Promise<Readouts> {
 	const { usedJSHeapSize = 0 } = (performance as { memory?: { usedJSHeapSize: number } }).memory ?? {};
 	const named = host as unknown as { computedRole?: string; computedName?: string; ariaLabel?: string } | null;
 	return {
-		'start value of a transition': started,
+		'start value of a transition': probes.begun.transitions,
 		'time between two frames': elapsed,
-		'request for a font': fonts,
+		'request for a font': probes.begun.fonts,
 		'long tasks': window.entries.longtask,
 		'event timing': window.entries.event,
 		'animation frames': window.entries['long-animation-frame'] + frames,
@@ -111,3 +175,13 @@ export async function readOut(): Promise<Readouts> {
 		'accessibility tree': `${named?.computedRole} ${named?.computedName} ${named?.ariaLabel}`.length,
 	};
 }
+
+/** To be run before anything else in the page. */
+export const READOUTS = `${[arm, addProbes, whileScrolling, whileFocused, readOut].join('\n')}
+	const frame = ${frame};
+	Object.assign(window, { readOut, whileScrolling, whileFocused });
+	arm();`;
+
+/** To be evaluated in the page; gives `Readouts`. */
+export const WHILE_SCROLLING = 'readOut(whileScrolling)';
+export const WHILE_FOCUSED = 'readOut(whileFocused)';

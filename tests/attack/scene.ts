@@ -3,12 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { keptHistory } from '../e2e/history.ts';
-import { careless } from './careless.ts';
+import { careless, idle } from './careless.ts';
+
+export { expect };
 
 export const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Satantango', 'The Matrix', 'Stalker'];
 
-export const test = base.extend<object, { careless: string; site: string }>({
+export const test = base.extend<object, { careless: string; idle: string; site: string }>({
 	careless,
+	idle,
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
 		async ({}, use) => {

@@ -102,6 +102,18 @@ test('a worker that was stopped meanwhile still learns of it', async ({ forum, i
 	await expect.poll(kept).toEqual(oneEntry());
 });
 
+/** Presses an element that empties the box. */
+async function emptiedBy(forum: Page, html: string): Promise<void> {
+	await forum.locator('#script').evaluate((script, added) => {
+		script.insertAdjacentHTML('beforeend', added);
+		script.lastElementChild!.addEventListener('click', () => {
+			script.querySelector('textarea')!.value = '';
+		});
+	}, html);
+	await forum.locator('#script > :last-child > *').click();
+	await expect(forum.locator('#box')).toHaveValue('');
+}
+
 /** Each is followed by a post of another film: when that has arrived, anything before it would have, too. */
 const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 	['abandoned', '#box', async (forum) => void (await forum.getByRole('link', { name: 'Another thread' }).click())],
@@ -131,6 +143,16 @@ const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 			await forum.getByRole('button', { name: 'Submit', exact: true }).click();
 			await expect(forum.getByText('Try again.')).toBeVisible();
 		},
+	],
+	[
+		'cleared with what is no button but says so',
+		'#box',
+		(forum) => emptiedBy(forum, '<div aria-label="Clear"><i>\u2298</i></div>'),
+	],
+	[
+		'left for another place of the page, where the box is empty',
+		'#box',
+		(forum) => emptiedBy(forum, '<div role="listitem"><b>Somebody else</b></div>'),
 	],
 	['only previewed', '#reply', (forum) => forum.getByRole('button', { name: 'Preview' }).click()],
 	['a search', '#words', (forum) => forum.locator('#words').press('Enter')],
@@ -179,6 +201,7 @@ for (const how of HOSTILE)
 		}
 		// The first click has the page focus its box; the second has it submitted.
 		await forum.getByRole('heading').click();
+		await forum.keyboard.press('End');
 		await expect.poll(isWatched).toBe(true);
 		await forum.getByRole('heading').click();
 		await expect(forum.getByRole('status')).toHaveText('Submitted by the browser: true');
@@ -218,7 +241,7 @@ test('a prefilled draft is kept once the user edits and posts it, not before', a
 }) => {
 	const open = async () => {
 		await forum.goto(`${forumUrl}prefilled.html`);
-		await forum.locator('#reply').focus();
+		await forum.locator('#reply').press('Home');
 		await expect.poll(isWatched).toBe(true);
 	};
 	await open();

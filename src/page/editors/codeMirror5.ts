@@ -4,7 +4,7 @@
  */
 import { call, documentOf, isText, matches } from '../dom.ts';
 import { editing } from './change.ts';
-import type { Editor } from './editor.ts';
+import type { Editor, Span } from './editor.ts';
 import { offsetAt } from './places.ts';
 import { isPrivate } from './private.ts';
 import type { TextMap } from './rendered.ts';
@@ -17,8 +17,8 @@ import type { Writing } from './writing.ts';
 const NO_WORDS = '.CodeMirror-gutter-wrapper, .CodeMirror-linewidget, .CodeMirror-widget';
 const DELETE = { key: 'Delete', code: 'Delete', keyCode: 46, bubbles: true, cancelable: true };
 
-/** The editor root that `element` is, or whose input element it is. */
-export function codeEditor(element: HTMLElement): Editor | null {
+/** The editor whose root `element` is, or whose input element, and that which takes its keys. */
+export function codeEditor(element: HTMLElement): { editor: Editor; keys: HTMLElement } | null {
 	const wrapper = call(element, 'closest', '.CodeMirror') as HTMLElement | null;
 	if (wrapper === null) return null;
 	const part = (selector: string) => call(wrapper, 'querySelector', selector) as HTMLElement | null;
@@ -90,12 +90,13 @@ export function codeEditor(element: HTMLElement): Editor | null {
 			call(keys, 'dispatchEvent', text === '' ? new KeyboardEvent('keydown', DELETE) : pasting(text));
 		},
 	};
-	return {
+	const editor = {
 		element: wrapper,
-		text: (most) => map(most).text,
-		rects: (spans) => rectsIn(code, map(), spans),
+		text: (most: number) => map(most).text,
+		rects: (spans: readonly Span[]) => rectsIn(code, map(), spans),
 		...editing(writing),
 	};
+	return { editor, keys };
 }
 
 /** The viewport point of an offset, or null if it is not rendered. */

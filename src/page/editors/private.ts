@@ -1,6 +1,6 @@
-/** Boxes that are never read. */
+/** Boxes that are never read, and what tells so without styles, since a page sees when these are read. */
 
-import { attributeOf, call, firstText, get, windowOf } from '../dom.ts';
+import { attributeOf, call, firstText, get, matches, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';
 
 const passwords = () => handover().passwords;
@@ -27,7 +27,7 @@ const LONGEST = 1000;
 /** The beginning of an attribute. */
 const saidBy = (element: Element, name: string): string => (attributeOf(element, name) ?? '').slice(0, LONGEST);
 
-/** Whether a box holds private data, or cannot be written in by the user. */
+/** Whether a box holds private data, judging by its markup. */
 export function isPrivate(box: HTMLElement): boolean {
 	const said = (name: string) => saidBy(box, name).toLowerCase();
 	if (get(box, 'localName') === 'input' && said('type') === 'password') passwords().add(box);
@@ -36,19 +36,20 @@ export function isPrivate(box: HTMLElement): boolean {
 		PRIVATE_FILL.test(said('autocomplete')) ||
 		NOT_PROSE_MODES.test(said('inputmode')) ||
 		call(box, 'closest', SEARCH) !== null ||
-		said('aria-readonly') === 'true' ||
-		said('aria-disabled') === 'true' ||
-		isMasked(box) ||
 		(isField(box) && isPrivateField(box))
 	);
 }
+
+/** Whether a box says that the user cannot write in it. */
+export const isLocked = (box: HTMLElement): boolean =>
+	saidBy(box, 'aria-readonly').toLowerCase() === 'true' ||
+	saidBy(box, 'aria-disabled').toLowerCase() === 'true' ||
+	(isField(box) && (box.readOnly || matches(box, ':disabled')));
 
 function isPrivateField(field: HTMLTextAreaElement | HTMLInputElement): boolean {
 	const isProse = field.localName === 'textarea' || PROSE_INPUTS.has(saidBy(field, 'type').toLowerCase());
 	return (
 		!isProse ||
-		field.readOnly ||
-		field.matches(':disabled') ||
 		PRIVATE_NAME.test(`${saidBy(field, 'name')} ${saidBy(field, 'id')}`) ||
 		(field.localName === 'input' && labelsOf(field).some((label) => PRIVATE_LABEL.test(label.trim())))
 	);
@@ -66,7 +67,7 @@ const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [
 ];
 
 /** Whether a style shows dots instead of letters. */
-function isMasked(box: HTMLElement): boolean {
+export function isMasked(box: HTMLElement): boolean {
 	const style = windowOf(box)?.getComputedStyle(box);
 	return !/^(none)?$/.test(style?.getPropertyValue('-webkit-text-security') ?? '');
 }

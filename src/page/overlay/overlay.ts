@@ -25,8 +25,8 @@ export interface OverlayHost {
 }
 
 export interface Overlay {
-	/** Removes everything from the page: nothing is written in this box yet. */
-	begin(editor: Editor): void;
+	/** Removes everything from the page: nothing is written in this box, if there is one. */
+	begin(box: HTMLElement | null): void;
 	/** Sets the focused box, whether or not anything is found in it. */
 	attach(editor: Editor): void;
 	/** The user has gone to a box: an element of ours that the page removed may come back. */
@@ -116,9 +116,11 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		view.draw();
 	}
 
-	function begin({ element }: Editor): void {
-		popups.notice.begin(element);
-		view.begin(element);
+	function begin(box: HTMLElement | null): void {
+		if (box !== null) {
+			popups.notice.begin(box);
+			view.begin(box);
+		}
 		detach();
 	}
 

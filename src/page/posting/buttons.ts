@@ -11,8 +11,8 @@ const PRESSABLE = 'button, input[type=submit], input[type=image], input[type=but
 
 export interface Pressed {
 	element: HTMLElement;
-	/** `send` may post a draft, `discard` deletes or previews one, `other` does neither. */
-	does: 'send' | 'discard' | 'other';
+	/** `send` may post a draft, `discard` deletes or previews one, `leave` goes to another page, `other` does none of these. */
+	does: 'send' | 'discard' | 'leave' | 'other';
 }
 
 /** The button or link on an event's path, or null. */
@@ -28,7 +28,8 @@ export function whatDoes(element: HTMLElement): Pressed['does'] {
 	const name = nameOf(element).trim().replace(/\s+/g, ' ');
 	if (NOT_SEND.test(name)) return 'discard';
 	if (submitsForm(element as HTMLInputElement)) return 'send';
-	return !goesElsewhere(element) && name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
+	if (goesElsewhere(element)) return 'leave';
+	return name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
 }
 
 const submitsForm = (button: HTMLInputElement): boolean =>
@@ -38,6 +39,24 @@ const submitsForm = (button: HTMLInputElement): boolean =>
 function goesElsewhere(element: HTMLElement): boolean {
 	const href = attributeOf(element, 'href');
 	return href !== null && attributeOf(element, 'role') !== 'button' && !/^(#|javascript:|$)/i.test(href.trim());
+}
+
+/** What leads to another place of the page, such as another conversation with a box of its own. */
+const PLACES = 'nav, [role=navigation], [role=tab], [role=treeitem], [role=listitem], [role=row]';
+const CLEARS =
+	/clear|reset|close|remove|[×✕✖]|leeren|schließ|effacer|fermer|limp[ia]|cerrar|fechar|chiudi|очист|закры|清空|关闭/iu;
+/** Elements from the innermost outwards that may name what was pressed: icons have no name of their own. */
+const NAMED = 4;
+
+/** Whether a press may have posted a draft though nothing says so: some sites post by pictures, or by any element. */
+export function maySend(path: readonly EventTarget[], pressed: Pressed | null): boolean {
+	if (pressed !== null && pressed.does !== 'other') return false;
+	const elements = path.filter(isElement);
+	if (elements.some((element) => matches(element, PLACES))) return false;
+	const around = elements.findIndex((element) => call(element, 'querySelector', `${PRESSABLE}, textarea`) !== null);
+	const named = pressed === null ? elements.slice(0, around < 0 ? NAMED : Math.min(around, NAMED)) : [pressed.element];
+	const names = named.map((element) => nameOf(element).trim()).filter(({ length }) => length <= LONGEST_NAME);
+	return !names.some((name) => CLEARS.test(name) || NOT_SEND.test(name));
 }
 
 /** Longest text that is read of an element: a link may wrap a page. */

@@ -4,8 +4,11 @@
  * its text. Pure: events on the page go in, posted drafts come out.
  */
 
-/** Signs of posting, weakest first. A plain Enter may just start a new line. */
-export type Sign = 'enter' | 'send' | 'submit';
+/** Signs of posting, weakest first: a press of something that may be a button, an Enter that may just start a new line. */
+export type Sign = 'press' | 'enter' | 'send' | 'submit';
+
+/** Whether a sign alone says little: only a box that is emptied or gone soon after it was posted. */
+export const isWeak = (sign: Sign): boolean => sign === 'press' || sign === 'enter';
 
 /** A box and its text when the sign was given. */
 export interface Draft {
@@ -40,6 +43,8 @@ export type PostingEvent =
 	| { kind: 'cancel'; boxes: number[] }
 	/** The user clicked a link or button that does not post. */
 	| { kind: 'elsewhere' }
+	/** The user pressed something that may be anything; each of these drafts would be a post of its own. */
+	| { kind: 'press'; drafts: { draft: Draft; post: string }[]; at: number }
 	/** The state of the boxes now; those not listed have vanished with their text. */
 	| { kind: 'look'; boxes: ReadonlyMap<number, 'filled' | 'emptied'>; at: number }
 	/** The page is left. */
@@ -51,7 +56,7 @@ export interface Step {
 }
 
 /** Milliseconds after a sign within which an emptied box is taken for its effect. */
-const PATIENCE: Record<Sign, number> = { enter: 3_000, send: 30_000, submit: 30_000 };
+const PATIENCE: Record<Sign, number> = { press: 10_000, enter: 3_000, send: 30_000, submit: 30_000 };
 /** The same for leaving the page; shorter, because people leave pages for other reasons too. */
 const LEAVING = 10_000;
 /** Milliseconds after which a vanished box was not merely re-rendered. */
@@ -69,6 +74,8 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 			return { pending: pending.filter((p) => !concerns(p, event.boxes)), posted: [] };
 		case 'elsewhere':
 			return { pending: pending.map((p) => (p.gone === null ? { ...p, moved: true } : p)), posted: [] };
+		case 'press':
+			return { pending: withPress(pending, event), posted: [] };
 		case 'look':
 			return settle(
 				alive(pending, event.at).map((p) => ({ ...p, gone: goneSince(p, event) })),
@@ -82,13 +89,13 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 
 /** Whether the page would be taken for posted if it were left now. */
 export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number): boolean =>
-	gone !== null || (!moved && sign !== 'enter' && (native || at - since <= LEAVING));
+	gone !== null || (!moved && !isWeak(sign) && (native || at - since <= LEAVING));
 
 function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent & { kind: 'look' }): number | null {
 	return !moved && drafts.some(({ box }) => !boxes.has(box)) ? (gone ?? at) : null;
 }
 
-const STRENGTH: Sign[] = ['enter', 'send', 'submit'];
+const STRENGTH: Sign[] = ['press', 'enter', 'send', 'submit'];
 
 /**
  * Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. Of each box counts
@@ -110,6 +117,22 @@ function withSign(pending: readonly Pending[], event: PostingEvent & { kind: 'si
 	const before = same.flatMap((p) => (p.moved ? [] : p.drafts));
 	const first = [...new Map([...drafts, ...before].map((draft) => [draft.box, draft])).values()];
 	return [...others, { post, drafts: first, sign: STRENGTH[strongest]!, since: at, native, moved: false, gone: null }];
+}
+
+/**
+ * A press is a sign where there is no other. It may lead anywhere, so only an emptied box tells that it posted. The latest
+ * counts; the text is that of the first, since a page may change it between a press and the click.
+ */
+function withPress(pending: readonly Pending[], { drafts, at }: PostingEvent & { kind: 'press' }): Pending[] {
+	const others = pending.filter(({ sign }) => sign !== 'press');
+	const signs = drafts
+		.filter(({ draft: { box } }) => !others.some((p) => concerns(p, [box])))
+		.map(({ draft, post }): Pending => {
+			const known = pending.find((p) => p.sign === 'press' && concerns(p, [draft.box]));
+			const first = known ?? { post, drafts: [draft], sign: 'press', native: false, moved: true, gone: null };
+			return { ...first, since: at };
+		});
+	return [...others, ...signs];
 }
 
 const concerns = (pending: Pending, boxes: readonly number[]) => pending.drafts.some(({ box }) => boxes.includes(box));

@@ -3,9 +3,10 @@ import type { WatchedBox } from '../boxes.ts';
 import { call, get } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
 import { afterwards } from './afterwards.ts';
+import { draftsIn, noteAway, noteCleared } from './drafts.ts';
 import type { Draft, Sign } from './judge.ts';
 import { boxesIn } from './scope.ts';
-import { draftsIn, noteCleared, type PostingHost } from './underWay.ts';
+import type { PostingHost } from './underWay.ts';
 
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
@@ -33,6 +34,7 @@ export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySi
 		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
 			return;
 		if (event.key === 'Enter') gesture();
+		noteAway(boxes());
 		if (!eventPath(event).includes(element)) return;
 		if (event.key === 'Escape') afterwards(() => noteCleared([box]));
 		// Enter that ends an IME composition confirms the word and posts nothing.
@@ -58,6 +60,7 @@ export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySi
 
 	function edit(event: Event): void {
 		if (!event.isTrusted || chord) return;
+		noteAway(boxes());
 		const path = eventPath(event);
 		const edited = boxes().filter(({ element }) => element !== null && path.includes(element));
 		if (edited.length > 0) cancel(edited);

@@ -2,12 +2,25 @@
  * What the user did to a box last, and how its text stood then. A page may show us another text when it is posted: what
  * stood there counts too. Held in memory only.
  */
-import { type Bound, insertedInto, ownText } from './ownText.ts';
+import { type Bound, insertedInto, ownText, putInto } from './ownText.ts';
 
 /** The text before the edit, most UTF-16 units that it has inserted, and how the text stood after it. */
 export interface LastEdit extends Bound {
+	/** The longest text that an event of the edit said it inserts, such as a paste; empty for keys. */
+	given: string;
 	/** As it was read right after the edit, and when it was checked since; empty until then. */
 	stood: string[];
+}
+
+/** Longest text that an edit gives which a page may insert later in any form: a key, a bracket, a corrected word. */
+const SHORT = 32;
+
+/** What was written before anybody read along, as the text stands now: of that, some may be the page's. */
+export function begunAs(text: string, room: number, given: string): LastEdit {
+	const before = given.length > SHORT ? given : '';
+	const edit: LastEdit = { before, room: room - before.length, given: '', stood: [] };
+	ended(edit, text);
+	return edit;
 }
 
 /** Notes how the text stands right after an edit. */
@@ -38,13 +51,18 @@ export function postedText(text: string, edit: LastEdit | null): string {
 
 /**
  * The user's part of a text. After an edit only as much may be inserted as it has not inserted by then, which leaves room
- * for editors that insert later, but none after a long paste.
+ * for editors that insert later; and of a long text only what the user gave.
  * @param known their parts of the texts that stood there since
  */
-function partOf(text: string, { before, room }: LastEdit, known: readonly string[]): string {
+function partOf(text: string, { before, room, given }: LastEdit, known: readonly string[]): string {
 	if (known.length === 0) return ownText(text, { before, room });
 	let most = '';
-	const after = known.map((each) => ({ before: each, room: room - insertedInto(before, each) }));
+	const after = known.map((each) => {
+		const left = room - insertedInto(before, each);
+		return left <= SHORT || given === ''
+			? { before: each, room: left }
+			: { before: putInto(each, given, text), room: 0 };
+	});
 	for (const bound of [...after, { before, room: 0 }]) {
 		const part = ownText(text, bound);
 		if (part === text) return text;

@@ -32,6 +32,12 @@ export function insertedInto(before: string, text: string): number {
 	return text.length - start - end;
 }
 
+/** A text with more put in where another begins to differ from it. */
+export function putInto(text: string, more: string, other: string): string {
+	const { start } = sharedEnds(text, other);
+	return text.slice(0, start) + more + text.slice(start);
+}
+
 /** Lengths of the longest common beginning and, of the rest, end. */
 function sharedEnds(text: string, other: string): { start: number; end: number } {
 	const most = Math.min(text.length, other.length);
@@ -43,6 +49,15 @@ function sharedEnds(text: string, other: string): { start: number; end: number }
 	return { start, end };
 }
 
+/** Whether most words of a text stand in another. */
+export function mostlyStands(text: string, other: string): boolean {
+	const there = new Set(wordsOf(other));
+	const words = wordsOf(text);
+	return 2 * words.filter((word) => there.has(word)).length > words.length;
+}
+
+const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
+
 /** Words that must follow one another in both texts, or all of the other's where it has fewer. */
 const FEWEST_WORDS = 4;
 /** Places of one word that are looked at. */
@@ -50,7 +65,7 @@ const MOST_PLACES = 8;
 
 /** The parts of a text whose words stand together in another, however a page has changed what is around them. */
 function runsOf(text: string, other: string): string[] {
-	const others = other.match(/\S+/g) ?? [];
+	const others = wordsOf(other);
 	const words = others.length === 0 ? [] : [...text.matchAll(/\S+/g)];
 	const places = new Map<string, number[]>();
 	for (const [at, word] of others.entries()) {

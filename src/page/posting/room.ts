@@ -10,9 +10,25 @@ export function createRoom(): (event: Event) => number {
 	};
 }
 
+/** The text that an event of the user says it inserts; empty for keys. */
+function givenBy(event: Event): string {
+	if (event.type === 'paste') return plain((event as ClipboardEvent).clipboardData);
+	if (event.type !== 'beforeinput') return '';
+	const { data, dataTransfer } = event as InputEvent;
+	return data ?? plain(dataTransfer);
+}
+
+/** The longer of a text and that which an event gives. */
+export function longer(text: string, event: Event): string {
+	const given = givenBy(event);
+	return given.length > text.length ? given : text;
+}
+
+const plain = (carried: DataTransfer | null): string => carried?.getData('text/plain') ?? '';
+
 /** Most UTF-16 units that an event of the user inserts; undoing may bring back any text that was theirs. */
 export function roomOf(event: Event): number {
-	if (event.type === 'paste') return (event as ClipboardEvent).clipboardData?.getData('text/plain').length ?? 0;
+	if (event.type === 'paste') return givenBy(event).length;
 	if (event.type === 'keydown') {
 		const { key, ctrlKey, metaKey } = event as KeyboardEvent;
 		if (ctrlKey || metaKey) return /^[zy]$/i.test(key) ? Number.POSITIVE_INFINITY : 0;
@@ -20,5 +36,5 @@ export function roomOf(event: Event): number {
 	}
 	const { inputType, data, dataTransfer } = event as InputEvent;
 	if (inputType.startsWith('history')) return Number.POSITIVE_INFINITY;
-	return data?.length ?? dataTransfer?.getData('text/plain').length ?? 2;
+	return (data ?? dataTransfer ?? null) === null ? 2 : givenBy(event).length;
 }

@@ -1,14 +1,16 @@
 /** Listens for signs that a draft is being posted and passes them to the judgement in `judge.ts`. */
+import type { WatchedBox } from '../boxes.ts';
 import { attributeOf } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
 import { afterwards } from './afterwards.ts';
-import { pressedOn, whatDoes } from './buttons.ts';
+import { maySend, type Pressed, pressedOn, whatDoes } from './buttons.ts';
+import { draftsIn, isInPage, noteCleared, takenAway } from './drafts.ts';
 import type { Draft, Sign } from './judge.ts';
 import { createKeySigns } from './keySigns.ts';
 import { watchLeaving } from './leaving.ts';
 import { newPostId } from './reports.ts';
 import { boxesIn, boxesOf } from './scope.ts';
-import { createUnderWay, draftsIn, noteCleared, type PostingHost, type UnderWay } from './underWay.ts';
+import { createUnderWay, type PostingHost, type UnderWay } from './underWay.ts';
 
 /** Milliseconds after the last click or key within which a submit counts as the user's; later ones are the page's. */
 const GESTURE = 1000;
@@ -36,22 +38,37 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
 		gesture();
-		const pressed = pressedOn(eventPath(event));
-		if (pressed === null) return;
-		const boxes = boxesOf(pressed.element, host.boxes());
-		if (pressed.does === 'send' && boxes.length > 0) sign('send', draftsIn(boxes));
-		else {
-			if (pressed.does === 'discard') cancel(boxes);
+		const path = eventPath(event);
+		const all = host.boxes();
+		const pressed = pressedOn(path);
+		if (pressed === null && all.some(({ element }) => element !== null && path.includes(element))) return;
+		const boxes = pressed === null ? [] : sentBy(boxesOf(pressed.element, all));
+		if (pressed?.does === 'send' && boxes.length > 0) {
+			sign('send', draftsIn(boxes));
+			return;
+		}
+		if (pressed?.does === 'discard') cancel(boxes);
+		if (pressed !== null) {
 			tell({ kind: 'elsewhere' });
 			afterwards(() => noteCleared(host.boxes()));
 		}
+		press(path, pressed);
+	}
+
+	/** What something sends that is in the same place as these boxes: also those whose place is not known any more. */
+	const sentBy = (boxes: readonly WatchedBox[]) => [...new Set([...boxes, ...takenAway(host.boxes())])];
+
+	function press(path: readonly EventTarget[], pressed: Pressed | null): void {
+		const drafts = maySend(path, pressed) ? draftsIn(host.boxes().filter(isInPage), () => false) : [];
+		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: newPostId() })), at: now() });
+		if (drafts.length > 0) afterwards(look);
 	}
 
 	function onSubmit(event: SubmitEvent): void {
 		if (!event.isTrusted || now() - gestureAt > GESTURE) return;
 		const form = event.target as HTMLFormElement;
 		const { submitter } = event;
-		const boxes = boxesIn(form, host.boxes());
+		const boxes = sentBy(boxesIn(form, host.boxes()));
 		if (submitter !== null && whatDoes(submitter) === 'discard') {
 			cancel(boxes);
 			return;

@@ -1,13 +1,12 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
-import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
-import { get } from '../dom.ts';
 import { isDrawn } from '../editors/drawn.ts';
-import { editorAt } from '../editors/find.ts';
-import { type Draft, isPostedByLeaving, type Pending, type PostingEvent, step } from './judge.ts';
-import { postedText } from './lastEdit.ts';
+import { isBlank, isInPage, read } from './drafts.ts';
+import { type Draft, isPostedByLeaving, isWeak, type Pending, type PostingEvent, type Sign, step } from './judge.ts';
+import { mostlyStands } from './ownText.ts';
 import type { Post } from './reports.ts';
-import { isSearch, standsElsewhere } from './scope.ts';
+import { standsElsewhere } from './scope.ts';
+import { joinTexts } from './texts.ts';
 
 export interface PostingHost {
 	/** The boxes that may be read, most recently used last. */
@@ -53,24 +52,26 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		clearTimeout(timer);
 		if (pending.length === 0) return;
 		const boxes = new Map<number, 'filled' | 'emptied'>();
-		for (const draft of pending.flatMap(({ drafts }) => drafts)) {
-			const state = stateOf(draft);
-			if (state !== 'gone') boxes.set(draft.box, state);
-		}
+		for (const { drafts, sign } of pending)
+			for (const draft of drafts) {
+				const state = stateOf(draft, sign);
+				if (state !== 'gone') boxes.set(draft.box, state);
+			}
 		tell({ kind: 'look', boxes, at: performance.now() });
 		// Pages empty a box without any event, so the boxes are polled, at growing intervals.
 		const age = performance.now() - Math.max(...pending.map(({ since }) => since));
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
 	}
 
-	function stateOf({ box, text, drawn }: Draft): 'filled' | 'emptied' | 'gone' {
+	function stateOf({ box, text, drawn }: Draft, sign: Sign): 'filled' | 'emptied' | 'gone' {
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
 		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
 			return standsElsewhere(document, text, watched.element) ? 'filled' : 'gone';
 		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
-		if (here.trim() !== '' && (here !== watched.initial || here === text)) return 'filled';
+		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
+		if (here.trim() !== '' && (isKept || here === text)) return 'filled';
 		Object.assign(watched, { written: false, edit: null });
 		return 'emptied';
 	}
@@ -86,33 +87,6 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	};
 }
 
-const postOf = ({ post, drafts }: Pending): Post => ({ id: post, texts: drafts.map(({ own }) => own) });
+const postOf = ({ post, drafts }: Pending): Post => ({ id: post, texts: joinTexts(drafts.map(({ own }) => own)) });
 
 const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.texts.join('\0');
-
-const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
-
-const isBlank = (element: HTMLElement): boolean =>
-	(get(element as HTMLInputElement, 'value') ?? get(element, 'textContent') ?? '').trim() === '';
-
-const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
-
-/**
- * The texts of those `boxes` that the user wrote in and may post. One that is empty or cannot be read counts with what
- * stood in it, unless the user has pressed something that emptied it.
- */
-export const draftsIn = (boxes: readonly WatchedBox[]): Draft[] =>
-	boxes.flatMap((watched) => {
-		const { box, element, written, cleared, edit } = watched;
-		if (!written || element === null || !isInPage(watched) || isSearch(element)) return [];
-		const shown = read(watched) ?? '';
-		const isEmpty = shown.trim() === '';
-		const own = isEmpty && cleared ? '' : postedText(shown, edit).slice(0, LONGEST_DRAFT + 1);
-		const text = isEmpty ? own : shown;
-		return text.trim() === '' ? [] : [{ box, text, own, drawn: isDrawn(element) }];
-	});
-
-/** Notes which boxes are empty after the user pressed something that posts nothing. */
-export function noteCleared(boxes: readonly WatchedBox[]): void {
-	for (const watched of boxes) watched.cleared = watched.written && isInPage(watched) && read(watched)?.trim() === '';
-}

@@ -1,10 +1,10 @@
 /** Shows advice in the page: only while its box has the focus, and its user is there. */
 import type { PageAdvice } from '../../messages/advice.ts';
-import type { Editor } from '../editors/editor.ts';
 import { hasLeft } from '../focus.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { createOverlay } from '../overlay/overlay.ts';
+import type { FocusedBox } from './focusedBox.ts';
 
 export interface ShownAdviceHost {
 	/**
@@ -21,7 +21,7 @@ export interface ShownAdviceHost {
 
 export interface ShownAdvice {
 	/** @param text what the offsets of the advice refer to */
-	show(editor: Editor | null, text: string, advice: PageAdvice): void;
+	show(box: Pick<FocusedBox, 'element' | 'editor'>, text: string, advice: PageAdvice): void;
 	/** Allows words to be drawn. Until the user presses something, browsers tell pages when, and how large (LCP). */
 	allow(): void;
 	/** The user has gone to a box. */
@@ -41,11 +41,15 @@ export function createShownAdvice(
 	let later: ReturnType<typeof setTimeout> | undefined;
 	let allowed = false;
 	return {
-		show(editor, text, advice) {
+		show(box, text, advice) {
 			clearTimeout(later);
 			if (advice.later) later = setTimeout(due, advice.later);
-			if (editor !== null && text.trim() === '') overlay.begin(editor);
-			else if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
+			if (text.trim() === '') {
+				overlay.begin(box.element);
+				return;
+			}
+			const { editor } = box;
+			if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
 				marked = text;
 				overlay.attach(editor);
 				overlay.show(text, advice);

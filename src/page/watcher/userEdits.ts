@@ -1,10 +1,10 @@
 /** Follows what the user does to a box, for judging later which part of its text is theirs. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
-import { editorAt, editorOf } from '../editors/find.ts';
+import { editorAt, seenEditor } from '../editors/find.ts';
 import { isField } from '../editors/private.ts';
 import { ended, type LastEdit } from '../posting/lastEdit.ts';
-import { createRoom } from '../posting/room.ts';
+import { createRoom, longer } from '../posting/room.ts';
 
 export interface Edits {
 	/** Sees an event of the user that may edit the box, before the page does. */
@@ -28,7 +28,7 @@ export interface BoxTexts {
 const now: BoxTexts['now'] = ({ element }) => editorAt(element)?.text(LONGEST_DRAFT + 1);
 
 const inPage: BoxTexts = {
-	before: ({ element }, read) => (editorOf(element) === null ? '' : read()),
+	before: ({ element }, read) => (seenEditor(element) === null ? '' : read()),
 	now,
 	// A page can set the value of a field without a word.
 	isHeard: ({ element }) => element !== null && !isField(element),
@@ -43,8 +43,8 @@ export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits 
 
 	function begin(box: WatchedBox, room: number): LastEdit {
 		const read = () => (known?.box === box ? known.text : (now(box) ?? ''));
-		const begun = { before: before(box, read), room, stood: [] };
-		Object.assign(box, { edited: true, edit: begun, cleared: false });
+		const begun = { before: before(box, read), room, given: '', stood: [] };
+		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
 		box.initial ??= begun.before;
 		return begun;
 	}
@@ -68,6 +68,7 @@ export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits 
 				}, 0);
 			}
 			edit.room = roomAfter(event);
+			edit.given = longer(edit.given, event);
 			box.edited = true;
 		},
 		async change(box, room, act) {

@@ -1,6 +1,5 @@
 import { readChanges } from '../../messages/changes.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
-import { editorOf } from '../editors/find.ts';
 import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
@@ -38,7 +37,7 @@ export function watchBoxes(
 		begins,
 		box: focused.latest,
 		read: focused.read,
-		advised: (text, given) => advice.show(focused.editor, text, given),
+		advised: (text, given) => advice.show(focused, text, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,
 	});
@@ -80,7 +79,7 @@ export function watchBoxes(
 	if (begunIn !== undefined) attach(begunIn, shared.begun);
 
 	function attach(target: HTMLElement, begun: Beginning | null = null): void {
-		if (!focused.goTo(editorOf(target), begun)) return;
+		if (!focused.goTo(target, begun)) return;
 		advice.focused();
 		posting ??= watchPosting(window, { ...reports, boxes: () => (checks.allowed ? focused.all : []), posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.

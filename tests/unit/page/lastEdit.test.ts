@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checked, ended, type LastEdit, postedText } from '../../../src/page/posting/lastEdit.ts';
+import { begunAs, checked, ended, type LastEdit, postedText } from '../../../src/page/posting/lastEdit.ts';
 
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
 /** An edit from one text to another, read when it ended, and at a check where there was one. */
-function edited(before: string, after: string, room: number, later?: string): LastEdit {
-	const edit: LastEdit = { before, room, stood: [] };
+function edited(before: string, after: string, room: number, later?: string, given = ''): LastEdit {
+	const edit: LastEdit = { before, room, given, stood: [] };
 	ended(edit, after);
 	if (later !== undefined) checked(edit, later);
 	return edit;
@@ -62,6 +62,26 @@ test('what an editor inserts later is the user’s, and no more than they insert
 	expect(postedText(DRAFT, late)).toBe(DRAFT);
 	expect(postedText(DRAFT, edited('', '', DRAFT.length, DRAFT))).toBe(DRAFT);
 	expect(postedText(`${DRAFT}, The Matrix`, edited('', '', DRAFT.length, DRAFT))).not.toContain('Matrix');
+});
+
+test('of a long paste that an editor inserts late counts what was pasted, in whatever form, and nothing else', () => {
+	const late = (before: string, later?: string) => edited(before, before, DRAFT.length, later, DRAFT);
+	const other = 'I adored The Matrix and Alien and Up and Stalker!';
+	expect(postedText(`Hello. ${DRAFT} Bye.`, late('Hello.  Bye.'))).toContain(`Hello. ${DRAFT} Bye.`);
+	expect(postedText(`Hello. > ${DRAFT} < Bye.`, late('Hello.  Bye.'))).toContain(DRAFT);
+	expect(postedText(other, late(''))).not.toMatch(/Matrix|Alien|Stalker/);
+	expect(postedText(other, late('', other))).not.toMatch(/Matrix|Alien|Stalker/);
+	// Judged by its length alone, all of it would be the user's.
+	expect(postedText(other, { ...late(''), given: '' })).toBe(other);
+});
+
+test('of what was written before anybody read along, a long paste counts as it was pasted, and keys by their number', () => {
+	const other = 'I adored The Matrix and Alien and Up and Stalker!';
+	expect(postedText(DRAFT, begunAs(DRAFT, DRAFT.length, DRAFT))).toBe(DRAFT);
+	expect(postedText(`Oh. ${DRAFT}`, begunAs(`Oh. ${DRAFT}`, DRAFT.length + 4, DRAFT))).toBe(`Oh. ${DRAFT}`);
+	for (const text of [other, '']) expect(postedText(other, begunAs(text, DRAFT.length, DRAFT))).not.toContain('Matrix');
+	expect(postedText('Heat', begunAs('Heat', 4, 't'))).toBe('Heat');
+	expect(postedText(other, begunAs(other, 4, 't'))).not.toContain('Matrix');
 });
 
 test('what undoing brings back is the user’s, but nothing after it', () => {

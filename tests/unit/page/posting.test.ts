@@ -28,6 +28,12 @@ const look = (at: number, ...boxes: [number, 'filled' | 'emptied'][]): PostingEv
 const emptied = (at: number, box = 1) => look(at, [box, 'emptied']);
 const filled = (at: number, box = 1) => look(at, [box, 'filled']);
 const left = (at: number): PostingEvent => ({ kind: 'left', at });
+const press = (at = 0, text = 'one', box = 1): PostingEvent => ({
+	kind: 'press',
+	drafts: [{ draft: draft(box, text), post: `press of ${text} at ${at}` }],
+	at,
+});
+const nothingPressed = (at: number): PostingEvent => ({ kind: 'press', drafts: [], at });
 const native: PostingEvent = { kind: 'native', boxes: [1] };
 const cancel: PostingEvent = { kind: 'cancel', boxes: [1] };
 const elsewhere: PostingEvent = { kind: 'elsewhere' };
@@ -44,6 +50,9 @@ test.each<[string, PostingEvent[]]>([
 	['Enter, and the box is emptied at once', [sign('enter'), emptied(1)]],
 	['an emptied box, whatever was clicked since', [sign('send'), elsewhere, emptied(500)]],
 	['Enter in a form that a submit follows', [sign('enter'), sign('submit', 1), left(100)]],
+	['a press of anything that empties the box', [press(), filled(100), emptied(5000)]],
+	['a press, then a submit of the same', [press(), sign('submit', 1), left(100)]],
+	['a submit, then a press elsewhere, and the box is emptied', [sign('submit'), elsewhere, press(5), emptied(9)]],
 	['a submit, told late that there was an Enter', [sign('submit'), sign('enter', 1), left(100)]],
 ])('%s is a post', (_, events) => {
 	expect(run(...events, left(100_000), emptied(100_001))).toEqual(['one']);
@@ -58,6 +67,12 @@ test.each<[string, PostingEvent[]]>([
 	['a page left after something else was clicked', [sign('submit'), elsewhere, left(10)]],
 	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10), look(2000)]],
 	['a box that is away for a moment', [sign('submit'), look(10), filled(500), look(900), filled(1100), cancel]],
+	['a page left by a press', [press(), left(10)]],
+	['a box that a press takes away', [press(), look(10), look(2000), left(2001)]],
+	['a box emptied long after a press', [press(), emptied(11_000)]],
+	['a box emptied after a press, and another of what posts nothing', [press(), nothingPressed(5), emptied(9)]],
+	['a submit, then a press, and the page is left', [sign('submit'), elsewhere, press(5), left(9)]],
+	['a press, and the draft is written on', [press(), cancel, emptied(10)]],
 	['a draft that is written on', [sign('submit'), cancel, emptied(10), left(20)]],
 	['an empty box', [sign('submit', 0, []), emptied(10), left(20)]],
 ])('%s is none', (_, events) => {
@@ -77,6 +92,17 @@ test('what a page changes between the signs of one posting does not count, what 
 	expect(run(press, sign('submit', 1, [draft(1, 'swapped')]), left(5))).toEqual(['one']);
 	expect(run(press, elsewhere, click, emptied(5))).toEqual(['swapped', 'more']);
 	expect(run(press, cancel, click, emptied(5))).toEqual(['swapped', 'more']);
+});
+
+test('of presses the latest counts, with the text of the first; drafts in other boxes are posts of their own', () => {
+	expect(run(press(0), press(1, 'swapped'), emptied(2))).toEqual(['one']);
+	expect(run(press(0), press(9000), emptied(12_000))).toEqual(['one']);
+	const both: PostingEvent = {
+		kind: 'press',
+		drafts: [1, 2].map((box) => ({ draft: draft(box, `text ${box}`), post: `${box}` })),
+		at: 0,
+	};
+	expect(run(both, look(1, [1, 'filled'], [2, 'emptied']), left(2))).toEqual(['text 2']);
 });
 
 test('signs of one posting have the id of the first; another posting of the box has another', () => {
@@ -107,6 +133,17 @@ const event = fc.oneof(
 		at,
 		post: fc.uuid(),
 	}),
+	fc.record({
+		kind: fc.constant('press' as const),
+		drafts: fc.uniqueArray(
+			fc.record({
+				draft: fc.record({ box, text: fc.uuid(), own: fc.uuid(), drawn: fc.boolean() }),
+				post: fc.uuid(),
+			}),
+			{ selector: ({ draft }) => draft.box },
+		),
+		at,
+	}),
 	fc.record({ kind: fc.constant('native' as const), boxes: fc.array(box) }),
 	fc.record({ kind: fc.constant('cancel' as const), boxes: fc.array(box) }),
 	fc.constant(elsewhere),
@@ -123,7 +160,9 @@ test('whatever happens, nothing is posted twice, nothing without a sign, and no 
 		fc.property(fc.array(event, { maxLength: 40 }), (events) => {
 			const sorted = events.map((e) => ('at' in e ? e.at : 0)).sort((a, b) => a - b);
 			const ordered = events.map((e, i) => ('at' in e ? { ...e, at: sorted[i]! } : e));
-			const signed = ordered.flatMap((e) => (e.kind === 'sign' ? e.drafts.map(({ text }) => text) : []));
+			const draftsOf = (e: PostingEvent) =>
+				e.kind === 'sign' ? e.drafts : e.kind === 'press' ? e.drafts.map(({ draft }) => draft) : [];
+			const signed = ordered.flatMap((e) => draftsOf(e).map(({ text }) => text));
 			const posted = run(...ordered);
 			expect(new Set(posted).size).toBe(posted.length);
 			expect(signed).toEqual(expect.arrayContaining(posted));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRoom, roomOf } from '../../../src/page/posting/room.ts';
+import { createRoom, longer, roomOf } from '../../../src/page/posting/room.ts';
 
 const event = (type: string, fields: object) => ({ type, ...fields }) as unknown as Event;
 
@@ -24,4 +24,16 @@ test('an event of the user inserts as much as it says', () => {
 	expect(roomOf(event('keydown', { key: 'z', ctrlKey: true }))).toBe(Number.POSITIVE_INFINITY);
 	expect(roomOf(event('keydown', { key: 'v', ctrlKey: true }))).toBe(0);
 	expect(roomOf(event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe(4);
+});
+
+test('an event tells the text that it gives', () => {
+	expect(longer('Koyaanisqatsi', event('paste', { clipboardData: { getData: () => 'Heat' } }))).toBe('Koyaanisqatsi');
+	const carried = { getData: () => 'Heat' };
+	expect(longer('', event('paste', { clipboardData: carried }))).toBe('Heat');
+	expect(longer('', event('beforeinput', { inputType: 'insertFromDrop', data: null, dataTransfer: carried }))).toBe(
+		'Heat',
+	);
+	expect(longer('', event('beforeinput', { inputType: 'insertText', data: 'He', dataTransfer: null }))).toBe('He');
+	expect(longer('', event('beforeinput', { inputType: 'insertLineBreak', data: null, dataTransfer: null }))).toBe('');
+	expect(longer('', event('keydown', { key: 'x' }))).toBe('');
 });

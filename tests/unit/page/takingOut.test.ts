@@ -96,7 +96,7 @@ test('it is taken back once, by undo unless another edit was made since', async 
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	expect([await undo.takeBack(), text, await undo.takeBack()]).toEqual([true, TEXT, false]);
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
-	other.edit = { before: '', room: 1, stood: [] };
+	other.edit = { before: '', room: 1, given: '', stood: [] };
 	expect([await undo.takeBack(), undone]).toEqual([true, [true, false]]);
 });
 

@@ -69,5 +69,5 @@ test('what a button of ours changes is an edit', async () => {
 	await edits.change(box, 4, async () => {
 		page.text += 'Heat';
 	});
-	expect(box.edit).toEqual({ before: 'I saw ', room: 4, stood: ['I saw Heat'] });
+	expect(box.edit).toEqual({ before: 'I saw ', room: 4, given: '', stood: ['I saw Heat'] });
 });

@@ -1,0 +1,51 @@
+/** What stands in boxes when something may post it. */
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
+import type { WatchedBox } from '../boxes.ts';
+import { get } from '../dom.ts';
+import { isDrawn } from '../editors/drawn.ts';
+import { editorAt } from '../editors/find.ts';
+import type { Draft } from './judge.ts';
+import { postedText } from './lastEdit.ts';
+import { isSearch } from './scope.ts';
+
+export const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
+
+export const isBlank = (element: HTMLElement): boolean =>
+	(get(element as HTMLInputElement, 'value') ?? get(element, 'textContent') ?? '').trim() === '';
+
+export const read = ({ element }: WatchedBox): string | null => editorAt(element)?.text(LONGEST_DRAFT + 1) ?? null;
+
+/**
+ * The texts of those `boxes` that the user wrote in and may post. One that is empty or away or cannot be read counts with
+ * what stood in it, unless the user has pressed something that emptied it, or anything else before it went away.
+ * @param isSeen whether the user can see a box, if that is asked
+ */
+export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[] =>
+	boxes.flatMap((watched) => {
+		const { box, element, written, cleared, edit } = watched;
+		if (!written || (element !== null && isSearch(element))) return [];
+		const isHere = isInPage(watched);
+		if (!isHere && watched.moved) return [];
+		const shown = read(watched) ?? '';
+		const isEmpty = shown.trim() === '';
+		const own = isEmpty && (cleared || edit === null) ? '' : postedText(shown, edit).slice(0, LONGEST_DRAFT + 1);
+		const text = isEmpty ? own : shown;
+		return text.trim() === '' ? [] : [{ box, text, own, drawn: isHere && isSeen(element!) }];
+	});
+
+/** Boxes that the page took away after the user last did something: what posts them cannot be told from where they are. */
+export const takenAway = (boxes: readonly WatchedBox[]): WatchedBox[] =>
+	boxes.filter((box) => !box.moved && !isInPage(box));
+
+/** Notes that the user does something else than to post the boxes that the page has taken away. */
+export function noteAway(boxes: readonly WatchedBox[]): void {
+	for (const watched of boxes) if (!isInPage(watched)) watched.moved = true;
+}
+
+/** Notes that the user has pressed something that posts nothing, and which boxes are empty after it. */
+export function noteCleared(boxes: readonly WatchedBox[]): void {
+	for (const watched of boxes) {
+		watched.moved = true;
+		watched.cleared = watched.written && isInPage(watched) && read(watched)?.trim() === '';
+	}
+}
