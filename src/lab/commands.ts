@@ -4,6 +4,7 @@ import { calibrateCommand } from './advice/calibrateCommand.ts';
 import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
+import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { factsCommand } from './facts/command.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
 	driftCommand,
 	calibrateCommand,
 	defendCommand,
+	suggestionsCommand,
 	companionsCommand,
 	activityCommand,
 	packCommand,

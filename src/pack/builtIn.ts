@@ -14,6 +14,7 @@ const FILES = {
 	titles: join(ROOT, 'assets/titles.tsv'),
 	facts: join(ROOT, 'assets/facts.tsv'),
 	namesakes: join(ROOT, 'assets/namesakes.tsv'),
+	apart: join(ROOT, 'assets/apart.tsv'),
 };
 
 /**

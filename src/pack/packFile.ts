@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
 import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
+import { apartFilms, readApart } from './apart.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
@@ -22,11 +23,12 @@ export interface PackFiles {
 	titles?: string | undefined;
 	namesakes?: string | undefined;
 	facts?: string | undefined;
+	apart?: string | undefined;
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
 export async function makePackFile(
-	{ films, population, companions, titles, namesakes, facts: about }: PackFiles,
+	{ films, population, companions, titles, namesakes, facts: about, apart }: PackFiles,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
 	const table = await readFilms(films);
@@ -34,6 +36,7 @@ export async function makePackFile(
 	const facts = {
 		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
 		...(about !== undefined && { about: aboutFilms(table, await readFacts(about)) }),
+		...(apart !== undefined && { apart: apartFilms(table, await readApart(apart)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
 	};
 	const people = await readPopulation(population);

@@ -120,8 +120,8 @@ test('a site that is switched off is not changed, kept busy or measured while th
 	expect(await isThere(forum)).toBe(false);
 });
 
-const FEW = 20;
-const MANY = 60;
+const FEW = 10;
+const MANY = 30;
 const VIEWS = 10;
 
 test('leaving and returning to boxes leaks nothing', async ({ forum }) => {

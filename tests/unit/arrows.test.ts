@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	imports: ['core'],
 	// Commands: what is run by name.
 	'lab/cli': ['lab', 'pack', 'strings', 'core'],
-	'lab/advice': ['lab/papers/identify', 'lab/papers/drift', 'lab/kit', 'pack', 'strings', 'core'],
+	'lab/advice': ['lab/finder', 'lab/papers/identify', 'lab/papers/drift', 'lab/kit', 'pack', 'strings', 'core'],
 	'lab/engines': ['lab/papers/identify', 'lab/kit', 'pack', 'core'],
 	'lab/facts': ['pack', 'core'],
 	'lab/finder': ['lab/kit', 'pack', 'core'],

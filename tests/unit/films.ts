@@ -21,19 +21,21 @@ export const FILMS: Film[] = [
 	film('The Matrix', 1999, 6000, { genres: ['Action', 'Sci-Fi'] }),
 	film('Fight Club', 1999, 5500, { genres: ['Drama'] }),
 	film('Pulp Fiction', 1994, 5400, { genres: ['Crime'] }),
-	film('Heat', 1995, 3000, { genres: ['Crime'] }),
+	film('Heat', 1995, 3000, { genres: ['Crime', 'Drama'] }),
 	film('Crash', 1996, 1700),
 	film('Crash', 2004, 1900),
 	film('Rocky II', 1979, 1500),
 	film('Koyaanisqatsi', 1982, 300, { genres: ['Documentary'] }),
-	film('Werckmeister Harmonies', 2000, 120, { otherTitles: ['Werckmeister harmóniák'] }),
+	film('Werckmeister Harmonies', 2000, 120, { genres: ['Drama'], otherTitles: ['Werckmeister harmóniák'] }),
 	film('Amélie', 2001, 2500),
 	film('Dune: Part Two', 2024, 4000, { genres: ['Sci-Fi'] }),
 	film('Lock, Stock & Two Smoking Barrels', 1998, 2000),
 	film('Matrix Reloaded, The', 2003, 2600),
 	film('The Lord of the Rings: The Two Towers', 2002, 4500),
 	film('Nobody Saw This Flowerpot', 1971),
-	...Array.from({ length: 40 }, (_, i) => film(`Popular Number ${i + 100}`, 1990 + (i % 30), 2000 + 40 * i)),
+	...Array.from({ length: 40 }, (_, i) =>
+		film(`Popular Number ${i + 100}`, 1990 + (i % 30), 2000 + 40 * i, { genres: ['Drama'] }),
+	),
 ].map((film) => ({ ...film, raters: film.raters && 5 * film.raters }));
 
 /** The films as a table, the kind that `lab pack` reads. */

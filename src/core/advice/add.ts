@@ -2,7 +2,7 @@ import { type Crowds, copyAll, type Mentioned, mention, worstOf } from '../crowd
 import type { RankDistribution } from '../crowd/ranks.ts';
 import { firstToArrive } from '../decay/exponential.ts';
 import type { Candidates } from './decoys.ts';
-import { NOTICEABLE } from './drop.ts';
+import { NOTICEABLE } from './limits.ts';
 
 const LONGEST_ADD = 5;
 

@@ -25,7 +25,7 @@ import {
 	withoutEach,
 } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
-import type { AddStep, Advice, DropStep, State, Suggestion } from './result.ts';
+import type { AddStep, Advice, DropStep, State } from './result.ts';
 
 interface AdviceOptions extends Writer {
 	tolerance: number;
@@ -73,13 +73,12 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
 	) as Advice['plans']['ends'];
-	const plans = {
-		without: foundPlans.without,
-		suggested: foundPlans.suggested,
-		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind])])),
-	} as Plans;
-	const without = withoutEach(adviceCase, plans.without);
+	const without = withoutEach(adviceCase, foundPlans.without);
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
+	const plans = {
+		suggested: foundPlans.suggested,
+		...Object.fromEntries(PLANS.map((kind) => [kind, toEnd(foundPlans[kind], ends[kind], withoutFilm)])),
+	} as Omit<Plans, 'without'>;
 	const name = (film: number) => nameOf(catalogue, film);
 	const dropSteps = (plan: Plan) => dropMentions(mentions, plan.drop, crowd);
 	const suggestion = (film: number) => ({
@@ -133,7 +132,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			mixed: { drop: dropSteps(plans.mixed), add: addSteps(plans.mixed) },
 			ends,
 		},
-		suggestions: suggestedOf(plans.suggested.map(suggestion)),
+		suggestions: plans.suggested.slice(0, SUGGESTED).map(suggestion),
 		bounded: { text: draft.length > LONGEST_DRAFT, films: draftFilms.size > MOST_FILMS || published.size > MOST_FILMS },
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
@@ -143,16 +142,15 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 /** Films that are suggested at a time. */
 const SUGGESTED = 3;
 
-function suggestedOf(found: readonly Suggestion[]): Suggestion[] {
-	const alike = found.filter((one) => one.why !== null);
-	return (alike.length > 0 ? alike : found).slice(0, SUGGESTED);
-}
-
-/** Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. */
-function toEnd({ drop, add }: Plan, end: PlanEnd | null): Plan {
+/**
+ * Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. After the
+ * first film is left out the crowd is as it is told beside that film.
+ */
+function toEnd({ drop, add }: Plan, end: PlanEnd | null, withoutFilm: ReadonlyMap<number, number>): Plan {
+	const first = withoutFilm.get(drop[0]?.film ?? -1);
 	const steps = [...drop, ...add].map((step, i, all) => ({
 		...step,
-		crowd: i === all.length - 1 ? end!.crowd : Math.min(step.crowd, end!.crowd),
+		crowd: i === all.length - 1 ? end!.crowd : Math.min((i === 0 ? first : undefined) ?? step.crowd, end!.crowd),
 	}));
 	return { drop: steps.slice(0, drop.length), add: steps.slice(drop.length) };
 }

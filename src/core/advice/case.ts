@@ -13,9 +13,10 @@ import {
 } from '../crowd/crowds.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
-import { decoyDraw, LEAST_SHARE } from './decoys.ts';
+import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { ownChance, type Said } from './ownChance.ts';
+import { LEAST_SHARE } from './suitable.ts';
 
 /** Known details of a rating of the writer. */
 export interface OwnRating {

@@ -5,7 +5,7 @@
  *
  *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
- * among all films, no series or specials, with enough raters (LEAST_SHARE). Fit is the log of the mean over the mentioned films of
+ * among the films that suit the draft (suitable.ts). Fit is the log of the mean over the mentioned films of
  * lift^CLOSENESS (1 for films that are not companions), or, for mentioned films without companions, of
  * exp(FIT * likeness). Probabilities proportional to raters make decoys look like usual mentions, which hides them best
  * from an adversary who expects them. Companions are rated by the same users, so several decoys point at the same
@@ -13,35 +13,27 @@
  * log (1 + recent share of a film's mentions), from the pack's "now" or, without it, from the film's year.
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
-import { type Companions, companionFilm, companionLift } from '../catalogue/companions.ts';
+import { companionFilm, companionLift } from '../catalogue/companions.ts';
 import { genreNames } from '../catalogue/film.ts';
 import { arrivalTimes } from '../decay/exponential.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Now, nowPart } from '../population/now.ts';
 import { seededRandom } from './draw.ts';
-
-/** Least share of the population that has rated a decoy, so that the writer can say something about it. */
-export const LEAST_SHARE = 0.01;
+import { bits, LEAST_SHARE, PERIOD, type SuitablePool, sharedGenres, suitableFilms } from './suitable.ts';
 
 const CLOSENESS = 6;
 /** Largest probability of a film to be drawn first, so that decoys cannot be predicted from the draft. */
 const LARGEST_CHANCE = 0.25;
 /** Weight of likeness in genre and period. */
 const FIT = 2;
-/** Years in which likeness in period, and the recency of a film without data, fall to 1 / e. */
-const [PERIOD, TALK] = [12, 5];
+/** Years in which the recency of a film without data falls to 1 / e; likeness in period does in {@link PERIOD}. */
+const TALK = 5;
 
 /** Share of mentions that an adversary who expects decoys assumes to be decoys. */
 const EXPECTED_PART = 0.25;
 
 /** Columns of a catalogue and its population that decoys are drawn from. */
-export interface DecoyPool extends Companions {
-	raters: ArrayLike<number>;
-	year: ArrayLike<number>;
-	/** Bit sets. */
-	genres: ArrayLike<number>;
-	/** What each entry is, 0 for films; without it all are films. */
-	kind?: ArrayLike<number>;
+export interface DecoyPool extends SuitablePool {
 	/** The year that recency is counted from. */
 	now: number;
 	/** Films that are popular now, if the pack has them. */
@@ -57,11 +49,8 @@ export function decoyDraw({ people, rarities }: Marginals, part = EXPECTED_PART)
 }
 
 /** Likeness of two films in genre (Jaccard) and period, from 0 to 2. */
-export function likeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
-	const union = bits(genres[a]! | genres[b]!);
-	const shared = union === 0 ? 0 : bits(genres[a]! & genres[b]!) / union;
-	return shared + Math.exp(-Math.abs(year[a]! - year[b]!) / PERIOD);
-}
+export const likeness = (pool: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number =>
+	sharedGenres(pool, a, b) + Math.exp(-Math.abs(pool.year[a]! - pool.year[b]!) / PERIOD);
 
 /** Caps weights at a share of their sum. Capping lowers the sum, so it takes several rounds. */
 function cap(weights: Float64Array): void {
@@ -78,18 +67,23 @@ function cap(weights: Float64Array): void {
 	}
 }
 
-/** Fit of each of `films` to the mentioned films `about`. */
+/** Fit of each of `films` to the mentioned films `about`, each of which counts as much as any other. */
 function fitOfFilms(pool: DecoyPool, about: readonly number[], films: readonly number[]): Float64Array {
 	const { nearStart, near, raters } = pool;
-	const fit = new Float64Array(films.length).fill(about.length === 0 ? 1 : 0);
-	const companionFit = new Float64Array(raters.length);
+	const fit = new Float64Array(films.length);
+	const ofOne = new Float64Array(films.length);
+	const lift = new Float64Array(raters.length);
 	for (const other of about) {
 		const [from, end] = [nearStart[other]!, nearStart[other + 1]!];
-		for (let i = from; i < end; i++) companionFit[companionFilm(near[i]!)]! += companionLift(near[i]!) ** CLOSENESS - 1;
-		if (from < end) for (let i = 0; i < films.length; i++) fit[i]! += 1;
-		else for (let i = 0; i < films.length; i++) fit[i]! += expLikeness(pool, films[i]!, other);
+		lift.fill(1);
+		for (let i = from; i < end; i++) lift[companionFilm(near[i]!)] = companionLift(near[i]!);
+		let total = 0;
+		for (let i = 0; i < films.length; i++) {
+			ofOne[i] = from < end ? lift[films[i]!]! ** CLOSENESS : expLikeness(pool, films[i]!, other);
+			total += ofOne[i]! * raters[films[i]!]!;
+		}
+		for (let i = 0; i < films.length; i++) fit[i]! += ofOne[i]! / total;
 	}
-	for (let i = 0; i < films.length; i++) fit[i]! += companionFit[films[i]!]!;
 	return fit;
 }
 
@@ -103,12 +97,6 @@ function expLikeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: nu
 const YEARS = 64;
 const OF_PERIOD = Float64Array.from({ length: YEARS }, (_, apart) => Math.exp(FIT * Math.exp(-apart / PERIOD)));
 const OF_GENRES = Float64Array.from({ length: 1 << 10 }, (_, i) => Math.exp((FIT * (i >> 5)) / Math.max(1, i & 31)));
-
-function bits(set: number): number {
-	let count = 0;
-	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-	return count;
-}
 
 /** Most mentioned films that fit is computed from. */
 const LONGEST_CONTEXT = 12;
@@ -132,11 +120,9 @@ export function decoyCandidates(
 	excluded: (film: number) => boolean,
 	seed: number,
 ): Candidates {
-	const { raters, year, now, popular, kind } = pool;
+	const { raters, year, now, popular } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
-	const films: number[] = [];
-	for (let film = 0; film < raters.length; film++)
-		if (raters[film]! >= LEAST_SHARE * people && (kind?.[film] ?? 0) === 0 && !excluded(film)) films.push(film);
+	const films = suitableFilms(pool, people, about, excluded);
 	const fit = fitOfFilms(pool, about, films);
 	const weights = Float64Array.from(films, (film, i) => {
 		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);

@@ -7,12 +7,10 @@ import {
 	withoutEach,
 	worstOf,
 } from '../crowd/crowds.ts';
-import { LONGEST_DROP } from './limits.ts';
+import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
 /** Number of films, those that cost most alone, among which sets are searched exhaustively. */
 const EXHAUSTIVE = 6;
-/** A crowd that grows by less than this factor has not changed. */
-export const NOTICEABLE = 1.01;
 
 /** A film to leave out, by its index, with the crowd after dropping it and the films before it. */
 export type DropStep = { index: number; crowd: number };

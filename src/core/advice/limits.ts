@@ -6,3 +6,6 @@ export const MOST_FILMS = 60;
 export const MOST_MAYBES = 12;
 /** Longest plan: writers do not rewrite a whole post. */
 export const LONGEST_DROP = 8;
+
+/** A crowd that grows by less than this factor has not changed. */
+export const NOTICEABLE = 1.01;

@@ -6,8 +6,8 @@ import { ratersOf } from '../population/population.ts';
 import { type AddStep, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
-import { crowdsWithout, NOTICEABLE, planDrop } from './drop.ts';
-import { LONGEST_DROP } from './limits.ts';
+import { crowdsWithout, planDrop } from './drop.ts';
+import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -55,6 +55,9 @@ export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
 	near: catalogue.near,
 	now: Number(population.date.slice(0, 4)),
 	...(catalogue.kind !== undefined && { kind: catalogue.kind }),
+	...(catalogue.collection !== undefined && { collection: catalogue.collection }),
+	...(catalogue.adult !== undefined && { adult: catalogue.adult }),
+	...(catalogue.short !== undefined && { short: catalogue.short }),
 	...(population.now !== undefined && { popular: population.now }),
 });
 

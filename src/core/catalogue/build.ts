@@ -1,4 +1,5 @@
 import { aboutSections, type FilmAbout } from './about.ts';
+import { type Apart, apartSections } from './apart.ts';
 import { bucketOf, posting, postingFilm } from './catalogue.ts';
 import type { OptionalSection, Sections } from './codec.ts';
 import { companion, joinCompanions } from './companions.ts';
@@ -9,7 +10,7 @@ import { type Namesake, packNamesakes } from './namesakes.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
-type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels' | 'people' | 'collection' | 'imdb' | 'tmdb';
+type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels' | 'people' | 'collection' | 'imdb' | 'tmdb' | Apart;
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
 export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, FactsSection>>;
 
@@ -29,6 +30,8 @@ export interface CatalogueFacts {
 	/** Other things that may be called as films are; not in the order of films. */
 	namesakes?: readonly Namesake[];
 	about?: readonly (FilmAbout | undefined)[];
+	/** Which films are kept apart. */
+	apart?: readonly (Apart | undefined)[];
 }
 
 /**
@@ -46,7 +49,7 @@ export function buildCatalogue(
 	films: readonly Film[],
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
-	{ titles = [], namesakes = [], about = [] }: CatalogueFacts = {},
+	{ titles = [], namesakes = [], about = [], apart = [] }: CatalogueFacts = {},
 ): CatalogueSections {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
 	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
@@ -98,6 +101,7 @@ export function buildCatalogue(
 		genres: Uint32Array.from(sorted, (film) => genreBits(film.genres)),
 		...joinCompanions(near),
 		...aboutSections(order.map((from) => about[from])),
+		...apartSections(order.map((from) => apart[from])),
 		...(sorted.some(({ kind = 'film' }) => kind !== 'film') && {
 			kind: Uint8Array.from(sorted, ({ kind = 'film' }) => FILM_KINDS.indexOf(kind)),
 		}),

@@ -1,5 +1,6 @@
 import { lowerBound } from '../algorithms/bisect.ts';
 import { aboutFits } from './about.ts';
+import { apartFits } from './apart.ts';
 import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { FILM_KINDS, type Film, type FilmKind, genreNames } from './film.ts';
@@ -65,6 +66,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.nearStart, films, s.near.length) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
 		aboutFits(s, films) &&
+		apartFits(s, films) &&
 		s.namesakeLevels?.length === s.namesakeNode?.length &&
 		areBelow(s.near, companionFilm(-1), films) &&
 		areBelow(s.nodeWord, -1, wordCount) &&

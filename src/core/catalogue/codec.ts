@@ -12,7 +12,7 @@
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 4;
+export const PACK_VERSION = 5;
 const HEADER = 20;
 
 /**
@@ -49,6 +49,8 @@ export const SECTIONS = {
 	collection: { type: Uint16Array },
 	imdb: { type: Uint32Array },
 	tmdb: { type: Uint32Array },
+	adult: { type: Uint32Array, rises: true },
+	short: { type: Uint32Array, rises: true },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -57,6 +59,7 @@ type Section<Name extends SectionName> = InstanceType<(typeof SECTIONS)[Name]['t
 const SINCE = {
 	3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'],
 	4: ['kind', 'namesakeNode', 'namesakeLevels', 'people', 'collection', 'imdb', 'tmdb'],
+	5: ['adult', 'short'],
 } as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
@@ -64,14 +67,19 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4]];
+const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5]];
 const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
 /** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
-const FORMATS: Record<number, readonly SectionName[]> = { 2: withoutAny(OPTIONAL), 3: withoutAny(SINCE[4]), 4: ALL };
+const FORMATS: Record<number, readonly SectionName[]> = {
+	2: withoutAny(OPTIONAL),
+	3: withoutAny([...SINCE[4], ...SINCE[5]]),
+	4: withoutAny(SINCE[5]),
+	5: ALL,
+};
 
 function versionOf(sections: Sections): number {
 	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
-	return hasAny(SINCE[4]) ? 4 : hasAny(SINCE[3]) ? 3 : 2;
+	return ([5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
 }
 
 /** Returns the names of the present sections, in file order. */

@@ -1,20 +1,26 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
+import { firstPlan } from '../../core/advice/first.ts';
 import { earlierDecide, reaches } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
-import type { AddStep, Advice, DropStep } from '../../core/advice/result.ts';
+import type { AddStep, Advice, DropStep, Suggestion } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
 export function toJson(advice: Advice, draft: string) {
 	const film = ({ title, year }: { title: string; year: number }) => ({ title, year });
+	const suggested = ({ film: name, share, why }: Suggestion) => ({
+		film: film(name),
+		share,
+		why: why && { ...why, like: film(why.like) },
+	});
 	const added = (steps: AddStep[]) =>
-		steps.map(({ film: name, crowd, why }) => ({
-			film: film(name),
-			crowd,
-			why: why && { ...why, like: film(why.like) },
-		}));
+		steps.map((step) => {
+			const { why, ...rest } = suggested(step);
+			return { ...rest, crowd: step.crowd, why };
+		});
+	const first = firstPlan(advice);
 	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded, understood } = advice;
 	return {
 		mentions: mentions.map((m) => ({
@@ -56,7 +62,13 @@ export function toJson(advice: Advice, draft: string) {
 			add: added(plans.add),
 			mixed: { drop: plans.mixed.drop, add: added(plans.mixed.add) },
 			ends: plans.ends,
+			first: {
+				changes: first.drop.map(({ mention }) => ({ mention, to: null })),
+				add: first.add.map(({ film: name, share }) => ({ film: film(name), share })),
+				crowd: first.crowd,
+			},
 		},
+		suggestions: advice.suggestions.map(suggested),
 		bounded,
 		understood,
 	};

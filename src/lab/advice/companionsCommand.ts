@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { LEAST_SHARE } from '../../core/advice/decoys.ts';
+import { LEAST_SHARE } from '../../core/advice/suitable.ts';
 import { companion, companionFilm, companionLift } from '../../core/catalogue/companions.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
 import { type FilmKey, filmKey } from '../../core/catalogue/titled.ts';

@@ -1,7 +1,7 @@
 import { defendOneTask } from './defendOne.ts';
 /** Measures how much following advice protects users against each attacker. */
 
-import { LEAST_SHARE } from '../../core/advice/decoys.ts';
+import { LEAST_SHARE } from '../../core/advice/suitable.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Progress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';

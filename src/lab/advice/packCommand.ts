@@ -26,6 +26,7 @@ export const packCommand = withColumns(
 		.option('--foreign <file>', 'titles in other languages, as assets/titles.tsv')
 		.option('--facts <file>', 'who made films, and their numbers elsewhere, as assets/facts.tsv')
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
+		.option('--apart <file>', 'films that are not suggested beside others, as assets/apart.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
 	'ratings with times, from which it is counted what is popular now',
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isApart } from '../../../src/core/catalogue/apart.ts';
 import { filmAt, openCatalogue } from '../../../src/core/catalogue/catalogue.ts';
 import {
 	checksum,
@@ -101,9 +102,13 @@ test('a pack has the oldest format that has its sections', () => {
 	expect(version(encodePack(sections))).toBe(2);
 	expect(version(encodePack({ ...sections, now: new Uint8Array(sections.year.length) }))).toBe(3);
 	const kind = new Uint8Array(sections.year.length).fill(1);
-	const newest = encodePack({ ...sections, kind });
+	const kinds = encodePack({ ...sections, kind });
+	expect(version(kinds)).toBe(4);
+	expect(filmAt(openPack(kinds).catalogue, 0).kind).toBe('series');
+	const newest = encodePack({ ...sections, adult: Uint32Array.of(3) });
 	expect(version(newest)).toBe(PACK_VERSION);
-	expect(filmAt(openPack(newest).catalogue, 0).kind).toBe('series');
+	expect(isApart(openPack(newest).catalogue, 'adult', 3)).toBe(true);
+	expect(isApart(openPack(newest).catalogue, 'adult', 2)).toBe(false);
 	expect(filmAt(openPack(packBytes()).catalogue, 0).kind).toBeUndefined();
 });
 

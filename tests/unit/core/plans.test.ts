@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { planAdd } from '../../../src/core/advice/add.ts';
 import { createCase, type Writer } from '../../../src/core/advice/case.ts';
-import { decoyCandidates, LEAST_SHARE, likeness } from '../../../src/core/advice/decoys.ts';
+import { decoyCandidates, likeness } from '../../../src/core/advice/decoys.ts';
 import { crowdsWithout, planDrop } from '../../../src/core/advice/drop.ts';
 import { LONGEST_DROP } from '../../../src/core/advice/limits.ts';
 import { decoyPool, makePlans, planEnd, whatIf } from '../../../src/core/advice/plans.ts';
+import { LEAST_SHARE } from '../../../src/core/advice/suitable.ts';
 import { copyAll, crowdsOf, mentionAll } from '../../../src/core/crowd/crowds.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
 import { film, POPULATION } from '../films.ts';

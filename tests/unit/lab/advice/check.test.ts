@@ -40,7 +40,14 @@ test('--json prints one document with the documented keys', async () => {
 	expect(advice.plans.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
 	const { add, mixed, ends } = advice.plans;
 	expect(add.at(-1).crowd).toBeGreaterThan(advice.crowd);
-	expect(Object.keys(add[0])).toEqual(['film', 'crowd', 'why']);
+	expect(Object.keys(add[0])).toEqual(['film', 'share', 'crowd', 'why']);
+	const { first } = advice.plans;
+	expect(first).toEqual({ changes: [1, 0].map((mention) => ({ mention, to: null })), add: [], crowd: ends.drop.crowd });
+	expect(advice.suggestions).toHaveLength(3);
+	for (const { film, share } of advice.suggestions) {
+		expect(share).toBeGreaterThanOrEqual(0.08);
+		expect(film).toEqual({ title: expect.any(String), year: expect.any(Number) });
+	}
 	expect(mixed.drop[0]).toEqual({ mention: 1, crowd: werckmeister });
 	expect(mixed.add.length).toBeGreaterThan(0);
 	for (const end of [ends.drop, ends.add, ends.mixed]) {

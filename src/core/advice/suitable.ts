@@ -1,0 +1,87 @@
+/**
+ * Which films a writer could really mention beside those of a draft: well-known films, no sequel of one that is named,
+ * none coarser than half of those that are named, and each with something in common with one of them. Better none than one
+ * that nobody would mention there.
+ */
+import { isApart } from '../catalogue/apart.ts';
+import { type Companions, companionFilm } from '../catalogue/companions.ts';
+import { genreBits } from '../catalogue/film.ts';
+
+/** Least share of the population that has rated a film, so that the writer can say something about it. */
+export const LEAST_SHARE = 0.08;
+
+/** Years within which two films are of the same period. */
+export const PERIOD = 12;
+
+/** Least likeness in genre (Jaccard) of films of the same period that are no companions. */
+const SAME_GENRES = 0.5;
+
+/** Columns of a catalogue and its population that suitable films are known by. */
+export interface SuitablePool extends Companions {
+	/** Films kept apart, ascending. */
+	adult?: Uint32Array;
+	short?: Uint32Array;
+	raters: ArrayLike<number>;
+	year: ArrayLike<number>;
+	/** Bit sets. */
+	genres: ArrayLike<number>;
+	/** What each entry is, 0 for films; without it all are films. */
+	kind?: ArrayLike<number>;
+	/** Number of the collection of each film, 0 for none. */
+	collection?: ArrayLike<number>;
+}
+
+const [CHILDREN, HORROR] = [genreBits(['Children']), genreBits(['Horror'])];
+
+/** For whom a film is, from children (0) to adults only (3). */
+function coarseness(pool: SuitablePool, film: number): number {
+	if (isApart(pool, 'adult', film)) return 3;
+	if (pool.genres[film]! & HORROR) return 2;
+	return pool.genres[film]! & CHILDREN ? 0 : 1;
+}
+
+/** Likeness of two films in genre (Jaccard), from 0 to 1. */
+export function sharedGenres({ genres }: Pick<SuitablePool, 'genres'>, a: number, b: number): number {
+	const union = bits(genres[a]! | genres[b]!);
+	return union === 0 ? 0 : bits(genres[a]! & genres[b]!) / union;
+}
+
+export function bits(set: number): number {
+	let count = 0;
+	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+	return count;
+}
+
+/** Whether two films share genres and period, which is why one can be mentioned beside the other. */
+const areAlike = (pool: SuitablePool, a: number, b: number): boolean =>
+	Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES;
+
+/** Returns the films that suit a draft about the films `about`, by number; none if it is about none. */
+export function suitableFilms(
+	pool: SuitablePool,
+	people: number,
+	about: readonly number[],
+	excluded: (film: number) => boolean,
+): number[] {
+	const { raters, kind, collection, nearStart, near } = pool;
+	const together = new Uint8Array(raters.length);
+	for (const film of about)
+		for (let i = nearStart[film]!; i < nearStart[film + 1]!; i++) together[companionFilm(near[i]!)] = 1;
+	const collections = new Set(about.map((film) => collection?.[film] ?? 0));
+	collections.delete(0);
+	const byCoarseness = about.map((film) => coarseness(pool, film)).sort((a, b) => a - b);
+	const coarsest = byCoarseness[about.length >>> 1] ?? 0;
+	const films: number[] = [];
+	for (let film = 0; film < raters.length; film++)
+		if (
+			raters[film]! >= LEAST_SHARE * people &&
+			(kind?.[film] ?? 0) === 0 &&
+			!isApart(pool, 'short', film) &&
+			!collections.has(collection?.[film] ?? 0) &&
+			coarseness(pool, film) <= coarsest &&
+			(together[film] === 1 || about.some((other) => areAlike(pool, film, other))) &&
+			!excluded(film)
+		)
+			films.push(film);
+	return films;
+}
