@@ -3,14 +3,14 @@
 export interface Service {
 	id: string;
 	name: string;
-	/** Members, as last published; null where no figure is. */
+	/** Members who rate films, as last published; null where only registered ones are, most of whom rate none. */
 	members: number | null;
 }
 
 /** Sources of the figures are in docs/data.md. */
 export const SERVICES: readonly Service[] = [
-	{ id: 'letterboxd', name: 'Letterboxd', members: 17_000_000 },
-	{ id: 'imdb', name: 'IMDb', members: 83_000_000 },
+	{ id: 'letterboxd', name: 'Letterboxd', members: null },
+	{ id: 'imdb', name: 'IMDb', members: null },
 	{ id: 'tmdb', name: 'TMDB', members: null },
 	{ id: 'trakt', name: 'Trakt', members: null },
 	{ id: 'movielens', name: 'MovieLens', members: 330_000 },

@@ -68,12 +68,13 @@ test.describe('opened again', () => {
 			await welcome.bringToFront();
 			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
 			await expect(welcome.locator('.services')).toContainText('Export your data');
-			await expect(welcome.locator('.services')).toContainText('17,000,000 members');
-			await expect(said).not.toHaveText(before);
 			const stored = () =>
 				inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }).then((view) => view.services));
-			await welcome.getByRole('button', { name: 'IMDb' }).click();
-			await expect.poll(stored).toEqual(['letterboxd', 'imdb']);
+			await welcome.getByRole('button', { name: 'MovieLens' }).click();
+			await expect.poll(stored).toEqual(['letterboxd', 'movielens']);
+			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
+			await expect(welcome.locator('.services')).toContainText('330,000 members');
+			await expect(said).not.toHaveText(before);
 			await welcome.getByRole('button', { name: 'Nowhere' }).click();
 			await expect(welcome.locator('.services')).toContainText('you will see few warnings');
 			await expect.poll(stored).toEqual(['nowhere']);

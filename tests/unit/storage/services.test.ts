@@ -13,8 +13,8 @@ test('answers add up, and nowhere goes with no other', () => {
 
 test.each([
 	[[], null],
-	[['letterboxd'], 17_000_000],
-	[['letterboxd', 'movielens', 'imdb'], 330_000],
+	[['letterboxd'], null],
+	[['movielens'], 330_000],
 	[['letterboxd', 'trakt'], null],
 	[['letterboxd', 'elsewhere'], null],
 	[['letterboxd', 'of a newer version'], null],

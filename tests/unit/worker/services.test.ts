@@ -20,11 +20,11 @@ async function advice() {
 
 test('the answer is kept, and is among how many members is counted', async () => {
 	const before = await advice();
-	expect((await answer('letterboxd')).services).toEqual(['letterboxd']);
+	expect((await answer('movielens')).services).toEqual(['movielens']);
 	const among = await advice();
-	expect([before.members, among.members]).toEqual([before.population.size, 17_000_000]);
+	expect([before.members, among.members]).toEqual([before.population.size, 330_000]);
 	expect(among.crowd).toBeGreaterThan(before.crowd);
-	await answer('letterboxd', 'tmdb');
+	await answer('movielens', 'tmdb');
 	expect((await advice()).crowd).toBe(before.crowd);
 });
 
