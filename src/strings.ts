@@ -71,11 +71,11 @@ export const strings = {
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',
 	diskFull:
-		'A post was not kept because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room, then open the history and save a copy.',
+		'A post was not kept because the disk is full: what it gives away is not counted. Nothing that was kept before is gone. Make room, then open the settings and save a backup.',
 	notKept:
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:
-		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a saved copy, open the history and restore it. Save a copy from time to time.',
+		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a backup, restore it in the settings. Save one from time to time.',
 	notSaid: said.notKept,
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
 	studyNotRecorded:

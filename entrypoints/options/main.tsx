@@ -5,6 +5,7 @@ import { READS } from '../../src/messages/ui.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
 import { opener } from '../../src/storage/freshLog.ts';
 import { save } from '../../src/ui/save.ts';
+import { readEverything } from '../../src/ui/settings/backupFile.ts';
 import { Settings } from '../../src/ui/settings/settings.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
@@ -22,6 +23,7 @@ render(
 		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
 		openDb={cacheUntilLost(opener(browser.storage.session, import.meta.env.FIREFOX))}
 		save={save}
+		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}
 		sites={sitesHost(browser)}
 		version={version}
 		rule={typeof rules === 'string' ? rules : (rules?.extension_pages ?? '')}

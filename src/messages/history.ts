@@ -123,6 +123,13 @@ export interface Timeline {
 	points: TimelinePoint[];
 	people: number;
 	tolerance: number;
+	/** Between which numbers the last crowd is. */
+	low: number;
+	high: number;
+	/** How many people could have written the others, without each of the latest posts. */
+	without: { post: number; crowd: number }[];
+	/** The fewest posts found that bring the account to its goal, in order, each with what is left then. */
+	takeDown: { post: number; crowd: number }[];
 	/** Number of films that the catalogue no longer has, which are not counted. */
 	unknown: number;
 	/** Hidden, since the user is in a study whose arm shows no crowds. */

@@ -1,5 +1,5 @@
 /** Words about accounts, their earlier posts and everything that is kept. */
-import { day, films, number, people, plural } from './counts.ts';
+import { about, day, films, number, people, plural } from './counts.ts';
 
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 const records = (n: number) => plural(n, { one: '# damaged record', other: '# damaged records' });
@@ -10,8 +10,6 @@ export const history = {
 	people,
 	day,
 
-	openFromSettings: 'See what your accounts have posted, save it all as a file, or delete it',
-
 	refused: {
 		nameTaken: 'Another account has this name. Choose a different one.',
 		full: 'That is more than Red Herring keeps. Delete accounts, sites or posts that you no longer need.',
@@ -20,20 +18,36 @@ export const history = {
 		gone: 'This is no longer there. Reload the page to see what is.',
 	},
 
-	title: 'Accounts and history',
-	intro:
-		'The posts of one account can be put together, also across sites if you use the same name there. The films they name add up, and are kept here, on this computer. What you wrote is not kept.',
+	title: 'History',
 	loading: 'Reading the history…',
 	failed: 'The history cannot be read. Reload this page; if that does not help, restart the browser.',
-	none: 'No history yet. It begins when you post something that names films, or when you add what you posted before, in the popup of the toolbar.',
+	noneTitle: 'Nothing yet',
+	none: 'When you post something that names films, the films, the day and the site are kept here. What you wrote is not. You can also add what you posted before, in the popup of the toolbar.',
 	damaged: (n: number) => `Not counted: ${records(n)}.`,
 	personas: 'Accounts',
-	choose: 'Show account',
+	choose: 'Account',
 	personaOption: (name: string, n: number) => `${name} (${posts(n)})`,
 	saved: 'Saved.',
 	save: 'Save',
 
+	verdict: { before: 'About ', after: ' could have written all of these posts' },
+	range: (members: number, range: string) => `of ${number(members)} on a film site. ${range}`,
+	takeDown: (n: number) => `Take down or edit ${posts(n)}`,
+	takeDownHelp:
+		'Where you posted them. Editing is enough: write “another film” in place of the title. Then correct the post here.',
+	postOf: (site: string, date: string) => `${day(date)}, ${site}`,
+	thenAbout: (n: number) => `then ${about(n)}`,
+	withoutIt: 'without it',
+	hardly: 'hardly matters',
+	most: 'stands out most',
+	postsHelp: (n: number) => `${posts(n)}. What you wrote is not kept.`,
+	thisAccount: 'This account',
+	others: 'More',
 	name: 'Name',
+	nameHelp: 'It is named by its site until you name it.',
+	backup: 'Backup, restore, delete everything',
+	backupHelp: 'In the settings',
+	deleteHelp: 'Here, not on its sites.',
 	sites: 'Sites and user names',
 	sitesHelp: 'Posts on these sites are this account’s. A site belongs to one account.',
 	noSites: 'None. Choose this account in the popup on a site where you post as it.',
@@ -75,7 +89,6 @@ export const history = {
 	guardNone: 'Choose at least one.',
 
 	members: 'How many members does your film site have?',
-	membersBefore: 'My film site has about',
 	membersAfter: 'members',
 	membersHelp: (n: number | null) => `Empty: ${n === null ? 'as in the list of films' : number(n)}.`,
 	membersBad: (most: number) => `Enter a whole number from 2 to ${number(most)}, or nothing.`,
@@ -87,8 +100,6 @@ export const history = {
 	timelineNone: 'Nothing to draw yet.',
 	timelineTable: 'The figures',
 	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who could have written them' },
-	timelineBelow: (name: string, crowd: number, tolerance: number, reached: boolean) =>
-		`About ${people(crowd)} could have written all posts of ${name}${reached ? '' : ', too few'}. Your goal is ${number(tolerance)}.`,
 	timelineUnknown: (n: number) => `Not counted, as no longer in the list of films: ${films(n)}.`,
 	goal: (n: number) => `goal ${number(n)}`,
 
@@ -108,6 +119,7 @@ export const history = {
 	deletePersonaSure: (name: string, n: number) => `Delete ${name} and its ${posts(n)}? This cannot be undone.`,
 	keep: 'Cancel',
 
+	everything: 'Everything on this computer',
 	data: 'Backup',
 	dataHelp:
 		'Settings, accounts, their posts and your own ratings, as a JSON file; nothing of a study. Anybody who has the file can read it all.',
@@ -140,7 +152,8 @@ export const history = {
 	deleted: 'Everything is deleted. We checked.',
 	deletedNot: (places: string[]) =>
 		`Not everything could be deleted. There is still something in ${places.join(', ')}. Close the browser’s other windows and try again.`,
-	deletedPlaces: (places: string[]) => `Looked at: ${places.join(', ')}.`,
+	deletedPlaces: 'Looked at again, and empty',
+	deletedGoOn: 'Go to the settings',
 	deletedRemains:
 		'The browser removes it from its files as well. Copies that your system keeps of them, such as backups, are not reached.',
 	deletedPack:

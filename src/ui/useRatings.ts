@@ -19,6 +19,8 @@ export interface RatingsState {
 	news: string;
 	/** Imports the one file that was chosen. */
 	start(files: FileList | null | undefined): Promise<void>;
+	/** Reads again what is stored. */
+	reload(): Promise<void>;
 	/** Changes what is stored; announces `said` if that worked. */
 	change(how: (db: Database) => Promise<void>, said: string): Promise<void>;
 }
@@ -44,9 +46,8 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		setImports(await readImports(db));
 		setDamaged(await countDamaged(db));
 	}
-	useEffect(() => {
-		void runOnDatabase(async () => undefined, '');
-	}, []);
+	const reload = () => runOnDatabase(async () => undefined, '');
+	useEffect(() => void reload(), []);
 
 	function clear() {
 		setReport(null);
@@ -79,5 +80,5 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		setNews(outcome);
 	}
 
-	return { imports, damaged, progress, report, problem, news, start, change };
+	return { imports, damaged, progress, report, problem, news, start, reload, change };
 }

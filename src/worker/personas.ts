@@ -170,19 +170,32 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 	]);
 	const persona = personas.find((p) => p.id === id);
 	const members = persona?.members ?? membersOf(settings.services);
-	if (!(await host.study.showing(null)).standing)
-		return { points: [], people: pack.population.size, tolerance: settings.tolerance, unknown: 0, held: true };
+	const tolerance = persona?.tolerance ?? settings.tolerance;
+	if (!(await host.study.showing(null)).standing) {
+		const people = pack.population.size;
+		return {
+			points: [],
+			people,
+			tolerance,
+			low: people,
+			high: people,
+			without: [],
+			takeDown: [],
+			unknown: 0,
+			held: true,
+		};
+	}
 	return {
 		...timelineOf(
 			pack,
 			posts,
-			{ guard: null, ...persona, members },
+			{ guard: persona?.guard ?? null, members, tolerance },
 			{
 				rated: await ownFilms(db, pack.catalogue),
 				said: await wordsOn(db, pack.catalogue, id),
 				nowhere: ratesNowhere(settings.services),
 			},
 		),
-		tolerance: persona?.tolerance ?? settings.tolerance,
+		tolerance,
 	};
 }

@@ -1,34 +1,51 @@
 /** Computes how a persona's crowd shrank with its posts. */
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
+import { rangeOf } from '../core/advice/range.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { TimelinePoint } from '../messages/history.ts';
-import { addToProfile, emptyProfile, profileFilms } from '../storage/profiles.ts';
+import type { Timeline, TimelinePoint } from '../messages/history.ts';
+import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
+import { withoutPosts } from './withoutPosts.ts';
 
 /** More points could not be distinguished in the chart. */
 const MOST_POINTS = 40;
 
-/** Returns the crowd of all films named up to each day of posting, or up to a sample of these days if there are many. */
+/**
+ * Returns the crowd of all films named up to each day of posting, or up to a sample of these days if there are many; and
+ * where the account would stand without single posts.
+ */
 export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
-	{ members, guard }: Pick<Persona, 'members' | 'guard'>,
+	{ members, guard, tolerance }: Pick<Persona, 'members' | 'guard'> & { tolerance: number },
 	own: Pick<Writer, 'rated' | 'said' | 'nowhere'>,
-): { points: TimelinePoint[]; people: number; unknown: number } {
+): Omit<Timeline, 'tolerance' | 'held'> {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
 	const writer: Writer = { members, guard: adversariesOf(guard), ...own };
+	const caseOf = (of: Profile) => createCase(pack.population, new Set(), { ...writer, history: profileFilms(of) });
 	const points: TimelinePoint[] = [];
 	const profile = emptyProfile();
 	for (const [i, post] of ordered.entries()) {
 		addToProfile(profile, pack.catalogue, post);
 		if (ordered[i + 1]?.date === post.date || !drawn.has(post.date)) continue;
-		const { crowd } = createCase(pack.population, new Set(), { ...writer, history: profileFilms(profile) });
-		points.push({ date: post.date, crowd, films: profile.films.size });
+		points.push({ date: post.date, crowd: caseOf(profile).crowd, films: profile.films.size });
 	}
-	return { points, people, unknown: profile.unknown.size };
+	const now = caseOf(profile);
+	const crowdOf = (some: readonly Post[]) => {
+		const of = emptyProfile();
+		for (const post of some) addToProfile(of, pack.catalogue, post);
+		return caseOf(of).crowd;
+	};
+	return {
+		points,
+		people,
+		unknown: profile.unknown.size,
+		...rangeOf(now, now.crowd, []),
+		...withoutPosts(posts, tolerance, crowdOf),
+	};
 }
 
 function sampleEvenly(days: string[]): string[] {

@@ -16,7 +16,7 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 	const page = await openHistory();
 	const entries = page.locator('.post');
 	await expect(entries).toHaveCount(2);
-	await expect(page.getByRole('img')).toHaveAttribute(
+	await expect(page.locator('.timeline')).toHaveAttribute(
 		'aria-label',
 		/^How many people could have written the posts: .+ (people|person) at first, /,
 	);
@@ -27,6 +27,8 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 
 	await page.getByRole('button', { name: /Remove Koyaanisqatsi \(1982\) from the post of 5 January 2026/ }).click();
 	await expect(entries.nth(1).locator('.chips li')).toHaveCount(2);
+	await expect(entries.first().locator('.gives')).toHaveText(/^then \d+ without it$/);
+	await expect(entries.nth(1).locator('.gives')).toContainText('stands out most');
 	await entries.first().getByRole('combobox').selectOption({ label: 'reelgone' });
 	await expect(entries).toHaveCount(1);
 	await expect.poll(kept).toMatchObject([
@@ -39,38 +41,70 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 	await expect(entries).toHaveCount(0);
 });
 
-test('a persona’s name, sites, tolerance, adversaries and service are saved', async ({ post, openHistory }) => {
+test('an account’s name, sites and goal are saved', async ({ post, openHistory }) => {
 	await post(DRAFT);
 	const page = await openHistory();
+	await expect(page.getByText('It is named by its site until you name it.')).toBeVisible();
 	await page.getByLabel('Name', { exact: true }).fill('quietcinephile');
 	await page.getByLabel('Name', { exact: true }).blur();
-	await expect(page.locator('.persona-name')).toHaveText('quietcinephile');
+	await expect(page.locator('.account select')).toContainText('quietcinephile');
+	await expect(page.getByText('It is named by its site')).toHaveCount(0);
 	await page.getByLabel('User name on 127.0.0.1').fill('qc');
 	await page.getByLabel('Add a site').fill('https://forum.example/thread');
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.site b')).toHaveText(['127.0.0.1', 'forum.example']);
 	await page.getByLabel(/^Relaxed: 10 people/).check();
-	await expect(page.getByLabel('All but those that need how or when you rated')).toBeDisabled();
-	await page.getByLabel(/same, who ignores popular films/).uncheck();
-	await page.getByLabel('My film site has about').fill('1,000,000');
-	await page.getByLabel('My film site has about').blur();
-	await expect(page.getByRole('img')).toHaveAttribute('aria-label', /Your goal is 10\.$/);
+	await expect(page.locator('.timeline')).toHaveAttribute('aria-label', /Your goal is 10\.$/);
 	await page.reload();
 	await expect(page.getByLabel('User name on 127.0.0.1')).toHaveValue('qc');
 	await expect(page.getByLabel(/^Relaxed: 10 people/)).toBeChecked();
-	await expect(page.getByLabel(/same, who ignores popular films/)).not.toBeChecked();
-	await expect(page.getByLabel('My film site has about')).toHaveValue('1,000,000');
 	await page.getByLabel('Another number').check();
 	await page.getByLabel('Number of people').fill('none');
 	await page.getByLabel('Number of people').blur();
 	await expect(page.getByText('Enter a whole number of people from 1 to 1,000,000.')).toBeVisible();
 });
 
-test('everything can be exported, deleted and restored', async ({ post, openHistory, kept, inside }, testInfo) => {
+test('ways of finding an account and the members of its site are chosen in the settings', async ({
+	post,
+	settings,
+}) => {
+	await settings.locator('#link-advanced').click();
+	await expect(settings.getByText('When you have an account')).toBeVisible();
+	await post(DRAFT);
+	await settings.reload();
+	await expect(settings.getByLabel('All but those that need how or when you rated')).toBeDisabled();
+	await settings.getByLabel(/same, who ignores popular films/).uncheck();
+	await settings.getByLabel('How many members does your film site have?').fill('1,000,000');
+	await settings.getByLabel('How many members does your film site have?').blur();
+	await expect(settings.getByText('Saved.').filter({ visible: true })).toBeVisible();
+	await settings.reload();
+	await expect(settings.getByLabel(/same, who ignores popular films/)).not.toBeChecked();
+	await expect(settings.getByLabel('How many members does your film site have?')).toHaveValue('1,000,000');
+});
+
+test('the fewest posts that reach the goal are named, and where each leads', async ({ post, openHistory }) => {
+	for (const film of ['Heat', 'The Matrix', 'Koyaanisqatsi', 'Werckmeister Harmonies'])
+		await post(`I adored "${film}"`);
+	const page = await openHistory();
+	const steps = page.locator('.panel', { hasText: 'Take down or edit' }).locator('li');
+	await expect(steps.first()).toContainText('Werckmeister Harmonies');
+	await expect(steps.last()).toContainText(/then [\d,]+/);
+	await expect(page.locator('.standing .then')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('could have written all of these posts');
+	await expectAccessible(page);
+	for (const width of [640, 360, 320]) {
+		await page.setViewportSize({ width, height: 700 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	}
+});
+
+test('everything can be exported, deleted and restored', async ({ post, settings, kept, inside }, testInfo) => {
 	await post(DRAFT);
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
 	const before = await kept();
-	const page = await openHistory();
+	const page = settings;
+	await page.goto(new URL('#data', page.url()).href);
+	await page.reload();
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
 		page.getByRole('button', { name: 'Save a backup' }).click(),
@@ -85,7 +119,9 @@ test('everything can be exported, deleted and restored', async ({ post, openHist
 	await page.getByRole('button', { name: 'Delete', exact: true }).click();
 	await expect(page.getByText('Everything is deleted')).toBeVisible();
 	expect(await everythingStored(inside)).toBe('[]');
-	await expect(page.getByText('No history yet.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Go to the settings' }).click();
+	await expect(page.getByText('No account yet')).toBeVisible();
 
 	await page.getByLabel('Backup file').setInputFiles({
 		name: 'other.json',
@@ -156,11 +192,14 @@ test('a damaged record is left out and reported', async ({ post, inside, openHis
 });
 
 test('the history page and the scan meet WCAG 2.2 AA', async ({ post, openHistory, openPopup }) => {
-	await post(DRAFT);
 	const page = await openHistory();
+	await expect(page.getByText('Nothing yet')).toBeVisible();
+	await expectAccessible(page);
+	await post(DRAFT);
+	await page.reload();
 	const popup = await openPopup();
 	await page.getByText('The figures').click();
-	await page.getByRole('button', { name: 'Delete everything' }).click();
+	await page.getByRole('button', { name: /^Delete the post/ }).click();
 	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan fieldset')).toBeVisible();
 	for (const each of [page, popup]) await expectAccessible(each);

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Outcome, PostsView, Timeline as TimelineView } from '../../messages/history.ts';
 import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
-import { Guard } from './guard.tsx';
-import { Members } from './members.tsx';
+import { Panel, Row } from '../pages/panel.tsx';
+import { Sure } from '../pages/sure.tsx';
+import type { AccountsState } from '../useAccounts.ts';
+import { usePersona } from '../usePersona.ts';
 import { Posts } from './posts.tsx';
 import { Name, Sites } from './sites.tsx';
-import { Sure } from './sure.tsx';
+import { Standing, TakeDown } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { Tolerance } from './tolerance.tsx';
 
@@ -20,13 +22,12 @@ interface PersonaPartProps {
 	posts: number;
 	others: Persona[];
 	tolerance: number;
-	size: number | null;
 	ask: AskWorker;
-	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
+	change: AccountsState['change'];
 }
 
-/** One persona: its timeline, posts and settings. */
-export function PersonaPart({ persona, posts, others, tolerance, size, ask, change }: PersonaPartProps) {
+/** One account: where it stands, its posts over time, and what belongs to it. */
+export function PersonaPart({ persona, posts, others, tolerance, ask, change }: PersonaPartProps) {
 	const [view, setView] = useState<PostsView | null>(null);
 	const [timeline, setTimeline] = useState<TimelineView | null>(null);
 	const load = async () => {
@@ -39,39 +40,33 @@ export function PersonaPart({ persona, posts, others, tolerance, size, ask, chan
 		return done;
 	};
 	useEffect(() => void load(), []);
-	// Updated before the worker answers, so that a second change does not overwrite the first.
-	const [shown, setShown] = useState(persona);
-	const latest = useRef(persona);
-	const update = (next: Persona) => {
-		latest.current = next;
-		setShown(next);
-	};
-	const save = async (part: Partial<Persona>) => {
-		const before = latest.current;
-		update({ ...before, ...part });
-		const done = await changeAndLoad({ kind: 'changePersona', persona: latest.current });
-		if (!done) update(before);
-		return done;
-	};
+	const { shown, save } = usePersona(persona, changeAndLoad);
 	return (
-		<div class="persona" aria-busy={view === null}>
-			<h2 class="persona-name">{persona.name}</h2>
-			{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
-			{posts >= MOST_POSTS && <NoticeBox text={words.full} />}
-			{timeline !== null && <Timeline name={persona.name} view={timeline} />}
-			{view !== null && <Posts posts={view.posts} personas={others} change={changeAndLoad} />}
-			<Name persona={shown} onSave={save} />
-			<Sites persona={shown} onSave={save} />
-			<Tolerance persona={shown} fallback={tolerance} onSave={save} />
-			<Guard persona={shown} onSave={save} />
-			<Members persona={shown} size={size} onSave={save} />
-			<section>
-				<Sure
-					text={words.deletePersona(persona.name)}
-					question={words.deletePersonaSure(persona.name, posts)}
-					onYes={() => change({ kind: 'deletePersona', persona: persona.id })}
-				/>
-			</section>
+		<div class="columns" aria-busy={view === null}>
+			<div class="stack">
+				{view !== null && view.damaged > 0 && <NoticeBox text={words.damaged(view.damaged)} />}
+				{posts >= MOST_POSTS && <NoticeBox text={words.full} />}
+				<Standing name={persona.name} timeline={timeline} />
+				{view !== null && timeline !== null && <TakeDown posts={view.posts} timeline={timeline} />}
+				{timeline !== null && <Timeline view={timeline} />}
+				{view !== null && <Posts posts={view.posts} timeline={timeline} personas={others} change={changeAndLoad} />}
+			</div>
+			<aside class="stack" aria-label={words.thisAccount}>
+				<Tolerance persona={shown} fallback={tolerance} onSave={save} />
+				<Name persona={shown} onSave={save} />
+				<Sites persona={shown} onSave={save} />
+				<Panel title={words.others}>
+					<Row icon="disk" title={<a href="/options.html#data">{words.backup}</a>} detail={words.backupHelp} />
+					<Row icon="trash" title={words.deletePersona(persona.name)} detail={words.deleteHelp}>
+						<Sure
+							text={words.delete}
+							label={words.deletePersona(persona.name)}
+							question={words.deletePersonaSure(persona.name, posts)}
+							onYes={() => change({ kind: 'deletePersona', persona: persona.id })}
+						/>
+					</Row>
+				</Panel>
+			</aside>
 		</div>
 	);
 }

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Outcome } from '../../messages/history.ts';
+import type { Outcome, Timeline } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
-import { Sure } from './sure.tsx';
+import { Panel } from '../pages/panel.tsx';
+import { Sure } from '../pages/sure.tsx';
 
 const words = strings.history;
 /** Number of posts shown at first, and added by each click on "more". */
@@ -12,20 +13,20 @@ const SHOWN = 25;
 
 interface PostsProps {
 	posts: Post[];
+	/** Null while it is not known. */
+	timeline: Timeline | null;
 	personas: Persona[];
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }
 
 /** A persona's posts, latest first, which can be corrected or deleted. */
-export function Posts({ posts, personas, change }: PostsProps) {
+export function Posts({ posts, timeline, personas, change }: PostsProps) {
 	const [shown, setShown] = useState(SHOWN);
 	return (
-		<section>
-			<h3>{words.postsTitle}</h3>
-			{posts.length === 0 && <p class="soft">{words.noPosts}</p>}
-			<ul class="card posts">
+		<Panel title={words.postsTitle} help={posts.length === 0 ? words.noPosts : words.postsHelp(posts.length)}>
+			<ul>
 				{posts.slice(0, shown).map((post) => (
-					<Entry key={post.id} post={post} personas={personas} change={change} />
+					<Entry key={post.id} post={post} timeline={timeline} personas={personas} change={change} />
 				))}
 			</ul>
 			{posts.length > shown && (
@@ -33,11 +34,32 @@ export function Posts({ posts, personas, change }: PostsProps) {
 					{words.more(Math.min(SHOWN, posts.length - shown))}
 				</button>
 			)}
-		</section>
+		</Panel>
 	);
 }
 
-function Entry({ post, personas, change }: Omit<PostsProps, 'posts'> & { post: Post }) {
+/** What the account would gain without a post. */
+function Gives({ post, timeline }: { post: number; timeline: Timeline }) {
+	const without = timeline.without.find((each) => each.post === post);
+	const now = timeline.points.at(-1)?.crowd;
+	if (without === undefined || now === undefined) return null;
+	const most = Math.max(...timeline.without.map(({ crowd }) => crowd));
+	const matters = strings.people(without.crowd) !== strings.people(now) && without.crowd > now;
+	return (
+		<p class="gives">
+			{matters && without.crowd === most && <span class="tag">{words.most}</span>}
+			{matters ? (
+				<span>
+					<b class="then">{words.thenAbout(without.crowd)}</b> {words.withoutIt}
+				</span>
+			) : (
+				<span class="soft">{words.hardly}</span>
+			)}
+		</p>
+	);
+}
+
+function Entry({ post, timeline, personas, change }: Omit<PostsProps, 'posts'> & { post: Post }) {
 	const { site, date, films, decoys } = post;
 	const put = (part: Partial<Post>) => change({ kind: 'changePost', post: { ...post, ...part } });
 	const isSame = (one: { title: string; year: number }) => (other: { title: string; year: number }) =>
@@ -68,6 +90,7 @@ function Entry({ post, personas, change }: Omit<PostsProps, 'posts'> & { post: P
 					</li>
 				))}
 			</ul>
+			{timeline !== null && <Gives post={post.id} timeline={timeline} />}
 			<div class="row">
 				{personas.length > 1 && (
 					<select

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { isSite, LONGEST_NAME, siteOfHost } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { Panel } from '../pages/panel.tsx';
 
 const words = strings.history;
 
@@ -16,19 +17,19 @@ export function Name({ persona, onSave }: PartProps) {
 		const newName = name.trim();
 		if (newName === '' || newName === persona.name || !(await onSave({ name: newName }))) setName(persona.name);
 	};
+	const isOfSite = persona.sites.some(({ site }) => site === persona.name);
 	return (
-		<section>
-			<h3>
-				<label for="name">{words.name}</label>
-			</h3>
-			<input
-				id="name"
-				maxLength={LONGEST_NAME}
-				value={name}
-				onInput={(e) => setName(e.currentTarget.value)}
-				onChange={save}
-			/>
-		</section>
+		<Panel title={words.name} {...(isOfSite && { help: words.nameHelp })}>
+			<p class="pad">
+				<input
+					aria-label={words.name}
+					maxLength={LONGEST_NAME}
+					value={name}
+					onInput={(e) => setName(e.currentTarget.value)}
+					onChange={save}
+				/>
+			</p>
+		</Panel>
 	);
 }
 
@@ -46,15 +47,11 @@ export function Sites({ persona, onSave }: PartProps) {
 		if (await onSave({ sites: [...others, { site, user: '' }] })) setTyped('');
 	};
 	return (
-		<section>
-			<h3>{words.sites}</h3>
-			<p class="soft">{words.sitesHelp}</p>
-			{sites.length === 0 ? (
-				<p>{words.noSites}</p>
-			) : (
-				<ul class="card">
+		<Panel title={words.sites} help={sites.length === 0 ? words.noSites : words.sitesHelp}>
+			{sites.length > 0 && (
+				<ul>
 					{sites.map(({ site, user }) => (
-						<li key={site} class="site">
+						<li key={site} class="line site">
 							<b>{site}</b>
 							<input
 								aria-label={words.user(site)}
@@ -77,7 +74,7 @@ export function Sites({ persona, onSave }: PartProps) {
 					))}
 				</ul>
 			)}
-			<form class="row" onSubmit={add}>
+			<form class="line add-site" onSubmit={add}>
 				<label for="add-site">{words.addSite}</label>
 				<input
 					id="add-site"
@@ -88,10 +85,10 @@ export function Sites({ persona, onSave }: PartProps) {
 				/>
 				<button type="submit">{words.add}</button>
 			</form>
-			<p id="add-site-bad" class="bad" role="status">
+			<p id="add-site-bad" class="pad bad" role="status">
 				{bad ? words.siteBad : ''}
 			</p>
-		</section>
+		</Panel>
 	);
 }
 

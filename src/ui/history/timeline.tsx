@@ -2,6 +2,7 @@ import { reaches } from '../../core/advice/goal.ts';
 import { Table } from '../../markup/table.ts';
 import type { Timeline as TimelineView } from '../../messages/history.ts';
 import { strings } from '../../strings.ts';
+import { Fold, Panel } from '../pages/panel.tsx';
 
 const words = strings.history;
 const WIDTH = 600;
@@ -12,20 +13,17 @@ const TOP = 18;
 const BOTTOM = 26;
 
 /** The crowd under all published films, day by day: a falling step chart on a logarithmic scale. */
-export function Timeline({ name, view }: { name: string; view: TimelineView }) {
+export function Timeline({ view }: { view: TimelineView }) {
 	const { points, people, tolerance, unknown } = view;
 	const [first, last] = [points[0], points.at(-1)];
 	return (
-		<section>
-			<h3>{words.timeline}</h3>
+		<Panel title={words.timeline}>
 			{first === undefined || last === undefined ? (
-				<p class="soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
+				<p class="pad soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
 			) : (
 				<>
-					<p>{words.timelineBelow(name, last.crowd, tolerance, reaches(last.crowd, tolerance))}</p>
 					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
-					<details>
-						<summary>{words.timelineTable}</summary>
+					<Fold title={words.timelineTable}>
 						<Table
 							head={Object.values(words.timelineColumns)}
 							keys={points.map(({ date }) => date)}
@@ -35,11 +33,11 @@ export function Timeline({ name, view }: { name: string; view: TimelineView }) {
 								words.people(crowd),
 							])}
 						/>
-					</details>
+					</Fold>
 				</>
 			)}
-			{unknown > 0 && <p class="soft">{words.timelineUnknown(unknown)}</p>}
-		</section>
+			{unknown > 0 && <p class="pad soft">{words.timelineUnknown(unknown)}</p>}
+		</Panel>
 	);
 }
 

@@ -3,7 +3,8 @@ import { isTolerance, LARGEST_TOLERANCE } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { settings } from '../../strings/settings.ts';
 import { strings } from '../../strings.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../pages/choice.tsx';
+import { Panel } from '../pages/panel.tsx';
 
 const words = strings.history;
 
@@ -34,10 +35,8 @@ export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 		if (isTolerance(people)) void onSave({ tolerance: people });
 	};
 	return (
-		<section>
-			<fieldset>
-				<legend>{words.tolerance}</legend>
-				<p class="soft">{words.toleranceHelp}</p>
+		<Panel title={words.tolerance} help={words.toleranceHelp}>
+			<fieldset class="pad" aria-label={words.tolerance}>
 				<Choice name="tolerance" checked={!custom && tolerance === null} onChoose={() => choose(null)}>
 					{words.asSettings(fallback)}
 				</Choice>
@@ -70,6 +69,6 @@ export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 					{bad ? words.toleranceBad(LARGEST_TOLERANCE) : ''}
 				</p>
 			</fieldset>
-		</section>
+		</Panel>
 	);
 }

@@ -7,7 +7,7 @@ const words = strings.popup.scale;
 const percent = (at: number) => `${at.toFixed(1)}%`;
 
 interface ScaleProps {
-	advice: Advice;
+	advice: Pick<Advice, 'crowd' | 'low' | 'high' | 'tolerance' | 'members'>;
 	good: boolean;
 	/** The crowd after what is ticked; null if nothing is. */
 	then: number | null;

@@ -4,7 +4,7 @@ import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
 import { Item, Panel, Row } from '../pages/panel.tsx';
-import type { AccountsState } from './useAccounts.ts';
+import type { AccountsState } from '../useAccounts.ts';
 
 const words = strings.settings;
 
@@ -12,41 +12,34 @@ const words = strings.settings;
 export function Accounts({ accounts: { view, status, change } }: { accounts: AccountsState }) {
 	const personas = view === null || view === 'failed' ? [] : view.personas;
 	return (
-		<>
-			<Panel title={words.accounts} help={words.accountsHelp} busy={view === null}>
-				{view === 'failed' && <NoticeBox text={words.accountsFailed} />}
-				{view !== null && view !== 'failed' && view.damaged > 0 && (
-					<NoticeBox text={strings.history.damaged(view.damaged)} />
-				)}
-				{view !== null && personas.length === 0 && (
-					<Row icon="user" title={words.noAccounts} detail={words.noAccountsHelp} />
-				)}
-				<ul>
-					{personas.map(({ persona: { id, name, sites }, posts }) => (
-						<Item
-							key={id}
-							icon="user"
-							title={name}
-							detail={[...sites.map(({ site }) => site).filter((site) => site !== name), words.posts(posts)].join(
-								' · ',
-							)}
-						>
-							<a class="button" href={`/personas.html#${id}`} aria-label={words.historyOf(name)}>
-								{strings.pages.history}
-								<Icon name="next" small />
-							</a>
-						</Item>
-					))}
-				</ul>
-				<NewAccount onAdd={(name) => change({ kind: 'newPersona', name })} />
-				<p class="pad soft" role="status">
-					{status}
-				</p>
-			</Panel>
-			<Panel id="data" title={strings.history.data}>
-				<Row icon="disk" title={<a href="/personas.html">{strings.history.openFromSettings}</a>} />
-			</Panel>
-		</>
+		<Panel title={words.accounts} help={words.accountsHelp} busy={view === null}>
+			{view === 'failed' && <NoticeBox text={words.accountsFailed} />}
+			{view !== null && view !== 'failed' && view.damaged > 0 && (
+				<NoticeBox text={strings.history.damaged(view.damaged)} />
+			)}
+			{view !== null && personas.length === 0 && (
+				<Row icon="user" title={words.noAccounts} detail={words.noAccountsHelp} />
+			)}
+			<ul>
+				{personas.map(({ persona: { id, name, sites }, posts }) => (
+					<Item
+						key={id}
+						icon="user"
+						title={name}
+						detail={[...sites.map(({ site }) => site).filter((site) => site !== name), words.posts(posts)].join(' · ')}
+					>
+						<a class="button" href={`/personas.html#${id}`} aria-label={words.historyOf(name)}>
+							{strings.pages.history}
+							<Icon name="next" small />
+						</a>
+					</Item>
+				))}
+			</ul>
+			<NewAccount onAdd={(name) => change({ kind: 'newPersona', name })} />
+			<p class="pad soft" role="status">
+				{status}
+			</p>
+		</Panel>
 	);
 }
 

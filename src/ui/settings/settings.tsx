@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { AskWorker, OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { strings } from '../../strings.ts';
@@ -9,21 +9,27 @@ import { SaidFilms } from '../said.tsx';
 import { ServicesQuestion } from '../services/question.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { StudySection } from '../study/section.tsx';
-import { useRatings } from '../useRatings.ts';
+import { type AccountsState, useAccounts } from '../useAccounts.ts';
+import { type RatingsState, useRatings } from '../useRatings.ts';
 import { About } from './about.tsx';
 import { Accounts } from './accounts.tsx';
+import type { SavedFile } from './backupFile.ts';
+import { Data } from './data.tsx';
+import { Deleted } from './deleted.tsx';
 import { ExactGoal } from './exactGoal.tsx';
 import { General } from './general.tsx';
+import { PerAccount } from './perAccount.tsx';
 import { Room, RoomLinks } from './room.tsx';
-import { useAccounts } from './useAccounts.ts';
-import { useRoom } from './useRoom.ts';
+import { useFocus, useRoom } from './useRoom.ts';
 
 const words = strings.settings;
 
 interface SettingsProps {
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
-	save: (name: string, text: string, type: string) => void;
+	save: (name: string, content: string | Blob, type: string) => void;
+	/** Reads all that is stored as one file. */
+	readAll: () => Promise<SavedFile>;
 	sites: SitesHost;
 	/** Of the extension. */
 	version: string;
@@ -32,38 +38,34 @@ interface SettingsProps {
 }
 
 /** The settings, in rooms. All of them stay, so that what is typed or under way in one goes on while another is open. */
-export function Settings({ ask, openDb, save, sites, version, rule }: SettingsProps) {
+export function Settings({ ask, openDb, save, readAll, sites, version, rule }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
 	const ratings = useRatings(ask, openDb);
 	const accounts = useAccounts(ask);
 	const room = useRoom();
+	// Parts that read the database themselves begin again after all of it was replaced.
+	const [restored, setRestored] = useState(0);
 	const send = (request: OwnRequestFor<SettingsView>) => ask(request).then(setView);
 	useEffect(() => {
 		void send({ kind: 'settings' });
 	}, []);
-	const before = useRef(room);
-	useEffect(() => {
-		if (before.current === room) return;
-		// Whoever uses the keyboard goes on in the room, or in the list at the room they came from.
-		document.getElementById(room === null ? `link-${before.current}` : `room-${room}`)?.focus();
-		before.current = room;
-	}, [room]);
-	useEffect(() => {
-		const part = document.getElementById(location.hash.slice(1));
-		if (view !== null && part !== null && part.id !== room) part.scrollIntoView();
-	}, [view === null, room]);
-	const rated = ratings.imports.reduce((sum, { matched }) => sum + matched, 0);
-	const unmatched = ratings.imports.reduce((sum, one) => sum + one.unmatched.length, 0);
-	const values = {
-		general: view === null ? '' : words.values.goal(view.tolerance),
-		ratings: words.values.ratings(rated, unmatched),
-		accounts:
-			accounts.view === null || accounts.view === 'failed' ? '' : words.values.accounts(accounts.view.personas.length),
-		studies: words.values.studies(inStudy),
-		advanced: '',
-		about: version,
+	const [deleted, setDeleted] = useState<string[] | null>(null);
+	useFocus(room, view !== null);
+	const reload = async () => {
+		await Promise.all([send({ kind: 'settings' }), accounts.load(), ratings.reload()]);
+		setRestored(restored + 1);
 	};
+	const values = { ...valuesOf(view, ratings, accounts), studies: words.values.studies(inStudy), about: version };
+	if (deleted !== null)
+		return (
+			<>
+				<Top at="settings" />
+				<main class="wrap">
+					<Deleted places={deleted} />
+				</main>
+			</>
+		);
 	return (
 		<>
 			<Top at="settings">
@@ -97,18 +99,26 @@ export function Settings({ ask, openDb, save, sites, version, rule }: SettingsPr
 								</div>
 							)}
 							<Ratings ask={ask} ratings={ratings} />
-							<SaidFilms ask={ask} />
+							<SaidFilms key={restored} ask={ask} />
 						</Room>
 						<Room name="accounts" at={room}>
 							<Accounts accounts={accounts} />
+							<Data
+								ask={ask}
+								save={(name, file) => save(name, file, 'application/json')}
+								readAll={readAll}
+								onChange={reload}
+								onDeleted={setDeleted}
+							/>
 						</Room>
 						<Room name="studies" at={room}>
-							<StudySection ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
+							<StudySection key={restored} ask={ask} openDb={openDb} save={save} onStudy={setInStudy} />
 						</Room>
 						<Room name="advanced" at={room}>
 							{view !== null && (
 								<ExactGoal view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
 							)}
+							<PerAccount key={restored} accounts={accounts} />
 						</Room>
 						<Room name="about" at={room}>
 							<About version={version} rule={rule} population={view?.population ?? null} />
@@ -118,4 +128,16 @@ export function Settings({ ask, openDb, save, sites, version, rule }: SettingsPr
 			</main>
 		</>
 	);
+}
+
+/** What the rooms say of themselves in the list of rooms. */
+function valuesOf(view: SettingsView | null, { imports }: RatingsState, { view: accounts }: AccountsState) {
+	const rated = imports.reduce((sum, { matched }) => sum + matched, 0);
+	const unmatched = imports.reduce((sum, one) => sum + one.unmatched.length, 0);
+	return {
+		general: view === null ? '' : words.values.goal(view.tolerance),
+		ratings: words.values.ratings(rated, unmatched),
+		accounts: accounts === null || accounts === 'failed' ? '' : words.values.accounts(accounts.personas.length),
+		advanced: '',
+	};
 }

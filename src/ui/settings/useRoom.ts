@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type RoomName, roomOf } from './rooms.ts';
 
 /** Below this width the rooms are a list of their own. */
@@ -20,4 +20,19 @@ export function useRoom(): RoomName | null {
 		};
 	}, []);
 	return roomOf(hash) ?? (narrow ? null : 'general');
+}
+
+/** Moves the focus into the room that is opened, and the part that the address names into view once it is loaded. */
+export function useFocus(room: RoomName | null, loaded: boolean): void {
+	const before = useRef(room);
+	useEffect(() => {
+		if (before.current === room) return;
+		// Back in the list, the keyboard goes on at the room it came from.
+		document.getElementById(room === null ? `link-${before.current}` : `room-${room}`)?.focus();
+		before.current = room;
+	}, [room]);
+	useEffect(() => {
+		const part = document.getElementById(location.hash.slice(1));
+		if (loaded && part !== null && part.id !== room) part.scrollIntoView();
+	}, [loaded, room]);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/db.ts';
 import { deleteStudyDay } from '../../storage/studyLog.ts';
 import { study as words } from '../../strings/study.ts';
 import type { StudyEvent } from '../../study/events.ts';
-import { Sure } from '../history/sure.tsx';
+import { Sure } from '../pages/sure.tsx';
 
 interface DaysProps {
 	db: Database;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { leaveStudy } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
-import { Sure } from '../history/sure.tsx';
+import { Sure } from '../pages/sure.tsx';
 import type { StudyHost } from './host.ts';
 
 interface LeaveProps {

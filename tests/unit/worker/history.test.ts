@@ -16,7 +16,7 @@ const HEAT = { title: 'Heat', year: 1995 };
 const MATRIX = { title: 'The Matrix', year: 1999 };
 const RARE = { title: 'Koyaanisqatsi', year: 1982 };
 
-const ALL = { members: null, guard: null };
+const ALL = { members: null, guard: null, tolerance: 100 };
 
 let db: Database;
 beforeEach(async () => {

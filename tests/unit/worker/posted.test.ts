@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/storage/db.ts';
 import { MOST_PERSONAS } from '../../../src/storage/limits.ts';
 import type { HowToRestore } from '../../../src/storage/restore.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { handOver, readEverything } from '../../../src/ui/history/backupFile.ts';
+import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';

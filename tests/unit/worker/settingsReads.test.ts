@@ -3,7 +3,7 @@ import type { PersonasView } from '../../../src/messages/history.ts';
 import type { AskWorker } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import type { HowToRestore } from '../../../src/storage/restore.ts';
-import { handOver, readEverything } from '../../../src/ui/history/backupFile.ts';
+import { handOver, readEverything } from '../../../src/ui/settings/backupFile.ts';
 import { newPost } from './fakeBrowser.ts';
 import { check, checking, DRAFT, fake, join } from './studyScene.ts';
 

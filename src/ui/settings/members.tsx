@@ -23,28 +23,31 @@ export function Members({ persona, size, onSave }: MembersProps) {
 		if (isValid) void onSave({ members });
 	};
 	return (
-		<section>
-			<h3>{words.members}</h3>
-			<p class="row">
-				<label for="members">{words.membersBefore}</label>
-				<input
-					id="members"
-					class="number"
-					inputMode="numeric"
-					value={typed}
-					aria-invalid={bad}
-					aria-describedby="members-help members-bad"
-					onInput={(e) => setTyped(e.currentTarget.value)}
-					onChange={(e) => save(e.currentTarget.value.trim())}
-				/>
-				{words.membersAfter}
-			</p>
-			<p class="soft" id="members-help">
-				{words.membersHelp(size)}
-			</p>
-			<p id="members-bad" class="bad" role="status">
+		<>
+			<div class="line">
+				<div class="what">
+					<b>
+						<label for="members">{words.members}</label>
+					</b>
+					<span id="members-help">{words.membersHelp(size)}</span>
+				</div>
+				<p class="acts">
+					<input
+						id="members"
+						class="number"
+						inputMode="numeric"
+						value={typed}
+						aria-invalid={bad}
+						aria-describedby="members-help members-bad"
+						onInput={(e) => setTyped(e.currentTarget.value)}
+						onChange={(e) => save(e.currentTarget.value.trim())}
+					/>
+					{words.membersAfter}
+				</p>
+			</div>
+			<p id="members-bad" class="pad bad" role="status">
 				{bad ? words.membersBad(MOST_MEMBERS) : ''}
 			</p>
-		</section>
+		</>
 	);
 }

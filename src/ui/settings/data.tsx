@@ -3,9 +3,11 @@ import type { AskWorker } from '../../messages/ui.ts';
 import { LARGEST_BACKUP } from '../../storage/limits.ts';
 import type { HowToRestore } from '../../storage/restore.ts';
 import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { Choice } from '../pages/choice.tsx';
+import { Panel, Row } from '../pages/panel.tsx';
+import { Sure } from '../pages/sure.tsx';
 import { handOver, type SavedFile } from './backupFile.ts';
-import { Choice } from './choice.tsx';
-import { Sure } from './sure.tsx';
 
 const words = strings.history;
 
@@ -14,11 +16,14 @@ interface DataProps {
 	save: (name: string, file: Blob) => void;
 	/** Reads all that is stored as one file. */
 	readAll: () => Promise<SavedFile>;
+	/** A backup was restored. */
 	onChange: () => Promise<void>;
+	/** Everything was deleted, in these places. */
+	onDeleted: (places: string[]) => void;
 }
 
 /** Export, import and deletion of all stored data. */
-export function Data({ ask, save, readAll, onChange }: DataProps) {
+export function Data({ ask, save, readAll, onChange, onDeleted }: DataProps) {
 	const [how, setHow] = useState<HowToRestore>('merge');
 	const [status, setStatus] = useState<string[]>([]);
 
@@ -51,52 +56,50 @@ export function Data({ ask, save, readAll, onChange }: DataProps) {
 
 	async function deleteAll() {
 		const { places } = await ask({ kind: 'deleteEverything' });
-		const name = ({ place }: { place: string }) => words.places[place] ?? place;
-		const full = places.filter(({ entries }) => entries > 0);
-		setStatus(
-			full.length > 0
-				? [words.deletedNot(full.map(name))]
-				: [
-						words.deleted,
-						words.deletedPlaces(places.map(name)),
-						words.deletedRemains,
-						words.deletedPack,
-						words.deletedSites,
-					],
-		);
+		const full = places.filter(({ entries }) => entries > 0).map(({ place }) => words.places[place] ?? place);
+		if (full.length === 0) return onDeleted(places.map(({ place }) => place));
+		setStatus([words.deletedNot(full)]);
 		await onChange();
 	}
 
 	return (
-		<section class="data">
-			<h2>{words.data}</h2>
-			<p class="soft">{words.dataHelp}</p>
-			<p>
+		<Panel id="data" title={words.everything}>
+			<Row icon="disk" title={words.data} detail={words.dataHelp}>
 				<button type="button" onClick={exportAll}>
 					{words.export}
 				</button>
-			</p>
-			<h3>{words.import}</h3>
-			<fieldset>
-				<legend>{words.importHow}</legend>
-				{(['merge', 'replace'] as const).map((option) => (
-					<Choice key={option} name="how" checked={how === option} onChoose={() => setHow(option)}>
-						{option === 'merge' ? words.importMerge : words.importReplace}
-					</Choice>
-				))}
-			</fieldset>
-			<p class="row">
-				<label for="backup">{words.importFile}</label>
-				<input id="backup" type="file" accept="application/json,.json" onChange={(e) => importAll(e.currentTarget)} />
-			</p>
-			<h3>{words.deleteAll}</h3>
-			<p class="soft">{words.deleteAllHelp}</p>
-			<Sure text={words.deleteAll} question={words.deleteAllSure} onYes={deleteAll} />
-			<div class="said" role="status">
+			</Row>
+			<div class="line with-icon">
+				<Icon name="up" />
+				<div class="what">
+					<b>{words.import}</b>
+					<fieldset>
+						<legend>{words.importHow}</legend>
+						{(['merge', 'replace'] as const).map((option) => (
+							<Choice key={option} name="how" checked={how === option} onChoose={() => setHow(option)}>
+								{option === 'merge' ? words.importMerge : words.importReplace}
+							</Choice>
+						))}
+					</fieldset>
+					<p class="acts">
+						<label for="backup">{words.importFile}</label>
+						<input
+							id="backup"
+							type="file"
+							accept="application/json,.json"
+							onChange={(e) => importAll(e.currentTarget)}
+						/>
+					</p>
+				</div>
+			</div>
+			<Row icon="trash" title={words.deleteAll} detail={words.deleteAllHelp}>
+				<Sure text={words.deleteAll} question={words.deleteAllSure} onYes={deleteAll} />
+			</Row>
+			<div class="pad" role="status">
 				{status.map((text) => (
 					<p key={text}>{text}</p>
 				))}
 			</div>
-		</section>
+		</Panel>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Outcome, PersonasView } from '../../messages/history.ts';
-import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
-import { strings } from '../../strings.ts';
+import type { Outcome, PersonasView } from '../messages/history.ts';
+import type { AskWorker, OwnRequestFor } from '../messages/ui.ts';
+import { strings } from '../strings.ts';
 
 const words = strings.history;
 

@@ -25,11 +25,15 @@ export function Guard({ persona, onSave }: GuardProps) {
 		if (next.length > 0) void onSave({ guard: usual(next) ? null : next });
 	};
 	return (
-		<section>
-			<fieldset>
-				<legend>{words.guard}</legend>
-				<p class="soft">{words.guardHelp}</p>
-				<label class="choice">
+		<>
+			<div class="line">
+				<div class="what">
+					<b id="guard">{words.guard}</b>
+					<span>{words.guardHelp}</span>
+				</div>
+			</div>
+			<fieldset aria-labelledby="guard">
+				<label class="pick">
 					<input
 						type="checkbox"
 						checked={all}
@@ -42,16 +46,16 @@ export function Guard({ persona, onSave }: GuardProps) {
 					<span>{words.guardAll}</span>
 				</label>
 				{NAMES.map((id) => (
-					<label key={id} class="choice">
+					<label key={id} class="pick">
 						{/* The key re-creates the checkbox after a refused change, so that it shows the stored state. */}
 						<input key={`${id} ${none}`} type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
 						<span>{words.guarded[id]}</span>
 					</label>
 				))}
-				<p class="bad" role="status">
+				<p class="pad bad" role="status">
 					{none ? words.guardNone : ''}
 				</p>
 			</fieldset>
-		</section>
+		</>
 	);
 }
