@@ -110,6 +110,7 @@ export const settings = {
 		`${name}, ${new Date(`${date.slice(0, 7)}-15`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}`,
 	licence: 'Licence',
 	licenceText: 'MIT: everybody may use, change and share it.',
+	firstPage: 'Show the first page again',
 	notices: 'What others made, and their licences',
 	data: 'Where the figures come from',
 };

@@ -68,3 +68,12 @@ test('in forced colours the chosen room and goal are seen', async ({ settings })
 	expect(await outline('.seg label:has(:checked)')).toBe('solid');
 	expect(await outline('.seg label:not(:has(:checked)) >> nth=0')).toBe('none');
 });
+
+test('the room About leads to the licences and to the first page', async ({ settings }) => {
+	for (const name of ['What others made, and their licences', 'Show the first page again']) {
+		const link = settings.getByRole('link', { name });
+		const response = await settings.goto(await link.evaluate((each) => (each as HTMLAnchorElement).href));
+		expect(response!.ok()).toBe(true);
+		await settings.goBack();
+	}
+});

@@ -39,6 +39,7 @@ export function About({ version, population, rule }: AboutProps) {
 					<Item title={words.licence} detail={words.licenceText} />
 				</ul>
 				<Row title={<a href="/NOTICE.txt">{words.notices}</a>} />
+				<Row title={<a href="/welcome.html">{words.firstPage}</a>} />
 				<Fold title={words.computedTitle}>
 					{words.computed.map((text) => (
 						<p key={text}>{text}</p>
