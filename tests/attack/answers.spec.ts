@@ -164,7 +164,8 @@ async function advertise(page: Page, { context, base }: ExtensionBrowser): Promi
 		Object.assign(window, { asked });
 		chrome.runtime.onMessage.addListener(({ kind }, { frameId }) => {
 			if (frameId === 0 && kind === 'check') asked.page++;
-			if (frameId !== 0) asked.frames++;
+			// The worker's own messages to the extension's pages have no frame.
+			if (frameId !== undefined && frameId !== 0) asked.frames++;
 		});
 	});
 	const asked = () => inside.evaluate(() => (window as unknown as { asked: { page: number; frames: number } }).asked);

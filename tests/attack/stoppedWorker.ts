@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
 import { seededRandom } from '../../src/core/advice/draw.ts';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { keptHistory } from '../e2e/history.ts';
 
 /** What the page does once the post is sent: it empties the box, or is left for the answer of the server. */
@@ -101,16 +102,18 @@ export async function postWithStops(
 	const random = seededRandom(seed);
 	const posted: string[] = [];
 	const box = forum.locator('textarea');
-	/** What is read of the draft, in words. */
-	const words = () =>
-		inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }).then((view) => view.words), tab);
+	/** The film that the worker finds in the draft. */
+	const found = () =>
+		inside.evaluate(async (of) => {
+			const { advice }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+			return advice?.mentions[0]?.film.title;
+		}, tab);
 	for (let i = 0; i < posts; i++) {
 		const film = FILMS[Math.floor(random() * FILMS.length)]!;
-		const text = `I adored the film "${film}"`;
 		if (after === 'is left') await forum.goto(server.url);
-		await box.fill(text);
-		while ((await words().catch(() => 0)) !== text.split(' ').length) await pause(5);
-		// The worker that was asked for the words finishes what is held of the post before.
+		await box.fill(`I adored the film "${film}"`);
+		while ((await found().catch(() => null)) !== film) await pause(5);
+		// The worker that was asked for it finishes what is held of the post before.
 		for (let heard = await heardPosts(inside); ; heard = await heardPosts(inside)) {
 			before = heard.kept;
 			if (heard.held === 0) break;
