@@ -5,8 +5,8 @@
  *
  *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
  *
- * among the films that suit the draft (suitable.ts). Fit is the log of the mean over the mentioned films of
- * lift^CLOSENESS (1 for films that are not companions), or, for mentioned films without companions, of
+ * among the films that suit the draft (suitable.ts). Fit is the log of the mean over the mentioned films, each of which
+ * counts as much as any other, of lift^CLOSENESS (1 for films that are not companions), or, for those without companions, of
  * exp(FIT * likeness). Probabilities proportional to raters make decoys look like usual mentions, which hides them best
  * from an adversary who expects them. Companions are rated by the same users, so several decoys point at the same
  * strangers. With a larger CLOSENESS an adversary who knows the draw could recognise decoys (`lab defend`). Recency is

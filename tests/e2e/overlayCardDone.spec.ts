@@ -1,0 +1,76 @@
+import { expect, test } from './overlay/fixture.ts';
+import { box, buttonNamed, hover, middle, TEXT, WORDS } from './overlay/scene.ts';
+
+test.describe('what a card’s buttons did', () => {
+	test('tells what was done where it was, with the number it led to, and undoes it in the same place', async ({
+		page,
+		open,
+		world,
+	}) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await hover(page, world, WORDS[0]!);
+		const before = (await world.card())!.box;
+		await world.settle();
+		await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
+		await expect.poll(async () => (await world.card())?.words).toBe('Did takeOut.');
+		const told = (await world.card())!;
+		expect([told.box.left, told.box.top]).toEqual([before.left, before.top]);
+		// Nothing is found any more, and the answer comes with the number.
+		await world.show([], { crowd: 180 });
+		expect((await world.card())!.words).toBe('Did takeOut. Now about 180 people.');
+		await world.settle();
+		await page.mouse.click(...middle(await buttonNamed(world, 'Undo')));
+		expect((await world.acts()).at(-1)).toEqual({ kind: 'takeBack' });
+		await expect.poll(async () => (await world.card())?.words).toBe('Did takeBack.');
+		await world.pass(10_100);
+		expect(await world.card()).toBeNull();
+	});
+
+	test('what a key did is undone by Tab and Enter, and goes with any other key, which is typed', async ({
+		page,
+		open,
+		world,
+	}) => {
+		await open(box());
+		const words = async () => (await world.card())?.words;
+		const takeOut = async () => {
+			await world.show(WORDS);
+			await page.keyboard.press('Alt+Shift+R');
+			await page.keyboard.press('Enter');
+			await expect.poll(words).toBe('Did takeOut.');
+		};
+		await takeOut();
+		expect(await world.said()).toBe('Did takeOut. Tab and Enter undo it.');
+		// A writer who goes on at once with a new line does not undo it.
+		await page.keyboard.press('Enter');
+		expect([await words(), (await world.acts()).length]).toEqual([undefined, 1]);
+		await expect.poll(() => page.locator('#box').innerText()).toContain('\n');
+		await page.evaluate((text) => document.querySelector('#box')!.replaceChildren(text), TEXT);
+		await page.evaluate(() => getSelection()!.collapse(document.querySelector('#box')!.firstChild, 0));
+		await takeOut();
+		await page.keyboard.press('Tab');
+		expect((await world.card())!.current).toBe('Undo');
+		await page.keyboard.press('Enter');
+		expect((await world.acts()).at(-1)).toEqual({ kind: 'takeBack' });
+		expect(await page.evaluate(() => document.activeElement!.id)).toBe('box');
+	});
+
+	test('keeps a film: its mark goes, in this draft alone, and comes back', async ({ page, open, world }) => {
+		await open(box());
+		await world.show(WORDS);
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		await page.keyboard.press('Alt+Shift+R');
+		await world.pressByName('Keep it');
+		await expect.poll(() => world.marks()).toHaveLength(1);
+		// Nobody else is told.
+		expect(await world.acts()).toEqual([]);
+		await world.show(WORDS, { crowd: 5 });
+		expect(await world.marks()).toHaveLength(1);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => world.marks()).toHaveLength(2);
+		expect((await world.card())!.words).toBe('Underlined again.');
+	});
+});
