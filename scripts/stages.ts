@@ -13,18 +13,21 @@ export interface Outcome {
 	name: string;
 	result: 'passed' | 'FAILED' | 'skipped';
 	seconds: number;
+	/** All that a stage printed that failed. */
+	output?: string;
 }
 
-/** Runs a command. Its output is shown live, or else returned: what runs side by side must not be interleaved. */
+/** Runs a command. Its output is returned, and shown live where it runs alone: otherwise it would be interleaved. */
 export type Execute = (command: string, live: boolean) => Promise<{ passed: boolean; output: string }>;
 
 const executeInShell: Execute = (command, live) =>
 	new Promise((resolve) => {
 		let output = '';
-		const child = spawn(command, { shell: true, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+		const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
 		for (const stream of [child.stdout, child.stderr])
-			stream?.setEncoding('utf8').on('data', (text) => {
+			stream.setEncoding('utf8').on('data', (text) => {
 				output += text;
+				if (live) process.stdout.write(text);
 			});
 		child.on('error', ({ message }) => resolve({ passed: false, output: message }));
 		child.on('close', (code) => resolve({ passed: code === 0, output }));
@@ -47,13 +50,22 @@ export async function runStages(
 		const { passed, output } = await execute(command, alone);
 		const result = passed ? 'passed' : 'FAILED';
 		const seconds = (performance.now() - startedAt) / 1000;
-		print(`${output}■ ${name} ${result} in ${seconds.toFixed(1)} s`);
-		return { name, result, seconds };
+		print(`${alone ? '' : output}■ ${name} ${result} in ${seconds.toFixed(1)} s`);
+		return { name, result, seconds, ...(!passed && { output }) };
 	};
 	for (const group of groups)
 		outcomes.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length === 1)))));
 	return outcomes;
 }
+
+/** So many lines of a failed stage are repeated at the end: test runners say there what failed and why. */
+const REPEATED = 120;
+
+/** The last lines of each stage that failed: what came after them may be long. */
+export const failures = (outcomes: readonly Outcome[]): string[] =>
+	outcomes.flatMap(({ name, output }) =>
+		output === undefined ? [] : [`■ ${name} FAILED:\n${output.trimEnd().split('\n').slice(-REPEATED).join('\n')}`],
+	);
 
 /** A line for each stage: name, result, seconds. */
 export function summarize(outcomes: readonly Outcome[]): string {

@@ -1,6 +1,6 @@
 /** All tests, or with --quick those without the full browser suites, as stages with a summary. */
 import { parseArgs } from 'node:util';
-import { runStages, type Stage, summarize } from './stages.ts';
+import { failures, runStages, type Stage, summarize } from './stages.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 
@@ -27,5 +27,5 @@ const browsers = values.quick
 		];
 
 const outcomes = await runStages([checks, [unit, ...packaged], ...browsers]);
-console.log(`\n${summarize(outcomes)}`);
+console.log(['', ...failures(outcomes), summarize(outcomes)].join('\n'));
 if (outcomes.some(({ result }) => result !== 'passed')) process.exitCode = 1;

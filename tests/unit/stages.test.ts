@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Execute, runStages, type Stage, summarize } from '../../scripts/stages.ts';
+import { type Execute, failures, runStages, type Stage, summarize } from '../../scripts/stages.ts';
 
 const stage = (name: string, command = name, needs?: string): Stage => ({
 	name,
@@ -52,6 +52,14 @@ test('the output of each command is printed whole when it ends; its exit code de
 		'broken\n■ bad FAILED in N s',
 		expect.stringMatching(/^(out\nerr|err\nout)\n■ good passed in N s$/),
 	]);
+});
+
+test('what a failed stage printed last is told again at the end', async () => {
+	const groups = [[stage('bad', 'seq 200 && exit 1'), stage('good', 'echo fine')]];
+	const outcomes = await runStages(groups, () => {});
+	const [told, ...others] = failures(outcomes);
+	expect(told!.split('\n')).toEqual(['■ bad FAILED:', ...Array.from({ length: 120 }, (_, i) => String(i + 81))]);
+	expect(others).toEqual([]);
 });
 
 test('the summary has a line for each stage', () => {
