@@ -97,6 +97,8 @@ export const strings = {
 		title: 'Studies',
 		intro:
 			'Researchers can ask you to take part in a study of how people use this advice. You need a study file from them. Opening it only shows what the study is; nothing is recorded until you join.',
+		failed:
+			'Whether you take part in a study cannot be read. Reload this page; if that does not help, restart the browser.',
 		open: 'Open a study file',
 	},
 };

@@ -20,6 +20,18 @@ export async function readEnrolment(db: Database): Promise<{ enrolment: Enrolmen
 	return { enrolment: null, damaged: stored !== undefined };
 }
 
+/**
+ * Opens the database and reads the enrolment in it; on another connection if the first is lost meanwhile, as while the
+ * extension is updated. @throws if it cannot be read
+ */
+export async function openEnrolment(openDb: () => Promise<Database>) {
+	const read = async () => {
+		const db = await openDb();
+		return { db, ...(await readEnrolment(db)) };
+	};
+	return read().catch(read);
+}
+
 /** Reads the study with its records unless the participant has left; null for none. */
 export async function readStudy(db: Database): Promise<StoredStudy | null> {
 	const tx = db.transaction(['study', 'studyLog']);

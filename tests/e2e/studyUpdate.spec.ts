@@ -1,3 +1,4 @@
+import { tabOf } from '../../scripts/browser.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect, freshTest } from './fixtures.ts';
@@ -24,11 +25,21 @@ test('a study continues after an update of the extension', async ({
 	const after = await updateExtension(browserWithExtension, extension, settings);
 	await after.goto(new URL('#study', after.url()).href);
 	await expect(after.getByText('You are in a study.')).toBeVisible();
-	// What was written before the update hears of no advice any more, and does not mind.
+	// The page's script of before gets no advice any more, and does not mind; the update starts another beside it.
+	await expect.poll(() => tabOf(after, forum.url()).catch(() => null)).not.toBeNull();
 	await forum.bringToFront();
 	await box.fill(`${DRAFT} and`);
-	await forum.reload();
-	await box.fill(DRAFT);
 	await expect.poll(() => after.evaluate(recordedEvents)).toEqual(['draft', 'advice', 'draft', 'advice']);
 	expect(errors).toEqual([]);
+});
+
+test('where the database cannot be read, nobody is told that they take part in no study', async ({ settings }) => {
+	await settings.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException('No room.', 'UnknownError');
+		};
+	});
+	await settings.goto(new URL('#study', settings.url()).href);
+	await settings.reload();
+	await expect(settings.locator('#study')).toContainText('Whether you take part in a study cannot be read.');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AskWorker } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
-import { readEnrolment } from '../../storage/study.ts';
+import { openEnrolment } from '../../storage/study.ts';
 import { study as words } from '../../strings/study.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { FileDrop } from '../pages/fileDrop.tsx';
@@ -31,9 +31,7 @@ export function ConsentPage({ ask, openDb }: ConsentPageProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	async function load() {
-		const db = await openDb().catch(() => null);
-		const found = db && (await readEnrolment(db).catch(() => null));
-		setStored({ db, enrolment: found?.enrolment ?? null });
+		setStored(await openEnrolment(openDb).catch(() => ({ db: null, enrolment: null })));
 	}
 	useEffect(() => void load(), []);
 

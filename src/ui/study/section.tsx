@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Database } from '../../storage/db.ts';
-import { readEnrolment } from '../../storage/study.ts';
+import { openEnrolment } from '../../storage/study.ts';
 import { strings } from '../../strings.ts';
 import type { Enrolment } from '../../study/enrolment.ts';
 import { useLazy } from '../lazy.ts';
@@ -15,24 +15,24 @@ interface SectionProps extends Pick<StudyHost, 'ask' | 'save'> {
 }
 
 interface StoredStudy {
-	db: Database | null;
+	db: Database;
 	enrolment: Enrolment | null;
 	damaged: boolean;
 }
 
 /** Part of the settings for the current study. Its parts are loaded on demand. */
 export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
-	const [stored, setStored] = useState<StoredStudy | null>(null);
+	const [read, setRead] = useState<StoredStudy | 'failed' | null>(null);
+	const stored = read === 'failed' ? null : read;
 	const [status, setStatus] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
 	const inStudy = stored !== null && (stored.enrolment !== null || stored.damaged);
 	const part = useLazy(() => import('./part.tsx'), inStudy);
 
 	async function load() {
-		const db = await openDb().catch(() => null);
-		const found = db && (await readEnrolment(db).catch(() => null));
-		setStored({ db, ...(found ?? { enrolment: null, damaged: false }) });
-		onStudy(found?.enrolment != null && found.enrolment.left === undefined);
+		const found = await openEnrolment(openDb).catch(() => 'failed' as const);
+		setRead(found);
+		onStudy(found !== 'failed' && found.enrolment !== null && found.enrolment.left === undefined);
 	}
 	useEffect(() => void load(), []);
 
@@ -51,14 +51,14 @@ export function StudySection({ ask, openDb, save, onStudy }: SectionProps) {
 		},
 	};
 	return (
-		<section id="study" class="panel body study" aria-busy={stored === null || (inStudy && part === null)}>
+		<section id="study" class="panel body study" aria-busy={read === null || (inStudy && part === null)}>
 			<h2 ref={heading} tabIndex={-1}>
 				{words.title}
 			</h2>
 			{host !== null && inStudy && part !== null && (
 				<part.Part host={host} enrolment={stored!.enrolment} onLeft={left} />
 			)}
-			{!inStudy && <p class="soft">{words.intro}</p>}
+			{!inStudy && <p class="soft">{read === 'failed' ? words.failed : words.intro}</p>}
 			<p role="status">{status}</p>
 			<p>
 				<a class="button" href="/consent.html">

@@ -7,6 +7,7 @@ import {
 	changeStudy,
 	joinStudy,
 	leaveStudy,
+	openEnrolment,
 	readEnrolment,
 	readStudy,
 	updateEnrolment,
@@ -63,6 +64,16 @@ test('a database of version 2 keeps its records and gets stores for a study', as
 	db = await openDatabase();
 	expect((await db.get('packs', 'built-in'))!.id).toBe('one');
 	expect((await join()).joined).toBe(true);
+});
+
+test('the enrolment is read on another connection if the first is lost, and its absence is not guessed', async () => {
+	const enrolment = await enrol(aStudy(), JSON.stringify(aStudy()), 1);
+	await joinStudy(db, enrolment);
+	const lost = await openDatabase();
+	lost.close();
+	const connections = [lost, db];
+	expect(await openEnrolment(async () => connections.shift()!)).toEqual({ db, enrolment, damaged: false });
+	await expect(openEnrolment(async () => lost)).rejects.toThrow('not allowed');
 });
 
 test('nothing is written before joining', async () => {
