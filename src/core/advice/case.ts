@@ -92,7 +92,7 @@ function cachedMarginals(population: Population): Marginals {
 	const found =
 		marginalsCache.get(raters) ??
 		marginalsOf(
-			Array.from(raters, (_, film) => ratersOf(population, film)),
+			raters.map((_, film) => ratersOf(population, film)),
 			classes,
 			size,
 		);

@@ -20,7 +20,7 @@ const MOST_ROUNDS = 60;
 /** The fit is done when every class rates as much as it does but for this part. */
 const CLOSE = 1e-3;
 /** A film that everybody rated has no finite intensity. */
-const MOST_SHARE = 0.9999;
+export const MOST_SHARE = 0.9999;
 
 /** Probability that a member of `activity` rated a film of this intensity. */
 export const ratedProbability = (activity: Pick<ActivityClass, 'lambda'>, intensity: number) =>
@@ -40,40 +40,49 @@ export function solveLambda(intensities: ReadonlyMap<number, number>, ratings: n
 	}
 	if (!(ratings > 0) || ratings >= films)
 		throw new RangeError(`A class of ${ratings} ratings does not fit a catalogue of ${films} films.`);
-	return climb(ratings, ratings / all, (lambda, add) => {
-		for (const [mu, count] of intensities) add(count, mu, Math.exp(-lambda * mu));
+	return climb(ratings, ratings / all, (lambda, sums) => {
+		for (const [mu, count] of intensities) {
+			const missed = Math.exp(-lambda * mu);
+			sums.reached += count * (1 - missed);
+			sums.slope += count * mu * missed;
+		}
 	});
 }
 
-/** The intensity of a film that the part `share` of the population rated: sum of w_a (1 - exp(-lambda_a mu)) = share. */
-export function solveIntensity(classes: readonly Pick<ActivityClass, 'share' | 'lambda'>[], share: number): number {
+/**
+ * The intensity of a film that the part `share` of the population rated: sum of w_a (1 - exp(-lambda_a mu)) = share.
+ * @param least a lower bound of it, to begin from
+ */
+export function solveIntensity(
+	classes: readonly Pick<ActivityClass, 'share' | 'lambda'>[],
+	share: number,
+	least = 0,
+): number {
 	const reached = Math.min(share, MOST_SHARE);
-	const slope = classes.reduce((sum, { share: w, lambda }) => sum + w * lambda, 0);
-	return climb(reached, reached / slope, (mu, add) => {
-		for (const { share: w, lambda } of classes) add(w, lambda, Math.exp(-lambda * mu));
+	let all = 0;
+	for (const { share: w, lambda } of classes) all += w * lambda;
+	return climb(reached, Math.max(least, reached / all), (mu, sums) => {
+		for (const { share: w, lambda } of classes) {
+			const missed = Math.exp(-lambda * mu);
+			sums.reached += w * (1 - missed);
+			sums.slope += w * lambda * missed;
+		}
 	});
 }
 
 /**
  * Root of sum w (1 - exp(-k x)) = goal by Newton's method from below: the sum is concave in x, so it climbs without
- * overshooting. `terms` hands w, k and exp(-k x) of each term to `add`.
+ * overshooting. `evaluate` adds the sum at x and its derivative.
  */
-function climb(
-	goal: number,
-	from: number,
-	terms: (x: number, add: (w: number, k: number, missed: number) => void) => void,
-): number {
+function climb(goal: number, from: number, evaluate: (x: number, sums: { reached: number; slope: number }) => void) {
 	let x = from;
 	for (let step = 0; step < 200; step++) {
-		let sum = 0;
-		let slope = 0;
-		terms(x, (w, k, missed) => {
-			sum += w * (1 - missed);
-			slope += w * k * missed;
-		});
-		const change = (goal - sum) / slope;
+		const sums = { reached: 0, slope: 0 };
+		evaluate(x, sums);
+		const change = (goal - sums.reached) / sums.slope;
 		x += change;
-		if (Math.abs(change) < 1e-12 * x) break;
+		// Newton's error is squared by each step.
+		if (Math.abs(change) < 1e-8 * x) break;
 	}
 	return x;
 }

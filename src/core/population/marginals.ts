@@ -1,7 +1,7 @@
 /**
  * Marginals of an adversary's population: raters per film and activity of users. Every estimate rests on these alone.
  */
-import { type ActivityClass, ratedProbability, solveIntensity } from './activity.ts';
+import { type ActivityClass, MOST_SHARE, ratedProbability, solveIntensity } from './activity.ts';
 
 export interface Marginals {
 	people: number;
@@ -13,7 +13,7 @@ export interface Marginals {
 	/** Share of a film's ratings within {@link NEAR_DAYS} of the date of a given rating. */
 	together: number;
 	classes: readonly ActivityClass[];
-	/** Number of films for each number of raters. */
+	/** Number of films for each number of raters, from the fewest raters to the most. */
 	rarities: ReadonlyMap<number, number>;
 	/** Raters of the q-th most rated film. */
 	ratersAtRank(q: number): number;
@@ -51,15 +51,23 @@ export function marginalsOf(
 	people: number,
 	{ stars = STARS, together = TOGETHER }: KnownOfRatings = {},
 ): Marginals {
-	const sorted = Float64Array.from(raters).sort().reverse();
+	const sorted = Float64Array.from(raters).sort();
 	const rarities = new Map<number, number>();
-	for (const n of sorted) rarities.set(n, (rarities.get(n) ?? 0) + 1);
+	for (let i = 0, next = 0; i < sorted.length; i = next) {
+		while (next < sorted.length && sorted[next] === sorted[i]) next++;
+		rarities.set(sorted[i]!, next - i);
+	}
 	const known = new Map<number, Float64Array>();
+	let last = { raters: 0, intensity: 0 };
 	const ratedBy = (n: number) => {
 		let row = known.get(n);
 		if (row === undefined) {
-			const intensity = solveIntensity(classes, n / people);
-			row = Float64Array.from(classes, (c) => ratedProbability(c, intensity));
+			// Intensity grows faster than the raters do: that of fewer gives a close lower bound.
+			const least = last.raters > 0 && last.raters < n ? (last.intensity * n) / last.raters : 0;
+			const intensity = solveIntensity(classes, n / people, n / people < MOST_SHARE ? least : 0);
+			last = { raters: n, intensity };
+			row = new Float64Array(classes.length);
+			for (let a = 0; a < row.length; a++) row[a] = ratedProbability(classes[a]!, intensity);
 			known.set(n, row);
 		}
 		return row;
@@ -72,7 +80,7 @@ export function marginalsOf(
 		stars,
 		together,
 		rarities,
-		ratersAtRank: (q) => sorted[Math.min(q, sorted.length) - 1] ?? 0,
+		ratersAtRank: (q) => sorted[sorted.length - Math.min(q, sorted.length)] ?? 0,
 		ratedBy,
 	};
 }
