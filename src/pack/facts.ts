@@ -9,9 +9,6 @@ import { readText } from './files.ts';
 export interface FactsLine extends FilmAbout {
 	title: string;
 	year: number;
-	countries: readonly string[];
-	/** ISO 639-1 code, or ''. */
-	language: string;
 }
 
 const COLUMNS = 'title year directors cast countries language collection imdb tmdb'.split(' ');

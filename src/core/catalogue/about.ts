@@ -1,17 +1,22 @@
-/** What a pack says of films beside their titles: people, collections, numbers elsewhere. */
+/** What a pack says of films beside their titles: people, origin, collections, numbers elsewhere. */
 import type { Sections } from './codec.ts';
+import { areAtMost, directorSections, directorsFit, MOST_DIRECTORS } from './directors.ts';
+import { MOST_ORIGIN, originOf } from './origins.ts';
 import { hashOf, words } from './words.ts';
 
-/** Directors and actors kept for each film. */
-export const [MOST_DIRECTORS, MOST_CAST] = [2, 3];
+/** Actors kept for each film. */
+export const MOST_CAST = 3;
 export const MOST_PEOPLE = MOST_DIRECTORS + MOST_CAST;
 /** Ends of names that are no surnames. */
 const AFTER_NAMES = new Set(['jr', 'sr', 'ii', '2', '3']);
 
-/** What a pack says of a film's people, collection and numbers elsewhere. */
+/** What is known of a film's people, origin, collection and numbers elsewhere. */
 export interface FilmAbout {
 	directors: readonly string[];
 	cast: readonly string[];
+	countries: readonly string[];
+	/** ISO 639-1 code, or ''. */
+	language: string;
 	/** Name of its collection, or ''. */
 	collection: string;
 	/** Numbers at IMDb and TMDB; 0 if they are not known. */
@@ -43,10 +48,21 @@ export function aboutSections(films: readonly (FilmAbout | undefined)[]) {
 		people.set((about?.cast ?? []).slice(0, MOST_CAST).map(surnameOf), MOST_PEOPLE * film + MOST_DIRECTORS);
 	});
 	const imdb = Uint32Array.from(films, (about) => about?.imdb ?? 0);
-	return { people, collection, imdb, tmdb: Uint32Array.from(films, (about) => about?.tmdb ?? 0) };
+	return {
+		...{ people, collection, imdb },
+		tmdb: Uint32Array.from(films, (about) => about?.tmdb ?? 0),
+		...directorSections(films.map((about) => about?.directors ?? [])),
+		origin: Uint8Array.from(films, (about) => (about === undefined ? 0 : originOf(about.countries, about.language))),
+	};
 }
 
 /** Whether the sections about films fit a catalogue of so many. */
-export const aboutFits = ({ people, collection, imdb, tmdb }: Partial<Sections>, films: number): boolean =>
-	(people?.length ?? MOST_PEOPLE * films) === MOST_PEOPLE * films &&
-	[collection, imdb, tmdb].every((section) => (section?.length ?? films) === films);
+export const aboutFits = (sections: Partial<Sections>, films: number): boolean => {
+	const { people, collection, imdb, tmdb, origin } = sections;
+	return (
+		(people?.length ?? MOST_PEOPLE * films) === MOST_PEOPLE * films &&
+		[collection, imdb, tmdb, origin].every((section) => (section?.length ?? films) === films) &&
+		(origin === undefined || areAtMost(origin, MOST_ORIGIN)) &&
+		directorsFit(sections, films)
+	);
+};

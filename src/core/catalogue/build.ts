@@ -10,7 +10,8 @@ import { type Namesake, packNamesakes } from './namesakes.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { hashOf } from './words.ts';
 
-type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels' | 'people' | 'collection' | 'imdb' | 'tmdb' | Apart;
+type AboutSection = 'people' | 'collection' | 'imdb' | 'tmdb' | 'director' | 'directorNames' | 'origin';
+type FactsSection = 'kind' | 'namesakeNode' | 'namesakeLevels' | AboutSection | Apart;
 /** The catalogue's sections; the population adds its own (meta, classes, now). */
 export type CatalogueSections = Omit<Sections, 'meta' | 'classes' | Exclude<OptionalSection, FactsSection>>;
 

@@ -12,7 +12,7 @@
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 5;
+export const PACK_VERSION = 6;
 const HEADER = 20;
 
 /**
@@ -51,6 +51,9 @@ export const SECTIONS = {
 	tmdb: { type: Uint32Array },
 	adult: { type: Uint32Array, rises: true },
 	short: { type: Uint32Array, rises: true },
+	director: { type: Uint16Array },
+	directorNames: { type: Uint8Array },
+	origin: { type: Uint8Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -60,6 +63,7 @@ const SINCE = {
 	3: ['now', 'referenceSizes', 'referenceStart', 'referenceFilms'],
 	4: ['kind', 'namesakeNode', 'namesakeLevels', 'people', 'collection', 'imdb', 'tmdb'],
 	5: ['adult', 'short'],
+	6: ['director', 'directorNames', 'origin'],
 } as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
@@ -67,19 +71,20 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5]];
+const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6]];
 const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
 /** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
 const FORMATS: Record<number, readonly SectionName[]> = {
 	2: withoutAny(OPTIONAL),
-	3: withoutAny([...SINCE[4], ...SINCE[5]]),
-	4: withoutAny(SINCE[5]),
-	5: ALL,
+	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6]]),
+	4: withoutAny([...SINCE[5], ...SINCE[6]]),
+	5: withoutAny(SINCE[6]),
+	6: ALL,
 };
 
 function versionOf(sections: Sections): number {
 	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
-	return ([5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
+	return ([6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
 }
 
 /** Returns the names of the present sections, in file order. */

@@ -1,7 +1,8 @@
 /** People whom a text names: those who made a film speak for it ("Lee Chang-dong's Burning"). */
 
-import { MOST_DIRECTORS, MOST_PEOPLE } from '../catalogue/about.ts';
+import { MOST_PEOPLE } from '../catalogue/about.ts';
 import { postingFilm } from '../catalogue/catalogue.ts';
+import { MOST_DIRECTORS } from '../catalogue/directors.ts';
 import { peopleOf } from '../catalogue/people.ts';
 import { featureAt as at } from './featureNames.ts';
 import { distanceOf } from './namedPeople.ts';

@@ -1,4 +1,5 @@
-import { MOST_CAST, MOST_DIRECTORS } from '../../core/catalogue/about.ts';
+import { MOST_CAST } from '../../core/catalogue/about.ts';
+import { MOST_DIRECTORS } from '../../core/catalogue/directors.ts';
 import type { Film } from '../../core/catalogue/film.ts';
 import type { FactsLine } from '../../pack/facts.ts';
 import type { FilmFacts } from './filmFacts.ts';

@@ -30,7 +30,15 @@ const commonnessWithAmy = (word: string) => (word === 'amy' ? packCommon(1000, t
 /** The sections about films and titles in other languages go by a film's place in the list. */
 const about = films.map(({ title }) =>
 	title === 'Fight Club'
-		? { directors: ['David Fincher'], cast: ['Brad Pitt'], collection: '', imdb: 0, tmdb: 0 }
+		? {
+				directors: ['David Fincher'],
+				cast: ['Brad Pitt'],
+				countries: [],
+				language: '',
+				collection: '',
+				imdb: 0,
+				tmdb: 0,
+			}
 		: undefined,
 );
 const titles = films.map(({ title }): ForeignTitle[] =>

@@ -16,7 +16,7 @@ const KNOWN: Record<string, FilmAbout> = {
 	Heat: about(['Michael Mann'], ['Robert Downey Jr.'], '', 113277, 949),
 };
 function about(directors: string[], cast: string[], collection: string, imdb: number, tmdb: number): FilmAbout {
-	return { directors, cast, collection, imdb, tmdb };
+	return { directors, cast, countries: ['United States'], language: 'en', collection, imdb, tmdb };
 }
 const pack = buildPack(FILMS, POPULATION, commonness, [], { about: FILMS.map(({ title }) => KNOWN[title]) });
 const { catalogue: c } = openPack(unshipPack(shipPack(pack)));

@@ -16,7 +16,10 @@ function examples(): ArrayBuffer[] {
 	const films = FILMS.slice(0, 14).map((film, i) => (i === 3 ? { ...film, kind: 'series' as const } : film));
 	const small = buildPack(films, { ...POPULATION, activity: [{ share: 1, ratings: 5 }] }, commonness, [], {
 		namesakes: [{ name: 'Heat', kind: 'series', level: 3 }],
-		about: films.map((_, i) => ({ directors: ['A B'], cast: [], collection: 'C', imdb: i, tmdb: 2 * i })),
+		about: films.map((_, i) => ({
+			...{ directors: ['A B'], cast: [], countries: ['Hungary'], language: 'hu' },
+			...{ collection: 'C', imdb: i, tmdb: 2 * i },
+		})),
 	});
 	const facts = { halfLife: 100, asOf: '2026-07-01', by: 'cd' } as const;
 	const now = withNow(

@@ -1,0 +1,83 @@
+/** Where a film comes from, as one says of it: "a Hungarian film". */
+
+/**
+ * Each origin with its countries and, of films from several countries, the languages that tell which one counts. The order
+ * is part of the pack format.
+ */
+const ORIGINS: readonly (readonly [name: string, countries: string, languages: string])[] = [
+	['American', 'United States', 'en'],
+	['British', 'United Kingdom', 'en'],
+	['French', 'France', 'fr'],
+	['Canadian', 'Canada', 'en fr'],
+	['Japanese', 'Japan', 'ja'],
+	['German', 'Germany|West Germany|East Germany', 'de'],
+	['Italian', 'Italy', 'it'],
+	['Indian', 'India', 'hi ta te ml bn kn mr pa'],
+	['Spanish', 'Spain', 'es ca eu gl'],
+	['Hong Kong', 'Hong Kong', 'cn'],
+	['Australian', 'Australia', 'en'],
+	['Belgian', 'Belgium', 'fr nl'],
+	['Chinese', 'China', 'zh'],
+	['South Korean', 'South Korea', 'ko'],
+	['Mexican', 'Mexico', 'es'],
+	['Swedish', 'Sweden', 'sv'],
+	['Danish', 'Denmark', 'da'],
+	['Irish', 'Ireland', 'en ga'],
+	['Brazilian', 'Brazil', 'pt'],
+	['Dutch', 'Netherlands', 'nl'],
+	['Swiss', 'Switzerland', 'de fr it'],
+	['Russian', 'Russia', 'ru'],
+	['Soviet', 'Soviet Union', 'ru ka uk hy'],
+	['Polish', 'Poland', 'pl'],
+	['Norwegian', 'Norway', 'no nb nn'],
+	['Argentine', 'Argentina', 'es'],
+	['Hungarian', 'Hungary', 'hu'],
+	['Austrian', 'Austria', 'de'],
+	['Taiwanese', 'Taiwan', 'zh'],
+	['New Zealand', 'New Zealand', 'en mi'],
+	['Philippine', 'Philippines', 'tl'],
+	['Turkish', 'Turkey', 'tr'],
+	['Czech', 'Czech Republic|Czechoslovakia', 'cs'],
+	['Slovak', 'Slovakia|Czechoslovakia', 'sk'],
+	['Portuguese', 'Portugal', 'pt'],
+	['Finnish', 'Finland', 'fi'],
+	['South African', 'South Africa', 'en af zu xh'],
+	['Romanian', 'Romania', 'ro'],
+	['Thai', 'Thailand', 'th'],
+	['Greek', 'Greece', 'el'],
+	['Iranian', 'Iran', 'fa'],
+	['Israeli', 'Israel', 'he'],
+	['Bulgarian', 'Bulgaria', 'bg'],
+	['Chilean', 'Chile', 'es'],
+	['Indonesian', 'Indonesia', 'id'],
+	['Icelandic', 'Iceland', 'is'],
+	['Yugoslav', 'Yugoslavia', 'sh sr hr'],
+	['Serbian', 'Serbia', 'sr'],
+	['Egyptian', 'Egypt', 'ar'],
+	['Colombian', 'Colombia', 'es'],
+	['Ukrainian', 'Ukraine', 'uk'],
+	['Senegalese', 'Senegal', 'wo fr'],
+	['Croatian', 'Croatia', 'hr'],
+	['Cuban', 'Cuba', 'es'],
+	['Vietnamese', 'Vietnam', 'vi'],
+	['Estonian', 'Estonia', 'et'],
+	['Georgian', 'Georgia', 'ka'],
+];
+
+export const MOST_ORIGIN = ORIGINS.length;
+
+/**
+ * Returns the number of a film's origin, from 1, or 0 if it is not known or not one: of several countries the one whose
+ * language is spoken counts, if no other speaks it.
+ */
+export function originOf(countries: readonly string[], language: string): number {
+	const possible = ORIGINS.flatMap(([, names, languages], i) =>
+		names.split('|').some((name) => countries.includes(name)) ? [{ i, languages }] : [],
+	);
+	const spoken = possible.filter(({ languages }) => languages.split(' ').includes(language));
+	const one = possible.length === 1 ? possible : spoken;
+	return one.length === 1 ? one[0]!.i + 1 : 0;
+}
+
+/** Returns how films of an origin are called: "Hungarian"; undefined for 0. */
+export const originName = (origin: number): string | undefined => ORIGINS[origin - 1]?.[0];
