@@ -22,6 +22,14 @@ export const plans = {
 	/** What a plan is called: by what it does. */
 	plan: (out: number, inn: number) =>
 		inn === 0 ? `Take out ${films(out)}` : out === 0 ? `Mention ${films(inn)}` : `Take out ${out}, mention ${inn}`,
+	/** The plan that costs its writer least, change by change. */
+	first: {
+		title: 'Least to change:',
+		phrase: (title: string, words: string, ifAsked: number) =>
+			`Instead of ${title} write “${words}”. If somebody asks which, and you tell: ${about(ifAsked)}.`,
+		swap: (title: string, named: FilmName) => `Instead of ${title} write about ${film(named)}, if you never rated it.`,
+		add: (named: FilmName) => `Mention ${film(named)}, if you never rated it.`,
+	},
 	takeOut: (title: string) => `Take out ${title}`,
 	addTerminal: 'To mention, if the writer never rated them:',
 	afterwards: (crowd: number) => `then ${about(crowd)}`,

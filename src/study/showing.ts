@@ -73,6 +73,7 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 		add: shown('add', ends.add, null),
 		mixed: shown('mixed', ends.mixed, null),
 	};
+	const isEveryPlanShown = (Object.keys(ends) as PlanKind[]).every((kind) => plans.includes(kind));
 	const promised = Object.values(shownEnds).some((end) => end !== null && reaches(end.crowd, tolerance));
 	return {
 		...advice,
@@ -87,6 +88,7 @@ export function limitToShown(advice: Advice, { plans, leaving, marks }: Showing)
 			drop: shown('drop', drop, []),
 			add: shown('add', add, []),
 			mixed: shown('mixed', mixed, { drop: [], add: [] }),
+			first: isEveryPlanShown ? advice.plans.first : { changes: [], add: [], crowd },
 			ends: shownEnds,
 		},
 	};

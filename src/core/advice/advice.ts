@@ -8,6 +8,7 @@ import { ratersOf } from '../population/population.ts';
 import { type Case, createCase, type Writer, worstAdversaries } from './case.ts';
 import { countedOf } from './counted.ts';
 import { whyDrawn } from './decoys.ts';
+import { endOfWay, firstWay, type Way } from './first.ts';
 import { leastReaching, reaches } from './goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from './limits.ts';
 import { adviseMaybes } from './maybes.ts';
@@ -25,7 +26,7 @@ import {
 	withoutEach,
 } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
-import type { AddStep, Advice, DropStep, State } from './result.ts';
+import type { AddStep, Advice, DropStep, FirstPlan, State, Suggestion } from './result.ts';
 
 interface AdviceOptions extends Writer {
 	tolerance: number;
@@ -73,6 +74,11 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 	const ends = Object.fromEntries(
 		PLANS.map((kind) => [kind, planEnd(adviceCase, foundPlans[kind])]),
 	) as Advice['plans']['ends'];
+	const first = firstWay(pack, adviceCase, planCase, foundPlans, {
+		goal: leastReaching(tolerance),
+		seed,
+		neverSuggest,
+	});
 	const without = withoutEach(adviceCase, foundPlans.without);
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
 	const plans = {
@@ -130,6 +136,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 			drop: dropSteps(plans.drop),
 			add: addSteps(plans.add),
 			mixed: { drop: dropSteps(plans.mixed), add: addSteps(plans.mixed) },
+			first: firstPlan(mentions, adviceCase, first, suggestion),
 			ends,
 		},
 		suggestions: plans.suggested.slice(0, SUGGESTED).map(suggestion),
@@ -137,6 +144,33 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };
+}
+
+/** Tells the way of least effort by mention. */
+function firstPlan(
+	mentions: readonly Mention[],
+	adviceCase: Case,
+	{ changes, add, crowd }: Way,
+	suggestion: (film: number) => Suggestion,
+): FirstPlan {
+	const ifAsked = (film: number) =>
+		endOfWay(adviceCase, { changes: changes.filter((change) => change.film !== film), add }).crowd;
+	const told = changes.map(({ film, to }) => {
+		if (to === null) return { film, to };
+		return {
+			film,
+			to: typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, ifAsked: ifAsked(film) },
+		};
+	});
+	const byFilm = new Map(told.map(({ film, to }) => [film, to]));
+	return {
+		changes: mentions.flatMap(({ film }, mention) => {
+			const to = byFilm.get(film);
+			return to === undefined ? [] : [{ mention, to }];
+		}),
+		add: add.map(suggestion),
+		crowd,
+	};
 }
 
 /** Films that are suggested at a time. */

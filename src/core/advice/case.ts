@@ -11,6 +11,7 @@ import {
 	type Mentioned,
 	mentionAll,
 } from '../crowd/crowds.ts';
+import type { Term } from '../crowd/term.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
@@ -68,6 +69,8 @@ export interface Case {
 	/** Films published before, whether or not the draft names them again. */
 	earlier: number[];
 	crowds: Crowds;
+	/** What counts of a mention of the film. */
+	term(film: number): Term;
 	rows(film: number): FilmRows;
 	/** Probability that the writer rated the film. */
 	own(film: number): number;
@@ -171,20 +174,21 @@ export function createCase(
 	});
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys()], { rated, said, nowhere, isDecoy });
-	const rows = (named: number) => {
+	const term = (named: number): Term => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);
 		const mentioned = [
 			...(publishedByFilm.get(film)?.days ?? []),
 			...(draftFilms.has(named) && today !== undefined ? [today] : []),
 		];
-		return crowds.film({
+		return {
 			raters: ratersOf(population, film),
 			own: ownOf(film),
 			stars: rating?.stars ?? null,
 			days: daysApart(rating, mentioned),
-		});
+		};
 	};
+	const rows = (named: number) => crowds.film(term(named));
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
 	const noFilms = films.length + earlier.length === 0;
@@ -199,6 +203,7 @@ export function createCase(
 		films,
 		earlier,
 		crowds,
+		term,
 		rows,
 		own: (named) => ownOf(substitutes.get(named) ?? named),
 		activity,

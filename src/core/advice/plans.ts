@@ -8,6 +8,8 @@ import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
 import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
+import type { Phrase } from './phrases.ts';
+import { rowsTold } from './told.ts';
 
 export const PLANS = ['drop', 'add', 'mixed'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -104,14 +106,27 @@ export function makePlans(pack: Pack, adviceCase: Case, { tolerance, seed, never
 /** The crowd after a plan's last step, under the adversaries it was made against; 0 for an empty plan. */
 const endOf = ({ drop, add }: Plan) => add.at(-1)?.crowd ?? drop.at(-1)?.crowd ?? 0;
 
+const NO_PHRASES: ReadonlyMap<number, Phrase> = new Map();
+
 /** So few films that grids for them are soon made. */
 const FEW = 30;
 
-/** Computes the outcome of leaving out some of the case's films and mentioning others as decoys. */
-export function whatIf(adviceCase: Case, drop: readonly number[], add: readonly number[]): PlanEnd {
+/**
+ * Computes the outcome of leaving out some of the case's films, mentioning others as decoys, and saying phrases in place of
+ * titles.
+ * @param told the phrase for each film that is told by one
+ */
+export function whatIf(
+	adviceCase: Case,
+	drop: readonly number[],
+	add: readonly number[],
+	told: ReadonlyMap<number, Phrase> = NO_PHRASES,
+): PlanEnd {
 	const { crowds, guarded, base, films, earlier, rows, population } = adviceCase;
 	const decoys = add.map((film) => crowds.film({ raters: ratersOf(population, film), own: 0 }));
-	const remaining = films.filter((film) => !drop.includes(film)).map(rows);
+	const remaining = films
+		.filter((film) => !drop.includes(film))
+		.map((film) => rowsTold(adviceCase, film, told.get(film)));
 	// What is previewed is counted on the grids that the draft has then; with many films one more or less hardly matters,
 	// unless there are more decoys than the grids have room for.
 	const all = [...earlier.map(rows), ...remaining, ...decoys];

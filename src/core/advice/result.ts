@@ -70,6 +70,23 @@ export interface AddStep extends Suggestion {
  */
 export type State = 'safe' | 'fixable' | 'short' | 'identified' | 'identifiedBefore';
 
+/** What is said in place of a mention's title: a phrase that fits several films, or another film. */
+export type Instead =
+	| {
+			phrase: string;
+			/** The crowd if the title is told after all, to somebody who asks which film it is. */
+			ifAsked: number;
+	  }
+	| { swap: Suggestion };
+
+/** The plan that costs its writer least: mentions to change, null to leave them out, and films to mention. */
+export interface FirstPlan {
+	changes: { mention: number; to: Instead | null }[];
+	add: Suggestion[];
+	/** The crowd then. */
+	crowd: number;
+}
+
 export interface Advice {
 	/** People who fit at least as well as the writer under the worst adversary, from 1 to all members. */
 	crowd: number;
@@ -102,6 +119,8 @@ export interface Advice {
 		drop: DropStep[];
 		add: AddStep[];
 		mixed: { drop: DropStep[]; add: AddStep[] };
+		/** The plan that reaches the goal with the least effort; without changes where none is needed, or none helps. */
+		first: FirstPlan;
 		/** Outcome of each plan; null for an empty one. */
 		ends: Record<PlanKind, PlanEnd | null>;
 	};

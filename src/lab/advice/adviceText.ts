@@ -1,10 +1,9 @@
 import { guardOf } from '../../core/adversaries/guards.ts';
 import { filmsByCost, filmsToDrop } from '../../core/advice/byFilm.ts';
-import { firstPlan } from '../../core/advice/first.ts';
 import { earlierDecide, reaches } from '../../core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../core/advice/limits.ts';
 import type { PlanEnd } from '../../core/advice/plans.ts';
-import type { AddStep, Advice, DropStep, Suggestion } from '../../core/advice/result.ts';
+import type { AddStep, Advice, DropStep, Instead, Suggestion } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
@@ -20,7 +19,7 @@ export function toJson(advice: Advice, draft: string) {
 			const { why, ...rest } = suggested(step);
 			return { ...rest, crowd: step.crowd, why };
 		});
-	const first = firstPlan(advice);
+	const { first } = advice.plans;
 	const { mentions, maybes, population, crowd, low, high, tolerance, plans, bounded, understood } = advice;
 	return {
 		mentions: mentions.map((m) => ({
@@ -63,7 +62,7 @@ export function toJson(advice: Advice, draft: string) {
 			mixed: { drop: plans.mixed.drop, add: added(plans.mixed.add) },
 			ends: plans.ends,
 			first: {
-				changes: first.drop.map(({ mention }) => ({ mention, to: null })),
+				changes: first.changes.map(({ mention, to }) => ({ mention, to: to && insteadOf(to), ifAsked: askedOf(to) })),
 				add: first.add.map(({ film: name, share }) => ({ film: film(name), share })),
 				crowd: first.crowd,
 			},
@@ -74,13 +73,17 @@ export function toJson(advice: Advice, draft: string) {
 	};
 }
 
+const insteadOf = (to: Instead) => ('phrase' in to ? to.phrase : to.swap.film.title);
+const askedOf = (to: Instead | null) => (to !== null && 'phrase' in to ? to.ifAsked : null);
+
 /** Formats advice as sentences. */
 export function toText(advice: Advice): string {
 	if (advice.mentions.length === 0)
 		return [`${strings.noFilms.title}.`, ...perhaps(advice), ...language(advice)].join('\n');
 	const { bounded } = advice;
 	const lines = [...standing(advice), '', strings.filmsHere, ...films(advice), ...perhaps(advice)];
-	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore') lines.push(...plans(advice));
+	if (advice.state !== 'identified' && advice.state !== 'identifiedBefore')
+		lines.push(...firstPlan(advice), ...plans(advice));
 	if (bounded.text) lines.push('', strings.textBounded(LONGEST_DRAFT));
 	if (bounded.films) lines.push('', strings.filmsBounded(MOST_FILMS));
 	if (advice.understood !== 'all') lines.push('', ...language(advice));
@@ -121,6 +124,23 @@ function films(advice: Advice): string[] {
 function perhaps({ maybes }: Advice): string[] {
 	const byFilm = new Map(maybes.map((m) => [m.film.id, m]));
 	return [...byFilm.values()].map((m) => `  ${strings.maybes.terminal(m.film, m.crowdWith)}`);
+}
+
+/** The plan of least effort, a film at a time; nothing where no change is needed, or none helps. */
+function firstPlan({ mentions, plans: { first }, tolerance }: Advice): string[] {
+	const byFilm = new Map(
+		first.changes.map(({ mention, to }) => [mentions[mention]!.film.id, { ...mentions[mention]!.film, to }]),
+	);
+	const changes = [...byFilm.values()].map(({ title, to }) => {
+		if (to === null) return `${strings.takeOut(title)}.`;
+		return 'phrase' in to
+			? strings.first.phrase(title, to.phrase, to.ifAsked)
+			: strings.first.swap(title, to.swap.film);
+	});
+	const lines = [...changes, ...first.add.map((add) => strings.first.add(add.film))].map((line) => `    ${line}`);
+	if (lines.length === 0) return [];
+	const end = reaches(first.crowd, tolerance) ? [] : [`  ${strings.notEnough(tolerance)}`];
+	return ['', strings.first.title, ...lines, `  ${strings.end(first.crowd)}`, ...end];
 }
 
 function plans({ mentions, plans: all, tolerance }: Advice): string[] {

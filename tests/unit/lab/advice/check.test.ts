@@ -42,7 +42,11 @@ test('--json prints one document with the documented keys', async () => {
 	expect(add.at(-1).crowd).toBeGreaterThan(advice.crowd);
 	expect(Object.keys(add[0])).toEqual(['film', 'share', 'crowd', 'why']);
 	const { first } = advice.plans;
-	expect(first).toEqual({ changes: [1, 0].map((mention) => ({ mention, to: null })), add: [], crowd: ends.drop.crowd });
+	expect(Object.keys(first)).toEqual(['changes', 'add', 'crowd']);
+	for (const change of first.changes) expect(Object.keys(change)).toEqual(['mention', 'to', 'ifAsked']);
+	const phrase = first.changes.find(({ mention }: { mention: number }) => mention === 1);
+	expect(phrase).toEqual({ mention: 1, to: 'a drama from the 2000s', ifAsked: expect.any(Number) });
+	expect(phrase.ifAsked).toBeLessThan(first.crowd);
 	expect(advice.suggestions).toHaveLength(3);
 	for (const { film, share } of advice.suggestions) {
 		expect(share).toBeGreaterThanOrEqual(0.08);

@@ -1,0 +1,108 @@
+/** Films that share facts with a film, for phrases. */
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { allDirectors, directorsOf } from '../catalogue/directors.ts';
+import { GENRES } from '../catalogue/film.ts';
+import { callingGenre, surnameOf, type Told } from './phraseWords.ts';
+
+/** Columns of a catalogue that phrases are made of. */
+export type PhrasePool = Pick<
+	Catalogue,
+	'raters' | 'year' | 'genres' | 'kind' | 'director' | 'directorNames' | 'origin'
+>;
+
+export type Fact = keyof Told;
+
+/** Least raters of the films that readers think of; origin and directors of others are not known. */
+const LEAST_RATERS = 100;
+
+export const decadeOf = (year: number) => year - (year % 10);
+
+/** By what films have a fact; a film has several directors and genres. */
+const KEYS: Record<Fact, (pool: PhrasePool, film: number) => (number | string)[]> = {
+	directors: ({ director }, film) => [director?.[film] ?? 0],
+	director: (pool, film) => [...directorsOf(pool, film)],
+	origin: ({ origin }, film) => [origin?.[film] ?? 0],
+	genre: ({ genres }, film) => GENRES.flatMap((_, i) => ((genres[film]! >>> i) & 1 ? [i] : [])),
+	decade: ({ year }, film) => [decadeOf(year[film]!)],
+};
+
+interface Index {
+	lists: Record<Fact, Map<number | string, number[]>>;
+	/** Number of directors of each surname. */
+	surnames: Map<string, number>;
+	/** Films with several facts, by their numbers. */
+	found: Map<string, readonly number[]>;
+}
+
+const cache = new WeakMap<Uint16Array, Index>();
+
+/** The films by each fact, made once for a pack. */
+function indexOf(pool: PhrasePool): Index {
+	const known = cache.get(pool.year);
+	if (known !== undefined) return known;
+	const lists: Index['lists'] = {
+		directors: new Map(),
+		director: new Map(),
+		origin: new Map(),
+		genre: new Map(),
+		decade: new Map(),
+	};
+	for (let film = 0; film < pool.raters.length; film++) {
+		if (pool.raters[film]! < LEAST_RATERS || (pool.kind?.[film] ?? 0) !== 0) continue;
+		for (const fact of Object.keys(lists) as Fact[])
+			for (const key of KEYS[fact](pool, film)) {
+				const list = lists[fact].get(key);
+				if (list === undefined) lists[fact].set(key, [film]);
+				else list.push(film);
+			}
+	}
+	const surnames = new Map<string, number>();
+	for (const name of new Set(pool.directorNames === undefined ? [] : allDirectors(pool.directorNames).flat())) {
+		const surname = surnameOf(name) ?? name;
+		surnames.set(surname, (surnames.get(surname) ?? 0) + 1);
+	}
+	const index = { lists, surnames, found: new Map() };
+	cache.set(pool.year, index);
+	return index;
+}
+
+/** Whether one director only has a surname. */
+export const hasDirectorAlone = (pool: PhrasePool, surname: string): boolean =>
+	indexOf(pool).surnames.get(surname) === 1;
+
+/** Returns who of the directors made most films. */
+export function busiestDirector(pool: PhrasePool, directors: readonly string[]): string {
+	const films = (name: string) => indexOf(pool).lists.director.get(name)?.length ?? 0;
+	return directors.reduce((a, b) => (films(b) > films(a) ? b : a), directors[0] ?? '');
+}
+
+/** Returns the films that share all of these facts with `film`, it among them. */
+export function filmsWith(pool: PhrasePool, film: number, facts: readonly Fact[]): readonly number[] {
+	const { lists, found } = indexOf(pool);
+	const { director, origin, genres, year } = pool;
+	const genre = GENRES.indexOf(callingGenre(genres[film]!) ?? '');
+	const busiest = busiestDirector(pool, directorsOf(pool, film));
+	const keyOf = (fact: Fact) => {
+		if (fact === 'director') return busiest;
+		return fact === 'genre' ? genre : KEYS[fact](pool, film)[0]!;
+	};
+	const key = facts.map((fact) => `${fact} ${keyOf(fact)}`).join();
+	const known = found.get(key);
+	if (known !== undefined) return withFilm(known, film);
+	const isLike: Record<Fact, (other: number) => boolean> = {
+		directors: (other) => director![other] === director![film],
+		director: (other) => directorsOf(pool, other).includes(busiest),
+		origin: (other) => origin![other] === origin![film],
+		genre: (other) => ((genres[other]! >>> genre) & 1) === 1,
+		decade: (other) => decadeOf(year[other]!) === decadeOf(year[film]!),
+	};
+	const [shortest = [], ...rest] = facts
+		.map((fact) => lists[fact].get(keyOf(fact)) ?? [])
+		.sort((a, b) => a.length - b.length);
+	const films = rest.length === 0 ? shortest : shortest.filter((other) => facts.every((fact) => isLike[fact](other)));
+	found.set(key, films);
+	return withFilm(films, film);
+}
+
+/** A rare film is not among those that readers think of. */
+const withFilm = (films: readonly number[], film: number) => (films.includes(film) ? films : [...films, film]);

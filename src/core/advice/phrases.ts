@@ -1,0 +1,69 @@
+/**
+ * What may be said in place of a title. A phrase stands for the set of films that it fits, which is what a reader learns.
+ * Only what the catalogue knows is told: the directors, where a film comes from, its genre and its decade.
+ */
+import { directorsOf } from '../catalogue/directors.ts';
+import { originName } from '../catalogue/origins.ts';
+import { busiestDirector, decadeOf, type Fact, filmsWith, hasDirectorAlone, type PhrasePool } from './likeFilms.ts';
+import { callingGenre, phraseWords, type Told } from './phraseWords.ts';
+
+export interface Phrase {
+	words: string;
+	/** The films that it fits, the film among them. */
+	films: readonly number[];
+}
+
+/** Which facts go together in a phrase. */
+const TELLING: readonly (readonly Fact[])[] = [
+	['directors'],
+	['director'],
+	['origin', 'genre', 'decade'],
+	['origin', 'decade'],
+	['origin', 'genre'],
+	['genre', 'decade'],
+	['origin'],
+	['decade'],
+	['genre'],
+];
+
+/** Decades before have too few films to be told by. */
+const FIRST_DECADE = 1910;
+/** In the East surnames come first, and few people have one of their own: their names are told whole. */
+const WHOLE_NAMES = new Set(['Chinese', 'Hong Kong', 'Taiwanese', 'South Korean', 'Vietnamese', 'Indonesian', 'Thai']);
+
+const NONE: ReadonlySet<number> = new Set();
+
+function factsOf(pool: PhrasePool, film: number): Told {
+	const directors = directorsOf(pool, film);
+	const origin = originName(pool.origin?.[film] ?? 0);
+	const genre = callingGenre(pool.genres[film]!);
+	const decade = decadeOf(pool.year[film]!);
+	return {
+		...(directors.length > 1 && { directors }),
+		...(directors.length > 0 && { director: busiestDirector(pool, directors) }),
+		...(origin !== undefined && { origin }),
+		...(genre !== undefined && { genre }),
+		...(decade >= FIRST_DECADE && { decade }),
+	};
+}
+
+/**
+ * Returns the phrases for a film, the most exact first; none for what is no film, and none that fits it alone.
+ * @param named films that the same post names: a phrase beside them means none of them
+ */
+export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
+	if ((pool.kind?.[film] ?? 0) !== 0) return [];
+	const facts = factsOf(pool, film);
+	const isWestern = facts.origin !== undefined && !WHOLE_NAMES.has(facts.origin);
+	const isAlone = (surname: string) => isWestern && hasDirectorAlone(pool, surname);
+	const phrases = TELLING.flatMap((telling): Phrase[] => {
+		if (telling.some((fact) => facts[fact] === undefined)) return [];
+		const like = filmsWith(pool, film, telling);
+		const isNamed = (other: number) => other !== film && named.has(other);
+		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
+		if (films.length < 2) return [];
+		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
+		return [{ words: phraseWords(told, isAlone), films }];
+	});
+	return phrases.sort((a, b) => a.films.length - b.films.length);
+}

@@ -1,0 +1,35 @@
+/** A better known film to mention in place of a rare one, that serves the sentence as well. */
+import type { Pack } from '../population/pack.ts';
+import { type DecoyPool, decoyCandidates, whyDrawn } from './decoys.ts';
+import { decoyPool } from './plans.ts';
+
+/** How many times as many people have rated it, at least. */
+const BETTER_KNOWN = 2;
+
+/**
+ * Draws a film in place of `film`, as decoys are drawn: a suitable one, better known, that its raters rated too, or that is of
+ * the same director or origin; undefined if there is none.
+ */
+export function swapFor(
+	pack: Pack,
+	film: number,
+	excluded: (film: number) => boolean,
+	seed: number,
+): number | undefined {
+	const pool = decoyPool(pack);
+	const { films, arrivals } = decoyCandidates(pool, pack.population.size, [film], excluded, seed);
+	let best = -1;
+	for (let i = 0; i < films.length; i++)
+		if (
+			pool.raters[films[i]!]! >= BETTER_KNOWN * pool.raters[film]! &&
+			serves(pack, pool, films[i]!, film) &&
+			(best < 0 || arrivals[i]! < arrivals[best]!)
+		)
+			best = i;
+	return films[best];
+}
+
+function serves({ catalogue: { director, origin } }: Pack, pool: DecoyPool, film: number, other: number): boolean {
+	const isSame = (facts: ArrayLike<number> | undefined) => (facts?.[film] ?? 0) > 0 && facts![film] === facts![other];
+	return isSame(director) || isSame(origin) || whyDrawn(pool, film, [other])?.together === true;
+}
