@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
+import { notedView } from '../../src/ui/popup/notedView.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import '../../src/ui/style.css';
@@ -18,11 +19,13 @@ const named = Number(new URLSearchParams(location.search).get('tab'));
 const [active] = await browser.tabs.query({ active: true, currentWindow: true });
 
 const tab = named || (active?.id ?? 0);
+const noted = notedView(browser, tab);
 
 render(
 	<Popup
 		host={{
 			tab,
+			noted: () => noted,
 			ask: askUntilAnswered((request) => browser.runtime.sendMessage(request), READS),
 			copy: (text) => navigator.clipboard.writeText(text),
 			allow: sitesHost(browser).allow,

@@ -10,7 +10,9 @@ import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
+import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
+import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { type Advising, createAdvising } from './advising.ts';
 import { showBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
@@ -91,6 +93,9 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				settledAt(settings, state.site),
 			);
 			const found = advice.mentions.length > 0;
+			// An arm of a study may hold advice back.
+			const noted = found && shown.showing === DEFAULT_SHOWING;
+			await (noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab));
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
 			const isUnderstood = advice.understood === 'all';
@@ -116,6 +121,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			browser.tabs.sendMessage(tab, { kind: 'stale' } satisfies WorkerRequest, to).catch(() => undefined);
 		},
 		recheck: async () => {
+			await forgetAllAdvice(session);
 			const tabs = await browser.tabs.query({});
 			const message = { kind: 'switched' } satisfies WorkerRequest;
 			await Promise.all(

@@ -2,6 +2,7 @@
 import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
+import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
 import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
@@ -95,10 +96,11 @@ async function pageText(host: WorkerHost, tab: number): Promise<{ text: string |
 }
 
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, study }: WorkerHost): void {
+function forget({ advising, browser, study }: WorkerHost): Promise<void> {
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();
+	return forgetAllAdvice(browser.storage.session);
 }
 
 /** Nothing is stored about private windows. */

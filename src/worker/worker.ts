@@ -8,6 +8,7 @@ import { answer, type Handlers } from '../messages/protocol.ts';
 import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
+import { forgetAdvice } from '../storage/notedAdvice.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
@@ -47,7 +48,7 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		return Promise.all([forgetDrafts(session, tab), forgetAdded(session, tab)]);
+		return Promise.all([forgetDrafts(session, tab), forgetAdded(session, tab), forgetAdvice(session, tab)]);
 	});
 }
 

@@ -1,9 +1,11 @@
-import type { AskWorker } from '../../messages/ui.ts';
+import type { AskWorker, PopupView } from '../../messages/ui.ts';
 
 /** What the popup needs of the browser. */
 export interface PopupHost {
 	tab: number;
 	ask: AskWorker;
+	/** What is shown until the worker answers; null if there is no advice on the draft as it is. */
+	noted: () => Promise<PopupView | null>;
 	copy: (text: string) => Promise<void>;
 	/** Asks the browser to let sites be read; only within a click. */
 	allow: (patterns: string[]) => Promise<boolean>;

@@ -17,7 +17,7 @@ const words = strings.popup.account;
 
 /** The popup: the advice on the draft, the account it is posted from, and the switch of the site. */
 export function Popup({ host }: { host: PopupHost }) {
-	const { view, acts, undo, status } = usePopup(host);
+	const { view, answered, acts, undo, status } = usePopup(host);
 	const site = view?.site ?? null;
 	const history = view?.history ?? null;
 	return (
@@ -27,9 +27,9 @@ export function Popup({ host }: { host: PopupHost }) {
 					<Account history={history} site={site} onChoose={acts.chooseAccount} onNew={acts.newAccount} />
 				)}
 			</Brand>
-			<main aria-busy={view === null}>
+			<main aria-busy={!answered}>
 				{view?.study && <LazyMark study={view.study} tab={host.tab} ask={host.ask} onChange={acts.refresh} />}
-				{view && <Notices view={view} onDismiss={acts.dismiss} />}
+				{answered && view && <Notices view={view} onDismiss={acts.dismiss} />}
 				<Toast undo={undo} />
 				{view === null ? <Empty {...strings.loading} /> : <Body view={view} host={host} acts={acts} />}
 				{history?.private && <p class="small soft">{words.private}</p>}

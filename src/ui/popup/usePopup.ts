@@ -16,13 +16,18 @@ export type Acts = ReturnType<typeof usePopup>['acts'];
 export function usePopup(host: PopupHost) {
 	const { tab, ask } = host;
 	const [view, setView] = useState<PopupView | null>(null);
+	const [answered, setAnswered] = useState(false);
 	const [status, say] = useState('');
 
 	const show = (request: OwnRequestFor<PopupView>) =>
-		ask(request).then((next) => setView((before) => withLastAdvice(before, next)));
+		ask(request).then((next) => {
+			setView((before) => withLastAdvice(before, next));
+			setAnswered(true);
+		});
 	const refresh = () => show({ kind: 'view', tab });
 	const sendAndShow = (request: OwnRequest) => ask(request).then(refresh);
 	useFollowing(host, view, refresh);
+	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 
 	async function copy(title: string) {
 		const copied = await host.copy(title).then(
@@ -83,7 +88,7 @@ export function usePopup(host: PopupHost) {
 		},
 	};
 	const gone = view?.gone && view.advice !== null ? [words.mention.gone] : [];
-	return { view, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
+	return { view, answered, acts, undo: undoable(view, acts), status: [...gone, status].join(' ').trim() };
 }
 
 interface Undos extends ReturnType<typeof useTakeOut> {

@@ -1,0 +1,84 @@
+/**
+ * The last advice on each tab's draft, in memory only (storage.session): a popup shows it while the worker starts. It is
+ * encrypted with the draft's text, which is kept nowhere, so that only a popup over the same draft reads it.
+ */
+import * as v from 'valibot';
+import type { Browser } from 'webextension-polyfill';
+import { count, isObject, satisfying } from '../checks.ts';
+import type { Advice } from '../core/advice/result.ts';
+import { hexadecimal } from '../study/sha256.ts';
+import type { Draft } from './draft.ts';
+
+const SealedSchema = v.object({
+	frame: count,
+	/** Hexadecimal. */
+	iv: v.string(),
+	sealed: v.string(),
+});
+
+const NotedAdviceSchema = v.object({
+	site: v.string(),
+	decoys: v.array(count),
+	// Only the worker writes it, of this version: with another one, the browser starts with empty memory.
+	advice: satisfying<Advice>(isObject, 'an object'),
+});
+export type NotedAdvice = v.InferOutput<typeof NotedAdviceSchema>;
+
+type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
+
+/** Drafts with more mentions are advised on in the time that it would take to note them. */
+const MOST_MENTIONS = 100;
+
+const PREFIX = 'advice:';
+const keyOf = (tab: number) => PREFIX + tab;
+
+export async function noteAdvice(area: Area, tab: number, text: string, draft: Draft, advice: Advice): Promise<void> {
+	if (advice.mentions.length + advice.maybes.length > MOST_MENTIONS) return forgetAdvice(area, tab);
+	const { frame, site, decoys } = draft;
+	const noted: NotedAdvice = { site, decoys, advice };
+	const iv = crypto.getRandomValues(new Uint8Array(12));
+	const bytes = new TextEncoder().encode(JSON.stringify(noted));
+	const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(text, iv), bytes);
+	await area.set({ [keyOf(tab)]: { frame, iv: hexadecimal(iv), sealed: hexadecimal(new Uint8Array(sealed)) } });
+}
+
+export const forgetAdvice = (area: Area, tab: number): Promise<void> => area.remove(keyOf(tab));
+
+/** Forgets all of it, as where settings, ratings or a study change what is shown. */
+export async function forgetAllAdvice(area: Area): Promise<void> {
+	await area.remove(Object.keys(await area.get(null)).filter((key) => key.startsWith(PREFIX)));
+}
+
+/**
+ * @param readText reads the draft in a frame; null if there is none
+ * @returns the advice on the draft as it is; null if there is none, or it is of another text
+ */
+export async function readNotedAdvice(
+	area: Area,
+	tab: number,
+	readText: (frame: number) => Promise<string | null>,
+): Promise<(NotedAdvice & { text: string }) | null> {
+	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	if (!v.is(SealedSchema, stored)) return null;
+	const text = await readText(stored.frame);
+	if (text === null) return null;
+	const [iv, sealed] = [bytesOf(stored.iv), bytesOf(stored.sealed)];
+	const opened = await crypto.subtle
+		.decrypt({ name: 'AES-GCM', iv }, await keyFrom(text, iv), sealed)
+		.catch(() => null);
+	if (opened === null) return null;
+	const noted: unknown = JSON.parse(new TextDecoder().decode(opened));
+	return v.is(NotedAdviceSchema, noted) ? { ...noted, text } : null;
+}
+
+/** @param salt makes it another key each time */
+async function keyFrom(text: string, salt: Uint8Array): Promise<CryptoKey> {
+	const words = new TextEncoder().encode(text);
+	const salted = new Uint8Array(salt.length + words.length);
+	salted.set(salt);
+	salted.set(words, salt.length);
+	const digest = await crypto.subtle.digest('SHA-256', salted);
+	return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));

@@ -1,0 +1,28 @@
+import type { Browser } from 'webextension-polyfill';
+import type { PopupView } from '../../messages/ui.ts';
+import type { WorkerRequest } from '../../messages/worker.ts';
+import { readNotedAdvice } from '../../storage/notedAdvice.ts';
+import { DEFAULT_SHOWING } from '../../study/showing.ts';
+
+/** What the popup shows until the worker answers, which may have to start: the last advice, if the draft is the same. */
+export async function notedView(
+	{ storage, tabs }: { storage: Pick<Browser['storage'], 'session'>; tabs: Pick<Browser['tabs'], 'sendMessage'> },
+	tab: number,
+): Promise<PopupView | null> {
+	const readText = async (frameId: number) => {
+		const answer: unknown = await tabs.sendMessage(tab, { kind: 'draft' } satisfies WorkerRequest, { frameId });
+		return typeof answer === 'string' ? answer : null;
+	};
+	const noted = await readNotedAdvice(storage.session, tab, readText).catch(() => null);
+	if (noted === null) return null;
+	const { text, site, decoys, advice } = noted;
+	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+	return {
+		...{ site, decoys, advice },
+		...{ off: false, toAllow: null, failed: false, gone: false, settingsProblem: null, history: null, study: null },
+		surfaces: advice.mentions.map(wordsOf),
+		maybeSurfaces: advice.maybes.map(wordsOf),
+		notices: [],
+		showing: DEFAULT_SHOWING,
+	};
+}
