@@ -5,6 +5,7 @@ import { type Item, itemsOf, type Named } from './items.ts';
 import { wordingsOf } from './languages.ts';
 import { listRemovals } from './lists.ts';
 import { phraseFor } from './phrases.ts';
+import { wordingFor } from './wordings/told.ts';
 import type { Wording } from './wordings/wording.ts';
 
 /** Edits that belong together: with some of them left out, a sentence or a list would not be whole. */
@@ -22,10 +23,22 @@ export interface Change {
  * "another film"; of several that are listed it goes with its comma or "and", and of a list of lines with its line.
  * @param named all that the text names, which tells lists from sentences
  * @param out numbers of those to take out
+ * @param told what is said in place of others, by number: phrases such as "a Czech drama", in English
  */
-export function takeOut(text: string, named: readonly Named[], out: Iterable<number>): Change[] {
+export function takeOut(
+	text: string,
+	named: readonly Named[],
+	out: Iterable<number>,
+	told: ReadonlyMap<number, string> = NONE_TOLD,
+): Change[] {
 	const items = itemsOf(text, named, new Set(out));
-	if (!items.some(({ isOut }) => isOut)) return [];
+	const isWhole = !items.some(({ isOut }) => isOut);
+	const tellings = items.flatMap((item) => {
+		const words = told.get(item.mention);
+		// What is around a film that is taken out may be edited already.
+		return item.isOut || words === undefined ? [] : [telling(text, items, item, words, { left: isWhole, right: isWhole })];
+	});
+	if (isWhole) return inOrder(tellings);
 	const lists = listRemovals(text, items);
 	const gone = new Set(lists.flatMap((list) => list.items));
 	const phrase = phrasing(text, items);
@@ -46,7 +59,19 @@ export function takeOut(text: string, named: readonly Named[], out: Iterable<num
 		mentions: items.map(({ mention }) => mention),
 		instead: items.map((item) => phraseInstead(item, { left: false, right: false })),
 	}));
-	return inOrder([...inSentences, ...inLists].filter(({ edits }) => edits.length > 0));
+	return inOrder([...inSentences, ...inLists, ...tellings].filter(({ edits }) => edits.length > 0));
+}
+
+const NONE_TOLD: ReadonlyMap<number, string> = new Map();
+
+/** Writes a phrase of its own for a film, which stays in its sentence or list. */
+function telling(text: string, items: readonly Item[], item: Item, words: string, free: Free): Change {
+	const { least, most } = roomFor(text, items, item, free);
+	return {
+		edits: [phraseFor(text, item, least, most, 0, wordingFor(words))],
+		mentions: [item.mention],
+		instead: null,
+	};
 }
 
 /** Sorts changes; those between whose edits another one has edits become one with it. */
@@ -78,17 +103,24 @@ function phrasing(text: string, items: readonly Item[]): (item: Item, free: Free
 	const wordings = wordingsOf(text);
 	const seen = new Set<number>();
 	const earlier = new Map<Wording, number>();
-	return (item, { left, right }) => {
+	return (item, free) => {
 		const wording = wordings(item.start);
 		if (!earlier.has(wording)) earlier.set(wording, phrasesIn(text, wording));
 		const isAgain = seen.has(item.film);
 		seen.add(item.film);
 		const number = earlier.get(wording)!;
 		if (!isAgain) earlier.set(wording, number + 1);
-		const at = items.indexOf(item);
-		const least = left ? (items[at - 1]?.end ?? 0) : item.start;
-		const most = right ? (items[at + 1]?.start ?? text.length) : item.end;
+		const { least, most } = roomFor(text, items, item, free);
 		return phraseFor(text, item, least, most, isAgain ? 3 : Math.min(number, 2), wording);
+	};
+}
+
+/** How far an edit of a film may reach. */
+function roomFor(text: string, items: readonly Item[], item: Item, { left, right }: Free) {
+	const at = items.indexOf(item);
+	return {
+		least: left ? (items[at - 1]?.end ?? 0) : item.start,
+		most: right ? (items[at + 1]?.start ?? text.length) : item.end,
 	};
 }
 

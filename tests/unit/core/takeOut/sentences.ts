@@ -13,6 +13,7 @@ export const sentences: readonly (readonly [draft: string, without: string])[] =
 	['the 1967 film {X}', 'another film'],
 	['the Czech film {Marketa}', 'another Czech film'],
 	['my favourite film {X}', 'my favourite film'],
+	['My favourite {X} is long.', 'My favourite film is long.'],
 	['My favourite film is {X}.', 'My favourite film is another one.'],
 	['My favourite film, {X}, is slow.', 'My favourite film is slow.'],
 	['I finally saw my favourite film, {X}.', 'I finally saw my favourite film.'],
