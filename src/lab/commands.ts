@@ -3,6 +3,7 @@ import { activityCommand } from './advice/activityCommand.ts';
 import { calibrateCommand } from './advice/calibrateCommand.ts';
 import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
+import { firstPlansCommand } from './advice/firstPlansCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
 	calibrateCommand,
 	defendCommand,
 	suggestionsCommand,
+	firstPlansCommand,
 	companionsCommand,
 	activityCommand,
 	packCommand,

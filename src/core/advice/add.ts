@@ -113,7 +113,7 @@ export function boostByRaters(
 }
 
 /** Mean log of the strangers who fit. Unlike the crowd, it still distinguishes values far below one stranger. */
-function logStrangers({ strangers, probability }: RankDistribution): number {
+export function logStrangers({ strangers, probability }: RankDistribution): number {
 	let sum = 0;
 	for (let i = 0; i < strangers.length; i++) sum += probability[i]! * Math.log(strangers[i]! + 1e-9);
 	return sum;

@@ -1,27 +1,27 @@
 /**
  * The plan offered first: of those that reach the goal, the one that costs its writer least. Titles are told less exactly,
- * left out or swapped, and films mentioned. The costliest films are searched: what each change does alone predicts what
- * several do, the likeliest are counted, by effort, and the end is counted as everything is (`whatIf`).
+ * left out or swapped, and films mentioned. What each change of the costliest films does alone predicts what several do; those
+ * that may reach the goal are counted, by effort, and the end is counted as everything is (`whatIf`).
  */
-import type { Pack } from '../population/pack.ts';
 import type { Case } from './case.ts';
 import { NOTICEABLE } from './limits.ts';
-import { changesOf, DROP, type Option, optionsFor } from './options.ts';
-import { type Plan, type PlanEnd, type Plans, whatIf } from './plans.ts';
+import { DROP, type Option, optionsFor } from './options.ts';
+import { type Plan, type PlanEnd, type PlanPack, type Plans, whatIf } from './plans.ts';
 import { type Change, createTrial } from './trial.ts';
+import { waysToChange } from './ways.ts';
 
 /** What it costs to mention one more film, as compared with changes (options.ts). */
 const EFFORT_OF_ADDING = 3;
 /** Most films to mention that are asked for at once. */
 const MOST_ADDED = 2;
-/** Films, those that cost most, that changes are searched for, and of how many films at a time. */
-const [MOST_FILMS, MOST_CHANGED] = [4, 3];
-/** Most ways of about the same effort that are tried, unless the draft has few films; and most that are counted at the end. */
-const [MOST_TRIED, FEW_FILMS, MOST_ENDS] = [4, 3, 4];
+/** Films, those that cost most, that changes are searched for; of so few every way is predicted. */
+const [MOST_FILMS, FEW_FILMS] = [5, 3];
+/** Ways of the same effort that are kept while films are added, ways that are tried, and those that are counted at the end. */
+const [KEPT, MOST_TRIED, MOST_ENDS] = [3, 16, 4];
 /** Of ways that miss the goal, so many that seem widest are counted. */
 const WIDEST = 2;
-/** What is predicted may be off by this factor. */
-const OFF = 3;
+/** What is predicted may be off by this factor; from trial to trial by less. */
+const [OFF, NEARLY] = [3, 1.3];
 
 /** Changes and films to mention, and the crowd then. */
 export interface Way {
@@ -55,7 +55,7 @@ export function endOfWay(adviceCase: Case, { changes, add }: Pick<Way, 'changes'
  * the goal is reached as it is, or nothing helps.
  * @param planCase the case under the adversaries that plans are made against
  */
-export function firstWay(pack: Pack, adviceCase: Case, planCase: Case, plans: Plans, options: FirstOptions): Way {
+export function firstWay(pack: PlanPack, adviceCase: Case, planCase: Case, plans: Plans, options: FirstOptions): Way {
 	const nothing: Way = { changes: [], add: [], crowd: adviceCase.crowd };
 	if (adviceCase.crowd >= options.goal || adviceCase.films.length === 0) return nothing;
 	const known = knownWays(plans);
@@ -103,51 +103,47 @@ function knownWays({ drop, add, mixed }: Plans): Tried[] {
 	];
 }
 
-/** Ways of the costliest films, the likeliest of each effort counted on the grids of the plans. */
+/** Ways to change the costliest films, those that may reach the goal counted on the grids of the plans, by effort. */
 function triedWays(
-	pack: Pack,
+	pack: PlanPack,
 	planCase: Case,
 	plans: Plans,
 	known: readonly Tried[],
 	{ goal, seed, neverSuggest }: FirstOptions,
 ): Tried[] {
-	const { films, crowdByAdversary } = planCase;
-	const now = Math.min(...crowdByAdversary);
+	const { films, earlier } = planCase;
 	const order = films.map((_, i) => i).sort((a, b) => plans.without[b]! - plans.without[a]!);
 	const costliest = order.slice(0, MOST_FILMS).map((i) => films[i]!);
 	const trial = createTrial(planCase, costliest);
-	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || planCase.earlier.includes(film);
-	const choices = costliest.map((film) => ({ film, options: optionsFor(pack, planCase, film, excluded, seed) }));
-	const log = (crowd: number) => Math.log(crowd / now);
-	// Where only several changes together help, each alone shows little: the rest is told by the search.
-	const gains = new Map(
-		choices.flatMap(({ film, options }) =>
-			options.map((option) => [option, log(trial([{ ...option, film }], []))] as const),
-		),
+	const { strangers: now } = trial([], []);
+	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || earlier.includes(film);
+	const choices = costliest.map((film) =>
+		optionsFor(pack, planCase, film, excluded, seed).map((option) => ({
+			...{ ...option, film },
+			gain: trial([{ ...option, film }], []).strangers - now,
+		})),
 	);
-	const adds = [[], ...plans.suggested.slice(0, MOST_ADDED).map((_, i, all) => all.slice(0, i + 1))];
-	const gainOfAdding = adds.map((add) => (add.length === 0 ? 0 : log(trial([], add))));
 	const most = known.reduce((least, { crowd, effort }) => (crowd >= goal ? Math.min(least, effort) : least), Infinity);
-	const ways = changesOf(choices, MOST_CHANGED).flatMap((changes) =>
-		adds.map((add, i) => {
-			const gain = changes.reduce((sum, option) => sum + gains.get(option.option)!, gainOfAdding[i]!);
-			const all = changes.map(({ film, option }) => ({ ...option, film }));
-			return { changes: all, add, effort: effortOf(all, add), crowd: now * Math.exp(gain) };
-		}),
-	);
+	const isSmall = films.length <= FEW_FILMS;
+	const changed = waysToChange(choices, isSmall ? Infinity : KEPT);
+	const ways = [[], ...plans.suggested.slice(0, MOST_ADDED).map((_, i, all) => all.slice(0, i + 1))].flatMap((add) => {
+		const start = add.length === 0 ? now : trial([], add).strangers;
+		return changed.map(({ changes, gain }) => ({
+			...{ changes, add, effort: effortOf(changes, add) },
+			crowd: 1 + Math.exp(start + gain),
+		}));
+	});
 	const likely = ways
-		.filter(
-			({ effort, crowd, changes, add }) => effort < most && crowd * OFF >= goal && changes.length + add.length > 0,
-		)
+		.filter(({ effort, changes, add }) => effort < most && changes.length + add.length > 0)
 		.sort((a, b) => a.effort - b.effort || b.crowd - a.crowd);
 	const tried: Tried[] = [];
-	const times = new Map<number, number>();
+	// What several changes do together is mostly less than what each does: as much less as in the trial before.
+	let off = 1;
 	for (const way of likely) {
-		const about = Math.round(way.effort);
-		const before = times.get(about) ?? 0;
-		if (before === MOST_TRIED && films.length > FEW_FILMS) continue;
-		times.set(about, before + 1);
-		const crowd = trial(way.changes, way.add);
+		if (tried.length === MOST_TRIED) break;
+		if (way.crowd * (isSmall ? OFF : off * NEARLY) < goal) continue;
+		const { crowd } = trial(way.changes, way.add);
+		off = crowd / way.crowd;
 		tried.push({ ...way, crowd });
 		if (crowd >= goal) break;
 	}

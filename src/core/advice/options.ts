@@ -1,7 +1,7 @@
 /** What can be done with a film of a draft, with what it costs the writer as compared with other changes. */
-import type { Pack } from '../population/pack.ts';
 import type { Case } from './case.ts';
 import { type Phrase, phrasesFor } from './phrases.ts';
+import type { PlanPack } from './plans.ts';
 import { swapFor } from './swap.ts';
 import { ratersOfPhrase } from './told.ts';
 
@@ -17,11 +17,14 @@ const [TELLING, LESS_EXACT, LEAVING_OUT, SWAPPING] = [1, 0.1, 2, 2];
 export const DROP: Option = { to: null, effort: LEAVING_OUT };
 
 /** Most phrases that are tried for a film, each with so many times as many raters as the one before. */
-const [MOST_PHRASES, FURTHER] = [4, 2.5];
+const [MOST_PHRASES, FURTHER] = [3, 3];
+
+/** Among more films those that the draft names hardly matter, and all of them are counted once for all drafts. */
+const FEW = 500;
 
 /** Returns what can be done with a film, besides nothing. @param excluded films that it is never swapped for */
 export function optionsFor(
-	pack: Pack,
+	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
 	excluded: (film: number) => boolean,
@@ -35,11 +38,15 @@ export function optionsFor(
 	];
 }
 
-function phrasesToTry({ catalogue }: Pack, adviceCase: Case, film: number): Phrase[] {
+function phrasesToTry({ catalogue }: PlanPack, adviceCase: Case, film: number): Phrase[] {
 	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
 	const chosen: Phrase[] = [];
 	let least = 0;
-	for (const phrase of phrasesFor(catalogue, film, named)) {
+	const isOther = (other: number) => other === film || !named.has(other);
+	for (const all of phrasesFor(catalogue, film)) {
+		const phrase =
+			all.films.length > FEW || all.films.every(isOther) ? all : { ...all, films: all.films.filter(isOther) };
+		if (phrase.films.length < 2) continue;
 		const raters = ratersOfPhrase(adviceCase, phrase);
 		if (chosen.length === MOST_PHRASES || raters < least) continue;
 		chosen.push(phrase);
@@ -48,33 +55,8 @@ function phrasesToTry({ catalogue }: Pack, adviceCase: Case, film: number): Phra
 	return chosen;
 }
 
-/** A film with one of its options. */
-interface Chosen {
-	film: number;
-	option: Option;
-}
-
-/**
- * Returns all ways to change at most `most` of the films. No two are told by the same words, which would read as one film.
- */
-export function changesOf(choices: readonly { film: number; options: readonly Option[] }[], most: number): Chosen[][] {
-	let ways: Chosen[][] = [[]];
-	for (const { film, options } of choices)
-		ways = ways.flatMap((way) =>
-			way.length === most
-				? [way]
-				: [
-						way,
-						...options
-							.filter((option) => !way.some((other) => reads(other.option, option)))
-							.map((option) => [...way, { film, option }]),
-					],
-		);
-	return ways;
-}
-
 /** Whether two films would be told alike. */
-function reads(a: Option, b: Option): boolean {
+export function areTheSame(a: Option, b: Option): boolean {
 	if (a.to === null || b.to === null) return false;
 	return typeof a.to === 'number' || typeof b.to === 'number' ? a.to === b.to : a.to.words === b.to.words;
 }

@@ -1,12 +1,13 @@
 /** The three plans: drop films, add decoys, or both. */
 import type { Adversary } from '../adversaries/weighing.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { copyAll, crowdsOf, mentionAll } from '../crowd/crowds.ts';
-import type { Pack } from '../population/pack.ts';
-import { ratersOf } from '../population/population.ts';
+import { type Population, ratersOf } from '../population/population.ts';
 import { type AddStep, planAdd, usefulDecoys } from './add.ts';
 import { AWARE, type Case, DECOY_ROOM, NAIVE, startGrids } from './case.ts';
 import { type DecoyPool, decoyCandidates } from './decoys.ts';
 import { crowdsWithout, planDrop } from './drop.ts';
+import type { PhrasePool } from './likeFilms.ts';
 import { LONGEST_DROP, NOTICEABLE } from './limits.ts';
 import type { Phrase } from './phrases.ts';
 import { rowsTold } from './told.ts';
@@ -49,7 +50,13 @@ interface PlanOptions {
 	neverSuggest: (film: number) => boolean;
 }
 
-export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
+/** What of a pack plans are made of. */
+export interface PlanPack {
+	catalogue: PhrasePool & Pick<Catalogue, 'nearStart' | 'near' | 'collection' | 'adult' | 'short'>;
+	population: Population;
+}
+
+export const decoyPool = ({ catalogue, population }: PlanPack): DecoyPool => ({
 	raters: population.raters,
 	year: catalogue.year,
 	genres: catalogue.genres,
@@ -64,7 +71,7 @@ export const decoyPool = ({ catalogue, population }: Pack): DecoyPool => ({
 });
 
 /** @param adviceCase the case under the adversaries that plans are made against */
-export function makePlans(pack: Pack, adviceCase: Case, { tolerance, seed, neverSuggest }: PlanOptions): Plans {
+export function makePlans(pack: PlanPack, adviceCase: Case, { tolerance, seed, neverSuggest }: PlanOptions): Plans {
 	const { crowds, base, films, rows, earlier, crowdByAdversary } = adviceCase;
 	const filmRows = films.map(rows);
 	const crowd = Math.min(...crowdByAdversary);

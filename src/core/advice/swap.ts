@@ -1,17 +1,19 @@
 /** A better known film to mention in place of a rare one, that serves the sentence as well. */
-import type { Pack } from '../population/pack.ts';
 import { type DecoyPool, decoyCandidates, whyDrawn } from './decoys.ts';
-import { decoyPool } from './plans.ts';
+import { decoyPool, type PlanPack } from './plans.ts';
+import { sharedGenres } from './suitable.ts';
 
 /** How many times as many people have rated it, at least. */
 const BETTER_KNOWN = 2;
+/** Least likeness in genre of films that are only rated together. */
+const SAME_GENRES = 0.5;
 
 /**
- * Draws a film in place of `film`, as decoys are drawn: a suitable one, better known, that its raters rated too, or that is of
- * the same director or origin; undefined if there is none.
+ * Draws a film in place of `film`, as decoys are drawn: a suitable one, better known, of the same director or origin, or
+ * of like genres and rated by the same people; undefined if there is none.
  */
 export function swapFor(
-	pack: Pack,
+	pack: PlanPack,
 	film: number,
 	excluded: (film: number) => boolean,
 	seed: number,
@@ -29,7 +31,11 @@ export function swapFor(
 	return films[best];
 }
 
-function serves({ catalogue: { director, origin } }: Pack, pool: DecoyPool, film: number, other: number): boolean {
+function serves({ catalogue: { director, origin } }: PlanPack, pool: DecoyPool, film: number, other: number): boolean {
 	const isSame = (facts: ArrayLike<number> | undefined) => (facts?.[film] ?? 0) > 0 && facts![film] === facts![other];
-	return isSame(director) || isSame(origin) || whyDrawn(pool, film, [other])?.together === true;
+	return (
+		isSame(director) ||
+		isSame(origin) ||
+		(whyDrawn(pool, film, [other])?.together === true && sharedGenres(pool, film, other) >= SAME_GENRES)
+	);
 }

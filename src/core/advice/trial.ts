@@ -1,6 +1,8 @@
 /** Tries changes on the grids that plans are made on: soon counted, and nearly what `whatIf` counts at the end. */
-import { copyAll, mentionAll, worstOf } from '../crowd/crowds.ts';
+import { copyAll, mentionAll } from '../crowd/crowds.ts';
+import { geometricMean } from '../crowd/ranks.ts';
 import { ratersOf } from '../population/population.ts';
+import { logStrangers } from './add.ts';
 import type { Case } from './case.ts';
 import type { Phrase } from './phrases.ts';
 import { rowsTold } from './told.ts';
@@ -11,12 +13,18 @@ export interface Change {
 	to: Phrase | number | null;
 }
 
-/** Returns a function that computes the crowd after changes of some of `changeable`, and with films mentioned besides. */
+/** What a trial shows: the crowd, and the log of the strangers who fit, which tells crowds of one apart. */
+interface Outcome {
+	crowd: number;
+	strangers: number;
+}
+
+/** Returns a function that counts changes of some of `changeable`, with films mentioned besides. */
 export function createTrial(planCase: Case, changeable: readonly number[]) {
 	const { crowds, base, films, rows, population } = planCase;
 	const fixed = mentionAll(copyAll(base), films.filter((film) => !changeable.includes(film)).map(rows));
 	const decoy = (film: number) => crowds.film({ raters: ratersOf(population, film), own: 0 });
-	return (changes: readonly Change[], add: readonly number[]): number => {
+	return (changes: readonly Change[], add: readonly number[]): Outcome => {
 		const to = new Map(changes.map((change) => [change.film, change.to]));
 		const said = changeable.flatMap((film) => {
 			const now = to.get(film);
@@ -24,6 +32,8 @@ export function createTrial(planCase: Case, changeable: readonly number[]) {
 			if (now === null) return [];
 			return [typeof now === 'number' ? decoy(now) : rowsTold(planCase, film, now)];
 		});
-		return worstOf(crowds, mentionAll(copyAll(fixed), [...said, ...add.map(decoy)]));
+		const mentioned = mentionAll(copyAll(fixed), [...said, ...add.map(decoy)]);
+		const ranks = mentioned.map((_, i) => crowds.distribution(mentioned, i));
+		return { crowd: Math.min(...ranks.map(geometricMean)), strangers: Math.min(...ranks.map(logStrangers)) };
 	};
 }

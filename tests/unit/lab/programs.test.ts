@@ -109,6 +109,9 @@ const RUNS: Run[] = [
 	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2']),
 	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
 	inLab('suggestions', ['--texts', at('gold.jsonl'), '--json']),
+	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
+		out: /^2 people: \d .*\nmedians of the plans: .*\n[\s\S]*readsPhrases +[\d.]+ +[\d.]+\n$/,
+	}),
 	inLab('companions', [...RATINGS, '--films', at('titles.csv'), '--out', at('companions.tsv')], {
 		out: /^$/,
 		err: /companions\.tsv: companions of \d films\n$/,
@@ -188,6 +191,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['anonymize', '--k', '2', '--in', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['drift', '--seed', 'x'], /It must be a whole number\./],
 	['lab', ['suggestions', '--texts', 'none.jsonl'], /^none\.jsonl: .*no such file/],
+	['lab', ['first-plans', '--films', 'none.csv'], /^Say with --ratings which ratings to use\./],
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
 	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.tsv: .*no such file/],

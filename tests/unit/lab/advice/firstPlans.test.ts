@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { companionsOf } from '../../../../src/lab/advice/companions.ts';
+import { judgeFirstPlans } from '../../../../src/lab/advice/firstPlans.ts';
+import { simulateTargets } from '../../../../src/lab/kit/datasets/simulate.ts';
+import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
+
+const ITEMS = 500;
+const ratings = synthesize(
+	{
+		...{ users: 3000, items: ITEMS, ratings: 60_000 },
+		perItem: { least: 1, median: 70, most: 1300 },
+		perUser: { least: 5, median: 15, most: 150 },
+	},
+	2,
+);
+const columns = {
+	year: new Uint16Array(ITEMS).fill(1990),
+	genres: new Uint32Array(ITEMS).fill(1),
+	origin: Uint8Array.from({ length: ITEMS }, (_, item) => 1 + (item % 5)),
+};
+const targets = simulateTargets(ratings, { sizes: Array<number>(30).fill(5), seed: 5 });
+const judge = (goal: number) =>
+	judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, { goal, date: '2026-07', seed: 1 });
+
+test('who follows the first plan is found less, also by a reader of phrases, and a higher goal asks for more', () => {
+	const [low, high] = [judge(3), judge(100)];
+	expect(low.targets).toBe(30);
+	expect(low.before).toEqual(high.before);
+	expect(low.before.likelihood).toBeGreaterThan(0.2);
+	for (const reader of ['scoring', 'likelihood', 'readsPhrases'] as const)
+		expect(high.after[reader]).toBeLessThan(0.5 * high.before[reader]);
+	expect(high.changes + 2 * high.additions).toBeGreaterThan(low.changes + 2 * low.additions);
+	expect(high.told).toBeGreaterThan(0);
+	expect(high.told + high.swapped).toBeLessThanOrEqual(1);
+	expect(high.safe).toBeLessThan(low.safe + 1);
+});
+
+test('who reads titles only sees the same before any plan as who reads phrases', () => {
+	const { before } = judge(3);
+	expect(before.readsPhrases).toBe(before.scoring);
+});
