@@ -34,9 +34,20 @@ export interface FilmMatch {
 	suggestions: FilmKey[];
 }
 
+/** A film in place of whose title something else is said. */
+export interface ToldFilm {
+	film: number;
+	/** A phrase, or the title of another film. */
+	words: string;
+	/** That other film. */
+	swap: number | null;
+}
+
 /** Films to take out, and to mention as well. */
 export interface TriedChanges {
 	drop: number[];
+	/** Of those to take out, what is said in place of some. */
+	told?: ToldFilm[];
 	add: number[];
 }
 
@@ -114,7 +125,13 @@ const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 const MOST_TAKEN_OUT = 10_000;
 /** Films that the user ticks in the popup. */
 const triedFilms = list(film, 100);
-const TriedSchema: v.GenericSchema<TriedChanges> = v.object({ drop: triedFilms, add: triedFilms });
+const ToldSchema: v.GenericSchema<ToldFilm> = v.object({ film, words: title, swap: v.nullable(film) });
+const told = list(ToldSchema, 100);
+const TriedSchema: v.GenericSchema<TriedChanges> = v.object({
+	drop: triedFilms,
+	told: v.exactOptional(told),
+	add: triedFilms,
+});
 /** More than the popup has rows. */
 const MOST_TRIED = 200;
 
@@ -130,8 +147,11 @@ export const uiRequests = {
 	sayRated: message({ tab, film, said: v.nullable(SaidSchema) }).answered<PopupView>(),
 	/** Inserts text at the caret of this tab's draft; answered with whether that succeeded. */
 	insert: message({ tab, text: title }).answered<boolean>(),
-	/** Takes mentions out of this tab's draft, by their numbers in the advice that was shown. */
-	takeOut: message({ tab, mentions: list(count, MOST_TAKEN_OUT) }).answered<TakenOut>(),
+	/**
+	 * Takes mentions out of this tab's draft, by their numbers in the advice that was shown, or says phrases in place of
+	 * their films.
+	 */
+	takeOut: message({ tab, mentions: list(count, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */

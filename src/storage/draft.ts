@@ -40,6 +40,8 @@ export const DraftSchema = v.object({
 	decoys: v.array(count),
 	/** Pairs of title form and film: the user's choice of which film it names. */
 	choices: v.array(v.strictTuple([count, count])),
+	/** Pairs of a film and of which facts a phrase tells in place of its title. */
+	told: v.exactOptional(v.array(v.strictTuple([count, count]))),
 	/** What the user says of films where nothing may be kept; null hides what is kept. */
 	said: v.exactOptional(v.array(v.strictTuple([count, v.nullable(SaidSchema)]))),
 	/** The film that its card last had counted as never rated, and what was said of it before. */

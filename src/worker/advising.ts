@@ -2,6 +2,7 @@
 import { consult } from '../core/advice/advice.ts';
 import type { Case } from '../core/advice/case.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
@@ -43,7 +44,7 @@ export interface Advising {
 /** @param open the database */
 export function createAdvising(open: () => Promise<Database>): Advising {
 	// For trying plans; lost when the worker stops.
-	const cases = new Map<number, Case>();
+	const cases = new Map<number, { adviceCase: Case; catalogue: Pack['catalogue'] }>();
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
 	return {
@@ -58,16 +59,17 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const mentions = findMentions(pack.catalogue, draft.slice(0, LONGEST_DRAFT));
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
-			if (advice.mentions.length > 0) cases.set(tab, adviceCase);
+			if (advice.mentions.length > 0) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
 			return { advice, found: mentions };
 		},
 		whatIf: (tab, tried) => {
-			const adviceCase = cases.get(tab);
-			if (adviceCase === undefined) return null;
-			const known = (film: number) => film < adviceCase.population.raters.length;
-			return tried.every(({ add }) => add.every(known))
-				? tried.map(({ drop, add }) => whatIf(adviceCase, drop, add))
-				: null;
+			const last = cases.get(tab);
+			if (last === undefined) return null;
+			const known = (film: number) => film < last.adviceCase.population.raters.length;
+			const areKnown = tried.every(({ add, told = [] }) =>
+				[...add, ...told.flatMap(({ film, swap }) => [film, swap ?? film])].every(known),
+			);
+			return areKnown ? tried.map((changes) => endOf(last, changes)) : null;
 		},
 		noteShown: (tab, text) => {
 			shown.set(tab, text);
@@ -84,6 +86,19 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
+function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['catalogue'] }, tried: TriedChanges) {
+	const { drop, add, told = [] } = tried;
+	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
+	const said = told.filter(({ film }) => drop.includes(film));
+	const phrases = said.flatMap(({ film, words, swap }): [number, Phrase][] => {
+		const phrase = swap === null && phrasesFor(catalogue, film, named).find((other) => other.words === words);
+		return phrase ? [[film, phrase]] : [];
+	});
+	const byPhrase = new Map(phrases);
+	const out = drop.filter((film) => !byPhrase.has(film));
+	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase);
+}
+
 /** @param mentions those in the first {@link LONGEST_DRAFT} units of the text */
 function consultFor(
 	writer: SiteWriter,
@@ -93,7 +108,7 @@ function consultFor(
 	state: Draft,
 	{ tolerance, ...lists }: DefaultSettings,
 ) {
-	const { seed, choices, decoys, site } = state;
+	const { seed, choices, decoys, site, told = [] } = state;
 	return consult(pack, text, {
 		...writer,
 		tolerance: writer.tolerance ?? tolerance,
@@ -101,6 +116,7 @@ function consultFor(
 		today: dayOf(localDay(new Date())),
 		choices: new Map(choices),
 		decoys: new Set(decoys),
+		tellings: new Map(told),
 		said: saidIn(state, writer.said),
 		found: settleWords(mentions, text, settledAt(lists, site)),
 	});

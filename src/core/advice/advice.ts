@@ -27,11 +27,15 @@ import {
 } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
 import type { AddStep, Advice, DropStep, FirstPlan, State, Suggestion } from './result.ts';
+import { englishIn } from './takeOut/languages.ts';
+import { toldIn } from './toldIn.ts';
 
-interface AdviceOptions extends Writer {
+interface AdviceOptions extends Omit<Writer, 'told'> {
 	tolerance: number;
 	/** The film that the writer chose for an ambiguous title form, by form. */
 	choices?: ReadonlyMap<number, number>;
+	/** Which facts were told of films in place of their titles, by film. */
+	tellings?: ReadonlyMap<number, number>;
 	/** Seed of the draw of decoys. */
 	seed?: number;
 	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
@@ -43,7 +47,7 @@ export const advise = (pack: Pack, draft: string, options: AdviceOptions): Advic
 	consult(pack, draft, options).advice;
 
 /** Returns the advice together with its case, which {@link whatIf} needs to evaluate other changes. */
-export function consult(pack: Pack, draft: string, options: AdviceOptions): { advice: Advice; adviceCase: Case } {
+export function consult(pack: Pack, draft: string, given: AdviceOptions): { advice: Advice; adviceCase: Case } {
 	const { catalogue, population } = pack;
 	const {
 		tolerance,
@@ -53,11 +57,12 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		said = new Map(),
 		history = [],
 		nowhere = false,
-	} = options;
-	const found = options.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
+	} = given;
+	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
 	const named = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
+	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
 	const adviceCase = createCase(population, draftFilms, options, { forPlans: true });
 	const { crowd } = adviceCase;
 	const planCase = createCase(population, draftFilms, {
@@ -78,6 +83,7 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		goal: leastReaching(tolerance),
 		seed,
 		neverSuggest,
+		mayTell: englishWords(draft, mentions),
 	});
 	const without = withoutEach(adviceCase, foundPlans.without);
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
@@ -144,6 +150,12 @@ export function consult(pack: Pack, draft: string, options: AdviceOptions): { ad
 		understood: understoodOf(draft.slice(0, LONGEST_DRAFT)),
 	};
 	return { advice, adviceCase };
+}
+
+/** Whether a film is named in English lines only. */
+function englishWords(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
+	const isEnglish = englishIn(draft.slice(0, LONGEST_DRAFT));
+	return (film) => mentions.every((m) => m.film !== film || isEnglish(m.start));
 }
 
 /** Tells the way of least effort by mention. */

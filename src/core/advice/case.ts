@@ -17,7 +17,9 @@ import { type Population, ratersOf } from '../population/population.ts';
 import { decoyDraw } from './decoys.ts';
 import { MOST_FILMS } from './limits.ts';
 import { ownChance, type Said } from './ownChance.ts';
+import type { Phrase } from './phrases.ts';
 import { LEAST_SHARE } from './suitable.ts';
+import { rowsOfPhrase } from './told.ts';
 
 /** Known details of a rating of the writer. */
 export interface OwnRating {
@@ -47,6 +49,8 @@ export interface Writer {
 	nowhere?: boolean;
 	/** The day of the draft, in days since 1970. */
 	today?: number;
+	/** Films of the draft that are told by phrases in place of their titles. */
+	told?: ReadonlyMap<number, Phrase>;
 	/** Films of the draft that the writer took as decoys. */
 	decoys?: ReadonlySet<number>;
 	/** Adversaries to guard against, by default all. */
@@ -66,7 +70,7 @@ export interface Case {
 	members: number;
 	/** Films of the draft that were not published before, rarest first. */
 	films: number[];
-	/** Films published before, whether or not the draft names them again. */
+	/** Films published before, whether or not the draft names them again, and those that it tells by phrases. */
 	earlier: number[];
 	crowds: Crowds;
 	/** What counts of a mention of the film. */
@@ -150,6 +154,7 @@ export function createCase(
 		history = [],
 		rated = null,
 		said = new Map(),
+		told = new Map(),
 		decoys = new Set(),
 		guard,
 		members,
@@ -161,7 +166,8 @@ export function createCase(
 		[...draftFilms].filter((film) => !publishedByFilm.has(film)),
 		population,
 	);
-	const earlier = rarestFirst(publishedByFilm.keys(), population);
+	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
+	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population);
 	const activity = rated === null || rated.size === 0 ? null : activityOf(rated, population);
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
@@ -173,7 +179,7 @@ export function createCase(
 		decoys: decoyDraw(model),
 	});
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys()], { rated, said, nowhere, isDecoy });
+	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
 	const term = (named: number): Term => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);
@@ -188,7 +194,10 @@ export function createCase(
 			days: daysApart(rating, mentioned),
 		};
 	};
-	const rows = (named: number) => crowds.film(term(named));
+	const rows = (named: number) =>
+		phrased.includes(named)
+			? rowsOfPhrase({ crowds, population, marginals: model, term }, named, told.get(named)!)
+			: crowds.film(term(named));
 	const earlierRows = earlier.map(rows);
 	const base = mentionAll(startGrids(crowds, population, [...earlierRows, ...films.map(rows)]), earlierRows);
 	const noFilms = films.length + earlier.length === 0;

@@ -27,12 +27,11 @@ export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	excluded: (film: number) => boolean,
-	seed: number,
+	{ excluded, seed, tells }: { excluded: (film: number) => boolean; seed: number; tells: boolean },
 ): Option[] {
 	const swap = swapFor(pack, film, excluded, seed);
 	return [
-		...phrasesToTry(pack, adviceCase, film).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
+		...(tells ? phrasesToTry(pack, adviceCase, film) : []).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
 		DROP,
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
 	];

@@ -66,6 +66,9 @@ export function phraseWords(
 
 const article = (words: string) => (/^[aeiou]/i.test(words) ? 'an' : 'a');
 
+/** What a sentence with an article of its own says: "Czech drama", "film of Tarr's". */
+export const withoutArticle = (phrase: string) => phrase.replace(/^an? /, '').replace(/^one of /, 'film of ');
+
 /** Surnames of other people may be told apart by the first name only. */
 function namesOf(directors: readonly string[], isAlone: (surname: string) => boolean): string {
 	const [one, two] = directors.map(splitName);

@@ -11,6 +11,8 @@ export interface Phrase {
 	words: string;
 	/** The films that it fits, the film among them. */
 	films: readonly number[];
+	/** Which facts it tells, as a number. */
+	telling: number;
 }
 
 /** Which facts go together in a phrase. */
@@ -56,14 +58,14 @@ export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<nu
 	const facts = factsOf(pool, film);
 	const isWestern = facts.origin !== undefined && !WHOLE_NAMES.has(facts.origin);
 	const isAlone = (surname: string) => isWestern && hasDirectorAlone(pool, surname);
-	const phrases = TELLING.flatMap((telling): Phrase[] => {
+	const phrases = TELLING.flatMap((telling, number): Phrase[] => {
 		if (telling.some((fact) => facts[fact] === undefined)) return [];
 		const like = filmsWith(pool, film, telling);
 		const isNamed = (other: number) => other !== film && named.has(other);
 		const films = named.size > 0 && like.some(isNamed) ? like.filter((other) => !isNamed(other)) : like;
 		if (films.length < 2) return [];
 		const told = Object.fromEntries(telling.map((fact) => [fact, facts[fact]])) as Told;
-		return [{ words: phraseWords(told, isAlone), films }];
+		return [{ words: phraseWords(told, isAlone), films, telling: number }];
 	});
 	return phrases.sort((a, b) => a.films.length - b.films.length);
 }

@@ -1,14 +1,23 @@
 /** What counts of a film that is told by a phrase: that somebody rated any of the films that the phrase fits. */
-import type { FilmRows } from '../crowd/crowds.ts';
-import { ratersOf } from '../population/population.ts';
+import type { Crowds, FilmRows } from '../crowd/crowds.ts';
+import type { Term } from '../crowd/term.ts';
+import type { Marginals } from '../population/marginals.ts';
+import { type Population, ratersOf } from '../population/population.ts';
 import { ratersOfAny } from '../population/union.ts';
-import type { Case } from './case.ts';
 import type { Phrase } from './phrases.ts';
+
+/** As much of a case as counts phrases. */
+interface Counting {
+	crowds: Crowds;
+	marginals: Marginals;
+	population: Population;
+	term(film: number): Term;
+}
 
 const cache = new WeakMap<Phrase['films'], number>();
 
 /** Returns how many people rated any film that a phrase fits. */
-export function ratersOfPhrase({ marginals, population }: Pick<Case, 'marginals' | 'population'>, phrase: Phrase) {
+export function ratersOfPhrase({ marginals, population }: Pick<Counting, 'marginals' | 'population'>, phrase: Phrase) {
 	const known = cache.get(phrase.films);
 	if (known !== undefined) return known;
 	const raters = Math.round(ratersOfAny(marginals, phrase.films, (film) => ratersOf(population, film)));
@@ -17,8 +26,14 @@ export function ratersOfPhrase({ marginals, population }: Pick<Case, 'marginals'
 }
 
 /** Returns the rows of a film as it is said: by its title, or by a phrase. */
-export function rowsTold(adviceCase: Case, film: number, phrase: Phrase | undefined): FilmRows {
-	if (phrase === undefined) return adviceCase.rows(film);
+export const rowsTold = (
+	adviceCase: Counting & { rows(film: number): FilmRows },
+	film: number,
+	phrase: Phrase | undefined,
+): FilmRows => (phrase === undefined ? adviceCase.rows(film) : rowsOfPhrase(adviceCase, film, phrase));
+
+/** Returns the rows of a film that is told by a phrase. */
+export function rowsOfPhrase(adviceCase: Counting, film: number, phrase: Phrase): FilmRows {
 	const { crowds, population } = adviceCase;
 	const raters = ratersOfPhrase(adviceCase, phrase);
 	const { own, days = null } = adviceCase.term(film);

@@ -3,12 +3,14 @@ import { strings } from '../../strings.ts';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Films } from './films.tsx';
 import { FirstView } from './firstView.tsx';
-import { kindOf, mayMention, mayTakeOut, plannedOut, removable } from './kind.ts';
+import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable } from './kind.ts';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, wayTo } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
+
+const NOTHING: Planned = { films: [], told: new Map() };
 
 /** The advice on a draft with films: a first view, and what is one click away from it. */
 export function Advised({ view, ...props }: AdvisedProps) {
@@ -16,10 +18,10 @@ export function Advised({ view, ...props }: AdvisedProps) {
 	const { before, whatIf, onTakeOut, onChoose } = props;
 	const [room, setRoom] = useState<RoomName | null>(null);
 	const [film, setFilm] = useState<number | null>(null);
-	const planned = kindOf(advice) === 'risk' ? plannedOut(advice, showing) : [];
+	const planned = kindOf(advice) === 'risk' ? plannedChanges(view) : NOTHING;
 	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
 	const trial = useTrial(advice, rows, planned, whatIf);
-	const suggestions = { view, out: trial.out, whatIf, onAdd: props.onAdd, onOthers: props.onOthers };
+	const suggestions = { view, trial, whatIf, onAdd: props.onAdd, onOthers: props.onOthers };
 	const mentions = mayMention(showing) && (room === 'mention' || before !== null || !mayTakeOut(showing));
 	const found = useSuggestions(suggestions, mentions);
 	useFocusOnWay(room);
@@ -30,7 +32,7 @@ export function Advised({ view, ...props }: AdvisedProps) {
 		setRoom('films');
 	};
 	const takeOut = async (films: readonly number[]) => {
-		await onTakeOut(films);
+		await onTakeOut(films, trial.told);
 		trial.reset();
 		setRoom(null);
 	};
@@ -57,7 +59,7 @@ export function Advised({ view, ...props }: AdvisedProps) {
 			return (
 				<>
 					<RoomHead onBack={onBack} />
-					<MentionVerdict found={found} out={trial.out.length} />
+					<MentionVerdict found={found} trial={trial} />
 					<Suggestions {...suggestions} found={found} />
 					<p class="small soft">{strings.popup.mention.help}</p>
 				</>

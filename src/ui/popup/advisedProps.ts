@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
+import type { Said } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
 import type { AskWhatIf } from './trial.ts';
 
@@ -13,7 +14,8 @@ export interface AdvisedProps {
 	note: string;
 	/** The study's question, if one is due. */
 	question: ComponentChildren;
-	onTakeOut: (films: readonly number[]) => Promise<void>;
+	/** @param told what is said in place of some of them */
+	onTakeOut: (films: readonly number[], told: ReadonlyMap<number, Said>) => Promise<void>;
 	onChoose: (form: number, film: number) => void;
 	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;

@@ -70,7 +70,15 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 	return (
 		<FilmRow
 			film={mention.film}
-			tick={ticks ? { label: strings.takeOut(title), on, toggle: () => trial.toggle(id) } : null}
+			tick={
+				ticks
+					? {
+							label: trial.instead(id) ? strings.popup.takeOut.changeFilm(title) : strings.takeOut(title),
+							on,
+							toggle: () => trial.toggle(id),
+						}
+					: null
+			}
 			then={(ticks && !together) || mention.published ? thenOf(film, advice, trial, showing.wording) : ''}
 			strong={on}
 			button={

@@ -2,7 +2,8 @@
 import { filmsByCost } from '../../core/advice/byFilm.ts';
 import { earlierDecide } from '../../core/advice/goal.ts';
 import { LONGEST_DROP } from '../../core/advice/limits.ts';
-import type { Advice, AdvisedMention, Suggestion } from '../../core/advice/result.ts';
+import type { Advice, AdvisedMention, Instead, Suggestion } from '../../core/advice/result.ts';
+import type { AdvisedView, ToldFilm } from '../../messages/ui.ts';
 import type { Showing } from '../../study/showing.ts';
 
 /**
@@ -38,6 +39,32 @@ export function plannedOut({ mentions, plans }: Advice, showing: Showing): numbe
 	const steps = showing.plans.includes('drop') ? plans.drop : plans.mixed.drop;
 	return mayTakeOut(showing) ? [...new Set(steps.map(({ mention }) => mentions[mention]!.film.id))] : [];
 }
+
+/** What is said in place of a title: a phrase, or another film. */
+export type Said = Pick<ToldFilm, 'words' | 'swap'>;
+
+/** Films that are changed at first: taken out, but for those in place of which something else is said. */
+export interface Planned {
+	films: readonly number[];
+	told: ReadonlyMap<number, Said>;
+}
+
+/**
+ * The films that are ticked at first: those of the plan of least effort, unless it mentions more films; and outside of
+ * studies, whose plans take out and add.
+ */
+export function plannedChanges({ advice, showing, study }: AdvisedView): Planned {
+	const { mentions, plans } = advice;
+	const { changes, add } = plans.first;
+	if (study !== null || !mayTakeOut(showing) || changes.length === 0 || add.length > 0)
+		return { films: plannedOut(advice, showing), told: new Map() };
+	const byFilm = new Map(changes.map(({ mention, to }) => [mentions[mention]!.film.id, to]));
+	const told = [...byFilm].flatMap(([film, to]): [number, Said][] => (to === null ? [] : [[film, saidFor(to)]]));
+	return { films: [...byFilm.keys()], told: new Map(told) };
+}
+
+const saidFor = (to: Instead): Said =>
+	'phrase' in to ? { words: to.phrase, swap: null } : { words: to.swap.film.title, swap: to.swap.film.id };
 
 /** Films to mention; in a study, all those of the plans that its arm shows, as fewer would lead elsewhere. */
 export function suggested({ plans, suggestions }: Advice, inStudy: boolean): Suggestion[] {

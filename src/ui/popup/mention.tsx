@@ -3,29 +3,29 @@ import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
 import { suggested } from './kind.ts';
-import { type AskWhatIf, useEnds } from './trial.ts';
+import { type AskWhatIf, changing, type Trial, useEnds } from './trial.ts';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.popup.mention;
 
 export interface SuggestionsProps {
 	view: AdvisedView;
-	/** Films that are ticked to be taken out as well. */
-	out: readonly number[];
+	/** What is ticked to be changed as well. */
+	trial: Pick<Trial, 'out' | 'told'>;
 	onAdd: (film: FilmName) => void;
 	onOthers: () => void;
 	whatIf: AskWhatIf;
 }
 
-type AskProps = Pick<SuggestionsProps, 'view' | 'out' | 'whatIf'>;
+type AskProps = Pick<SuggestionsProps, 'view' | 'trial' | 'whatIf'>;
 
-/** Where the suggestions lead, each alone and all together, with what is ticked taken out. @param needed whether that is shown */
-export function useSuggestions({ view: { advice, study }, out, whatIf }: AskProps, needed: boolean) {
+/** Where the suggestions lead, each alone and all together, with what is ticked changed. @param needed whether that is shown */
+export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskProps, needed: boolean) {
 	const steps = suggested(advice, study !== null);
-	const drop = [...out];
-	const alone = steps.map(({ film }) => ({ drop, add: [film.id] }));
-	const all = { drop, add: steps.map(({ film }) => film.id) };
-	const tried = needed && steps.length > 0 ? [...alone, all, { drop, add: [] }] : [];
+	const changes = changing(trial.out, trial.told);
+	const alone = steps.map(({ film }) => ({ ...changes, add: [film.id] }));
+	const all = { ...changes, add: steps.map(({ film }) => film.id) };
+	const tried = needed && steps.length > 0 ? [...alone, all, { ...changes, add: [] }] : [];
 	const { ends } = useEnds(advice, tried, whatIf);
 	if (tried.length === 0 || ends.length !== tried.length) return { steps, alone: [], together: null, without: null };
 	const crowds = ends.map(({ crowd }) => crowd);
@@ -34,7 +34,7 @@ export function useSuggestions({ view: { advice, study }, out, whatIf }: AskProp
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** The sentence above the suggestions: where the best one leads, or all of them if none helps alone. */
-export function MentionVerdict({ found, out }: { found: Suggestions; out: number }) {
+export function MentionVerdict({ found, trial: { out, told } }: Pick<AskProps, 'trial'> & { found: Suggestions }) {
 	const { steps, alone, together, without } = found;
 	if (together === null || without === null) return null;
 	const best = Math.max(...alone);
@@ -46,7 +46,7 @@ export function MentionVerdict({ found, out }: { found: Suggestions; out: number
 			after=""
 			good
 		>
-			{words.after(out)}
+			{told.size > 0 ? words.afterChanges(out.length) : words.after(out.length)}
 		</Verdict>
 	);
 }

@@ -1,3 +1,4 @@
+import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
@@ -8,8 +9,8 @@ import { onlyTogether, thenOf } from './rowsOf.ts';
 import type { Trial } from './trial.ts';
 
 const words = strings.popup.takeOut;
-/** Rows that are shown, and fewer where there are more films to take out, or little room. */
-const [ROWS, FEWER] = [3, 2];
+/** Rows that are shown at most: fewer where there are more films to take out, where rows are higher, or little room. */
+const ROWS = 3;
 
 export interface TakeOutProps {
 	view: AdvisedView;
@@ -28,7 +29,8 @@ export interface TakeOutProps {
 export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }: TakeOutProps) {
 	const { advice } = view;
 	const films = removable(advice);
-	const shown = films.slice(0, tight || trial.out.length > ROWS ? FEWER : ROWS);
+	const room = ROWS - (tight || trial.out.length > ROWS ? 1 : 0) - (trial.told.size > 0 ? 1 : 0);
+	const shown = films.slice(0, room);
 	const hidden = trial.out.filter((film) => !shown.some(({ mention }) => mention.film.id === film)).length;
 	return (
 		<section class="action" aria-labelledby="take-out">
@@ -54,8 +56,9 @@ export function TakeOut({ view, trial, note, tight, onTakeOut, onSay, onFilms }:
 	);
 }
 
-function titleOf({ advice, showing }: AdvisedView, { out }: Trial): string {
+function titleOf({ advice, showing }: AdvisedView, { out, told }: Trial): string {
 	if (out.length === 0) return words.none;
+	if (told.size > 0) return words.small;
 	const mixed = showing.plans.length === 1 && showing.plans[0] === 'mixed';
 	return strings.plan(out.length, mixed ? advice.plans.mixed.add.length : 0);
 }
@@ -74,10 +77,15 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	return (
 		<FilmRow
 			film={mention.film}
-			tick={{ label: strings.takeOut(title), on, toggle: () => trial.toggle(id) }}
+			tick={{
+				label: trial.instead(id) ? words.changeFilm(title) : strings.takeOut(title),
+				on,
+				toggle: () => trial.toggle(id),
+			}}
 			then={quiet ? '' : thenOf(film, view.advice, trial, view.showing.wording)}
 			strong={on}
 		>
+			<Told film={mention.film} trial={trial} />
 			<RatedWord mention={mention} onSay={onSay} />
 			{mention.alternatives.length > 0 && (
 				<button type="button" class="link" onClick={onWhich}>
@@ -88,16 +96,38 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 	);
 }
 
+/** What is said in place of a title, and the way to take the film out rather. */
+function Told({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
+	const instead = trial.instead(id);
+	if (instead === null || !trial.out.includes(id)) return null;
+	const phrase = instead.words;
+	const isTold = trial.told.has(id);
+	return (
+		<span class="told">
+			{isTold && <span>{words.say(phrase)}</span>}
+			<button
+				type="button"
+				class="link"
+				aria-label={isTold ? words.outLong(title) : words.sayLong(title, phrase)}
+				onClick={() => trial.switchTold(id)}
+			>
+				{isTold ? words.out : words.say(phrase)}
+			</button>
+		</span>
+	);
+}
+
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 
 /** The button that takes out what is ticked, and what is to be known of it. */
-export function TakeOutButton({ view, trial: { out }, note, onTakeOut }: ButtonProps) {
+export function TakeOutButton({ view, trial: { out, told }, note, onTakeOut }: ButtonProps) {
 	const of = removable(view.advice).length;
-	const hint = out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : words.hint;
+	const usual = told.size > 0 ? words.reread : words.hint;
+	const hint = told.size === 0 && out.length > 1 && 2 * out.length > of ? words.much(out.length, of) : usual;
 	return (
 		<div class="go">
 			<button type="button" class="primary" disabled={out.length === 0 || view.gone} onClick={() => onTakeOut(out)}>
-				{strings.plan(Math.max(1, out.length), 0)}
+				{told.size > 0 ? words.change(out.length) : strings.plan(Math.max(1, out.length), 0)}
 			</button>
 			<p role="status" class={note === '' ? 'hint' : ''}>
 				{note === '' ? hint : note}

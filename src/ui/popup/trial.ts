@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { PlanEnd } from '../../core/advice/plans.ts';
 import type { Advice } from '../../core/advice/result.ts';
 import type { TriedChanges, WhatIf } from '../../messages/ui.ts';
+import type { Planned, Said } from './kind.ts';
 
 export type AskWhatIf = (tried: TriedChanges[]) => Promise<WhatIf>;
 
@@ -29,11 +30,19 @@ export function useEnds(advice: Advice, tried: TriedChanges[], ask: AskWhatIf): 
 	return answered;
 }
 
+/** Changes of films, in place of some of which something else is said. */
+export function changing(films: readonly number[], told: ReadonlyMap<number, Said>): Omit<TriedChanges, 'add'> {
+	const said = [...told].filter(([film]) => films.includes(film)).map(([film, instead]) => ({ film, ...instead }));
+	return { drop: [...films], ...(said.length > 0 && { told: said }) };
+}
+
 /** What the user has ticked, and where it leads. */
 export interface Trial {
-	/** Films to take out, in the order of the rows. */
+	/** Films to take out or to tell, in the order of the rows. */
 	out: readonly number[];
-	/** The crowd once they are taken out; null if there are none, or it is not known yet. */
+	/** What is said in place of some of them. */
+	told: ReadonlyMap<number, Said>;
+	/** The crowd once they are changed; null if there are none, or it is not known yet. */
 	end: PlanEnd | null;
 	/**
 	 * The crowd after a row: of a film to take out, once it and those above it are; of another, if it were taken out as
@@ -41,6 +50,10 @@ export interface Trial {
 	 */
 	after: (film: number) => number | null;
 	toggle: (film: number) => void;
+	/** What may be said in place of a film, if anything. */
+	instead: (film: number) => Said | null;
+	/** Takes a film out rather than telling it, or the other way round. */
+	switchTold: (film: number) => void;
 	/** Follows the plan again. */
 	reset: () => void;
 }
@@ -48,25 +61,33 @@ export interface Trial {
 /**
  * The films that are ticked: those of the plan until the user ticks others.
  * @param rows films that may be taken out, in the order of the rows
- * @param planned those that the plan takes out
+ * @param planned those that the plan changes
  */
-export function useTrial(advice: Advice, rows: readonly number[], planned: readonly number[], ask: AskWhatIf): Trial {
+export function useTrial(advice: Advice, rows: readonly number[], planned: Planned, ask: AskWhatIf): Trial {
 	const [chosen, setChosen] = useState<readonly number[] | null>(null);
+	const [untold, setUntold] = useState<readonly number[]>([]);
 	// Ticks that are all gone with their films were for another draft.
 	const kept = chosen !== null && (chosen.length === 0 || chosen.some((film) => rows.includes(film)));
-	const ticked = kept ? chosen : planned;
+	const ticked = kept ? chosen : planned.films;
 	const out = rows.filter((film) => ticked.includes(film));
-	const tried = rows.map((film) => ({
-		drop: out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film],
-		add: [],
-	}));
+	const told = new Map([...planned.told].filter(([film]) => out.includes(film) && !untold.includes(film)));
+	const tried = rows.map((film): TriedChanges => {
+		const drop = out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film];
+		return { ...changing(drop, told), add: [] };
+	});
 	const { of, ends } = useEnds(advice, tried, ask);
 	const crowds = new Map(of.map(({ drop }, i) => [drop.at(-1), ends[i]!]));
 	return {
 		out,
+		told,
 		end: out.length === 0 ? null : (crowds.get(out.at(-1)) ?? null),
 		after: (film) => crowds.get(film)?.crowd ?? null,
 		toggle: (film) => setChosen(out.includes(film) ? out.filter((other) => other !== film) : [...out, film]),
-		reset: () => setChosen(null),
+		instead: (film) => planned.told.get(film) ?? null,
+		switchTold: (film) => setUntold(told.has(film) ? [...untold, film] : untold.filter((other) => other !== film)),
+		reset: () => {
+			setChosen(null);
+			setUntold([]);
+		},
 	};
 }

@@ -98,7 +98,8 @@ interface Undos extends ReturnType<typeof useTakeOut> {
 /** What was done last, with its undo; null if there is nothing to undo. */
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
-	if (done !== null) return { text: words.takeOut.done(done.films), onUndo: takeBack };
+	if (done !== null)
+		return { text: (done.told ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
 	return added ? { text: words.account.remembered(added.films, added.persona), onUndo: forget } : null;
 }
 

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
+import type { Said } from './kind.ts';
 
 const words = strings.popup.takeOut;
 
 /** What was taken out of the draft last. */
 interface Done {
 	films: number;
+	/** Whether a phrase tells some of them. */
+	told: boolean;
 	/** The crowd before. */
 	before: number;
 }
@@ -27,14 +30,17 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 		done,
 		/** What is to be known of the last try, said at the button. */
 		note,
-		takeOut: async (films: readonly number[]) => {
+		takeOut: async (films: readonly number[], said: ReadonlyMap<number, Said>) => {
 			if (view?.advice == null) return;
 			const { mentions, crowd } = view.advice;
 			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
-			const { replaced, refused, changed } = await ask({ kind: 'takeOut', tab, mentions: places });
+			const { replaced, refused, changed } = await ask({
+				...{ kind: 'takeOut', tab, mentions: places },
+				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
+			});
 			await refresh();
 			say('');
-			if (replaced > 0) setDone({ films: films.length, before: crowd });
+			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		takeBack: async () => {

@@ -67,7 +67,7 @@ test.each(['Mouchette and Ordet (1955).', DRAFTS[2]!, DRAFTS[0]!])(
 		const known = new Set(adviceCase.films);
 		const choices = adviceCase.films.map((film) => ({
 			film,
-			options: optionsFor(pack, adviceCase, film, (other) => known.has(other), 1),
+			options: optionsFor(pack, adviceCase, film, { excluded: (other) => known.has(other), seed: 1, tells: true }),
 		}));
 		const cheaper = pairs(choices)
 			.map((ways) => ({
@@ -97,7 +97,11 @@ test('a phrase never stands for a film that the draft names, and a film is never
 	const named = new Set(adviceCase.films);
 	let swaps = 0;
 	for (const film of adviceCase.films)
-		for (const { to } of optionsFor(pack, adviceCase, film, (other) => named.has(other), 1)) {
+		for (const { to } of optionsFor(pack, adviceCase, film, {
+			excluded: (other) => named.has(other),
+			seed: 1,
+			tells: true,
+		})) {
 			if (to === null) continue;
 			if (typeof to === 'object') {
 				if (to.films.length < 500) expect(to.films.filter((other) => named.has(other))).toEqual([film]);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { phrasesFor } from '../../../src/core/advice/phrases.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
-import type { PopupView } from '../../../src/messages/ui.ts';
+import type { PopupView, WhatIf } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import type { TabDrafts } from '../../../src/storage/drafts.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { DRAFT, fakeBrowser } from './fakeBrowser.ts';
@@ -98,4 +100,46 @@ test('a page is told how to take a film out everywhere in its draft, and of no o
 	]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 5 }, { frameId: 3 })).toEqual([]);
 	expect(await fake.fromPage({ kind: 'changes', text, start: 0 }, { frameId: 4 })).toBeNull();
+});
+
+test('phrases are said in place of titles, noted with the draft without their words, and other films as decoys', async () => {
+	await check();
+	const { advice } = await view();
+	const [first, second] = advice!.mentions.map(({ film }) => film.id);
+	const { words, telling } = phrasesFor(testPack().catalogue, second!)[0]!;
+	const swap = advice!.suggestions[0]!.film;
+	const told = [
+		{ film: first!, words: swap.title, swap: swap.id },
+		{ film: second!, words, swap: null },
+	];
+	const tried = { drop: [first!, second!], told, add: [] };
+	const ends = await fake.fromUi<WhatIf>({ kind: 'whatIf', tab: 1, tried: [tried, { drop: tried.drop, add: [] }] });
+	expect(ends![0]!.crowd).toBeLessThan(ends![1]!.crowd);
+	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
+	expect(await fake.fromUi({ kind: 'takeOut', tab: 1, mentions: [0, 1], told })).toEqual(fake.page.takeOut);
+	const [, message] = asked()[0]!;
+	const edits = (message as { changes: TextChange[] }).changes.flatMap((change) => change.edits);
+	expect(edits.map(({ text }) => text)).toEqual([`${swap.title} (${swap.year})`, words]);
+	const drafts = fake.storage.session.data['drafts:1'] as TabDrafts;
+	expect(drafts.current).toMatchObject({ told: [[second, telling]], decoys: [swap.id] });
+	expect(JSON.stringify(drafts)).not.toContain(words);
+});
+
+test.each([
+	{ film: 1, words: 'my house', swap: null },
+	{ film: 1e9, words: 'a drama', swap: null },
+	{ film: 1, words: 'a drama', swap: 1e9 },
+])('nothing is said that is no phrase for a film: %j', async (told) => {
+	await check();
+	const [mention] = (await view()).advice!.mentions;
+	fake.page.takeOut = { replaced: 1, refused: 0, changed: false };
+	await fake.fromUi({
+		kind: 'takeOut',
+		tab: 1,
+		mentions: [0],
+		told: [{ ...told, film: told.film === 1 ? mention!.film.id : told.film }],
+	});
+	const changes = (asked()[0]![1] as { changes: TextChange[] }).changes.flatMap(({ edits }) => edits);
+	expect(changes.map(({ text }) => text)).not.toContain(told.words);
+	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
 });

@@ -12,6 +12,12 @@ const WORDINGS = { de: german, es: spanish, fr: french, it: italian, pt: portugu
 	Wording
 >;
 
+/** Returns whether the line at an offset is in English, or in a language that is not known. */
+export function englishIn(text: string): (offset: number) => boolean {
+	const wordings = wordingsOf(text);
+	return (offset) => wordings(offset) === english;
+}
+
 /** Returns the wording of the line at an offset; English where the language is not known. */
 export function wordingsOf(text: string): (offset: number) => Wording {
 	const words = scanWords(text);

@@ -36,7 +36,9 @@ export function takeOut(
 	const tellings = items.flatMap((item) => {
 		const words = told.get(item.mention);
 		// What is around a film that is taken out may be edited already.
-		return item.isOut || words === undefined ? [] : [telling(text, items, item, words, { left: isWhole, right: isWhole })];
+		return item.isOut || words === undefined
+			? []
+			: [telling(text, items, item, words, { left: isWhole, right: isWhole })];
 	});
 	if (isWhole) return inOrder(tellings);
 	const lists = listRemovals(text, items);

@@ -24,8 +24,16 @@ test.each<[draft: string, phrases: (string | null)[], after: string]>([
 	['the brilliant ⟨Sátántangó⟩', ["one of Tarr's"], "the brilliant film of Tarr's"],
 	['an amazing ⟨Marketa Lazarová⟩', [CZECH], 'an amazing Czech drama from the sixties'],
 	['the film called ⟨Marketa Lazarová⟩', [CZECH], 'a Czech drama from the sixties'],
-	['I saw ⟨Alien⟩, ⟨Marketa Lazarová⟩ and ⟨Heat⟩.', [null, CZECH], 'I saw Alien, a Czech drama from the sixties and Heat.'],
-	['1. ⟨Alien⟩\n2. ⟨Marketa Lazarová⟩\n3. ⟨Heat⟩', [null, CZECH], '1. Alien\n2. A Czech drama from the sixties\n3. Heat'],
+	[
+		'I saw ⟨Alien⟩, ⟨Marketa Lazarová⟩ and ⟨Heat⟩.',
+		[null, CZECH],
+		'I saw Alien, a Czech drama from the sixties and Heat.',
+	],
+	[
+		'1. ⟨Alien⟩\n2. ⟨Marketa Lazarová⟩\n3. ⟨Heat⟩',
+		[null, CZECH],
+		'1. Alien\n2. A Czech drama from the sixties\n3. Heat',
+	],
 	['I saw {Alien}, ⟨Marketa Lazarová⟩ and ⟨Heat⟩.', [CZECH], 'I saw a Czech drama from the sixties and Heat.'],
 	['I saw ⟨Marketa Lazarová⟩ and {Alien}.', [CZECH], 'I saw a Czech drama from the sixties.'],
 	["I liked ⟨Alien⟩'s ending.", ['a horror film'], "I liked another film's ending."],

@@ -1,4 +1,5 @@
 /** How English says a phrase of its own in place of a title: the rules for "another film", with other words. */
+import { withoutArticle } from '../../phraseWords.ts';
 import { english } from './english.ts';
 import { all, type Rule, type Wording } from './wording.ts';
 
@@ -15,17 +16,15 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 
 /** @param phrase with its article, such as "a Czech drama" */
 export function wordingFor(phrase: string): Wording {
-	const noun = phrase.replace(/^an? /, '').replace(/^one of /, 'film of ');
 	const rules = english.rules.map((rule): Rule => {
 		const template = TEMPLATES[rule.template];
 		return template === undefined ? { ...rule, template: spelledOut(rule.template) } : { ...rule, template };
 	});
-	return { forms: { film: all(phrase), noun: all(noun) }, rules, joins: AN };
+	return { forms: { film: all(phrase), noun: all(withoutArticle(phrase)) }, rules, joins: AN };
 }
 
 /** A template with the words of the first film that is taken out. */
-const spelledOut = (template: string) =>
-	template.replace(/\{(\w+)\}/g, (_, name: string) => english.forms[name]![0]);
+const spelledOut = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => english.forms[name]![0]);
 
 /** "a amazing drama". */
 const AN: Wording['joins'] = [[/(?<!\p{L})a (?=[aeiou])/giu, 'an ']];
