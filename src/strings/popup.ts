@@ -22,6 +22,8 @@ export const popup = {
 		none: 'Choose what to take out',
 		hint: 'Your sentences stay whole.',
 		reread: 'Reread the post.',
+		asked: (phrase: string, crowd: number) =>
+			`If you say “${phrase}” and tell somebody who asks which, it is about ${people(crowd)} again.`,
 		much: (out: number, of: number) => `That is ${out} of your ${films(of)}: reread the post.`,
 		all: (n: number, perhaps: number) =>
 			`${plural(n, { one: '# film', other: 'All # films' })}${perhaps > 0 ? `, ${perhaps} perhaps` : ''}`,

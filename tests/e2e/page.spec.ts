@@ -86,7 +86,7 @@ test('no request leaves but the page’s own', { tag: '@smoke' }, async ({ brows
 	expect(blocked).toBe('blocked');
 });
 
-test('a site that is switched off is left alone until it is switched on', { tag: '@smoke' }, async ({
+test('a site that is switched off is left alone until it is switched on', async ({
 	forum,
 	badge,
 	openPopup,

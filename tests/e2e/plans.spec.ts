@@ -219,9 +219,10 @@ test('imported films are marked as rated and never suggested', async ({ forum, s
 	expect(shown.advice!.plans.add).not.toEqual([]);
 });
 
-test('one click takes the films out of the draft, and Undo in the same place puts them back', {
-	tag: '@smoke',
-}, async ({ forum, openPopup }) => {
+test('one click takes the films out of the draft, and Undo in the same place puts them back', async ({
+	forum,
+	openPopup,
+}) => {
 	const draft = readFileSync('tests/fixtures/drafts/slow-cinema.txt', 'utf8').trim();
 	await forum.locator('#reply').fill(draft);
 	const popup = await openPopup();
@@ -260,6 +261,9 @@ test('one click says films less exactly, counted as was told beforehand, and Und
 	await row.getByRole('button', { name: 'Say “a drama from the 2000s” in place of Werckmeister Harmonies' }).click();
 	await expect(popup.locator('.scale .then')).toHaveText(`then ${promised}`);
 	await expectAccessible(popup);
+	await popup.locator('#to-films').click();
+	await popup.getByRole('button', { name: 'About Werckmeister Harmonies' }).click();
+	await expect(row).toContainText(/tell somebody who asks which, it is about 3\d people again/);
 	await popup.getByRole('button', { name: 'Change 1 film' }).click();
 	await expect(popup.locator('.toast')).toContainText('1 film changed. Read it once more.');
 	await expect(forum.locator('#reply')).toHaveValue(DRAFT.replace('Werckmeister Harmonies', 'a drama from the 2000s'));

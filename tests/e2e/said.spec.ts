@@ -20,7 +20,7 @@ async function say(inside: Page, tab: number, title: string, said: 'never' | 'ra
 	return view.advice!.crowd;
 }
 
-test('films that were never rated are listed in the settings, and each is taken back there', { tag: '@smoke' }, async ({
+test('films that were never rated are listed in the settings, and each is taken back there', async ({
 	forum,
 	badge,
 	inside,

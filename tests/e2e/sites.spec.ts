@@ -117,9 +117,11 @@ const open = async ({ context }: ExtensionBrowser, url: string): Promise<Page> =
 	return page;
 };
 
-test('a site is read once it is allowed, at once and after restart and update, and no longer when it is removed', {
-	tag: '@smoke',
-}, async ({ extension, profile, boxes }) => {
+test('a site is read once it is allowed, at once and after restart and update, and no longer when it is removed', async ({
+	extension,
+	profile,
+	boxes,
+}) => {
 	const other = boxes.replace(SITE, 'localhost');
 	let { browser, own } = await launch(extension, profile);
 	let [page, elsewhere] = [await open(browser, boxes), await open(browser, other)];

@@ -6,9 +6,10 @@ import { everythingStored } from './history.ts';
 import { confirm } from './joinStudy.ts';
 import { SHORT, test } from './studyScene.ts';
 
-test('invalid and hostile study files are refused with the reason and change nothing', {
-	tag: '@smoke',
-}, async ({ inside, openStudy }) => {
+test('invalid and hostile study files are refused with the reason and change nothing', async ({
+	inside,
+	openStudy,
+}) => {
 	const refused = [
 		['{', 'The file is not JSON'],
 		[JSON.stringify({ format: 'red-herring-study/2' }), 'Update Red Herring to take part.'],

@@ -1,6 +1,7 @@
-import type { AdvisedMention } from '../../core/advice/result.ts';
+import type { Advice, AdvisedMention } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
+import { mayTakeOut } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 
 export interface FilmDetailsProps {
@@ -16,10 +17,12 @@ export interface FilmDetailsProps {
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
 	const decoy = decoys.includes(mention.film.id);
+	const told = mayTakeOut(showing) ? phraseOf(advice, mention.film.id) : null;
 	const facts = { ...mention, crowd: advice.crowd, decoy };
 	return (
 		<>
 			<p>{lineOf(mention, decoy)}</p>
+			{told !== null && <p>{strings.popup.takeOut.asked(told.phrase, told.ifAsked)}</p>}
 			{strings.how.film(facts, advice.population.size, showing.leaving).map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
@@ -27,6 +30,12 @@ export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDet
 			{mention.alternatives.length > 0 && <Which mention={mention} surface={surface} gone={gone} onChoose={onChoose} />}
 		</>
 	);
+}
+
+/** The phrase that the first plan says in place of a film's title, if it does. */
+function phraseOf({ mentions, plans }: Advice, film: number) {
+	const to = plans.first.changes.find(({ mention }) => mentions[mention]!.film.id === film)?.to;
+	return to != null && 'phrase' in to ? to : null;
 }
 
 /** One line of facts about a film. */
