@@ -21,7 +21,7 @@ export const popup = {
 	takeOut: {
 		none: 'Choose what to take out',
 		hint: 'Your sentences stay whole.',
-		reread: 'Reread the post.',
+		reread: 'Reread it.',
 		asked: (phrase: string, crowd: number) =>
 			`If you say “${phrase}” and tell somebody who asks which, it is about ${people(crowd)} again.`,
 		much: (out: number, of: number) => `That is ${out} of your ${films(of)}: reread the post.`,
@@ -35,10 +35,12 @@ export const popup = {
 		small: 'Small changes',
 		doneTold: (n: number) => `${films(n)} changed. Read it once more.`,
 		say: (phrase: string) => `Say “${phrase}”`,
+		/** Another film in its place, which helps only if the writer has not rated it. */
+		name: (title: string) => `Name “${title}”, if never rated`,
 		changeFilm: (title: string) => `Change ${title}`,
 		out: 'Take out',
 		outLong: (title: string) => `Take out ${title} rather`,
-		sayLong: (title: string, phrase: string) => `Say “${phrase}” in place of ${title}`,
+		inPlace: (title: string, say: string) => `${say} in place of ${title}`,
 		changed: 'The post has changed. Look again before taking films out.',
 		refused: 'Could not change this box. The title is selected: press Delete.',
 		undo: 'Undo',

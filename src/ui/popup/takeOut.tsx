@@ -100,18 +100,18 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 function Told({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
 	const instead = trial.instead(id);
 	if (instead === null || !trial.out.includes(id)) return null;
-	const phrase = instead.words;
+	const say = instead.swap === null ? words.say(instead.words) : words.name(instead.words);
 	const isTold = trial.told.has(id);
 	return (
 		<span class="told">
-			{isTold && <span>{words.say(phrase)}</span>}
+			{isTold && <span>{say}</span>}
 			<button
 				type="button"
 				class="link"
-				aria-label={isTold ? words.outLong(title) : words.sayLong(title, phrase)}
+				aria-label={isTold ? words.outLong(title) : words.inPlace(title, say)}
 				onClick={() => trial.switchTold(id)}
 			>
-				{isTold ? words.out : words.say(phrase)}
+				{isTold ? words.out : say}
 			</button>
 		</span>
 	);
