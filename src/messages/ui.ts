@@ -151,7 +151,12 @@ export const uiRequests = {
 	 * Takes mentions out of this tab's draft, by their numbers in the advice that was shown, or says phrases in place of
 	 * their films.
 	 */
-	takeOut: message({ tab, mentions: list(count, MOST_TAKEN_OUT), told: v.exactOptional(told) }).answered<TakenOut>(),
+	takeOut: message({
+		...{ tab, mentions: list(count, MOST_TAKEN_OUT) },
+		told: v.exactOptional(told),
+		/** The films that these mentions named when they were shown. */
+		films: v.exactOptional(list(film, MOST_TAKEN_OUT)),
+	}).answered<TakenOut>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */

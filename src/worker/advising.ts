@@ -4,7 +4,7 @@ import type { Case } from '../core/advice/case.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
-import type { Advice } from '../core/advice/result.ts';
+import { type Advice, isAdvised } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import { settleWords } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
@@ -59,7 +59,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const mentions = findMentions(pack.catalogue, draft.slice(0, LONGEST_DRAFT));
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
-			if (advice.mentions.length > 0) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
+			if (isAdvised(advice)) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
 			return { advice, found: mentions };
 		},
 		whatIf: (tab, tried) => {

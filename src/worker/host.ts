@@ -1,6 +1,7 @@
 /** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { isAdvised } from '../core/advice/result.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
@@ -92,10 +93,12 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				opened,
 				settledAt(settings, state.site),
 			);
-			const found = advice.mentions.length > 0;
+			const found = isAdvised(advice);
 			// An arm of a study may hold advice back.
 			const noted = found && shown.showing === DEFAULT_SHOWING;
-			await (noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab));
+			// Advice that cannot be noted is given all the same.
+			const note = noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab);
+			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
 			const isUnderstood = advice.understood === 'all';

@@ -7,7 +7,7 @@ import { takeOut } from '../core/advice/takeOut/takeOut.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
 import type { ToldFilm } from '../messages/ui.ts';
 import type { WorkerRequest } from '../messages/worker.ts';
-import type { Draft } from '../storage/draft.ts';
+import { type Draft, isAt } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
@@ -25,27 +25,37 @@ const CHANGED: TakenOut = { replaced: 0, refused: 0, changed: true };
 
 /**
  * Takes the mentions with these numbers in the advice out of the tab's draft, unless it is not the one last shown.
- * @param told phrases that are said in place of some of their films
+ * @param told what is said in place of some of their films
+ * @param films those that the mentions named when they were shown
  */
 export async function takeOutOf(
 	host: WorkerHost,
 	tab: number,
 	wanted: readonly number[],
 	told: readonly ToldFilm[] = [],
+	films?: readonly number[],
 ): Promise<TakenOut> {
 	const { settings } = await effectiveSettings(host.browser.storage);
 	const { state, text, off } = await host.whereIs(tab, settings);
 	if (state === null || text === null || off || !host.advising.wasShown(tab, text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const startsIn = ({ mentions }: Advice) => {
-		const known = wanted.flatMap((mention) => mentions[mention]?.start ?? []);
+		const isSame = (film: number) => films === undefined || films.includes(film);
+		const known = wanted.flatMap((i) => (mentions[i] && isSame(mentions[i].film.id) ? mentions[i].start : []));
 		return known.length === wanted.length ? known : [];
 	};
 	const changes = await changesOf(host, { tab, text, state, settings }, startsIn, said);
 	if (changes.length === 0) return CHANGED;
 	// Before the page checks the draft that it has then.
-	await changeCurrent(host.browser.storage.session, tab, (draft) => withTold(draft, said));
+	await changeCurrent(host.browser.storage.session, tab, (draft) =>
+		isAt(state)(draft) ? withTold(draft, said) : draft,
+	);
 	const answer = readTakenOut(await request(host, state, tab, { kind: 'takeOut', text, changes }));
+	// Nothing of it stands in the draft.
+	if (said.size > 0 && !answer?.replaced)
+		await changeCurrent(host.browser.storage.session, tab, (draft) =>
+			isAt(state)(draft) ? untold(draft, state) : draft,
+		);
 	return answer ?? { replaced: 0, refused: changes.reduce((sum, { titles }) => sum + titles, 0), changed: false };
 }
 
@@ -97,6 +107,11 @@ function withTold(draft: Draft, said: ReadonlyMap<number, Instead>): Draft {
 		told: [...(draft.told ?? []).filter(([film]) => !said.has(film)), ...tellings],
 		decoys: [...new Set([...draft.decoys, ...[...said.values()].flatMap(({ swap }) => swap ?? [])])],
 	};
+}
+
+/** The draft with what was noted of it before. */
+function untold({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
+	return { ...draft, ...(told !== undefined && { told }), decoys };
 }
 
 /**

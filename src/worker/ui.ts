@@ -40,7 +40,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	sayRated: ({ tab, film, said }, host) => sayRated(host, tab, { film, said }),
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
-	takeOut: ({ tab, mentions, told }, host) => takeOutOf(host, tab, mentions, told),
+	takeOut: ({ tab, mentions, told, films }, host) => takeOutOf(host, tab, mentions, told, films),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: async ({ tab, site, off }, host) => {

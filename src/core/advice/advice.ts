@@ -28,6 +28,7 @@ import {
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
 import type { AddStep, Advice, DropStep, FirstPlan, State, Suggestion } from './result.ts';
 import { englishIn } from './takeOut/languages.ts';
+import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
 
 interface AdviceOptions extends Omit<Writer, 'told'> {
@@ -83,7 +84,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		goal: leastReaching(tolerance),
 		seed,
 		neverSuggest,
-		mayTell: englishWords(draft, mentions),
+		maySay: sayable(draft, mentions),
 	});
 	const without = withoutEach(adviceCase, foundPlans.without);
 	const withoutFilm = new Map(adviceCase.films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
@@ -99,7 +100,9 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		why: why(pack, film, adviceCase.films),
 	});
 	const addSteps = (plan: Plan) => plan.add.map(({ film, crowd: after }) => ({ ...suggestion(film), crowd: after }));
-	const earlierCrowds = crowdsOf(adviceCase.crowds, adviceCase.base);
+	// Without what the draft tells by phrases.
+	const before = options.told.size === 0 ? adviceCase : createCase(population, new Set(), given, { forPlans: true });
+	const earlierCrowds = crowdsOf(before.crowds, before.base);
 	const crowdOf = (name: Adversary, crowds: readonly number[]) => crowds[adviceCase.crowds.adversaries.indexOf(name)]!;
 	const earlier = {
 		films: published.size,
@@ -130,7 +133,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		population: { name: population.name, size: population.size },
 		members: adviceCase.members,
 		tolerance,
-		state: stateOf(crowd, tolerance, earlier.crowd, ends),
+		told: options.told.size,
+		state: stateOf(crowd, tolerance, earlier.crowd, first.crowd, ends),
 		adversaries: adviceCase.guarded
 			.map((name) => ({ name, crowd: crowdOf(name, adviceCase.crowdByAdversary) }))
 			.sort((a, b) => a.crowd - b.crowd),
@@ -152,10 +156,13 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	return { advice, adviceCase };
 }
 
-/** Whether a film is named in English lines only. */
-function englishWords(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
-	const isEnglish = englishIn(draft.slice(0, LONGEST_DRAFT));
-	return (film) => mentions.every((m) => m.film !== film || isEnglish(m.start));
+/** Whether something else can be said in place of a film wherever it is named: there are phrases in English only. */
+function sayable(draft: string, mentions: readonly Mention[]): (film: number) => boolean {
+	const text = draft.slice(0, LONGEST_DRAFT);
+	const isEnglish = englishIn(text);
+	const isKnown = understoodOf(text) === 'all';
+	return (film) =>
+		isKnown && mentions.every((m, i) => m.film !== film || (isEnglish(m.start) && maySay(text, mentions, i)));
 }
 
 /** Tells the way of least effort by mention. */
@@ -204,9 +211,15 @@ function toEnd({ drop, add }: Plan, end: PlanEnd | null, withoutFilm: ReadonlyMa
 /** A smaller crowd counts as one person: a plan that does not reach this is no help. */
 const ONE_PERSON = 2;
 
-function stateOf(crowd: number, tolerance: number, earlier: number, ends: Advice['plans']['ends']): State {
+function stateOf(
+	crowd: number,
+	tolerance: number,
+	earlier: number,
+	first: number,
+	ends: Advice['plans']['ends'],
+): State {
 	if (reaches(crowd, tolerance)) return 'safe';
-	const widest = Math.max(crowd, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
+	const widest = Math.max(crowd, first, ...PLANS.map((kind) => ends[kind]?.crowd ?? 0));
 	if (reaches(widest, tolerance)) return 'fixable';
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';

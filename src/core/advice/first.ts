@@ -40,8 +40,8 @@ interface FirstOptions {
 	goal: number;
 	seed: number;
 	neverSuggest: (film: number) => boolean;
-	/** Whether a phrase fits where the draft names a film: there are phrases in English only. */
-	mayTell?: (film: number) => boolean;
+	/** Whether something else can be said where the draft names a film. */
+	maySay?: (film: number) => boolean;
 }
 
 /** Computes the outcome of a way. */
@@ -111,7 +111,7 @@ function triedWays(
 	planCase: Case,
 	plans: Plans,
 	known: readonly Tried[],
-	{ goal, seed, neverSuggest, mayTell = () => true }: FirstOptions,
+	{ goal, seed, neverSuggest, maySay = () => true }: FirstOptions,
 ): Tried[] {
 	const { films, earlier } = planCase;
 	const order = films.map((_, i) => i).sort((a, b) => plans.without[b]! - plans.without[a]!);
@@ -120,7 +120,7 @@ function triedWays(
 	const { strangers: now } = trial([], []);
 	const excluded = (film: number) => neverSuggest(film) || films.includes(film) || earlier.includes(film);
 	const choices = costliest.map((film) =>
-		optionsFor(pack, planCase, film, { excluded, seed, tells: mayTell(film) }).map((option) => ({
+		optionsFor(pack, planCase, film, { excluded, seed, says: maySay(film) }).map((option) => ({
 			...{ ...option, film },
 			gain: trial([{ ...option, film }], []).strangers - now,
 		})),

@@ -27,11 +27,12 @@ export function optionsFor(
 	pack: PlanPack,
 	adviceCase: Case,
 	film: number,
-	{ excluded, seed, tells }: { excluded: (film: number) => boolean; seed: number; tells: boolean },
+	{ excluded, seed, says }: { excluded: (film: number) => boolean; seed: number; says: boolean },
 ): Option[] {
+	if (!says) return [DROP];
 	const swap = swapFor(pack, film, excluded, seed);
 	return [
-		...(tells ? phrasesToTry(pack, adviceCase, film) : []).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
+		...phrasesToTry(pack, adviceCase, film).map((to, i) => ({ to, effort: TELLING + LESS_EXACT * i })),
 		DROP,
 		...(swap === undefined ? [] : [{ to: swap, effort: SWAPPING }]),
 	];

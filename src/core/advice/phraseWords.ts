@@ -64,7 +64,9 @@ export function phraseWords(
 	return `${article(what)} ${what}${decade === undefined ? '' : ` from the ${DECADES[decade] ?? `${decade}s`}`}`;
 }
 
-const article = (words: string) => (/^[aeiou]/i.test(words) ? 'an' : 'a');
+/** "A Ukrainian", "a European": spelled with a vowel, said with a consonant. */
+export const VOWEL = '(?!uk|uru|ug|uni|eu|one)[aeiou]';
+const article = (words: string) => (RegExp(`^${VOWEL}`, 'i').test(words) ? 'an' : 'a');
 
 /** What a sentence with an article of its own says: "Czech drama", "film of Tarr's". */
 export const withoutArticle = (phrase: string) => phrase.replace(/^an? /, '').replace(/^one of /, 'film of ');

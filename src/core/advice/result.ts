@@ -95,6 +95,8 @@ export interface Advice {
 	high: number;
 	/** What counts: the films that are surely named. */
 	mentions: AdvisedMention[];
+	/** Films that the draft tells by phrases in place of their titles. */
+	told: number;
 	/** What may be films besides, and would count then. */
 	maybes: AdvisedMaybe[];
 	/** The crowd if all maybes name their films. */
@@ -131,3 +133,6 @@ export interface Advice {
 	/** How much of the draft is in languages whose titles the catalogue has; films named in the rest may be missed. */
 	understood: Understood;
 }
+
+/** Whether a draft names films, or tells some by phrases. */
+export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;

@@ -13,14 +13,17 @@ export function toldIn(
 	tellings: ReadonlyMap<number, number>,
 	named: ReadonlySet<number>,
 ): Map<number, Phrase> {
-	const words = text.toLowerCase();
 	const found = new Map<number, Phrase>();
 	for (const [film, telling] of tellings) {
-		const phrase = phrasesFor(pool, film, named).find((other) => other.telling === telling);
+		const phrase = phrasesFor(pool, film).find((other) => other.telling === telling);
 		if (phrase === undefined || named.has(film)) continue;
 		// The article goes where the sentence has one of its own.
-		const forms = [phrase.words, withoutArticle(phrase.words)];
-		if (forms.some((form) => words.includes(form.toLowerCase()))) found.set(film, phrase);
+		if (![phrase.words, withoutArticle(phrase.words)].some((form) => stands(form, text))) continue;
+		// A phrase means none of the films that are named beside it.
+		found.set(film, { ...phrase, films: phrase.films.filter((other) => !named.has(other)) });
 	}
 	return found;
 }
+
+const stands = (words: string, text: string) =>
+	new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'iu').test(text);

@@ -1,5 +1,5 @@
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
-import type { Advice } from '../../core/advice/result.ts';
+import { type Advice, isAdvised } from '../../core/advice/result.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fish } from '../brand.tsx';
@@ -18,7 +18,7 @@ export function insteadOf({ advice, showing, off, failed, site }: PopupView): In
 	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
-	if (advice.mentions.length > 0) return null;
+	if (isAdvised(advice)) return null;
 	return { ...noFilmsIn(advice), adds: true };
 }
 

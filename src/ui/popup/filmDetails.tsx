@@ -1,7 +1,7 @@
 import type { Advice, AdvisedMention } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { mayTakeOut } from './kind.ts';
+import { kindOf, plannedChanges } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 
 export interface FilmDetailsProps {
@@ -17,7 +17,8 @@ export interface FilmDetailsProps {
 export function FilmDetails({ mention, surface, view, onChoose, onSay }: FilmDetailsProps) {
 	const { advice, showing, decoys, gone } = view;
 	const decoy = decoys.includes(mention.film.id);
-	const told = mayTakeOut(showing) ? phraseOf(advice, mention.film.id) : null;
+	const isPlanned = kindOf(advice) === 'risk' && plannedChanges(view).told.has(mention.film.id);
+	const told = isPlanned ? phraseOf(advice, mention.film.id) : null;
 	const facts = { ...mention, crowd: advice.crowd, decoy };
 	return (
 		<>

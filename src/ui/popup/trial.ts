@@ -70,10 +70,11 @@ export function useTrial(advice: Advice, rows: readonly number[], planned: Plann
 	const kept = chosen !== null && (chosen.length === 0 || chosen.some((film) => rows.includes(film)));
 	const ticked = kept ? chosen : planned.films;
 	const out = rows.filter((film) => ticked.includes(film));
-	const told = new Map([...planned.told].filter(([film]) => out.includes(film) && !untold.includes(film)));
+	const sayable = new Map([...planned.told].filter(([film]) => !untold.includes(film)));
+	const told = new Map([...sayable].filter(([film]) => out.includes(film)));
 	const tried = rows.map((film): TriedChanges => {
 		const drop = out.includes(film) ? out.slice(0, out.indexOf(film) + 1) : [...out, film];
-		return { ...changing(drop, told), add: [] };
+		return { ...changing(drop, sayable), add: [] };
 	});
 	const { of, ends } = useEnds(advice, tried, ask);
 	const crowds = new Map(of.map(({ drop }, i) => [drop.at(-1), ends[i]!]));

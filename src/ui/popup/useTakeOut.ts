@@ -35,7 +35,7 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			const { mentions, crowd } = view.advice;
 			const places = mentions.flatMap(({ film }, i) => (films.includes(film.id) ? [i] : []));
 			const { replaced, refused, changed } = await ask({
-				...{ kind: 'takeOut', tab, mentions: places },
+				...{ kind: 'takeOut', tab, mentions: places, films: [...films] },
 				...(said.size > 0 && { told: Array.from(said, ([film, instead]) => ({ film, ...instead })) }),
 			});
 			await refresh();

@@ -67,7 +67,7 @@ test.each(['Mouchette and Ordet (1955).', DRAFTS[2]!, DRAFTS[0]!])(
 		const known = new Set(adviceCase.films);
 		const choices = adviceCase.films.map((film) => ({
 			film,
-			options: optionsFor(pack, adviceCase, film, { excluded: (other) => known.has(other), seed: 1, tells: true }),
+			options: optionsFor(pack, adviceCase, film, { excluded: (other) => known.has(other), seed: 1, says: true }),
 		}));
 		const cheaper = pairs(choices)
 			.map((ways) => ({
@@ -100,7 +100,7 @@ test('a phrase never stands for a film that the draft names, and a film is never
 		for (const { to } of optionsFor(pack, adviceCase, film, {
 			excluded: (other) => named.has(other),
 			seed: 1,
-			tells: true,
+			says: true,
 		})) {
 			if (to === null) continue;
 			if (typeof to === 'object') {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { consult } from '../../../src/core/advice/advice.ts';
 import { phrasesFor } from '../../../src/core/advice/phrases.ts';
+import { isAdvised } from '../../../src/core/advice/result.ts';
 import { takeOut } from '../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../src/core/algorithms/edits.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
@@ -51,4 +52,49 @@ test('phrases are suggested for films that are named in English only', () => {
 	expect(mentions.length).toBeGreaterThan(1);
 	expect(plans.first.changes.length).toBeGreaterThan(0);
 	expect(plans.first.changes.filter(({ to }) => to !== null && 'phrase' in to)).toEqual([]);
+});
+
+const idOf = (title: string) => consult(pack, `I adored ${title}.`, options).advice.mentions[0]!.film.id;
+
+test('a phrase that is left with its film alone counts as that film', () => {
+	const film = idOf('The Aura (2005)');
+	const phrase = phrasesFor(pack.catalogue, film).find(({ words }) => words === "one of Fabián Bielinsky's")!;
+	const draft = "I adored Nine Queens (2000) and one of Fabián Bielinsky's, also Koyaanisqatsi.";
+	const tellings = new Map([[film, phrase.telling]]);
+	const counted = consult(pack, draft, { ...options, tellings }).advice.crowd;
+	const named = consult(pack, draft.replace("one of Fabián Bielinsky's", 'The Aura (2005)'), options).advice.crowd;
+	expect(counted / named).toBeGreaterThan(0.5);
+	expect(counted / named).toBeLessThan(2);
+});
+
+test('a draft that only tells films is advised on, and what it tells is not taken for earlier posts', () => {
+	const film = idOf('Werckmeister Harmonies');
+	const phrase = phrasesFor(pack.catalogue, film)[0]!;
+	const draft = `I liked ${phrase.words} most.`;
+	const { advice } = consult(pack, draft, { ...options, tellings: new Map([[film, phrase.telling]]) });
+	expect(advice).toMatchObject({ mentions: [], told: 1, earlier: { films: 0 } });
+	expect(isAdvised(advice)).toBe(true);
+	expect(advice.crowd).toBeLessThan(advice.members / 10);
+	expect(advice.earlier.crowd).toBeGreaterThan(advice.crowd);
+});
+
+test('a phrase counts only as words of their own', () => {
+	const film = idOf('Werckmeister Harmonies');
+	const { telling } = phrasesFor(pack.catalogue, film).find(({ words }) => words === 'a drama')!;
+	const of = (draft: string) => consult(pack, draft, { ...options, tellings: new Map([[film, telling]]) }).advice.told;
+	expect([of('I saw Alien and a drama.'), of('I saw Alien and a melodrama.')]).toEqual([1, 0]);
+});
+
+test.each([
+	"Tarr's Werckmeister Harmonies is long, and so are Koyaanisqatsi and Marketa Lazarová, which I adored.",
+	'Werckmeister Harmonies by Béla Tarr is long, and so are Koyaanisqatsi and Marketa Lazarová.',
+	'My favourite film, Werckmeister Harmonies, is long, and so are Koyaanisqatsi and Marketa Lazarová.',
+	'I adored the music of it (Werckmeister Harmonies), and also of Koyaanisqatsi and Marketa Lazarová.',
+	'Ik vond Werckmeister Harmonies en Marketa Lazarová heel erg mooi, en dat is wat ik wilde zeggen.',
+])('nothing else is said where it would not stand in its sentence: %s', (draft) => {
+	const { mentions, plans } = consult(pack, draft, options).advice;
+	const at = mentions.findIndex(({ film }) => film.title === 'Werckmeister Harmonies');
+	expect(at).toBeGreaterThanOrEqual(0);
+	const said = plans.first.changes.filter(({ mention, to }) => mention === at && to !== null);
+	expect([plans.first.changes.length > 0, said]).toEqual([true, []]);
 });

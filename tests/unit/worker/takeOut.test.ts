@@ -125,6 +125,18 @@ test('phrases are said in place of titles, noted with the draft without their wo
 	expect(JSON.stringify(drafts)).not.toContain(words);
 });
 
+test('what a box refuses to have said is not noted', async () => {
+	await check();
+	const { advice } = await view();
+	const swap = advice!.suggestions[0]!.film;
+	const told = [{ film: advice!.mentions[0]!.film.id, words: swap.title, swap: swap.id }];
+	fake.page.takeOut = { replaced: 0, refused: 1, changed: false };
+	await fake.fromUi({ kind: 'takeOut', tab: 1, mentions: [0], told });
+	expect(asked()).toHaveLength(1);
+	expect(fake.storage.session.data['drafts:1']).toMatchObject({ current: { decoys: [] } });
+	expect(fake.storage.session.data['drafts:1']).not.toHaveProperty('current.told');
+});
+
 test.each([
 	{ film: 1, words: 'my house', swap: null },
 	{ film: 1e9, words: 'a drama', swap: null },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maySay } from '../../../../src/core/advice/takeOut/maySay.ts';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
 import { marked } from './marked.ts';
@@ -39,4 +40,19 @@ test.each<[draft: string, phrases: (string | null)[], after: string]>([
 	["I liked ⟨Alien⟩'s ending.", ['a horror film'], "I liked another film's ending."],
 ])('%j told as %j is %j', (draft, phrases, after) => {
 	expect(told(draft, phrases)).toBe(after);
+});
+
+test.each([
+	['I adored ⟨X⟩.', true],
+	['the brilliant ⟨X⟩', true],
+	['the ⟨X⟩ soundtrack', false],
+	["⟨X⟩'s ending", false],
+	['I saw it (⟨X⟩) twice.', false],
+	['My favourite film, ⟨X⟩, is slow.', false],
+	["Tarr's ⟨X⟩", false],
+	['⟨X⟩ (2000) by Béla Tarr', false],
+	['this ⟨X⟩ thing', false],
+])('whether something else may be said in %j: %j', (draft, may) => {
+	const { text, named } = marked(draft);
+	expect(maySay(text, named, 0)).toBe(may);
 });

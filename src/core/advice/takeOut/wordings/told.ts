@@ -1,5 +1,5 @@
 /** How English says a phrase of its own in place of a title: the rules for "another film", with other words. */
-import { withoutArticle } from '../../phraseWords.ts';
+import { VOWEL, withoutArticle } from '../../phraseWords.ts';
 import { english } from './english.ts';
 import { all, type Rule, type Wording } from './wording.ts';
 
@@ -27,4 +27,4 @@ export function wordingFor(phrase: string): Wording {
 const spelledOut = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => english.forms[name]![0]);
 
 /** "a amazing drama". */
-const AN: Wording['joins'] = [[/(?<!\p{L})a (?=[aeiou])/giu, 'an ']];
+const AN: Wording['joins'] = [[RegExp(`(?<!\\p{L})a (?=${VOWEL})`, 'giu'), 'an ']];
