@@ -17,10 +17,12 @@ for (const box of ['#reply', '#rich', '#title'])
 		);
 		await expect(popup.locator('.scale')).toContainText(/now 3\d.*goal 100/);
 		const mentions = popup.locator('.film .name');
-		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982']);
-		await expect(popup.locator('.film').first()).toContainText(/then [45]\d0/);
-		await expect(popup.getByRole('heading', { name: 'Small changes' })).toBeVisible();
-		await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Change Werckmeister Harmonies');
+		await expect(mentions).toHaveText(['Werckmeister Harmonies 2000', 'Koyaanisqatsi 1982', 'The Matrix 1999']);
+		await expect(popup.locator('.film').first()).toContainText(/then 3\d0/);
+		await expect(popup.getByRole('heading', { name: 'Take out 1 film' })).toBeVisible();
+		await expect(popup.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+			'Take out Werckmeister Harmonies',
+		);
 		await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		await expect(popup.locator('.suggestion .name').first()).toHaveText(/.+ \d{4}$/);
 	});

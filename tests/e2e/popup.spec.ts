@@ -157,15 +157,15 @@ test('what was done, and what is still to do, fit without scrolling', async ({ p
 		expect(height).toBeLessThanOrEqual(POPUP.height);
 		expect(button ?? 0).toBeLessThanOrEqual(460);
 	};
-	await popup.getByRole('checkbox', { name: 'Change Werckmeister Harmonies' }).uncheck();
-	await popup.getByRole('button', { name: 'Change 1 film' }).click();
+	await popup.getByRole('checkbox', { name: 'Take out Werckmeister Harmonies' }).uncheck();
+	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
 	await expect(popup.locator('.verdict .about')).toHaveText('Up from 4. Your goal is 100.');
 	await expect(popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ })).toBeVisible();
 	await expectFits();
 	await expectAccessible(popup);
 	await popup.getByRole('button', { name: 'Undo', exact: true }).click();
 	await expect(popup.locator('.go p')).toHaveText('Put back.');
-	await expect(popup.locator('.film')).toHaveCount(2);
+	await expect(popup.locator('.film')).toHaveCount(3);
 	await expectFits();
 });
 

@@ -12,7 +12,7 @@ export interface Option {
 }
 
 /** A title told as exactly as can be; each phrase that is less exact; a film left out, or swapped. */
-const [TELLING, LESS_EXACT, LEAVING_OUT, SWAPPING] = [1, 0.1, 2, 2];
+const [TELLING, LESS_EXACT, LEAVING_OUT, SWAPPING] = [1, 0.1, 2, 5];
 
 export const DROP: Option = { to: null, effort: LEAVING_OUT };
 

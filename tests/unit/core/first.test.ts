@@ -25,7 +25,7 @@ const DRAFTS = [
 
 /** What each kind of change costs; a phrase a little more the less exact it is. */
 const effortOf = ({ changes, add }: FirstPlan) =>
-	changes.reduce((sum, { to }) => sum + (to !== null && 'phrase' in to ? 1 : 2), 3 * add.length);
+	changes.reduce((sum, { to }) => sum + (to === null ? 2 : 'phrase' in to ? 1 : 5), 3 * add.length);
 
 /** All ways to change one or two films. */
 const pairs = (choices: readonly { film: number; options: readonly Option[] }[]) => {
@@ -60,25 +60,26 @@ test.each(DRAFTS)('the first plan reaches the goal: %s', (draft) => {
 		}
 });
 
-test.each(['Mouchette and Ordet (1955).', DRAFTS[2]!, DRAFTS[0]!])(
-	'of few films no cheaper change reaches it: %s',
-	(draft) => {
-		const { advice, adviceCase } = consult(pack, draft, { tolerance: GOAL });
-		const known = new Set(adviceCase.films);
-		const choices = adviceCase.films.map((film) => ({
-			film,
-			options: optionsFor(pack, adviceCase, film, { excluded: (other) => known.has(other), seed: 1, says: true }),
-		}));
-		const cheaper = pairs(choices)
-			.map((ways) => ({
-				changes: ways.map(({ film, option }) => ({ film, to: option.to })),
-				effort: ways.reduce((sum, { option }) => sum + Math.floor(option.effort), 0),
-			}))
-			.filter(({ effort }) => effort < effortOf(advice.plans.first));
-		for (const { changes } of cheaper)
-			expect(reaches(endOfWay(adviceCase, { changes, add: [] }).crowd, GOAL)).toBe(false);
-	},
-);
+test.each([
+	'Mouchette is long. Ordet (1955) moved me.',
+	'I adored Koyaanisqatsi. Werckmeister Harmonies moved me. The Matrix was fun.',
+	'Werckmeister Harmonies moved me. Mouchette is long. Stalker bored my friends. In the Mood for Love was on again.',
+])('of few films no cheaper change reaches it: %s', (draft) => {
+	const { advice, adviceCase } = consult(pack, draft, { tolerance: GOAL });
+	const known = new Set(adviceCase.films);
+	const choices = adviceCase.films.map((film) => ({
+		film,
+		options: optionsFor(pack, adviceCase, film, { excluded: (other) => known.has(other), seed: 1, says: true }),
+	}));
+	const cheaper = pairs(choices)
+		.map((ways) => ({
+			changes: ways.map(({ film, option }) => ({ film, to: option.to })),
+			effort: ways.reduce((sum, { option }) => sum + Math.floor(option.effort), 0),
+		}))
+		.filter(({ effort }) => effort < effortOf(advice.plans.first));
+	for (const { changes } of cheaper)
+		expect(reaches(endOfWay(adviceCase, { changes, add: [] }).crowd, GOAL)).toBe(false);
+});
 
 test('a film that is named twice is changed at both places', () => {
 	const { mentions, plans } = advise(pack, `${SLOW} Mouchette again, Werckmeister Harmonies again.`, {

@@ -11,14 +11,21 @@ const BELONGS =
 /** Its director: "by Béla Tarr". */
 const BY = /^[\s,]*(?:by|from)\s+\p{Lu}/u;
 
-/** Whether something else can be said in place of a mention: what is around it is of no other film. */
+/**
+ * Whether something else is better said in place of a mention than nothing: its sentence needs a film, and what is around
+ * it is of no other. In a list the film is left out, as a writer would: asked which they would follow, readers chose that.
+ */
 export function maySay(text: string, named: readonly Named[], mention: number): boolean {
 	const item = itemsOf(text, named, new Set()).find((other) => other.mention === mention);
-	return item !== undefined && !belongs(text, item) && isSaid(text, named, mention);
+	return item !== undefined && !belongs(text, item) && isNeeded(text, named, mention) && isSaid(text, named, mention);
 }
 
 const belongs = (text: string, { start, end }: Item) =>
 	BELONGS.test(text.slice(Math.max(0, start - 40), start)) || BY.test(text.slice(end, end + 40));
+
+/** Whether "another film" would stand for it. */
+const isNeeded = (text: string, named: readonly Named[], mention: number) =>
+	takeOut(text, named, [mention]).some(({ edits }) => edits.some((edit) => /film|other/i.test(edit.text)));
 
 /** Whether the phrase is in the sentence then: in brackets, and before some nouns, another way of saying it is found. */
 const isSaid = (text: string, named: readonly Named[], mention: number) =>

@@ -52,6 +52,8 @@ test.each([
 	["Tarr's ⟨X⟩", false],
 	['⟨X⟩ (2000) by Béla Tarr', false],
 	['this ⟨X⟩ thing', false],
+	['I saw ⟨X⟩ and ⟨Y⟩.', false],
+	['1. ⟨X⟩\n2. ⟨Y⟩', false],
 ])('whether something else may be said in %j: %j', (draft, may) => {
 	const { text, named } = marked(draft);
 	expect(maySay(text, named, 0)).toBe(may);
