@@ -40,7 +40,7 @@ export const popup = {
 		changeFilm: (title: string) => `Change ${title}`,
 		out: 'Take out',
 		outLong: (title: string) => `Take out ${title} rather`,
-		inPlace: (title: string, say: string) => `${say} in place of ${title}`,
+		inPlace: (title: string, phrase: string) => `${phrase} in place of ${title}`,
 		changed: 'The post has changed. Look again before taking films out.',
 		refused: 'Could not change this box. The title is selected: press Delete.',
 		undo: 'Undo',

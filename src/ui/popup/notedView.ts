@@ -6,14 +6,14 @@ import { DEFAULT_SHOWING } from '../../study/showing.ts';
 
 /** What the popup shows until the worker answers, which may have to start: the last advice, if the draft is the same. */
 export async function notedView(
-	{ storage, tabs }: { storage: Pick<Browser['storage'], 'session'>; tabs: Pick<Browser['tabs'], 'sendMessage'> },
+	api: { storage: Pick<Browser['storage'], 'session'>; tabs: Pick<Browser['tabs'], 'sendMessage'> },
 	tab: number,
 ): Promise<PopupView | null> {
 	const readText = async (frameId: number) => {
-		const answer: unknown = await tabs.sendMessage(tab, { kind: 'draft' } satisfies WorkerRequest, { frameId });
+		const answer: unknown = await api.tabs.sendMessage(tab, { kind: 'draft' } satisfies WorkerRequest, { frameId });
 		return typeof answer === 'string' ? answer : null;
 	};
-	const noted = await readNotedAdvice(storage.session, tab, readText).catch(() => null);
+	const noted = await readNotedAdvice(api.storage.session, tab, readText).catch(() => null);
 	if (noted === null) return null;
 	const { text, site, decoys, advice } = noted;
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
