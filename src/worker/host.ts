@@ -94,17 +94,17 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				settledAt(settings, state.site),
 			);
 			const found = isAdvised(advice);
-			// An arm of a study may hold advice back.
-			const noted = found && shown.showing === DEFAULT_SHOWING;
-			// Advice that cannot be noted is given all the same.
-			const note = noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab);
-			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
 			const isUnderstood = advice.understood === 'all';
 			const none = { kind: advice.bounded.text ? 'cut' : isUnderstood ? 'idle' : 'language' } as const;
 			const told = found ? ({ kind: 'advice', ...advice } as const) : none;
 			await showBadge(browser.action, tab, shown.showing.badge ? told : { kind: 'idle' });
+			// An arm of a study may hold advice back.
+			const noted = found && shown.showing === DEFAULT_SHOWING;
+			// Advice that cannot be noted is given all the same.
+			const note = noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab);
+			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
 			return { ...shown, found: all };
 		},
 		whereIs: async (tab, { sitesOff }) => {

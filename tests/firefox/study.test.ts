@@ -182,7 +182,8 @@ for (const [what, only, told, does, says] of ARMS)
 			await expect.poll(async () => [await kinds(), await firefox.badge(tab)]).toEqual([['draft'], '']);
 		}
 		await expect.poll(kinds, { timeout: 60_000 }).toEqual(['draft', 'advice']);
-		expect((await firefox.badge(tab)) !== '').toBe(told);
+		// The badge follows what is recorded.
+		await expect.poll(async () => (await firefox.badge(tab)) !== '').toBe(told);
 		const popup = await firefox.openPopup(tab);
 		await popup.waitFor(() => document.querySelector('.study-mark') !== null);
 		const [shown, words] = await popup.evaluate(() => [
