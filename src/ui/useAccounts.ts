@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Outcome, PersonasView } from '../messages/history.ts';
 import type { AskWorker, OwnRequestFor } from '../messages/ui.ts';
 import { strings } from '../strings.ts';
@@ -8,7 +8,7 @@ const words = strings.history;
 export interface AccountsState {
 	/** Null until it is loaded. */
 	view: PersonasView | 'failed' | null;
-	/** What came of the last change. */
+	/** What came of the last change; empty while one is under way. */
 	status: string;
 	load: () => Promise<void>;
 	/** @returns whether the change was made; if not, the status tells the reason */
@@ -21,9 +21,14 @@ export function useAccounts(ask: AskWorker): AccountsState {
 	const [status, setStatus] = useState('');
 	const load = () => ask({ kind: 'personas' }).then(setView, () => setView('failed'));
 	useEffect(() => void load(), []);
+	const unanswered = useRef(0);
 	const change = async (request: OwnRequestFor<Outcome>): Promise<boolean> => {
-		const { refused } = await ask(request);
-		setStatus(refused === null ? words.saved : words.refused[refused]);
+		unanswered.current++;
+		setStatus('');
+		const { refused } = await ask(request).finally(() => unanswered.current--);
+		if (refused !== null) setStatus(words.refused[refused]);
+		// "Saved" of an earlier change would be read as said of this one.
+		else if (unanswered.current === 0) setStatus(words.saved);
 		await load();
 		return refused === null;
 	};

@@ -45,7 +45,8 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		return scanText(pack, text, selected);
 	},
 	addScanned: (scanned, host) => addScanned(host, scanned),
-	personas: (_, host) => personasView(host),
+	// In turn: a page that is opened right after a change shows it.
+	personas: (_, host) => inTurn(() => personasView(host)),
 	newPersona: async ({ name }, host) => changeHistory(host, (db) => createPersona(db, name)),
 	changePersona: async ({ persona }, host) => changeHistory(host, (db) => savePersona(db, persona)),
 	deletePersona: async ({ persona }, host) => changeHistory(host, (db) => deletePersona(db, persona)),

@@ -78,7 +78,7 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 		await popup.getByRole('button', { name: `About ${decoy.replace(/ \(\d{4}\)$/, '')}` }).click();
 		await expect(popup.locator('.film .below')).toContainText('added as a decoy');
 	}
-	await popup.getByRole('button', { name: 'Back' }).click();
+	await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	expect(await crowd()).toBeGreaterThan(before);
 });
 
@@ -106,13 +106,13 @@ for (const heard of [true, false])
 			expect(await shown()).toEqual(before);
 			expect(await button.boundingBox()).toEqual(where);
 			await expect(popup.getByRole('button', { name: 'Three others' })).toBeDisabled();
-			await popup.getByRole('button', { name: 'Back' }).click();
+			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 			await expect(popup.getByRole('button', { name: /^Take out/ })).toBeDisabled();
 			await popup.getByRole('button', { name: 'Which Crash?' }).click();
 			await expect(popup.getByLabel('Which Crash?')).toBeDisabled();
 			await popup.getByRole('checkbox', { name: 'Take out Crash' }).check();
 			await expect(popup.locator('.film', { hasText: 'Crash' }).locator('.then')).toHaveText(/^then/);
-			await popup.getByRole('button', { name: 'Back' }).click();
+			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 			await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		}
 		await button.click();

@@ -9,7 +9,7 @@ test('the popup shows what was posted, and it can be taken back', { tag: '@smoke
 	await post(DRAFT);
 	const popup = await openPopup();
 	await expect(popup.locator('.toast')).toContainText('Remembered 3 films for 127.0.0.1.');
-	await popup.getByRole('button', { name: 'Undo' }).click();
+	await popup.getByRole('button', { name: 'Undo', exact: true }).click();
 	await expect(popup.getByRole('status').filter({ hasText: 'Forgotten.' })).toBeVisible();
 	await expect(popup.locator('.toast')).toBeEmpty();
 	expect((await kept()).flatMap(({ posts }) => posts)).toEqual([]);
@@ -27,7 +27,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	await expect(who.locator('option:checked')).toHaveText('my account on 127.0.0.1');
 	await who.selectOption({ label: 'Another account…' });
 	await popup.getByLabel('Name of the other account').fill('quietcinephile');
-	await popup.getByRole('button', { name: 'OK' }).click();
+	await popup.getByRole('button', { name: 'OK', exact: true }).click();
 	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
 	await stopWorker();
 	await popup.reload();
@@ -72,7 +72,7 @@ test('films in earlier posts on the page are shown first and added on confirmati
 		'Fight Club (1999)',
 		'Heat (1995)',
 	]);
-	await popup.getByRole('button', { name: 'Cancel' }).click();
+	await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
 
 	await forum.bringToFront();
 	await forum.locator('#mine p').selectText();
@@ -106,7 +106,7 @@ test('the crowd that earlier posts leave is shown, and their films cannot be lef
 	await expect(popup.locator('.primary, .film, .scale, #to-mention')).toHaveCount(0);
 	await popup.getByRole('button', { name: 'How sure is this?' }).click();
 	await expect(popup.locator('main')).toContainText('this post and the 3 films of earlier ones');
-	await popup.getByRole('button', { name: 'Back' }).click();
+	await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	await popup.getByRole('button', { name: 'Films in this post' }).click();
 	const matrix = popup.locator('.film', { hasText: 'The Matrix' });
 	await expect(matrix).toContainText('in your earlier posts');

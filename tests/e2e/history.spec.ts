@@ -36,7 +36,7 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 		{ name: 'reelgone', posts: [{ films: ['Heat'] }] },
 	]);
 	await page.getByRole('button', { name: /^Delete the post/ }).click();
-	await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
 	await page.getByRole('button', { name: 'Delete', exact: true }).click();
 	await expect(entries).toHaveCount(0);
 });
@@ -73,13 +73,24 @@ test('ways of finding an account and the members of its site are chosen in the s
 	await post(DRAFT);
 	await settings.reload();
 	await expect(settings.getByLabel('All but those that need how or when you rated')).toBeDisabled();
+	const saved = settings.getByText('Saved.').filter({ visible: true });
 	await settings.getByLabel(/same, who ignores popular films/).uncheck();
-	await settings.getByLabel('How many members does your film site have?').fill('1,000,000');
-	await settings.getByLabel('How many members does your film site have?').blur();
-	await expect(settings.getByText('Saved.').filter({ visible: true })).toBeVisible();
+	await expect(saved).toBeVisible();
+	// "Saved" is said of every change, not of the one before.
+	await settings.evaluate(() => {
+		const send = chrome.runtime.sendMessage.bind(chrome.runtime) as (request: unknown) => Promise<unknown>;
+		const released = new Promise((release) => addEventListener('release', release));
+		chrome.runtime.sendMessage = ((request: unknown) => released.then(() => send(request))) as typeof send;
+	});
+	const members = settings.getByLabel('How many members does your film site have?');
+	await members.fill('1,000,000');
+	await members.blur();
+	await expect(saved).toHaveCount(0);
+	await settings.evaluate(() => dispatchEvent(new Event('release')));
+	await expect(saved).toBeVisible();
 	await settings.reload();
 	await expect(settings.getByLabel(/same, who ignores popular films/)).not.toBeChecked();
-	await expect(settings.getByLabel('How many members does your film site have?')).toHaveValue('1,000,000');
+	await expect(members).toHaveValue('1,000,000');
 });
 
 test('the fewest posts that reach the goal are named, and where each leads', async ({ post, openHistory }) => {

@@ -56,7 +56,7 @@ for (const name of DRAFTS)
 			const { height, width } = await looks(popup);
 			expect(height, (await popup.locator('main').textContent())!).toBeLessThanOrEqual(POPUP.height);
 			expect(width).toBe(POPUP.width);
-			await popup.getByRole('button', { name: 'Back' }).click();
+			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 			await expect(way).toBeFocused();
 		}
 	});
@@ -78,7 +78,7 @@ for (const name of ['slow-cinema', 'one-film', 'twelve-films', 'third-post'])
 			await way.click();
 			for (const more of await popup.locator('.open').all()) await more.click();
 			await expectSound();
-			await popup.getByRole('button', { name: 'Back' }).click();
+			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 		}
 	});
 
@@ -121,10 +121,10 @@ test('the keyboard alone reaches everything, from the account to the settings', 
 	await popup.keyboard.press('Space');
 	await expect(box).not.toBeChecked();
 	await popup.getByRole('button', { name: 'All 3 films' }).press('Enter');
-	await expect(popup.getByRole('button', { name: 'Back' })).toBeFocused();
+	await expect(popup.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
 	await popup.getByRole('button', { name: 'About Crash' }).press('Enter');
 	await expect(popup.getByLabel('Which Crash?')).toBeVisible();
-	await popup.getByRole('button', { name: 'Back' }).press('Enter');
+	await popup.getByRole('button', { name: 'Back', exact: true }).press('Enter');
 	await expect(popup.getByRole('button', { name: 'All 3 films' })).toBeFocused();
 });
 
@@ -160,7 +160,7 @@ test('what was done, and what is still to do, fit without scrolling', async ({ p
 	await popup.getByRole('checkbox', { name: 'Take out Werckmeister Harmonies' }).uncheck();
 	await popup.getByRole('button', { name: 'Take out 1 film' }).click();
 	await expect(popup.locator('.verdict .about')).toHaveText('Up from 4. Your goal is 100.');
-	await expect(popup.getByRole('button', { name: /^(Take out|Change) \d films?$/ })).toBeVisible();
+	await expect(popup.getByRole('button', { name: 'Take out 1 film' })).toBeVisible();
 	await expectFits();
 	await expectAccessible(popup);
 	await popup.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -25,7 +25,11 @@ const WAYS: [string, string, (forum: Page) => Promise<void>][] = [
 		(forum) => forum.getByRole('button', { name: 'Post reply' }).click(),
 	],
 	['Enter in a box of one line, and the page is left', '#topic', (forum) => forum.locator('#topic').press('Enter')],
-	['a button, and the page empties the box', '#box', (forum) => forum.getByRole('button', { name: 'Comment' }).click()],
+	[
+		'a button, and the page empties the box',
+		'#box',
+		(forum) => forum.getByRole('button', { name: 'Comment', exact: true }).click(),
+	],
 	['Ctrl+Enter, and the page empties the box', '#box', (forum) => forum.locator('#box').press('Control+Enter')],
 	['Ctrl+Enter in a rich box', '#rich', (forum) => forum.locator('#rich').press('Control+Enter')],
 	['Enter in a chat', '#chat', (forum) => forum.locator('#chat').press('Enter')],
@@ -71,7 +75,7 @@ test('a film that the popup put in counts like one that was typed, posted at onc
 		new URL('/', forum.url()).href.replace(/:\d+/, ''),
 	);
 	await expect(forum.locator('#box')).toHaveValue(/The Matrix/);
-	await forum.getByRole('button', { name: 'Comment' }).click();
+	await forum.getByRole('button', { name: 'Comment', exact: true }).click();
 	await expect.poll(kept).toEqual(oneEntry(['Koyaanisqatsi', 'The Matrix']));
 });
 
@@ -118,12 +122,12 @@ async function emptiedBy(forum: Page, html: string): Promise<void> {
 const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 	['abandoned', '#box', async (forum) => void (await forum.getByRole('link', { name: 'Another thread' }).click())],
 	['emptied by hand', '#box', (forum) => forum.locator('#box').fill('')],
-	['cancelled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel' }).click()],
+	['cancelled with a button', '#box', (forum) => forum.getByRole('button', { name: 'Cancel', exact: true }).click()],
 	[
 		'refused by the site, then left',
 		'#strict',
 		async (forum) => {
-			await forum.getByRole('button', { name: 'Send' }).click();
+			await forum.getByRole('button', { name: 'Send', exact: true }).click();
 			await expect(forum.getByRole('alert')).toHaveText('You are posting too fast.');
 			await forum.getByRole('link', { name: 'Another thread' }).click();
 		},
@@ -132,7 +136,7 @@ const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 		'refused by the site, then deleted by hand',
 		'#strict',
 		async (forum) => {
-			await forum.getByRole('button', { name: 'Send' }).click();
+			await forum.getByRole('button', { name: 'Send', exact: true }).click();
 			await forum.locator('#strict').fill('');
 		},
 	],
@@ -269,7 +273,7 @@ test('a draft that is pasted counts, also where the editor pastes by itself', { 
 	await expect(forum.locator('#pasting')).toHaveValue(DRAFT);
 	await forum.locator('#pasting').blur();
 	await expect.poll(badge).not.toBe('');
-	await forum.getByRole('button', { name: 'Send' }).click();
+	await forum.getByRole('button', { name: 'Send', exact: true }).click();
 	await expect.poll(kept).toEqual(oneEntry());
 });
 

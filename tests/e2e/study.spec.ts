@@ -124,9 +124,9 @@ async function sortSiteAndAnswer(popup: Page): Promise<void> {
 	// It is about the advice, and stands below it.
 	const [question, headline] = [await asked.boundingBox(), await popup.locator('h1').boundingBox()];
 	expect(question!.y).toBeGreaterThan(headline!.y);
-	await expect(asked.getByRole('button', { name: 'Answer' })).toBeDisabled();
+	await expect(asked.getByRole('button', { name: 'Answer', exact: true })).toBeDisabled();
 	await asked.getByLabel('Yes').check();
-	await asked.getByRole('button', { name: 'Answer' }).click();
+	await asked.getByRole('button', { name: 'Answer', exact: true }).click();
 	await expect(asked).toHaveCount(0);
 	await expect(mark).toBeFocused();
 }

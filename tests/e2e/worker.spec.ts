@@ -56,7 +56,7 @@ freshTest(
 		await expect(popup.locator('.film')).toHaveCount(3);
 		await popup.reload();
 		await expect(popup.locator('.notice')).toContainText('damaged and has been replaced');
-		await popup.getByRole('button', { name: 'OK' }).click();
+		await popup.getByRole('button', { name: 'OK', exact: true }).click();
 		await expect(popup.locator('.notice')).toHaveCount(0);
 		await stopWorker();
 		await popup.reload();
