@@ -41,6 +41,11 @@ export default defineConfig({
 		}),
 	}),
 	hooks: {
+		// Although `imports` is false, WXT would import its own library where it takes a parameter `storage` for a free name.
+		'config:resolved': ({ config }) => {
+			config.imports.presets = [];
+			config.imports.imports = [];
+		},
 		'build:publicAssets': async (_wxt, files) => {
 			files.push({ absoluteSrc: pack.file, relativeDest: 'films.pack' });
 			for (const { size, file } of await drawIcons())
