@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, isThere, marksOf } from '../../scripts/drawn.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
+import { armPaints, paintsTold } from './paints.ts';
 import { write } from './typing.ts';
 
 declare global {
@@ -41,6 +42,21 @@ test('nothing is drawn before the user presses something: until then browsers te
 	expect(await isThere(forum)).toBe(false);
 	await forum.keyboard.press('Shift');
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+});
+
+test('a page is not told how large the notice and the card are that follow from keys and a press', async ({
+	forum,
+	inside,
+}) => {
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setQuiet', quiet: 'notice' }));
+	await armPaints(forum);
+	await forum.locator('#rich').click();
+	await forum.keyboard.type(DRAFT);
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+	const [mark] = await marksOf(forum);
+	await forum.mouse.click(mark!.left + 3, mark!.top + 3);
+	await expect.poll(() => cardOf(forum)).not.toBeNull();
+	expect(await paintsTold(forum)).toEqual([]);
 });
 
 test('a box whose letters are drawn as dots is never read', async ({ forum, badge }) => {

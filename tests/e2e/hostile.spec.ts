@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ATTEMPTS, type Attempt } from './overlay/attempts.ts';
 import { type AskedWorld, expect, test, wordsAt } from './overlay/fixture.ts';
+import { middle } from './overlay/scene.ts';
+import { armPaints, paintsTold } from './paints.ts';
 
 const WORDS = ['Koyaanisqatsi', 'Werckmeister Harmonies'];
 // Wide enough for both titles to stand on the first line, whatever fonts there are.
@@ -159,6 +161,28 @@ test('what is read, observed and changed, and when, does not depend on which men
 	// A careless extension is told only what to draw.
 	expect(await workOf(page, open, world, [], [])).not.toEqual(without);
 	expect(await workOf(page, open, world, WORDS.slice(1), WORDS.slice(1))).not.toEqual(without);
+});
+
+test('a page is not told how large the text is that a press or a key brings', async ({ page, open, world }) => {
+	const told = async (how: 'press' | 'key', shown: 'card' | 'nothing' | 'careless') => {
+		await open(BOX);
+		await armPaints(page);
+		if (shown === 'careless') {
+			await world.detach();
+			await world.drawWhenPressed();
+		} else await world.show(WORDS, { level: 'notice', crowd: 6, films: 2 }, shown === 'card' ? WORDS : []);
+		const at = middle(await wordsAt(page, WORDS[1]!));
+		if (how === 'press') await page.mouse.click(...at);
+		else await page.keyboard.press('Alt+Shift+R');
+		await world.pass(TIME);
+		if (shown !== 'careless') expect((await world.card()) !== null).toBe(shown === 'card');
+		return paintsTold(page);
+	};
+	for (const how of ['press', 'key'] as const) {
+		expect.soft(await told(how, 'card'), how).toEqual([]);
+		expect.soft(await told(how, 'nothing'), how).toEqual([]);
+		expect.soft(await told(how, 'careless'), `${how}, of a careless extension`).toHaveLength(1);
+	}
 });
 
 test('styles of the page do not affect what is drawn', { tag: '@smoke' }, async ({ page, open, world }) => {

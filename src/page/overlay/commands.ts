@@ -2,6 +2,7 @@
 import type { PageMark } from '../../messages/advice.ts';
 import { page as strings } from '../../strings/page.ts';
 import type { CardAction, Outcome } from './acts.ts';
+import type { Apart } from './apart.ts';
 import { isAmong, nextMark } from './marks.ts';
 import type { OpenedBy, Popups } from './popups.ts';
 import type { Speech } from './speech.ts';
@@ -14,6 +15,8 @@ export interface Scene {
 	readonly view: View;
 	/** Whether the page has left our host element untouched. */
 	isWhole(): boolean;
+	/** In which commands are carried out. */
+	readonly apart: Apart;
 	/** Measures, draws and positions everything now. */
 	look(): void;
 	/** Cancels what the pointer was about to do. */
@@ -35,7 +38,7 @@ export interface Commands {
 }
 
 export function createCommands(scene: Scene): Commands {
-	const { popups, speech, view } = scene;
+	const { popups, speech, view, apart } = scene;
 	const { card } = popups;
 
 	/** Opens the card, unless its words were removed while the pointer rested on them. */
@@ -70,37 +73,42 @@ export function createCommands(scene: Scene): Commands {
 		if (!card.isOpen && view.editor !== null && scene.isWhole()) popups.tell(outcome, byKey ? 'key' : 'click');
 	}
 
+	function openNext(step: -1 | 0 | 1): void {
+		view.trim();
+		const { marks } = view.sight;
+		const drawn = marks.filter((mark) => mark.drawn);
+		const next = nextMark(drawn.length > 0 ? drawn : marks, card.mark, step);
+		if (next === undefined) speech.say(strings.nothing);
+		else open(next, 'key');
+	}
+
+	function press(button?: HTMLButtonElement): void {
+		if (!popups.onTop.isUncovered()) popups.closeCard();
+		const wasOpen = card.isOpen;
+		const action = card.press(button);
+		view.trim();
+		if (!card.isOpen || !wasOpen) return;
+		if (action === null) {
+			popups.put(view.sight.layout);
+			if (popups.openedBy === 'key') speech.say(card.current());
+			return;
+		}
+		popups.closeCard();
+		if (action.kind !== 'close')
+			act(action).then(
+				(outcome) => outcome !== null && tell(outcome),
+				() => undefined,
+			);
+	}
+
 	return {
-		open,
-		openNext(step) {
-			view.trim();
-			const { marks } = view.sight;
-			const drawn = marks.filter((mark) => mark.drawn);
-			const next = nextMark(drawn.length > 0 ? drawn : marks, card.mark, step);
-			if (next === undefined) speech.say(strings.nothing);
-			else open(next, 'key');
-		},
-		move(step) {
-			card.move(step);
-			speech.say(card.current());
-		},
-		press(button) {
-			if (!popups.onTop.isUncovered()) popups.closeCard();
-			const wasOpen = card.isOpen;
-			const action = card.press(button);
-			view.trim();
-			if (!card.isOpen || !wasOpen) return;
-			if (action === null) {
-				popups.put(view.sight.layout);
-				if (popups.openedBy === 'key') speech.say(card.current());
-				return;
-			}
-			popups.closeCard();
-			if (action.kind !== 'close')
-				act(action).then(
-					(outcome) => outcome !== null && tell(outcome),
-					() => undefined,
-				);
-		},
+		open: (mark, by) => apart(() => open(mark, by)),
+		openNext: (step) => apart(() => openNext(step)),
+		move: (step) =>
+			apart(() => {
+				card.move(step);
+				speech.say(card.current());
+			}),
+		press: (button) => apart(() => press(button)),
 	};
 }

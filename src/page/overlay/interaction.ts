@@ -5,17 +5,13 @@ import type { Speech } from './speech.ts';
 import type { Surface } from './surface.ts';
 import type { View } from './view.ts';
 
-/**
- * Connects popups, commands and input: input gives commands, commands open popups, popups report presses.
- * @param look measures, draws and positions everything now
- */
+/** Connects popups, commands and input: input gives commands, commands open popups, popups report presses. */
 export function createInteraction(
 	window: Window & typeof globalThis,
 	surface: Surface,
 	view: View,
 	speech: Speech,
-	look: () => void,
-	host: Pick<Scene, 'act' | 'opened'>,
+	host: Pick<Scene, 'act' | 'opened' | 'apart' | 'look'>,
 ): { popups: Popups; input: Input } {
 	const popups = createPopups(
 		window,
@@ -33,7 +29,6 @@ export function createInteraction(
 		speech,
 		view,
 		isWhole: surface.isWhole,
-		look,
 		forgetPointer: () => input.forget(),
 	};
 	const commands = createCommands(scene);

@@ -8,6 +8,7 @@ import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from './acts.ts';
+import { createApart } from './apart.ts';
 import { createInteraction } from './interaction.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Movement, watchMovement } from './movement.ts';
@@ -42,9 +43,10 @@ export interface Overlay {
 export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost): Overlay {
 	const surface = createSurface(window.document);
 	const view = createView(surface.layer, () => popups);
-	const rhythm = createRhythm(window, look, () => view.trim() && view.draw());
+	const apart = createApart();
+	const rhythm = createRhythm(window, apart, look, () => view.trim() && view.draw());
 	const speech = createSpeech(surface.status);
-	const { popups, input } = createInteraction(window, surface, view, speech, rhythm.now, host);
+	const { popups, input } = createInteraction(window, surface, view, speech, { ...host, apart, look: rhythm.now });
 	/** Present while mentions are found. */
 	let movement: Movement | null = null;
 
@@ -124,5 +126,12 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		detach();
 	}
 
-	return { attach, begin, focused: surface.forgive, show, edited, detach };
+	return {
+		attach: (editor) => apart(() => attach(editor)),
+		begin: (box) => apart(() => begin(box)),
+		focused: surface.forgive,
+		show: (text, advice) => apart(() => show(text, advice)),
+		edited: () => apart(edited),
+		detach: () => apart(detach),
+	};
 }

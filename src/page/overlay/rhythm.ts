@@ -1,4 +1,5 @@
 /** Schedules measuring: rarely, and when layout costs the page little. */
+import type { Apart } from './apart.ts';
 
 export interface Rhythm {
 	/** Measures in the frame of a move, so that the marks move with the box. */
@@ -18,10 +19,11 @@ export interface Rhythm {
 const SETTLED = 200;
 
 /**
+ * @param apart in which what waits is done
  * @param look measures everything; forces layout
  * @param trim removes marks that no longer match the text; does not force layout
  */
-export function createRhythm(window: Window, look: () => void, trim: () => void): Rhythm {
+export function createRhythm(window: Window, apart: Apart, look: () => void, trim: () => void): Rhythm {
 	let looking = 0;
 	let trimming = 0;
 	let timer = 0;
@@ -44,7 +46,7 @@ export function createRhythm(window: Window, look: () => void, trim: () => void)
 
 	function soon(): void {
 		window.clearTimeout(timer);
-		window.requestAnimationFrame(() => after(0, now));
+		window.requestAnimationFrame(() => after(0, () => apart(now)));
 	}
 
 	const changed = () => after(SETTLED, soon);
@@ -54,14 +56,14 @@ export function createRhythm(window: Window, look: () => void, trim: () => void)
 		soon,
 		changed,
 		moved() {
-			if (looking === 0) looking = window.requestAnimationFrame(now);
+			if (looking === 0) looking = window.requestAnimationFrame(() => apart(now));
 		},
 		edited() {
 			// Editors may mutate several times for one key; the draft is read once.
 			if (trimming === 0)
 				trimming = window.requestAnimationFrame(() => {
 					trimming = 0;
-					trim();
+					apart(trim);
 				});
 			changed();
 		},

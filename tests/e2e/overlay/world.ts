@@ -264,6 +264,18 @@ export const world = {
 			CSS.highlights.set(`film-${at}`, new Highlight(range));
 		}
 	},
+	/** Shows words when something is pressed, as somebody might who thinks of nothing. */
+	drawWhenPressed() {
+		const over = new AbortController();
+		const draw = () => {
+			over.abort();
+			const host = document.createElement('div');
+			host.style.cssText = 'position: fixed; left: 0; top: 300px';
+			attachShadow.call(host, { mode: 'closed' }).innerHTML = '<p>About 6 people could have written this.</p>';
+			document.documentElement.append(host);
+		};
+		for (const type of ['click', 'keydown']) window.addEventListener(type, draw, { signal: over.signal });
+	},
 	/** Where marks are drawn and seen; each line of each. */
 	marks: () => [...(root?.querySelectorAll(MARKS) ?? [])].map(boxOf),
 	markStyles: () => [...(root?.querySelectorAll(MARKS) ?? [])].map((mark) => (mark as HTMLElement).style.cssText),
