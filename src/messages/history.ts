@@ -39,6 +39,8 @@ export const historyRequests = {
 	posts: message({ persona }).answered<PostsView>(),
 	changePost: message({ post: PostSchema }).answered<Outcome>(),
 	deletePost: message({ post: count }).answered<Outcome>(),
+	/** Undoes changes of a post, also that it was deleted. */
+	putBackPost: message({ post: PostSchema }).answered<Outcome>(),
 	/** What the user says of films, for all personas. */
 	said: message({}).answered<SaidView>(),
 	/** Takes back what they say of one. */

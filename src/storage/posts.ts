@@ -122,6 +122,25 @@ export async function deletePost(db: Database, id: number): Promise<void> {
 	}).finally(invalidatePosts);
 }
 
+/**
+ * Stores a post as it was before it was changed or deleted, under its own id.
+ * @returns false if its persona no longer exists
+ * @throws RefusedError if the persona has too many
+ */
+export async function putBackPost(db: Database, post: Post): Promise<boolean> {
+	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
+	const posts = tx.objectStore('posts');
+	return atomically(tx, async () => {
+		if ((await tx.objectStore('personas').get(post.persona)) === undefined) return false;
+		const now: unknown = await posts.get(post.id);
+		if (now === undefined && (await posts.index('persona').count(post.persona)) >= MOST_POSTS)
+			throw new RefusedError('full');
+		for (const persona of personasOf([now, post])) await tx.objectStore('profiles').delete(persona);
+		await posts.put(post);
+		return true;
+	}).finally(invalidatePosts);
+}
+
 /** Returns the number of posts of each persona. */
 export async function countPosts(db: Database, personas: readonly string[]): Promise<number[]> {
 	const index = db.transaction('posts').store.index('persona');

@@ -1,5 +1,5 @@
 /** Words about accounts, their earlier posts and everything that is kept. */
-import { about, day, films, number, people, plural } from './counts.ts';
+import { about, day, films, list, number, people, plural } from './counts.ts';
 
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 const records = (n: number) => plural(n, { one: '# damaged record', other: '# damaged records' });
@@ -105,13 +105,17 @@ export const history = {
 
 	postsTitle: 'Posts',
 	noPosts: 'Nothing yet.',
-	full: 'This history is full: nothing is added to it any more. Delete posts, or choose another account where you post.',
+	full: 'This history is full: nothing is added to it any more. Forget posts, or choose another account where you post.',
 	source: { posted: 'posted', scanned: 'found on a page' },
 	date: (site: string) => `Day of the post on ${site}`,
 	move: (site: string, date: string) => `Account of the post on ${site}, ${day(date)}`,
 	removeFilm: (title: string, date: string) => `Remove ${title} from the post of ${day(date)}`,
 	decoy: 'decoy',
-	deletePost: (site: string, date: string) => `Delete the post on ${site}, ${day(date)}`,
+	removedFilms: (titles: string[]) => `${list(titles)} removed.`,
+	forget: 'Forget',
+	forgetPost: (site: string, date: string) => `Forget the post on ${site}, ${day(date)}`,
+	forgotten: 'Forgotten here, not on its site.',
+	undoPost: (site: string, date: string) => `Undo: the post on ${site}, ${day(date)}`,
 	delete: 'Delete',
 	more: (n: number) => `Show ${number(n)} more`,
 
@@ -141,7 +145,7 @@ export const history = {
 	importInterrupted:
 		'Nothing was changed. The browser stopped Red Herring before it had the whole file: choose the file again.',
 	exportedTooLarge: (bytes: number) =>
-		`It is larger than ${number(bytes / 1e6)} million bytes and could only be restored in parts. Delete posts that you no longer need, and save again.`,
+		`It is larger than ${number(bytes / 1e6)} million bytes and could only be restored in parts. Forget posts that you no longer need, and save again.`,
 	exportFailed: 'Nothing was saved. Reload this page and try again; if that does not help, restart the browser.',
 	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
 

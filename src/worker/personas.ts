@@ -4,7 +4,7 @@ import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
 import { forgetAllAdvice } from '../storage/notedAdvice.ts';
 import { assignSite, createPersona, deletePersona, listPersonas, savePersona } from '../storage/personas.ts';
-import { changePost, countPosts, deletePost, listPosts } from '../storage/posts.ts';
+import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../storage/posts.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { takeBackSaid } from '../storage/said.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
@@ -56,6 +56,10 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 			if (!(await changePost(db, post))) throw new RefusedError('gone');
 		}),
 	deletePost: ({ post }, host) => changeHistory(host, (db) => deletePost(db, post)),
+	putBackPost: ({ post }, host) =>
+		changeHistory(host, async (db) => {
+			if (!(await putBackPost(db, post))) throw new RefusedError('gone');
+		}),
 	said: (_, host) => saidView(host),
 	takeBackSaid: async ({ persona, film }, host) => {
 		const done = await changeHistory(host, (db) => takeBackSaid(db, persona, film));

@@ -4,7 +4,7 @@ import { DRAFT, expect } from './fixtures.ts';
 import { everythingStored } from './history.ts';
 import { test } from './historyScene.ts';
 
-test('entries can be corrected, moved and deleted, and the crowd is plotted', async ({
+test('entries can be corrected, moved and forgotten, and the crowd is plotted', async ({
 	post,
 	openHistory,
 	kept,
@@ -35,10 +35,59 @@ test('entries can be corrected, moved and deleted, and the crowd is plotted', as
 		{ name: '127.0.0.1', posts: [{ films: ['Werckmeister Harmonies', 'The Matrix'] }] },
 		{ name: 'reelgone', posts: [{ films: ['Heat'] }] },
 	]);
-	await page.getByRole('button', { name: /^Delete the post/ }).click();
-	await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
-	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await page.getByRole('button', { name: /^Forget the post/ }).click();
+	await expect(entries).toHaveText(/^Forgotten here, not on its site\./);
+	await page.reload();
+	await expect(page.getByText('Nothing yet.')).toBeVisible();
 	await expect(entries).toHaveCount(0);
+	await expect.poll(kept).toMatchObject([{ name: '127.0.0.1', posts: [] }, { name: 'reelgone' }]);
+});
+
+test('a post that was forgotten, or a film of it, comes back as it was, by the keyboard alone', async ({
+	post,
+	openHistory,
+	inside,
+}) => {
+	for (const text of ['I adored "Heat" (1995)', DRAFT, 'I adored "Fight Club" (1999)']) await post(text);
+	const page = await openHistory();
+	const entries = page.locator('.post');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('could have written');
+	const headline = await page.getByRole('heading', { level: 1 }).textContent();
+	const records = () =>
+		inside.evaluate(async () => {
+			const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+			return chrome.runtime.sendMessage({ kind: 'posts', persona: personas[0].persona.id });
+		});
+	const stored = await records();
+	const forget = entries.nth(1).getByRole('button', { name: /^Forget the post on 127\.0\.0\.1/ });
+	const undo = page.getByRole('button', { name: /^Undo: the post on 127\.0\.0\.1/ });
+	await forget.press('Enter');
+	await expect(undo).toBeFocused();
+	await expect(entries).toHaveCount(3);
+	await expect(entries.nth(1)).toHaveText(/^Forgotten here, not on its site\./);
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(headline!);
+	await expectAccessible(page);
+	expect(await everythingStored(inside)).not.toContain('Koyaanisqatsi');
+	await page.keyboard.press('Enter');
+	await expect(forget).toBeFocused();
+	await expect(entries.nth(1).locator('.chips li')).toHaveCount(3);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline!);
+	expect(await records()).toEqual(stored);
+
+	await page.getByRole('button', { name: /^Remove Koyaanisqatsi/ }).press('Enter');
+	await expect(undo).toBeFocused();
+	await expect(entries.nth(1)).toContainText('Koyaanisqatsi (1982) removed.');
+	await page.keyboard.press('Enter');
+	await expect(forget).toBeFocused();
+	expect(await records()).toEqual(stored);
+
+	// The last film of a post takes the post with it. What is deleted with its account stays deleted.
+	await page.getByRole('button', { name: /^Remove Heat/ }).press('Enter');
+	await expect(undo).toBeFocused();
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('status').filter({ hasText: 'This is no longer there' })).toBeVisible();
+	expect(await everythingStored(inside)).toBe('[]');
 });
 
 test('an account’s name, sites and goal are saved', async ({ post, openHistory }) => {
@@ -210,7 +259,7 @@ test('the history page and the scan meet WCAG 2.2 AA', async ({ post, openHistor
 	await page.reload();
 	const popup = await openPopup();
 	await page.getByText('The figures').click();
-	await page.getByRole('button', { name: /^Delete the post/ }).click();
+	await page.getByRole('button', { name: /^Forget the post/ }).click();
 	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.locator('.scan fieldset')).toBeVisible();
 	for (const each of [page, popup]) await expectAccessible(each);

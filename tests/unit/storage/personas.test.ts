@@ -11,7 +11,15 @@ import {
 	personaAt,
 	savePersona,
 } from '../../../src/storage/personas.ts';
-import { addPost, changePost, deletePost, getPost, listPosts, postsRevision } from '../../../src/storage/posts.ts';
+import {
+	addPost,
+	changePost,
+	deletePost,
+	getPost,
+	listPosts,
+	postsRevision,
+	putBackPost,
+} from '../../../src/storage/posts.ts';
 import type { Post } from '../../../src/storage/records.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 
@@ -103,6 +111,26 @@ test('posts are listed by day, changed, moved and deleted, and every change is n
 	note();
 	expect(await db.count('posts')).toBe(0);
 	expect(new Set(revisions).size).toBe(revisions.length);
+});
+
+test('a post comes back exactly as it was, once, and to an account that is still there', async () => {
+	const a = await createPersona(db, 'a');
+	const id = await addPost(db, post(a.id, { decoys: post(a.id).films.slice(0, 1) }));
+	const before = (await getPost(db, id))!;
+	await addPost(db, post(a.id));
+	await changePost(db, { ...before, films: [], decoys: [] });
+	expect(await getPost(db, id)).toBeNull();
+	const revision = postsRevision();
+	expect([await putBackPost(db, before), await putBackPost(db, before)]).toEqual([true, true]);
+	expect(await getPost(db, id)).toEqual(before);
+	expect(await db.count('posts')).toBe(2);
+	expect(postsRevision()).toBeGreaterThan(revision);
+	await changePost(db, { ...before, date: '2026-01-05', decoys: [] });
+	await putBackPost(db, before);
+	expect(await getPost(db, id)).toEqual(before);
+	await deletePersona(db, a.id);
+	expect(await putBackPost(db, before)).toBe(false);
+	expect(await db.count('posts')).toBe(0);
 });
 
 test('damaged records are left out and counted', async () => {

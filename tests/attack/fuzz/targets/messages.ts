@@ -49,6 +49,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'addScanned', tab: 1, films: [0, 5] },
 	{ kind: 'changePersona', persona },
 	{ kind: 'changePost', post: { id: 1, ...post } },
+	{ kind: 'putBackPost', post: { id: 1, ...post } },
 	{ kind: 'studyAnswer', question: 'helped', answer: 1 },
 	{ kind: 'studySite', tab: 1, category: null },
 	{ kind: 'studyExample', text: 'I saw Heat' },

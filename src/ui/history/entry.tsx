@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Timeline } from '../../messages/history.ts';
+import { isDay } from '../../storage/limits.ts';
+import type { Persona, Post } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+import { isSame } from './useUndo.ts';
+
+const words = strings.history;
+
+interface EntryProps {
+	post: Post;
+	/** The same before something was taken from it; null if nothing was. */
+	before: Post | null;
+	/** Null while it is not known. */
+	timeline: Timeline | null;
+	personas: Persona[];
+	/** Whether it was just put back, and gets the focus. */
+	focus: boolean;
+	onPut: (post: Post) => void;
+	/** Leaves only these films. */
+	onLessen: (films: Post['films']) => void;
+	onUndo: (before: Post) => void;
+}
+
+/** A post, with what can be corrected of it. */
+export function Entry({ post, before, timeline, personas, focus, onPut, onLessen, onUndo }: EntryProps) {
+	const { site, date, films, decoys } = post;
+	const removed = before?.films.filter((film) => !films.some(isSame(film))) ?? [];
+	const forget = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (focus && removed.length === 0) forget.current?.focus();
+	}, [focus, removed.length]);
+	return (
+		<li class="post">
+			<p class="row">
+				<input
+					type="date"
+					aria-label={words.date(site)}
+					value={date}
+					onChange={(e) => isDay(e.currentTarget.value) && onPut({ ...post, date: e.currentTarget.value })}
+				/>
+				<span>
+					{site} <span class="soft">{words.source[post.source]}</span>
+				</span>
+			</p>
+			<ul class="chips">
+				{films.map((film) => (
+					<li key={`${film.title} ${film.year}`}>
+						{strings.film(film)}
+						{decoys.some(isSame(film)) && <span class="soft"> {words.decoy}</span>}
+						<button
+							type="button"
+							aria-label={words.removeFilm(strings.film(film), date)}
+							onClick={() => onLessen(films.filter((other) => other !== film))}
+						>
+							×
+						</button>
+					</li>
+				))}
+			</ul>
+			{before !== null && removed.length > 0 && (
+				<Undo text={words.removedFilms(removed.map(strings.film))} before={before} onUndo={onUndo} />
+			)}
+			{timeline !== null && <Gives post={post.id} timeline={timeline} />}
+			<div class="row">
+				{personas.length > 1 && (
+					<select
+						aria-label={words.move(site, date)}
+						value={post.persona}
+						onChange={(e) => onPut({ ...post, persona: e.currentTarget.value })}
+					>
+						{personas.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</select>
+				)}
+				<button type="button" ref={forget} aria-label={words.forgetPost(site, date)} onClick={() => onLessen([])}>
+					{words.forget}
+				</button>
+			</div>
+		</li>
+	);
+}
+
+/** A post that was forgotten, in its place. */
+export const Forgotten = ({ post, onUndo }: { post: Post; onUndo: () => void }) => (
+	<li class="post">
+		<Undo text={words.forgotten} before={post} onUndo={onUndo} />
+	</li>
+);
+
+/** Says what was done to a post, and undoes it. The button that did it is gone, so its own gets the focus. */
+function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (before: Post) => void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => button.current?.focus(), []);
+	return (
+		<p class="row undo">
+			<span>{text}</span>
+			<button
+				type="button"
+				ref={button}
+				aria-label={words.undoPost(before.site, before.date)}
+				onClick={() => onUndo(before)}
+			>
+				{strings.popup.takeOut.undo}
+			</button>
+		</p>
+	);
+}
+
+/** What the account would gain without a post. */
+function Gives({ post, timeline }: { post: number; timeline: Timeline }) {
+	const without = timeline.without.find((each) => each.post === post);
+	const now = timeline.points.at(-1)?.crowd;
+	if (without === undefined || now === undefined) return null;
+	const most = Math.max(...timeline.without.map(({ crowd }) => crowd));
+	const matters = strings.people(without.crowd) !== strings.people(now) && without.crowd > now;
+	return (
+		<p class="gives">
+			{matters && without.crowd === most && <span class="tag">{words.most}</span>}
+			{matters ? (
+				<span>
+					<b class="then">{words.thenAbout(without.crowd)}</b> {words.withoutIt}
+				</span>
+			) : (
+				<span class="soft">{words.hardly}</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import type { Outcome } from '../../messages/history.ts';
+import type { OwnRequestFor } from '../../messages/ui.ts';
+import type { Post } from '../../storage/records.ts';
+
+/** Changes of posts. What is taken from a post, or all of it, can be put back until the page is left. */
+export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boolean>) {
+	const [before, setBefore] = useState<ReadonlyMap<number, Post>>(new Map());
+	const [undone, setUndone] = useState<number | null>(null);
+	const without = (id: number) => setBefore((all) => new Map([...all].filter(([other]) => other !== id)));
+	return {
+		/** Posts as they were before something was taken from them last. */
+		before,
+		/** The post that was last put back; null if none was. */
+		undone,
+		put: (post: Post) => {
+			without(post.id);
+			return change({ kind: 'changePost', post });
+		},
+		/** Leaves only these films in a post, and forgets it if there are none. */
+		lessen: async (post: Post, films: Post['films']) => {
+			setUndone(null);
+			setBefore((all) => new Map([...all, [post.id, post]]));
+			const decoys = post.decoys.filter((decoy) => films.some(isSame(decoy)));
+			const done =
+				films.length === 0
+					? await change({ kind: 'deletePost', post: post.id })
+					: await change({ kind: 'changePost', post: { ...post, films, decoys } });
+			if (!done) without(post.id);
+		},
+		undo: async (post: Post) => {
+			setUndone(post.id);
+			if (await change({ kind: 'putBackPost', post })) without(post.id);
+		},
+	};
+}
+
+/** Whether two films are one. */
+export const isSame = (one: { title: string; year: number }) => (other: { title: string; year: number }) =>
+	one.title === other.title && one.year === other.year;
