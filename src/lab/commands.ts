@@ -6,6 +6,7 @@ import { defendCommand } from './advice/defendCommand.ts';
 import { firstPlansCommand } from './advice/firstPlansCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
+import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { factsCommand } from './facts/command.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
 	calibrateCommand,
 	defendCommand,
 	suggestionsCommand,
+	suggestionsFitCommand,
 	firstPlansCommand,
 	companionsCommand,
 	activityCommand,

@@ -91,8 +91,9 @@ export const how = {
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => `This is for somebody who ${METHODS[name]}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
-	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null) => {
+	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
 		if (why === null) return 'Well known, and unlike the rest of the draft';
+		if (why.director) return `By the director of ${why.like.title}`;
 		if (why.together) return `Often liked with ${why.like.title}`;
 		const genres = why.genres.slice(0, 2).join(' and ').toLowerCase();
 		if (genres === '') return `From the same years as ${why.like.title}`;

@@ -111,7 +111,7 @@ test('films to mention come three at a time, each with how well known it is and 
 	for (const facts of await popup.locator('.suggestion .facts').allTextContents())
 		expect(facts).toMatch(/^Rated by \d+ in 100 · then [\d,]+$/);
 	for (const why of await popup.locator('.suggestion .why').allTextContents())
-		expect(why).toMatch(/^Often liked with |^From the same years as |, like /);
+		expect(why).toMatch(/^Often liked with |^By the director of |^From the same years as |, like /);
 	await popup.getByRole('button', { name: 'Back', exact: true }).click();
 	await expect(popup.getByRole('button', { name: 'Mention a film too' })).toBeFocused();
 	await expect(popup.locator('.film')).toHaveCount(3);

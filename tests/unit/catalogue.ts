@@ -33,7 +33,7 @@ const factsOf = (time: number) => ({
 	...{ published: time % 2 === 0, rated: [null, true, false][time % 3], decoy: time === 1, ownRatings: time % 2 === 0 },
 	...{ earlier: { films: time % 2, crowd: 9 }, population: { size: 50_000, name: 'A film site' }, members: 50_000 },
 	...{ adversaries: NUMBERS.slice(time).map((crowd) => ({ crowd })), counted: { crowd: 5, people: 90, k: 5 } },
-	...{ genres: ['Crime', 'Drama'].slice(time % 3), period: time % 2 === 0, together: time === 4 },
+	...{ genres: ['Crime', 'Drama'].slice(time % 3), period: time % 2 === 0, together: time === 4, director: time === 5 },
 });
 
 /** Arguments that the name of a parameter does not tell, by the end of the place of what takes them. */

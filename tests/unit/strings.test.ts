@@ -42,12 +42,13 @@ test.each([
 
 test('the reason for a suggestion is one line, whatever the films have in common', () => {
 	const like = { title: 'Heat', year: 1995 };
-	const why = (genres: string[], period: boolean, together = false) =>
-		strings.how.why({ like, genres, period, together });
+	const why = (genres: string[], period: boolean, together = false, director = false) =>
+		strings.how.why({ like, genres, period, together, director });
 	expect(why(['Crime', 'Drama', 'Thriller'], true)).toBe('Crime and drama of the same years, like Heat');
 	expect(why(['Sci-Fi'], false)).toBe('Sci-fi, like Heat');
 	expect(why([], true)).toBe('From the same years as Heat');
 	expect(why(['Crime'], true, true)).toBe('Often liked with Heat');
+	expect(why(['Crime'], true, true, true)).toBe('By the director of Heat');
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
 });
 

@@ -3,14 +3,12 @@
  * adversary who always sees the same blockbusters learns to ignore them. The draw is the exponential mechanism
  * (decay/exponential.ts, epsilon = 2) over
  *
- *   score = log raters + log strangers who then fit as well, under the worst adversary + fit + recency
+ *   score = log affinity + log strangers who then fit as well, under the worst adversary + recency
  *
- * among the films that suit the draft (suitable.ts). Fit is the log of the mean over the mentioned films, each of which
- * counts as much as any other, of lift^CLOSENESS (1 for films that are not companions), or, for those without companions, of
- * exp(FIT * likeness). Probabilities proportional to raters make decoys look like usual mentions, which hides them best
- * from an adversary who expects them. Companions are rated by the same users, so several decoys point at the same
- * strangers. With a larger CLOSENESS an adversary who knows the draw could recognise decoys (`lab defend`). Recency is
- * log (1 + recent share of a film's mentions), from the pack's "now" or, without it, from the film's year.
+ * among the films that suit the draft (suitable.ts). With probabilities proportional to affinity (affinity.ts), decoys look
+ * like what people mention there, which hides them best from an adversary who expects them. Companions are rated by the
+ * same users, so several decoys point at the same strangers. Recency is log (1 + recent share of a film's mentions), from
+ * the pack's "now" or, without it, from the film's year.
  */
 import type { DecoyDraw } from '../adversaries/weighing.ts';
 import { companionFilm, companionLift } from '../catalogue/companions.ts';
@@ -18,15 +16,13 @@ import { genreNames } from '../catalogue/film.ts';
 import { arrivalTimes } from '../decay/exponential.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { type Now, nowPart } from '../population/now.ts';
+import { affinities, isOfSameDirector, PERIOD, sharedGenres } from './affinity.ts';
 import { seededRandom } from './draw.ts';
-import { bits, LEAST_SHARE, PERIOD, type SuitablePool, sharedGenres, suitableFilms } from './suitable.ts';
+import { LEAST_SHARE, type SuitablePool, suitableFilms } from './suitable.ts';
 
-const CLOSENESS = 6;
 /** Largest probability of a film to be drawn first, so that decoys cannot be predicted from the draft. */
 const LARGEST_CHANCE = 0.25;
-/** Weight of likeness in genre and period. */
-const FIT = 2;
-/** Years in which the recency of a film without data falls to 1 / e; likeness in period does in {@link PERIOD}. */
+/** Years in which the recency of a film without data falls to 1 / e. */
 const TALK = 5;
 
 /** Share of mentions that an adversary who expects decoys assumes to be decoys. */
@@ -67,38 +63,7 @@ function cap(weights: Float64Array): void {
 	}
 }
 
-/** Fit of each of `films` to the mentioned films `about`, each of which counts as much as any other. */
-function fitOfFilms(pool: DecoyPool, about: readonly number[], films: readonly number[]): Float64Array {
-	const { nearStart, near, raters } = pool;
-	const fit = new Float64Array(films.length);
-	const ofOne = new Float64Array(films.length);
-	const lift = new Float64Array(raters.length);
-	for (const other of about) {
-		const [from, end] = [nearStart[other]!, nearStart[other + 1]!];
-		lift.fill(1);
-		for (let i = from; i < end; i++) lift[companionFilm(near[i]!)] = companionLift(near[i]!);
-		let total = 0;
-		for (let i = 0; i < films.length; i++) {
-			ofOne[i] = from < end ? lift[films[i]!]! ** CLOSENESS : expLikeness(pool, films[i]!, other);
-			total += ofOne[i]! * raters[films[i]!]!;
-		}
-		for (let i = 0; i < films.length; i++) fit[i]! += ofOne[i]! / total;
-	}
-	return fit;
-}
-
-/** exp(FIT * likeness), from a table because it is needed some hundred thousand times per draft. */
-function expLikeness({ year, genres }: Pick<DecoyPool, 'year' | 'genres'>, a: number, b: number): number {
-	const apart = Math.min(YEARS - 1, Math.abs(year[a]! - year[b]!));
-	const shared = bits(genres[a]! & genres[b]!);
-	const union = bits(genres[a]! | genres[b]!);
-	return OF_PERIOD[apart]! * OF_GENRES[(shared << 5) + union]!;
-}
-const YEARS = 64;
-const OF_PERIOD = Float64Array.from({ length: YEARS }, (_, apart) => Math.exp(FIT * Math.exp(-apart / PERIOD)));
-const OF_GENRES = Float64Array.from({ length: 1 << 10 }, (_, i) => Math.exp((FIT * (i >> 5)) / Math.max(1, i & 31)));
-
-/** Most mentioned films that fit is computed from. */
+/** Most mentioned films that affinity is computed to. */
 const LONGEST_CONTEXT = 12;
 
 export interface Candidates {
@@ -123,11 +88,11 @@ export function decoyCandidates(
 	const { raters, year, now, popular } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
 	const films = suitableFilms(pool, people, about, excluded);
-	const fit = fitOfFilms(pool, about, films);
+	const affinity = affinities(pool, about, films);
 	const weights = Float64Array.from(films, (film, i) => {
 		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);
 		const recency = 1 + (popular === undefined ? byYear : nowPart(popular, film, raters[film]!, byYear));
-		return raters[film]! * fit[i]! * recency;
+		return affinity[i]! * recency;
 	});
 	cap(weights);
 	const uniform = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
@@ -144,6 +109,8 @@ interface Why {
 	period: boolean;
 	/** Whether the two are companions. */
 	together: boolean;
+	/** Whether they have the same directors. */
+	director: boolean;
 }
 
 function liftOf({ nearStart, near }: DecoyPool, of: number, film: number): number {
@@ -152,18 +119,22 @@ function liftOf({ nearStart, near }: DecoyPool, of: number, film: number): numbe
 	return 1;
 }
 
-/** Explains a drawn film by the mentioned film with the highest lift, then likeness; null if they share nothing. */
+/** Explains a drawn film by the mentioned film of its directors, else of the highest lift, then likeness; null if they share nothing. */
 export function whyDrawn(pool: DecoyPool, film: number, context: readonly number[]): Why | null {
-	let best = -1;
-	let closest = 1;
+	const reason = (other: number) => [
+		isOfSameDirector(pool, film, other) ? 1 : 0,
+		liftOf(pool, other, film),
+		likeness(pool, film, other),
+	];
+	let [like, best] = [-1, [0, 0, 0]];
 	for (const other of context) {
-		const lift = liftOf(pool, other, film);
-		const closer = lift === closest && (best < 0 || likeness(pool, film, other) > likeness(pool, film, best));
-		if (lift > closest || closer) [best, closest] = [other, lift];
+		const found = reason(other);
+		const first = found.findIndex((value, i) => value !== best[i]);
+		if (first >= 0 && found[first]! > best[first]!) [like, best] = [other, found];
 	}
-	if (best < 0) return null;
-	const genres = genreNames(pool.genres[film]! & pool.genres[best]!);
-	const period = Math.abs(pool.year[film]! - pool.year[best]!) <= PERIOD;
-	const together = closest > 1;
-	return together || genres.length > 0 || period ? { like: best, genres, period, together } : null;
+	if (like < 0) return null;
+	const genres = genreNames(pool.genres[film]! & pool.genres[like]!);
+	const period = Math.abs(pool.year[film]! - pool.year[like]!) <= PERIOD;
+	const [director, together] = [best[0] === 1, best[1]! > 1];
+	return director || together || genres.length > 0 || period ? { like, genres, period, together, director } : null;
 }

@@ -52,7 +52,7 @@ interface PlanOptions {
 
 /** What of a pack plans are made of. */
 export interface PlanPack {
-	catalogue: PhrasePool & Pick<Catalogue, 'nearStart' | 'near' | 'collection' | 'adult' | 'short'>;
+	catalogue: PhrasePool & Pick<Catalogue, 'nearStart' | 'near' | 'collection' | 'adult' | 'short' | 'people'>;
 	population: Population;
 }
 
@@ -64,6 +64,9 @@ export const decoyPool = ({ catalogue, population }: PlanPack): DecoyPool => ({
 	near: catalogue.near,
 	now: Number(population.date.slice(0, 4)),
 	...(catalogue.kind !== undefined && { kind: catalogue.kind }),
+	...(catalogue.director !== undefined && { director: catalogue.director }),
+	...(catalogue.origin !== undefined && { origin: catalogue.origin }),
+	...(catalogue.people !== undefined && { people: catalogue.people }),
 	...(catalogue.collection !== undefined && { collection: catalogue.collection }),
 	...(catalogue.adult !== undefined && { adult: catalogue.adult }),
 	...(catalogue.short !== undefined && { short: catalogue.short }),

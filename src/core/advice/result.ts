@@ -56,7 +56,7 @@ export interface Suggestion {
 	/** Share of the population that has rated it. */
 	share: number;
 	/** What it shares with a film of the draft. */
-	why: { like: FilmName; genres: string[]; period: boolean; together: boolean } | null;
+	why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null;
 }
 
 /** A step that mentions another film, with the crowd after it. */

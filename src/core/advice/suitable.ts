@@ -4,27 +4,21 @@
  * that nobody would mention there.
  */
 import { isApart } from '../catalogue/apart.ts';
-import { type Companions, companionFilm } from '../catalogue/companions.ts';
+import { companionFilm } from '../catalogue/companions.ts';
 import { genreBits } from '../catalogue/film.ts';
+import { type AffinityPool, isOfSameDirector, PERIOD, sharedGenres } from './affinity.ts';
 
 /** Least share of the population that has rated a film, so that the writer can say something about it. */
 export const LEAST_SHARE = 0.08;
-
-/** Years within which two films are of the same period. */
-export const PERIOD = 12;
 
 /** Least likeness in genre (Jaccard) of films of the same period that are no companions. */
 const SAME_GENRES = 0.5;
 
 /** Columns of a catalogue and its population that suitable films are known by. */
-export interface SuitablePool extends Companions {
+export interface SuitablePool extends AffinityPool {
 	/** Films kept apart, ascending. */
 	adult?: Uint32Array;
 	short?: Uint32Array;
-	raters: ArrayLike<number>;
-	year: ArrayLike<number>;
-	/** Bit sets. */
-	genres: ArrayLike<number>;
 	/** What each entry is, 0 for films; without it all are films. */
 	kind?: ArrayLike<number>;
 	/** Number of the collection of each film, 0 for none. */
@@ -40,21 +34,10 @@ function coarseness(pool: SuitablePool, film: number): number {
 	return pool.genres[film]! & CHILDREN ? 0 : 1;
 }
 
-/** Likeness of two films in genre (Jaccard), from 0 to 1. */
-export function sharedGenres({ genres }: Pick<SuitablePool, 'genres'>, a: number, b: number): number {
-	const union = bits(genres[a]! | genres[b]!);
-	return union === 0 ? 0 : bits(genres[a]! & genres[b]!) / union;
-}
-
-export function bits(set: number): number {
-	let count = 0;
-	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-	return count;
-}
-
-/** Whether two films share genres and period, which is why one can be mentioned beside the other. */
+/** Whether two films share directors, or genres and period, which is why one can be mentioned beside the other. */
 const areAlike = (pool: SuitablePool, a: number, b: number): boolean =>
-	Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES;
+	isOfSameDirector(pool, a, b) ||
+	(Math.abs(pool.year[a]! - pool.year[b]!) <= PERIOD && sharedGenres(pool, a, b) >= SAME_GENRES);
 
 /** Returns the films that suit a draft about the films `about`, by number; none if it is about none. */
 export function suitableFilms(

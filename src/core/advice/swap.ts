@@ -1,7 +1,7 @@
 /** A better known film to mention in place of a rare one, that serves the sentence as well. */
+import { isOfSameDirector, sharedGenres } from './affinity.ts';
 import { type DecoyPool, decoyCandidates, whyDrawn } from './decoys.ts';
 import { decoyPool, type PlanPack } from './plans.ts';
-import { sharedGenres } from './suitable.ts';
 
 /** How many times as many people have rated it, at least. */
 const BETTER_KNOWN = 2;
@@ -24,18 +24,18 @@ export function swapFor(
 	for (let i = 0; i < films.length; i++)
 		if (
 			pool.raters[films[i]!]! >= BETTER_KNOWN * pool.raters[film]! &&
-			serves(pack, pool, films[i]!, film) &&
+			serves(pool, films[i]!, film) &&
 			(best < 0 || arrivals[i]! < arrivals[best]!)
 		)
 			best = i;
 	return films[best];
 }
 
-function serves({ catalogue: { director, origin } }: PlanPack, pool: DecoyPool, film: number, other: number): boolean {
-	const isSame = (facts: ArrayLike<number> | undefined) => (facts?.[film] ?? 0) > 0 && facts![film] === facts![other];
+function serves(pool: DecoyPool, film: number, other: number): boolean {
+	const { origin } = pool;
 	return (
-		isSame(director) ||
-		isSame(origin) ||
+		isOfSameDirector(pool, film, other) ||
+		((origin?.[film] ?? 0) > 0 && origin![film] === origin![other]) ||
 		(whyDrawn(pool, film, [other])?.together === true && sharedGenres(pool, film, other) >= SAME_GENRES)
 	);
 }

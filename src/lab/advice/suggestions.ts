@@ -2,8 +2,8 @@
 
 import { median } from 'simple-statistics';
 import { advise } from '../../core/advice/advice.ts';
+import { PERIOD, sharedGenres } from '../../core/advice/affinity.ts';
 import { decoyPool } from '../../core/advice/plans.ts';
-import { PERIOD, sharedGenres } from '../../core/advice/suitable.ts';
 import { isApart } from '../../core/catalogue/apart.ts';
 import { kindAt } from '../../core/catalogue/catalogue.ts';
 import { collectionOf } from '../../core/catalogue/people.ts';
@@ -55,7 +55,7 @@ export function judgeSuggestions(pack: Pack, texts: readonly string[], draws: nu
 				if (isApart(catalogue, 'short', film.id)) faults.short++;
 				if (!isTame(film.id) && [...named].every(isTame)) faults.adult++;
 				if ([...named].some(isOf)) faults.named++;
-				if (why === null || !(why.together || [...named].some(isLike))) faults.reason++;
+				if (why === null || !(why.together || why.director || [...named].some(isLike))) faults.reason++;
 			}
 		if (any) suggestedTo++;
 	}

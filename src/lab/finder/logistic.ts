@@ -67,7 +67,7 @@ function nonZero(x: Float64Array, at: Int32Array): number {
 }
 
 /** Solves a symmetric positive definite system given by its upper triangle (Cholesky). */
-function solve(upper: Float64Array, right: Float64Array, size: number): Float64Array {
+export function solve(upper: Float64Array, right: Float64Array, size: number): Float64Array {
 	const l = new Float64Array(size * size);
 	for (let i = 0; i < size; i++)
 		for (let j = 0; j <= i; j++) {

@@ -41,9 +41,9 @@ test('decoys are films and never series, however popular', () => {
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-test('on the real catalogue nearly every decoy resembles what is mentioned', () => {
+test('on the real catalogue most decoys were rated by who rated what is mentioned', () => {
 	const parts = draws(1).map((draw) => sum(draw.map(({ chance, together }) => (together ? chance : 0))));
-	expect(sum(parts) / parts.length).toBeGreaterThan(0.9);
+	expect(sum(parts) / parts.length).toBeGreaterThan(0.6);
 });
 
 test('a decoy is as unpredictable as one of 25 equally likely films, and none has a probability above a quarter', () => {
