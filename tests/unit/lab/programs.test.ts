@@ -31,13 +31,24 @@ const at = (name: string) => join(folder, name);
 afterAll(() => rm(folder, { recursive: true }));
 
 const STUDY = 'assets/studies/does-advice-help.json';
-const label = (text: string, surface: string, title: string, year: number) => {
+const mention = (text: string, surface: string, title: string, year: number) => {
 	const start = text.indexOf(surface);
-	return { id: surface, text, mentions: [{ start, end: start + surface.length, title, year, kind: 'full' }] };
+	return { start, end: start + surface.length, title, year, kind: 'full' };
 };
+const label = (text: string, surface: string, title: string, year: number) => ({
+	id: surface,
+	text,
+	mentions: [mention(text, surface, title, year)],
+});
+const TWO = 'I like Casino (1995) as much as GoodFellas (1990).';
 const LABELLED = [
 	label('Last night I watched The Matrix (1999), a great film.', 'The Matrix', 'The Matrix', 1999),
 	label('I saw Heat (1995) at the cinema again.', 'Heat', 'Heat', 1995),
+	{
+		id: 'two',
+		text: TWO,
+		mentions: [mention(TWO, 'Casino', 'Casino', 1995), mention(TWO, 'GoodFellas', 'GoodFellas', 1990)],
+	},
 	{ id: 'none', text: 'The heat was such that nobody could sleep.', mentions: [] },
 ];
 
@@ -109,6 +120,7 @@ const RUNS: Run[] = [
 	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2']),
 	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
 	inLab('suggestions', ['--texts', at('gold.jsonl'), '--json']),
+	inLab('suggestions-fit', ['--data', folder], { out: /^requests \(fitted to, 2 films\): .*\npopularity/ms }),
 	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
 		out: /^2 people: \d .*\nmedians of the plans: .*\n[\s\S]*readsPhrases +[\d.]+ +[\d.]+\n$/,
 	}),
@@ -131,7 +143,7 @@ const RUNS: Run[] = [
 	}),
 	inLab('detect', ['--gold', at('gold.jsonl'), '--json']),
 	inLab('detect-train', ['--data', folder, '--posts', at('posts'), '--dry-run'], {
-		out: /^requests +3 +2 +1\.000/m,
+		out: /^requests +4 +4 +1\.000/m,
 		err: /^(Fitting without part \d+ of \d+\n)+$/,
 	}),
 	inLab('detect-curve', ['--data', folder, '--posts', at('posts')], {
@@ -190,6 +202,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['suppress', '--level', 'user', '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['anonymize', '--k', '2', '--in', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['drift', '--seed', 'x'], /It must be a whole number\./],
+	['lab', ['suggestions-fit', '--data', 'none'], /^none\/gold\.jsonl: .*no such file/],
 	['lab', ['suggestions', '--texts', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['first-plans', '--films', 'none.csv'], /^Say with --ratings which ratings to use\./],
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
