@@ -45,7 +45,7 @@ export const strings = {
 	},
 	noDraft: {
 		title: 'Start writing',
-		text: 'Name films in any text box and see how well you blend in. Nothing leaves your computer.',
+		text: 'Name films in any text box and see how well you blend in. If you began before, type on. Nothing leaves your computer.',
 	},
 	noFilms: {
 		title: 'No films found in this draft',

@@ -35,6 +35,9 @@ export const history = {
 	takeDown: (n: number) => `Take down or edit ${posts(n)}`,
 	takeDownHelp:
 		'Where you posted them. Editing is enough: write “another film” in place of the title. Then correct the post here.',
+	/** Where no few posts are found that bring the account to its goal. */
+	takeDownNone: (goal: number) => `Taking down a few posts does not reach your goal of ${number(goal)}.`,
+	takeDownNoneHelp: 'A new account starts from zero, if nothing links the two.',
 	postOf: (site: string, date: string) => `${day(date)}, ${site}`,
 	thenAbout: (n: number) => `then ${about(n)}`,
 	withoutIt: 'without it',

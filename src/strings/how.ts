@@ -86,7 +86,7 @@ export const how = {
 			: []),
 	],
 	suggested:
-		'Films to mention are drawn at random from well-known ones, those that suit the post and hide you sooner. They count as never rated by you.',
+		'Films to mention are drawn at random from well-known ones, more often those that suit the post and hide you better. They count as never rated by you.',
 
 	/** The method that finds the writer best, for the terminal. */
 	worst: (name: string) => `This is for somebody who ${METHODS[name]}: the method that finds you best.`,

@@ -1,5 +1,5 @@
 /** Words about importing one's own ratings. */
-import { films, number, plural } from './counts.ts';
+import { day, films, number, plural } from './counts.ts';
 
 const rows = (n: number) => plural(n, { one: '# row', other: '# rows' });
 const SKIPPED = {
@@ -39,7 +39,8 @@ export const imports = {
 	damagedStored: (n: number) =>
 		`Not counted: ${plural(n, { one: '# damaged record', other: '# damaged records' })} of your ratings. Remove all imported films and import your files again.`,
 	list: 'Imported',
-	imported: (service: string, matched: number, date: string) => `${service}, ${films(matched)}, imported on ${date}`,
+	imported: (service: string, matched: number, date: string) =>
+		`${service}, ${films(matched)}, imported on ${day(date)}`,
 	forget: 'Remove',
 	forgetFile: (file: string) => `Remove what was imported from ${file}`,
 	forgetAll: 'Remove all imported films',

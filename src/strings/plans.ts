@@ -11,6 +11,8 @@ export const plans = {
 	uncounted: 'Very rare',
 	/** How many people there are afterwards; a change too small to matter is said as such. */
 	after: (crowd: number, now: number) => (hardly(crowd, now) ? 'hardly matters' : `then ${about(crowd)}`),
+	/** The same of a film that is not ticked, on top of those that are. */
+	afterAlso: (crowd: number, now: number) => (hardly(crowd, now) ? 'hardly matters' : `and then ${about(crowd)}`),
 	hardly,
 	youRated: (rated: boolean) => (rated ? 'rated' : 'never rated'),
 	saidBefore: 'in your earlier posts',

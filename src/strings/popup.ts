@@ -1,12 +1,16 @@
 /** Words of the popup alone. */
-import { about, type FilmName, films, number, people, plural, share } from './counts.ts';
+import { about, type FilmName, films, number, people, plural, round, share } from './counts.ts';
+
+const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = {
 	/** The first sentence where nothing needs to change. */
 	blendIn: 'You blend in: about ',
 	nowAbout: 'Now about ',
 	upFrom: (before: number) => `Up from ${about(before)}.`,
-	upToGoal: (before: number, goal: number) => `Up from ${about(before)}, and about your goal of ${number(goal)}.`,
+	/** What is within the two digits that are shown counts as the goal. */
+	upToGoal: (before: number, crowd: number, goal: number) =>
+		`Up from ${about(before)}, and ${round(crowd) > goal ? 'above' : 'about'} your goal of ${number(goal)}.`,
 
 	scale: {
 		now: (crowd: number) => `now ${about(crowd)}`,
@@ -24,7 +28,10 @@ export const popup = {
 		reread: 'Reread it.',
 		asked: (phrase: string, crowd: number) =>
 			`If you say “${phrase}” and tell somebody who asks which, it is about ${people(crowd)} again.`,
-		much: (out: number, of: number) => `That is ${out} of your ${films(of)}: reread the post.`,
+		much: (out: number, of: number) =>
+			out === of
+				? 'Those are all your films: reread the post.'
+				: `That is ${out} of your ${films(of)}: reread the post.`,
 		all: (n: number, perhaps: number) =>
 			`${plural(n, { one: '# film', other: 'All # films' })}${perhaps > 0 ? `, ${perhaps} perhaps` : ''}`,
 		more: (n: number) => `and ${films(n)} more`,
@@ -88,8 +95,8 @@ export const popup = {
 		several: (n: number) => `Mention ${films(n)}`,
 		one: 'Add one film: then about ',
 		together: (n: number) => `Add these ${n} films: then about `,
-		after: (out: number) => `could have written this${out === 0 ? '' : `, with the ${films(out)} taken out`}.`,
-		afterChanges: (changed: number) => `could have written this, with the ${films(changed)} changed.`,
+		after: (out: number) => `could have written this${out === 0 ? '' : `, with ${those(out)} taken out`}.`,
+		afterChanges: (changed: number) => `could have written this, with ${those(changed)} changed.`,
 		none: 'No film to mention would help here.',
 		add: 'Add',
 		addFilm: (film: string) => `Add ${film}`,

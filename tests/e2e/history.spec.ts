@@ -142,7 +142,7 @@ test('ways of finding an account and the members of its site are chosen in the s
 	await expect(members).toHaveValue('1,000,000');
 });
 
-test('the fewest posts that reach the goal are named, and where each leads', async ({ post, openHistory }) => {
+test('the fewest posts that reach the goal are named, and where each leads', async ({ post, openHistory, inside }) => {
 	for (const film of ['Heat', 'The Matrix', 'Koyaanisqatsi', 'Werckmeister Harmonies'])
 		await post(`I adored "${film}"`);
 	const page = await openHistory();
@@ -156,6 +156,10 @@ test('the fewest posts that reach the goal are named, and where each leads', asy
 		await page.setViewportSize({ width, height: 700 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	}
+	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 1_000_000 }));
+	await page.reload();
+	await expect(page.getByText('Taking down a few posts does not reach your goal of 1,000,000.')).toBeVisible();
+	await expect(steps).toHaveCount(0);
 });
 
 test('everything can be exported, deleted and restored', async ({ post, settings, kept, inside }, testInfo) => {

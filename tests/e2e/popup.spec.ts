@@ -86,6 +86,7 @@ test('the popup without a draft, without films and switched off meets WCAG 2.2 A
 	const popup = await openPopup();
 	await popup.setViewportSize(POPUP);
 	await expect(popup.locator('h1')).toHaveText('Start writing');
+	await expect(popup.locator('.empty')).toContainText('If you began before, type on.');
 	await expectAccessible(popup);
 	await forum.locator('#reply').fill('Good evening, everybody.');
 	await expect(popup.locator('h1')).toHaveText('No films found in this draft');

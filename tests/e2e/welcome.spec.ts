@@ -68,6 +68,12 @@ test.describe('opened again', () => {
 			await welcome.bringToFront();
 			await welcome.getByRole('button', { name: 'Letterboxd' }).click();
 			await expect(welcome.locator('.services')).toContainText('Export your data');
+			const [imports] = await Promise.all([
+				welcome.waitForEvent('popup'),
+				welcome.getByRole('link', { name: 'Import the file in the settings' }).click(),
+			]);
+			await expect(imports.getByLabel('Choose a file')).toBeVisible();
+			await imports.close();
 			const stored = () =>
 				inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'settings' }).then((view) => view.services));
 			await welcome.getByRole('button', { name: 'MovieLens' }).click();
@@ -77,6 +83,7 @@ test.describe('opened again', () => {
 			await expect(said).not.toHaveText(before);
 			await welcome.getByRole('button', { name: 'Nowhere' }).click();
 			await expect(welcome.locator('.services')).toContainText('you will see few warnings');
+			await expect(welcome.getByRole('link')).toHaveCount(0);
 			await expect.poll(stored).toEqual(['nowhere']);
 			await expect(welcome.locator('.badge.safe')).toBeVisible();
 

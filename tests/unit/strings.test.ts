@@ -52,6 +52,24 @@ test('the reason for a suggestion is one line, whatever the films have in common
 	expect(strings.how.why(null)).toBe('Well known, and unlike the rest of the draft');
 });
 
+test('one film, all films, a goal that was passed and a day are named as people name them', () => {
+	const { mention, takeOut, upToGoal } = strings.popup;
+	expect([0, 1, 2].map(mention.after)).toEqual([
+		'could have written this.',
+		'could have written this, with that film taken out.',
+		'could have written this, with the 2 films taken out.',
+	]);
+	expect(mention.afterChanges(1)).toBe('could have written this, with that film changed.');
+	expect(takeOut.much(2, 3)).toBe('That is 2 of your 3 films: reread the post.');
+	expect(takeOut.much(3, 3)).toBe('Those are all your films: reread the post.');
+	expect(upToGoal(4, 97, 100)).toBe('Up from 4, and about your goal of 100.');
+	expect(upToGoal(4, 104, 100)).toBe('Up from 4, and about your goal of 100.');
+	expect(strings.imports.imported('Letterboxd', 5, '2026-11-23')).toBe(
+		'Letterboxd, 5 films, imported on 23 November 2026',
+	);
+	expect(upToGoal(32, 350, 100)).toBe('Up from 32, and above your goal of 100.');
+});
+
 test('states what the record of a made-up draft depends on', () => {
 	expect(study.liveSaid(true, true, true)).toBe(
 		'This would be recorded if you opened the advice, did what it says, posted the draft and answered a question:',

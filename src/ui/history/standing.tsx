@@ -25,13 +25,18 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 	);
 }
 
-/** The fewest posts whose change brings the account to its goal, in order. */
-export function TakeDown({ posts, timeline: { takeDown } }: { posts: readonly Post[]; timeline: Timeline }) {
+/** The fewest posts whose change brings the account to its goal, in order; or that no few do. */
+export function TakeDown({ posts, timeline }: { posts: readonly Post[]; timeline: Timeline }) {
+	const { takeDown, without, points, tolerance } = timeline;
 	const steps = takeDown.flatMap(({ post: id, crowd }) => {
 		const post = posts.find((each) => each.id === id);
 		return post === undefined ? [] : [{ post, crowd }];
 	});
-	if (steps.length === 0) return null;
+	const last = points.at(-1);
+	if (steps.length === 0)
+		return without.length > 0 && last !== undefined && !reaches(last.crowd, tolerance) ? (
+			<Panel title={words.takeDownNone(tolerance)} help={words.takeDownNoneHelp} />
+		) : null;
 	return (
 		<Panel title={words.takeDown(steps.length)} help={words.takeDownHelp}>
 			<ul>

@@ -22,7 +22,7 @@ export function DraftVerdict({ advice, kind, before }: DraftVerdictProps) {
 		return (
 			<Verdict {...verdict} before={words.nowAbout} good={good}>
 				{reaches(crowd, tolerance)
-					? words.upToGoal(before, tolerance)
+					? words.upToGoal(before, crowd, tolerance)
 					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
 			</Verdict>
 		);

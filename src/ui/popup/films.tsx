@@ -7,7 +7,7 @@ import { FilmDetails, type FilmDetailsProps } from './filmDetails.tsx';
 import { FilmRow } from './filmRow.tsx';
 import { type DraftFilm, mayTakeOut, removable } from './kind.ts';
 import { onlyTogether, thenOf } from './rowsOf.ts';
-import { TakeOutButton } from './takeOut.tsx';
+import { sayOf, TakeOutButton } from './takeOut.tsx';
 import type { Trial } from './trial.ts';
 
 interface FilmsProps extends Pick<FilmDetailsProps, 'onChoose' | 'onSay'> {
@@ -66,6 +66,7 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 	const { mention, index } = film;
 	const { id, title } = mention.film;
 	const on = trial.out.includes(id);
+	const told = trial.told.get(id);
 	const ticks = mayTakeOut(showing) && !mention.published;
 	return (
 		<FilmRow
@@ -93,7 +94,12 @@ function Row({ film, view, trial, isOpen, together, onOpen, onChoose, onSay }: R
 				</button>
 			}
 		>
-			{isOpen && <FilmDetails mention={mention} surface={surfaces[index]!} view={view} {...{ onChoose, onSay }} />}
+			{(told || isOpen) && (
+				<>
+					{told && <p>{sayOf(told)}</p>}
+					{isOpen && <FilmDetails mention={mention} surface={surfaces[index]!} view={view} {...{ onChoose, onSay }} />}
+				</>
+			)}
 		</FilmRow>
 	);
 }

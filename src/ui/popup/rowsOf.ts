@@ -12,8 +12,8 @@ export function thenOf({ mention }: DraftFilm, { crowd }: Advice, trial: Trial, 
 	if (wording !== 'plain') return strings.shown.costs[wording](crowd, mention.crowdWithout);
 	const after = trial.after(mention.film.id);
 	if (after === null) return '';
-	const before = trial.out.includes(mention.film.id) ? 0 : (trial.end?.crowd ?? crowd);
-	return strings.after(after, before);
+	if (trial.out.includes(mention.film.id)) return strings.after(after, 0);
+	return trial.end === null ? strings.after(after, crowd) : strings.afterAlso(after, trial.end.crowd);
 }
 
 /**

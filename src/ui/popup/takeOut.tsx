@@ -2,7 +2,7 @@ import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { FilmRow } from './filmRow.tsx';
-import { type DraftFilm, removable } from './kind.ts';
+import { type DraftFilm, removable, type Said } from './kind.ts';
 import { RatedWord, type RatedWordProps } from './ratedWord.tsx';
 import { wayTo } from './room.tsx';
 import { onlyTogether, thenOf } from './rowsOf.ts';
@@ -100,7 +100,7 @@ function TakeOutRow({ film, view, trial, onSay, onWhich }: RowProps) {
 function Told({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) {
 	const instead = trial.instead(id);
 	if (instead === null || !trial.out.includes(id)) return null;
-	const say = instead.swap === null ? words.say(instead.words) : words.name(instead.words);
+	const say = sayOf(instead);
 	const isTold = trial.told.has(id);
 	return (
 		<span class="told">
@@ -116,6 +116,9 @@ function Told({ film: { id, title }, trial }: { film: FilmName; trial: Trial }) 
 		</span>
 	);
 }
+
+/** What is said in place of a title. */
+export const sayOf = ({ words: said, swap }: Said) => (swap === null ? words.say(said) : words.name(said));
 
 type ButtonProps = Pick<TakeOutProps, 'view' | 'trial' | 'note' | 'onTakeOut'>;
 

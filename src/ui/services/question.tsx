@@ -7,6 +7,8 @@ interface QuestionProps {
 	answers: readonly string[];
 	/** The settings cannot be changed. */
 	locked: boolean;
+	/** Where files are imported, if that is not beside the question. */
+	importAt?: string;
 	onChange: (answers: string[]) => void;
 }
 
@@ -17,7 +19,7 @@ const OPTIONS = [
 ];
 
 /** Asks where the user rates or logs films, and tells what follows from the answer. Several may be chosen. */
-export function ServicesQuestion({ answers, locked, onChange }: QuestionProps) {
+export function ServicesQuestion({ answers, locked, importAt, onChange }: QuestionProps) {
 	const chosen = OPTIONS.filter(({ id }) => answers.includes(id));
 	const members = membersOf(answers);
 	return (
@@ -42,9 +44,16 @@ export function ServicesQuestion({ answers, locked, onChange }: QuestionProps) {
 						<p key={id}>{words.saidNowhere}</p>
 					) : (
 						<p key={id}>
-							<b>{name}</b> {words.how(id) ?? words.noImport}
+							<b>{name}:</b> {words.how(id) ?? words.noImport}
 						</p>
 					),
+				)}
+				{importAt !== undefined && chosen.some(({ id }) => words.how(id) !== null) && (
+					<p>
+						<a href={importAt} target="_blank" rel="noopener">
+							{words.importIt}
+						</a>
+					</p>
 				)}
 				{members !== null && <p>{words.counted(members, chosen.length > 1)}</p>}
 			</div>

@@ -52,6 +52,7 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 				<ServicesQuestion
 					answers={answers}
 					locked={view === null || view.problem === 'newer'}
+					importAt="/options.html#ratings"
 					onChange={(services) => void ask({ kind: 'setServices', services }).then(setView)}
 				/>
 				<div class="end">
