@@ -26,6 +26,8 @@ const KINDS = [
 const SEEN_KINDS = ['beforeinput', 'paste', 'submit'];
 /** Listened to only while a handler is set, since it is never kept from the page. */
 const HANDLED_KIND = 'pointermove';
+/** What may cover or leave what is drawn: a page that hears of it first could keep it from us. */
+const COVERING_KINDS = ['beforetoggle', 'toggle', 'fullscreenchange', 'blur'];
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
 const PASSIVE_KINDS = ['touchstart', 'touchend'];
 
@@ -37,6 +39,7 @@ export function createGate(): Gate {
 	const pass = (event: Event) => {
 		const { type, isTrusted } = event;
 		if (!isTrusted) return;
+		if (COVERING_KINDS.includes(type)) return void handler?.(event);
 		if (/^(key|pointer)down$/.test(type)) pressed();
 		if (handler !== null && !SEEN_KINDS.includes(type) && handler(event)) {
 			if (!PASSIVE_KINDS.includes(type)) event.preventDefault();
@@ -49,7 +52,7 @@ export function createGate(): Gate {
 			const listen = (passive: boolean) => (kind: string) =>
 				window.addEventListener(kind, pass, { capture: true, passive, signal });
 			KINDS.forEach(listen(false));
-			[...PASSIVE_KINDS, ...SEEN_KINDS].forEach(listen(true));
+			[...PASSIVE_KINDS, ...SEEN_KINDS, ...COVERING_KINDS].forEach(listen(true));
 			listened = window;
 		},
 		ahead: (see) => {

@@ -116,6 +116,71 @@ test('a press on the card does nothing while a page draws something over it', as
 	for (const [how, cover] of Object.entries(COVERS)) expect.soft(await press(cover), how).toBe(0);
 });
 
+/** Opens a layer that takes no presses, over all that is there. */
+const openLayer = () => {
+	const layer = document.createElement('div');
+	layer.id = 'layer';
+	layer.popover = 'manual';
+	layer.style.cssText = 'position: fixed; inset: 0; margin: 0; width: 100vw; height: 100vh; pointer-events: none';
+	document.body.append(layer);
+	layer.showPopover();
+};
+
+test('a card that opens lies over all layers that are open', async ({ page, open, world }) => {
+	await open(box());
+	await world.show(WORDS);
+	await page.evaluate(openLayer);
+	await hover(page, world, WORDS[0]!);
+	// Only of what nothing lies over the browser says that it is seen.
+	await world.settle();
+	await page.mouse.click(...middle(await buttonNamed(world, 'Take it out')));
+	expect(await world.acts()).toHaveLength(1);
+});
+
+test('a layer that is opened again over a card closes it, though the page lets nobody hear of that', async ({
+	page,
+	open,
+	world,
+}) => {
+	const acts = async (again: boolean) => {
+		await open(box());
+		await world.show(WORDS);
+		await page.evaluate(openLayer);
+		await page.evaluate(() => {
+			for (const type of ['beforetoggle', 'toggle'])
+				window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+		});
+		await page.keyboard.press('Alt+Shift+R');
+		if (again)
+			await page.evaluate(() => {
+				const layer = document.querySelector<HTMLElement>('#layer')!;
+				layer.hidePopover();
+				layer.showPopover();
+			});
+		await page.keyboard.press('Enter');
+		return world.acts();
+	};
+	expect(await acts(false)).toHaveLength(1);
+	expect(await acts(true)).toEqual([]);
+});
+
+test('a card closes when its window is left, and opens only in the window that its user is in', async ({
+	page,
+	cdp,
+	open,
+	world,
+}) => {
+	await open(box());
+	await world.show(WORDS);
+	await hover(page, world, WORDS[0]!);
+	// From now on as where windows lie over one another.
+	await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+	const other = await page.context().newPage();
+	await other.bringToFront();
+	expect(await world.card()).toBeNull();
+	await other.close();
+});
+
 test('our element is removed before the next frame if a page moves, restyles or hides it', async ({
 	page,
 	open,

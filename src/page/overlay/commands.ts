@@ -13,7 +13,7 @@ export interface Scene {
 	readonly popups: Popups;
 	readonly speech: Speech;
 	readonly view: View;
-	/** Whether the page has left our host element untouched. */
+	/** Whether the page has left our host element untouched, in the window that the user is in. */
 	isWhole(): boolean;
 	/** In which commands are carried out. */
 	readonly apart: Apart;

@@ -71,6 +71,7 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 
 	return {
 		handle(event) {
+			if (popups.onTop.hear(event)) return false;
 			// Only screen readers can press elements in our shadow root; the page must not see that.
 			if (event.target === surface) event.stopImmediatePropagation();
 			if (card.isOpen && event.type !== 'pointermove' && !(scene.isWhole() && popups.onTop.isUncovered()))

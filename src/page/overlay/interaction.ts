@@ -15,8 +15,7 @@ export function createInteraction(
 ): { popups: Popups; input: Input } {
 	const popups = createPopups(
 		window,
-		surface.host,
-		surface.layer,
+		surface,
 		(button) => commands.press(button),
 		() => {
 			input.forget();

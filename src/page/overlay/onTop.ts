@@ -1,8 +1,10 @@
 /**
  * Whether the user sees what we draw: a page can cover it with a layer of its own, and lead a press to what lies below.
  */
+import { pathOf } from '../composed.ts';
 import { call, get, matches } from '../dom.ts';
 import { shadowOf } from '../focus.ts';
+import type { Surface } from './surface.ts';
 
 export interface OnTop {
 	/** Begins to watch: `element` has just been drawn. */
@@ -10,6 +12,8 @@ export interface OnTop {
 	/** It was drawn elsewhere. */
 	moved(): void;
 	stop(): void;
+	/** Hears that a layer opens, or that the window is left, before the page does. @returns whether that is what it tells */
+	hear(event: Event): boolean;
 	/** Whether no layer has been opened over it. */
 	isUncovered(): boolean;
 	/** Whether it is uncovered, and has been seen as a whole for a moment: somebody may aim at it. */
@@ -20,25 +24,29 @@ export interface OnTop {
 const MOMENT = 200;
 /** The shortest that browsers allow. */
 const DELAY = 100;
+const COVERING = /toggle$|^fullscreenchange$|^blur$/;
 const LAYERS = ':popover-open, :modal, :fullscreen';
 
 type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean };
 
 /**
- * @param host our element in the top layer
+ * @param surface our element in the top layer
  * @param element what is to be seen of it
  * @param covered called when another layer opens while it is watched
  */
 export function createOnTop(
 	window: Window & typeof globalThis,
-	host: HTMLElement,
+	surface: Pick<Surface, 'host' | 'raise'>,
 	element: HTMLElement,
 	covered: () => void,
 ): OnTop {
 	const { document } = window;
+	const { host, raise } = surface;
 	let below = new Set<Element>();
 	let since: number | null = null;
-	let over = new AbortController();
+	/** Whether there are layers below whose events nobody hears who is outside their shadow roots. */
+	let isUnsure = false;
+	let isWatching = false;
 
 	// Chromium tells what lies over an element, wherever in the page it is.
 	const tells = 'trackVisibility' in window.IntersectionObserver.prototype;
@@ -55,13 +63,11 @@ export function createOnTop(
 	const areBelow = (layers: Element[]) => layers.every((layer) => layer === host || below.has(layer));
 	const isUncovered = () => !isInTransition(document) && areBelow(openLayers(document, !tells));
 
-	function opens(event: Event): void {
-		const target = event.composedPath()[0];
-		if (target !== host && (event as Partial<ToggleEvent>).newState !== 'closed') covered();
-	}
+	/** Within a shadow root a layer may be opened again, over ours, without a word. */
+	const isUnheard = (layer: Element) => call(layer, 'getRootNode') !== document && !pathOf(host).includes(layer);
 
 	function stop(): void {
-		over.abort();
+		isWatching = false;
 		observer.disconnect();
 		since = null;
 	}
@@ -69,30 +75,51 @@ export function createOnTop(
 	return {
 		watch() {
 			stop();
-			over = new AbortController();
-			below = new Set(openLayers(document, true));
+			const layers = openLayers(document, true).filter((layer) => layer !== host);
+			// They may have been opened since ours was.
+			if (layers.length > 0) raise();
+			isWatching = true;
+			below = new Set(layers);
+			isUnsure = !tells && layers.some(isUnheard);
 			if (tells) observer.observe(element);
 			else since = performance.now();
-			for (const type of ['beforetoggle', 'toggle', 'fullscreenchange'])
-				window.addEventListener(type, opens, { capture: true, passive: true, signal: over.signal });
 		},
 		moved() {
 			if (since !== null) since = performance.now();
 		},
 		stop,
+		hear(event) {
+			const { type } = event;
+			if (!COVERING.test(type)) return false;
+			const target = event.composedPath()[0];
+			// A window that comes over this one cannot be seen from here.
+			if (isWatching && (type === 'blur' ? target === window : target !== host && !isClosing(event))) covered();
+			return true;
+		},
 		isUncovered,
 		isSettled: () =>
 			// The observer tells with a delay.
-			since !== null && performance.now() - since >= MOMENT && isUncovered() && areBelow(openLayers(document, true)),
+			since !== null &&
+			!isUnsure &&
+			performance.now() - since >= MOMENT &&
+			isUncovered() &&
+			areBelow(openLayers(document, true)),
 	};
 }
 
+const isClosing = (event: Event): boolean => (event as Partial<ToggleEvent>).newState === 'closed';
+
 /** @param within whether to look into shadow roots, which takes long in large pages */
-function openLayers(root: Document | ShadowRoot, within: boolean): Element[] {
-	const open = [...call(root, 'querySelectorAll', LAYERS)];
-	for (const element of within ? call(root, 'querySelectorAll', '*') : []) {
-		const inner = shadowOf(element);
-		if (inner !== null) open.push(...openLayers(inner, true));
+function openLayers(document: Document, within: boolean): Element[] {
+	const open: Element[] = [];
+	const roots: (Document | ShadowRoot)[] = [document];
+	// Roots that are found are added at the end.
+	for (const root of roots) {
+		open.push(...call(root, 'querySelectorAll', LAYERS));
+		for (const element of within ? call(root, 'querySelectorAll', '*') : []) {
+			const inner = shadowOf(element);
+			if (inner !== null) roots.push(inner);
+		}
 	}
 	return open;
 }

@@ -7,6 +7,7 @@ import type { Layout } from './layout.ts';
 import { sameMark } from './marks.ts';
 import { createNotice, type Notice } from './notice.ts';
 import { createOnTop, type OnTop } from './onTop.ts';
+import type { Surface } from './surface.ts';
 
 export type OpenedBy = 'hover' | 'click' | 'key';
 
@@ -19,7 +20,7 @@ export interface Popups {
 	readonly card: Card;
 	readonly notice: Notice;
 	/** Whether the user sees the card. */
-	readonly onTop: Pick<OnTop, 'isUncovered' | 'isSettled'>;
+	readonly onTop: Pick<OnTop, 'hear' | 'isUncovered' | 'isSettled'>;
 	/** How the card was last opened. */
 	readonly openedBy: OpenedBy;
 	openCard(mark: PageMark, advice: PageAdvice, by: OpenedBy): void;
@@ -35,20 +36,18 @@ export interface Popups {
 }
 
 /**
- * @param host our element in the page, and `layer` what is drawn in it
  * @param pressed called for buttons that a screen reader pressed directly
  * @param closed called when the card was closed
  */
 export function createPopups(
 	window: Window & typeof globalThis,
-	host: HTMLElement,
-	layer: HTMLDivElement,
+	surface: Pick<Surface, 'host' | 'layer' | 'raise'>,
 	pressed: (button: HTMLButtonElement) => void,
 	closed: () => void,
 ): Popups {
-	const card = createCard(layer, pressed);
-	const notice = createNotice(window, layer);
-	const onTop = createOnTop(window, host, card.element, closeCard);
+	const card = createCard(surface.layer, pressed);
+	const notice = createNotice(window, surface.layer);
+	const onTop = createOnTop(window, surface, card.element, closeCard);
 	let openedBy: OpenedBy = 'hover';
 	let timer = 0;
 	/** Where the card was, and what was about it. */

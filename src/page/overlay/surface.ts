@@ -23,9 +23,14 @@ export interface Surface extends Pick<Host, 'host' | 'layer' | 'stage' | 'status
 	 */
 	open(element: HTMLElement): boolean;
 	close(): void;
+	/** Puts it over all layers that are open now. */
+	raise(): void;
 	/** Lets a host that the page has removed come back. Until then it stays away, or a page could count our answers. */
 	forgive(): void;
-	/** Whether the page has left the host untouched: the user must not press what a page made invisible. */
+	/**
+	 * Whether the user may see the host as it was made: they must not press what a page made invisible, or has covered with
+	 * another window.
+	 */
 	isWhole(): boolean;
 	/** The layer's coordinates, and the part of the viewport that it covers. Forces layout. */
 	frame(): Frame & { window: Rect };
@@ -84,10 +89,20 @@ export function createSurface(document: Document): Surface {
 			return true;
 		},
 		close,
+		raise() {
+			const here = home;
+			if (here === null) return;
+			home = null;
+			host.hidePopover();
+			// The page hears of it meanwhile, and may take it away.
+			if (host.isConnected) host.showPopover();
+			home = here;
+			check([]);
+		},
 		forgive() {
 			removed = false;
 		},
-		isWhole: () => home !== null && isAsMade() && host.checkVisibility(),
+		isWhole: () => home !== null && isAsMade() && host.checkVisibility() && call(document, 'hasFocus'),
 		frame() {
 			const { left, top, right, bottom } = layer.getBoundingClientRect();
 			return {

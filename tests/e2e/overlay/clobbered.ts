@@ -53,7 +53,7 @@ const ours: Look = ({ window, document, box, button }) => {
 		drawn: true,
 	};
 	const layout = layOut(window, surface, editor, [mark]);
-	const onTop = createOnTop(window, surface.host, surface.layer, () => undefined);
+	const onTop = createOnTop(window, surface, surface.layer, () => undefined);
 	onTop.watch();
 	const isUncovered = onTop.isUncovered();
 	onTop.stop();

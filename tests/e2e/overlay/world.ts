@@ -53,7 +53,7 @@ noteUse(EventTarget.prototype, ['addEventListener', 'removeEventListener']);
 noteUse(window, ['getComputedStyle', 'requestAnimationFrame', 'cancelAnimationFrame']);
 
 const GATED =
-	'keydown keyup pointerdown mousedown pointerup mouseup click dblclick contextmenu pointermove touchstart touchend auxclick';
+	'keydown keyup pointerdown mousedown pointerup mouseup click dblclick contextmenu pointermove touchstart touchend auxclick beforetoggle toggle fullscreenchange blur';
 let handler: GateHandler | null = null;
 const gate = {
 	set(next: GateHandler | null) {
@@ -267,7 +267,9 @@ export const world = {
 	/** Shows words when something is pressed, as somebody might who thinks of nothing. */
 	drawWhenPressed() {
 		const over = new AbortController();
-		const draw = () => {
+		const draw = ({ key }: Event & { key?: string }) => {
+			// Of keys that follow at once only the last is told of.
+			if (/^(Alt|Shift)$/.test(key ?? '')) return;
 			over.abort();
 			const host = document.createElement('div');
 			host.style.cssText = 'position: fixed; left: 0; top: 300px';
