@@ -1,8 +1,7 @@
 /** A page that has got one press: what it can ask the extension, and what it can have kept. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { EXTENSION, type ExtensionBrowser } from '../../scripts/browser.ts';
-import { report } from './attempts.ts';
-import { against, FILMS, keptWith, test } from './scene.ts';
+import type { ExtensionBrowser } from '../../scripts/browser.ts';
+import { expectDefended, FILMS, keptWith, test } from './scene.ts';
 
 declare global {
 	interface Window {
@@ -63,15 +62,12 @@ async function probe(page: Page, { context }: ExtensionBrowser, expected: number
 }
 
 test('a page gets no answer by rewriting its own box after one press', async ({ careless, site }) => {
-	const ours = await against(EXTENSION, site, (page, browser) => probe(page, browser, 0));
-	const control = await against(careless, site, (page, browser) => probe(page, browser, 1));
-	report(test.info(), {
-		attempt: 'rewrite a box after one press, and watch our element come back',
-		control: `${control} answers`,
-		result: `${ours} answers`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'rewrite a box after one press, and watch our element come back',
+		'answers',
+		(page, browser, isControl) => probe(page, browser, isControl ? 1 : 0),
+	);
 });
 
 /** Has a page put films into the history, after one letter of its user and one press of its own button. */
@@ -132,11 +128,7 @@ test('a page neither adds films to the history nor hides them by swapping the te
 		[swapIn, 'swap films in before we read, on each key and press, and put the text back', 'films kept'],
 		[swapOut, 'swap films out before we read, on the press that posts them, and put them back', 'films missing'],
 	] as const) {
-		const ours = await against(EXTENSION, site, attack);
-		const control = await against(careless, site, attack);
-		report(test.info(), { attempt, control: `${control} ${outcome}`, result: `${ours} ${outcome}` });
-		expect(ours).toBe(0);
-		expect(control).toBeGreaterThan(0);
+		await expectDefended({ careless, site }, attempt, outcome, attack);
 	}
 });
 
@@ -144,15 +136,12 @@ test('a page puts no films into the history by adding them when its user presses
 	careless,
 	site,
 }) => {
-	const ours = await against(EXTENSION, site, poison);
-	const control = await against(careless, site, poison);
-	report(test.info(), {
-		attempt: 'add films to a box in which one letter was written, on the press that posts it',
-		control: `${control} films kept`,
-		result: `${ours} films kept`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'add films to a box in which one letter was written, on the press that posts it',
+		'films kept',
+		poison,
+	);
 });
 
 /** Counts what an advertisement in a sandboxed frame has the extension ask when its user writes in it. */
@@ -186,15 +175,12 @@ async function advertise(page: Page, { context, base }: ExtensionBrowser): Promi
 }
 
 test('an advertisement is not advised by the persona of the site around it', async ({ careless, site }) => {
-	const ours = await against(EXTENSION, site, advertise);
-	const control = await against(careless, site, advertise);
-	report(test.info(), {
-		attempt: 'write in a sandboxed frame without an address',
-		control: `${control} requests for advice`,
-		result: `${ours} requests for advice`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'write in a sandboxed frame without an address',
+		'requests for advice',
+		advertise,
+	);
 });
 
 /** Counts what a page sees of a setting that is changed in another tab, while its user writes nothing. */
@@ -223,13 +209,10 @@ async function watchSettings(page: Page, { context, base }: ExtensionBrowser, ex
 }
 
 test('a page does not see that a setting is changed in another tab', async ({ careless, site }) => {
-	const ours = await against(EXTENSION, site, (page, browser) => watchSettings(page, browser, 0));
-	const control = await against(careless, site, (page, browser) => watchSettings(page, browser, 1));
-	report(test.info(), {
-		attempt: 'watch our element while a setting is changed in another tab',
-		control: `${control} changes`,
-		result: `${ours} changes`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'watch our element while a setting is changed in another tab',
+		'changes',
+		(page, browser, isControl) => watchSettings(page, browser, isControl ? 1 : 0),
+	);
 });

@@ -1,8 +1,7 @@
 /** What a page can do to the text of its user around the press that posts it, to hide films of theirs or to add some. */
 import { expect, type Page } from '@playwright/test';
-import { EXTENSION, type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
-import { report } from './attempts.ts';
-import { against, FILMS, keptFilms, keptWith, test } from './scene.ts';
+import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
+import { expectDefended, FILMS, keptFilms, keptWith, test } from './scene.ts';
 
 const TEXT = `I adored ${FILMS.join(', ')}.`;
 const QUIET = 'A quiet evening with nothing but rain on the roof, and tea, and a book about gardens.';
@@ -134,11 +133,9 @@ const found = async (page: Page, { context, base }: ExtensionBrowser): Promise<n
 
 for (const attempt of Object.keys(HIDING))
 	test(`a page hides no films from the history: ${attempt}`, async ({ careless, site }) => {
-		const ours = await against(EXTENSION, site, (page, browser) => hidden(page, browser, attempt, true));
-		const control = await against(careless, site, (page, browser) => hidden(page, browser, attempt, false));
-		report(test.info(), { attempt, control: `${control} films missing`, result: `${ours} films missing` });
-		expect(ours).toBe(0);
-		expect(control).toBeGreaterThan(0);
+		await expectDefended({ careless, site }, attempt, 'films missing', (page, browser, isControl) =>
+			hidden(page, browser, attempt, !isControl),
+		);
 	});
 
 /** Has a page put films in the place of a long text that its user has inserted at once. */
@@ -155,15 +152,12 @@ async function swapAfterPaste(page: Page, browser: ExtensionBrowser): Promise<nu
 }
 
 test('a page puts no films into the history in the place of a long paste', async ({ careless, site }) => {
-	const ours = await against(EXTENSION, site, swapAfterPaste);
-	const control = await against(careless, site, swapAfterPaste);
-	report(test.info(), {
-		attempt: 'swap films in for a long paste when the pointer comes to the button',
-		control: `${control} films kept`,
-		result: `${ours} films kept`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'swap films in for a long paste when the pointer comes to the button',
+		'films kept',
+		swapAfterPaste,
+	);
 });
 
 /** Writes in a box, and waits until it is read. */
@@ -182,16 +176,10 @@ async function swapLatePaste(page: Page, browser: ExtensionBrowser, isRead: bool
 		await page.bringToFront();
 		await beginToRead(page, browser);
 	}
-	await page.evaluate((films) => {
-		const box = document.querySelector<HTMLTextAreaElement>('#box')!;
-		box.addEventListener('beforeinput', (event) => event.preventDefault());
-		document.querySelector('#script button')!.addEventListener('pointerenter', () => {
-			box.value = films;
-		});
-	}, TEXT);
-	await page.locator('#box').click();
-	await page.keyboard.insertText(QUIET);
-	return keptWith(page, browser);
+	await page.evaluate(() =>
+		document.querySelector('#box')!.addEventListener('beforeinput', (event) => event.preventDefault()),
+	);
+	return swapAfterPaste(page, browser);
 }
 
 for (const isRead of [true, false])
@@ -199,15 +187,12 @@ for (const isRead of [true, false])
 		careless,
 		site,
 	}) => {
-		const ours = await against(EXTENSION, site, (page, browser) => swapLatePaste(page, browser, isRead));
-		const control = await against(careless, site, (page, browser) => swapLatePaste(page, browser, isRead));
-		report(test.info(), {
-			attempt: `insert films late for a long paste, ${isRead ? 'later' : 'at once'}`,
-			control: `${control} films kept`,
-			result: `${ours} films kept`,
-		});
-		expect(ours).toBe(0);
-		expect(control).toBeGreaterThan(0);
+		await expectDefended(
+			{ careless, site },
+			`insert films late for a long paste, ${isRead ? 'later' : 'at once'}`,
+			'films kept',
+			(page, browser) => swapLatePaste(page, browser, isRead),
+		);
 	});
 
 const LAST = ['"Alien" (1979)', '"Fight Club" (1999)'];
@@ -239,13 +224,10 @@ async function manyBoxes(page: Page, browser: ExtensionBrowser, isLost: boolean)
 }
 
 test('of a form with more than twenty boxes no film is lost', async ({ careless, site }) => {
-	const ours = await against(EXTENSION, site, (page, browser) => manyBoxes(page, browser, false));
-	const control = await against(careless, site, (page, browser) => manyBoxes(page, browser, true));
-	report(test.info(), {
-		attempt: 'have films written in a form of twenty-five boxes',
-		control: `${control} films missing`,
-		result: `${ours} films missing`,
-	});
-	expect(ours).toBe(0);
-	expect(control).toBeGreaterThan(0);
+	await expectDefended(
+		{ careless, site },
+		'have films written in a form of twenty-five boxes',
+		'films missing',
+		manyBoxes,
+	);
 });

@@ -1,8 +1,9 @@
 /** A page that somebody writes and posts in, with the extension or a build without its defences. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
+import { EXTENSION, type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { keptHistory } from '../e2e/history.ts';
+import { report } from './attempts.ts';
 import { careless, idle } from './careless.ts';
 
 export { expect };
@@ -35,6 +36,23 @@ export async function against<T>(
 	const outcome = await attack(page, browser);
 	await browser.close();
 	return outcome;
+}
+
+/**
+ * Makes an attempt of which nothing comes with the extension, and something without its defences.
+ * @param counted what the attack counts, in words
+ */
+export async function expectDefended(
+	{ careless, site }: { careless: string; site: string },
+	attempt: string,
+	counted: string,
+	attack: (page: Page, browser: ExtensionBrowser, isControl: boolean) => Promise<number>,
+): Promise<void> {
+	const ours = await against(EXTENSION, site, (page, browser) => attack(page, browser, false));
+	const control = await against(careless, site, (page, browser) => attack(page, browser, true));
+	report(test.info(), { attempt, control: `${control} ${counted}`, result: `${ours} ${counted}` });
+	expect(ours).toBe(0);
+	expect(control).toBeGreaterThan(0);
 }
 
 /** The titles of all films that are kept. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { bundled } from './overlay/bundled.ts';
 import { expect, test } from './overlay/fixture.ts';
-import { box, WORDS } from './overlay/scene.ts';
+import { box, openCard, WORDS } from './overlay/scene.ts';
 
 test.describe('advice is announced', () => {
 	test('once when the films or the size of the crowd change, not at every word', async ({ page, open, world }) => {
@@ -28,9 +28,7 @@ test.describe('advice is announced', () => {
 
 	test('to screen readers, in words they can read', async ({ page, open, world, cdp }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		await page.keyboard.press('Alt+Shift+R');
+		await openCard(page, world);
 		const { nodes } = await cdp.send('Accessibility.getFullAXTree');
 		const named = nodes.map(({ role, name }) => `${role?.value}: ${name?.value}`);
 		for (const said of ['group: Werckmeister Harmonies (1995)', 'button: Take it out', 'StaticText: 180 people'])
@@ -66,9 +64,7 @@ test.describe('the overlay is accessible', () => {
 			await world.detach();
 			await world.openRoots();
 			await world.attach('#box');
-			await world.show(WORDS);
-			await expect.poll(() => world.marks()).toHaveLength(2);
-			await page.keyboard.press('Alt+Shift+R');
+			await openCard(page, world);
 			await page.keyboard.press('Tab');
 			const clip = { x: 0, y: 0, width: 800, height: 320 };
 			await page.screenshot({ path: `out/overlay/card-${colorScheme}.png`, clip });
@@ -98,9 +94,7 @@ test.describe('the overlay is accessible', () => {
 	test('marks and card are visible with forced colours', async ({ page, open, world }) => {
 		await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		await page.keyboard.press('Alt+Shift+R');
+		await openCard(page, world);
 		expect(await world.ink()).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
 		await page.screenshot({ path: 'out/overlay/forced.png', clip: { x: 0, y: 0, width: 640, height: 320 } });
 	});

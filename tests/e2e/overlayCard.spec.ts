@@ -1,5 +1,5 @@
 import { expect, test, wordsAt } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, overlapping, REST, TEXT, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, middle, openCard, overlapping, REST, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('the card', () => {
 	test('opens when the pointer rests on a mark, and leaves when it goes', async ({ page, open, world }) => {
@@ -253,9 +253,7 @@ test.describe('the card', () => {
 
 	test('can be operated by a screen reader', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		await page.keyboard.press('Alt+Shift+R');
+		await openCard(page, world);
 		await world.pressByName('See everything');
 		await expect.poll(() => world.acts()).toEqual([{ kind: 'plans' }]);
 	});

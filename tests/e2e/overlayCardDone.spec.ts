@@ -1,5 +1,5 @@
 import { expect, test } from './overlay/fixture.ts';
-import { box, buttonNamed, hover, middle, TEXT, WORDS } from './overlay/scene.ts';
+import { box, buttonNamed, hover, middle, openCard, TEXT, WORDS } from './overlay/scene.ts';
 
 test.describe('what a card’s buttons did', () => {
 	test('tells what was done where it was, with the number it led to, and undoes it in the same place', async ({
@@ -59,9 +59,7 @@ test.describe('what a card’s buttons did', () => {
 
 	test('keeps a film: its mark goes, in this draft alone, and comes back', async ({ page, open, world }) => {
 		await open(box());
-		await world.show(WORDS);
-		await expect.poll(() => world.marks()).toHaveLength(2);
-		await page.keyboard.press('Alt+Shift+R');
+		await openCard(page, world);
 		await world.pressByName('Keep it');
 		await expect.poll(() => world.marks()).toHaveLength(1);
 		// Nobody else is told.

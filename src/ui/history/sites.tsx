@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { isSite, LONGEST_NAME, siteOfHost } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
+import { NameInput } from '../nameInput.tsx';
 import { Panel } from '../pages/panel.tsx';
 
 const words = strings.history;
@@ -21,13 +22,7 @@ export function Name({ persona, onSave }: PartProps) {
 	return (
 		<Panel title={words.name} {...(isOfSite && { help: words.nameHelp })}>
 			<p class="pad">
-				<input
-					aria-label={words.name}
-					maxLength={LONGEST_NAME}
-					value={name}
-					onInput={(e) => setName(e.currentTarget.value)}
-					onChange={save}
-				/>
+				<NameInput label={words.name} value={name} onInput={setName} onChange={save} />
 			</p>
 		</Panel>
 	);

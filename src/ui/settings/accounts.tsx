@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { LONGEST_NAME } from '../../storage/limits.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
+import { NameInput } from '../nameInput.tsx';
 import { Item, Panel, Row } from '../pages/panel.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 
@@ -59,12 +59,7 @@ function NewAccount({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
 				<span>{words.newAccountHelp}</span>
 			</div>
 			<p class="acts">
-				<input
-					aria-label={words.newAccountName}
-					maxLength={LONGEST_NAME}
-					value={name}
-					onInput={(e) => setName(e.currentTarget.value)}
-				/>
+				<NameInput label={words.newAccountName} value={name} onInput={setName} />
 				<button type="submit">{words.add}</button>
 			</p>
 		</form>

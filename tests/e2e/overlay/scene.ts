@@ -35,3 +35,9 @@ export async function hover(page: Page, world: AskedWorld, word: string) {
 	await world.pass(REST);
 	expect(await world.card()).not.toBeNull();
 }
+/** Has both films marked, and opens the card of the costlier by keys. */
+export async function openCard(page: Page, world: AskedWorld) {
+	await world.show(WORDS);
+	await expect.poll(() => world.marks()).toHaveLength(2);
+	await page.keyboard.press('Alt+Shift+R');
+}
