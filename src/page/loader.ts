@@ -19,7 +19,7 @@ import { isWriting } from './writing.ts';
  * could get ahead of them by adding a comment; so `listen` adds the same functions each time, which is a no-op for
  * those still registered.
  */
-function untilWrittenAnew(document: Document, listen: () => void, signal: AbortSignal): void {
+function whenOpened(document: Document, listen: () => void, signal: AbortSignal): void {
 	const observer = new MutationObserver(listen);
 	observer.observe(document, { childList: true });
 	signal.addEventListener('abort', () => observer.disconnect());
@@ -39,7 +39,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	let roomAfter = createRoom();
 
 	const hearFocus = onFocus(window, focused, signal);
-	untilWrittenAnew(
+	whenOpened(
 		window.document,
 		() => {
 			shared.gate.listen(window, signal);
@@ -99,23 +99,27 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		if ((await send({ kind: 'allowed' }).catch(() => null)) === false) shared.ended.abort();
 	}
 
-	listen(
-		{
-			withdrawn: () => void leaveUnlessAllowed(),
-			site: () => Promise.resolve(window.location.hostname || window.location.protocol),
-			selectedText() {
-				const text = selectedText(window, LONGEST_DRAFT);
-				return text === null ? undefined : Promise.resolve(text);
-			},
-			visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
-			switched() {
-				const focused = shared.focused?.deref();
-				if (shared.onFocus === null && focused && matches(focused, ':focus, :focus-within')) {
-					asked = false;
-					void ask();
-				}
-			},
-		},
-		signal,
-	);
+	const answers = answersOf(window, leaveUnlessAllowed, () => {
+		const focused = shared.focused?.deref();
+		if (shared.onFocus !== null || !focused || !matches(focused, ':focus, :focus-within')) return;
+		asked = false;
+		void ask();
+	});
+	listen(answers, signal);
 }
+
+/** What the worker is answered. */
+const answersOf = (
+	window: Window & typeof globalThis,
+	withdrawn: () => Promise<void>,
+	switched: () => void,
+): Parameters<PageHost['listen']>[0] => ({
+	withdrawn: () => void withdrawn(),
+	site: () => Promise.resolve(window.location.hostname || window.location.protocol),
+	selectedText() {
+		const text = selectedText(window, LONGEST_DRAFT);
+		return text === null ? undefined : Promise.resolve(text);
+	},
+	visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
+	switched: () => void switched(),
+});

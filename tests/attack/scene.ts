@@ -25,7 +25,7 @@ export const test = base.extend<object, { careless: string; idle: string; site: 
 });
 
 /** Makes an attempt against a build in a profile of its own. */
-export async function against<T>(
+async function against<T>(
 	extension: string,
 	site: string,
 	attack: (page: Page, browser: ExtensionBrowser) => Promise<T>,

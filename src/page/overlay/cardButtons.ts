@@ -4,7 +4,7 @@ import { contains, type Point, type Rect } from '../geometry.ts';
 import type { elements } from './elements.ts';
 import type { ButtonAction } from './faces.ts';
 
-interface CardButtons {
+export interface CardButtons {
 	/** Makes one, which the card shows somewhere. */
 	add(label: string, does: ButtonAction, className?: string, ...inner: Node[]): HTMLButtonElement;
 	/** Makes one current. */
@@ -13,6 +13,9 @@ interface CardButtons {
 	forget(): void;
 	/** Sets whether the keyboard navigates them, which shows the current one. */
 	navigated(byKey: boolean): void;
+	/** Marks the current one, if the keyboard navigates them. */
+	mark(): void;
+	/** Shows which one is current: the keyboard navigates them from now on. */
 	showCurrent(): void;
 	/** Whether the keyboard navigates them. */
 	isKeyed(): boolean;
@@ -43,7 +46,7 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 	let rects = new Map<HTMLButtonElement, Rect>();
 	const buttons = () => [...actions.keys()];
 
-	function showCurrent(): void {
+	function mark(): void {
 		buttons().forEach((each, i) => {
 			each.classList.toggle('current', keyed && i === number);
 		});
@@ -82,12 +85,16 @@ export function createCardButtons(card: HTMLDivElement, make: ReturnType<typeof 
 		navigated(byKey) {
 			keyed = byKey;
 		},
-		showCurrent,
+		mark,
+		showCurrent() {
+			keyed = true;
+			mark();
+		},
 		isKeyed: () => keyed,
 		current: () => strings.action(buttons()[number]!.ariaLabel!, number + 1, actions.size),
 		move(step) {
 			number = (number + step + actions.size) % actions.size;
-			showCurrent();
+			mark();
 			const { offsetTop, offsetHeight } = buttons()[number]!;
 			const least = offsetTop + offsetHeight + EDGE - card.clientHeight;
 			card.scrollTop = Math.min(offsetTop - EDGE, Math.max(card.scrollTop, least));

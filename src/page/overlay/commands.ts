@@ -51,7 +51,7 @@ export function createCommands(scene: Scene): Commands {
 		scene.look();
 		if (by !== 'key' || card.mark === null) return;
 		// Where there is little room, the button may be below what is seen.
-		card.move(0);
+		card.buttons.move(0);
 		speech.say(card.isSeen ? card.spoken() : strings.nothing);
 	}
 
@@ -90,7 +90,7 @@ export function createCommands(scene: Scene): Commands {
 		if (!card.isOpen || !wasOpen) return;
 		if (action === null) {
 			popups.put(view.sight.layout);
-			if (popups.openedBy === 'key') speech.say(card.current());
+			if (popups.openedBy === 'key') speech.say(card.buttons.current());
 			return;
 		}
 		popups.closeCard();
@@ -106,8 +106,8 @@ export function createCommands(scene: Scene): Commands {
 		openNext: (step) => apart(() => openNext(step)),
 		move: (step) =>
 			apart(() => {
-				card.move(step);
-				speech.say(card.current());
+				card.buttons.move(step);
+				speech.say(card.buttons.current());
 			}),
 		press: (button) => apart(() => press(button)),
 	};

@@ -22,11 +22,11 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 		openMark: () => card.mark,
 		isSeen: () => card.isSeen,
 		passing: () => popups.openedBy === 'hover',
-		overCard: card.covers,
-		cardSpot: card.spot,
+		overCard: card.bounds.covers,
+		cardSpot: card.bounds.spot,
 		isSettled: popups.onTop.isSettled,
-		point: (point) => card.point(point && card.buttonAt(point)),
-		buttonAt: card.buttonAt,
+		point: (point) => card.buttons.point(point && card.buttons.at(point)),
+		buttonAt: card.buttons.at,
 		open: commands.open,
 		close: popups.closeCard,
 		press: commands.press,
@@ -60,8 +60,8 @@ export function createInput(window: Window, surface: HTMLElement, scene: Scene, 
 	function obeyTold(command: Command): boolean {
 		const isTab = command === 'next' || command === 'previous';
 		const has = card.outcome?.undo != null && popups.openedBy === 'key';
-		if (has && isTab) card.showCurrent();
-		else if (has && command === 'act' && card.isCurrentShown) commands.press();
+		if (has && isTab) card.buttons.showCurrent();
+		else if (has && command === 'act' && card.buttons.isKeyed()) commands.press();
 		else {
 			popups.closeCard();
 			return false;

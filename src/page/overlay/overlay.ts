@@ -8,9 +8,9 @@ import type { PageAdvice } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from './acts.ts';
-import { createApart } from './apart.ts';
+import { type Apart, createApart } from './apart.ts';
 import { createInteraction } from './interaction.ts';
-import { type Layout, layOut } from './layout.ts';
+import { layOut } from './layout.ts';
 import { type Movement, watchMovement } from './movement.ts';
 import { createRhythm } from './rhythm.ts';
 import { NOTHING } from './sight.ts';
@@ -23,6 +23,10 @@ export interface OverlayHost {
 	act(action: CardAction): Promise<Outcome | null>;
 	/** Called when a card was opened and the worker wants to know. */
 	opened(): void;
+}
+
+interface ApartHost extends OverlayHost {
+	apart: Apart;
 }
 
 export interface Overlay {
@@ -40,13 +44,27 @@ export interface Overlay {
 	detach(): void;
 }
 
+/** Everything is drawn apart from what the user has pressed. */
 export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: OverlayHost): Overlay {
+	const apart = createApart();
+	const { attach, begin, focused, show, edited, detach } = createAtOnce(window, gate, { ...host, apart });
+	return {
+		attach: (editor) => apart(() => attach(editor)),
+		begin: (box) => apart(() => begin(box)),
+		focused,
+		show: (text, advice) => apart(() => show(text, advice)),
+		edited: () => apart(edited),
+		detach: () => apart(detach),
+	};
+}
+
+/** An overlay that does at once what it is told. */
+function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'>, host: ApartHost): Overlay {
 	const surface = createSurface(window.document);
 	const view = createView(surface.layer, () => popups);
-	const apart = createApart();
-	const rhythm = createRhythm(window, apart, look, () => view.trim() && view.draw());
+	const rhythm = createRhythm(window, host.apart, look, () => view.trim() && view.draw());
 	const speech = createSpeech(surface.status);
-	const { popups, input } = createInteraction(window, surface, view, speech, { ...host, apart, look: rhythm.now });
+	const { popups, input } = createInteraction(window, surface, view, speech, { ...host, look: rhythm.now });
 	/** Present while mentions are found. */
 	let movement: Movement | null = null;
 
@@ -78,7 +96,7 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		movement?.stop();
 		rhythm.stop();
 		movement = null;
-		setLayout(null);
+		view.place(null);
 	}
 
 	function show(text: string, advice: PageAdvice): void {
@@ -109,29 +127,14 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 		view.trim();
 		const layout = layOut(window, surface, view.editor, view.sight.marks);
 		if (layout !== null) movement.expect(layout.box);
-		setLayout(layout);
+		view.place(layout);
 		popups.put(layout);
 	}
 
-	function setLayout(layout: Layout | null): void {
-		view.sight = { ...view.sight, layout };
-		view.draw();
-	}
-
 	function begin(box: HTMLElement | null): void {
-		if (box !== null) {
-			popups.notice.begin(box);
-			view.begin(box);
-		}
+		if (box !== null) view.begin(box);
 		detach();
 	}
 
-	return {
-		attach: (editor) => apart(() => attach(editor)),
-		begin: (box) => apart(() => begin(box)),
-		focused: surface.forgive,
-		show: (text, advice) => apart(() => show(text, advice)),
-		edited: () => apart(edited),
-		detach: () => apart(detach),
-	};
+	return { attach, begin, focused: surface.forgive, show, edited, detach };
 }

@@ -1,8 +1,10 @@
 /** Opens, closes and positions the card and the notice. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
-import { intersection, type Rect } from '../geometry.ts';
+import { intersection } from '../geometry.ts';
 import type { Outcome } from './acts.ts';
 import { type Card, createCard } from './card.ts';
+import { createCardPlace, visible } from './cardPlace.ts';
+import { createCardWheel } from './cardWheel.ts';
 import type { Layout } from './layout.ts';
 import { sameMark } from './marks.ts';
 import { createNotice, type Notice } from './notice.ts';
@@ -48,46 +50,22 @@ export function createPopups(
 	const card = createCard(surface.layer, pressed);
 	const notice = createNotice(window, surface.layer);
 	const onTop = createOnTop(window, surface, card.element, closeCard);
+	const place = createCardPlace(window, card.bounds, onTop.moved);
+	const wheel = createCardWheel(window, card);
 	let openedBy: OpenedBy = 'hover';
 	let timer = 0;
-	/** Where the card was, and what was about it. */
-	let last: { layout: Layout; about: Rect } | null = null;
 
 	function closeCard(): void {
 		if (!card.isOpen) return;
 		window.clearTimeout(timer);
 		card.close();
 		onTop.stop();
-		window.removeEventListener('wheel', scroll, { capture: true });
+		wheel.stop();
 		closed();
-	}
-
-	function scroll(event: WheelEvent): void {
-		if (!event.isTrusted || !card.isSeen || !card.covers({ x: event.clientX, y: event.clientY })) return;
-		event.preventDefault();
-		event.stopImmediatePropagation();
-		card.scroll(event.deltaY);
 	}
 
 	function closeMarked(): void {
 		if (card.mark !== null) closeCard();
-	}
-
-	/** Places the card near a line, which it is about. */
-	function placeCard({ frame, caret, rightToLeft }: Layout, [about, ...others]: readonly [Rect, ...Rect[]]): void {
-		const before = card.spot();
-		card.place(frame, about, [...others, ...caret], visible(window, frame.window), rightToLeft);
-		// A page may move it under the pointer, by moving its words.
-		if (card.spot() !== before) onTop.moved();
-		card.scroll(0);
-	}
-
-	/** Places what was done where the card was, as its box has moved since. */
-	function placeOutcome(layout: Layout): void {
-		if (last === null) return;
-		const [across, down] = [layout.box.left - last.layout.box.left, layout.box.top - last.layout.box.top];
-		const { left, top, right, bottom } = last.about;
-		placeCard(layout, [{ left: left + across, top: top + down, right: right + across, bottom: bottom + down }]);
 	}
 
 	return {
@@ -108,18 +86,18 @@ export function createPopups(
 		closeMarked,
 		tell(outcome, by) {
 			closeCard();
-			if (last === null) return;
+			if (!place.isKnown()) return;
 			openedBy = by;
 			notice.close();
 			card.tell(outcome);
 			onTop.watch();
-			placeOutcome(last.layout);
+			place.again();
 			timer = window.setTimeout(closeCard, STAYS);
 		},
 		tellCrowd(crowd) {
-			if (card.outcome === null || last === null) return;
+			if (card.outcome === null) return;
 			card.tellCrowd(crowd);
-			placeOutcome(last.layout);
+			place.again();
 		},
 		put(layout) {
 			if (layout?.seen == null) {
@@ -131,22 +109,14 @@ export function createPopups(
 			const lines = stretches.filter(({ mark }) => sameMark(mark, card.mark)).map(({ whole }) => whole);
 			if (frame.scale < SMALLEST) closeCard();
 			if (lines.length === 0 && openedBy !== 'key') closeMarked();
-			if (card.outcome !== null) placeOutcome(layout);
+			if (card.outcome !== null) place.again(layout);
 			// The card of a mark that is scrolled out of view is placed at the edge of its box.
 			const [about = { ...box, top: box.bottom - 1 }, ...others] = lines;
 			if (card.mark !== null) {
-				last = { layout, about };
-				placeCard(layout, [about, ...others]);
-				// Whatever its length, which a page could tell otherwise by whether it can be listened to passively.
-				window.addEventListener('wheel', scroll, { capture: true, passive: false });
+				place.near(layout, [about, ...others]);
+				wheel.listen();
 			}
 			if (notice.isOpen) notice.place(frame, box, caret, visible(window, frame.window));
 		},
 	};
-}
-
-/** The visible part of the viewport under pinch zoom. */
-function visible({ visualViewport }: Window, view: Rect): Rect {
-	const { offsetLeft: left = 0, offsetTop: top = 0, width = 0, height = 0 } = visualViewport ?? {};
-	return intersection(view, { left, top, right: left + width, bottom: top + height }) ?? view;
 }

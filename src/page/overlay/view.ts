@@ -3,6 +3,7 @@ import type { PageAdvice, PageMark } from '../../messages/advice.ts';
 import type { Editor } from '../editors/editor.ts';
 import { createDrawing } from './drawing.ts';
 import { createKept } from './kept.ts';
+import type { Layout } from './layout.ts';
 import { isAmong, marksIn, sameMark, stillStanding } from './marks.ts';
 import type { Popups } from './popups.ts';
 import { NOTHING, type Sight, withMarks } from './sight.ts';
@@ -24,6 +25,9 @@ export interface View {
 	 * @returns whether there were any
 	 */
 	trim(): boolean;
+	/** Draws the marks where the layout has them; null draws none. */
+	place(layout: Layout | null): void;
+	/** Draws them once more where they are. */
 	draw(): void;
 }
 
@@ -47,7 +51,10 @@ export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 			const marks = marksIn(text, advice);
 			keep(editor === null ? marks : kept.without(editor.element, marks));
 		},
-		begin: kept.begin,
+		begin(box) {
+			popups().notice.begin(box);
+			kept.begin(box);
+		},
 		edited() {
 			if (view.editor !== null) kept.edited(view.editor);
 		},
@@ -63,6 +70,10 @@ export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 			const isLess = left !== null && left.length < sight.marks.length;
 			if (isLess) keep(left);
 			return isLess;
+		},
+		place(layout) {
+			view.sight = { ...view.sight, layout };
+			view.draw();
 		},
 		draw() {
 			const { layout } = view.sight;

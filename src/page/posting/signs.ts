@@ -20,10 +20,11 @@ export interface PostingWatch extends Pick<UnderWay, 'look' | 'cancel'> {
 	see(event: Event): void;
 }
 
+const now = () => performance.now();
+
 export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): PostingWatch {
 	const { tell, look, cancel, anyBefore } = createUnderWay(window.document, host);
 	let gestureAt = Number.NEGATIVE_INFINITY;
-	const now = () => performance.now();
 
 	function sign(kind: Sign, drafts: Draft[]): void {
 		if (drafts.length === 0) return;
@@ -31,9 +32,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		afterwards(look);
 	}
 
-	const gesture = () => {
-		gestureAt = now();
-	};
+	const gesture = () => (gestureAt = now());
 
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
@@ -74,14 +73,11 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 			return;
 		}
 		sign('submit', draftsIn(boxes));
-		const told = (name: string) =>
-			(submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
 		afterwards(() => {
 			if (event.defaultPrevented) return;
-			// A GET form changes nothing on the server: it is a search.
-			if (told('method').toLowerCase() !== 'post') cancel(boxes);
-			else if (/^(_self|_parent|_top)?$/i.test(told('target')))
-				tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
+			const does = whatFormDoes(form, submitter);
+			if (does === 'search') cancel(boxes);
+			else if (does === 'leave') tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
 		});
 	}
 
@@ -96,13 +92,26 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 		...{ pointerdown: onPress, click: onPress, submit: onSubmit },
 		...{ keydown: keys.key, beforeinput: keys.edit },
 	};
+	const see = (event: Event) => seen[event.type]?.(event as never);
 	const windows = windowsAround(window);
-	// Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted.
-	for (const around of windows.slice(1))
-		for (const kind of ['pointerdown', 'click', 'submit'])
-			around.addEventListener(kind, (event) => seen[kind]?.(event as never), { capture: true, passive: true, signal });
+	listenAround(windows, see, signal);
 	watchLeaving(window, windows, onLeave, signal);
-	return { look, cancel, see: (event) => seen[event.type]?.(event as never) };
+	return { look, cancel, see };
+}
+
+/** Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted. */
+function listenAround([, ...around]: readonly Window[], see: (event: Event) => void, signal: AbortSignal): void {
+	for (const window of around)
+		for (const kind of ['pointerdown', 'click', 'submit'])
+			window.addEventListener(kind, see, { capture: true, passive: true, signal });
+}
+
+/** Whether submitting a form is a search, leaves the page, or shows what follows elsewhere. */
+function whatFormDoes(form: HTMLFormElement, submitter: HTMLElement | null): 'search' | 'leave' | 'elsewhere' {
+	const told = (name: string) => (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
+	// A GET form changes nothing on the server.
+	if (told('method').toLowerCase() !== 'post') return 'search';
+	return /^(_self|_parent|_top)?$/i.test(told('target')) ? 'leave' : 'elsewhere';
 }
 
 /** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */

@@ -3,6 +3,7 @@ import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
 import type { WatchedBox } from '../boxes.ts';
 import type { PageHost } from '../host.ts';
+import { createSiteSwitch, type SiteSwitch } from './siteSwitch.ts';
 
 export interface Checked {
 	/** Whether a check may begin now. */
@@ -20,10 +21,7 @@ export interface Checked {
 }
 
 export interface Checks {
-	/** Whether this site is switched on; false until the worker has said so, and after the worker was stopped. */
-	readonly watching: boolean;
-	/** Whether the worker has allowed drafts of this frame to be read, and not revoked it since. */
-	readonly allowed: boolean;
+	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed'>;
 	check(): Promise<void>;
 	/** Checks even if the text is the one last checked. */
 	again(): void;
@@ -53,30 +51,26 @@ const untilStep = (since: number) =>
  * @param due resolves when an answer to what was asked at a time may be told
  */
 export function createChecks(ask: PageHost['send'], draft: Checked, due = untilStep): Checks {
-	let watching = false;
-	let allowed = false;
+	const send = inTime(ask);
+	const site = createSiteSwitch(send);
 	/** The text last checked. */
 	let sent: string | null = null;
-	let switches = 0;
 	/** Whether the settings have changed since the last check. */
 	let outdated = false;
 	let busy = false;
 	let failures = 0;
 
-	const send = inTime(ask);
-
 	async function check(): Promise<void> {
 		const box = draft.begins() ? draft.box() : null;
 		if (busy || box === null) return;
 		busy = true;
-		const before = switches;
+		const before = site.changes;
 		let text = '';
 		let advice: PageAdvice | null = null;
 		try {
 			// The text is not read at all on sites that are switched off.
-			watching ||= (await send({ kind: 'watching' })) === true && switches === before;
-			allowed = watching;
-			if (watching && draft.box() === box) {
+			await site.ask();
+			if (site.isOn && draft.box() === box) {
 				text = draft.read() ?? '';
 				if (outdated && box.edited) sent = null;
 				box.edited = false;
@@ -90,23 +84,25 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box, begun, ours }));
 					await due(asked);
 					if (ours) box.ours = false;
-					watching = allowed = advice !== null && switches === before;
+					site.said(advice !== null && site.changes === before);
 				}
 			}
 			failures = 0;
 		} catch {
 			// The worker was stopped before it answered; a retry follows.
-			watching = false;
+			site.lost();
 			failures++;
 		}
 		busy = false;
 		// `again` and `had` may have changed `sent` meanwhile.
 		const same =
-			draft.box() === box && switches === before && (!watching || (sent === text && (draft.read() ?? '') === text));
+			draft.box() === box &&
+			site.changes === before &&
+			(!site.isOn || (sent === text && (draft.read() ?? '') === text));
 		if (!same || (failures > 0 && failures < MOST_FAILURES)) draft.unsettled();
 		// Advice that was not shown must be asked for again, even for the same text.
-		if (!same || !watching) sent = null;
-		if (!watching) draft.silent();
+		if (!same || !site.isOn) sent = null;
+		if (!site.isOn) draft.silent();
 		else if (same && advice !== null) draft.advised(text, advice);
 	}
 
@@ -116,12 +112,7 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 	}
 
 	return {
-		get watching() {
-			return watching;
-		},
-		get allowed() {
-			return allowed;
-		},
+		site,
 		check,
 		again,
 		had(text) {
@@ -131,13 +122,8 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 			else if (text !== sent) sent = null;
 		},
 		async switched() {
-			const before = ++switches;
 			outdated = true;
-			watching = allowed = false;
-			const isOn = await send({ kind: 'watching' }).catch(() => null);
-			if (switches !== before) return;
-			if (isOn === false) draft.silent();
-			watching = allowed = isOn === true;
+			if ((await site.changed())?.isOff) draft.silent();
 		},
 	};
 }

@@ -3,6 +3,7 @@ import { carryOut, insertAtCaret } from '../actions.ts';
 import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
+import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { createReports, type Post } from '../posting/reports.ts';
 import { watchPosting } from '../posting/signs.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
@@ -41,20 +42,8 @@ export function watchBoxes(
 		silent: () => advice.hide(),
 		unsettled: settling.again,
 	});
-	/** A script that an update has left behind goes with the next thing the user does. */
-	const gate: Gate = {
-		...shared.gate,
-		set: (handler) => shared.gate.set(handler && ((event) => (alive() ? handler(event) : leave()))),
-	};
-	const advice = createShownAdvice(window, gate, {
-		async act(action, text) {
-			const { editor } = focused;
-			const box = focused.latest();
-			const said = editor === null ? null : await carryOut(action, { editor, text, send, takingOut });
-			if (box !== null) box.edited = true;
-			checks.again();
-			return said;
-		},
+	const advice = createShownAdvice(window, gateWhile(goesOn, shared.gate), {
+		act: actIn(focused, { send, takingOut, again: checks.again }),
 		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
 		due: checks.again,
 	});
@@ -81,7 +70,8 @@ export function watchBoxes(
 	function attach(target: HTMLElement, begun: Beginning | null = null): void {
 		if (!focused.goTo(target, begun)) return;
 		advice.focused();
-		posting ??= watchPosting(window, { ...reports, boxes: () => (checks.allowed ? focused.all : []), posted }, signal);
+		const boxes = () => (checks.site.allowed ? focused.all : []);
+		posting ??= watchPosting(window, { ...reports, boxes, posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		checks.again();
 	}
@@ -94,23 +84,41 @@ export function watchBoxes(
 	/** Whether a check may begin, with all done that comes before. */
 	function begins(): boolean {
 		settling.stop();
-		if (!alive()) return leave();
+		if (!goesOn()) return false;
 		// What was posted is told before its box is found empty.
 		posting?.look();
 		return true;
 	}
 
-	/** @returns false, for what asks whether it may go on */
-	function leave(): false {
-		shared.ended.abort();
-		return false;
+	/** Stops all of it if an update has left this script behind. */
+	function goesOn(): boolean {
+		if (!alive()) shared.ended.abort();
+		return alive();
 	}
 }
+
+/** A gate whose handler sees events only while this script goes on; it is asked when the user does something. */
+const gateWhile = (goesOn: () => boolean, gate: Gate): Gate => ({
+	...gate,
+	set: (handler) => gate.set(handler && ((event) => goesOn() && handler(event))),
+});
+
+/** Carries out what the user chose on a card in the box that they are in, and has its text checked again. */
+const actIn =
+	(focused: FocusedBox, { again, ...draft }: Pick<PageHost, 'send'> & { takingOut: TakingOut; again: () => void }) =>
+	async (action: CardAction, text: string): Promise<Outcome | null> => {
+		const { editor } = focused;
+		const box = focused.latest();
+		const outcome = editor === null ? null : await carryOut(action, { editor, text, ...draft });
+		if (box !== null) box.edited = true;
+		again();
+		return outcome;
+	};
 
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		const text = checks.allowed ? focused.read() : null;
+		const text = checks.site.allowed ? focused.read() : null;
 		if (text === null) return undefined;
 		checks.had(text);
 		return Promise.resolve(text);
@@ -118,17 +126,17 @@ const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): P
 	insert({ text }) {
 		const { editor } = focused;
 		const box = focused.latest();
-		if (typeof text !== 'string' || !checks.watching || editor === null || box === null) return undefined;
+		if (typeof text !== 'string' || !checks.site.isOn || editor === null || box === null) return undefined;
 		// The user asked for these words: they are an edit of theirs.
 		Object.assign(box, { ours: true, written: true });
 		return focused.change(box, text.length + 2, () => insertAtCaret(editor, text));
 	},
 	takeOut({ text, changes }) {
 		const wanted = readChanges(changes);
-		if (typeof text !== 'string' || wanted === null || !checks.watching) return undefined;
+		if (typeof text !== 'string' || wanted === null || !checks.site.isOn) return undefined;
 		return takingOut.takeOut(text, wanted).finally(checks.again);
 	},
-	takeBack: () => (checks.watching ? takingOut.takeBack().finally(checks.again) : undefined),
+	takeBack: () => (checks.site.isOn ? takingOut.takeBack().finally(checks.again) : undefined),
 	switched: () => void checks.switched(),
 	stale: () => void checks.again(),
 });

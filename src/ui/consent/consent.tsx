@@ -111,22 +111,27 @@ export function Consent({ host, file, before, chooser, onEnd }: ConsentProps) {
 				</div>
 				<aside class="stack" aria-label={consent.wouldBe}>
 					<Example study={study} ask={host.ask} first={live} />
-					<Panel title={consent.never}>
-						<ul class="never">
-							{consent.neverAlways.map((text) => (
-								<li key={text}>
-									<Icon name="x" small />
-									{text}
-								</li>
-							))}
-						</ul>
-					</Panel>
+					<Never />
 				</aside>
 			</div>
 			<Details groups={groupsOf(study, consentSections({ study, hash }, record))} />
 		</div>
 	);
 }
+
+/** What no study ever gets. */
+const Never = () => (
+	<Panel title={consent.never}>
+		<ul class="never">
+			{consent.neverAlways.map((text) => (
+				<li key={text}>
+					<Icon name="x" small />
+					{text}
+				</li>
+			))}
+		</ul>
+	</Panel>
+);
 
 async function open(file: string, { ask, db }: ConsentProps['host'], before: Enrolment | null): Promise<Opened> {
 	const study = await openStudy(file);

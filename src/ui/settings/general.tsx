@@ -10,7 +10,7 @@ import { Sites } from './sites.tsx';
 const words = strings.settings;
 const PRESETS = Object.keys(words.presets).map(Number);
 
-interface GeneralProps {
+export interface GeneralProps {
 	view: SettingsView;
 	send: (request: OwnRequestFor<SettingsView>) => Promise<void>;
 }

@@ -17,7 +17,7 @@ import type { SavedFile } from './backupFile.ts';
 import { Data } from './data.tsx';
 import { Deleted } from './deleted.tsx';
 import { ExactGoal } from './exactGoal.tsx';
-import { General } from './general.tsx';
+import { General, type GeneralProps } from './general.tsx';
 import { PerAccount } from './perAccount.tsx';
 import { Room, RoomLinks } from './room.tsx';
 import { useFocus, useRoom } from './useRoom.ts';
@@ -77,11 +77,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 			</Top>
 			<main class="wrap" aria-busy={view === null}>
 				{room === null && <h1>{words.title}</h1>}
-				{view?.problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
-				{view?.problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
-				{view?.notices.map((notice) => (
-					<NoticeBox key={notice} text={strings[notice]} onDismiss={() => send({ kind: 'dismiss', notice })} />
-				))}
+				{view !== null && <Notices view={view} send={send} />}
 				<div class="shell">
 					<RoomLinks at={room} values={values} />
 					<div class="rooms">
@@ -89,15 +85,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 							{view !== null && <General view={view} send={send} sites={sites} />}
 						</Room>
 						<Room name="ratings" at={room}>
-							{view !== null && (
-								<div class="panel body">
-									<ServicesQuestion
-										answers={view.services}
-										locked={view.problem === 'newer'}
-										onChange={(services) => send({ kind: 'setServices', services })}
-									/>
-								</div>
-							)}
+							{view !== null && <Services view={view} send={send} />}
 							<Ratings ask={ask} ratings={ratings} />
 							<SaidFilms key={restored} ask={ask} />
 						</Room>
@@ -129,6 +117,26 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 		</>
 	);
 }
+
+const Notices = ({ view: { problem, notices }, send }: GeneralProps) => (
+	<>
+		{problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
+		{problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
+		{notices.map((notice) => (
+			<NoticeBox key={notice} text={strings[notice]} onDismiss={() => send({ kind: 'dismiss', notice })} />
+		))}
+	</>
+);
+
+const Services = ({ view: { services, problem }, send }: GeneralProps) => (
+	<div class="panel body">
+		<ServicesQuestion
+			answers={services}
+			locked={problem === 'newer'}
+			onChange={(services) => send({ kind: 'setServices', services })}
+		/>
+	</div>
+);
 
 /** What the rooms say of themselves in the list of rooms. */
 function valuesOf(view: SettingsView | null, { imports }: RatingsState, { view: accounts }: AccountsState) {

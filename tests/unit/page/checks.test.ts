@@ -59,7 +59,7 @@ test('a text is sent once and its advice shown', async () => {
 	const { checks, turn, letGo, advised, texts, told } = scene();
 	void checks.check();
 	await turn();
-	expect(checks.allowed).toBe(true);
+	expect(checks.site.allowed).toBe(true);
 	await letGo();
 	void checks.check();
 	await turn();
@@ -75,13 +75,22 @@ test('no text is read on a site that is switched off or that the worker ignores'
 	const off = scene();
 	off.answerWith({ watching: false });
 	await off.checks.check();
-	expect([off.asked.map(({ kind }) => kind), off.checks.allowed, off.told.silent]).toEqual([['watching'], false, 1]);
+	expect([off.asked.map(({ kind }) => kind), off.checks.site.allowed, off.told.silent]).toEqual([
+		['watching'],
+		false,
+		1,
+	]);
 	const left = scene();
 	left.answerWith({ check: false });
 	void left.checks.check();
 	await left.turn();
 	await left.letGo();
-	expect([left.advised, left.checks.watching, left.checks.allowed, left.told.silent]).toEqual([[], false, false, 1]);
+	expect([left.advised, left.checks.site.isOn, left.checks.site.allowed, left.told.silent]).toEqual([
+		[],
+		false,
+		false,
+		1,
+	]);
 });
 
 test('only one request is pending at a time', async () => {
@@ -104,7 +113,7 @@ test('a stopped worker is asked again, and the draft can be read meanwhile', asy
 	void checks.check();
 	await turn();
 	await letGo();
-	expect([checks.watching, checks.allowed, told.unsettled]).toEqual([false, true, 1]);
+	expect([checks.site.isOn, checks.site.allowed, told.unsettled]).toEqual([false, true, 1]);
 	void checks.check();
 	await turn();
 	expect(asked.map(({ kind }) => kind)).toEqual(['watching', 'check', 'watching', 'check']);
@@ -126,14 +135,14 @@ test('a worker that keeps failing is not asked until the next key, and one that 
 	vi.useFakeTimers();
 	checks.again();
 	await vi.advanceTimersByTimeAsync(7999);
-	expect([checks.watching, told.unsettled]).toEqual([true, 2]);
+	expect([checks.site.isOn, told.unsettled]).toEqual([true, 2]);
 	await vi.advanceTimersByTimeAsync(1);
-	expect([checks.watching, told.unsettled]).toEqual([false, 3]);
+	expect([checks.site.isOn, told.unsettled]).toEqual([false, 3]);
 	vi.useRealTimers();
 	void checks.check();
 	await turn();
 	await letGo();
-	expect(checks.watching).toBe(true);
+	expect(checks.site.isOn).toBe(true);
 });
 
 test.each(['Heat and Up', 'Heat'])('“%s” is checked after the worker received a text for the popup', async (next) => {
@@ -202,7 +211,7 @@ test('settings that change elsewhere have nothing read or checked before the use
 		await letGo();
 		const before = told.read;
 		await checks.switched();
-		expect([told.read - before, asked.at(-1)!.kind, checks.allowed]).toEqual([0, 'watching', true]);
+		expect([told.read - before, asked.at(-1)!.kind, checks.site.allowed]).toEqual([0, 'watching', true]);
 		// What the page does has the same looked at as before, and nothing asked.
 		void checks.check();
 		await turn();
@@ -226,7 +235,7 @@ test('a site that is switched off elsewhere is silent at once, without its text 
 	const before = told.read;
 	answerWith({ watching: false });
 	await checks.switched();
-	expect([told.read - before, told.silent, checks.allowed]).toEqual([0, 1, false]);
+	expect([told.read - before, told.silent, checks.site.allowed]).toEqual([0, 1, false]);
 });
 
 test('after a change of focus during a request no text is sent for the wrong box', async () => {

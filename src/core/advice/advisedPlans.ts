@@ -1,0 +1,121 @@
+/** The plans as the advice tells them: by mention, with their outcomes under all adversaries. */
+import type { Mention } from '../mentions/mentions.ts';
+import type { Pack } from '../population/pack.ts';
+import { ratersOf } from '../population/population.ts';
+import type { Case } from './case.ts';
+import { whyDrawn } from './decoys.ts';
+import { endOfWay, firstWay, type Way } from './first.ts';
+import { nameOf } from './names.ts';
+import { decoyPool, makePlans, PLANS, type Plan, type PlanEnd, type PlanKind, planEnd, withoutEach } from './plans.ts';
+import type { Advice, DropStep, FirstPlan, Suggestion } from './result.ts';
+
+/** Films that are suggested at a time. */
+const SUGGESTED = 3;
+
+interface AdvisedPlans extends Pick<Advice, 'plans' | 'suggestions'> {
+	/** The crowd without each film of the draft. */
+	withoutFilm: ReadonlyMap<number, number>;
+}
+
+/**
+ * @param adviceCase the case under all adversaries guarded against
+ * @param planCase the case under those that plans are made against
+ */
+export function advisePlans(
+	pack: Pack,
+	mentions: readonly Mention[],
+	adviceCase: Case,
+	planCase: Case,
+	options: Parameters<typeof firstWay>[4],
+): AdvisedPlans {
+	const { crowd, films } = adviceCase;
+	const found = makePlans(pack, planCase, { ...options, tolerance: options.goal });
+	const ends = Object.fromEntries(
+		PLANS.map((kind) => [kind, planEnd(adviceCase, found[kind])]),
+	) as Advice['plans']['ends'];
+	const first = firstWay(pack, adviceCase, planCase, found, options);
+	const without = withoutEach(adviceCase, found.without);
+	const withoutFilm = new Map(films.map((film, i) => [film, Math.max(crowd, without[i]!)]));
+	const suggestion = (film: number) => suggest(pack, film, films);
+	const told = (kind: PlanKind) => {
+		const plan = toEnd(found[kind], ends[kind], withoutFilm);
+		return {
+			drop: dropMentions(mentions, plan.drop, crowd),
+			add: plan.add.map(({ film, crowd: after }) => ({ ...suggestion(film), crowd: after })),
+		};
+	};
+	return {
+		plans: {
+			drop: told('drop').drop,
+			add: told('add').add,
+			mixed: told('mixed'),
+			first: firstPlan(mentions, adviceCase, first, suggestion),
+			ends,
+		},
+		suggestions: found.suggested.slice(0, SUGGESTED).map(suggestion),
+		withoutFilm,
+	};
+}
+
+/** @param films those of the draft */
+const suggest = (pack: Pack, film: number, films: readonly number[]): Suggestion => ({
+	film: nameOf(pack.catalogue, film),
+	share: ratersOf(pack.population, film) / pack.population.size,
+	why: why(pack, film, films),
+});
+
+/** Tells the way of least effort by mention. */
+function firstPlan(
+	mentions: readonly Mention[],
+	adviceCase: Case,
+	{ changes, add, crowd }: Way,
+	suggestion: (film: number) => Suggestion,
+): FirstPlan {
+	const ifAsked = (film: number) =>
+		endOfWay(adviceCase, { changes: changes.filter((change) => change.film !== film), add }).crowd;
+	const told = changes.map(({ film, to }) => {
+		if (to === null) return { film, to };
+		return {
+			film,
+			to: typeof to === 'number' ? { swap: suggestion(to) } : { phrase: to.words, ifAsked: ifAsked(film) },
+		};
+	});
+	const byFilm = new Map(told.map(({ film, to }) => [film, to]));
+	return {
+		changes: mentions.flatMap(({ film }, mention) => {
+			const to = byFilm.get(film);
+			return to === undefined ? [] : [{ mention, to }];
+		}),
+		add: add.map(suggestion),
+		crowd,
+	};
+}
+
+/**
+ * Caps the crowd of each step by the outcome under all adversaries: plans are made against the worst ones only. After the
+ * first film is left out the crowd is as it is told beside that film.
+ */
+function toEnd({ drop, add }: Plan, end: PlanEnd | null, withoutFilm: ReadonlyMap<number, number>): Plan {
+	const first = withoutFilm.get(drop[0]?.film ?? -1);
+	const steps = [...drop, ...add].map((step, i, all) => ({
+		...step,
+		crowd: i === all.length - 1 ? end!.crowd : Math.min((i === 0 ? first : undefined) ?? step.crowd, end!.crowd),
+	}));
+	return { drop: steps.slice(0, drop.length), add: steps.slice(drop.length) };
+}
+
+function why(pack: Pack, film: number, context: readonly number[]): Suggestion['why'] {
+	const found = whyDrawn(decoyPool(pack), film, context);
+	return found === null ? null : { ...found, like: nameOf(pack.catalogue, found.like) };
+}
+
+/** Converts steps by film into steps by mention. The crowd only changes when a film's last mention is dropped. */
+function dropMentions(mentions: readonly Mention[], steps: Plan['drop'], crowd: number): DropStep[] {
+	let now = crowd;
+	return steps.flatMap((step) => {
+		const places = mentions.flatMap((m, i) => (m.film === step.film ? [i] : []));
+		const before = now;
+		now = step.crowd;
+		return places.map((mention, i) => ({ mention, crowd: i === places.length - 1 ? step.crowd : before }));
+	});
+}

@@ -1,0 +1,49 @@
+/** Places the card: that of a mark near its lines, and what was done where that card was. */
+import { intersection, type Rect } from '../geometry.ts';
+import type { CardBounds } from './cardBounds.ts';
+import type { Layout } from './layout.ts';
+
+export interface CardPlace {
+	/** Whether the card of a mark was placed before. */
+	isKnown(): boolean;
+	/** Places it near a line, which it is about. */
+	near(layout: Layout, lines: readonly [Rect, ...Rect[]]): void;
+	/** Places what was done where the card was, as its box has moved since. */
+	again(layout?: Layout): void;
+}
+
+/** @param moved called when the card is elsewhere than before */
+export function createCardPlace(window: Window, bounds: CardBounds, moved: () => void): CardPlace {
+	/** Where the card was, and what was about it. */
+	let last: { layout: Layout; about: Rect } | null = null;
+
+	function put({ frame, caret, rightToLeft }: Layout, [about, ...others]: readonly [Rect, ...Rect[]]): void {
+		const before = bounds.spot();
+		bounds.place(frame, about, [...others, ...caret], visible(window, frame.window), rightToLeft);
+		// A page may move it under the pointer, by moving its words.
+		if (bounds.spot() !== before) moved();
+		bounds.scroll(0);
+	}
+
+	return {
+		isKnown: () => last !== null,
+		near(layout, lines) {
+			last = { layout, about: lines[0] };
+			put(layout, lines);
+		},
+		again(layout) {
+			if (last === null) return;
+			const { layout: before, about } = last;
+			const now = layout ?? before;
+			const [across, down] = [now.box.left - before.box.left, now.box.top - before.box.top];
+			const { left, top, right, bottom } = about;
+			put(now, [{ left: left + across, top: top + down, right: right + across, bottom: bottom + down }]);
+		},
+	};
+}
+
+/** The visible part of the viewport under pinch zoom. */
+export function visible({ visualViewport }: Window, view: Rect): Rect {
+	const { offsetLeft: left = 0, offsetTop: top = 0, width = 0, height = 0 } = visualViewport ?? {};
+	return intersection(view, { left, top, right: left + width, bottom: top + height }) ?? view;
+}

@@ -1,0 +1,59 @@
+/** Whether this site is switched on, as the worker last said. */
+import type { PageHost } from '../host.ts';
+
+export interface SiteSwitch {
+	/** Whether the site is on; false until the worker has said so, and after the worker was stopped. */
+	readonly isOn: boolean;
+	/** Whether the worker has allowed drafts of this frame to be read, and not revoked it since. */
+	readonly allowed: boolean;
+	/** Counts the changes of the settings. */
+	readonly changes: number;
+	/** Asks the worker unless the site is known to be on. */
+	ask(): Promise<void>;
+	/** The worker has said it by how it answered a check. */
+	said(isOn: boolean): void;
+	/** The worker was stopped: drafts may still be read, but it has to be asked again. */
+	lost(): void;
+	/** The settings have changed: asks again. @returns null if they changed once more meanwhile */
+	changed(): Promise<{ isOff: boolean } | null>;
+}
+
+/** @param send sends a request to the worker */
+export function createSiteSwitch(send: PageHost['send']): SiteSwitch {
+	let isOn = false;
+	let allowed = false;
+	let changes = 0;
+
+	function said(on: boolean): void {
+		isOn = allowed = on;
+	}
+
+	return {
+		get isOn() {
+			return isOn;
+		},
+		get allowed() {
+			return allowed;
+		},
+		get changes() {
+			return changes;
+		},
+		async ask() {
+			const before = changes;
+			isOn ||= (await send({ kind: 'watching' })) === true && changes === before;
+			allowed = isOn;
+		},
+		said,
+		lost() {
+			isOn = false;
+		},
+		async changed() {
+			const before = ++changes;
+			said(false);
+			const answer = await send({ kind: 'watching' }).catch(() => null);
+			if (changes !== before) return null;
+			said(answer === true);
+			return { isOff: answer === false };
+		},
+	};
+}
