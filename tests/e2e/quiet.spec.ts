@@ -155,6 +155,23 @@ for (const id of ['#reply', '#rich'])
 		await expect.poll(() => count(forum)).toBe(2);
 	});
 
+test('films are found whose letters a page swaps for ones that look alike while they are typed', async ({
+	forum,
+	badge,
+}) => {
+	await forum.locator('#reply').evaluate((box: HTMLTextAreaElement) => {
+		const alike: Record<string, string> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і', s: 'ѕ', W: 'Ԝ', H: 'Н' };
+		box.addEventListener('input', () => {
+			box.value = box.value.replace(/[aeociswWH]/g, (letter) => alike[letter] ?? letter);
+		});
+	});
+	await forum.locator('#reply').click();
+	await forum.keyboard.type(DRAFT);
+	await expect(forum.locator('#reply')).not.toHaveValue(/[aeo]/);
+	await expect.poll(badge).toMatch(/^\d/);
+	await expect.poll(() => count(forum)).toBe(2);
+});
+
 test('a draft of which too much is unseen is not passed off as one without films', async ({
 	forum,
 	badge,

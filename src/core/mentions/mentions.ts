@@ -4,6 +4,7 @@ import type { FilmClaim } from './claims.ts';
 import { describeContext } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import { judge, judgeInContext, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
+import { asLatin } from './lookalikes.ts';
 import { MODEL } from './model.ts';
 import { describeAll, prepare } from './prepare.ts';
 import { markTokens } from './regions.ts';
@@ -34,7 +35,7 @@ interface FindOptions {
 
 /** Finds the films that `text` names or may name, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
-	const { scene, candidates, regions, surroundings } = prepare(catalogue, text);
+	const { scene, candidates, regions, surroundings } = prepare(catalogue, asLatin(text));
 	const { first, words, second } = options.model ?? MODEL;
 	const rows = describeAll(scene, candidates);
 	const firstPass = judge(first, rows, FEATURES.length);
