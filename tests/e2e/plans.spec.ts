@@ -247,7 +247,7 @@ test('one click takes the films out of the draft, and Undo in the same place put
 	await expect(toast).toBeEmpty();
 });
 
-test('one click says films less exactly, counted as was told beforehand, and Undo puts the titles back', {
+test('one click says films less exactly, with the crowd that was promised, and Undo puts the titles back', {
 	tag: '@smoke',
 }, async ({ forum, openPopup }) => {
 	const draft = 'I adored Koyaanisqatsi. Nothing stays like Werckmeister Harmonies did. The Matrix was fun.';

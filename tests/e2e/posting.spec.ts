@@ -141,7 +141,7 @@ const LEAVES_NONE: [string, string, (forum: Page) => Promise<void>][] = [
 		},
 	],
 	[
-		'refused by a form that is drawn anew',
+		'refused by a form that is drawn again',
 		'#redrawn textarea',
 		async (forum) => {
 			await forum.getByRole('button', { name: 'Submit', exact: true }).click();

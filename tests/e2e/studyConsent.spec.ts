@@ -45,7 +45,7 @@ test('a changed file asks for consent again, a second study has to wait, and the
 	await forum.bringToFront();
 	await forum.locator('#chat').fill(DRAFT);
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
-	// Whoever comes back sees what was recorded meanwhile.
+	// Somebody who comes back sees what was recorded meanwhile.
 	await page.bringToFront();
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await expect(page.getByText('All 2 rows will be in the file.')).toBeVisible();

@@ -131,7 +131,7 @@ test('a phrase counts as all the films that it fits: the less exact, the more pe
 	expect(rising.at(-1)! / out).toBeGreaterThan(0.8);
 });
 
-test('of each effort the ways that gain most are kept, and no two films are told by the same words or swapped alike', () => {
+test('for each effort the ways that gain most are kept, and no two films are told by the same words or swapped alike', () => {
 	const phrase = phrasesFor(pack.catalogue, consult(pack, SLOW, { tolerance: GOAL }).adviceCase.films[0]!)[0]!;
 	const options = (film: number) => [
 		{ film, to: phrase, effort: 1, gain: film },

@@ -24,7 +24,7 @@ test('a film that the writer never rated hides them from all who take it at face
 	const [was, is] = [crowdUnder(before), crowdUnder(never)];
 	for (const name of ['scoring', 'setIntersection', 'tfidf', 'scoreboardRh', 'likelihood', 'likelihoodDecoys'])
 		expect(is[name], name).toBeGreaterThan(was[name]!);
-	// Whoever keeps only those who rated every film has lost the writer.
+	// An adversary that keeps only those who rated every film has lost the writer.
 	expect(is.setIntersection).toBeCloseTo(50_000);
 	const [mention] = never.mentions.filter(({ film }) => film.id === werckmeister);
 	expect(mention).toMatchObject({ rated: false, said: 'never', crowdWithout: never.crowd });

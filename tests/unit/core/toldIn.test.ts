@@ -21,7 +21,7 @@ function told(draft: string) {
 	return { text: edited(draft, edits), film: id, tellings: new Map([[id, phrase.telling]]) };
 }
 
-test('a phrase counts as long as it stands in the draft, as was said beforehand', () => {
+test('a phrase in place of a title counts for as long as it stands in the draft, with the crowd that was promised', () => {
 	const { advice } = consult(pack, DRAFT, options);
 	const { first } = advice.plans;
 	expect(first.changes).toEqual([{ mention: 1, to: expect.objectContaining({ phrase: 'a drama from the 2000s' }) }]);

@@ -203,7 +203,7 @@ test.each(MEANWHILE)('outdated advice is not shown but requested again: %s', asy
 	expect([here.texts(), here.advised]).toEqual([['Heat', 'Heat'], ['Heat']]);
 });
 
-test('settings that change elsewhere have nothing read or checked before the user edits the text, or the popup asks', async () => {
+test('after settings change elsewhere, nothing is read or checked until the user edits the text or the popup asks', async () => {
 	for (const asks of ['edit', 'popup']) {
 		const { checks, turn, letGo, texts, asked, told, title } = scene();
 		void checks.check();

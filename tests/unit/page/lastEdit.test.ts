@@ -64,7 +64,7 @@ test('what an editor inserts later is the user’s, and no more than they insert
 	expect(postedText(`${DRAFT}, The Matrix`, edited('', '', DRAFT.length, DRAFT))).not.toContain('Matrix');
 });
 
-test('of a long paste that an editor inserts late counts what was pasted, in whatever form, and nothing else', () => {
+test('if an editor inserts a long paste late, what was pasted counts, in whatever form, and nothing else', () => {
 	const late = (before: string, later?: string) => edited(before, before, DRAFT.length, later, DRAFT);
 	const other = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(`Hello. ${DRAFT} Bye.`, late('Hello.  Bye.'))).toContain(`Hello. ${DRAFT} Bye.`);
@@ -75,7 +75,7 @@ test('of a long paste that an editor inserts late counts what was pasted, in wha
 	expect(postedText(other, { ...late(''), given: '' })).toBe(other);
 });
 
-test('of what was written before anybody read along, a long paste counts as it was pasted, and keys by their number', () => {
+test('of text written before the box was watched, a long paste counts as it was pasted, and keys by their number', () => {
 	const other = 'I adored The Matrix and Alien and Up and Stalker!';
 	expect(postedText(DRAFT, begunAs(DRAFT, DRAFT.length, DRAFT))).toBe(DRAFT);
 	expect(postedText(`Oh. ${DRAFT}`, begunAs(`Oh. ${DRAFT}`, DRAFT.length + 4, DRAFT))).toBe(`Oh. ${DRAFT}`);

@@ -86,7 +86,7 @@ test('a title and a body are one post; two drafts on their way are two', () => {
 	expect(run(sign('send'), other, look(5, [1, 'filled'], [3, 'emptied']), emptied(9))).toEqual(['other', 'one']);
 });
 
-test('what a page changes between the signs of one posting does not count, what the user has it change does', () => {
+test('what a page changes by itself while a post is sent does not count, and what the user has it change does', () => {
 	const [press, click] = [sign('send', 0, [draft(1, 'one')]), sign('send', 1, [draft(1, 'swapped'), draft(2, 'more')])];
 	expect(run(press, click, emptied(5))).toEqual(['one', 'more']);
 	expect(run(press, sign('submit', 1, [draft(1, 'swapped')]), left(5))).toEqual(['one']);
@@ -94,7 +94,7 @@ test('what a page changes between the signs of one posting does not count, what 
 	expect(run(press, cancel, click, emptied(5))).toEqual(['swapped', 'more']);
 });
 
-test('of presses the latest counts, with the text of the first; drafts in other boxes are posts of their own', () => {
+test('the latest of several presses counts, with the text at the first; drafts in other boxes are posts of their own', () => {
 	expect(run(press(0), press(1, 'swapped'), emptied(2))).toEqual(['one']);
 	expect(run(press(0), press(9000), emptied(12_000))).toEqual(['one']);
 	const both: PostingEvent = {

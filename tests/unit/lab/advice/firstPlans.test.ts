@@ -22,7 +22,7 @@ const targets = simulateTargets(ratings, { sizes: Array<number>(30).fill(5), see
 const judge = (goal: number) =>
 	judgeFirstPlans(ratings, columns, companionsOf(ratings, 30), targets, { goal, date: '2026-07', seed: 1 });
 
-test('who follows the first plan is found less, also by a reader of phrases, and a higher goal asks for more', () => {
+test('people who follow the first plan are found less often, also by a reader of phrases, and a higher goal asks for more', () => {
 	const [low, high] = [judge(3), judge(100)];
 	expect(low.targets).toBe(30);
 	expect(low.before).toEqual(high.before);
