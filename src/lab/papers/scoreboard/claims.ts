@@ -23,28 +23,21 @@ const find = ({ rows }: ScoreboardRun, wanted: Partial<Row>): Row | undefined =>
 const partOf = (share: number, of: number): Part => ({ found: Math.round(share * of), of });
 const identified = (row: Row): Part => partOf(row.identified, row.targets);
 
-/** Two ratings with dates, a condition of two claims. */
-const TWO = { experiment: 'known', auxSize: 2, correct: 2, dateDays: 3 } as const;
-const ANYWHERE = { removed: false, outsideTop: 0, ratingStars: 0 };
+const RIGHT = { removed: false, ratingStars: 0 };
+const KNOWN = { ...RIGHT, experiment: 'known', outsideTop: 0 } as const;
+const TWO = { ...KNOWN, auxSize: 2, correct: 2, dateDays: 3 };
+const OUTSIDE = { ...RIGHT, experiment: 'outside', outsideTop: 500, auxSize: 8, correct: 6, dateDays: null } as const;
 
 const RATES = (
 	[
-		[
-			'8 ratings, 2 of them wrong, dates within 14 days: identified',
-			0.99,
-			{ ...ANYWHERE, experiment: 'known', auxSize: 8, correct: 6, dateDays: 14 },
-		],
-		['2 ratings, dates within 3 days: identified', 0.68, { ...ANYWHERE, ...TWO }],
-		[
-			'8 ratings outside the 500 most rated, 2 of them wrong, no dates: identified',
-			0.84,
-			{ ...ANYWHERE, experiment: 'outside', outsideTop: 500, auxSize: 8, correct: 6, dateDays: null },
-		],
+		['8 ratings, 2 of them wrong, dates within 14 days', 0.99, { ...KNOWN, auxSize: 8, correct: 6, dateDays: 14 }],
+		['2 ratings, dates within 3 days', 0.68, TWO],
+		['8 ratings outside the 500 most rated, 2 of them wrong, no dates', 0.84, OUTSIDE],
 	] as const
-).map(([text, paper, wanted]) =>
+).map(([row, paper, wanted]) =>
 	claim({
-		claim: text,
-		cell: { row: text.replace(': identified', ''), column: 'Identified' },
+		claim: `${row}: identified`,
+		cell: { row, column: 'Identified' },
 		rule: matchesFigure(paper),
 		measure: (run) => {
 			const row = find(run, wanted);
@@ -60,7 +53,7 @@ const bitsLeft = claim({
 	cell: { row: '2 ratings, dates within 3 days', column: 'Bits left' },
 	rule: withinOneBit(3),
 	measure: (run) => {
-		const row = find(run, { ...ANYWHERE, ...TWO });
+		const row = find(run, TWO);
 		return row && { bits: row.unidentifiedBits, aPriori: run.aPriori };
 	},
 	why: (run, { difference }) => whyFound(run, difference.startsWith('−')),

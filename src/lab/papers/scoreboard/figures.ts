@@ -25,15 +25,18 @@ const point = (x: number, { identified, targets }: Row): Point => {
 	return { x, y: identified, low, high };
 };
 
-/** Groups rows into series by what is known, along the sizes of aux. */
-function bySize(rows: readonly Row[], y: (x: number, row: Row) => Point | null): { ticks: string[]; series: Series[] } {
+/** A series for each name, in the order in which the names come. */
+const seriesBy = <T>(rows: readonly T[], nameOf: (row: T) => string, pointOf: (row: T) => Point | null): Series[] =>
+	[...Map.groupBy(rows, nameOf)].map(([name, own]) => ({ name, points: own.flatMap((row) => pointOf(row) ?? []) }));
+
+/** Groups rows into series, by default by what is known, along the sizes of aux. */
+function bySize(
+	rows: readonly Row[],
+	y: (x: number, row: Row) => Point | null,
+	nameOf: (row: Row) => string = knownOf,
+) {
 	const ticks = [...new Set(rows.map(sizeOf))];
-	const names = [...new Set(rows.map(knownOf))];
-	const series = names.map((name) => ({
-		name,
-		points: rows.filter((row) => knownOf(row) === name).flatMap((row) => y(ticks.indexOf(sizeOf(row)), row) ?? []),
-	}));
-	return { ticks, series };
+	return { ticks, series: seriesBy(rows, nameOf, (row) => y(ticks.indexOf(sizeOf(row)), row)) };
 }
 
 const cross = (series: readonly Series[], name: string, x: number, y: number): Series[] =>
@@ -92,10 +95,7 @@ function entropyFigure(report: ScoreboardReport): Figure {
 function outsideFigure(report: ScoreboardReport): Figure {
 	const outside = rowsOf(report, 'outside').filter(({ dateDays }) => dateDays === null);
 	const tops = [...new Set(outside.map(({ outsideTop }) => outsideTop))];
-	const series = [...new Set(outside.map(sizeOf))].map((name) => ({
-		name,
-		points: outside.filter((row) => sizeOf(row) === name).map((row) => point(tops.indexOf(row.outsideTop), row)),
-	}));
+	const series = seriesBy(outside, sizeOf, (row) => point(tops.indexOf(row.outsideTop), row));
 	return {
 		id: 'scoreboard-outside',
 		title: 'Records identified without dates, by ratings of movies that are not among the most rated (Figure 4)',
@@ -107,19 +107,15 @@ function outsideFigure(report: ScoreboardReport): Figure {
 }
 
 function countFigure(report: ScoreboardReport): Figure {
-	const count = rowsOf(report, 'count');
-	const { ticks } = bySize(count, point);
 	const nameOf = (row: Row) => `${knownOf(row)}${row.countWithin === null ? '' : ', and how many'}`;
+	const { ticks, series } = bySize(rowsOf(report, 'count'), point, nameOf);
 	return {
 		id: 'scoreboard-count',
 		title: 'Records identified if it is known within 50 % how much the target rated',
 		x: { label: SIZES_LABEL, ticks },
 		y: { label: IDENTIFIED, share: true },
 		kind: 'line',
-		series: [...new Set(count.map(nameOf))].map((name) => ({
-			name,
-			points: count.filter((row) => nameOf(row) === name).map((row) => point(ticks.indexOf(sizeOf(row)), row)),
-		})),
+		series,
 	};
 }
 
