@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 /**
  * What of a page cannot be read or pressed where it is: words that are cut off or beside the page, and words and controls
  * that are drawn over each other. Empty if nothing is.
+ * @param within where it is looked for
  */
-export const misplaced = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
+export const misplaced = (page: Page, within = 'body'): Promise<string[]> =>
+	page.evaluate((within) => {
 		/** Letters are drawn in boxes a little higher than they are. */
 		const SLACK = 2;
 		const CONTROLS = 'button, a, input, select, textarea, summary';
@@ -26,9 +27,16 @@ export const misplaced = (page: Page): Promise<string[]> =>
 		}
 		const pieces: Piece[] = [];
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const isWithin = (element: Element) => element.closest(within) !== null;
 		for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {
 			const element = node.parentElement!;
-			if (node.data.trim() === '' || element.closest(UNREAD) !== null || !isSeen(element) || isHeardOnly(element))
+			if (
+				node.data.trim() === '' ||
+				!isWithin(element) ||
+				element.closest(UNREAD) !== null ||
+				!isSeen(element) ||
+				isHeardOnly(element)
+			)
 				continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);
@@ -36,7 +44,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
 		}
 		for (const element of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
 			const name = element.getAttribute('aria-label') ?? element.innerText ?? element.id;
-			if (isSeen(element) && !isHeardOnly(element))
+			if (isWithin(element) && isSeen(element) && !isHeardOnly(element))
 				pieces.push({ element, name: `${element.localName} “${name}”`, rects: [...element.getClientRects()] });
 		}
 
@@ -63,4 +71,4 @@ export const misplaced = (page: Page): Promise<string[]> =>
 					found.push(`${one.name} and ${other.name} are over each other`);
 			}
 		return found;
-	});
+	}, within);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test as base, expect } from './fixtures.ts';
+import { misplaced } from './misplaced.ts';
 import { DRAFTS, looks, POPUP, readDraft } from './popupLooks.ts';
 
 const test = base.extend<{
@@ -81,6 +82,16 @@ for (const name of ['slow-cinema', 'one-film', 'twelve-films', 'third-post'])
 			await popup.getByRole('button', { name: 'Back', exact: true }).click();
 		}
 	});
+
+test('the words of the scale are never over each other, however narrow it is', async ({ forum, openPopup }) => {
+	await forum.locator('#reply').fill('I adored Koyaanisqatsi and Werckmeister Harmonies. And also Crash (1996).');
+	const popup = await openPopup();
+	await expect(popup.locator('.scale .over')).toHaveCount(2);
+	for (const width of [380, 360, 320]) {
+		await popup.setViewportSize({ ...POPUP, width });
+		await expect.poll(() => misplaced(popup, '.scale')).toEqual([]);
+	}
+});
 
 test('the popup without a draft, without films and switched off meets WCAG 2.2 AA', async ({ forum, openPopup }) => {
 	const popup = await openPopup();

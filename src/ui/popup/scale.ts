@@ -1,7 +1,8 @@
 /** Where marks and their words stand on the scale from one person to everybody. */
 
-/** Pixels between the ends of the scale's marks in a popup of usual width, and of a letter. */
-const WIDTH = 336;
+/** Pixels between the ends of the scale's marks in a popup of usual width. */
+export const USUAL_WIDTH = 336;
+/** Pixels of a letter. */
 const LETTER = 6.9;
 /** Pixels that words may stand out on either side, and that are between two of them. */
 const [OUT, GAP] = [6, 6];
@@ -19,19 +20,22 @@ export interface Label {
 /** Room for a word, in pixels. */
 export const widthOf = ({ text }: Label) => text.length * LETTER;
 
-/** Returns the left edge of each word in per cent, none over another or out of bounds; they come from left to right. */
-export function placed(labels: readonly Label[]): number[] {
+/**
+ * Returns the left edge of each word in per cent, none over another or out of bounds; they come from left to right.
+ * @param width of the scale, in pixels
+ */
+export function placed(labels: readonly Label[], width = USUAL_WIDTH): number[] {
 	const lefts: number[] = [];
 	let free = -OUT;
 	for (const label of labels) {
-		const left = Math.max(free, (label.at / 100) * WIDTH - widthOf(label) / 2);
+		const left = Math.max(free, (label.at / 100) * width - widthOf(label) / 2);
 		lefts.push(left);
 		free = left + widthOf(label) + GAP;
 	}
-	let end = WIDTH + OUT;
+	let end = width + OUT;
 	for (let i = labels.length - 1; i >= 0; i--) {
 		lefts[i] = Math.min(lefts[i]!, end - widthOf(labels[i]!));
 		end = lefts[i]! - GAP;
 	}
-	return lefts.map((left) => (100 * left) / WIDTH);
+	return lefts.map((left) => (100 * left) / width);
 }

@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Advice } from '../../core/advice/result.ts';
 import { round } from '../../strings/counts.ts';
 import { strings } from '../../strings.ts';
-import { type Label, placed, position, widthOf } from './scale.ts';
+import { type Label, placed, position, USUAL_WIDTH, widthOf } from './scale.ts';
 
 const words = strings.popup.scale;
 const percent = (at: number) => `${at.toFixed(1)}%`;
@@ -20,6 +21,7 @@ export function Scale({ advice, good, then }: ScaleProps) {
 	const moved = then !== null && round(then) !== round(crowd) ? then : null;
 	const over: (Label & { kind: string })[] = [{ kind: 'now', at: at(crowd), text: words.now(crowd) }];
 	if (moved !== null) over.push({ kind: 'then', at: at(moved), text: words.after(moved) });
+	const { scale, width } = useWidth();
 	over.sort((a, b) => a.at - b.at);
 	const below = [
 		{ kind: 'least', at: -2, text: strings.number(1) },
@@ -27,20 +29,43 @@ export function Scale({ advice, good, then }: ScaleProps) {
 		{ kind: 'most', at: 102, text: strings.number(members) },
 	];
 	return (
-		<div class={good ? 'scale good' : 'scale'} role="img" aria-label={words.label(crowd, advice, tolerance, moved)}>
+		<div
+			ref={scale}
+			class={good ? 'scale good' : 'scale'}
+			role="img"
+			aria-label={words.label(crowd, advice, tolerance, moved)}
+		>
 			<div class="bar" />
 			<div class="band" style={{ left: percent(at(low)), width: percent(at(high) - at(low)) }} />
 			<div class="goal" style={{ left: percent(at(tolerance)) }} />
 			<div class="dot" style={{ left: percent(at(crowd)) }} />
 			{moved !== null && <div class="after" style={{ left: percent(at(moved)) }} />}
-			<Row labels={over} row="over" />
-			<Row labels={below} row="below" />
+			<Row labels={over} row="over" width={width} />
+			<Row labels={below} row="below" width={width} />
 		</div>
 	);
 }
 
-function Row({ labels, row }: { labels: (Label & { kind: string })[]; row: string }) {
-	const lefts = placed(labels);
+/** How wide the scale is drawn: narrower in a narrow window. */
+function useWidth() {
+	const scale = useRef<HTMLDivElement>(null);
+	const [width, setWidth] = useState(USUAL_WIDTH);
+	useLayoutEffect(() => {
+		const observer = new ResizeObserver(() => setWidth(scale.current?.clientWidth || USUAL_WIDTH));
+		observer.observe(scale.current!);
+		return () => observer.disconnect();
+	}, []);
+	return { scale, width };
+}
+
+interface RowProps {
+	labels: (Label & { kind: string })[];
+	row: string;
+	width: number;
+}
+
+function Row({ labels, row, width }: RowProps) {
+	const lefts = placed(labels, width);
 	return (
 		<>
 			{labels.map((label, i) => (
