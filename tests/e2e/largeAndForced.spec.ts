@@ -109,6 +109,8 @@ test('the history can be read in forced colours and at 200 %', async ({ openHist
 	for (const text of [DRAFT, 'I adored "Heat" (1995)', 'I adored "Marketa Lazarová"']) await post(text);
 	const page = await openHistory();
 	await expect(page.locator('.gives')).toHaveCount(3);
+	await page.getByLabel('Day of the post on 127.0.0.1').nth(2).fill('2025-09-27');
+	await expect(page.locator('.timeline circle')).toHaveCount(2);
 	await page.getByText('The figures').click();
 	await page
 		.getByRole('button', { name: /^Forget the post/ })
@@ -119,6 +121,12 @@ test('the history can be read in forced colours and at 200 %', async ({ openHist
 	await expect(page.locator('.undo')).toHaveCount(2);
 	await page.getByRole('button', { name: /^Delete 127/ }).click();
 	await expectSound(page, 'the history');
+	await page.setViewportSize({ width: 320, height: 700 });
+	const heights = () =>
+		page
+			.locator('.timeline text')
+			.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+	await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(12);
 });
 
 test('the settings can be read in forced colours and at 200 %', async ({ post, settings, expectSound }) => {

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Advice } from '../../core/advice/result.ts';
 import { round } from '../../strings/counts.ts';
 import { strings } from '../../strings.ts';
+import { useWidth } from '../useWidth.ts';
 import { type Label, placed, position, USUAL_WIDTH, widthOf } from './scale.ts';
 
 const words = strings.popup.scale;
@@ -21,7 +21,7 @@ export function Scale({ advice, good, then }: ScaleProps) {
 	const moved = then !== null && round(then) !== round(crowd) ? then : null;
 	const over: (Label & { kind: string })[] = [{ kind: 'now', at: at(crowd), text: words.now(crowd) }];
 	if (moved !== null) over.push({ kind: 'then', at: at(moved), text: words.after(moved) });
-	const { scale, width } = useWidth();
+	const { ref, width } = useWidth<HTMLDivElement>(USUAL_WIDTH);
 	over.sort((a, b) => a.at - b.at);
 	const below = [
 		{ kind: 'least', at: -2, text: strings.number(1) },
@@ -30,7 +30,7 @@ export function Scale({ advice, good, then }: ScaleProps) {
 	];
 	return (
 		<div
-			ref={scale}
+			ref={ref}
 			class={good ? 'scale good' : 'scale'}
 			role="img"
 			aria-label={words.label(crowd, advice, tolerance, moved)}
@@ -44,18 +44,6 @@ export function Scale({ advice, good, then }: ScaleProps) {
 			<Row labels={below} row="below" width={width} />
 		</div>
 	);
-}
-
-/** How wide the scale is drawn: narrower in a narrow window. */
-function useWidth() {
-	const scale = useRef<HTMLDivElement>(null);
-	const [width, setWidth] = useState(USUAL_WIDTH);
-	useLayoutEffect(() => {
-		const observer = new ResizeObserver(() => setWidth(scale.current?.clientWidth || USUAL_WIDTH));
-		observer.observe(scale.current!);
-		return () => observer.disconnect();
-	}, []);
-	return { scale, width };
 }
 
 interface RowProps {
