@@ -16,6 +16,7 @@ export const welcome = {
 	sitesHow: 'What you write there stays on this computer.',
 	some: 'Sites I choose',
 	all: 'All sites',
+	notYet: 'Not on for any site yet.',
 	allDone: 'On for all sites.',
 	someHow: 'Tick some, or turn it on wherever you are: click the fish.',
 	allowed: (places: string[]) => `On for ${list(places)}.`,

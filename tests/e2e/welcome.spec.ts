@@ -125,12 +125,14 @@ test('it opens once, when installed, lets sites be allowed, and not again after 
 		const welcome = await firstPage(context, base);
 		await agreeTo(context, base, ['*://*.reddit.com/*', '<all_urls>']);
 		await welcome.bringToFront();
+		await expect(welcome.getByText('Not on for any site yet.')).toBeVisible();
 		await welcome.getByRole('button', { name: 'Sites I choose' }).click();
 		await expect(welcome.getByRole('checkbox', { checked: true })).toHaveCount(0);
 		await expectAccessible(welcome);
 		await welcome.getByRole('checkbox', { name: 'reddit.com' }).check();
 		await welcome.getByRole('button', { name: 'Allow 1 site' }).click();
 		await expect(welcome.getByText('On for reddit.com.')).toBeVisible();
+		await expect(welcome.getByText('Not on for any site yet.')).toHaveCount(0);
 		await welcome.getByRole('button', { name: 'All sites' }).click();
 		await expect(welcome.getByText('On for all sites.')).toBeVisible();
 

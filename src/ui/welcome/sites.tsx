@@ -38,4 +38,5 @@ export function Sites({ host }: { host: SitesHost }) {
 	);
 }
 
-const toldOf = (all: boolean, sites: string[]) => (all ? words.allDone : sites.length > 0 ? words.allowed(sites) : '');
+const toldOf = (all: boolean, sites: string[]) =>
+	all ? words.allDone : sites.length > 0 ? words.allowed(sites) : words.notYet;
