@@ -13,6 +13,8 @@ export interface Gate {
 	set: (handler: GateHandler | null) => void;
 	/** Tells of each event of the user that is not kept from the page, before the page sees it. */
 	ahead: (see: (event: Event) => void) => void;
+	/** Tells that this window is left. */
+	leaving: (left: () => void) => void;
 	/** Resolves at the user's first key or pointer press in this frame. */
 	firstPress: Promise<void>;
 }
@@ -26,6 +28,7 @@ const KINDS = [
 const SEEN_KINDS = ['beforeinput', 'paste', 'submit'];
 /** Listened to only while a handler is set, since it is never kept from the page. */
 const HANDLED_KIND = 'pointermove';
+const LEAVING_KIND = 'pagehide';
 /** What may cover or leave what is drawn: a page that hears of it first could keep it from us. */
 const COVERING_KINDS = ['beforetoggle', 'toggle', 'fullscreenchange', 'blur'];
 /** Passive, because touch scrolling would have to wait for listeners that may prevent it. */
@@ -35,11 +38,16 @@ export function createGate(): Gate {
 	let handler: GateHandler | null = null;
 	let listened: Window | null = null;
 	const seeing: ((event: Event) => void)[] = [];
+	const hearing: (() => void)[] = [];
 	const { promise: firstPress, resolve: pressed } = Promise.withResolvers<void>();
 	const pass = (event: Event) => {
 		const { type, isTrusted } = event;
 		if (!isTrusted) return;
 		if (COVERING_KINDS.includes(type)) return void handler?.(event);
+		if (type === LEAVING_KIND) {
+			for (const left of hearing) left();
+			return;
+		}
 		if (/^(key|pointer)down$/.test(type)) pressed();
 		if (handler !== null && !SEEN_KINDS.includes(type) && handler(event)) {
 			if (!PASSIVE_KINDS.includes(type)) event.preventDefault();
@@ -52,11 +60,14 @@ export function createGate(): Gate {
 			const listen = (passive: boolean) => (kind: string) =>
 				window.addEventListener(kind, pass, { capture: true, passive, signal });
 			KINDS.forEach(listen(false));
-			[...PASSIVE_KINDS, ...SEEN_KINDS, ...COVERING_KINDS].forEach(listen(true));
+			[...PASSIVE_KINDS, ...SEEN_KINDS, ...COVERING_KINDS, LEAVING_KIND].forEach(listen(true));
 			listened = window;
 		},
 		ahead: (see) => {
 			seeing.push(see);
+		},
+		leaving: (left) => {
+			hearing.push(left);
 		},
 		set: (next) => {
 			handler = next;

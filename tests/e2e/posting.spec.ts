@@ -49,6 +49,44 @@ test('each way of posting makes one entry', async ({ forum, forumUrl, write, kep
 		});
 });
 
+/** What a page does when its button is pressed, and where it has what is posted. */
+const REWRITING: Record<string, [box: string, button: string, () => void]> = {
+	'that of the frame with its editor': [
+		'#around iframe',
+		'Publish',
+		() => {
+			const frame = document.querySelector<HTMLIFrameElement>('#around iframe')!;
+			document.querySelector('#around button')!.addEventListener('pointerdown', () => frame.contentDocument!.open());
+		},
+	],
+	'its own': [
+		'#box',
+		'Comment',
+		() => {
+			document.querySelector('#script button')!.addEventListener('click', () => {
+				document.open();
+				document.write('Thank you');
+				location.assign('posted.html');
+			});
+		},
+	],
+};
+
+for (const [which, [box, button, rewrite]] of Object.entries(REWRITING))
+	test(`a post is kept where a page writes a document again before it is left: ${which}`, async ({
+		forum,
+		badge,
+		kept,
+	}) => {
+		await forum.locator(box).click();
+		await forum.keyboard.type(DRAFT);
+		await expect.poll(badge).not.toBe('');
+		await forum.evaluate(rewrite);
+		await forum.getByRole('button', { name: button, exact: true }).click();
+		await forum.waitForURL(/posted/);
+		await expect.poll(kept).toEqual(oneEntry());
+	});
+
 test('words typed right before posting count, and a title and a body are one post', { tag: '@smoke' }, async ({
 	forum,
 	kept,

@@ -1,11 +1,14 @@
 /** Reports when the page is left, and whether the page navigated or the user did (back, reload, address bar). */
+import type { Gate } from '../gate.ts';
 
 /**
+ * @param leaving tells that the window is left, also where the page has written its document again
  * @param windows windows whose navigations count
  * @param left called with the time of the page's last own navigation, or null if the browser does not report that
  */
 export function watchLeaving(
 	window: Window,
+	leaving: Gate['leaving'],
 	windows: readonly Window[],
 	left: (since: number | null) => void,
 	signal: AbortSignal,
@@ -21,5 +24,5 @@ export function watchLeaving(
 	for (const each of windows) each.navigation?.addEventListener('navigate', navigate, options);
 	// A frame that is removed fires pagehide without navigating.
 	const isTold = () => 'navigation' in window && window.parent === window;
-	window.addEventListener('pagehide', () => left(isTold() ? since : null), options);
+	leaving(() => !signal.aborted && left(isTold() ? since : null));
 }

@@ -2,6 +2,7 @@
 import type { WatchedBox } from '../boxes.ts';
 import { attributeOf } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
+import type { Gate } from '../gate.ts';
 import { afterwards } from './afterwards.ts';
 import { maySend, type Pressed, pressedOn, whatDoes } from './buttons.ts';
 import { draftsIn, isInPage, noteCleared, takenAway } from './drafts.ts';
@@ -22,7 +23,12 @@ export interface PostingWatch extends Pick<UnderWay, 'look' | 'cancel'> {
 
 const now = () => performance.now();
 
-export function watchPosting(window: Window, host: PostingHost, signal: AbortSignal): PostingWatch {
+export function watchPosting(
+	window: Window,
+	leaving: Gate['leaving'],
+	host: PostingHost,
+	signal: AbortSignal,
+): PostingWatch {
 	const { tell, look, cancel, anyBefore } = createUnderWay(window.document, host);
 	let gestureAt = Number.NEGATIVE_INFINITY;
 
@@ -95,7 +101,7 @@ export function watchPosting(window: Window, host: PostingHost, signal: AbortSig
 	const see = (event: Event) => seen[event.type]?.(event as never);
 	const windows = windowsAround(window);
 	listenAround(windows, see, signal);
-	watchLeaving(window, windows, onLeave, signal);
+	watchLeaving(window, leaving, windows, onLeave, signal);
 	return { look, cancel, see };
 }
 

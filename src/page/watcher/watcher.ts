@@ -71,7 +71,7 @@ export function watchBoxes(
 		if (!focused.goTo(target, begun)) return;
 		advice.focused();
 		const boxes = () => (checks.site.allowed ? focused.all : []);
-		posting ??= watchPosting(window, { ...reports, boxes, posted }, signal);
+		posting ??= watchPosting(window, shared.gate.leaving, { ...reports, boxes, posted }, signal);
 		// Also for a box focused again: another frame may have had the word in between.
 		checks.again();
 	}
