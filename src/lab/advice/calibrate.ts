@@ -1,7 +1,7 @@
 import { rankUnderTask } from '../papers/identify/attacks/createRank.ts';
 /** Calibration of the crowd estimate: compares it with the true rank, on users whose ratings are all known. */
 
-import { sampleCorrelation } from 'simple-statistics';
+import { median, sampleCorrelation } from 'simple-statistics';
 import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
 import {
 	type Activity,
@@ -26,12 +26,14 @@ import { mean } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
 import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
 
+/** What the estimate knows of the films that the target rated: which, how many, or nothing. */
+type OwnRatings = 'known' | 'number' | 'unknown';
+
 /** Accuracy of the estimate for targets with a number of mentions. Errors are log2 of estimate over truth. */
 export interface CalibrationRow {
 	adversary: Adversary;
 	mentions: number;
-	/** Whether the estimate uses the films that the target rated. */
-	ownRatings: 'known' | 'unknown';
+	ownRatings: OwnRatings;
 	targets: number;
 	withinX2: number;
 	withinX4: number;
@@ -43,10 +45,12 @@ export interface CalibrationRow {
 	coverage90: number;
 	/** Share of the targets whose interval is a single rank; most of these are trivially right. */
 	certain: number;
+	/** Median length of the interval, in powers of ten. */
+	width: number;
 }
 
 /** Accuracy of counting in released people, which gives no interval. */
-export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain'>;
+export type CountedRow = Omit<CalibrationRow, 'coverage90' | 'certain' | 'width'>;
 
 /** An estimated crowd and its interval. */
 export interface Estimate {
@@ -82,12 +86,12 @@ export async function calibrate(
 			for (const [j, adversary] of adversaries.entries()) {
 				const truth = await pool.map(rankUnderTask, targets, { adversary });
 				const byRating = (RATING_ADVERSARIES as readonly Adversary[]).includes(adversary);
-				for (const ownRatings of byRating ? (['known'] as const) : (['known', 'unknown'] as const)) {
-					const estimates = targets.map((target) => estimators(adversary, target, ownRatings === 'known'));
+				for (const ownRatings of byRating ? (['known'] as const) : (['known', 'number', 'unknown'] as const)) {
+					const estimates = targets.map((target) => estimators(adversary, target, ownRatings));
 					rows.push({ adversary, mentions, ownRatings, ...compare(truth, estimates) });
-					if (count === null || byRating) continue;
+					if (count === null || byRating || ownRatings === 'number') continue;
 					const crowds = targets.map((target) => count(adversary, target, ownRatings === 'known'));
-					const { coverage90, certain, ...row } = compare(
+					const { coverage90, certain, width, ...row } = compare(
 						truth,
 						crowds.map((crowd) => ({ crowd, low: crowd, high: crowd })),
 					);
@@ -108,10 +112,11 @@ function createEstimators(ratings: Ratings) {
 	const real = activitiesOf(ratings);
 	const members = ratings.users;
 	const known = new Map<Adversary, ReturnType<typeof weighingOf>>();
-	return (adversary: Adversary, { user, items, times }: Target, ownKnown: boolean): Estimate => {
+	return (adversary: Adversary, { user, items, times }: Target, ownRatings: OwnRatings): Estimate => {
+		const ownKnown = ownRatings === 'known';
 		const weighing = known.get(adversary) ?? weighingOf(adversary, marginals, decoyDraw(marginals));
 		known.set(adversary, weighing);
-		const writer: Activity | null = ownKnown ? real[user]! : null;
+		const writer: Activity | null = ownRatings === 'unknown' ? null : real[user]!;
 		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
 		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
 		const rows = items.map((item, i) =>
@@ -177,5 +182,6 @@ export function compare(
 		// Crowds are computed on a grid, so a rank on the edge counts as inside.
 		coverage90: part(({ rank, low, high }) => rank >= low * 0.999 && rank <= high * 1.001),
 		certain: part(({ low, high }) => low === high),
+		width: pairs.length === 0 ? 0 : median(pairs.map(({ low, high }) => Math.log10(high / low))),
 	};
 }

@@ -88,8 +88,8 @@ export const calibrateCommand = withColumns(
 			const { users, items, count } = ratings;
 			const result = { users, items, ratings: count, adversary: o.adversary, rows, ...(reference && { counted }) };
 			const lines = aligned([
-				[...HEAD, 'in the interval', 'certain'],
-				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain)]),
+				[...HEAD, 'in the interval', 'certain', 'width'],
+				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain), row.width.toFixed(2)]),
 			]);
 			if (reference !== undefined)
 				lines.push('', aboutReference(reference), ...aligned([HEAD, ...counted.map(cellsOf)]));

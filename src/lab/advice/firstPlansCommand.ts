@@ -9,7 +9,8 @@ import { filmRows } from '../kit/datasets/itemTitles.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { simulateTargets } from '../kit/datasets/simulate.ts';
 import { companionsOf } from './companions.ts';
-import { type ItemColumns, judgeFirstPlans, READERS } from './firstPlans.ts';
+import { type ItemColumns, judgeFirstPlans } from './firstPlans.ts';
+import { READERS } from './readers.ts';
 
 interface FirstPlansOptions extends Omit<SetupOptions, 'mentions'> {
 	films: string;

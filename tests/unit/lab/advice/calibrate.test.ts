@@ -40,11 +40,11 @@ test('crowds are right for populations drawn from their marginals', async () => 
 	const { rows } = await calibrate(ratings, pool, { adversaries, mentions: [2, 6], targets: 80, seed: 3 });
 	expect(rows.map((row) => `${row.adversary} ${row.mentions} ${row.ownRatings}`)).toEqual(
 		[2, 6].flatMap((mentions) =>
-			adversaries.flatMap((name) => [`${name} ${mentions} known`, `${name} ${mentions} unknown`]),
+			adversaries.flatMap((name) => ['known', 'number', 'unknown'].map((own) => `${name} ${mentions} ${own}`)),
 		),
 	);
 	for (const row of rows) {
-		if (row.ownRatings === 'unknown') {
+		if (row.ownRatings !== 'known') {
 			// Which mentions were rated is averaged over: errors are large, but those up and those down cancel.
 			expect(Math.abs(row.biasLog2), row.adversary).toBeLessThan(0.1 + (4 * row.maeLog2) / Math.sqrt(row.targets));
 			expect(row.coverage90, row.adversary).toBeGreaterThan(0.9);
@@ -54,6 +54,11 @@ test('crowds are right for populations drawn from their marginals', async () => 
 		expect(Math.abs(row.biasLog2), row.adversary).toBeLessThan(row.adversary === 'tfidf' ? 0.6 : 0.25);
 		expect(row.coverage90, row.adversary).toBeGreaterThan(0.85);
 	}
+	// Who knows how many films somebody rated, knows better where they stand under those who care.
+	const width = (own: string) =>
+		rows.filter((row) => row.adversary === 'likelihood' && row.ownRatings === own)[0]!.width;
+	expect(width('known')).toBeLessThan(width('number'));
+	expect(width('number')).toBeLessThan(width('unknown'));
 });
 
 /** Deviation of ln liking, at which crowds are within a factor of 2 as often as found for real people: .96 and .84. */
@@ -102,6 +107,7 @@ test('estimates are compared with ranks computed by hand', () => {
 		correlation: null,
 		coverage90: 2 / 3,
 		certain: 0,
+		width: Math.log10(4),
 	});
 	expect(compare([2, 4, 8], [crowd(4), crowd(8), crowd(16)])).toMatchObject({ biasLog2: 1, correlation: 1 });
 });

@@ -27,7 +27,7 @@ test('people who follow the first plan are found less often, also by a reader of
 	expect(low.targets).toBe(30);
 	expect(low.before).toEqual(high.before);
 	expect(low.before.likelihood).toBeGreaterThan(0.2);
-	for (const reader of ['scoring', 'likelihood', 'readsPhrases'] as const)
+	for (const reader of ['scoring', 'likelihood', 'readsPhrases', 'guessesTitles'] as const)
 		expect(high.after[reader]).toBeLessThan(0.5 * high.before[reader]);
 	expect(high.changes + 2 * high.additions).toBeGreaterThan(low.changes + 2 * low.additions);
 	expect(high.told).toBeGreaterThan(0);
@@ -38,4 +38,5 @@ test('people who follow the first plan are found less often, also by a reader of
 test('who reads titles only sees the same before any plan as who reads phrases', () => {
 	const { before } = judge(3);
 	expect(before.readsPhrases).toBe(before.scoring);
+	expect(before.guessesTitles).toBe(before.likelihood);
 });
