@@ -6,7 +6,7 @@ import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
 import { rarityWeight } from './scoreboard.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
-import { classNorms, tfidfWeight } from './tfidf.ts';
+import { classNorms, cosineOf, tfidfWeight } from './tfidf.ts';
 
 export const ADVERSARIES = [
 	'setIntersection',
@@ -32,6 +32,8 @@ export interface Activity {
 	ratings: number;
 	/** Length of the user's vector under TF-IDF. */
 	norm: number;
+	/** Standard deviation of ln norm, for a class of users; 0 by default. */
+	normSpread?: number;
 }
 
 /** Largest differences at which two ratings count as near. */
@@ -48,6 +50,11 @@ export interface Weighing {
 	gain(raters: number, user: Activity, near?: number): number;
 	/** Factor of the sum of gains for this user. */
 	scale(user: Activity): number;
+	/**
+	 * Score of a user of a class whose gains sum to this, where scale depends on the user.
+	 * @param z how far the user strays from what is typical of the class, in standard deviations
+	 */
+	scoreOf?(sum: number, user: Activity, z: number): number;
 	/** Whether gain or scale depend on the user's activity. */
 	byActivity: boolean;
 	/** Whether only users who fit every mention are on the likely list. */
@@ -63,7 +70,7 @@ export interface Weighing {
 /** The activity classes as users. */
 export function classActivities(marginals: Marginals): Activity[] {
 	const norms = classNorms(marginals);
-	return marginals.classes.map(({ ratings }, a) => ({ ratings, norm: norms[a]! }));
+	return marginals.classes.map(({ ratings }, a) => ({ ratings, ...norms[a]! }));
 }
 
 const flat = (gain: (raters: number) => number): Weighing => ({
@@ -114,6 +121,7 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 			return {
 				...flat((raters) => tfidfWeight(raters, people) ** 2),
 				scale: ({ norm }) => 1 / norm,
+				scoreOf: (sum, { norm, normSpread = 0 }, z) => cosineOf(sum, norm * Math.exp(z * normSpread)),
 				byActivity: true,
 				spread: 0.5,
 			};

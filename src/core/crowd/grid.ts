@@ -9,7 +9,7 @@ import type { Kinds } from './kinds.ts';
 const binsFor = (films: number) => Math.min(2048, Math.max(256, 2 ** Math.round(13 - Math.log2(Math.max(1, films)))));
 
 /** A grid for the writer's deficits from all of `terms`, nothing mentioned yet. */
-export function emptyGrid({ users, own, scaled }: Kinds, terms: readonly TermRows[]): Deficits {
+export function emptyGrid({ users, own, scoreOf }: Kinds, terms: readonly TermRows[]): Deficits {
 	const height = users.length;
 	const bins = binsFor(terms.length);
 	let widest = 0;
@@ -30,7 +30,7 @@ export function emptyGrid({ users, own, scaled }: Kinds, terms: readonly TermRow
 		}
 		const lead = ahead.reduce((a, b) => Math.max(a, b), 0);
 		// A user whose sum counts for more needs a smaller one.
-		const lowest = scaled ? total : Math.min(total, mean + 5 * Math.sqrt(variance));
+		const lowest = scoreOf ? total : Math.min(total, mean + 5 * Math.sqrt(variance));
 		widest = Math.max(widest, lead + lowest);
 	}
 	// Two cells over: rounding may widen a sum of n terms by n / 2 cells. Nothing to lose, nothing to resolve.

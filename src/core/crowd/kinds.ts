@@ -22,10 +22,10 @@ export interface Kinds {
 	weights: readonly number[];
 	/** Share of people of each of the strangers' kinds that the adversary considers. */
 	shares: readonly number[];
-	/** What the adversary divides each kind's score by. */
+	/** What the adversary multiplies the sum of gains of each kind by. */
 	scales: readonly number[];
-	/** Whether that differs between kinds. */
-	scaled: boolean;
+	/** See {@link Weighing}; null where all sums are multiplied by the same. */
+	scoreOf: Weighing['scoreOf'] | null;
 }
 
 /** Kinds of writers that are told apart where it is not known how active the writer is. */
@@ -41,7 +41,7 @@ export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 		weights,
 		shares: scene.marginals.classes.map((c) => (c.ratings <= weighing.mostRatings ? c.share : 0)),
 		scales,
-		scaled: scales.some((scale) => scale !== scales[0]),
+		scoreOf: weighing.scoreOf ?? null,
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Ranks that the writer may have, read from the deficits of the writer and of strangers. */
 import type { Deficits } from './deficits.ts';
 import type { Kinds } from './kinds.ts';
+import { partOfScaled } from './scaled.ts';
 
 /** The ranks that the writer may have: `strangers` who score at least as high, and how probable that is. */
 export interface RankDistribution {
@@ -17,24 +18,19 @@ const NEGLIGIBLE = 1e-6;
  * @param all whether only users who fit every mention are on the likely list
  */
 export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: Deficits): RankDistribution {
-	const { own, weights, shares, scales, scaled } = kinds;
-	const { bins, best, reach, cells } = deficits;
+	const { own, weights, shares, scales, scoreOf } = kinds;
+	const { unit, bins, best, reach, cells } = deficits;
 	const distribution: RankDistribution = { strangers: [], probability: [] };
-	const strangers = cells.subarray(own * bins);
-	const fits = scaled ? cumulative(strangers, bins) : strangers;
-	const partFrom = scaled ? null : partOfScore(strangers, bins, best.subarray(own), shares);
+	const partFrom = scoreOf ? null : partOfScore(cells.subarray(own * bins), bins, best.subarray(own), shares);
+	const partScaled = scoreOf ? partOfScaled(kinds, deficits) : null;
 	let mass = 0;
 	for (let row = 0; row < own; row++)
 		for (let d = 0; d <= reach[row]!; d++) {
 			const probability = weights[row]! * cells[row * bins + d]!;
 			if (probability < NEGLIGIBLE) continue;
 			const score = best[row]! - d;
-			let part = all && d > 0 ? 1 : (partFrom?.(score) ?? 0);
-			for (let a = 0; scaled && a < shares.length; a++) {
-				const needed = Math.ceil((score * scales[row]!) / scales[own + a]! - 1e-9);
-				const at = Math.min(bins - 1, best[own + a]! - needed);
-				if (at >= 0) part += shares[a]! * fits[a * bins + at]!;
-			}
+			const found = partScaled?.(score * unit * scales[row]!) ?? partFrom?.(score) ?? 0;
+			const part = all && d > 0 ? 1 : found;
 			distribution.strangers.push((members - 1) * Math.min(1, part));
 			distribution.probability.push(probability);
 			mass += probability;
@@ -45,13 +41,6 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 		distribution.probability.push(1 - mass);
 	}
 	return distribution;
-}
-
-/** P(deficit <= d), row by row. */
-function cumulative(cells: Float64Array, bins: number): Float64Array {
-	const sums = cells.slice();
-	for (let row = 0; row < sums.length; row += bins) for (let i = row + 1; i < row + bins; i++) sums[i]! += sums[i - 1]!;
-	return sums;
 }
 
 /** The part of all people whose score is at least so many units. */

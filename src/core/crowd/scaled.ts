@@ -1,0 +1,63 @@
+/**
+ * The part of all people who score at least so high, for an adversary under whom a sum of gains counts for less the more a
+ * user rated, and users of a class differ. Scores are counted by levels, a fixed ratio apart.
+ */
+import type { Deficits } from './deficits.ts';
+import type { Kinds } from './kinds.ts';
+
+/** Levels in which a score doubles. */
+const STEPS = 64;
+/** Quantiles of the standard normal distribution at (i + 0.5) / 3. */
+const NORMAL = [-0.967, 0, 0.967];
+
+interface Levels {
+	/** Level of each kind of strangers, at each quantile, for each sum in units. */
+	of: Int32Array;
+	lowest: number;
+	count: number;
+}
+
+const levelOf = (score: number) => Math.floor(STEPS * Math.log2(score));
+
+/** Levels depend on the unit of the grid only, and are computed once for each. */
+const cache = new WeakMap<Kinds, Map<number, Levels>>();
+
+function levelsOf(kinds: Kinds, unit: number, bins: number): Levels {
+	const byUnit = cache.get(kinds) ?? new Map<number, Levels>();
+	cache.set(kinds, byUnit);
+	const known = byUnit.get(unit);
+	if (known !== undefined) return known;
+	const { users, own, shares, scoreOf } = kinds;
+	const of = new Int32Array(shares.length * NORMAL.length * bins);
+	shares.forEach((_, a) => {
+		NORMAL.forEach((z, i) => {
+			const from = (a * NORMAL.length + i) * bins;
+			for (let sum = 1; sum < bins; sum++) of[from + sum] = levelOf(scoreOf!(sum * unit, users[own + a]!, z));
+			of[from] = of[from + 1]!;
+		});
+	});
+	const lowest = of.reduce((a, b) => Math.min(a, b), Infinity);
+	const highest = of.reduce((a, b) => Math.max(a, b), -Infinity);
+	const levels = { of: of.map((level) => level - lowest), lowest, count: highest - lowest + 1 };
+	byUnit.set(unit, levels);
+	return levels;
+}
+
+export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: Deficits): (score: number) => number {
+	const { own, shares } = kinds;
+	const { of, lowest, count } = levelsOf(kinds, unit, bins);
+	const parts = new Float64Array(count + 1);
+	let all = 0;
+	shares.forEach((share, a) => {
+		all += share;
+		if (share === 0) return;
+		const [row, highest] = [own + a, Math.min(bins - 1, best[own + a]!)];
+		for (let i = 0; i < NORMAL.length; i++) {
+			const from = (a * NORMAL.length + i) * bins;
+			for (let d = 0; d <= reach[row]! && d < highest; d++)
+				parts[of[from + highest - d]!]! += (share * cells[row * bins + d]!) / NORMAL.length;
+		}
+	});
+	for (let level = count - 1; level >= 0; level--) parts[level]! += parts[level + 1]!;
+	return (score) => (score <= 0 ? all : parts[Math.min(count, Math.max(0, levelOf(score) - lowest))]!);
+}
