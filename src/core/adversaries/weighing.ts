@@ -32,7 +32,7 @@ export interface Activity {
 	ratings: number;
 	/** Length of the user's vector under TF-IDF. */
 	norm: number;
-	/** Standard deviation of ln norm, for a class of users; 0 by default. */
+	/** Of a class of users: standard deviation of ln norm. The norm is then that of what a user rated besides the mentions. */
 	normSpread?: number;
 }
 

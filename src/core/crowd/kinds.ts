@@ -22,9 +22,9 @@ export interface Kinds {
 	weights: readonly number[];
 	/** Share of people of each of the strangers' kinds that the adversary considers. */
 	shares: readonly number[];
-	/** What the adversary multiplies the sum of gains of each kind by. */
-	scales: readonly number[];
-	/** See {@link Weighing}; null where all sums are multiplied by the same. */
+	/** Score of a writer's kind whose gains sum to this. */
+	scoreOfOwn(sum: number, kind: number): number;
+	/** Score of strangers, see {@link Weighing}; null where all sums count as they are. */
 	scoreOf: Weighing['scoreOf'] | null;
 }
 
@@ -34,14 +34,20 @@ const OWNERS = 6;
 export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 	const { owners, weights } = ownersOf(weighing, scene);
 	const users = [...owners, ...scene.activities];
-	const scales = users.map((user) => weighing.scale(user));
+	const { scoreOf = null } = weighing;
+	const scoreOfOwn = (sum: number, kind: number) => {
+		const user = users[kind]!;
+		// The typical vector of a class lacks what is mentioned.
+		const isClass = user.normSpread !== undefined;
+		return isClass && scoreOf !== null ? scoreOf(sum, user, 0) : sum * weighing.scale(user);
+	};
 	return {
 		users,
 		own: owners.length,
 		weights,
 		shares: scene.marginals.classes.map((c) => (c.ratings <= weighing.mostRatings ? c.share : 0)),
-		scales,
-		scoreOf: weighing.scoreOf ?? null,
+		scoreOfOwn,
+		scoreOf,
 	};
 }
 
@@ -58,7 +64,7 @@ function ownersOf({ byActivity }: Weighing, { marginals, activities, writer }: S
 		if (share === 0) continue;
 		const middle = (of: (user: Activity) => number) =>
 			Math.exp(shares.reduce((sum, w, i) => sum + (w / share) * Math.log(of(activities[from + i]!)), 0));
-		owners.push({ ratings: middle((user) => user.ratings), norm: middle((user) => user.norm) });
+		owners.push({ ratings: middle((user) => user.ratings), norm: middle((user) => user.norm), normSpread: 0 });
 		weights.push(share);
 	}
 	return { owners, weights };

@@ -18,7 +18,7 @@ const NEGLIGIBLE = 1e-6;
  * @param all whether only users who fit every mention are on the likely list
  */
 export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: Deficits): RankDistribution {
-	const { own, weights, shares, scales, scoreOf } = kinds;
+	const { own, weights, shares, scoreOfOwn, scoreOf } = kinds;
 	const { unit, bins, best, reach, cells } = deficits;
 	const distribution: RankDistribution = { strangers: [], probability: [] };
 	const partFrom = scoreOf ? null : partOfScore(cells.subarray(own * bins), bins, best.subarray(own), shares);
@@ -29,7 +29,7 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 			const probability = weights[row]! * cells[row * bins + d]!;
 			if (probability < NEGLIGIBLE) continue;
 			const score = best[row]! - d;
-			const found = partScaled?.(score * unit * scales[row]!) ?? partFrom?.(score) ?? 0;
+			const found = partScaled?.(scoreOfOwn(score * unit, row)) ?? partFrom?.(score) ?? 0;
 			const part = all && d > 0 ? 1 : found;
 			distribution.strangers.push((members - 1) * Math.min(1, part));
 			distribution.probability.push(probability);
