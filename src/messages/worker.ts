@@ -8,6 +8,8 @@ import { message, type Request } from './protocol.ts';
 const workerRequests = {
 	/** The text of the box last written in; no answer if there is none. */
 	draft: message({}).answered<string>(),
+	/** Random bits that the frame has made, and forgets when it is left: what memory holds of its draft is encrypted with them. */
+	secret: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */
 	insert: message({ text: optionalText(LONGEST_DRAFT + 1) }).answered<string>(),
 	/** Changes the box last written in, if it has this text. */

@@ -1,6 +1,7 @@
 /**
  * The last advice on each tab's draft, in memory only (storage.session): a popup shows it while the worker starts. It is
- * encrypted with the draft's text, which is kept nowhere, so that only a popup over the same draft reads it.
+ * encrypted with the draft's text, so that only a popup over the same draft reads it, and with a secret of its page, so
+ * that nobody does who guesses the text. Both are kept nowhere else.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -32,13 +33,21 @@ const MOST_MENTIONS = 100;
 const PREFIX = 'advice:';
 const keyOf = (tab: number) => PREFIX + tab;
 
-export async function noteAdvice(area: Area, tab: number, text: string, draft: Draft, advice: Advice): Promise<void> {
+/** What is known to the page of a draft alone. */
+export interface Key {
+	text: string;
+	/** Null if the page has not told it. */
+	secret: string | null;
+}
+
+export async function noteAdvice(area: Area, tab: number, key: Key, draft: Draft, advice: Advice): Promise<void> {
+	if (key.secret === null) return forgetAdvice(area, tab);
 	if (advice.mentions.length + advice.maybes.length > MOST_MENTIONS) return forgetAdvice(area, tab);
 	const { frame, site, decoys } = draft;
 	const noted: NotedAdvice = { site, decoys, advice };
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = new TextEncoder().encode(JSON.stringify(noted));
-	const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(text, iv), bytes);
+	const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(key, iv), bytes);
 	await area.set({ [keyOf(tab)]: { frame, iv: hexadecimal(iv), sealed: hexadecimal(new Uint8Array(sealed)) } });
 }
 
@@ -50,30 +59,28 @@ export async function forgetAllAdvice(area: Area): Promise<void> {
 }
 
 /**
- * @param readText reads the draft in a frame; null if there is none
+ * @param readKey asks a frame for the text of its draft and its secret; null if there is no draft
  * @returns the advice on the draft as it is; null if there is none, or it is of another text
  */
 export async function readNotedAdvice(
 	area: Area,
 	tab: number,
-	readText: (frame: number) => Promise<string | null>,
+	readKey: (frame: number) => Promise<Key | null>,
 ): Promise<(NotedAdvice & { text: string }) | null> {
 	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
 	if (!v.is(SealedSchema, stored)) return null;
-	const text = await readText(stored.frame);
-	if (text === null) return null;
+	const key = await readKey(stored.frame);
+	if (key === null) return null;
 	const [iv, sealed] = [bytesOf(stored.iv), bytesOf(stored.sealed)];
-	const opened = await crypto.subtle
-		.decrypt({ name: 'AES-GCM', iv }, await keyFrom(text, iv), sealed)
-		.catch(() => null);
+	const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyFrom(key, iv), sealed).catch(() => null);
 	if (opened === null) return null;
 	const noted: unknown = JSON.parse(new TextDecoder().decode(opened));
-	return v.is(NotedAdviceSchema, noted) ? { ...noted, text } : null;
+	return v.is(NotedAdviceSchema, noted) ? { ...noted, text: key.text } : null;
 }
 
 /** @param salt makes it another key each time */
-async function keyFrom(text: string, salt: Uint8Array): Promise<CryptoKey> {
-	const words = new TextEncoder().encode(text);
+async function keyFrom({ text, secret }: Key, salt: Uint8Array): Promise<CryptoKey> {
+	const words = new TextEncoder().encode(`${secret} ${text}`);
 	const salted = new Uint8Array(salt.length + words.length);
 	salted.set(salt);
 	salted.set(words, salt.length);

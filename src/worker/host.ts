@@ -83,6 +83,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	return {
 		...{ browser, pack, db, advising, study, isPrivate, ask },
 		advise: async (tab, text, state, settings) => {
+			const secret = ask(tab, { kind: 'secret' }, state.frame);
 			const opened = await pack();
 			const { advice, found: all } = await advising.advise(opened, tab, text, state, settings);
 			const shown = await adviceShown(
@@ -103,7 +104,9 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			// An arm of a study may hold advice back.
 			const noted = found && shown.showing === DEFAULT_SHOWING;
 			// Advice that cannot be noted is given all the same.
-			const note = noted ? noteAdvice(session, tab, text, state, advice) : forgetAdvice(session, tab);
+			const note = noted
+				? noteAdvice(session, tab, { text, secret: await secret }, state, advice)
+				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
 			return { ...shown, found: all };
 		},

@@ -20,10 +20,6 @@ export interface Reports {
 	stillPosting(request: { post: string }): Promise<string> | undefined;
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing in pages without encryption. */
-export const newPostId = (): string =>
-	[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Most attempts, and milliseconds before the second; twice as many before each further one, up to the longest. */
 const MOST_ATTEMPTS = 15;
 const FIRST_PAUSE = 10;

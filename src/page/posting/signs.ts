@@ -3,13 +3,13 @@ import type { WatchedBox } from '../boxes.ts';
 import { attributeOf } from '../dom.ts';
 import { eventPath } from '../eventPath.ts';
 import type { Gate } from '../gate.ts';
+import { randomBits } from '../randomBits.ts';
 import { afterwards } from './afterwards.ts';
 import { maySend, type Pressed, pressedOn, whatDoes } from './buttons.ts';
 import { draftsIn, isInPage, noteCleared, takenAway } from './drafts.ts';
 import type { Draft, Sign } from './judge.ts';
 import { createKeySigns } from './keySigns.ts';
 import { watchLeaving } from './leaving.ts';
-import { newPostId } from './reports.ts';
 import { boxesIn, boxesOf } from './scope.ts';
 import { createUnderWay, type PostingHost, type UnderWay } from './underWay.ts';
 
@@ -34,7 +34,7 @@ export function watchPosting(
 
 	function sign(kind: Sign, drafts: Draft[]): void {
 		if (drafts.length === 0) return;
-		tell({ kind: 'sign', sign: kind, drafts, at: now(), post: newPostId() });
+		tell({ kind: 'sign', sign: kind, drafts, at: now(), post: randomBits() });
 		afterwards(look);
 	}
 
@@ -65,7 +65,7 @@ export function watchPosting(
 
 	function press(path: readonly EventTarget[], pressed: Pressed | null): void {
 		const drafts = maySend(path, pressed) ? draftsIn(host.boxes().filter(isInPage), () => false) : [];
-		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: newPostId() })), at: now() });
+		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: now() });
 		if (drafts.length > 0) afterwards(look);
 	}
 

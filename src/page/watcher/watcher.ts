@@ -6,6 +6,7 @@ import type { PageHost } from '../host.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { createReports, type Post } from '../posting/reports.ts';
 import { watchPosting } from '../posting/signs.ts';
+import { randomBits } from '../randomBits.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
@@ -115,6 +116,9 @@ const actIn =
 		return outcome;
 	};
 
+/** With which memory is encrypted that the worker keeps of this frame's drafts: it goes when the page is left. */
+const secret = randomBits();
+
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
@@ -123,6 +127,7 @@ const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): P
 		checks.had(text);
 		return Promise.resolve(text);
 	},
+	secret: () => Promise.resolve(secret),
 	insert({ text }) {
 		const { editor } = focused;
 		const box = focused.latest();

@@ -9,11 +9,13 @@ export async function notedView(
 	api: { storage: Pick<Browser['storage'], 'session'>; tabs: Pick<Browser['tabs'], 'sendMessage'> },
 	tab: number,
 ): Promise<PopupView | null> {
-	const readText = async (frameId: number) => {
-		const answer: unknown = await api.tabs.sendMessage(tab, { kind: 'draft' } satisfies WorkerRequest, { frameId });
-		return typeof answer === 'string' ? answer : null;
+	const ask = (request: WorkerRequest, frameId: number): Promise<unknown> =>
+		api.tabs.sendMessage(tab, request, { frameId });
+	const readKey = async (frame: number) => {
+		const [text, secret] = await Promise.all([ask({ kind: 'draft' }, frame), ask({ kind: 'secret' }, frame)]);
+		return typeof text === 'string' && typeof secret === 'string' ? { text, secret } : null;
 	};
-	const noted = await readNotedAdvice(api.storage.session, tab, readText).catch(() => null);
+	const noted = await readNotedAdvice(api.storage.session, tab, readKey).catch(() => null);
 	if (noted === null) return null;
 	const { text, site, decoys, advice } = noted;
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageRequest } from '../../../src/messages/page.ts';
-import { createReports, newPostId } from '../../../src/page/posting/reports.ts';
+import { createReports } from '../../../src/page/posting/reports.ts';
+import { randomBits } from '../../../src/page/randomBits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const post = { id: newPostId(), texts: ['one'] };
+const post = { id: randomBits(), texts: ['one'] };
 const STOPPED = () => Promise.reject(new Error('The message channel closed before a response was received.'));
 const NEVER = () => new Promise<unknown>(() => undefined);
 const HEARD = async () => true;
@@ -25,7 +26,7 @@ const isOpen = async (reports: ReturnType<typeof createReports>) =>
 	(await reports.stillPosting({ post: post.id })) === post.id;
 
 test('ids are random, of 128 bits', () => {
-	const ids = Array.from({ length: 100 }, newPostId);
+	const ids = Array.from({ length: 100 }, randomBits);
 	expect(new Set(ids).size).toBe(100);
 	for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -33,6 +33,8 @@ export function fakeBrowser() {
 	const badge = new Map<number, string>();
 	const page = {
 		draft: DRAFT as string | null,
+		/** What it keeps to itself. */
+		secret: 'f00d' as string | null,
 		selected: null as string | null,
 		visible: '',
 		private: false,
@@ -94,6 +96,7 @@ export function fakeBrowser() {
 				async (_tab: number, { kind }: { kind: string }) =>
 					({
 						draft: page.draft,
+						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
 						visibleText: page.visible,

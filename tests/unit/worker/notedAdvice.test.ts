@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readNotedAdvice } from '../../../src/storage/notedAdvice.ts';
 import { check, DRAFT, fake, join, joinArm } from './studyScene.ts';
 
-const read = (text = DRAFT) => readNotedAdvice(fake.storage.session, 1, async () => text);
+const read = (text = DRAFT, secret: string | null = fake.page.secret) =>
+	readNotedAdvice(fake.storage.session, 1, async () => ({ text, secret }));
 
 test('the last advice can be read with the same text only', async () => {
 	await check();
@@ -10,9 +11,18 @@ test('the last advice can be read with the same text only', async () => {
 	expect(noted).toMatchObject({ site: 'forum.example', text: DRAFT });
 	expect(noted!.advice.mentions.length).toBeGreaterThan(0);
 	expect(await read(`${DRAFT}.`)).toBeNull();
-	expect(await readNotedAdvice(fake.storage.session, 2, async () => DRAFT)).toBeNull();
+	expect(await readNotedAdvice(fake.storage.session, 2, async () => ({ text: DRAFT, secret: 'f00d' }))).toBeNull();
 	for (const word of ['adored', 'Koyaanisqatsi', 'crowd'])
 		expect(JSON.stringify(fake.storage.session.data)).not.toContain(word);
+});
+
+test('nobody reads the last advice who has guessed the text but not the secret of its page', async () => {
+	await check();
+	for (const secret of ['', 'f00e', null]) expect(await read(DRAFT, secret)).toBeNull();
+	expect(await read()).not.toBeNull();
+	fake.page.secret = null;
+	await check();
+	expect(await read(DRAFT, null)).toBeNull();
 });
 
 test.each<[string, () => unknown]>([
