@@ -7,7 +7,7 @@ import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
-import { QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
+import { FilmsRatedSchema, QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
 import type { TakenOut } from './changes.ts';
 import { historyRequests, type TabHistory } from './history.ts';
@@ -60,6 +60,8 @@ export interface SettingsView {
 	quiet: Quiet;
 	/** Services where the user rates films, or where else; empty: not said. */
 	services: string[];
+	/** About how many films the user has rated; null: not said. */
+	filmsRated: number | null;
 	notFilms: string[];
 	/** Words that name no film on one site, and words that name one there. */
 	siteNotFilms: { site: string; words: string }[];
@@ -168,6 +170,8 @@ export const uiRequests = {
 	setTolerance: message({ tolerance: ToleranceSchema }).answered<SettingsView>(),
 	/** Where the user rates films. */
 	setServices: message({ services: ServicesSchema }).answered<SettingsView>(),
+	/** About how many films the user has rated. */
+	setFilmsRated: message({ filmsRated: FilmsRatedSchema }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
 	/** Removes words from the list of those that name no film: anywhere, or on a site. */
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),

@@ -41,9 +41,9 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	}
 	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
 	// Older versions had no such lists.
-	const { siteNotFilms = [], siteFilms = [], services = [] } = value.settings;
+	const { siteNotFilms = [], siteFilms = [], services = [], filmsRated = null } = value.settings;
 	const { said = [] } = value;
-	const backup = { ...value, said, settings: { ...value.settings, siteNotFilms, siteFilms, services } };
+	const backup = { ...value, said, settings: { ...value.settings, siteNotFilms, siteFilms, services, filmsRated } };
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }

@@ -34,6 +34,8 @@ export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
 /** Most entries of each list of words that name no film, or one. */
 export const MOST_NOT_FILMS = 1000;
+/** Most films that anybody can say to have rated. */
+export const MOST_RATED = 1_000_000;
 /** A newer version may know more services than this one. */
 export const MOST_SERVICES = 50;
 /** A newer version may know more adversaries than this one. */

@@ -48,7 +48,8 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	refuseBeyond(siteFilms.length, MOST_NOT_FILMS);
 	// What is said here of oneself holds; nowhere and somewhere cannot both be true.
 	const services = here.services.length > 0 ? here.services : settings.services;
-	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services };
+	const filmsRated = here.filmsRated ?? settings.filmsRated;
+	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services, filmsRated };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { list, oneOf, record, satisfying, text } from '../checks.ts';
-import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_SERVICES, MOST_SITES, QUIET } from './limits.ts';
+import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_RATED, MOST_SERVICES, MOST_SITES, QUIET } from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
@@ -24,6 +24,14 @@ export function splitSiteWords(entry: string): [site: string, words: string] {
 /** Services where the user rates films, or where else. */
 export const ServicesSchema = list(text(LONGEST_NAME), MOST_SERVICES);
 
+/** About how many films the user has rated; null: not said. */
+export const FilmsRatedSchema = v.nullable(
+	satisfying<number>(
+		(value) => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MOST_RATED,
+		`a whole number from 1 to ${MOST_RATED}`,
+	),
+);
+
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SettingsSchema = record({
 	version: oneOf(1),
@@ -40,6 +48,8 @@ export const SettingsSchema = record({
 	siteFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
 	/** Where the user says to rate or log films; empty: not said. */
 	services: v.optional(ServicesSchema, []),
+	/** About how many films the user says to have rated or logged; null: not said. */
+	filmsRated: v.optional(FilmsRatedSchema, null),
 });
 
 export const DEFAULTS: Settings = {
@@ -52,6 +62,7 @@ export const DEFAULTS: Settings = {
 		siteNotFilms: [],
 		siteFilms: [],
 		services: [],
+		filmsRated: null,
 	},
 };
 const KEY = 'settings';
@@ -92,7 +103,8 @@ function parseSettings(stored: unknown): ReadSettings {
 	const siteNotFilms = listed(s.siteNotFilms, SiteWordsSchema);
 	const siteFilms = listed(s.siteFilms, SiteWordsSchema);
 	const services = v.is(ServicesSchema, s.services) ? s.services : DEFAULTS.services;
-	const lists = { notFilms, siteNotFilms, siteFilms, services };
+	const filmsRated = v.is(FilmsRatedSchema, s.filmsRated) ? s.filmsRated : DEFAULTS.filmsRated;
+	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated };
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, ...lists };
 	// Settings of an older version may lack some fields.
 	const sound =
@@ -103,7 +115,8 @@ function parseSettings(stored: unknown): ReadSettings {
 		(s.notFilms ?? notFilms).length === notFilms.length &&
 		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length &&
 		(s.siteFilms ?? siteFilms).length === siteFilms.length &&
-		(s.services ?? services) === services;
+		(s.services ?? services) === services &&
+		(s.filmsRated ?? null) === filmsRated;
 	return { settings, problem: sound ? null : 'damaged' };
 }
 

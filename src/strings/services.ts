@@ -20,6 +20,12 @@ export const services = {
 	noImport: 'Its files cannot be imported. Where a film is named, say whether you rated it.',
 	saidNowhere:
 		'Then there are no ratings to match you with, and you will see few warnings. You can change this in the settings.',
+	filmsRated: 'About how many films have you rated or logged?',
+	filmsRatedHelp:
+		'A guess will do. Your site shows the number on your profile. Numbers are surer with it; with an import it is not needed.',
+	films: 'films',
+	filmsRatedBad: (most: number) => `Enter a whole number of films from 1 to ${number(most)}, or nothing.`,
+	filmsRatedSaved: 'Saved.',
 	/** @param several whether several services were chosen, of which the smallest counts */
 	counted: (members: number, several: boolean) =>
 		`You are counted among ${number(members)} members${several ? ', those of the smallest you chose' : ''}. Many of them rate little, so the true number may be smaller.`,

@@ -18,7 +18,10 @@ import type { Found } from './pageAdvice.ts';
 import { type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
-type DefaultSettings = Pick<Settings, 'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'services'>;
+type DefaultSettings = Pick<
+	Settings,
+	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'services' | 'filmsRated'
+>;
 
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
@@ -49,12 +52,12 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	const shown = new Map<number, string>();
 	return {
 		adviseOnce: async (pack, text, state, defaults) => {
-			const writer = await writerAt(open, pack.catalogue, state.site, defaults.services);
+			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			return consultFor(writer, pack, text, findMentions(pack.catalogue, text.slice(0, LONGEST_DRAFT)), state, defaults)
 				.advice;
 		},
 		advise: async (pack, tab, draft, state, defaults) => {
-			const writer = await writerAt(open, pack.catalogue, state.site, defaults.services);
+			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			// All of it, however small the edit: what is in one paragraph tells what another means.
 			const mentions = findMentions(pack.catalogue, draft.slice(0, LONGEST_DRAFT));
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);

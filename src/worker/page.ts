@@ -73,7 +73,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	neverRated: async ({ film }, host, from, settings) => {
 		const draft = await readSenderDraft(host, from);
 		if (draft === null || !(await isNamed(host, film, draft, settings, from.tab))) return false;
-		const { rated, said } = await writerAt(host.db, (await host.pack()).catalogue, draft.site, settings.services);
+		const { rated, said } = await writerAt(host.db, (await host.pack()).catalogue, draft.site, settings);
 		// An import says otherwise.
 		if (rated?.has(film)) return false;
 		const before = saidIn(draft, said).get(film) ?? null;

@@ -201,6 +201,7 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 				rated: await ownFilms(db, pack.catalogue),
 				said: await wordsOn(db, pack.catalogue, id),
 				nowhere: ratesNowhere(settings.services),
+				filmsRated: settings.filmsRated,
 			},
 		),
 		tolerance,

@@ -19,7 +19,7 @@ export function timelineOf(
 	pack: Pack,
 	posts: readonly Post[],
 	{ members, guard, tolerance }: Pick<Persona, 'members' | 'guard'> & { tolerance: number },
-	own: Pick<Writer, 'rated' | 'said' | 'nowhere'>,
+	own: Pick<Writer, 'rated' | 'said' | 'nowhere' | 'filmsRated'>,
 ): Omit<Timeline, 'tolerance' | 'held'> {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));

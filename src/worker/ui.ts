@@ -54,6 +54,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
 	setServices: ({ services }, host) => changeSettingsAndRecheck(host, { services }),
+	setFilmsRated: ({ filmsRated }, host) => changeSettingsAndRecheck(host, { filmsRated }),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
 	mayBeFilm: ({ words, site }, host) =>
 		changeAndRecheck(host, () =>
@@ -211,9 +212,10 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		({ population: { name, size, date, sources } }) => ({ name, size, date, sources }),
 		() => null,
 	);
-	const { tolerance, sitesOff, quiet, notFilms, services } = settings;
+	const { tolerance, sitesOff, quiet, notFilms, services, filmsRated } = settings;
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await readNotices(host.browser.storage.session);
-	return { tolerance, sitesOff, quiet, services, notFilms, siteNotFilms, siteFilms, problem, notices, population };
+	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms };
+	return { tolerance, quiet, filmsRated, ...lists, problem, notices, population };
 }

@@ -4,6 +4,7 @@ import type { Writer } from '../core/advice/case.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Database } from '../storage/db.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
+import type { Settings } from '../storage/settings.ts';
 import { historyOf, personaOf, wordsOn } from './history.ts';
 import { ownFilms } from './ratings.ts';
 
@@ -19,9 +20,9 @@ export async function writerAt(
 	open: () => Promise<Database>,
 	catalogue: Catalogue,
 	site: string,
-	services: readonly string[],
+	{ services, filmsRated }: Pick<Settings, 'services' | 'filmsRated'>,
 ): Promise<SiteWriter> {
-	const where = { members: membersOf(services), nowhere: ratesNowhere(services) };
+	const where = { members: membersOf(services), nowhere: ratesNowhere(services), filmsRated };
 	try {
 		const db = await open();
 		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);

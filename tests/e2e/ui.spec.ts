@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
 test.describe('the exact goal', () => {
@@ -39,4 +40,23 @@ test('settings of a newer version are reported and never overwritten', async ({
 	await popup.getByRole('switch', { name: /^On for / }).click();
 	await expect(popup.locator('.film')).toHaveCount(3);
 	expect(await inside.evaluate(() => chrome.storage.local.get('settings'))).toEqual({ settings: newer });
+});
+
+test.describe('how many films the user has rated', () => {
+	test.use({ room: 'ratings' });
+
+	test('is asked, kept, and not asked of who rates films nowhere', async ({ settings }) => {
+		const box = settings.getByLabel('About how many films have you rated or logged?');
+		await box.fill('none');
+		await box.blur();
+		await expect(settings.getByText('Enter a whole number of films from 1 to 1,000,000, or nothing.')).toBeVisible();
+		await box.fill('1,200');
+		await box.blur();
+		await expect(settings.locator('#films-rated-state')).toHaveText('Saved.');
+		await expectAccessible(settings);
+		await settings.reload();
+		await expect(box).toHaveValue('1,200');
+		await settings.getByRole('button', { name: 'Nowhere', exact: true }).click();
+		await expect(box).toHaveCount(0);
+	});
 });

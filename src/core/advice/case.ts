@@ -1,7 +1,13 @@
 /** The case of one writer: the mentioned films, what is known of the writer, and the adversaries to guard against. */
 
 import { tfidfNorm } from '../adversaries/tfidf.ts';
-import { type Activity, ADVERSARIES, type Adversary, RATING_ADVERSARIES } from '../adversaries/weighing.ts';
+import {
+	type Activity,
+	ADVERSARIES,
+	type Adversary,
+	classActivities,
+	RATING_ADVERSARIES,
+} from '../adversaries/weighing.ts';
 import {
 	type Crowds,
 	copyAll,
@@ -43,6 +49,8 @@ export interface Writer {
 	history?: readonly Published[];
 	/** Films the writer has rated, if known; null values for ratings without known details. */
 	rated?: ReadonlyMap<number, OwnRating | null> | null;
+	/** About how many films the writer has rated, where it is not known which; null if that is not known either. */
+	filmsRated?: number | null;
 	/** Films of which the writer says whether they rated them. */
 	said?: ReadonlyMap<number, Said>;
 	/** Whether the writer rates films nowhere: what neither list nor word says was rated never was. */
@@ -130,10 +138,30 @@ function daysApart(rating: OwnRating | null | undefined, mentioned: readonly num
 	return mentioned.reduce((least, on) => Math.min(least, Math.abs(on - day)), Infinity);
 }
 
-/** The writer's activity from the rated films. */
-function activityOf(rated: ReadonlyMap<number, unknown>, population: Population): Activity {
+/** The writer's activity, from the rated films or else their number; null if neither is known. */
+function activityOf(
+	{ rated = null, filmsRated = null, nowhere = false }: Writer,
+	population: Population,
+	model: Marginals,
+): Activity | null {
+	if (rated === null || rated.size === 0)
+		return filmsRated === null || nowhere ? null : typicalActivity(filmsRated, model);
 	const raters = Array.from(rated.keys(), (film) => ratersOf(population, film));
 	return { ratings: Math.max(1, rated.size), norm: Math.max(1, tfidfNorm(raters, population.size)) };
+}
+
+/** The typical activity of people who rated so many films, or of the class nearest to them. */
+function typicalActivity(films: number, model: Marginals): Activity {
+	const classes = classActivities(model).sort((a, b) => a.ratings - b.ratings);
+	const ratings = Math.min(classes.at(-1)!.ratings, Math.max(classes[0]!.ratings, films));
+	const above = Math.max(
+		1,
+		classes.findIndex((each) => each.ratings >= ratings),
+	);
+	const [low, high] = [classes[above - 1] ?? classes[0]!, classes[above] ?? classes.at(-1)!];
+	const steps = Math.log(high.ratings / low.ratings);
+	const slope = steps === 0 ? 0.5 : Math.log(high.norm / low.norm) / steps;
+	return { ratings, norm: low.norm * (ratings / low.ratings) ** slope, normSpread: 0 };
 }
 
 const rarestFirst = (films: Iterable<number>, population: Population) =>
@@ -168,10 +196,10 @@ export function createCase(
 	);
 	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population);
-	const activity = rated === null || rated.size === 0 ? null : activityOf(rated, population);
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = cachedMarginals(population);
+	const activity = activityOf(writer, population, model);
 	const crowds = createCrowds(model, {
 		adversaries: names,
 		writer: activity,

@@ -43,8 +43,7 @@ export function watchPosting(
 	function onPress(event: Event): void {
 		if (!event.isTrusted) return;
 		gesture();
-		const path = eventPath(event);
-		const all = host.boxes();
+		const [path, all] = [eventPath(event), host.boxes()];
 		const pressed = pressedOn(path);
 		if (pressed === null && all.some(({ element }) => element !== null && path.includes(element))) return;
 		const boxes = pressed === null ? [] : sentBy(boxesOf(pressed.element, all));

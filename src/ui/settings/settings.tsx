@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AskWorker, OwnRequestFor, SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
+import { ratesNowhere } from '../../storage/services.ts';
 import { strings } from '../../strings.ts';
 import { NoticeBox } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
@@ -17,6 +18,7 @@ import type { SavedFile } from './backupFile.ts';
 import { Data } from './data.tsx';
 import { Deleted } from './deleted.tsx';
 import { ExactGoal } from './exactGoal.tsx';
+import { FilmsRated } from './filmsRated.tsx';
 import { General, type GeneralProps } from './general.tsx';
 import { PerAccount } from './perAccount.tsx';
 import { Room, RoomLinks } from './room.tsx';
@@ -128,13 +130,20 @@ const Notices = ({ view: { problem, notices }, send }: GeneralProps) => (
 	</>
 );
 
-const Services = ({ view: { services, problem }, send }: GeneralProps) => (
+const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProps) => (
 	<div class="panel body">
 		<ServicesQuestion
 			answers={services}
 			locked={problem === 'newer'}
 			onChange={(services) => send({ kind: 'setServices', services })}
 		/>
+		{!ratesNowhere(services) && (
+			<FilmsRated
+				filmsRated={filmsRated}
+				locked={problem === 'newer'}
+				onChange={(filmsRated) => send({ kind: 'setFilmsRated', filmsRated })}
+			/>
+		)}
 	</div>
 );
 

@@ -64,6 +64,17 @@ test('where the user rates films is kept, also of services that this version doe
 		});
 });
 
+test('how many films the user has rated is kept, and nothing else is taken for it', async () => {
+	const { filmsRated: _, ...older } = DEFAULTS;
+	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
+	expect((await readSettings(area({ ...DEFAULTS, filmsRated: 300 }))).settings.filmsRated).toBe(300);
+	for (const damaged of [0, '300', 1.5, 1e9])
+		expect(await readSettings(area({ ...DEFAULTS, filmsRated: damaged }))).toEqual({
+			settings: DEFAULTS,
+			problem: 'damaged',
+		});
+});
+
 test('sites stay switched off even if other settings are damaged', async () => {
 	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };
 	for (const stored of [{ version: 2, ...off }, { version: 1, tolerance: 0, ...off }, off])

@@ -37,6 +37,19 @@ test('of one who rates films nowhere none counts as rated', async () => {
 	expect(after.mentions.map(({ rated }) => rated)).toEqual([false, false]);
 });
 
+test('how many films the user has rated counts, but for who rates none', async () => {
+	const say = (filmsRated: unknown) => fake.fromUi<SettingsView>({ kind: 'setFilmsRated', filmsRated });
+	const before = await advice();
+	expect((await say(20))!.filmsRated).toBe(20);
+	const after = await advice();
+	expect(after.adversaries).not.toEqual(before.adversaries);
+	await answer('nowhere');
+	const nowhere = await advice();
+	expect((await say(null))!.filmsRated).toBeNull();
+	expect((await advice()).crowd).toBe(nowhere.crowd);
+	for (const wrong of [0, 1.5, '6', 1_000_001, undefined]) expect(say(wrong)).toBeUndefined();
+});
+
 test('an answer of a wrong form is not taken', () => {
 	for (const services of ['imdb', [7], [''], Array(51).fill('imdb'), undefined])
 		expect(fake.fromUi({ kind: 'setServices', services })).toBeUndefined();
