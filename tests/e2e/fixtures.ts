@@ -81,9 +81,12 @@ export const test = base.extend<Fixtures>({
 		await use(async () => {
 			await expect.poll(badge).not.toBe('');
 			await inside.evaluate(async (key) => {
-				const state = (await chrome.storage.session.get(key))[key] as object;
-				await chrome.storage.session.set({ [key]: { ...state, seed: 1 } });
-			}, `draft:${tab}`);
+				const drafts = (await chrome.storage.session.get(key))[key] as { current: { seed: number } };
+				if (drafts.current.seed === undefined) throw new Error('The draft has no seed.');
+				await chrome.storage.session.set({ [key]: { ...drafts, current: { ...drafts.current, seed: 1 } } });
+				// The last advice has other suggestions, and would be shown first.
+				await chrome.storage.session.remove(key.replace('drafts', 'advice'));
+			}, `drafts:${tab}`);
 		});
 	},
 	stopWorker: async ({ browserWithExtension, inside }, use) => {

@@ -7,6 +7,7 @@ const SHORT: Record<string, string[]> = {
 	'2001: A Space Odyssey 1968': ['2001'],
 	'Star Trek II: The Wrath of Khan 1982': ['Wrath of Khan'],
 	'Raiders of the Lost Ark 1981': ['Raiders'],
+	'Jeanne Dielman, 23, quai du Commerce, 1080 Bruxelles 1975': ['Jeanne Dielman'],
 	'Ford v Ferrari 2019': ['Le Mans 66', "Le Mans '66"],
 };
 

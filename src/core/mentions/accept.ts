@@ -1,7 +1,7 @@
 /** Chooses among the candidates of a text: those that are likely, by which others are found, and those that may be. */
 import { agreeOnFilms } from './agreement.ts';
 import { BEST_GUESS, LEAST_MAYBE } from './certainty.ts';
-import { claimOf, type FilmClaim, worthOf } from './claims.ts';
+import { claimOf, type FilmClaim, withoutPartsOfDated, worthOf } from './claims.ts';
 import { raiseEchoes, takenBy } from './echoes.ts';
 import { familyParts } from './families.ts';
 import { linkedFilms } from './linkedFilms.ts';
@@ -29,11 +29,13 @@ interface Judged {
 export function accept(judged: Judged): { likely: FilmClaim[]; maybe: FilmClaim[] } {
 	const { scene, candidates, probability, regions, marks } = judged;
 	const claimAt = (i: number, p: number, least: number) => claimOf(scene, candidates[i]!, p, least, regions, marks);
-	const claims = Array.from(probability, (p, i) => claimAt(i, p, BEST_GUESS));
+	const claims = withoutPartsOfDated(Array.from(probability, (p, i) => claimAt(i, p, BEST_GUESS)));
 	const linked = linkedFilms(scene, regions, marks);
 	const found = choose([...claims, ...linked]);
 	const raised = found.length === 0 ? probability : raise(judged, found);
-	const echoes = claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(i, raised[i]!, BEST_GUESS)));
+	const echoes = withoutPartsOfDated(
+		claims.map((claim, i) => (raised[i] === probability[i] ? claim : claimAt(i, raised[i]!, BEST_GUESS))),
+	);
 	const chosen = found.length === 0 ? [] : choose([...echoes, ...linked, ...partsOf(judged, found)]);
 	const likely = joinSubtitles(scene, candidates, agreeOnFilms(chosen, chosen));
 	const isTaken = takenBy(scene.tokens, likely);

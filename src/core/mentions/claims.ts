@@ -24,6 +24,8 @@ export interface FilmClaim extends Claim {
 	films: readonly number[];
 	/** Whether a year beside it chose the film. */
 	dated: boolean;
+	/** Whether that year is in brackets after it. */
+	bracketed?: boolean;
 }
 
 /** Least confidence of a title followed by one of its films' years in brackets. */
@@ -63,7 +65,8 @@ export function claimOf(
 			...filmsOf(scene, candidate),
 		};
 	}
-	const p = Math.min(MOST_CONFIDENT, Math.max(probability, hasOwnYear(scene, candidate) ? DATED_CONFIDENCE : 0));
+	const bracketed = hasOwnYear(scene, candidate);
+	const p = Math.min(MOST_CONFIDENT, Math.max(probability, bracketed ? DATED_CONFIDENCE : 0));
 	if (p < least || hidden[first] !== 0 || hidden[last - 1] !== 0) return null;
 	const [start, end, behind] = spanOf(scene, candidate);
 	// A year that disambiguates the title is not a mention of the film "2012".
@@ -71,8 +74,27 @@ export function claimOf(
 	return {
 		...{ first: candidate.from, last: claimEnd, start, end, from: first, to: last, form: node, p },
 		worth: worthOf(p, least, last - first),
+		bracketed,
 		...filmsOf(scene, candidate),
 	};
+}
+
+/**
+ * Leaves out claims within a longer one that has its own year in brackets: "Toy Story 3 (2010)" is neither "Toy Story" nor
+ * the film "3" of that year.
+ */
+export function withoutPartsOfDated(claims: readonly (FilmClaim | null)[]): (FilmClaim | null)[] {
+	const dated = claims.filter((claim) => claim?.bracketed === true);
+	return claims.map((claim) => {
+		const isPart = dated.some(
+			(longer) =>
+				claim !== null &&
+				longer!.from <= claim.from &&
+				claim.to <= longer!.to &&
+				longer!.to - longer!.from > claim.to - claim.from,
+		);
+		return isPart ? null : claim;
+	});
 }
 
 function filmsOf(scene: Scene, candidate: PlacedCandidate) {

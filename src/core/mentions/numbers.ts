@@ -47,6 +47,8 @@ export function itemNumbers(text: string, tokens: Tokens): Set<number> {
 	for (let w = 0; w < tokens.count; w++) {
 		if (!isItemNumber(tokens, w)) continue;
 		const number = Number(text.slice(tokens.start[w], tokens.end[w]));
+		// "8½ (1963)" is no item of a list.
+		if (!Number.isInteger(number)) continue;
 		const same = byNumber.get(number);
 		if (same === undefined) byNumber.set(number, [w]);
 		else same.push(w);
