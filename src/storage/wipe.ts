@@ -26,7 +26,12 @@ export async function deleteForGood(
 	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
 	const db = await openDb();
 	await clearAll(areas);
-	return countEverything(db, areas);
+	const left = await countEverything(db, areas);
+	// A file that was still read while it was emptied goes when Chromium begins another log.
+	await deleteDatabase();
+	await openDb();
+	await clearAll(areas);
+	return left;
 }
 
 /** Entries that Firefox puts where those of before were: its files keep what was there until then. */
