@@ -61,12 +61,10 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 	const maybes = adviseMaybes(pack, named, new Set([...draftFilms, ...published]), (films) =>
 		createCase(population, new Set([...draftFilms, ...films]), options),
 	);
-	const neverSuggest = (film: number) =>
-		rated?.has(film) === true || said.get(film) === 'rated' || maybes.films.has(film);
 	const planned = advisePlans(pack, mentions, adviceCase, planCase, {
 		goal: leastReaching(tolerance),
 		seed,
-		neverSuggest,
+		...seenAndRated({ rated, said }, maybes.films),
 		maySay: sayable(draft, mentions),
 	});
 	const name = (film: number) => nameOf(catalogue, film);
@@ -139,6 +137,12 @@ function stateOf(crowd: number, tolerance: number, earlier: number, { first, end
 	if (widest >= ONE_PERSON) return 'short';
 	return earlier < ONE_PERSON ? 'identifiedBefore' : 'identified';
 }
+
+/** Which films are never suggested, and which rather than others. */
+const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>, maybes: ReadonlySet<number>) => ({
+	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || maybes.has(film),
+	isSeen: (film: number) => said.get(film) === 'never',
+});
 
 function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention {
 	const chosen = choices.get(mention.form);

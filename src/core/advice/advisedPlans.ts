@@ -26,7 +26,7 @@ export function advisePlans(
 	mentions: readonly Mention[],
 	adviceCase: Case,
 	planCase: Case,
-	options: Parameters<typeof firstWay>[4],
+	options: Parameters<typeof firstWay>[4] & Pick<Parameters<typeof makePlans>[2], 'isSeen'>,
 ): AdvisedPlans {
 	const { crowd, films } = adviceCase;
 	const found = makePlans(pack, planCase, { ...options, tolerance: options.goal });

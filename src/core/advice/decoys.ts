@@ -77,13 +77,20 @@ export interface Candidates {
 	arrivals: Float64Array;
 }
 
-/** Returns the films that may be drawn, with their weights and arrival times. */
+/** How many times as likely a film is drawn that the writer has seen and not rated, about which they have something to say. */
+const SEEN = 4;
+
+/**
+ * Returns the films that may be drawn, with their weights and arrival times.
+ * @param isSeen whether the writer has seen a film without rating it
+ */
 export function decoyCandidates(
 	pool: DecoyPool,
 	people: number,
 	context: readonly number[],
 	excluded: (film: number) => boolean,
 	seed: number,
+	isSeen: (film: number) => boolean = () => false,
 ): Candidates {
 	const { raters, year, now, popular } = pool;
 	const about = context.slice(0, LONGEST_CONTEXT);
@@ -92,7 +99,7 @@ export function decoyCandidates(
 	const weights = Float64Array.from(films, (film, i) => {
 		const byYear = Math.exp(-Math.max(0, now - year[film]!) / TALK);
 		const recency = 1 + (popular === undefined ? byYear : nowPart(popular, film, raters[film]!, byYear));
-		return affinity[i]! * recency;
+		return affinity[i]! * recency * (isSeen(film) ? SEEN : 1);
 	});
 	cap(weights);
 	const uniform = (film: number) => seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();

@@ -48,6 +48,8 @@ interface PlanOptions {
 	seed: number;
 	/** Films that are never suggested, besides those mentioned. */
 	neverSuggest: (film: number) => boolean;
+	/** Films that the writer has seen without rating them, which are suggested rather than others. */
+	isSeen?: (film: number) => boolean;
 }
 
 /** What of a pack plans are made of. */
@@ -74,7 +76,8 @@ export const decoyPool = ({ catalogue, population }: PlanPack): DecoyPool => ({
 });
 
 /** @param adviceCase the case under the adversaries that plans are made against */
-export function makePlans(pack: PlanPack, adviceCase: Case, { tolerance, seed, neverSuggest }: PlanOptions): Plans {
+export function makePlans(pack: PlanPack, adviceCase: Case, options: PlanOptions): Plans {
+	const { tolerance, seed, neverSuggest, isSeen } = options;
 	const { crowds, base, films, rows, earlier, crowdByAdversary } = adviceCase;
 	const filmRows = films.map(rows);
 	const crowd = Math.min(...crowdByAdversary);
@@ -84,7 +87,7 @@ export function makePlans(pack: PlanPack, adviceCase: Case, { tolerance, seed, n
 	const pool = decoyPool(pack);
 	const context = films.length > 0 ? films : [...named];
 	const excluded = (film: number) => named.has(film) || neverSuggest(film);
-	const candidates = decoyCandidates(pool, pack.population.size, context, excluded, seed);
+	const candidates = decoyCandidates(pool, pack.population.size, context, excluded, seed, isSeen);
 	const add = (remaining: readonly number[]) => {
 		const mentioned = mentionAll(copyAll(base), remaining.map(rows));
 		return named.size === 0 ? [] : planAdd(crowds, mentioned, pool.raters, candidates, tolerance);

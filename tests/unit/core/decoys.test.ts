@@ -52,3 +52,15 @@ test('a decoy is as unpredictable as one of 25 equally likely films, and none ha
 	expect(open.sort((a, b) => a - b)[open.length / 2]).toBeGreaterThan(25);
 	for (const [first] of about) expect(first!.chance).toBeLessThan(0.251);
 });
+
+test('a film that the writer has seen and not rated is suggested rather than others, and never for certain', () => {
+	const about = popular.slice(0, 2);
+	const excluded = (film: number) => about.includes(film);
+	const plain = decoyCandidates(pool, people, about, excluded, 1);
+	const seen = plain.films[plain.films.length >>> 1]!;
+	const chanceOf = ({ films, weights }: typeof plain) =>
+		weights[films.indexOf(seen)]! / weights.reduce((all, weight) => all + weight, 0);
+	const preferred = chanceOf(decoyCandidates(pool, people, about, excluded, 1, (film) => film === seen));
+	expect(preferred).toBeGreaterThan(2 * chanceOf(plain));
+	expect(preferred).toBeLessThan(0.251);
+});

@@ -24,3 +24,14 @@ test('an arm of a study suggests only what its plans do', () => {
 	expect(advice.suggestions).toHaveLength(3);
 	expect(limitToShown(advice, showingOf({ shows: 'all' })).suggestions).toEqual([]);
 });
+
+test('what the writer says to have never rated is suggested before other films, in most draws', () => {
+	const suggested = (said: ReadonlyMap<number, 'never'>, seed: number) =>
+		advise(pack, DRAFT, { tolerance: 800, seed, said }).suggestions.map(({ film }) => film.id);
+	const seeds = Array.from({ length: 30 }, (_, i) => i + 1);
+	const count = (film: number, said: ReadonlyMap<number, 'never'>) =>
+		seeds.filter((seed) => suggested(said, seed).includes(film)).length;
+	const rarest = seeds.flatMap((seed) => suggested(new Map(), seed));
+	const film = [...new Set(rarest)].sort((a, b) => count(a, new Map()) - count(b, new Map()))[0]!;
+	expect(count(film, new Map([[film, 'never']]))).toBeGreaterThan(count(film, new Map()));
+});
