@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { experiment, type Outcome } from '../../kit/cli/experiment.ts';
 import { showProgress } from '../../kit/cli/progress.ts';
 import type { SetupOptions } from '../../kit/cli/setup.ts';
@@ -10,11 +10,18 @@ import { assertSuppressible, datasetSuppression, misdirection, type Step, userSu
 import { describe } from './describe.ts';
 import { datasetFigures, identifyFigures, misdirectFigure, userFigure } from './figures.ts';
 import { identify } from './identify.ts';
+import { sureLines, surenessOf } from './sure.ts';
 import { identifyLines } from './text.ts';
 
 const algorithmFlag = () =>
 	new Option('--algorithm <name>', 'algorithm to defend against').choices(ALGORITHMS).default('scoring');
 type WithAlgorithm = SetupOptions & { algorithm: Algorithm };
+
+const shareOf = (text: string) => {
+	const value = Number(text);
+	if (!(value > 0 && value <= 1)) throw new InvalidArgumentError('It must be a share from 0 to 1, as .5.');
+	return value;
+};
 
 const rateRows = (head: string[], rows: (Step & { cells: string[] })[]) =>
 	aligned([
@@ -84,15 +91,18 @@ const misdirect = experiment<WithAlgorithm>(
 export const identifyCommand = <O extends SetupOptions>(
 	elsewhere: (options: O) => Promise<Omit<Outcome, 'figures'> | null>,
 ): Command =>
-	experiment<O>(
+	experiment<O & { absent?: number }>(
 		'identify',
 		'Who can be found by the films they mention, by each algorithm.',
-		async ({ ratings, targets, pool }, { seed }) => {
+		async ({ ratings, targets, pool }, { seed, absent }) => {
 			const result = await identify(ratings, targets, pool, seed, showProgress('Looking for people'));
-			return { result, lines: identifyLines(result), figures: identifyFigures(result) };
+			const [lines, figures] = [identifyLines(result), identifyFigures(result)];
+			if (absent === undefined) return { result, lines, figures };
+			const sure = await surenessOf(targets, pool, absent, seed, showProgress('Guessing'));
+			return { result: { ...result, sure }, lines: [...lines, '', ...sureLines(sure)], figures };
 		},
 		elsewhere,
-	);
+	).option('--absent <share>', 'in memory: how sure each can be, with this share of the targets absent', shareOf);
 
 /** The other commands of this paper. */
 export const identifyCommands: Command[] = [

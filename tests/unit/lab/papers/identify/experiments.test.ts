@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { synthesize } from '../../../../../src/lab/kit/datasets/synthetic.ts';
 import { ALGORITHMS } from '../../../../../src/lab/papers/identify/attacks/attack.ts';
+import type { Sureness } from '../../../../../src/lab/papers/identify/sure.ts';
 import { lab } from '../../kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from '../../kit/ratings.ts';
 
@@ -83,6 +84,22 @@ test('paper writes a self-contained report, and every figure as JSON, CSV and SV
 	expect(json.verdicts.length).toBe(34);
 	expect(json.others).toMatchObject([{ id: 'anonymization', verdicts: expect.any(Array), result: expect.anything() }]);
 	expect(json.others[0].verdicts.length).toBeGreaterThan(2);
+});
+
+test('identify says how sure each algorithm can be where people are absent', async () => {
+	const { sure } = JSON.parse((await onRatings('identify', '--json', '--absent', '.5')).out);
+	expect(Object.keys(sure)).toHaveLength(8);
+	for (const { absent, k1, recallAt90, recallAt99, calibrationError } of Object.values<Sureness>(sure)) {
+		expect(absent).toBe(0.5);
+		expect(recallAt90).toBeLessThanOrEqual(k1);
+		expect(recallAt99).toBeLessThanOrEqual(recallAt90);
+		expect(calibrationError).toBeLessThan(0.5);
+	}
+	expect(sure.scoring.k1).toBeGreaterThan(0);
+	const { sure: none } = JSON.parse((await onRatings('identify', '--json', '--absent', '1')).out);
+	expect(none.scoring).toMatchObject({ k1: 0, recallAt90: 0 });
+	expect((await onRatings('identify', '--absent', '0')).err).toMatch(/share/);
+	expect((await lab('identify', '--absent', '.5', '--engine', 'duckdb')).err).toMatch(/in memory only/);
 });
 
 test('describe prints the marginals', async () => {

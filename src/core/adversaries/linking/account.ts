@@ -1,0 +1,29 @@
+/** What a pseudonym has mentioned, for adversaries who ask whether two pseudonyms are one person. */
+
+/** Distinct films, rising, with how much each counts. */
+export interface Account {
+	films: Uint32Array;
+	weights: Float64Array;
+}
+
+/** How much a film counts that was mentioned so many times: repeats count less than films. */
+export const repeatWeight = (times: number) => 1 + Math.log(times);
+
+/** Collects the mentions of an account; films may repeat. */
+export function accountOf(mentions: Iterable<number>): Account {
+	const times = new Map<number, number>();
+	for (const film of mentions) times.set(film, (times.get(film) ?? 0) + 1);
+	const films = Uint32Array.from(times.keys()).sort();
+	return { films, weights: Float64Array.from(films, (film) => repeatWeight(times.get(film)!)) };
+}
+
+/** Visits the films that both accounts mention, with the lesser of the two weights. */
+export function eachShared(a: Account, b: Account, visit: (film: number, weight: number) => void): void {
+	let [i, j] = [0, 0];
+	while (i < a.films.length && j < b.films.length) {
+		const [film, other] = [a.films[i]!, b.films[j]!];
+		if (film === other) visit(film, Math.min(a.weights[i]!, b.weights[j]!));
+		if (film <= other) i++;
+		if (other <= film) j++;
+	}
+}

@@ -1,0 +1,56 @@
+/**
+ * Linking by likelihood: the logarithm, up to a constant, of how much likelier two accounts are what they are if one
+ * person writes both than if two people do.
+ *
+ *   score(a, b) = scale cos(t_a, t_b) + sum over shared films of  w (shared_m - expected (t_a + t_b) . d_m / 2)
+ *
+ * - t is an account's taste, so that films count through co-rating: accounts without a shared film may look alike;
+ * - a shared film says more if it is rare, and less if such tastes make it likely: d_m is its direction;
+ * - w makes repeats count less.
+ *
+ * Constants and vectors are fitted on other people, of whom two accounts each are known.
+ */
+import { type Account, eachShared } from './account.ts';
+import { dot, type FilmVectors, tasteOf } from './taste.ts';
+
+export interface LinkModel {
+	vectors: FilmVectors;
+	/** The films' vectors, of length 1. */
+	directions: FilmVectors;
+	scale: number;
+	/** What each film says if it is shared, before taste. */
+	shared: Float64Array;
+	/** How much less a shared film says where both tastes point at it. */
+	expected: number;
+}
+
+/** What a film says that accounts of these tastes share. */
+export function sharedGain(
+	{ directions: { rank, values }, shared, expected }: LinkModel,
+	film: number,
+	a: Float64Array,
+	b: Float64Array,
+): number {
+	return shared[film]! - (expected * (dot(a, values, film * rank) + dot(b, values, film * rank))) / 2;
+}
+
+/** Score of two accounts; the same in either order. */
+export function linkScore(model: LinkModel, a: Account, b: Account): number {
+	const [ofA, ofB] = [tasteOf(model.vectors, a), tasteOf(model.vectors, b)];
+	let score = model.scale * dot(ofA, ofB);
+	eachShared(a, b, (film, weight) => {
+		score += weight * sharedGain(model, film, ofA, ofB);
+	});
+	return score;
+}
+
+/** Returns the vectors scaled to length 1 each. */
+export function directionsOf({ rank, values }: FilmVectors): FilmVectors {
+	const units = values.slice();
+	for (let at = 0; at < units.length; at += rank) {
+		let squares = 0;
+		for (let f = 0; f < rank; f++) squares += units[at + f]! ** 2;
+		if (squares > 0) for (let f = 0; f < rank; f++) units[at + f]! /= Math.sqrt(squares);
+	}
+	return { rank, values: units };
+}

@@ -1,0 +1,96 @@
+/** The attackers: each scores all candidates for one account. */
+import type { Account } from '../../../core/adversaries/linking/account.ts';
+import { sharedGain } from '../../../core/adversaries/linking/likelihood.ts';
+import { OVERLAPS, type OverlapWeighing, overlapWeighing } from '../../../core/adversaries/linking/overlap.ts';
+import { dot, type FilmVectors, tasteOf } from '../../../core/adversaries/linking/taste.ts';
+import type { Pairs } from './accounts.ts';
+import type { Fitted } from './model.ts';
+
+export const ATTACKERS = ['likelihood', ...OVERLAPS, 'svdCosine'] as const;
+export type Attacker = (typeof ATTACKERS)[number];
+
+/** Scores all candidates for an account; the array is used again by the next call. */
+export type Scan = (account: Account) => Float64Array;
+
+/** Accounts to compare with, with the accounts that mention each film. */
+export interface Candidates {
+	accounts: readonly Account[];
+	start: Uint32Array;
+	mentioning: Uint32Array;
+}
+
+/** Makes accounts of the second accounts of pairs. */
+export function candidatesOf({ people, films, second }: Pairs, items: number): Candidates {
+	const start = new Uint32Array(items + 1);
+	for (const film of second) start[film + 1]!++;
+	for (let film = 0; film < items; film++) start[film + 1]! += start[film]!;
+	const next = start.slice();
+	const mentioning = new Uint32Array(second.length);
+	second.forEach((film, i) => {
+		mentioning[next[film]!++] = Math.floor(i / films);
+	});
+	return { accounts: Array.from(people, (_, i) => accountAt(second, films, i)), start, mentioning };
+}
+
+/** The i-th account of a column. */
+export const accountAt = (column: Uint32Array, films: number, i: number): Account => ({
+	films: column.subarray(i * films, (i + 1) * films),
+	weights: new Float64Array(films).fill(1),
+});
+
+export function createScan(name: Attacker, fitted: Fitted, candidates: Candidates): Scan {
+	if (name === 'likelihood') return byLikelihood(fitted, candidates);
+	if (name === 'svdCosine') return byTaste(fitted.svd, candidates);
+	return byOverlap(overlapWeighing(name, fitted.knowledge), candidates);
+}
+
+/** Visits the candidates that mention a film of the account too. */
+function eachMentioning(
+	{ films }: Account,
+	{ start, mentioning }: Candidates,
+	visit: (film: number, j: number) => void,
+) {
+	for (const film of films) for (let i = start[film]!; i < start[film + 1]!; i++) visit(film, mentioning[i]!);
+}
+
+function byOverlap(weighing: OverlapWeighing, candidates: Candidates): Scan {
+	const own = Float64Array.from(candidates.accounts, (account) => weighing.own(account));
+	const scores = new Float64Array(own.length);
+	return (account) => {
+		scores.fill(0);
+		for (const film of account.films) {
+			const gain = weighing.gain(film);
+			for (let i = candidates.start[film]!; i < candidates.start[film + 1]!; i++)
+				scores[candidates.mentioning[i]!]! += gain;
+		}
+		const ofAccount = weighing.own(account);
+		for (let j = 0; j < scores.length; j++) scores[j] = weighing.score(scores[j]!, ofAccount, own[j]!);
+		return scores;
+	};
+}
+
+const tastesOf = (vectors: FilmVectors, { accounts }: Candidates) =>
+	accounts.map((account) => tasteOf(vectors, account));
+
+function byTaste(vectors: FilmVectors, candidates: Candidates): Scan {
+	const tastes = tastesOf(vectors, candidates);
+	const scores = new Float64Array(tastes.length);
+	return (account) => {
+		const taste = tasteOf(vectors, account);
+		for (let j = 0; j < scores.length; j++) scores[j] = dot(taste, tastes[j]!);
+		return scores;
+	};
+}
+
+function byLikelihood({ link }: Fitted, candidates: Candidates): Scan {
+	const tastes = tastesOf(link.vectors, candidates);
+	const scores = new Float64Array(tastes.length);
+	return (account) => {
+		const taste = tasteOf(link.vectors, account);
+		for (let j = 0; j < scores.length; j++) scores[j] = link.scale * dot(taste, tastes[j]!);
+		eachMentioning(account, candidates, (film, j) => {
+			scores[j]! += sharedGain(link, film, taste, tastes[j]!);
+		});
+		return scores;
+	};
+}

@@ -1,0 +1,103 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { InputError } from '../../../pack/errors.ts';
+import { showProgress } from '../../kit/cli/progress.ts';
+import {
+	columnsOf,
+	count,
+	counts,
+	describeSize,
+	type SetupOptions,
+	threads,
+	whole,
+	withColumns,
+} from '../../kit/cli/setup.ts';
+import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
+import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
+import { judge, toVerdict } from '../../kit/report/claim.ts';
+import { prepareOut, writeOut } from '../../kit/report/out.ts';
+import { createPool, defaultThreads } from '../../kit/threads/pool.ts';
+import { DIVISIONS, type Division } from './accounts.ts';
+import { LINKING_CLAIMS } from './claims.ts';
+import { linkFigures } from './figures.ts';
+import { runLink } from './link.ts';
+import { linkLines } from './text.ts';
+
+interface LinkOptions extends Omit<SetupOptions, 'targets'> {
+	accounts?: Division;
+	size: number[];
+	absent: number[];
+	targets: number;
+	candidates: number[];
+	steps: number;
+	stance?: true;
+}
+
+/** Part of the people of the Netflix-like population that is made up where no ratings are given. */
+const SCALE = 0.01;
+
+const shares = (text: string): number[] => {
+	const values = text.split(',').map(Number);
+	if (!values.every((value) => value > 0 && value <= 1))
+		throw new InvalidArgumentError('It must be shares from 0 to 1 divided by commas, as .1,.5.');
+	return values;
+};
+
+const sizes = (text: string): number[] => {
+	if (!/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(text))
+		throw new InvalidArgumentError('It must be whole numbers divided by commas, as 1000,10000.');
+	return text.split(',').map(Number);
+};
+
+const loadOptions = (o: LinkOptions): LoadOptions => ({
+	columns: columnsOf(o),
+	stopAtBad: o.stopAtBad === true,
+	times: true,
+	pairsOnly: o.stance === undefined,
+});
+
+/** `lab link`. */
+export const linkCommand = withColumns(
+	new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'),
+)
+	.addOption(
+		new Option(
+			'--accounts <how>',
+			'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
+		).choices(DIVISIONS),
+	)
+	.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
+	.option('--absent <shares>', 'shares of people whose other account is not there', shares, [0.1, 0.25, 0.5, 0.75, 1])
+	.option('--candidates <counts>', 'numbers of candidates, besides all of them', sizes, [1000, 10_000])
+	.option('--targets <count>', 'most people to look for', count, 2000)
+	.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
+	.option('--stance', 'a bound on what reading stances would add: the ratings, with noise')
+	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
+	.option('--json', 'print one JSON document')
+	.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
+	.action(async (o: LinkOptions) => {
+		if (o.out !== undefined) await prepareOut(o.out);
+		const ratings =
+			o.ratings === undefined ? synthesizeNetflix(SCALE, o.seed) : await loadRatings(o.ratings, loadOptions(o));
+		const timed = ratings.byUser.times !== null;
+		if (o.accounts === 'time' && !timed) throw new InputError('These ratings have no dates: choose other --accounts.');
+		const pool = createPool({ ratings, liking: null }, o.threads);
+		try {
+			const division = o.accounts ?? (timed ? 'time' : 'halves');
+			const { absent, targets, candidates, steps, seed } = o;
+			if (o.stance && ratings.byUser.levels === null) throw new InputError('--stance needs ratings with values.');
+			const stance = o.stance === true;
+			const options = { stance, division, films: o.size, absent, targets, candidates, steps, seed };
+			const report = await runLink(ratings, pool, options, showProgress('Linking accounts'));
+			if (report.rows.length === 0)
+				throw new InputError('Too few people rated enough films: ask for a smaller --size.');
+			const from = o.ratings ?? 'A made-up population with marginals of the Netflix Prize data';
+			const verdicts = judge(LINKING_CLAIMS, report);
+			const result = { about: `${from}: ${describeSize(ratings)}`, ...report, verdicts: verdicts.map(toVerdict) };
+			if (o.out !== undefined) await writeOut(o.out, 'link', result, linkFigures(report));
+			const lines = [result.about, '', ...linkLines(report)];
+			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+		} finally {
+			await pool.close();
+		}
+	});

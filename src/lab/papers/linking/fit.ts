@@ -1,0 +1,93 @@
+/**
+ * Fits the linking likelihood on people whose two accounts are known: of the second accounts of a batch, which one belongs
+ * to a first account, and the other way round? Gradient descent (Adam) on the mean of both cross-entropies.
+ */
+import { directionsOf, type LinkModel } from '../../../core/adversaries/linking/likelihood.ts';
+import type { FilmVectors } from '../../../core/adversaries/linking/taste.ts';
+import { seededRandom } from '../../../core/advice/draw.ts';
+import type { Progress } from '../../kit/cli/progress.ts';
+import { type Ratings, sharedFloats } from '../../kit/datasets/ratings.ts';
+import { shuffledNumbers } from '../../kit/datasets/shuffle.ts';
+import { type Draw, drawTwo } from './accounts.ts';
+import { adam } from './adam.ts';
+import { type Batch, backward, forward, type Parameters, sideOf } from './gradient.ts';
+
+export interface FitOptions {
+	steps: number;
+	/** Accounts that are told apart in each step. */
+	batch: number;
+	seed: number;
+}
+
+/** Learning rates of the vectors and of the constants. */
+const [VECTORS, CONSTANTS] = [3e-3, 0.08];
+
+/** Classes of rarity, in each of which a shared film says as much. */
+const RARITIES = 24;
+
+/** Divides films into classes of rarity that are mentioned about equally often. */
+function rarityClasses(raters: Float64Array): Uint8Array {
+	const order = Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
+	const total = raters.reduce((a, b) => a + b, 0);
+	const classes = new Uint8Array(raters.length);
+	let sum = 0;
+	for (const film of order) {
+		classes[film] = Math.min(RARITIES - 1, Math.floor((RARITIES * sum) / total));
+		sum += raters[film]!;
+	}
+	return classes;
+}
+
+/** @param vectors where to begin; they are not changed */
+export function fitLink(
+	ratings: Ratings,
+	people: Uint32Array,
+	draw: Draw,
+	vectors: FilmVectors,
+	raters: Float64Array,
+	{ steps, batch, seed }: FitOptions,
+	progress?: Progress,
+): LinkModel {
+	const { rank } = vectors;
+	const values = sharedFloats(vectors.values.length);
+	values.set(vectors.values);
+	const classes = rarityClasses(raters);
+	const model: Parameters = { rank, values, classes, constants: new Float32Array(RARITIES + 2) };
+	model.constants[RARITIES] = Math.log(12);
+	const random = seededRandom(seed);
+	const size = Math.min(batch, people.length);
+	const [ofVectors, ofConstants] = [adam(values, VECTORS), adam(model.constants, CONSTANTS)];
+	for (let step = 0; step < steps && size > 1; step++) {
+		const some = shuffledNumbers(people.length, random).subarray(0, size);
+		const drawn = Array.from(some, (i) => drawTwo(ratings, people[i]!, draw, random));
+		const made: Batch = {
+			size,
+			first: sideOf(
+				model,
+				drawn.map(([first]) => first),
+			),
+			second: sideOf(
+				model,
+				drawn.map(([, second]) => second),
+			),
+		};
+		const gradient = backward(model, made, forward(model, made));
+		// That halves share no film comes from how they were divided, which no attacker may use.
+		if (draw.division !== 'drawn') gradient.constants.fill(0, 0, RARITIES).fill(0, RARITIES + 1);
+		// Rises over the first steps, falls over the last ones.
+		const part = Math.min(1, (step + 1) / 20, (steps - step) / (0.4 * steps));
+		ofVectors(gradient.values, part);
+		ofConstants(gradient.constants, part);
+		progress?.at(step + 1, steps);
+	}
+	progress?.end();
+	const shared = Float64Array.from(classes, (c) => model.constants[c]!);
+	const found: FilmVectors = { rank, values };
+	return {
+		vectors: found,
+		directions: directionsOf(found),
+		scale: Math.exp(model.constants[RARITIES]!),
+		shared,
+		expected: model.constants[RARITIES + 1]!,
+	};
+}

@@ -1,0 +1,172 @@
+/** The loss of a batch of linked accounts and its gradient, for fitting the linking likelihood. */
+
+/** What is fitted. */
+export interface Parameters {
+	rank: number;
+	/** Vectors of films. */
+	values: Float32Array;
+	/** Class of rarity of each film. */
+	classes: Uint8Array;
+	/** What a shared film of each class says; then the logarithm of the scale; then `expected`. */
+	constants: Float32Array;
+}
+
+/** One account of each person of a batch. */
+export interface BatchSide {
+	accounts: readonly Uint32Array[];
+	/** Tastes, of length 1, one after the other, and the lengths that they had. */
+	tastes: Float32Array;
+	lengths: Float32Array;
+	/** Accounts that mention each film. */
+	byFilm: ReadonlyMap<number, number[]>;
+}
+
+export interface Batch {
+	size: number;
+	first: BatchSide;
+	second: BatchSide;
+}
+
+export function sideOf({ rank, values }: Parameters, accounts: readonly Uint32Array[]): BatchSide {
+	const tastes = new Float32Array(accounts.length * rank);
+	const lengths = new Float32Array(accounts.length);
+	const byFilm = new Map<number, number[]>();
+	accounts.forEach((films, k) => {
+		const to = k * rank;
+		for (const film of films) {
+			for (let f = 0; f < rank; f++) tastes[to + f]! += values[film * rank + f]!;
+			const there = byFilm.get(film);
+			if (there === undefined) byFilm.set(film, [k]);
+			else there.push(k);
+		}
+		let squares = 0;
+		for (let f = 0; f < rank; f++) squares += tastes[to + f]! ** 2;
+		lengths[k] = Math.sqrt(squares) || 1;
+		for (let f = 0; f < rank; f++) tastes[to + f]! /= lengths[k]!;
+	});
+	return { accounts, tastes, lengths, byFilm };
+}
+
+/** Visits the films that a first and a second account share. */
+function eachSharedOf({ first, second }: Batch, visit: (film: number, k: number, j: number) => void): void {
+	for (const [film, own] of first.byFilm)
+		for (const j of second.byFilm.get(film) ?? []) for (const k of own) visit(film, k, j);
+}
+
+const dotAt = (a: Float32Array, from: number, b: Float32Array, at: number, rank: number): number => {
+	let sum = 0;
+	for (let f = 0; f < rank; f++) sum += a[from + f]! * b[at + f]!;
+	return sum;
+};
+
+/** How much a film lies along the tastes of each account of a side that mentions it. */
+function alongOf({ rank, values }: Parameters, { tastes, byFilm }: BatchSide): Map<number, Float32Array> {
+	const found = new Map<number, Float32Array>();
+	for (const [film, accounts] of byFilm) {
+		const length = Math.sqrt(dotAt(values, film * rank, values, film * rank, rank)) || 1;
+		found.set(
+			film,
+			Float32Array.from(accounts, (k) => dotAt(tastes, k * rank, values, film * rank, rank) / length),
+		);
+	}
+	return found;
+}
+
+/** Scores of a batch: first accounts by second ones, their cosines, and how expected what they share is. */
+export interface Scores {
+	scores: Float32Array;
+	cosines: Float32Array;
+	expected: Float32Array;
+}
+
+export function forward(parameters: Parameters, batch: Batch): Scores {
+	const { rank, classes, constants } = parameters;
+	const { size, first, second } = batch;
+	const classCount = constants.length - 2;
+	const [scale, weight] = [Math.exp(constants[classCount]!), constants[classCount + 1]!];
+	const cosines = new Float32Array(size * size);
+	const expected = new Float32Array(size * size);
+	const scores = new Float32Array(size * size);
+	for (let k = 0; k < size; k++)
+		for (let j = 0; j < size; j++) {
+			cosines[k * size + j] = dotAt(first.tastes, k * rank, second.tastes, j * rank, rank);
+			scores[k * size + j] = scale * cosines[k * size + j]!;
+		}
+	const [alongFirst, alongSecond] = [alongOf(parameters, first), alongOf(parameters, second)];
+	for (const [film, own] of first.byFilm) {
+		const others = second.byFilm.get(film);
+		if (others === undefined) continue;
+		const [a, b] = [alongFirst.get(film)!, alongSecond.get(film)!];
+		for (let x = 0; x < own.length; x++)
+			for (let y = 0; y < others.length; y++) {
+				const at = own[x]! * size + others[y]!;
+				const along = (a[x]! + b[y]!) / 2;
+				expected[at]! += along;
+				scores[at]! += constants[classes[film]!]! - weight * along;
+			}
+	}
+	return { scores, cosines, expected };
+}
+
+/** Derivatives of the loss by the scores: the mean of both softmaxes, less 1 for the right ones. */
+export function errorsOf(scores: Float32Array, size: number): Float32Array {
+	const errors = new Float32Array(size * size);
+	for (const [across, along] of [
+		[size, 1],
+		[1, size],
+	] as const)
+		for (let k = 0; k < size; k++) {
+			let [most, sum] = [-Infinity, 0];
+			for (let j = 0; j < size; j++) most = Math.max(most, scores[k * across + j * along]!);
+			for (let j = 0; j < size; j++) sum += Math.exp(scores[k * across + j * along]! - most);
+			for (let j = 0; j < size; j++) {
+				const at = k * across + j * along;
+				errors[at]! += (Math.exp(scores[at]! - most) / sum - (j === k ? 1 : 0)) / (2 * size);
+			}
+		}
+	return errors;
+}
+
+/** Gradient of the loss. What shared films say is not followed into the vectors. */
+export function backward(
+	{ rank, values, classes, constants }: Parameters,
+	batch: Batch,
+	{ scores, cosines, expected }: Scores,
+): { values: Float32Array; constants: Float32Array } {
+	const { size, first, second } = batch;
+	const classCount = constants.length - 2;
+	const scale = Math.exp(constants[classCount]!);
+	const errors = errorsOf(scores, size);
+	const gradient = { values: new Float32Array(values.length), constants: new Float32Array(constants.length) };
+	eachSharedOf(batch, (film, k, j) => {
+		gradient.constants[classes[film]!]! += errors[k * size + j]!;
+	});
+	for (let at = 0; at < errors.length; at++) {
+		gradient.constants[classCount]! += errors[at]! * cosines[at]! * scale;
+		gradient.constants[classCount + 1]! -= errors[at]! * expected[at]!;
+	}
+	const [ofFirst, ofSecond] = [new Float32Array(size * rank), new Float32Array(size * rank)];
+	for (let k = 0; k < size; k++)
+		for (let j = 0; j < size; j++) {
+			const error = scale * errors[k * size + j]!;
+			for (let f = 0; f < rank; f++) {
+				ofFirst[k * rank + f]! += error * second.tastes[j * rank + f]!;
+				ofSecond[j * rank + f]! += error * first.tastes[k * rank + f]!;
+			}
+		}
+	intoFilms(gradient.values, rank, first, ofFirst);
+	intoFilms(gradient.values, rank, second, ofSecond);
+	return gradient;
+}
+
+/** Follows the gradient of tastes through their length into the films of each account. */
+function intoFilms(gradient: Float32Array, rank: number, { accounts, tastes, lengths }: BatchSide, of: Float32Array) {
+	accounts.forEach((films, k) => {
+		const from = k * rank;
+		const along = dotAt(of, from, tastes, from, rank);
+		for (let f = 0; f < rank; f++) {
+			const step = (of[from + f]! - along * tastes[from + f]!) / lengths[k]!;
+			for (const film of films) gradient[film * rank + f]! += step;
+		}
+	});
+}

@@ -1,0 +1,161 @@
+/** Runs the experiments: two accounts of each person, by number of films, of candidates and of absent people. */
+import { type Progress, showProgress } from '../../kit/cli/progress.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
+import { type CurvePoint, curveOf, probabilities } from '../../kit/sure.ts';
+import type { Pool } from '../../kit/threads/pool.ts';
+import { type Division, dividePeople, drawPairs, withEnough } from './accounts.ts';
+import { ATTACKERS, type Attacker } from './attackers.ts';
+import { type LinkResult, linkOneTask } from './linkOne.ts';
+import { backgroundOf, fitAttackers } from './model.ts';
+import { type Figures, figuresOf, guessesFrom, guessesOf, type Row, rowsOf } from './rows.ts';
+import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from './stance.ts';
+
+export interface LinkRunOptions {
+	division: Division;
+	/** Films of each account. */
+	films: readonly number[];
+	/** Shares of targets who are absent. */
+	absent: readonly number[];
+	/** Most targets under each condition. */
+	targets: number;
+	/** Numbers of candidates, where there are more than so many. */
+	candidates: readonly number[];
+	/** Steps of fitting the likelihood. */
+	steps: number;
+	seed: number;
+	/** Whether to look for people by what they thought of films too; needs ratings. */
+	stance: boolean;
+}
+
+/** What Likelihood finds that knows stances too, among all candidates with half of the targets absent. */
+interface StanceRow extends Figures {
+	films: number;
+	/** Share of the stances that are read wrongly; null for no stances. */
+	noise: number | null;
+}
+
+/** How well the crowd of a link is estimated. */
+interface CrowdRow {
+	films: number;
+	targets: number;
+	/** Share of targets whose estimated crowd is within a factor 2 of the true rank. */
+	within2: number;
+}
+
+interface Curve {
+	attacker: Attacker;
+	films: number;
+	points: CurvePoint[];
+}
+
+export interface LinkReport {
+	users: number;
+	items: number;
+	ratings: number;
+	division: Division;
+	seed: number;
+	rows: Row[];
+	crowds: CrowdRow[];
+	/** Precision and recall among all candidates, half of the targets absent. */
+	curves: Curve[];
+	/** A bound on what stances would add. */
+	stance: StanceRow[];
+}
+
+/** Accounts told apart in each step of fitting. */
+const BATCH = 512;
+
+/** Share of the absent in what is told of all candidates. */
+const HALF = 0.5;
+
+/** Fewest people who are judged. */
+const FEWEST = 20;
+
+export async function runLink(
+	ratings: Ratings,
+	pool: Pool,
+	options: LinkRunOptions,
+	progress?: Progress,
+): Promise<LinkReport> {
+	const { division, seed } = options;
+	const { background, judged } = dividePeople(ratings, seed);
+	const known = backgroundOf(ratings, background, seed);
+	const report: LinkReport = {
+		users: ratings.users,
+		items: ratings.items,
+		ratings: ratings.count,
+		...{ division, seed, rows: [], crowds: [], curves: [], stance: [] },
+	};
+	for (const films of options.films) {
+		const draw = { division, films };
+		const people = withEnough(ratings, judged, films);
+		const enough = withEnough(ratings, background, films);
+		if (people.length < FEWEST || enough.length < FEWEST) continue;
+		const fitting = { steps: options.steps, batch: BATCH, seed };
+		const fitted = fitAttackers(ratings, known, draw, fitting, showProgress(`Fitting, ${films} films`));
+		const pairs = drawPairs(ratings, people, draw, seed);
+		const sizes = [...options.candidates.filter((size) => size < people.length), people.length];
+		const targets = Array.from({ length: Math.min(options.targets, people.length) }, (_, i) => ({
+			user: i,
+			items: [],
+		}));
+		const run = `${division} ${films} ${seed}`;
+		const results = await pool.map(linkOneTask, targets, { run, fitted, pairs, sizes }, progress);
+		addTo(report, results, draw, sizes, options.absent);
+		if (options.stance) report.stance.push(...(await stanceRows(ratings, pool, { fitted, pairs, run, seed }, results)));
+	}
+	return report;
+}
+
+function addTo(
+	report: LinkReport,
+	results: readonly LinkResult[],
+	draw: { division: Division; films: number },
+	sizes: readonly number[],
+	absent: readonly number[],
+): void {
+	report.rows.push(...rowsOf(results, draw, sizes, absent));
+	const within = results.filter(({ rank, crowd }) => Math.max(crowd / rank, rank / crowd) <= 2).length;
+	report.crowds.push({ films: draw.films, targets: results.length, within2: within / results.length });
+	for (const attacker of ATTACKERS) {
+		const guesses = guessesOf(results, attacker, sizes.length - 1, HALF);
+		const curve = curveOf(
+			probabilities(guesses, 'calibrated'),
+			guesses,
+			results.length - Math.round(HALF * results.length),
+		);
+		report.curves.push({ attacker, films: draw.films, points: thinned(curve) });
+	}
+}
+
+/** Rows without stances and with them, about the same people. */
+async function stanceRows(
+	ratings: Ratings,
+	pool: Pool,
+	{ fitted, pairs, run, seed }: Pick<StanceOptions, 'fitted' | 'pairs' | 'run' | 'seed'>,
+	results: readonly LinkResult[],
+): Promise<StanceRow[]> {
+	const { strangers } = fitted;
+	const liked = (column: Uint32Array) => likedOf(ratings, pairs, column);
+	const options: StanceOptions = {
+		...{ fitted, pairs, run, seed },
+		firstLiked: liked(pairs.first),
+		secondLiked: liked(pairs.second),
+		shares: likedShares(strangers, likedOf(ratings, strangers, strangers.first), ratings.items),
+	};
+	const targets = results.map((_, i) => ({ user: i, items: [] }));
+	const withStance = await pool.map(stanceOneTask, targets, options, showProgress('Reading stances'));
+	const present = results.length - Math.round(HALF * results.length);
+	return [null, ...NOISES].map((noise, n) => {
+		const outcomes = results.map(({ outcomes }, i) => (n === 0 ? outcomes.likelihood.at(-1)! : withStance[i]![n - 1]!));
+		return { films: pairs.films, noise, ...figuresOf(guessesFrom(outcomes, HALF), present) };
+	});
+}
+
+const MOST_POINTS = 100;
+
+/** Every so many points of a curve, the last one included. */
+const thinned = (curve: readonly CurvePoint[]): CurvePoint[] => {
+	const step = Math.ceil(curve.length / MOST_POINTS);
+	return curve.filter((_, i) => (curve.length - 1 - i) % step === 0);
+};

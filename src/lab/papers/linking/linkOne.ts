@@ -1,0 +1,75 @@
+/** Looks for the other account of a person among all candidates, under each attacker. */
+import { type Guess, guessOf } from '../../../core/adversaries/linking/certainty.ts';
+import { crowdOfLink } from '../../../core/adversaries/linking/crowd.ts';
+import type { Target } from '../../kit/datasets/target.ts';
+import type { Shared } from '../../kit/threads/shared.ts';
+import { task } from '../../kit/threads/task.ts';
+import type { Pairs } from './accounts.ts';
+import { ATTACKERS, type Attacker, accountAt, candidatesOf, createScan } from './attackers.ts';
+import type { Fitted } from './model.ts';
+
+export interface LinkOptions {
+	/** Distinguishes runs: threads do not compare columns. */
+	run: string;
+	fitted: Fitted;
+	/** Two accounts of everybody who is judged; the second ones are the candidates. */
+	pairs: Pairs;
+	/** Numbers of candidates, the largest all of them. */
+	sizes: readonly number[];
+}
+
+/** The best guess among some candidates. */
+export interface Outcome {
+	/** With the right account among them. */
+	present: Guess;
+	/** Whether the right one then scores highest, alone. */
+	right: boolean;
+	/** Without the right account. */
+	absent: Guess;
+}
+
+export interface LinkResult {
+	/** By attacker, then by number of candidates. */
+	outcomes: Record<Attacker, Outcome[]>;
+	/** Candidates who score at least as high as the right one under Likelihood, and the estimate from strangers. */
+	rank: number;
+	crowd: number;
+}
+
+/** What one unit of the score is: Likelihood counts in natural logarithms, others in their standard deviation. */
+const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker === 'fellegiSunter' ? 1 : null);
+
+/** @returns a function that looks for a target; its `user` is a place among the pairs */
+function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
+	const candidates = candidatesOf(pairs, ratings.items);
+	const scans = ATTACKERS.map((name) => [name, createScan(name, fitted, candidates)] as const);
+	const scanStrangers = createScan('likelihood', fitted, candidatesOf(fitted.strangers, ratings.items));
+	return ({ user: own }: Target): LinkResult => {
+		const account = accountAt(pairs.first, pairs.films, own);
+		const outcomes = {} as LinkResult['outcomes'];
+		let rank = 0;
+		let score = 0;
+		for (const [name, scan] of scans) {
+			const scores = scan(account);
+			if (name === 'likelihood') {
+				score = scores[own]!;
+				rank = scores.reduce((count, other) => count + (other >= score ? 1 : 0), 0);
+			}
+			outcomes[name] = sizes.map((size) => outcomeOf(scores, own, size, unitOf(name)));
+		}
+		const falling = scanStrangers(account).slice().sort().reverse();
+		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length) };
+	};
+}
+
+/** The guess among the right one and the first `size - 1` others. */
+export function outcomeOf(scores: Float64Array, own: number, size: number, unit: number | null): Outcome {
+	const some = scores.slice(0, size);
+	// The right one comes first; the one in its place goes where it was.
+	if (own < size) some[own] = some[0]!;
+	some[0] = scores[own]!;
+	const [present, absent] = [guessOf(some, unit), guessOf(some.subarray(1), unit)];
+	return { present, right: some[0]! > absent.top, absent };
+}
+
+export const linkOneTask = task(import.meta.url, 'linkOneTask', linkOne);

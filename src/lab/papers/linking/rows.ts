@@ -1,0 +1,96 @@
+/** Rows of the results: how many people each attacker finds, and how sure it can be. */
+import { type Interval, wilson } from '../../kit/statistics.ts';
+import { calibrationError, curveOf, type Judged, probabilities, recallAt, SCORES, type Score } from '../../kit/sure.ts';
+import type { Division, Draw } from './accounts.ts';
+import { ATTACKERS, type Attacker } from './attackers.ts';
+import type { LinkResult, Outcome } from './linkOne.ts';
+
+export interface Row extends Figures {
+	attacker: Attacker;
+	/** How the two accounts came about. */
+	division: Division;
+	films: number;
+	candidates: number;
+	/** Share of the targets whose other account is not among the candidates. */
+	absent: number;
+	targets: number;
+}
+
+/** How many are found, and how sure the attacker can be. */
+export interface Figures {
+	/** Share of those present whose other account is the best guess, alone. */
+	k1: number;
+	k1Interval: Interval;
+	/** Share of those present who are found where 90 % and 99 % of the guesses are right, by the calibrated score. */
+	recallAt90: number;
+	recallAt90Interval: Interval;
+	recallAt99: number;
+	/** Expected calibration error of the calibrated score. */
+	calibrationError: number;
+	/** Share of all targets for whom a wrong account is named with at least 90 % certainty. */
+	accused: number;
+	/** Recall at 90 % precision and calibration error by each measure of confidence. */
+	by: Record<Score, { recallAt90: number; calibrationError: number }>;
+}
+
+/** The guesses under a share of absent targets: people are in random order, and the first ones are absent. */
+export function guessesFrom(outcomes: readonly Outcome[], absent: number): Judged[] {
+	const without = Math.round(absent * outcomes.length);
+	return outcomes.map((outcome, i) =>
+		i < without ? { guess: outcome.absent, right: false } : { guess: outcome.present, right: outcome.right },
+	);
+}
+
+/** The guesses of an attacker among a number of candidates. */
+export const guessesOf = (results: readonly LinkResult[], attacker: Attacker, size: number, absent: number): Judged[] =>
+	guessesFrom(
+		results.map(({ outcomes }) => outcomes[attacker][size]!),
+		absent,
+	);
+
+/** Rows of one run: by attacker, number of candidates and share of the absent. */
+export function rowsOf(
+	results: readonly LinkResult[],
+	{ division, films }: Draw,
+	sizes: readonly number[],
+	absents: readonly number[],
+): Row[] {
+	const about = { division, films, targets: results.length };
+	return ATTACKERS.flatMap((attacker) =>
+		sizes.flatMap((candidates, size) =>
+			absents.map((absent) => ({
+				attacker,
+				...about,
+				candidates,
+				absent,
+				...figuresOf(guessesOf(results, attacker, size, absent), Math.round((1 - absent) * results.length)),
+			})),
+		),
+	);
+}
+
+/** @param present number of targets who are there to be found */
+export function figuresOf(guesses: readonly Judged[], present: number): Figures {
+	const measured = SCORES.map((score) => {
+		const sure = probabilities(guesses, score);
+		const curve = curveOf(sure, guesses, present);
+		const error = calibrationError(sure, guesses);
+		return { score, sure, curve, recallAt90: recallAt(curve, 0.9), calibrationError: error };
+	});
+	const { sure, curve, ...calibrated } = measured.at(-1)!;
+	const part = (share: number) => ({ found: Math.round(share * present), of: present });
+	const k1 = guesses.filter(({ right }) => right).length / Math.max(1, present);
+	const wrong = guesses.filter(({ right }, i) => !right && sure[i]! >= 0.9).length;
+	return {
+		k1,
+		k1Interval: wilson(part(k1)),
+		recallAt90: calibrated.recallAt90,
+		recallAt90Interval: wilson(part(calibrated.recallAt90)),
+		recallAt99: recallAt(curve, 0.99),
+		calibrationError: calibrated.calibrationError,
+		accused: wrong / guesses.length,
+		by: Object.fromEntries(
+			measured.map(({ score, recallAt90, calibrationError }) => [score, { recallAt90, calibrationError }]),
+		) as Row['by'],
+	};
+}

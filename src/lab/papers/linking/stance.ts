@@ -1,0 +1,88 @@
+/** A bound on what reading “loved” and “hated” beside mentions would give: the true ratings, with noise. */
+import { type Account, eachShared } from '../../../core/adversaries/linking/account.ts';
+import { stanceGain } from '../../../core/adversaries/linking/stance.ts';
+import { seededRandom } from '../../../core/advice/draw.ts';
+import { indexIn, type Ratings, sharedLevels } from '../../kit/datasets/ratings.ts';
+import type { Target } from '../../kit/datasets/target.ts';
+import type { Shared } from '../../kit/threads/shared.ts';
+import { task } from '../../kit/threads/task.ts';
+import type { Pairs } from './accounts.ts';
+import { accountAt, candidatesOf, createScan } from './attackers.ts';
+import { type Outcome, outcomeOf } from './linkOne.ts';
+import type { Fitted } from './model.ts';
+
+/** Shares of stances that are read wrongly; half would be noise alone. */
+export const NOISES = [0, 0.2, 0.4] as const;
+
+/** Agreement that is certain would make a single wrong rating prove two people. */
+const LEAST_NOISE = 0.01;
+
+/** Whether each film of some accounts was rated above the mean of the person's ratings. */
+export function likedOf({ byUser, scale }: Ratings, { people, films }: Pairs, column: Uint32Array): Uint8Array {
+	const liked = sharedLevels(column.length);
+	people.forEach((user, i) => {
+		const [from, to] = [byUser.start[user]!, byUser.start[user + 1]!];
+		let sum = 0;
+		for (let at = from; at < to; at++) sum += scale[byUser.levels![at]!]!;
+		for (let k = i * films; k < (i + 1) * films; k++) {
+			const rating = scale[byUser.levels![indexIn(byUser, user, column[k]!)]!]!;
+			liked[k] = rating * (to - from) > sum ? 1 : 0;
+		}
+	});
+	return liked;
+}
+
+/** Share of the raters of each film who liked it, by accounts of people who are not judged. */
+export function likedShares({ first }: Pairs, liked: Uint8Array, items: number): Float64Array {
+	const [count, of] = [new Float64Array(items).fill(1), new Float64Array(items).fill(2)];
+	first.forEach((film, k) => {
+		count[film]! += liked[k]!;
+		of[film]!++;
+	});
+	return count.map((found, film) => found / of[film]!);
+}
+
+export interface StanceOptions {
+	run: string;
+	fitted: Fitted;
+	pairs: Pairs;
+	firstLiked: Uint8Array;
+	secondLiked: Uint8Array;
+	/** Share of the raters of each film who liked it. */
+	shares: Float64Array;
+	seed: number;
+}
+
+/** Flips stances with probability `noise`. */
+function misread(liked: Uint8Array, noise: number, random: () => number): Uint8Array {
+	return liked.map((one) => (random() < noise ? 1 - one : one));
+}
+
+/** @returns a function that looks for a target by Likelihood with stances, at each noise */
+function stanceOne({ ratings }: Shared, { fitted, pairs, firstLiked, secondLiked, shares, seed }: StanceOptions) {
+	const candidates = candidatesOf(pairs, ratings.items);
+	const scan = createScan('likelihood', fitted, candidates);
+	const { films } = pairs;
+	const read = NOISES.map((noise, n) => ({
+		noise: Math.max(LEAST_NOISE, noise),
+		first: misread(firstLiked, noise, seededRandom(seed + 2 * n)),
+		second: misread(secondLiked, noise, seededRandom(seed + 2 * n + 1)),
+	}));
+	const placeOf = ({ films: own }: Account, film: number) => own.indexOf(film);
+	return ({ user: own }: Target): Outcome[] => {
+		const account = accountAt(pairs.first, films, own);
+		const plain = scan(account).slice();
+		return read.map(({ noise, first, second }) => {
+			const scores = plain.slice();
+			candidates.accounts.forEach((other, j) => {
+				eachShared(account, other, (film) => {
+					const agree = first[own * films + placeOf(account, film)] === second[j * films + placeOf(other, film)];
+					scores[j]! += stanceGain(agree, noise, shares[film]!);
+				});
+			});
+			return outcomeOf(scores, own, scores.length, 1);
+		});
+	};
+}
+
+export const stanceOneTask = task(import.meta.url, 'stanceOneTask', stanceOne);

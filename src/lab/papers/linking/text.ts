@@ -1,0 +1,79 @@
+/** Results of linking as lines. */
+import { aligned, share } from '../../kit/cli/text.ts';
+import { SCORES } from '../../kit/sure.ts';
+import { ATTACKERS, type Attacker } from './attackers.ts';
+import type { LinkReport } from './link.ts';
+
+export const NAMES: Record<Attacker, string> = {
+	likelihood: 'Likelihood',
+	rarityOverlap: 'rarity-weighted overlap',
+	tfidfCosine: 'TF-IDF cosine',
+	jaccard: 'Jaccard',
+	fellegiSunter: 'Fellegi-Sunter',
+	svdCosine: 'SVD embedding',
+};
+
+const MEASURES = {
+	score: 'score',
+	eccentricity: 'eccentricity',
+	likelihoodRatio: 'likelihood ratio',
+	calibrated: 'all, calibrated',
+};
+
+export function linkLines({ rows, crowds, stance }: LinkReport): string[] {
+	const largest = (films: number) =>
+		Math.max(...rows.filter((row) => row.films === films).map((row) => row.candidates));
+	const shown = rows.filter((row) => row.absent === 0.5 && row.candidates === largest(row.films));
+	return [
+		'Found first, and at 90 % and 99 % precision',
+		...aligned([
+			['attacker', 'films', 'candidates', 'absent', 'k = 1', '95 %', 'at 90 %', '95 %', 'at 99 %', 'calibration'],
+			...rows.map((row) => [
+				NAMES[row.attacker],
+				...[row.films, row.candidates].map((number) => number.toLocaleString('en')),
+				share(row.absent),
+				share(row.k1),
+				row.k1Interval.map(share).join('-'),
+				share(row.recallAt90),
+				row.recallAt90Interval.map(share).join('-'),
+				share(row.recallAt99),
+				share(row.calibrationError),
+			]),
+		]),
+		'',
+		'Half absent, all candidates: found at 90 % precision by each measure of confidence, and its calibration error',
+		...aligned([
+			['attacker', 'films', ...SCORES.flatMap((score) => [MEASURES[score], 'error'])],
+			...shown.map((row) => [
+				NAMES[row.attacker],
+				String(row.films),
+				...SCORES.flatMap((score) => [share(row.by[score].recallAt90), share(row.by[score].calibrationError)]),
+			]),
+		]),
+		'',
+		'Likelihood: crowd of a link within a factor 2 of the true rank',
+		...aligned([
+			['films', ...crowds.map(({ films }) => String(films))],
+			['share', ...crowds.map(({ within2 }) => share(within2))],
+		]),
+		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
+	];
+}
+
+const stanceLines = (stance: LinkReport['stance']): string[] => [
+	'Likelihood that knows what both accounts thought of shared films, all candidates, half absent',
+	...aligned([
+		['read wrongly', 'films', 'k = 1', '95 %', 'at 90 %', '95 %'],
+		...stance.map((row) => [
+			row.noise === null ? 'no stances' : share(row.noise),
+			String(row.films),
+			share(row.k1),
+			row.k1Interval.map(share).join('-'),
+			share(row.recallAt90),
+			row.recallAt90Interval.map(share).join('-'),
+		]),
+	]),
+];
+
+/** The attackers that Likelihood is compared with. */
+export const RIVALS = ATTACKERS.filter((name) => name !== 'likelihood');
