@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Running {
@@ -8,12 +8,18 @@ export interface Running {
 }
 
 /** Starts a program in a group of its own, which goes when we go, however that is. */
-export function start(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Running {
-	const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+export function start(
+	name: string,
+	command: string,
+	args: string[],
+	options: Pick<SpawnOptions, 'env' | 'cwd' | 'argv0'> = {},
+): Running {
+	const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 	let said = '';
-	child.stderr!.on('data', (chunk) => {
-		said = (said + chunk).slice(-4000);
-	});
+	for (const stream of [child.stdout!, child.stderr!])
+		stream.on('data', (chunk) => {
+			said = (said + chunk).slice(-4000);
+		});
 	const failed = new Promise<never>((_, reject) => child.once('error', reject));
 	failed.catch(() => {});
 	const killGroup = () => kill(child);
