@@ -9,7 +9,8 @@ export interface CsvRow {
 
 /** Characters parsed per step. */
 const STEP = 1 << 13;
-const LONGEST_ROW = 1 << 20;
+/** Characters of a row at most. */
+export const LONGEST_ROW = 1 << 20;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -22,29 +23,41 @@ export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]
 	let row = 1;
 	for (let at = 0, step = STEP; at < lines.length; ) {
 		const isLast = at + step >= lines.length;
-		const { data, errors, meta } = new Papa.Parser({ delimiter, newline: '\n' }).parse(
-			lines.slice(at, at + step),
-			0,
-			!isLast,
-		) as Papa.ParseResult<string[]>;
-		const wrong = errors.find((error) => error.type === 'Quotes');
-		if (wrong !== undefined)
-			throw atRow(name, row + (wrong.row ?? 0), 'a quotation mark in it is never closed, or is not doubled.');
-		const rows = data.map((cells, i) => ({ cells, row: row + i })).filter(({ cells }) => cells.some((c) => c.trim()));
-		row += data.length;
-		if (meta.cursor === 0 && !isLast) {
+		const { rows: all, wrong, end } = parseRows(lines.slice(at, at + step), delimiter, isLast);
+		if (wrong !== null) throw atRow(name, row + wrong, 'a quotation mark in it is never closed, or is not doubled.');
+		const rows = all.map((cells, i) => ({ cells, row: row + i })).filter(({ cells }) => cells.some((c) => c.trim()));
+		row += all.length;
+		if (end === 0 && !isLast) {
 			step *= 2;
 			if (step > LONGEST_ROW) throw atRow(name, row, 'it does not end. A quotation mark may be missing.');
 			continue;
 		}
-		at = isLast ? lines.length : at + meta.cursor;
+		at = isLast ? lines.length : at + end;
 		step = STEP;
 		yield { rows, share: at / lines.length };
 	}
 }
 
+/**
+ * Parses the rows of a text that ends lines with \n; unless it is the last of the file, the row that it ends in is left for
+ * later. `wrong` is the number of a row with a wrong quotation mark, from 0, `end` where the rest begins.
+ */
+export function parseRows(
+	text: string,
+	delimiter: string,
+	isLast: boolean,
+): { rows: string[][]; wrong: number | null; end: number } {
+	const { data, errors, meta } = new Papa.Parser({ delimiter, newline: '\n' }).parse(
+		text,
+		0,
+		!isLast,
+	) as Papa.ParseResult<string[]>;
+	const wrong = errors.find((error) => error.type === 'Quotes');
+	return { rows: data, wrong: wrong === undefined ? null : (wrong.row ?? 0), end: meta.cursor };
+}
+
 /** Detects the delimiter: the most frequent one outside quotation marks in the first row. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
 	const first = (/^\s*([^\n]*)/.exec(text.slice(0, STEP))?.[1] ?? '').replace(/"[^"]*"/g, '');
 	const count = (delimiter: string) => first.split(delimiter).length;
 	return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

@@ -10,3 +10,7 @@ export class RowError extends Error {
 
 /** Creates an error such as "ratings.csv, row 12: …". */
 export const atRow = (file: string, row: number, reason: string) => new ImportError(`${file}, row ${row}: ${reason}`);
+
+/** Creates an error such as "outbox.json, line 12: …". */
+export const atLine = (file: string, line: number, reason: string) =>
+	new ImportError(`${file}, line ${line}: ${reason}`);

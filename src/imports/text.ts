@@ -13,7 +13,8 @@ export function decodeText(bytes: Uint8Array): string {
 	}
 }
 
-function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** The kind of UTF-16 that a file is in, by its beginning; else null. */
+export function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
 	const sample = bytes.subarray(0, SAMPLE);

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { CRC_START, crc32, crcOf } from './crc32.ts';
 import { ImportError } from './error.ts';
 import type { Steps } from './export.ts';
 import type { Entry } from './zip.ts';
@@ -48,24 +49,11 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 		}
 		yield Math.min(1, (at + STEP) / packed.length);
 	}
-	let crc = 0xffffffff;
+	let crc = CRC_START;
 	for (let at = 0; at < size; at += CHECK_STEP) {
 		crc = crc32(crc, unpacked.subarray(at, Math.min(size, at + CHECK_STEP)));
 		yield 1;
 	}
-	if (size !== unpacked.length || (crc ^ 0xffffffff) >>> 0 !== entry.crc) throw damaged();
+	if (size !== unpacked.length || crcOf(crc) !== entry.crc) throw damaged();
 	return unpacked;
-}
-
-const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
-	let c = n;
-	for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-	return c;
-});
-
-/** Updates a CRC-32 with `bytes`. */
-function crc32(crc: number, bytes: Uint8Array): number {
-	let next = crc;
-	for (let i = 0; i < bytes.length; i++) next = CRC[(next ^ bytes[i]!) & 0xff]! ^ (next >>> 8);
-	return next;
 }

@@ -13,9 +13,10 @@ export interface Entry {
 
 /** Most files in an archive, since it may claim to hold millions. */
 const MOST_ENTRIES = 10_000;
-const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
-const END_SIZE = 22;
-const LONGEST_COMMENT = 0xffff;
+const END = 0x06054b50;
+export const [LOCAL, CENTRAL] = [0x04034b50, 0x02014b50];
+export const END_SIZE = 22;
+export const LONGEST_COMMENT = 0xffff;
 
 export const isZip = (bytes: Uint8Array) =>
 	bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2]! + 1;
@@ -63,7 +64,8 @@ export function zipEntries(name: string, bytes: Uint8Array): Entry[] {
 	return entries;
 }
 
-function findEnd(view: DataView): number {
+/** Where the record at the end of an archive is; -1 if there is none. */
+export function findEnd(view: DataView): number {
 	const first = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT);
 	for (let at = view.byteLength - END_SIZE; at >= first; at--) if (view.getUint32(at, true) === END) return at;
 	return -1;

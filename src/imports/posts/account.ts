@@ -1,0 +1,71 @@
+/** Reads the posts of an account, and finds the films in them. What was written is not kept. */
+import { filmsNamed } from '../../core/advice/filmsNamed.ts';
+import type { AccountPost } from '../../core/audit/account.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { allOwn } from '../../core/mentions/others.ts';
+import type { ExportedPost, Source } from './exported.ts';
+import { readPosts } from './read.ts';
+
+/** A post that names films. */
+export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {}
+
+export interface ReadAccount {
+	/** Number of posts, with films or without. */
+	read: number;
+	posts: NamingPost[];
+}
+
+/** How far reading has come. */
+export interface Reading extends ReadAccount {
+	bytes: number;
+	total: number;
+}
+
+/**
+ * @param onPost called after each post that was read; reading goes on when what it returns is settled
+ * @throws ImportError if a file is damaged or unknown
+ */
+export async function readAccount(
+	catalogue: Catalogue,
+	sources: readonly Source[],
+	onPost: (reading: Reading) => Promise<void> | void = () => undefined,
+): Promise<ReadAccount> {
+	const reading: Reading = { read: 0, posts: [], bytes: 0, total: sources.reduce((sum, { size }) => sum + size, 0) };
+	const counted = sources.map((source) =>
+		countBytes(source, (bytes) => {
+			reading.bytes = Math.min(reading.bytes + bytes, reading.total);
+		}),
+	);
+	const known = new Set<string>();
+	for await (const { text, ...post } of readPosts(counted)) {
+		reading.read++;
+		const films = filmsNamed(catalogue, [allOwn(text)]);
+		const key = `${post.site} ${post.id}`;
+		// The same post may be in two exports.
+		if (films.length > 0 && !known.has(key)) {
+			known.add(key);
+			// A string cut from what was read would keep all of it in memory.
+			reading.posts.push({ ...structuredClone(post), films, day: dayIn(post.date) });
+		}
+		const wait = onPost(reading);
+		if (wait !== undefined) await wait;
+	}
+	return { read: reading.read, posts: reading.posts };
+}
+
+/** Days since 1970 of a date as exports tell it; null where only the year or the month is known. */
+export const dayIn = (date: string | null): number | null =>
+	date === null || date.length < 10 ? null : Date.parse(date.slice(0, 10)) / 86_400_000;
+
+const countBytes = (source: Source, count: (bytes: number) => void): Source => ({
+	...source,
+	stream: (from, to) =>
+		source.stream(from, to).pipeThrough(
+			new TransformStream({
+				transform(chunk, controller) {
+					count(chunk.length);
+					controller.enqueue(chunk);
+				},
+			}),
+		),
+});

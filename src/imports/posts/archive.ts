@@ -1,0 +1,61 @@
+import { CRC_START, crc32, crcOf } from '../crc32.ts';
+import { ImportError } from '../error.ts';
+import { directoryOf, type PackedFile, startOf } from './directory.ts';
+import { bytesOf, type Source } from './exported.ts';
+
+/** Most bytes that an archive unpacks to, for each of its own, and in any case. Text packs five to ten times smaller. */
+const MOST_EXPANSION = 100;
+const ALWAYS_ALLOWED = 256_000_000;
+
+/** A file in an archive, as it comes. */
+export interface UnpackedFile {
+	path: string;
+	bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Lists the files of a ZIP archive whose paths are wanted. None is unpacked before its bytes are asked for, and none is held
+ * as a whole.
+ * @throws ImportError if it is damaged, encrypted, or unpacks to more than exports do
+ */
+export async function archiveFiles(source: Source, wants: (path: string) => boolean): Promise<UnpackedFile[]> {
+	const files = await directoryOf(source, wants);
+	const claimed = files.reduce((sum, { size }) => sum + size, 0);
+	if (claimed > Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size))
+		throw new ImportError(
+			`${source.name} unpacks to ${Math.round(claimed / 1e6)} million bytes, far more than its size allows. Nothing was imported.`,
+		);
+	return files.map((file) => ({ path: file.path, bytes: unpack(source, file) }));
+}
+
+/** @throws ImportError if the file is not what the archive says of it */
+async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Array, void> {
+	const name = `${file.path} in ${source.name}`;
+	const damaged = () => new ImportError(`${name} is damaged. Nothing was imported. Download the export again.`);
+	if (file.isEncrypted)
+		throw new ImportError(`${source.name} is protected by a password. Unpack it and choose the files inside.`);
+	if (file.method !== 0 && file.method !== 8)
+		throw new ImportError(`${name} is packed in a way that is not known here. Unpack it and choose the file inside.`);
+	const from = await startOf(source, file);
+	if (from === null) throw damaged();
+	const packed = source.stream(from, from + file.packedSize);
+	const unpacked =
+		file.method === 0
+			? packed
+			: packed.pipeThrough(new DecompressionStream('deflate-raw') as TransformStream<Uint8Array, Uint8Array>);
+	let crc = CRC_START;
+	let size = 0;
+	const chunks = bytesOf(unpacked);
+	for (;;) {
+		const next = await chunks.next().catch((error: unknown) => {
+			// What inflates throws TypeErrors; what reads from a disk throws others, which say more.
+			throw error instanceof TypeError ? damaged() : error;
+		});
+		if (next.done) break;
+		size += next.value.length;
+		if (size > file.size) throw damaged();
+		crc = crc32(crc, next.value);
+		yield next.value;
+	}
+	if (size !== file.size || crcOf(crc) !== file.crc) throw damaged();
+}

@@ -1,0 +1,80 @@
+import { type CsvRow, delimiterOf, LONGEST_ROW, parseRows } from '../csv.ts';
+import { atRow } from '../error.ts';
+import type { TextFile } from './format.ts';
+
+/** Characters parsed per step: rows are long where people write. */
+const STEP = 1 << 16;
+
+/** Whether the first row of a CSV file names these columns, in any order and among others. */
+export function hasColumns(head: string, columns: readonly string[]): boolean {
+	const lines = head.replace(/\r\n?/g, '\n');
+	const found = (parseRows(lines, delimiterOf(lines), false).rows[0] ?? []).map(nameOf);
+	return columns.every((column) => found.includes(column));
+}
+
+const nameOf = (cell: string) => cell.trim().toLowerCase();
+
+/** Returns the trimmed cell of a column; empty if there is no such column. */
+export type Cell = (column: string) => string;
+
+/**
+ * Streams the rows of a table whose first row names its columns.
+ * @throws ImportError with the row if one has too few or too many cells, or does not end
+ */
+export async function* tableRows(file: TextFile): AsyncGenerator<{ cell: Cell; row: number }, void> {
+	let columns: Map<string, number> | null = null;
+	for await (const { cells, row } of rowsOf(file)) {
+		if (columns === null) {
+			columns = new Map(cells.map((cell, i) => [nameOf(cell), i]));
+			continue;
+		}
+		const at = columns;
+		if (cells.length !== at.size)
+			throw atRow(
+				file.name,
+				row,
+				`it has ${cells.length} cells where the first row has ${at.size}. Nothing was imported. Download the file again.`,
+			);
+		yield { cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '', row };
+	}
+}
+
+/** Streams the rows of a CSV file, without empty ones. @throws ImportError with the row if one does not end */
+export async function* rowsOf({
+	name,
+	head,
+	chunks,
+}: Pick<TextFile, 'name' | 'head' | 'chunks'>): AsyncGenerator<CsvRow, void> {
+	const delimiter = delimiterOf(head);
+	let row = 1;
+	let text = '';
+	let step = STEP;
+	const take = function* (isLast: boolean): Generator<CsvRow, void> {
+		const { rows, wrong, end } = parseRows(text, delimiter, isLast);
+		if (wrong !== null) throw atRow(name, row + wrong, 'a quotation mark in it is never closed, or is not doubled.');
+		for (const [i, cells] of rows.entries()) if (cells.some((cell) => cell.trim())) yield { cells, row: row + i };
+		row += rows.length;
+		text = text.slice(end);
+		if (text.length > LONGEST_ROW)
+			throw atRow(name, row, `it is longer than ${LONGEST_ROW} characters. A quotation mark may be missing.`);
+		// A row that has not ended is parsed again only once there is twice as much of it.
+		step = Math.max(STEP, 2 * text.length);
+	};
+	for await (const chunk of unixLines(chunks)) {
+		text += chunk;
+		if (text.length >= step) yield* take(false);
+	}
+	yield* take(true);
+}
+
+/** Ends lines with \n. */
+async function* unixLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
+	let held = '';
+	for await (const chunk of chunks) {
+		let text = held + chunk;
+		held = text.endsWith('\r') ? '\r' : '';
+		if (held !== '') text = text.slice(0, -1);
+		yield text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+	}
+	if (held !== '') yield '\n';
+}

@@ -1,0 +1,30 @@
+import type { ExportedPost } from './exported.ts';
+
+/** A text file of an export, as it comes. */
+export interface TextFile {
+	/** Its name in messages. */
+	name: string;
+	/** Its name with its folders, in the archive if it is in one. */
+	path: string;
+	/** Its beginning, some thousand characters. */
+	head: string;
+	/** All of it. */
+	chunks: AsyncIterable<string>;
+	/** What files of this import have told, for formats that tell it twice. */
+	seen: Set<string>;
+}
+
+/** Characters of one post at most. */
+export const LONGEST_TEXT = 1 << 20;
+
+/** One file format of a service. */
+export interface Format {
+	/** Whether a file of that path in an archive may be of this format; others are not unpacked. */
+	mayBe(path: string): boolean;
+	/** Whether a file is of this format, by its beginning and its name. */
+	is(file: Pick<TextFile, 'path' | 'head'>): boolean;
+	/** @throws ImportError with the row if the file is damaged */
+	read(file: TextFile): AsyncGenerator<ExportedPost, void>;
+}
+
+export const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

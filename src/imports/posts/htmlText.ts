@@ -1,0 +1,83 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements whose content is not the writer's, or is not read. */
+const LEFT_OUT = new Set([
+	'blockquote',
+	'head',
+	'iframe',
+	'noscript',
+	'object',
+	'script',
+	'style',
+	'svg',
+	'template',
+	'textarea',
+]);
+/** Elements that stand in a line; all others end one. */
+const INLINE = new Set(
+	'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr'.split(
+		' ',
+	),
+);
+const PARAGRAPHS = new Set('p div section article ul ol table pre h1 h2 h3 h4 h5 h6 figure aside dl'.split(' '));
+const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', strong: '**' };
+
+/**
+ * Turns HTML into Markdown of the simplest kind, without what it quotes of others: emphasis and links stay, since they tell
+ * which words are titles.
+ */
+export function htmlText(html: string): string {
+	let text = '';
+	/** Depth within elements that are left out. */
+	let out = 0;
+	/** Where the labels of open links begin, and where they lead. */
+	const links: { from: number; href: string }[] = [];
+	const endLine = (name: string) => {
+		if (name === 'br') {
+			text = text.replace(/ +$/, '');
+			if (text !== '' && !text.endsWith('\n\n')) text += '\n';
+			return;
+		}
+		text = text.trimEnd();
+		if (text !== '') text += PARAGRAPHS.has(name) ? '\n\n' : '\n';
+	};
+	const isLeftOut = (name: string, attributes: Record<string, string>) =>
+		LEFT_OUT.has(name) || (name === 'aside' && /\bquote\b/.test(attributes.class ?? ''));
+	const open: boolean[] = [];
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			const leftOut = isLeftOut(name, attributes);
+			open.push(leftOut);
+			if (leftOut) out++;
+			if (!INLINE.has(name)) endLine(name);
+			if (out > 0) return;
+			text += EMPHASIS[name] ?? '';
+			if (name === 'a') links.push({ from: text.length, href: attributes.href ?? '' });
+			if (name === 'img' && attributes.alt) text += ` ${attributes.alt} `;
+		},
+		ontext(data) {
+			if (out > 0) return;
+			const words = data.replace(/\s+/g, ' ');
+			text += /(?:^|\s)$/.test(text) ? words.trimStart() : words;
+		},
+		onclosetag(name) {
+			if (open.pop() === true) out--;
+			if (!INLINE.has(name) && name !== 'br') endLine(name);
+			if (out > 0) return;
+			text += EMPHASIS[name] ?? '';
+			const link = name === 'a' ? links.pop() : undefined;
+			if (link !== undefined) text = text.slice(0, link.from) + linkText(text.slice(link.from), link.href);
+		},
+	});
+	parser.write(html);
+	parser.end();
+	return text.trim();
+}
+
+/** A link in Markdown; its label alone if it leads nowhere, or its address alone if it is shown as one. */
+function linkText(label: string, href: string): string {
+	const words = label.trim();
+	if (!/^https?:/i.test(href) || /^[#@]|[[\]\n]/.test(words)) return label;
+	const isAddress = words === '' || /^(?:https?:\/\/|www\.)\S*$/i.test(words);
+	return isAddress ? href : `[${words}](${href})`;
+}

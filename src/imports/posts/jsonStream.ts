@@ -1,0 +1,135 @@
+import { ImportError } from '../error.ts';
+import { LONGEST_TEXT, type TextFile } from './format.ts';
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
+const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+/** No export nests deeper. */
+const DEEPEST = 100;
+
+export interface JsonItem {
+	value: unknown;
+	/** From 1. */
+	number: number;
+}
+
+/**
+ * Streams the items of arrays in a JSON text, one by one: never more of it than one item is held. `isWanted` tells by the
+ * names on the way to an array whether its items are wanted ("db", "", "data", "posts": items of arrays have no names).
+ * @param from offset in the head where the JSON begins
+ * @throws ImportError with the number of the item that is damaged, or longer than any post
+ */
+export async function* jsonItems(
+	{ name, chunks }: Pick<TextFile, 'name' | 'chunks'>,
+	isWanted: (path: readonly string[]) => boolean,
+	from = 0,
+): AsyncGenerator<JsonItem, void> {
+	const splitter = splitterOf(name, isWanted);
+	let skip = from;
+	for await (const chunk of chunks) {
+		const text = chunk.slice(skip);
+		skip = Math.max(0, skip - chunk.length);
+		yield* splitter.push(text);
+	}
+	splitter.end();
+}
+
+/** Cuts a JSON text that comes in pieces into the items that are wanted. */
+function splitterOf(name: string, isWanted: (path: readonly string[]) => boolean) {
+	const at = nestingOf(isWanted);
+	let number = 0;
+	let [quoted, escaped] = [false, false];
+	/** The item, or the last string outside of items, as far as it has come. */
+	let held = '';
+
+	const broken = (reason: string) => {
+		const entry = at.wanted > 0 ? `, entry ${number + 1}` : '';
+		return new ImportError(`${name}${entry}: ${reason} Nothing was imported. Download the file again.`);
+	};
+	const tooLong = () => broken(`it has more than ${LONGEST_TEXT} characters.`);
+	const item = (text: string): JsonItem => {
+		if (text.length > LONGEST_TEXT) throw tooLong();
+		try {
+			return { value: JSON.parse(text), number: ++number };
+		} catch {
+			throw broken('it is damaged.');
+		}
+	};
+
+	function* push(text: string): Generator<JsonItem, void> {
+		/** Where in this piece what is held goes on. */
+		let start = 0;
+		for (let i = 0; i < text.length; i++) {
+			const char = text.charCodeAt(i);
+			if (quoted) {
+				if (escaped) escaped = false;
+				else if (char === BACKSLASH) escaped = true;
+				else if (char === QUOTE) {
+					quoted = false;
+					if (at.wanted === 0) held += text.slice(start, i);
+				}
+				continue;
+			}
+			const isBetween = at.wanted > 0 && at.depth === at.wanted;
+			if (char === QUOTE) {
+				quoted = true;
+				if (at.wanted === 0) [held, start] = ['', i + 1];
+			} else if (char === COLON) at.key = held;
+			else if (char === COMMA && isBetween) {
+				yield item(held + text.slice(start, i));
+				[held, start] = ['', i + 1];
+			} else if (char === COMMA) at.key = '';
+			else if (char === OPEN_ARRAY || char === OPEN_OBJECT) {
+				if (!at.open(char === OPEN_ARRAY)) throw broken('what stands here is no JSON of an export.');
+				if (at.wanted === at.depth) [held, start] = ['', i + 1];
+			} else if (char === CLOSE_ARRAY || char === CLOSE_OBJECT) {
+				const last = isBetween ? held + text.slice(start, i) : '';
+				if (last.trim() !== '') yield item(last);
+				if (isBetween) held = '';
+				if (!at.close(char === CLOSE_ARRAY)) throw broken('a bracket is closed that was not opened.');
+			}
+		}
+		if (at.wanted > 0 || quoted) held += text.slice(start);
+		if (held.length > LONGEST_TEXT) throw tooLong();
+	}
+
+	return {
+		push,
+		end() {
+			if (!at.ended) throw broken('the file breaks off here: it was not saved whole.');
+		},
+	};
+}
+
+/** What is open at a place in a JSON text. */
+function nestingOf(isWanted: (path: readonly string[]) => boolean) {
+	const path: string[] = [];
+	const arrays: boolean[] = [];
+	const nesting = {
+		depth: 0,
+		/** Depth of the array whose items are wanted; 0 while there is none. */
+		wanted: 0,
+		/** Name of what comes next; in an array there is none. */
+		key: '',
+		ended: false,
+		/** Returns whether something may be opened here. */
+		open(isArray: boolean): boolean {
+			if (nesting.ended || arrays.length >= DEEPEST) return false;
+			path.push(nesting.key);
+			nesting.depth = arrays.push(isArray);
+			nesting.key = '';
+			// What holds everything has no name.
+			if (isArray && nesting.wanted === 0 && isWanted(path.slice(1))) nesting.wanted = nesting.depth;
+			return true;
+		},
+		/** Returns whether that is what was opened last. */
+		close(isArray: boolean): boolean {
+			if (arrays.pop() !== isArray) return false;
+			path.pop();
+			nesting.depth = arrays.length;
+			if (nesting.depth < nesting.wanted) nesting.wanted = 0;
+			nesting.ended = nesting.depth === 0;
+			return true;
+		},
+	};
+	return nesting;
+}

@@ -1,0 +1,34 @@
+/**
+ * Reddit's data request: comments.csv (id, permalink, date, ip, subreddit, gildings, link, parent, body, media) and posts.csv
+ * (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and post_headers.csv repeat
+ * them without what was written.
+ */
+
+import { hasColumns, tableRows } from './csvStream.ts';
+import type { ExportedPost } from './exported.ts';
+import { baseOf, type Format } from './format.ts';
+import { withoutQuotes } from './quotes.ts';
+import { linkOf, paragraphs } from './values.ts';
+import { whenOf } from './when.ts';
+
+const SITE = 'www.reddit.com';
+/** What stands instead of what was taken down. */
+const GONE = /^\[(?:deleted|removed)[^\]]*\]$/;
+
+export const reddit: Format = {
+	mayBe: (path) => /^(?:comments|posts)\.csv$/i.test(baseOf(path)),
+	is: ({ head }) =>
+		hasColumns(head, ['id', 'date', 'body']) && (hasColumns(head, ['permalink']) || hasColumns(head, ['subreddit'])),
+	read: readReddit,
+};
+
+async function* readReddit(file: Parameters<Format['read']>[0]): AsyncGenerator<ExportedPost, void> {
+	for await (const { cell } of tableRows(file)) {
+		const [title, body, url] = [cell('title'), cell('body'), linkOf(cell('url'))];
+		const link = linkOf(cell('permalink'), `https://${SITE}`);
+		// The address of a post of text is its own.
+		const target = url === link ? '' : (url ?? '');
+		const text = paragraphs(title, GONE.test(body) ? '' : withoutQuotes(body), target);
+		if (text !== '') yield { id: cell('id'), date: whenOf(cell('date')), site: SITE, link, text };
+	}
+}

@@ -1,0 +1,48 @@
+/**
+ * The archive of X: data/tweets.js, further parts as tweets-part1.js, and community-tweet.js; tweet.js before 2022. Each is a
+ * script that assigns an array of { tweet } to window.YTD, in old archives of tweets themselves. Texts have the entities of
+ * HTML, and short addresses whose targets are beside them. Posts of others that were reposted begin with "RT @".
+ */
+
+import type { ExportedPost } from './exported.ts';
+import { baseOf, type Format, type TextFile } from './format.ts';
+import { jsonItems } from './jsonStream.ts';
+import { fieldsOf, itemsOf, textOf } from './jsonValues.ts';
+import { whenOf } from './when.ts';
+
+const SITE = 'x.com';
+const ASSIGNMENT = /^\s*window\.YTD\.(?:tweets?|community_tweets?)\.part\d+\s*=\s*(?=\[)/;
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+export const twitter: Format = {
+	mayBe: (path) => /^(?:community-)?tweets?(?:-part\d+)?\.js$/i.test(baseOf(path)),
+	is: ({ head }) => ASSIGNMENT.test(head),
+	read: readTweets,
+};
+
+async function* readTweets(file: TextFile): AsyncGenerator<ExportedPost, void> {
+	const from = ASSIGNMENT.exec(file.head)![0].length;
+	for await (const { value, number } of jsonItems(file, (path) => path.length === 0, from)) {
+		const tweet = fieldsOf(fieldsOf(value).tweet ?? value);
+		const written = textOf(tweet.full_text) || textOf(tweet.text);
+		if (written === '' || /^RT @\w+:/.test(written)) continue;
+		const id = textOf(tweet.id_str);
+		yield {
+			id: id || `${file.path} ${number}`,
+			date: whenOf(textOf(tweet.created_at)),
+			site: SITE,
+			link: /^\d{1,20}$/.test(id) ? `https://${SITE}/i/web/status/${id}` : null,
+			text: withTargets(written, tweet).replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!),
+		};
+	}
+}
+
+/** Puts the addresses that short ones lead to in their place, since they may name a film. */
+function withTargets(text: string, tweet: Record<string, unknown>): string {
+	let long = text;
+	for (const entry of itemsOf(fieldsOf(tweet.entities).urls)) {
+		const { url, expanded_url: target } = fieldsOf(entry);
+		if (textOf(url) !== '' && textOf(target) !== '') long = long.replaceAll(textOf(url), () => textOf(target));
+	}
+	return long;
+}

@@ -1,0 +1,18 @@
+const LONGEST_LINK = 2000;
+
+/** A web address, or null if a text is none. */
+export function linkOf(text: string, base?: string): string | null {
+	if (text === '' || !URL.canParse(text, base)) return null;
+	const { protocol, href } = new URL(text, base);
+	return /^https?:$/.test(protocol) && href.length <= LONGEST_LINK ? href : null;
+}
+
+/** Host name of a web address, as sites are called in the history; null if there is none. */
+export const siteOfLink = (link: string | null): string | null =>
+	link === null ? null : new URL(link).hostname.replace(/\.$/, '') || null;
+
+/** Joins the parts of a post that are not empty, as paragraphs. */
+export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
+
+/** The site of what was posted at a place that the export does not tell. */
+export const UNKNOWN_SITE = 'files';

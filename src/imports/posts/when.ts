@@ -1,0 +1,47 @@
+/** Dates of posts as services write them. Wrong ones are null: a post counts without its date. */
+
+const ISO =
+	/^(\d{4})-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?)?$/i;
+/** "Sat Mar 14 09:00:00 +0000 2026" of X, "Sat, 14 Mar 2026 09:00:00 +0000" of mail and RSS. */
+const WORDS =
+	/^(?:\w{3},?\s+)?(?:([a-z]{3})\s+(\d{1,2})|(\d{1,2})\s+([a-z]{3}))\s+(?:(\d{4})\s+)?(\d\d):(\d\d)(?::(\d\d))?\s*([a-z]{1,5}|[+-]\d{4})?(?:\s+(\d{4}))?(?:\s+\(.*\))?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Nothing was posted before; and no clock is a century ahead. */
+const [FIRST, LAST] = [Date.UTC(1980, 0), Date.UTC(2100, 0)];
+
+/** Normalises a date to ISO 8601, in UTC where its zone is known; null if it is none or cannot be. */
+export function whenOf(text: string): string | null {
+	const trimmed = text.trim();
+	const iso = ISO.exec(trimmed);
+	if (iso !== null) {
+		const [, year, month, day, hour, minute, second = '00', zone] = iso;
+		return composed(`${year}-${month}`, day, hour && `${hour}:${minute}:${second}`, zone);
+	}
+	const words = WORDS.exec(trimmed);
+	if (words === null) return null;
+	const [, monthFirst, dayAfter, dayFirst, monthAfter, year, hour, minute, second = '00', zone, yearLast] = words;
+	const month = MONTHS.indexOf((monthFirst ?? monthAfter ?? '').toLowerCase()) + 1;
+	const two = (n: number | string) => String(n).padStart(2, '0');
+	return composed(
+		`${year ?? yearLast ?? ''}-${two(month)}`,
+		two(dayAfter ?? dayFirst ?? ''),
+		`${hour}:${minute}:${second}`,
+		zone,
+	);
+}
+
+/** The moment that is some milliseconds after 1970, or null. */
+export const whenAt = (ms: number): string | null =>
+	ms >= FIRST && ms < LAST ? `${new Date(ms).toISOString().slice(0, 19)}Z` : null;
+
+/** Joins the parts of a date that are known; null if there is no such date. */
+function composed(month: string, day?: string, time?: string, zone?: string): string | null {
+	const date = day === undefined ? month : `${month}-${day}`;
+	const start = Date.parse(`${day === undefined ? `${month}-01` : date}T00:00:00Z`);
+	if (!(start >= FIRST && start < LAST) || !new Date(start).toISOString().startsWith(date)) return null;
+	if (time === undefined) return date;
+	const offset = /^[+-]/.test(zone ?? '') ? zone!.replace(/^(...):?(..)$/, '$1:$2') : 'Z';
+	const moment = Date.parse(`${date}T${time}${offset}`);
+	if (Number.isNaN(moment)) return null;
+	return zone === undefined ? `${date}T${time}` : whenAt(moment);
+}
