@@ -1,5 +1,5 @@
 /** Conditional logit (McFadden 1974): which of several options is chosen, by what is known of each. */
-import { solve } from '../finder/logistic.ts';
+import { solve } from '../kit/logistic.ts';
 
 /** A choice: `width` features of each option, and the option that was chosen. */
 export interface Choice {

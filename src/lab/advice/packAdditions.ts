@@ -1,16 +1,23 @@
-/** Optional sections of a pack, from files of its author. */
+/** Figures and optional sections of a pack, from files of its author. */
 import { basename } from 'node:path';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
-import type { PackAddition } from '../../pack/packFile.ts';
+import { readFilms } from '../../pack/films.ts';
+import { type PackAddition, type PackFigures, readFigures } from '../../pack/packFile.ts';
 import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
+import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { type NowOptions, nowOf } from '../papers/drift/now.ts';
+import { figuresOf } from './packFigures.ts';
 
-export type PackOptions = Record<'films' | 'population' | 'out', string> &
+export type PackOptions = Record<'out', string> &
 	Pick<SetupOptions, 'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn'> & {
+		films?: string;
+		population?: string;
+		name?: string;
+		k?: number;
 		companions?: string;
 		foreign?: string;
 		namesakes?: string;
@@ -23,6 +30,45 @@ export type PackOptions = Record<'films' | 'population' | 'out', string> &
 		epsilon?: number;
 		perPerson?: number;
 	};
+
+/** Fewest people of a figure where it is not said. */
+const USUAL_K = 20;
+
+/** Reads the figures of a pack, or counts them in a ratings file. */
+export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {
+	const { films, population, ratings: file, titles, name, k = USUAL_K } = o;
+	if (population !== undefined) {
+		if (films === undefined) throw new InputError('Say with --films which films the --population has.');
+		if (name !== undefined) throw new InputError('--name is for people who are counted: a --population has its name.');
+		return { figures: await readFigures({ films, population }), source: population };
+	}
+	if (file === undefined || titles === undefined || name === undefined)
+		throw new InputError(
+			'A pack needs --films and --population, or --ratings in which they are counted, with --titles and --name.',
+		);
+	const ratings = await loadRatings(file, { columns: columnsOf(o), times: true, stopAtBad: o.stopAtBad === true });
+	const options = {
+		name,
+		k,
+		source: basename(file),
+		date: o.asOf ?? newestDay(ratings),
+		known: await knownFilms(films),
+	};
+	const figures = figuresOf(ratings, await filmRows(titles), options);
+	const counted = figures.films.filter((film) => film.raters !== null).length;
+	console.error(
+		`Counted: ${ratings.users} people; ${counted} films of at least ${k} raters, and ${figures.films.length - counted} of fewer.`,
+	);
+	return { figures, source: file };
+}
+
+const knownFilms = async (file: string | undefined) => (file === undefined ? [] : readFilms(file));
+
+/** Day of the newest rating; today if the ratings have no times. */
+function newestDay({ byUser: { times } }: NamedRatings): string {
+	const newest = times?.reduce((latest, time) => Math.max(latest, time), 0) ?? 0;
+	return new Date(newest === 0 ? Date.now() : newest * 1000).toISOString().slice(0, 10);
+}
 
 /** Returns what is wrong with the flags about current popularity, or null. */
 export function nowProblem(
@@ -42,15 +88,18 @@ export function nowProblem(
 
 /** Returns the addition of current popularity, or undefined if the flags do not ask for it. */
 export function nowAddition(o: PackOptions): PackAddition | undefined {
+	// Ratings in which people are counted may be there for that alone.
+	const isAsked = [o.halfLife, o.now, o.epsilon, o.perPerson].some((flag) => flag !== undefined);
+	if (o.population === undefined && !isAsked) return undefined;
 	const problem = nowProblem(o);
 	if (problem !== null) throw new InputError(problem);
 	const { ratings: file, titles, halfLife, now = 'cd', epsilon, perPerson, asOf, stopAtBad } = o;
-	if (file === undefined) return undefined;
+	if (file === undefined || halfLife === undefined) return undefined;
 	return async (pack, opened) => {
 		const ratings = await loadRatings(file, { columns: columnsOf(o), times: true, stopAtBad: stopAtBad === true });
 		if (ratings.byUser.times === null) throw new InputError(`${file}: its ratings have no times.`);
 		const options: NowOptions = {
-			halfLife: halfLife!,
+			halfLife,
 			by: now,
 			...(epsilon !== undefined && { epsilon }),
 			...(perPerson !== undefined && { perPerson }),
@@ -65,7 +114,7 @@ export function nowAddition(o: PackOptions): PackAddition | undefined {
 }
 
 /** Returns the addition of released people to count in, or undefined if the flags do not ask for it. */
-export function referenceAddition({ reference: file, titles, ratings }: PackOptions): PackAddition | undefined {
+export function referenceAddition({ reference: file, titles, ratings, k }: PackOptions): PackAddition | undefined {
 	if (file === undefined) {
 		if (titles !== undefined && ratings === undefined)
 			throw new InputError('--titles is of the items of --ratings or of a --reference: say which.');
@@ -90,6 +139,8 @@ export function referenceAddition({ reference: file, titles, ratings }: PackOpti
 			throw new InputError(
 				`${file}: somebody in it is like nobody else. A pack carries releases only, as lab anonymize makes them.`,
 			);
+		if (k !== undefined && facts.k < k)
+			throw new InputError(`${file}: its smallest group has ${facts.k} people, fewer than --k ${k}.`);
 		console.error(
 			`Released people: ${rows.people} in ${rows.sizes.length} groups of at least ${facts.k}; ${films.size} of ${release.items} items are films of the pack.`,
 		);

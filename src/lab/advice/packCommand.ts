@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { writeAtomically } from '../../pack/files.ts';
-import { makePackFile } from '../../pack/packFile.ts';
+import { packFileOf } from '../../pack/packFile.ts';
 import { count, withColumns } from '../kit/cli/setup.ts';
-import { nowAddition, type PackOptions, referenceAddition } from './packAdditions.ts';
+import { nowAddition, type PackOptions, packFigures, referenceAddition } from './packAdditions.ts';
 
 const positive = (text: string) => {
 	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
@@ -16,19 +16,24 @@ const day = (text: string) => {
 	return text;
 };
 
-/** Builds the pack that the extension ships, or a custom one. */
+/** Builds the pack that the extension ships, or another one. */
 export const packCommand = withColumns(
 	new Command('pack')
 		.description('Build a pack: catalogue and population in one binary file.')
-		.requiredOption('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
-		.requiredOption('--population <file>', 'population description, as assets/population.json')
+		.option('--films <file>', 'films table: title, year, raters, genres, also_known_as, divided by tabs')
+		.option(
+			'--population <file>',
+			'population description, as assets/population.json; without it both are counted in --ratings',
+		)
+		.option('--name <words>', 'without --population: what the people of --ratings are called')
+		.option('--k <people>', 'no figure is of fewer people than this (without --population: 20)', count)
 		.option('--companions <file>', 'which films go together, as assets/companions.tsv')
 		.option('--foreign <file>', 'titles in other languages, as assets/titles.tsv')
 		.option('--facts <file>', 'who made films, and their numbers elsewhere, as assets/facts.tsv')
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
 		.option('--apart <file>', 'films that are not suggested beside others, as assets/apart.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
-	'ratings with times, from which it is counted what is popular now',
+	'ratings in which people are counted, or, with times, what is popular now',
 )
 	.option('--titles <file>', 'titles and years of the rated, or released, items')
 	.option('--reference <file>', 'released people to count in, as lab anonymize makes them')
@@ -44,7 +49,8 @@ export const packCommand = withColumns(
 	.option('--per-person <count>', "em: only so many of a person's newest ratings count", count)
 	.action(async (o: PackOptions) => {
 		const additions = [nowAddition(o), referenceAddition(o)].filter((add) => add !== undefined);
-		const bytes = await makePackFile({ ...o, titles: o.foreign }, additions);
+		const { figures, source } = await packFigures(o);
+		const bytes = await packFileOf(figures, { ...o, titles: o.foreign }, source, additions);
 		await writeAtomically(o.out, bytes);
 		console.log(`${o.out}: ${bytes.length} bytes`);
 	});

@@ -122,6 +122,8 @@ test('a draft in a language whose titles are missing is told as such, in sentenc
 	const [all, part, none] = [await read(DRAFT), await read(`${DRAFT}\n${dutch}`), await read(dutch)];
 	expect([all, part, none].map(({ json }) => json.understood)).toEqual(['all', 'part', 'none']);
 	expect(all.text).not.toContain('language');
-	expect(part.text).toContain("\nPart of this text is in a language whose titles we don't have.\n");
-	expect(none.text).toContain("\nThis text is in a language whose titles we don't have.");
+	expect(part.text).toContain(
+		"\nPart of this text is in a language whose titles we don't have: films in it may be missed.\n",
+	);
+	expect(none.text).toContain("\nThis text is in a language whose titles we don't have: films in it may be missed.");
 });

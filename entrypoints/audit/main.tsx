@@ -1,0 +1,38 @@
+import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { askUntilAnswered } from '../../src/messages/ask.ts';
+import { READS } from '../../src/messages/ui.ts';
+import { forgetCheck, keepCheck, keepDone, readCheck } from '../../src/storage/check.ts';
+import { localDay } from '../../src/storage/days.ts';
+import { strings } from '../../src/strings.ts';
+import { Audit } from '../../src/ui/audit/audit.tsx';
+import { auditorOf } from '../../src/ui/audit/auditor.ts';
+import { sayInLanguage } from '../../src/ui/language.ts';
+import { save } from '../../src/ui/save.ts';
+import '../../src/ui/style.css';
+import '../../src/ui/pages/pages.css';
+import '../../src/ui/popup/verdict.css';
+import '../../src/ui/history/history.css';
+import '../../src/ui/audit/audit.css';
+
+const { local } = browser.storage;
+/** Of a private window nothing is written to the disk. */
+const isPrivate = browser.extension.inIncognitoContext;
+
+await sayInLanguage(browser, () => strings.pageTitles.past);
+
+render(
+	<Audit
+		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
+		store={{
+			read: () => readCheck(local),
+			keep: async (check) => !isPrivate && keepCheck(local, check),
+			keepDone: (done) => keepDone(local, done),
+			forget: () => forgetCheck(local),
+		}}
+		openAuditor={() => auditorOf(new Worker('/auditor.js'))}
+		today={() => localDay(new Date())}
+		save={(list) => save('red-herring-posts.txt', list, 'text/plain')}
+	/>,
+	document.getElementById('app')!,
+);

@@ -1,0 +1,10 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { openDatabase } from '../src/storage/db.ts';
+import { startAuditor } from '../src/worker/audit/auditor.ts';
+import { loadPack } from '../src/worker/packs.ts';
+
+/** The web worker of the audit's page. The background side has opened the database before, and made sure that there is room. */
+export default defineUnlistedScript(() => {
+	const source = { id: __PACK_ID__, fetch: () => fetch('/films.pack') };
+	startAuditor(self, { openDb: openDatabase, loadPack: () => loadPack(openDatabase, source, () => undefined) });
+});

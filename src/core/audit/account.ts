@@ -1,0 +1,88 @@
+/** What the posts of an account come to: how many people could have written some of them. */
+import type { Adversary } from '../adversaries/weighing.ts';
+import { type Case, createCase, type Published, type Writer, worstAdversaries } from '../advice/case.ts';
+import { PLAN_ADVERSARIES } from '../advice/plans.ts';
+import { type Population, ratersOf } from '../population/population.ts';
+
+/** A post with the films that it surely names. */
+export interface AccountPost {
+	/** Without duplicates. */
+	films: readonly number[];
+	/** In days since 1970; null if it is not known. */
+	day: number | null;
+	/** Those of the films that were taken as decoys. */
+	decoys?: readonly number[];
+}
+
+/** What is known of the account's owner, besides the posts. */
+export type Owner = Omit<Writer, 'history' | 'told' | 'decoys' | 'today'>;
+
+export interface Account {
+	/**
+	 * Counts some posts as the history of an account is counted: a film once, however often it is named.
+	 * @param most films that are counted, the rarest
+	 */
+	caseOf(posts: readonly AccountPost[], most?: number): Case;
+	crowdOf(posts: readonly AccountPost[], most?: number): number;
+	/** A lower bound of the crowd that is soon counted: before the adversaries that were the worst before. */
+	nearCrowdOf(posts: readonly AccountPost[]): number;
+	/** Whether the crowd of some posts is at least so large before every adversary. */
+	isAtLeast(posts: readonly AccountPost[], crowd: number): boolean;
+	/** Chooses the adversaries of `nearCrowdOf`: those that are the worst before some posts. */
+	aim(posts: readonly AccountPost[]): void;
+	/** Probability that the owner rated a film. */
+	own(film: number): number;
+	/** Log of how many people there are for each who rated a film. */
+	rarity(film: number): number;
+}
+
+/** Films that are counted of an account, the rarest: an adversary has them all, but the estimate's grids are not fine enough. */
+const MOST_COUNTED = 200;
+
+/** Opens the account that consists of `posts`. */
+export function openAccount(population: Population, posts: readonly AccountPost[], owner: Owner): Account {
+	const count = (some: readonly AccountPost[], guard: Writer['guard'], most = MOST_COUNTED) =>
+		createCase(population, new Set(), { ...owner, guard: guard ?? null, history: publishedIn(some) }, { most });
+	const caseOf = (some: readonly AccountPost[], most?: number) => count(some, owner.guard, most);
+	const all = caseOf(posts);
+	// Those that most often tell a set of posts apart come first.
+	const order = worstAdversaries(all, all.guarded.length);
+	let aimed: readonly Adversary[] = order.slice(0, PLAN_ADVERSARIES);
+	const crowdOf = (some: readonly AccountPost[], most?: number) => caseOf(some, most).crowd;
+	return {
+		caseOf,
+		crowdOf,
+		nearCrowdOf: (some) => count(some, aimed).crowd,
+		isAtLeast: (some, crowd) => {
+			let asked = 0;
+			for (const [at, adversary] of order.entries()) {
+				const alone = count(some, [adversary]);
+				// Who compares ratings has nothing to go by where no film has one.
+				if (alone.guarded.length > 1) continue;
+				asked++;
+				if (alone.crowd >= crowd) continue;
+				order.unshift(...order.splice(at, 1));
+				return false;
+			}
+			return asked > 0 || crowdOf(some) >= crowd;
+		},
+		aim: (some) => {
+			aimed = worstAdversaries(caseOf(some), PLAN_ADVERSARIES);
+		},
+		own: all.own,
+		rarity: (film) => Math.log(population.size / ratersOf(population, film)),
+	};
+}
+
+/** The films of some posts, in an order that does not depend on that of the posts. */
+function publishedIn(posts: readonly AccountPost[]): Published[] {
+	const known = new Map<number, { decoy: boolean; days: number[] }>();
+	for (const { films, decoys = [], day } of posts)
+		for (const film of films) {
+			const one = known.get(film) ?? { decoy: false, days: [] };
+			known.set(film, one);
+			if (decoys.includes(film)) one.decoy = true;
+			if (day !== null) one.days.push(day);
+		}
+	return [...known].map(([film, one]) => ({ film, ...one })).sort((a, b) => a.film - b.film);
+}

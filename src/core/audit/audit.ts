@@ -1,0 +1,142 @@
+/** What the posts of an account give away, and the fewest to take down. */
+import { type Case, startGrids } from '../advice/case.ts';
+import { crowdsWithoutSets } from '../advice/drop.ts';
+import { leastReaching, reaches } from '../advice/goal.ts';
+import { rangeOf } from '../advice/range.ts';
+import { mentionAll } from '../crowd/crowds.ts';
+import type { Population } from '../population/population.ts';
+import { type Account, type AccountPost, type Owner, openAccount } from './account.ts';
+import { type Group, groupAlike } from './alike.ts';
+import { type Effort, type Fewest, fewestGone } from './fewest.ts';
+import { risingValues } from './rising.ts';
+
+/** A post, by its place among those that were audited, and how many people could have written the others. */
+export interface Without {
+	post: number;
+	crowd: number;
+}
+
+export interface Audit {
+	/** How many people could have written all posts, and the range of that. */
+	crowd: number;
+	low: number;
+	high: number;
+	/** How many there are. */
+	members: number;
+	/** Every post that names films, those that give away most first. */
+	posts: Without[];
+	/** The posts to take down, in an order, each with where the account stands after those up to it. */
+	takeDown: Without[];
+	crowdAfter: number;
+	/** Whether no fewer posts would do; for many posts that is not known. */
+	isExact: boolean;
+}
+
+/** Tried within about a second. */
+const USUAL_EFFORT: Effort = { sets: 6000, changes: 1500 };
+
+/** @param tolerance the goal: the smallest crowd to accept */
+export function auditPosts(
+	population: Population,
+	posts: readonly AccountPost[],
+	owner: Owner,
+	tolerance: number,
+	effort: Effort = USUAL_EFFORT,
+): Audit {
+	const account = openAccount(population, posts, owner);
+	const now = account.caseOf(posts);
+	const dated = now.guarded.some(comparesDates);
+	const groups = groupAlike(posts, dated);
+	const order = byCost(account, now, posts, groups);
+	const { takeDown, isExact } = reaches(now.crowd, tolerance)
+		? { takeDown: [], isExact: true }
+		: searchFewest(account, posts, groups, order, { tolerance, effort, dated });
+	return {
+		crowd: now.crowd,
+		...rangeOf(now, now.crowd, []),
+		members: now.members,
+		posts: order,
+		takeDown,
+		crowdAfter: takeDown.at(-1)?.crowd ?? now.crowd,
+		isExact,
+	};
+}
+
+const comparesDates = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
+
+/** Every post that names films with the crowd without it, those that cost most first; of equal ones, those that tell most. */
+function byCost(account: Account, now: Case, posts: readonly AccountPost[], groups: readonly Group[]): Without[] {
+	const crowds = crowdsWithoutGroups(account, now, posts, groups);
+	return groups
+		.flatMap((group, i) => {
+			const tells = tellsOf(account, group);
+			return group.posts.map((post) => ({ post, crowd: crowds[i]!, tells }));
+		})
+		.sort((a, b) => b.crowd - a.crowd || b.tells - a.tells || a.post - b.post)
+		.map(({ post, crowd }) => ({ post, crowd }));
+}
+
+/** Posts for each of which all others are counted anew; more are counted together, nearly as well. */
+const FEW = 40;
+
+/** The crowd without one post of each group. */
+function crowdsWithoutGroups(
+	account: Account,
+	now: Case,
+	posts: readonly AccountPost[],
+	groups: readonly Group[],
+): number[] {
+	const namedBy = new Map<number, number>();
+	for (const { films, posts: alike } of groups)
+		for (const film of films) namedBy.set(film, (namedBy.get(film) ?? 0) + alike.length);
+	const counted = new Set(now.earlier);
+	// What no other post names, and counts.
+	const own = groups.map(({ films }) => films.filter((film) => namedBy.get(film) === 1 && counted.has(film)));
+	const places = groups.flatMap((_, i) => (own[i]!.length > 0 ? [i] : []));
+	const crowds = new Array<number>(groups.length).fill(now.crowd);
+	if (places.length <= FEW) {
+		for (const i of places) crowds[i] = account.crowdOf(posts.filter((_, at) => at !== groups[i]!.posts[0]));
+		return crowds;
+	}
+	const sets = places.map((i) => own[i]!.map(now.rows));
+	const taken = new Set(places.flatMap((i) => own[i]!));
+	const rest = now.earlier.filter((film) => !taken.has(film)).map(now.rows);
+	const base = mentionAll(startGrids(now.crowds, now.population, now.earlier.map(now.rows)), rest);
+	for (const [at, crowd] of crowdsWithoutSets(now.crowds, base, sets).entries()) crowds[places[at]!] = crowd;
+	return crowds;
+}
+
+/** About how much a post tells. */
+const tellsOf = ({ own, rarity }: Account, { films }: Group): number =>
+	films.reduce((sum, film) => sum + own(film) * rarity(film), 0);
+
+function searchFewest(
+	account: Account,
+	posts: readonly AccountPost[],
+	groups: readonly Group[],
+	order: readonly Without[],
+	{ tolerance, effort, dated }: { tolerance: number; effort: Effort; dated: boolean },
+): Pick<Audit, 'takeDown' | 'isExact'> {
+	const pieces = groups.map(({ posts: alike, films }) => ({ weight: alike.length, films }));
+	const tells = groups.map((group) => tellsOf(account, group));
+	const kept = (places: readonly number[]) => places.map((i) => posts[groups[i]!.posts[0]!]!);
+	const found: Fewest = fewestGone(
+		pieces,
+		{
+			isEnough: (places) => account.isAtLeast(kept(places), leastReaching(tolerance)),
+			crowd: (places) => account.crowdOf(kept(places)),
+			near: (places) => account.nearCrowdOf(kept(places)),
+			aim: (places) => account.aim(kept(places)),
+			tells: (i) => tells[i]!,
+			rarity: (film) => (dated ? null : { among: account.own(film), rare: account.rarity(film) }),
+		},
+		effort,
+	);
+	const gone = new Set(found.gone.flatMap((i) => groups[i]!.posts));
+	const steps = order.filter(({ post }) => gone.has(post)).map(({ post }) => post);
+	const crowds = risingValues(steps.length, (at) => {
+		const before = new Set(steps.slice(0, at + 1));
+		return account.crowdOf(posts.filter((_, i) => !before.has(i)));
+	});
+	return { takeDown: steps.map((post, i) => ({ post, crowd: crowds[i]! })), isExact: found.isExact };
+}

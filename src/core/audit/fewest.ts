@@ -1,0 +1,178 @@
+/**
+ * The fewest posts to take down so that the rest reach a goal. Few sets are tried one and all, the smallest first. Of
+ * many, those to keep are chosen one by one, by how little each costs for every post that then may stay, and changed while
+ * that saves posts: at best as few as can be, and never one more than these choices need.
+ */
+import { countSets, setsOf } from './subsets.ts';
+
+/** Things that stay or go as one. */
+interface Piece {
+	/** Posts of it. */
+	weight: number;
+	films: readonly number[];
+}
+
+/** What is asked about pieces that are kept, by their places. */
+export interface Judge {
+	isEnough(kept: readonly number[]): boolean;
+	crowd(kept: readonly number[]): number;
+	/** As `crowd`, sooner and nearly. */
+	near(kept: readonly number[]): number;
+	aim(kept: readonly number[]): void;
+	/** About how much a piece tells. */
+	tells(piece: number): number;
+	/** How rare a film is, and among which films the rarer tells more; null if that cannot be said. */
+	rarity(film: number): { among: number; rare: number } | null;
+}
+
+/** How much is tried. */
+export interface Effort {
+	/** Sets that are tried one and all. */
+	sets: number;
+	/** Questions about what else could be kept. */
+	changes: number;
+}
+
+export interface Fewest {
+	/** Places of the pieces to take down. */
+	gone: number[];
+	/** Whether no fewer posts would do. */
+	isExact: boolean;
+}
+
+export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, changes }: Effort): Fewest {
+	const places = pieces.map((_, i) => i);
+	if (judge.isEnough(places)) return { gone: [], isExact: true };
+	const order = places.toSorted((a, b) => judge.tells(a) - judge.tells(b));
+	const chosen = fill(pieces, judge, keepCheapest(pieces, judge), order);
+	const improved = improve(pieces, judge, chosen, changes, order);
+	const kept = new Set(improved === chosen ? chosen : fill(pieces, judge, improved, order));
+	const gone = places.filter((i) => !kept.has(i));
+	return tryAll(pieces, judge, gone, sets);
+}
+
+/** Films that sets of many count as so many sets. */
+const FEW = 20;
+
+/**
+ * Tries all sets that are lighter than `best`, the lightest first, and then those as heavy to find the widest, unless
+ * there are more than `most`.
+ */
+function tryAll(pieces: readonly Piece[], judge: Judge, best: number[], most: number): Fewest {
+	const weights = pieces.map(({ weight }) => weight);
+	const target = best.reduce((sum, i) => sum + weights[i]!, 0);
+	const counts = countSets(weights, target);
+	const places = pieces.map((_, i) => i);
+	const allowed = most / Math.max(1, filmsOf(pieces, places).size / FEW);
+	const lighter = counts.slice(1, target).reduce((a, b) => a + b, 0);
+	if (lighter > allowed) return { gone: best, isExact: false };
+	for (let weight = 1; weight <= target; weight++) {
+		if (weight === target && lighter + counts[target]! > allowed) break;
+		let widest: { gone: number[]; crowd: number } | null = null;
+		for (const gone of setsOf(weights, weight)) {
+			const kept = without(pieces.length, gone);
+			if (!judge.isEnough(kept)) continue;
+			const crowd = judge.crowd(kept);
+			if (widest === null || crowd > widest.crowd) widest = { gone, crowd };
+		}
+		if (widest !== null) return { gone: widest.gone, isExact: true };
+	}
+	return { gone: best, isExact: true };
+}
+
+function without(length: number, gone: readonly number[]): number[] {
+	const left = new Set(gone);
+	return Array.from({ length }, (_, i) => i).filter((i) => !left.has(i));
+}
+
+const isCovered = ({ films }: Piece, by: ReadonlySet<number>): boolean => films.every((film) => by.has(film));
+const filmsOf = (pieces: readonly Piece[], some: readonly number[]) => new Set(some.flatMap((i) => pieces[i]!.films));
+
+/** Keeps whatever else can be kept, in this order. */
+function fill(pieces: readonly Piece[], judge: Judge, kept: readonly number[], order: readonly number[]): number[] {
+	const known = new Set(kept);
+	const films = filmsOf(pieces, kept);
+	const all = [...kept];
+	// What one film is too much for, rarer ones are.
+	const tooRare = new Map<number, number>();
+	for (const i of order) {
+		if (known.has(i)) continue;
+		const added = pieces[i]!.films.filter((film) => !films.has(film));
+		const rarities = added.flatMap((film) => judge.rarity(film) ?? []);
+		if (rarities.some(({ among, rare }) => rare >= (tooRare.get(among) ?? Infinity))) continue;
+		if (added.length === 0 || judge.isEnough([...all, i])) {
+			all.push(i);
+			for (const film of added) films.add(film);
+		} else if (added.length === 1) for (const { among, rare } of rarities) tooRare.set(among, rare);
+	}
+	return all;
+}
+
+/** Candidates that are looked at for each piece to keep, those that seemed the cheapest, and that may fail in all. */
+const LOOKED_AT = 8;
+
+/** Keeps pieces one by one, the cheapest for each post first. */
+function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
+	const kept: number[] = [];
+	const films = new Set<number>();
+	const cost = pieces.map((piece, i) => judge.tells(i) / piece.weight);
+	let left = pieces.map((_, i) => i);
+	let now = judge.near([]);
+	judge.aim(left);
+	for (let failed = 0; left.length > 0 && failed < LOOKED_AT; ) {
+		left.sort((a, b) => cost[a]! - cost[b]!);
+		const looked = left.slice(0, LOOKED_AT).map((i) => ({ i, crowd: judge.near([...kept, i]) }));
+		for (const { i, crowd } of looked) {
+			const more = new Set([...films, ...pieces[i]!.films]);
+			const posts = left.reduce((sum, j) => sum + (isCovered(pieces[j]!, more) ? pieces[j]!.weight : 0), 0);
+			cost[i] = Math.log(now / crowd) / posts;
+		}
+		const [best] = looked.toSorted((a, b) => cost[a.i]! - cost[b.i]!);
+		const tried = [...kept, best!.i];
+		left = left.filter((i) => i !== best!.i);
+		if (!judge.isEnough(tried)) {
+			failed++;
+			continue;
+		}
+		for (const film of pieces[best!.i]!.films) films.add(film);
+		kept.push(best!.i, ...left.filter((i) => isCovered(pieces[i]!, films)));
+		left = left.filter((i) => !isCovered(pieces[i]!, films));
+		judge.aim(kept);
+		now = judge.near(kept);
+	}
+	return kept;
+}
+
+/** Films that are counted for one question. */
+const COUNTED = 10;
+
+/** Takes one piece down where two or more can be kept in its place, as long as that saves posts and `most` questions last. */
+function improve(
+	pieces: readonly Piece[],
+	judge: Judge,
+	start: readonly number[],
+	most: number,
+	order: readonly number[],
+): readonly number[] {
+	const weigh = (some: readonly number[]) => some.reduce((sum, i) => sum + pieces[i]!.weight, 0);
+	let best = start;
+	let asked = 0;
+	const isEnough = (kept: readonly number[]) => {
+		asked += 1 + filmsOf(pieces, kept).size / COUNTED;
+		return asked < most && judge.isEnough(kept);
+	};
+	for (let isBetter = true; isBetter && asked < most; ) {
+		isBetter = false;
+		for (const out of best.toSorted((a, b) => judge.tells(b) - judge.tells(a))) {
+			if (asked >= most) break;
+			const left = best.filter((i) => i !== out);
+			const others = order.filter((i) => i !== out);
+			const kept = fill(pieces, { ...judge, isEnough }, left, others);
+			if (weigh(kept) <= weigh(best)) continue;
+			best = kept;
+			isBetter = true;
+			break;
+		}
+	}
+	return best;
+}

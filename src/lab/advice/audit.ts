@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { auditPosts } from '../../core/audit/audit.ts';
+import { yearsOf } from '../../core/audit/years.ts';
+import { readAccount } from '../../imports/posts/account.ts';
+import { openBuiltIn } from '../../pack/builtIn.ts';
+import { showProgress } from '../kit/cli/progress.ts';
+import { sourcesOf } from '../kit/exportFiles.ts';
+import { toJson, toText } from './auditText.ts';
+import { readOwnRatings } from './ownRatings.ts';
+import { type SaidOptions, saidIn, withSaid } from './said.ts';
+
+interface AuditOptions extends SaidOptions {
+	ratings?: string;
+}
+
+/** `npm run audit -- [--json] FILES...`. */
+export const auditCommand = withSaid(
+	new Command('audit')
+		.description('What the posts of an account give away, and the fewest to take down.')
+		.argument('<files...>', 'what a service has exported: files, folders or archives as they came'),
+)
+	.option('--ratings <file>', "the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them")
+	.exitOverride()
+	.action(async (files: string[], options: AuditOptions) => {
+		const sources = (await Promise.all(files.map((file) => sourcesOf(file)))).flat();
+		const pack = await openBuiltIn();
+		const { tolerance } = options;
+		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
+		const owner = { said: saidIn(pack.catalogue, options), rated };
+		const progress = showProgress('Looking for films');
+		const account = await readAccount(pack.catalogue, sources, ({ bytes, total }) => progress.at(bytes, total)).finally(
+			progress.end,
+		);
+		const audit = auditPosts(pack.population, account.posts, owner, tolerance);
+		const about = { audit, account, tolerance, rated, catalogue: pack.catalogue };
+		if (options.json) console.log(JSON.stringify(toJson(about), null, '\t'));
+		else console.log(toText(about, yearsOf(pack.population, account.posts, owner)));
+	});

@@ -1,0 +1,32 @@
+/** The writer's own ratings, from what a service has exported. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { OwnRating } from '../../core/advice/case.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { matchFilm } from '../../core/catalogue/match.ts';
+import { saysMore } from '../../imports/merge.ts';
+import { readExport } from '../../imports/read.ts';
+import { readProblem } from '../../pack/files.ts';
+
+/** Days since 1970 of a date like 2026-07-31. */
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+
+/** @throws ImportError with the row that is damaged, or InputError if the file cannot be read */
+export async function readOwnRatings(file: string, catalogue: Catalogue): Promise<Map<number, OwnRating>> {
+	const bytes = await readFile(file).catch((error: unknown) => {
+		throw readProblem(file, error);
+	});
+	const reading = readExport(basename(file), new Uint8Array(bytes));
+	let step = reading.next();
+	while (!step.done) step = reading.next();
+	const known = new Map<number, { stars: number | null; date: string | null }>();
+	for (const { title, otherTitles, year, stars, date } of step.value.rows) {
+		const seen = date === null ? null : Number(date.slice(0, 4));
+		const { film } = matchFilm(catalogue, { titles: [title, ...otherTitles], year, seen });
+		const before = known.get(film);
+		if (film >= 0 && (before === undefined || saysMore({ stars, date }, before))) known.set(film, { stars, date });
+	}
+	return new Map(
+		Array.from(known, ([film, { stars, date }]) => [film, { stars, day: date === null ? null : dayOf(date) }]),
+	);
+}

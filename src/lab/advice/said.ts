@@ -1,0 +1,51 @@
+/** What is told of a writer on the command line. */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Said } from '../../core/advice/ownChance.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { matchFilm } from '../../core/catalogue/match.ts';
+import { filmKey } from '../../core/catalogue/titled.ts';
+import { InputError } from '../../pack/errors.ts';
+import { strings } from '../../strings.ts';
+
+export interface SaidOptions {
+	json?: true;
+	tolerance: number;
+	never: string[];
+	rated: string[];
+}
+
+const people = (text: string) => {
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of people, at least 1.');
+	return Number(text);
+};
+
+const another = (title: string, before: string[]) => [...before, title];
+
+/** Adds the flags of all commands that advise a writer. */
+export const withSaid = (command: Command): Command =>
+	command
+		.option('--json', 'print one JSON document')
+		.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
+		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
+		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
+
+/** Returns what is said of films. @throws InputError if a title names none, or more than one */
+export function saidIn(catalogue: Catalogue, options: Pick<SaidOptions, Said>): Map<number, Said> {
+	const saying = (word: Said) => options[word].map((title) => [filmTitled(catalogue, title), word] as const);
+	return new Map([...saying('rated'), ...saying('never')]);
+}
+
+/** Finds the film of a title with or without its year in brackets, as in "Crash (1996)". */
+function filmTitled(catalogue: Catalogue, text: string): number {
+	const [, title = text, year = null] = /^(.*\S) *\((\d{4})\)$/.exec(text) ?? [];
+	const { film, suggestions } = matchFilm(catalogue, {
+		titles: [title],
+		year: year === null ? null : Number(year),
+		seen: null,
+	});
+	if (film >= 0) return film;
+	const meant = suggestions.map((other) => strings.film(filmKey(catalogue, other)));
+	throw new InputError(
+		meant.length === 0 ? `No film is called ${text}.` : `Say which film ${text} is: ${meant.join(', ')}.`,
+	);
+}

@@ -1,0 +1,92 @@
+import { Command } from 'commander';
+import { InputError } from '../../pack/errors.ts';
+import { showProgress } from '../kit/cli/progress.ts';
+import { count, counts, type SetupOptions, setUpRatings, threads, whole, withColumns } from '../kit/cli/setup.ts';
+import { aligned, share } from '../kit/cli/text.ts';
+import { simulateTargets } from '../kit/datasets/simulate.ts';
+import { mean } from '../kit/statistics.ts';
+import { createPool, defaultThreads } from '../kit/threads/pool.ts';
+import { ORDERS, type Order, type Taken, takeDownOneTask } from './takeDownOne.ts';
+
+interface Options extends Omit<SetupOptions, 'mentions'> {
+	mentions: number[];
+	posts: number;
+	goal: number;
+}
+
+interface Row {
+	mentions: number;
+	order: Order;
+	mean: number;
+	median: number;
+	/** Share of people of whom nothing that names a film was left. */
+	nothingLeft: number;
+	/** Mean as a share of that of the best order that is not ours. */
+	ofBest: number;
+}
+
+/** Works on made-up posts of real or made-up people. */
+export const takeDownCommand = withColumns(
+	new Command('audit').description('How many old posts must go until enough people could have written the rest.'),
+)
+	.option('--mentions <counts>', 'numbers of films that an account names', counts, [8, 16, 40])
+	.option('--posts <count>', 'posts that they are spread over', count, 40)
+	.option('--goal <people>', 'the crowd to reach before the worst attacker', count, 100)
+	.option('--targets <count>', 'people for each number of films', count, 200)
+	.option('--seed <number>', 'of everything that is drawn', whole, 1)
+	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
+	.option('--json', 'print one JSON document')
+	.action(async (o: Options) => {
+		const ratings = await setUpRatings(o);
+		const pool = createPool({ ratings, liking: null }, o.threads);
+		const { posts, goal, seed, targets } = o;
+		const rows: Row[] = [];
+		try {
+			for (const mentions of o.mentions) {
+				const sizes = new Array<number>(targets).fill(mentions);
+				const drawn = drawTargets(() => simulateTargets(ratings, { sizes, seed }));
+				const progress = showProgress(`Accounts that name ${mentions} films`);
+				rows.push(...rowsOf(mentions, await pool.map(takeDownOneTask, drawn, { posts, goal, seed }, progress)));
+			}
+			const { users, items, count: of } = ratings;
+			if (o.json) console.log(JSON.stringify({ users, items, ratings: of, posts, goal, targets, rows }, null, '\t'));
+			else console.log(linesOf(rows).join('\n'));
+		} finally {
+			await pool.close();
+		}
+	});
+
+function drawTargets<T>(draw: () => T): T {
+	try {
+		return draw();
+	} catch (error) {
+		throw error instanceof RangeError
+			? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
+			: error;
+	}
+}
+
+function rowsOf(mentions: number, taken: readonly (readonly Taken[])[]): Row[] {
+	const of = (order: Order) => taken.map((each) => each[ORDERS.indexOf(order)]!);
+	const means = ORDERS.map((order) => mean(of(order).map(({ posts }) => posts)));
+	const best = Math.min(...means.filter((_, i) => !ORDERS[i]!.startsWith('ours')));
+	return ORDERS.map((order, i) => {
+		const posts = of(order).map((each) => each.posts);
+		const middle = posts.toSorted((a, b) => a - b)[Math.floor(posts.length / 2)]!;
+		const nothingLeft = mean(of(order).map(({ isNothingLeft }) => Number(isNothingLeft)));
+		return { mentions, order, mean: means[i]!, median: middle, nothingLeft, ofBest: means[i]! / best };
+	});
+}
+
+const linesOf = (rows: readonly Row[]): string[] =>
+	aligned([
+		['films', 'order', 'mean', 'median', 'nothing left', 'of the best'],
+		...rows.map(({ mentions, order, ...row }) => [
+			String(mentions),
+			order,
+			row.mean.toFixed(1),
+			String(row.median),
+			share(row.nothingLeft),
+			share(row.ofBest),
+		]),
+	]);

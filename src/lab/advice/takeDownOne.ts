@@ -1,0 +1,108 @@
+/** Orders in which somebody takes posts down, and how many it takes until the crowd is large enough before every attacker. */
+import { ADVERSARIES, weighingOf } from '../../core/adversaries/weighing.ts';
+import { decoyDraw } from '../../core/advice/decoys.ts';
+import { seededRandom } from '../../core/advice/draw.ts';
+import { auditPosts } from '../../core/audit/audit.ts';
+import type { Population } from '../../core/population/population.ts';
+import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
+import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
+import type { Target } from '../kit/datasets/target.ts';
+import type { Shared } from '../kit/threads/shared.ts';
+import { task } from '../kit/threads/task.ts';
+import { activitiesOf, marginalsOfRatings, populationOf } from '../papers/identify/attacks/population.ts';
+import { rankOf } from '../papers/identify/attacks/rank.ts';
+import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
+
+/** `ours` knows what the writer rated, as after an import; `oursUnknown` does not. */
+export const ORDERS = ['ours', 'oursUnknown', 'newest', 'rarest', 'random'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface TakeDownOptions {
+	/** Posts of each account; mentions are spread over them at random. */
+	posts: number;
+	/** The crowd to reach. */
+	goal: number;
+	seed: number;
+}
+
+/** Posts that were taken down when the crowd was large enough, and whether nothing was left by then that names a film. */
+export interface Taken {
+	posts: number;
+	isNothingLeft: boolean;
+}
+
+/** @returns a function that computes how many of a target's posts are taken down in each order */
+export function takeDownOne({ ratings }: Shared, { posts: count, goal, seed }: TakeDownOptions) {
+	const population: Population = {
+		...{ name: '', size: ratings.users, date: '', sources: [] },
+		raters: Uint32Array.from(sizesOf(ratings.byItem)),
+		classes: populationOf(ratings),
+	};
+	const isHidden = createHidden(ratings, goal);
+	return (target: Target): Taken[] => {
+		const random = seededRandom(seed + target.user);
+		const posts = spread(target.items, count, random);
+		const orders = ordersOf({ ratings, population, target, posts, goal, random });
+		return ORDERS.map((name) => {
+			const order = orders[name];
+			for (let taken = 0; ; taken++) {
+				const left = order.slice(taken).flatMap((post) => posts[post]!);
+				if (left.length === 0 || isHidden({ user: target.user, items: left }))
+					return { posts: taken, isNothingLeft: left.length === 0 };
+			}
+		});
+	};
+}
+
+/** Puts each item into one of `count` posts. */
+function spread(items: readonly number[], count: number, random: () => number): number[][] {
+	const posts = Array.from({ length: count }, (): number[] => []);
+	for (const item of items) posts[Math.floor(random() * count)]!.push(item);
+	return posts;
+}
+
+interface Scene {
+	ratings: Ratings;
+	population: Population;
+	target: Target;
+	posts: readonly (readonly number[])[];
+	goal: number;
+	random: () => number;
+}
+
+function ordersOf({ ratings: { byUser }, population, target, posts, goal, random }: Scene): Record<Order, number[]> {
+	const all = posts.map((_, post) => post);
+	const rarest = posts.map((films) =>
+		films.reduce((least, film) => Math.min(least, population.raters[film]!), Infinity),
+	);
+	const own = byUser.ids.subarray(byUser.start[target.user]!, byUser.start[target.user + 1]!);
+	const audited = posts.map((films) => ({ films, day: null }));
+	const ours = (rated: ReadonlyMap<number, null> | null) => {
+		const audit = auditPosts(population, audited, { rated }, goal);
+		return [...new Set([...audit.takeDown, ...audit.posts].map(({ post }) => post).concat(all))];
+	};
+	return {
+		ours: ours(new Map(Array.from(own, (film) => [film, null]))),
+		oursUnknown: ours(null),
+		newest: all,
+		rarest: all.toSorted((a, b) => rarest[a]! - rarest[b]! || a - b),
+		random: [...shuffledNumbers(posts.length, random)],
+	};
+}
+
+/** Whether so many score at least as high as a target before every attacker. */
+function createHidden(ratings: Ratings, goal: number): (target: Target) => boolean {
+	const marginals = marginalsOfRatings(ratings);
+	const activities = activitiesOf(ratings);
+	const draw = decoyDraw(marginals);
+	const attacks = ADVERSARIES.map((name) => weighingAttack(ratings, weighingOf(name, marginals, draw), activities));
+	const scores = new Float64Array(ratings.users);
+	return (target) => {
+		const worst = attacks.findIndex((attack) => rankOf(attack, target, scores) < goal);
+		// Who found one target last is asked first about the next.
+		if (worst > 0) attacks.unshift(...attacks.splice(worst, 1));
+		return worst < 0;
+	};
+}
+
+export const takeDownOneTask = task(import.meta.url, 'takeDownOneTask', takeDownOne);

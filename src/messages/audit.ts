@@ -1,0 +1,109 @@
+/** What the page of the audit asks: of the background side about accounts and their history, and of its own worker. */
+import * as v from 'valibot';
+import { list, text } from '../checks.ts';
+import type { FilmKey } from '../core/catalogue/titled.ts';
+import type { CheckedPost } from '../storage/check.ts';
+import type { ImportedBatch } from '../storage/importedPosts.ts';
+import { LONGEST_NAME, LONGEST_POST_ID, MOST_POST_FILMS, MOST_POSTS } from '../storage/limits.ts';
+import { DaySchema, FilmKeySchema, SiteSchema } from '../storage/records.ts';
+import type { Refusal } from '../storage/refused.ts';
+import type { Outcome } from './history.ts';
+import { message } from './protocol.ts';
+
+const name = text(LONGEST_NAME);
+const PostSchema = v.object({
+	id: text(LONGEST_POST_ID),
+	date: DaySchema,
+	site: SiteSchema,
+	films: list(FilmKeySchema, MOST_POST_FILMS, 1),
+});
+
+export const auditRequests = {
+	/** What counts for an account besides its posts; null: for one that is new. */
+	auditOwner: message({ persona: v.nullable(name) }).answered<AuditOwner>(),
+	/** Adds posts of an export to the history of a persona, all or none. `batch` is a name that no other import has. */
+	importPosts: message({ persona: name, batch: name, posts: list(PostSchema, MOST_POSTS) }).answered<ImportedPosts>(),
+	importedPosts: message({}).answered<ImportedBatch[]>(),
+	/** Takes an import out of the history again. */
+	removeImported: message({ batch: name }).answered<Outcome>(),
+};
+
+/** `refused` is null if they were added; those that the history had are known. */
+export interface ImportedPosts {
+	refused: Refusal | null;
+	added: number;
+	known: number;
+}
+
+/** What counts for the owner of an account besides posts and ratings. */
+export interface AuditOwner {
+	persona: string | null;
+	/** The goal. */
+	tolerance: number;
+	members: number | null;
+	guard: string[] | null;
+	filmsRated: number | null;
+	nowhere: boolean;
+	/** Figures are hidden, since the user is in a study whose arm shows none. */
+	held: boolean;
+}
+
+/** How far reading has come. */
+export interface ReadingView {
+	/** From 0 to 1. */
+	share: number;
+	read: number;
+	naming: number;
+	films: number;
+	/** First and last year of posts that name films; null while none is known. */
+	years: [number, number] | null;
+}
+
+/** A post, by its place among those that were checked, and how many people could have written the others. */
+export interface PostWithout {
+	post: number;
+	crowd: number;
+}
+
+export interface CountView {
+	crowd: number;
+	low: number;
+	high: number;
+}
+
+export interface AuditView extends CountView {
+	members: number;
+	/** Every post, those that give away most first. */
+	posts: PostWithout[];
+	/** Those to take down, in an order, each with where the account stands after those up to it. */
+	takeDown: PostWithout[];
+	isExact: boolean;
+	years: { year: number | null; posts: number; crowd: number }[];
+	/** Whether a new account is the only way, or the easier one, and films that it must not name. */
+	newAccount: { is: 'only' | 'easier' | null; films: FilmKey[] };
+	/** Posts that were written within two weeks of when one of their films was logged. */
+	near: number[];
+	/** Number of films that the list no longer has. */
+	unknown: number;
+}
+
+/** What the page asks of its worker, and what that answers. */
+export interface AuditorProtocol {
+	read: { asked: { files: { file: Blob; name: string }[] }; answered: { read: number; posts: CheckedPost[] } };
+	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };
+	/** How many people could have written some of the posts. */
+	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountView };
+	/** Pauses reading, or goes on. */
+	pause: { asked: { on: boolean }; answered: undefined };
+}
+
+export type AuditorKind = keyof AuditorProtocol;
+export type AuditorRequest = {
+	[K in AuditorKind]: { kind: K; number: number } & AuditorProtocol[K]['asked'];
+}[AuditorKind];
+
+/** Tells how far reading has come, or answers a request: with a value, or why not; null is no sentence for users. */
+export type AuditorAnswer =
+	| { number: number; reading: ReadingView }
+	| { number: number; value: unknown }
+	| { number: number; problem: string | null };

@@ -1,0 +1,138 @@
+/** Words of the page that checks what old posts have given away. */
+import { when } from './audit.ts';
+import { about, day, list, number } from './counts.ts';
+import { around, FIRST, words } from './languages/language.ts';
+
+const { t, plural, texts } = words('past');
+
+const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
+
+/** How to get the file, as the services tell it; `docs/exports.md` has where. */
+const EXPORTS: { name: string; how: string }[] = texts([
+	{
+		name: 'Reddit',
+		how: 'Open reddit.com/settings/data-request and ask for your data. A message with a link to a ZIP file comes within 30 days. Choose it as it is.',
+	},
+	{
+		name: 'Letterboxd',
+		how: 'Open letterboxd.com/settings/data and press “Export your data”. Reviews, comments, lists and the diary are read.',
+	},
+	{ name: 'Mastodon', how: 'Open “Preferences”, “Import and export”, and press “Request your archive”.' },
+	{ name: 'X', how: 'Open “Settings and privacy”, “Your account”, “Download an archive of your data”.' },
+	{ name: 'Bluesky', how: 'Open “Settings”, “Account”, “Export my data”.' },
+	{
+		name: 'A forum that runs on Discourse',
+		how: 'Open your profile, “Activity”, and press “Download All”. A message with the ZIP file follows.',
+	},
+	{ name: 'WordPress', how: 'Open “Tools”, “Export”, and choose the XML file.' },
+	{ name: 'Blogger', how: 'Open “Settings”, “Manage blog”, and press “Back up content”.' },
+	{ name: 'Ghost', how: 'Open “Settings”, “Import/Export”, and press “Export”.' },
+	{
+		name: 'Another forum or blog, notes, mail',
+		how: 'Text, Markdown and HTML files with a day in their names are read, a folder or ZIP of them, and mbox files of sent mail. You can also add posts from their page: select one and choose “Add what I posted before” in the popup.',
+	},
+]);
+
+export const past = texts({
+	title: 'What have I already given away?',
+	lead: 'Choose the file of your old posts. See how many people could have written them all, and which few to take down.',
+	loading: 'Reading…',
+	failed: 'Your accounts cannot be read. Reload this page; if that does not help, restart the browser.',
+	held: 'You take part in a study, in a group that is not shown how many people there are. Old posts can be checked when it is over.',
+
+	account: 'Whose posts are they?',
+	newAccount: 'An account that is not here yet',
+	newAccountShort: 'a new account',
+	drop: 'Drop your export here, or choose it',
+	dropHelp: 'ZIP, CSV, JSON, XML or text; several files if they are one account’s',
+	folder: 'Choose a folder',
+	promises: {
+		lock: 'Read on this computer. Nothing is sent.',
+		file: 'What you wrote is not kept, only the films, day, site and address of each post.',
+		check: 'Nothing is taken down for you. You decide, post by post.',
+	},
+	how: 'How to get your file',
+	exports: EXPORTS,
+
+	refused: (name: string) => t`${name} cannot be read. Nothing was kept. Choose it again.`,
+	stopped: 'The check has stopped. Nothing was kept. Reload this page and try again.',
+	files: (n: number) => plural(n, { one: '# file', other: '# files' }),
+	progress: 'Share of the files that was read',
+	opening: 'Opening the list of films…',
+	reading: (read: number) => t`Looking for films… ${posts(read)} read`,
+	paused: (read: number) => t`Paused after ${posts(read)}`,
+	counting: 'Counting how many people could have written them…',
+	timeLeft: (seconds: number) =>
+		seconds < 90
+			? t`about ${plural(seconds, { one: '# second', other: '# seconds' })} left`
+			: t`about ${plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })} left`,
+	pause: 'Pause',
+	goOn: 'Go on',
+	cancel: 'Cancel',
+	stats: { naming: 'Posts with films', films: 'Films', years: 'Years' },
+	years: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
+	noYears: 'unknown',
+	open: 'You can go on browsing, with this page open. Nothing is kept if you cancel or close it.',
+
+	none: 'No films found',
+	noneHelp: (read: number) => t`None in ${posts(read)}: they give nothing away here.`,
+	verdict: () => around(t`About ${FIRST} could have written these posts`),
+	verdictDone: () => around(t`Now about ${FIRST} could have written what is left`),
+	checked: (date: string) => t`Checked on ${day(date)}.`,
+	safe: (goal: number) => t`That reaches your goal of ${number(goal)}. Nothing to take down.`,
+	tick: 'Tick off what is done.',
+	doneOf: (done: number, n: number) => t`${number(done)} of ${posts(n)} done`,
+	done: 'done',
+	doneLabel: (titles: string, date: string | null) => t`Done: ${titles}, ${when(date)}`,
+	without: (n: number) => t`without it ${about(n)}`,
+	link: 'Open',
+	linkLabel: (titles: string, date: string | null) => t`Open the post with ${titles}, ${when(date)}`,
+	start: (n: number) => (n === 1 ? t`Open the post` : t`Open the first of ${posts(n)}`),
+	startHelp: 'It opens in a tab. Come back here after each.',
+	noLink: 'The export does not tell the address of these posts: find them by day and site.',
+	staying: (n: number) => plural(n, { one: '# other post', other: '# other posts' }),
+	stayingNote: 'can stay',
+	more: (n: number) => t`Show ${number(n)} more`,
+
+	yearsTitle: 'Year by year',
+	year: (year: number | null) => (year === null ? t`unknown` : `${year}`),
+	nearTitle: 'Told soon after watching',
+	newAccountTitle: 'Or start a new account',
+	copiesTitle: 'What taking down cannot reach',
+	next: 'What now?',
+	remember: (n: number) => t`Remember the ${posts(n)} that are left`,
+	rememberHelp: 'Then new drafts are counted with them. Posts that the history has are not added twice.',
+	addTo: (name: string) => t`Add to ${name}`,
+	newName: 'Name of the account',
+	added: (added: number, known: number, name: string) =>
+		t`${posts(added)} added to ${name}.${known > 0 ? t` It had ${posts(known)} already.` : ''}`,
+	undo: 'Undo',
+	undone: 'The import is undone.',
+	saveList: 'Save this list',
+	saveListHelp: 'The posts to take down, as text to work through. Anybody who has the file can read it.',
+	save: 'Save',
+	again: 'Check again in a few weeks',
+	againHelp: 'A new export shows whether the posts are gone.',
+	newFile: 'New file',
+	forget: 'Delete this check',
+	forgetHelp: 'Nothing of the file is kept then. What was added to the history stays there.',
+	delete: 'Delete',
+	tooMany: (most: number) =>
+		t`More than ${number(most)} posts mention films. This check is not kept: it is gone when you close the page.`,
+
+	notKept: 'The browser could not store this check: it is gone when you close the page. Make room on the disk.',
+	still: (n: number) =>
+		t`${plural(n, { one: '# post that you ticked off is', other: '# posts that you ticked off are' })} in this export as before. ${
+			n === 1
+				? t`Take down or edit it, or look whether the export is older than that.`
+				: t`Take down or edit them, or look whether the export is older than that.`
+		}`,
+
+	imported: 'Posts from exports',
+	importedBatch: (n: number, places: string[]) => t`${posts(n)} of ${list(places)}`,
+	removeImported: (n: number, places: string[]) =>
+		t`Remove ${posts(n)} of ${list(places)}, which an export has brought`,
+	removeSure: (n: number) =>
+		t`Remove the ${posts(n)} of this import from the history? The export can be brought in again.`,
+	remove: 'Remove',
+});

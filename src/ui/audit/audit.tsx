@@ -1,0 +1,52 @@
+import { strings } from '../../strings.ts';
+import { NoticeBox } from '../brand.tsx';
+import { Top } from '../pages/top.tsx';
+import { useAccounts } from '../useAccounts.ts';
+import { ReadingPart } from './reading.tsx';
+import { ResultPart } from './result.tsx';
+import { Start } from './start.tsx';
+import { type CheckHost, useCheck } from './useCheck.ts';
+
+const words = strings.past;
+
+/** The page that checks what old posts have given away. */
+export function Audit(host: CheckHost & { save: (list: string) => void }) {
+	const checking = useCheck(host);
+	const accounts = useAccounts(host.ask);
+	const { state, start, pause, cancel } = checking;
+	const personas =
+		accounts.view === null || accounts.view === 'failed' ? [] : accounts.view.personas.map(({ persona }) => persona);
+	const isBusy = state.at === 'loading' || state.at === 'counting' || accounts.view === null;
+	return (
+		<>
+			<Top at="past" />
+			<main class="wrap stack" aria-busy={isBusy}>
+				{state.at !== 'result' && (
+					<header class="middle">
+						<h1>{words.title}</h1>
+						{state.at === 'start' && <p class="lead">{words.lead}</p>}
+					</header>
+				)}
+				{state.at === 'loading' && <p class="middle">{words.loading}</p>}
+				{state.at === 'failed' && <NoticeBox text={words.failed} />}
+				{state.at === 'held' && <NoticeBox text={words.held} />}
+				{state.at === 'start' && accounts.view !== null && (
+					<Start personas={personas} problem={state.problem} onStart={start} />
+				)}
+				{(state.at === 'reading' || state.at === 'counting') && (
+					<ReadingPart state={state} onPause={pause} onCancel={cancel} />
+				)}
+				{state.at === 'result' && (
+					<ResultPart
+						result={state}
+						checking={checking}
+						accounts={accounts}
+						personas={personas}
+						ask={host.ask}
+						save={host.save}
+					/>
+				)}
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+import { strings } from '../../strings.ts';
+import { placeOf } from './place.ts';
+import type { Result } from './useCheck.ts';
+
+/** The posts to take down that are not done, as text to work through. */
+export function listText({ check, audit, done }: Pick<Result, 'check' | 'audit' | 'done'>): string {
+	const posts = audit.takeDown.filter(({ post }) => !done.has(post)).map(({ post }) => check.posts[post]!);
+	const lines = posts.map((post) => {
+		const titles = post.films.map(strings.film).join(', ');
+		const told = `[ ] ${strings.audit.postOf(placeOf(post), post.date)}: ${titles}`;
+		return post.link === null ? told : `${told}\n    ${post.link}`;
+	});
+	return `${[strings.audit.takeDown(posts.length), '', ...lines].join('\n')}\n`;
+}

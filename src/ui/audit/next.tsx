@@ -1,0 +1,139 @@
+import { useState } from 'preact/hooks';
+import type { AskWorker } from '../../messages/ui.ts';
+import { isSite, LONGEST_NAME } from '../../storage/limits.ts';
+import type { Persona } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+import { Panel, Row } from '../pages/panel.tsx';
+import type { AccountsState } from '../useAccounts.ts';
+import { toImport } from './toImport.ts';
+import { leftOf, type Result } from './useCheck.ts';
+
+const words = strings.past;
+
+interface NextProps {
+	result: Result;
+	accounts: AccountsState;
+	personas: readonly Persona[];
+	ask: AskWorker;
+	onForget: () => void;
+	onSave: () => void;
+	/** Begins another check; this one is kept until then. */
+	onNew: () => void;
+}
+
+/** What can be done with the posts that are left, and with the check. */
+export function Next({ result, accounts, personas, ask, onForget, onSave, onNew }: NextProps) {
+	const { check, audit, done } = result;
+	const left = leftOf(check, done);
+	return (
+		<Panel title={words.next}>
+			{left.length > 0 && <Remember {...{ result, accounts, personas, ask }} />}
+			{audit.takeDown.some(({ post }) => !done.has(post)) && (
+				<Row icon="disk" title={words.saveList} detail={words.saveListHelp}>
+					<button type="button" onClick={onSave}>
+						{words.save}
+					</button>
+				</Row>
+			)}
+			<Row icon="rewind" title={words.again} detail={words.againHelp}>
+				<button type="button" onClick={onNew}>
+					{words.newFile}
+				</button>
+			</Row>
+			<Row icon="trash" title={words.forget} detail={words.forgetHelp}>
+				<button type="button" aria-label={words.forget} onClick={onForget}>
+					{words.delete}
+				</button>
+			</Row>
+		</Panel>
+	);
+}
+
+/** Adds the posts that are left to the history of an account, and undoes that. */
+function Remember({
+	result: { check, done },
+	accounts,
+	personas,
+	ask,
+}: Omit<NextProps, 'onForget' | 'onSave' | 'onNew'>) {
+	const [name, setName] = useState('');
+	const [said, setSaid] = useState('');
+	const [batch, setBatch] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const known = personas.find(({ id }) => id === check.persona);
+	const left = leftOf(check, done);
+	const add = async () => {
+		const named = personas.find((each) => each.name === name.trim());
+		const persona = known ?? named ?? (await newPersona(name.trim(), accounts, ask));
+		if (persona === null) return;
+		const brought = { batch: crypto.randomUUID(), posts: toImport(left, check.date) };
+		const { refused, added, known: had } = await ask({ kind: 'importPosts', persona: persona.id, ...brought });
+		if (refused !== null) return setSaid(strings.history.refused[refused]);
+		await claimSites(persona, left, personas, accounts);
+		if (added > 0) setBatch(brought.batch);
+		setSaid(words.added(added, had, persona.name));
+	};
+	const undo = async (of: string) => {
+		const { refused } = await ask({ kind: 'removeImported', batch: of });
+		if (refused === null) setBatch(null);
+		setSaid(refused === null ? words.undone : strings.history.refused[refused]);
+	};
+	const during = (work: Promise<void>) => {
+		setBusy(true);
+		void work.catch(() => setSaid(strings.history.refused.notStored)).finally(() => setBusy(false));
+	};
+	return (
+		<>
+			<Row icon="clock" title={words.remember(left.length)} detail={words.rememberHelp}>
+				<form
+					class="acts"
+					onSubmit={(event) => {
+						event.preventDefault();
+						during(add());
+					}}
+				>
+					{known === undefined && (
+						<label class="named">
+							{words.newName}
+							<input value={name} maxLength={LONGEST_NAME} onInput={(e) => setName(e.currentTarget.value)} />
+						</label>
+					)}
+					<button type="submit" class="primary" disabled={isBusy || (known === undefined && name.trim() === '')}>
+						{words.addTo(known?.name ?? (name.trim() || words.newAccountShort))}
+					</button>
+				</form>
+			</Row>
+			<p class="pad apart" role="status">
+				{said === '' ? accounts.status : said}
+				{batch !== null && (
+					<button type="button" disabled={isBusy} onClick={() => during(undo(batch))}>
+						{words.undo}
+					</button>
+				)}
+			</p>
+		</>
+	);
+}
+
+/** Creates an account. @returns null if that was refused, which the accounts say */
+async function newPersona(name: string, { change }: AccountsState, ask: AskWorker): Promise<Persona | null> {
+	if (!(await change({ kind: 'newPersona', name }))) return null;
+	const { personas } = await ask({ kind: 'personas' });
+	return personas.find(({ persona }) => persona.name === name)?.persona ?? null;
+}
+
+/** Sites of the posts that no account has are this one's from now on. */
+async function claimSites(
+	persona: Persona,
+	posts: readonly { site: string }[],
+	personas: readonly Persona[],
+	{ change }: AccountsState,
+): Promise<void> {
+	const taken = new Set([...personas, persona].flatMap(({ sites }) => sites.map(({ site }) => site)));
+	const free = [...new Set(posts.map(({ site }) => site))].filter(
+		(site) => site.includes('.') && isSite(site) && !taken.has(site),
+	);
+	if (free.length === 0) return;
+	const sites = [...persona.sites, ...free.map((site) => ({ site, user: '' }))];
+	await change({ kind: 'changePersona', persona: { ...persona, sites } });
+}

@@ -1,0 +1,80 @@
+import { reaches } from '../../core/advice/goal.ts';
+import type { AskWorker } from '../../messages/ui.ts';
+import { MOST_POSTS } from '../../storage/limits.ts';
+import type { Persona } from '../../storage/records.ts';
+import { strings } from '../../strings.ts';
+import { Fish, NoticeBox } from '../brand.tsx';
+import { Scale } from '../popup/scale.tsx';
+import { Verdict } from '../popup/verdict.tsx';
+import type { AccountsState } from '../useAccounts.ts';
+import { Aside } from './aside.tsx';
+import { listText } from './listText.ts';
+import { Next } from './next.tsx';
+import { Staying, TakeDown } from './takeDown.tsx';
+import type { Checking, Result } from './useCheck.ts';
+
+const words = strings.past;
+
+interface ResultProps {
+	result: Result;
+	checking: Checking;
+	accounts: AccountsState;
+	personas: readonly Persona[];
+	ask: AskWorker;
+	/** Lets the user save the list of posts. */
+	save: (list: string) => void;
+}
+
+/** What old posts have given away, and what can be done about it. */
+export function ResultPart({ result, checking, accounts, personas, ask, save }: ResultProps) {
+	const { check, isKept, still } = result;
+	return (
+		<div class="columns">
+			<div class="stack">
+				{!isKept && <NoticeBox text={check.posts.length > MOST_POSTS ? words.tooMany(MOST_POSTS) : words.notKept} />}
+				{still > 0 && <NoticeBox text={words.still(still)} />}
+				{check.posts.length === 0 ? (
+					<section class="panel blank">
+						<Fish />
+						<h1>{words.none}</h1>
+						<p class="soft">{words.noneHelp(check.read)}</p>
+					</section>
+				) : (
+					<>
+						<Standing result={result} />
+						<TakeDown result={result} onTick={checking.tick} />
+						<Staying result={result} onTick={checking.tick} />
+					</>
+				)}
+				<Next
+					{...{ result, accounts, personas, ask }}
+					onForget={checking.forget}
+					onSave={() => save(listText(result))}
+					onNew={checking.cancel}
+				/>
+			</div>
+			{check.posts.length > 0 && <Aside result={result} />}
+		</div>
+	);
+}
+
+/** How many people could have written the posts, or what is left of them. */
+function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
+	const { crowd, low, high } = left ?? audit;
+	const { members } = audit;
+	const { tolerance } = owner;
+	const good = reaches(crowd, tolerance);
+	const films = new Set(check.posts.flatMap((post) => post.films.map(({ title, year }) => `${title} ${year}`)));
+	const then = good ? null : (audit.takeDown.at(-1)?.crowd ?? null);
+	return (
+		<section class="standing">
+			<Verdict {...(left === null ? words.verdict() : words.verdictDone())} crowd={strings.people(crowd)} good={good}>
+				{strings.history.range(members, strings.range(low, high))}
+			</Verdict>
+			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={then} />
+			<p class="soft">
+				{strings.audit.counted(check.posts.length, check.read, films.size)} {words.checked(check.date)}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+import type { Check } from '../../storage/check.ts';
+
+const keyOf = ({ site, id }: Check['posts'][number]) => JSON.stringify([site, id]);
+
+/** How many of the posts that were ticked off in an earlier check are in a later one, with a film that they named then. */
+export function stillThere(before: { check: Check; done: readonly number[] } | null, { posts }: Check): number {
+	if (before === null) return 0;
+	const now = new Map(posts.map((post) => [keyOf(post), post.films]));
+	return before.done.filter((at) => {
+		const then = before.check.posts[at]!;
+		const films = now.get(keyOf(then)) ?? [];
+		return films.some(({ title, year }) => then.films.some((film) => film.title === title && film.year === year));
+	}).length;
+}

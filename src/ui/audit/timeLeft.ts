@@ -1,0 +1,15 @@
+/** How much was done at some time, in milliseconds. */
+export interface Pace {
+	at: number;
+	share: number;
+}
+
+/** Milliseconds after which it can be told how long the rest takes. */
+const SOON = 3000;
+
+/** Seconds that the rest of some work takes if it goes on as since `from`; null while that cannot be told. */
+export function secondsLeft(from: Pace, now: Pace): number | null {
+	const [took, done] = [now.at - from.at, now.share - from.share];
+	if (took < SOON || done <= 0) return null;
+	return Math.max(1, Math.round(((1 - now.share) * took) / done / 1000));
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ImportError } from '../../imports/error.ts';
+import type { AuditOwner, AuditView, CountView, ReadingView } from '../../messages/audit.ts';
+import type { AskWorker } from '../../messages/ui.ts';
+import type { Check } from '../../storage/check.ts';
+import { strings } from '../../strings.ts';
+import type { Auditor } from './auditor.ts';
+import { stillThere } from './stillThere.ts';
+
+const words = strings.past;
+
+/** What is kept of checks. */
+interface CheckStore {
+	read: () => Promise<{ check: Check; done: number[] } | null>;
+	/** @returns false if it has more posts than are kept */
+	keep: (check: Check) => Promise<boolean>;
+	keepDone: (done: readonly number[]) => Promise<void>;
+	forget: () => Promise<void>;
+}
+
+export interface CheckHost {
+	ask: AskWorker;
+	store: CheckStore;
+	openAuditor: () => Auditor;
+	/** The user's day. */
+	today: () => string;
+}
+
+export interface Result {
+	check: Check;
+	isKept: boolean;
+	owner: AuditOwner;
+	audit: AuditView;
+	/** Posts that were taken down or edited. */
+	done: ReadonlySet<number>;
+	/** How many people could have written what is left; null until it is counted, or as long as nothing is done. */
+	left: CountView | null;
+	/** Posts that were ticked off in the check before, and are in this one with a film of then. */
+	still: number;
+}
+
+export type CheckState =
+	| { at: 'loading' }
+	| { at: 'failed' }
+	| { at: 'held' }
+	| { at: 'start'; problem: string }
+	| { at: 'reading'; files: string[]; reading: ReadingView | null; isPaused: boolean }
+	| { at: 'counting'; files: string[]; isNew: boolean }
+	| ({ at: 'result' } & Result);
+
+export interface Checking {
+	state: CheckState;
+	start(files: readonly File[], persona: string | null): Promise<void>;
+	pause(on: boolean): void;
+	cancel(): void;
+	/** Ticks a post off, or takes that back. */
+	tick(post: number, on: boolean): void;
+	forget(): Promise<void>;
+}
+
+/** A check of old posts, from choosing the files to the last post that was taken down. */
+export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checking {
+	const [state, setState] = useState<CheckState>({ at: 'loading' });
+	const { auditor, isOpen, close } = useAuditor(openAuditor);
+	const fail = (problem: string) => {
+		close();
+		setState({ at: 'start', problem });
+	};
+
+	async function load() {
+		try {
+			const kept = await store.read();
+			const owner = await ask({ kind: 'auditOwner', persona: kept?.check.persona ?? null });
+			if (owner.held) return setState({ at: 'held' });
+			if (kept === null) return setState({ at: 'start', problem: '' });
+			setState({ at: 'counting', files: kept.check.files, isNew: false });
+			const asked = auditor();
+			const result = await count(asked, kept.check, owner, new Set(kept.done));
+			if (isOpen(asked)) setState({ at: 'result', ...result, isKept: true, still: 0 });
+		} catch {
+			setState({ at: 'failed' });
+		}
+	}
+	useEffect(() => {
+		void load();
+		return close;
+	}, []);
+
+	async function start(files: readonly File[], persona: string | null) {
+		const names = files.map(nameOf);
+		setState({ at: 'reading', files: names, reading: null, isPaused: false });
+		const asked = auditor();
+		try {
+			const owner = await ask({ kind: 'auditOwner', persona });
+			const named = files.map((file, i) => ({ file, name: names[i]! }));
+			const { read, posts } = await asked.ask('read', { files: named }, (reading) =>
+				setState((now) => (now.at === 'reading' ? { ...now, reading } : now)),
+			);
+			if (!isOpen(asked)) return;
+			const check = { files: names.slice(0, MOST_NAMES), persona: owner.persona, date: today(), read, posts };
+			setState({ at: 'counting', files: names, isNew: true });
+			const result = await count(asked, check, owner, new Set());
+			if (!isOpen(asked)) return;
+			const still = stillThere(await store.read(), check);
+			const isKept = await store.keep(check).catch(() => false);
+			setState({ at: 'result', ...result, isKept, still });
+		} catch (error) {
+			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
+		}
+	}
+
+	function tick(post: number, on: boolean) {
+		if (state.at !== 'result') return;
+		const { check, owner, isKept } = state;
+		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
+		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
+		if (isKept) void store.keepDone([...done]).catch(() => undefined);
+		if (done.size === 0) return;
+		const counting = auditor().ask('count', { posts: leftOf(check, done), owner });
+		counting
+			.then((left) => setState((now) => (now.at === 'result' && now.done === done ? { ...now, left } : now)))
+			.catch(() => fail(words.stopped));
+	}
+
+	return {
+		state,
+		start,
+		tick,
+		pause: (isPaused) => {
+			if (state.at !== 'reading') return;
+			setState({ ...state, isPaused });
+			void auditor().ask('pause', { on: isPaused });
+		},
+		cancel: () => fail(''),
+		forget: async () => {
+			await store.forget();
+			fail('');
+		},
+	};
+}
+
+async function count(asked: Auditor, check: Check, owner: AuditOwner, done: ReadonlySet<number>) {
+	const audit = await asked.ask('audit', { posts: check.posts, owner });
+	const left = done.size === 0 ? null : await asked.ask('count', { posts: leftOf(check, done), owner });
+	return { check, owner, audit, done, left };
+}
+
+/** The page's worker, which is opened when it is first needed. */
+function useAuditor(openAuditor: () => Auditor) {
+	const open = useRef<Auditor | null>(null);
+	return {
+		auditor: () => {
+			open.current ??= openAuditor();
+			return open.current;
+		},
+		isOpen: (auditor: Auditor) => open.current === auditor,
+		close: () => {
+			open.current?.close();
+			open.current = null;
+		},
+	};
+}
+
+/** Names of files that are kept with a check: a folder may hold very many. */
+const MOST_NAMES = 100;
+
+/** A file's name, with its folders where one was chosen. */
+const nameOf = (file: File) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath);
+
+/** The posts that were not ticked off. */
+export const leftOf = ({ posts }: Check, done: ReadonlySet<number>) => posts.filter((_, i) => !done.has(i));

@@ -1,0 +1,65 @@
+/** The worker of the audit's page: reads exports and counts, so that the page stays free. It keeps nothing. */
+import { ImportError } from '../../imports/error.ts';
+import { sourceOfBlob } from '../../imports/posts/exported.ts';
+import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest } from '../../messages/audit.ts';
+import type { Database } from '../../storage/db.ts';
+import type { LoadedPack } from '../packs.ts';
+import { auditOf, countOf } from './counts.ts';
+import { readExport } from './reading.ts';
+
+interface Deps {
+	loadPack: () => Promise<LoadedPack>;
+	openDb: () => Promise<Database>;
+}
+
+/** How the page and its worker send each other messages. */
+interface Port {
+	postMessage(message: AuditorAnswer): void;
+	addEventListener(type: 'message', listener: (event: MessageEvent<AuditorRequest>) => void): void;
+}
+
+type Answering = {
+	[K in AuditorKind]: (
+		request: { number: number } & AuditorProtocol[K]['asked'],
+	) => Promise<AuditorProtocol[K]['answered']>;
+};
+
+/** Answers what the page asks over a port. */
+export function startAuditor(port: Port, { loadPack, openDb }: Deps): void {
+	let loading: Promise<LoadedPack> | null = null;
+	const pack = () => {
+		loading ??= loadPack();
+		return loading;
+	};
+	let isPaused = false;
+	let goOn: () => void = () => undefined;
+	const whilePaused = () =>
+		new Promise<void>((resolve) => {
+			goOn = resolve;
+			if (!isPaused) resolve();
+		});
+	const answering: Answering = {
+		read: async ({ number, files }) => {
+			const sources = files.map(({ file, name }) => sourceOfBlob(file, name));
+			const tell = (reading: Extract<AuditorAnswer, { reading: unknown }>['reading']) =>
+				port.postMessage({ number, reading });
+			return readExport((await pack()).catalogue, sources, tell, whilePaused);
+		},
+		audit: async ({ posts, owner }) => auditOf(await pack(), openDb, posts, owner),
+		count: async ({ posts, owner }) => countOf(await pack(), openDb, posts, owner),
+		pause: async ({ on }) => {
+			isPaused = on;
+			if (!on) goOn();
+			return undefined;
+		},
+	};
+	const answer = (request: AuditorRequest): Promise<unknown> =>
+		(answering[request.kind] as (asked: AuditorRequest) => Promise<unknown>)(request);
+	port.addEventListener('message', ({ data }) => {
+		const { number } = data;
+		answer(data).then(
+			(value) => port.postMessage({ number, value }),
+			(error: unknown) => port.postMessage({ number, problem: error instanceof ImportError ? error.message : null }),
+		);
+	});
+}

@@ -1,0 +1,52 @@
+/** What the page of the audit asks about accounts, and the imports of posts into their history. */
+import type { AuditOwner, auditRequests } from '../../messages/audit.ts';
+import type { Handlers } from '../../messages/protocol.ts';
+import { importPosts, listImportedPosts, removeImportedPosts } from '../../storage/importedPosts.ts';
+import { listPersonas } from '../../storage/personas.ts';
+import { RefusedError } from '../../storage/refused.ts';
+import { membersOf, ratesNowhere } from '../../storage/services.ts';
+import { readSettings } from '../../storage/settings.ts';
+import type { WorkerHost } from '../host.ts';
+import { deleting } from '../records.ts';
+import { inTurn } from '../turns.ts';
+
+export const auditHandlers: Handlers<typeof auditRequests, [WorkerHost]> = {
+	auditOwner: ({ persona }, host) => ownerOf(host, persona),
+	importPosts: async ({ persona, batch, posts }, host) => {
+		const nothing = { added: 0, known: 0 };
+		const importing = async () => importPosts(await host.db(), persona, batch, posts);
+		return inTurn(() => deleting(host, importing)).then(
+			(done) => ({ refused: null, ...done }),
+			(error) => ({ refused: whyNot(error), ...nothing }),
+		);
+	},
+	importedPosts: (_, host) => inTurn(async () => listImportedPosts(await host.db())),
+	removeImported: ({ batch }, host) =>
+		inTurn(() => deleting(host, async () => removeImportedPosts(await host.db(), batch))).then(
+			() => ({ refused: null }),
+			(error) => ({ refused: whyNot(error) }),
+		),
+};
+
+const whyNot = (error: unknown) => (error instanceof RefusedError ? error.why : 'notStored');
+
+/** As for the timeline of an account: what is not said of it is as in the settings. */
+async function ownerOf(host: WorkerHost, id: string | null): Promise<AuditOwner> {
+	// The page reads the list of films from the database, where this puts it.
+	await host.pack();
+	const [{ personas }, { settings }, { standing }] = await Promise.all([
+		host.db().then(listPersonas),
+		readSettings(host.browser.storage.local),
+		host.study.showing(null),
+	]);
+	const persona = personas.find((each) => each.id === id);
+	return {
+		persona: persona?.id ?? null,
+		tolerance: persona?.tolerance ?? settings.tolerance,
+		members: persona?.members ?? membersOf(settings.services),
+		guard: persona?.guard ?? null,
+		filmsRated: settings.filmsRated,
+		nowhere: ratesNowhere(settings.services),
+		held: !standing,
+	};
+}

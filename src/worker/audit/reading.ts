@@ -1,0 +1,67 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { filmKey } from '../../core/catalogue/titled.ts';
+import { type NamingPost, type Reading, readAccount } from '../../imports/posts/account.ts';
+import type { Source } from '../../imports/posts/exported.ts';
+import type { ReadingView } from '../../messages/audit.ts';
+import type { CheckedPost } from '../../storage/check.ts';
+import { LONGEST_POST_ID } from '../../storage/limits.ts';
+
+/** Milliseconds after which it is told how far reading has come. */
+const TURN = 100;
+
+/**
+ * Reads the posts of an export, and tells from time to time how far that is.
+ * @param whilePaused settled when reading may go on
+ * @throws ImportError if a file is damaged or unknown
+ */
+export async function readExport(
+	catalogue: Catalogue,
+	sources: readonly Source[],
+	tell: (reading: ReadingView) => void,
+	whilePaused: () => Promise<void>,
+): Promise<{ read: number; posts: CheckedPost[] }> {
+	const view = viewing();
+	let turn = performance.now();
+	const onPost = (reading: Reading) => {
+		if (performance.now() - turn < TURN) return undefined;
+		tell(view(reading));
+		return pause()
+			.then(whilePaused)
+			.then(() => {
+				turn = performance.now();
+			});
+	};
+	const { read, posts } = await readAccount(catalogue, sources, onPost);
+	return { read, posts: posts.map((post, i) => checkedPost(catalogue, post, i)) };
+}
+
+/** A post as it can be kept, which is never without a name, nor with one that is far longer than those of sites. */
+function checkedPost(catalogue: Catalogue, { id, site, date, link, films }: NamingPost, i: number): CheckedPost {
+	return {
+		...{ id: id.trim() === '' ? `#${i}` : id.slice(0, LONGEST_POST_ID), site, date, link },
+		films: films.map((film) => {
+			const { title, year } = filmKey(catalogue, film);
+			return { title, year };
+		}),
+	};
+}
+
+/** Lets what the page asks be heard. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Counts what was read so far, each post once. */
+function viewing(): (reading: Reading) => ReadingView {
+	const films = new Set<number>();
+	let years: [number, number] | null = null;
+	let counted = 0;
+	return ({ bytes, total, read, posts }) => {
+		for (; counted < posts.length; counted++) {
+			const { films: named, date } = posts[counted] as NamingPost;
+			for (const film of named) films.add(film);
+			if (date === null) continue;
+			const year = Number(date.slice(0, 4));
+			years = years === null ? [year, year] : [Math.min(years[0], year), Math.max(years[1], year)];
+		}
+		return { share: total === 0 ? 0 : bytes / total, read, naming: posts.length, films: films.size, years };
+	};
+}

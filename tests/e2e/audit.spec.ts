@@ -1,0 +1,147 @@
+/** The page that checks what old posts have given away. */
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { expectAccessible } from './accessible.ts';
+import { test as base, expect } from './fixtures.ts';
+import { everythingStored, keptHistory } from './history.ts';
+
+const test = base.extend<{ audit: Page }>({
+	audit: async ({ browserWithExtension: { context, base: origin } }, use) => {
+		const page = await context.newPage();
+		await page.goto(`${origin}audit.html`);
+		await expect(page.locator('.drop')).toBeVisible();
+		await use(page);
+	},
+});
+
+const HEAD = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media\n';
+const comment = (id: string, day: string, body: string) =>
+	`${id},https://www.reddit.com/r/movies/comments/p1/best/${id}/,${day} 12:00:00 UTC,,movies,0,,,"${body}",\n`;
+const COMMENTS = [
+	comment('c1', '2021-03-14', 'I adored Werckmeister Harmonies, the quizzicality of it'),
+	comment('c2', '2021-06-02', 'Koyaanisqatsi (1982) is worth it'),
+	comment('c3', '2022-02-08', 'We watched The Matrix (1999) again'),
+	comment('c4', '2022-03-08', 'Nothing here'),
+];
+const archive = (...rows: string[]) =>
+	Buffer.from(
+		zipSync({ 'comments.csv': strToU8(HEAD + rows.join('')), 'messages.csv': strToU8('id,body\nm1,"never closed') }),
+	);
+const choose = (page: Page, name: string, buffer: Buffer) =>
+	page.locator('.drop input').setInputFiles({ name, mimeType: '', buffer });
+
+test('an export is read, posts to take down are named and ticked off, and the rest is added and undone', {
+	tag: '@smoke',
+}, async ({ audit: page, inside }) => {
+	await choose(page, 'export_quietcinephile.zip', archive(...COMMENTS));
+	const headline = page.getByRole('heading', { level: 1 });
+	await expect(headline).toHaveText(/^About .+ could have written these posts$/, { timeout: 60_000 });
+	const now = await headline.textContent();
+	await expect(page.getByText('3 of 4 posts name 3 films.')).toBeVisible();
+	const first = page.locator('.hit').first();
+	await expect(first).toContainText('Werckmeister Harmonies');
+	await expect(first).toContainText('14 March 2021, r/movies');
+	await expect(first.getByRole('link')).toHaveAttribute('href', 'https://www.reddit.com/r/movies/comments/p1/best/c1/');
+	await expect(page.locator('.years li')).toHaveText([/^2021/, /^2022/]);
+
+	await first.getByRole('checkbox').check();
+	await expect(headline).toHaveText(/^Now about .+ could have written what is left$/);
+	expect(await headline.textContent()).not.toContain(/About (.+?) could/.exec(now!)![1]!);
+	await expect(page.getByRole('heading', { name: /^1 of \d posts? done$/ })).toBeVisible();
+	// The check is kept with what was ticked off, without what was written.
+	await page.reload();
+	await expect(headline).toHaveText(/^Now about/, { timeout: 60_000 });
+	await expect(first.getByRole('checkbox')).toBeChecked();
+	expect(await everythingStored(inside)).not.toContain('quizzicality');
+
+	await page.getByRole('button', { name: 'New file' }).click();
+	await choose(page, 'later.zip', archive(...COMMENTS));
+	await expect(page.getByText('1 post that you ticked off is in this export as before.')).toBeVisible();
+	await first.getByRole('checkbox').check();
+	await expect(headline).toHaveText(/^Now about/);
+
+	await page.getByLabel('Name of the account').fill('quietcinephile');
+	await page.getByRole('button', { name: 'Add to quietcinephile' }).click();
+	await expect(page.getByText('2 posts added to quietcinephile.')).toBeVisible();
+	expect(await keptHistory(inside)).toMatchObject([
+		{ name: 'quietcinephile', posts: [{ films: ['The Matrix'] }, { films: ['Koyaanisqatsi'] }] },
+	]);
+	await page.getByRole('button', { name: 'Add to quietcinephile' }).click();
+	await expect(page.getByText('0 posts added to quietcinephile. It had 2 posts already.')).toBeVisible();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('The import is undone.')).toBeVisible();
+	expect(await keptHistory(inside)).toMatchObject([{ name: 'quietcinephile', posts: [] }]);
+
+	await page.getByRole('button', { name: 'Delete this check' }).click();
+	await expect(page.locator('.drop')).toBeVisible();
+	expect(await everythingStored(inside)).not.toContain('Werckmeister');
+});
+
+test('an import is taken out of the history as a whole', async ({ audit: page, inside }) => {
+	await inside.evaluate(async () => {
+		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });
+		const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+		const post = (id: string, title: string, year: number) => ({
+			...{ id, date: '2021-03-14', site: 'www.reddit.com', films: [{ title, year }] },
+		});
+		const posts = [post('a', 'Heat', 1995), post('b', 'The Matrix', 1999)];
+		const persona = personas[0].persona.id;
+		await chrome.runtime.sendMessage({ kind: 'importPosts', persona, batch: 'one', posts });
+	});
+	await page.getByRole('link', { name: 'History' }).click();
+	await expect(page.locator('.post')).toHaveCount(2);
+	await page.getByRole('button', { name: /^Remove 2 posts of www\.reddit\.com/ }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+	await expect(page.locator('.post')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Posts from exports' })).toHaveCount(0);
+	expect(await keptHistory(inside)).toMatchObject([{ name: 'quietcinephile', posts: [] }]);
+});
+
+test('a damaged export is told with file, row and reason, and nothing is kept', async ({ audit: page, inside }) => {
+	const before = await everythingStored(inside);
+	await choose(page, 'export.zip', archive(COMMENTS[0]!, 'c9,"never closed,2021-01-01\n'));
+	await expect(page.getByRole('alert')).toContainText(/comments\.csv in export\.zip, row 3: a quotation mark/);
+	const whole = archive(...COMMENTS);
+	await choose(page, 'half.zip', whole.subarray(0, whole.length / 2));
+	await expect(page.getByRole('alert')).toContainText('half.zip is damaged');
+	expect(await everythingStored(inside)).toBe(before);
+});
+
+test('reading is told, can be paused and cancelled, and leaves nothing behind', async ({ audit: page, inside }) => {
+	// A worker that reads as long as it is let.
+	await page.addInitScript(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		window.Worker = class extends EventTarget {
+			postMessage({ kind, number, on }: { kind: string; number: number; on?: boolean }) {
+				said.push(on === undefined ? kind : `${kind} ${on}`);
+				const reading = { share: 0.6, read: 1240, naming: 6, films: 11, years: [2019, 2022] };
+				if (kind === 'read') this.dispatchEvent(new MessageEvent('message', { data: { number, reading } }));
+			}
+			terminate() {
+				said.push('terminate');
+			}
+		} as unknown as typeof Worker;
+	});
+	await page.reload();
+	await expect(page.locator('.drop')).toBeVisible();
+	const before = await everythingStored(inside);
+	await choose(page, 'export.zip', archive(...COMMENTS));
+	await expect(page.getByText('Looking for films… 1,240 posts read')).toBeVisible();
+	await expect(page.locator('.stats dd')).toHaveText(['6', '11', '2019–2022']);
+	await expect(page.getByRole('progressbar', { name: 'Share of the files that was read' })).toHaveJSProperty(
+		'value',
+		0.6,
+	);
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Pause' }).click();
+	await expect(page.getByText('Paused after 1,240 posts')).toBeVisible();
+	await page.getByRole('button', { name: 'Go on' }).click();
+	await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.locator('.drop')).toBeVisible();
+	expect(await page.evaluate(() => (window as never as { said: string[] }).said)).toEqual([
+		...['read', 'pause true', 'pause false', 'terminate'],
+	]);
+	expect(await everythingStored(inside)).toBe(before);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createCase } from '../../../../src/core/advice/case.ts';
+import { seededRandom } from '../../../../src/core/advice/draw.ts';
+import { leastReaching, reaches } from '../../../../src/core/advice/goal.ts';
+import type { AccountPost } from '../../../../src/core/audit/account.ts';
+import { auditPosts } from '../../../../src/core/audit/audit.ts';
+import { newAccountIs } from '../../../../src/core/audit/newAccount.ts';
+import { yearsOf } from '../../../../src/core/audit/years.ts';
+import { openBuiltIn } from '../../../../src/pack/builtIn.ts';
+
+const { population } = await openBuiltIn();
+const { raters } = population;
+const popular = Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
+
+const crowdOf = (posts: readonly AccountPost[]) =>
+	createCase(population, new Set(), {
+		history: [...new Set(posts.flatMap(({ films }) => films))].map((film) => ({ film, decoy: false })),
+	}).crowd;
+
+/** Posts of one or two films of all rarities. */
+function drawn(posts: number, seed: number): AccountPost[] {
+	const random = seededRandom(seed);
+	const film = () => popular[Math.floor(8000 * random() ** 3)]!;
+	return Array.from({ length: posts }, (_, i) => ({
+		films: [...new Set(random() < 0.5 ? [film()] : [film(), film()])],
+		day: 16_000 + 100 * i,
+	}));
+}
+
+test.each([1, 2, 3])('of seven posts the fewest are taken down, as trying all sets finds them (%#)', (seed) => {
+	const posts = drawn(7, seed);
+	const { takeDown, crowdAfter, isExact } = auditPosts(population, posts, {}, 100);
+	const sizes = Array.from({ length: 2 ** posts.length }, (_, bits) => posts.filter((_post, i) => (bits >> i) & 1))
+		.filter((kept) => crowdOf(kept) >= leastReaching(100))
+		.map((kept) => posts.length - kept.length);
+	expect(takeDown).toHaveLength(Math.min(...sizes));
+	expect(isExact).toBe(true);
+	expect(crowdAfter).toBeCloseTo(crowdOf(posts.filter((_, i) => !takeDown.some(({ post }) => post === i))), 6);
+});
+
+test('each post is given with the crowd of the others, those that cost most first; what is left only grows', () => {
+	const posts = [{ films: [popular[0]!], day: 1 }, { films: [], day: 2 }, ...drawn(10, 5)];
+	const audit = auditPosts(population, posts, {}, 100);
+	expect(audit.crowd).toBeCloseTo(crowdOf(posts), 6);
+	expect(audit.posts.map(({ post }) => post).sort((a, b) => a - b)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+	const crowds = audit.posts.map(({ crowd }) => crowd);
+	expect(crowds).toEqual(crowds.toSorted((a, b) => b - a));
+	const { post, crowd } = audit.posts[0]!;
+	expect(crowd).toBeCloseTo(crowdOf(posts.filter((_, i) => i !== post)), 6);
+	const then = audit.takeDown.map((step) => step.crowd);
+	expect(then).toEqual(then.toSorted((a, b) => a - b));
+	expect(reaches(audit.crowdAfter, 100)).toBe(true);
+	for (const { post: gone } of audit.takeDown) {
+		const others = audit.takeDown.filter((step) => step.post !== gone);
+		expect(crowdOf(posts.filter((_, i) => !others.some((step) => step.post === i)))).toBeLessThan(leastReaching(100));
+	}
+});
+
+test('a film in two posts counts once: neither alone changes anything, and both go', () => {
+	const rare = popular.findLast((film) => raters[film]! > 100)!;
+	const posts = [
+		{ films: [rare], day: 1 },
+		{ films: [popular[0]!], day: 2 },
+		{ films: [rare], day: 3 },
+	];
+	const audit = auditPosts(population, posts, {}, 5000);
+	expect(audit.crowd).toBe(auditPosts(population, posts.slice(0, 2), {}, 5000).crowd);
+	for (const { crowd } of audit.posts.filter(({ post }) => post !== 1)) expect(crowd).toBe(audit.crowd);
+	expect(audit.takeDown.map(({ post }) => post).sort()).toEqual([0, 2]);
+});
+
+test('nothing is asked for where the goal is reached, and of posts that the owner never rated', () => {
+	const [well] = popular;
+	expect(auditPosts(population, [{ films: [well!], day: null }], {}, 100).takeDown).toEqual([]);
+	const [first, second, third] = popular.slice(3000).map((film) => ({ films: [film], day: null }));
+	const told = new Map([[second!.films[0]!, 'never' as const]]);
+	const before = auditPosts(population, [first!, second!, third!], {}, 500).takeDown.map(({ post }) => post);
+	const after = auditPosts(population, [first!, second!, third!], { said: told }, 500).takeDown.map(({ post }) => post);
+	expect(before.length).toBeGreaterThan(after.length);
+	expect(after).not.toContain(1);
+	expect(auditPosts(population, [], {}, 100)).toMatchObject({
+		crowd: 52_000,
+		posts: [],
+		takeDown: [],
+		crowdAfter: 52_000,
+	});
+});
+
+test('a large account is audited in seconds, and what may stay reaches the goal', () => {
+	const posts = drawn(200, 9);
+	const { takeDown, crowdAfter, isExact } = auditPosts(population, posts, {}, 100);
+	expect(isExact).toBe(false);
+	expect(reaches(crowdAfter, 100)).toBe(true);
+	expect(takeDown.length).toBeLessThan(200);
+});
+
+test('years are counted by themselves, without posts that name nothing', () => {
+	const posts = [
+		{ films: [popular[0]!], day: 18_000 },
+		{ films: [popular[3000]!], day: 19_000 },
+		{ films: [popular[5]!], day: null },
+		{ films: [], day: 19_500 },
+	];
+	const years = yearsOf(population, posts, {});
+	expect(years.map(({ year, posts: n }) => [year, n])).toEqual([
+		[2019, 1],
+		[2022, 1],
+		[null, 1],
+	]);
+	expect(years[0]!.crowd).toBeCloseTo(crowdOf([posts[0]!]), 6);
+	expect(years[1]!.crowd).toBeLessThan(years[0]!.crowd);
+});
+
+test('a new account is the only way where nothing can stay, and the easier one where much must go', () => {
+	const posts = Array.from({ length: 30 }, (_, i) => ({ films: [i, i + 100] }));
+	const steps = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 1 }));
+	const is = (down: number) => newAccountIs({ posts: steps(30), takeDown: steps(down) }, posts);
+	expect(is(20).is).toBeNull();
+	expect(is(21).is).toBe('easier');
+	expect(is(30).is).toBe('only');
+	expect(is(30).films).toEqual([0, 100, 1, 101, 2, 102, 3, 103, 4, 104]);
+});

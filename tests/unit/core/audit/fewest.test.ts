@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fewestGone, type Judge } from '../../../../src/core/audit/fewest.ts';
+import { risingValues } from '../../../../src/core/audit/rising.ts';
+import { countSets, setsOf } from '../../../../src/core/audit/subsets.ts';
+
+/** Every film divides the crowd by what it tells, once. */
+function judging(
+	pieces: readonly { weight: number; films: readonly number[] }[],
+	tells: readonly number[],
+	goal: number,
+) {
+	const filmsOf = (kept: readonly number[]) => [...new Set(kept.flatMap((i) => pieces[i]!.films))];
+	const crowd = (kept: readonly number[]) => filmsOf(kept).reduce((left, film) => left / tells[film]!, 1000);
+	const asked: number[][] = [];
+	const judge: Judge = {
+		isEnough: (kept) => asked.push([...kept]) > 0 && crowd(kept) >= goal,
+		crowd,
+		near: crowd,
+		aim: () => {},
+		tells: (i) => pieces[i]!.films.reduce((sum, film) => sum + Math.log(tells[film]!), 0),
+		rarity: (film) => ({ among: 1, rare: tells[film]! }),
+	};
+	return { judge, crowd, asked };
+}
+
+const FILMS = 6;
+const cases = fc.record({
+	pieces: fc.array(
+		fc.record({
+			weight: fc.integer({ min: 1, max: 3 }),
+			films: fc.uniqueArray(fc.integer({ min: 0, max: FILMS - 1 }), { minLength: 1, maxLength: 3 }),
+		}),
+		{ minLength: 1, maxLength: 8 },
+	),
+	tells: fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: FILMS, maxLength: FILMS }),
+	goal: fc.constantFrom(2, 30, 500, 1000),
+});
+const weigh = (pieces: readonly { weight: number }[], places: readonly number[]) =>
+	places.reduce((sum, i) => sum + pieces[i]!.weight, 0);
+
+test('of few posts exactly the fewest go, as trying all sets finds them', () => {
+	fc.assert(
+		fc.property(cases, ({ pieces, tells, goal }) => {
+			const { judge, crowd } = judging(pieces, tells, goal);
+			const { gone, isExact } = fewestGone(pieces, judge, { sets: 10_000, changes: 100 });
+			const all = pieces.map((_, i) => i);
+			const kept = all.filter((i) => !gone.includes(i));
+			expect(crowd(kept)).toBeGreaterThanOrEqual(goal);
+			const sets = Array.from({ length: 2 ** pieces.length }, (_, bits) => all.filter((i) => (bits >> i) & 1));
+			const enough = sets.filter((some) => crowd(all.filter((i) => !some.includes(i))) >= goal);
+			expect(isExact).toBe(true);
+			expect(weigh(pieces, gone)).toBe(Math.min(...enough.map((some) => weigh(pieces, some))));
+		}),
+	);
+});
+
+test('without trying all, the goal is reached and no post goes that could have stayed', () => {
+	fc.assert(
+		fc.property(cases, ({ pieces, tells, goal }) => {
+			const { judge, crowd } = judging(pieces, tells, goal);
+			const { gone } = fewestGone(pieces, judge, { sets: 0, changes: 100 });
+			const kept = pieces.map((_, i) => i).filter((i) => !gone.includes(i));
+			expect(crowd(kept)).toBeGreaterThanOrEqual(goal);
+			for (const one of gone) expect(crowd([...kept, one])).toBeLessThan(goal);
+		}),
+	);
+});
+
+test('two posts of one film are kept before one of a film that tells no less', () => {
+	const pieces = [
+		{ weight: 3, films: [0] },
+		{ weight: 1, films: [1] },
+		{ weight: 1, films: [2] },
+	];
+	const { judge } = judging(pieces, [10, 9, 9], 100);
+	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toEqual([1, 2]);
+});
+
+test('films that are rarer than one that was too much are not asked about', () => {
+	const pieces = Array.from({ length: 500 }, (_, film) => ({ weight: 1, films: [film] }));
+	const tells = pieces.map((_, film) => 1.5 + film);
+	const { judge, asked } = judging(pieces, tells, 500);
+	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toHaveLength(499);
+	expect(asked.length).toBeLessThan(50);
+});
+
+test('sets are counted as they are listed, by their weight', () => {
+	const weights = [1, 2, 2, 3, 1];
+	const listed = [0, 1, 2, 3, 4, 5].map((weight) => [...setsOf(weights, weight)]);
+	expect(listed.map((sets) => sets.length)).toEqual(countSets(weights, 5));
+	for (const [weight, sets] of listed.entries())
+		for (const set of sets) expect(set.reduce((sum, i) => sum + weights[i]!, 0)).toBe(weight);
+	expect(new Set(listed.flat().map(String)).size).toBe(listed.flat().length);
+});
+
+test('a function that rises in few places is asked in few, and never falls', () => {
+	let asked = 0;
+	const values = risingValues(10_000, (at) => {
+		asked++;
+		return at < 9000 ? 1 : at < 9500 ? 5 : 100;
+	});
+	expect([values[0], values[8999], values[9000], values[9499], values[9999]]).toEqual([1, 1, 5, 5, 100]);
+	expect(asked).toBeLessThan(60);
+	expect(risingValues(3, (at) => [1, 4, 3][at]!)).toEqual([1, 4, 4]);
+	expect(risingValues(0, () => 1)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { audit } from '../kit/commandLine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'red-herring-test-'));
+const COLUMNS = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media';
+const BODIES = [
+	'I adored Koyaanisqatsi (1982) and Werckmeister Harmonies (2000).',
+	'Who else went to see The Matrix (1999) again?',
+	'The weather was awful, and there was nothing to do.',
+	'Marketa Lazarová (1967) is the best film that I know.',
+	'We watched The Matrix (1999) once more.',
+];
+
+/** An export of Reddit with these comments, a year apart. */
+function exported(name: string, bodies: readonly string[]): string {
+	const rows = bodies.map((body, i) => {
+		const link = `https://www.reddit.com/r/movies/comments/x/_/c${i}/`;
+		return `c${i},${link},${2020 + i}-03-14 09:00:00 UTC,,movies,0,https://www.reddit.com/,,"${body}",`;
+	});
+	const file = join(folder, name);
+	writeFileSync(file, [COLUMNS, ...rows, ''].join('\n'));
+	return file;
+}
+const file = exported('comments.csv', BODIES);
+
+test('--json prints one document with the documented keys, the post that gives away most first', async () => {
+	const { code, out } = await audit('--json', '--tolerance', '300', file);
+	expect(code).toBe(0);
+	const document = JSON.parse(out);
+	expect(Object.keys(document)).toEqual(['crowd', 'tolerance', 'posts', 'takeDown', 'crowdAfter']);
+	expect(document.tolerance).toBe(300);
+	expect(document.posts).toHaveLength(4);
+	const [first] = document.posts;
+	expect(first).toEqual({
+		id: 'c0',
+		date: '2020-03-14T09:00:00Z',
+		site: 'www.reddit.com',
+		films: [
+			{ title: 'Koyaanisqatsi', year: 1982 },
+			{ title: 'Werckmeister Harmonies', year: 2000 },
+		],
+		crowdWithout: expect.any(Number),
+	});
+	const costs = document.posts.map(({ crowdWithout }: { crowdWithout: number }) => crowdWithout);
+	expect(costs).toEqual(costs.toSorted((a: number, b: number) => b - a));
+	expect(document.takeDown).toEqual(['c0', 'c3']);
+	expect(document.crowd).toBeLessThan(10);
+	expect(document.crowdAfter).toBeGreaterThan(300);
+	expect(out).not.toContain('weather');
+});
+
+test('the audit is printed as sentences: what to take down, with day and link, what can stay, the years, the copies', async () => {
+	const { code, out } = await audit('--tolerance', '300', file);
+	expect(code).toBe(0);
+	expect(out).toMatch(/^About \d+ (?:person|people) could have written these posts, of 52,000 on a film site\.\n/);
+	expect(out).toMatch(/\n4 of 5 posts name 4 films\. An estimate/);
+	expect(out).toMatch(/\nTake down or edit 2 posts\nThe fewest that reach your goal\./);
+	expect(out).toMatch(
+		/ {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\), Werckmeister Harmonies \(2000\): then [\d,]+\n {4}https:\/\/www\.reddit\.com\/r\/movies\/comments\/x\/_\/c0\/\n/,
+	);
+	expect(out).toMatch(/\nThen about [\d,]+ people could have written what is left\.\n/);
+	expect(out).toMatch(/\n2 other posts can stay\n {2}14 March 202\d, www\.reddit\.com: The Matrix \(1999\)\n/);
+	expect(out).toMatch(/\n {2}2021 +[\d,]+ people +1 post\n/);
+	expect(out).toContain('\nCopies may remain.');
+	expect(out).not.toContain('new account');
+});
+
+test('a new account is told where nothing can stay, with what it must not name', async () => {
+	const { out } = await audit('--tolerance', '52000', file);
+	expect(out).toContain('The only way is a new account.');
+	expect(out).toMatch(/It must not name what gives this one away: Koyaanisqatsi, Werckmeister Harmonies/);
+});
+
+test('what the writer never rated counts, and a post that comes twice counts once', async () => {
+	const crowd = async (...args: string[]) => JSON.parse((await audit('--json', ...args)).out);
+	const before = await crowd(file);
+	expect((await crowd('--never', 'Werckmeister Harmonies', file)).crowd).toBeGreaterThan(1.2 * before.crowd);
+	expect(await crowd(file, exported('again.csv', BODIES))).toEqual(before);
+});
+
+test('posts without films give nothing away', async () => {
+	const { out } = await audit(exported('none.csv', ['Nothing happened today.']));
+	expect(out).toBe('No films found in 1 post: they give nothing away here.\n');
+	const { crowd, posts, takeDown, crowdAfter } = JSON.parse((await audit('--json', join(folder, 'none.csv'))).out);
+	expect({ crowd, posts, takeDown, crowdAfter }).toEqual({
+		crowd: 52_000,
+		posts: [],
+		takeDown: [],
+		crowdAfter: 52_000,
+	});
+});
+
+test('own ratings count, and posts within two weeks of a logged date are told', async () => {
+	const ratings = join(folder, 'ratings.csv');
+	const rows = [
+		'2020-03-01,Koyaanisqatsi,1982,https://boxd.it/a,4.5',
+		'2020-02-28,Werckmeister Harmonies,2000,https://boxd.it/b,5',
+		'2021-03-28,The Matrix,1999,https://boxd.it/c,3',
+	];
+	writeFileSync(ratings, ['Date,Name,Year,Letterboxd URI,Rating', ...rows, ''].join('\n'));
+	const document = JSON.parse((await audit('--json', '--ratings', ratings, file)).out);
+	const near = Object.fromEntries(
+		document.posts.map(({ id, nearLogged }: { id: string; nearLogged: { title: string }[] }) => [
+			id,
+			nearLogged.map(({ title }) => title),
+		]),
+	);
+	// 13 days before, 15 days before, 14 days after, and three years after.
+	expect(near).toEqual({ c0: ['Koyaanisqatsi'], c1: ['The Matrix'], c3: [], c4: [] });
+	expect(document.crowd).not.toBe(JSON.parse((await audit('--json', file)).out).crowd);
+	const { out } = await audit('--ratings', ratings, file);
+	expect(out).toMatch(
+		/\nWithin two weeks of logging the film: 2 posts\. .*\n {2}14 March 2020, www\.reddit\.com: Koyaanisqatsi \(1982\)\n/,
+	);
+	expect((await audit('--ratings', 'none.csv', file)).err).toMatch(/^none\.csv: there is no such file/);
+});
+
+const foreign = join(folder, 'foreign.csv');
+writeFileSync(foreign, 'a,b\n1,2\n');
+
+test.each([
+	[['no-such-file.csv'], /no-such-file\.csv: there is no such file/],
+	[[foreign], /^foreign\.csv is no export of posts that is known here/],
+	[['--never', 'Zzqqy', file], /No film is called Zzqqy\./],
+	[['--tolerance', 'many', file], /whole number of people/],
+	[[], /missing required argument/],
+])('invalid input ends with exit code 2 and one sentence on standard error (%#)', async (args, reason) => {
+	const { code, out, err } = await audit(...args);
+	expect([code, out]).toEqual([2, '']);
+	expect(err).toMatch(reason);
+	expect(err.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Check, forgetCheck, keepCheck, keepDone, readCheck } from '../../../src/storage/check.ts';
+import { MOST_POSTS } from '../../../src/storage/limits.ts';
+
+/** A storage area with these entries. */
+function areaOf(data: Record<string, unknown> = {}) {
+	return {
+		data,
+		get: async () => structuredClone(data),
+		set: async (items: object) => void Object.assign(data, structuredClone(items)),
+		remove: async (keys: unknown) => {
+			for (const key of keys as string[]) delete data[key];
+		},
+	};
+}
+
+const post = (link: string | null = 'https://www.reddit.com/r/movies/c1/'): Check['posts'][number] => ({
+	...{ id: 'c1', site: 'www.reddit.com', date: '2021-03-14T12:00:00Z', link },
+	films: [{ title: 'Heat', year: 1995 }],
+});
+const check = (posts = [post(), post(null)]): Check => ({
+	...{ files: ['export.zip'], persona: null, date: '2026-11-23', read: 7, posts },
+});
+
+test('a check is kept with what is ticked off, until another takes its place or it is deleted', async () => {
+	const area = areaOf();
+	expect(await readCheck(area)).toBeNull();
+	expect(await keepCheck(area, check())).toBe(true);
+	await keepDone(area, [1, 7]);
+	expect(await readCheck(area)).toEqual({ check: check(), done: [1] });
+	await keepCheck(area, check([post()]));
+	expect(await readCheck(area)).toEqual({ check: check([post()]), done: [] });
+	await forgetCheck(area);
+	expect(area.data).toEqual({});
+});
+
+test('a check with more posts than are kept takes the place of the one before, and is not kept', async () => {
+	const area = areaOf();
+	await keepCheck(area, check());
+	expect(await keepCheck(area, check(Array.from({ length: MOST_POSTS + 1 }, () => post())))).toBe(false);
+	expect(await readCheck(area)).toBeNull();
+});
+
+test.each([
+	['a link that is no address of a page', check([post('javascript://a.example/%0aalert(1)')])],
+	['a post without films', check([{ ...post(), films: [] }])],
+	['no day', { ...check(), date: 'yesterday' }],
+	['nothing of it', 7],
+])('a damaged check is not shown: %s', async (_, damaged) => {
+	expect(await readCheck(areaOf({ check: damaged }))).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { strToU8 } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AuditOwner, AuditorAnswer, AuditorRequest, ReadingView } from '../../../src/messages/audit.ts';
+import { type CheckedPost, keepCheck } from '../../../src/storage/check.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { createPersona } from '../../../src/storage/personas.ts';
+import { keepSaid } from '../../../src/storage/said.ts';
+import { type Auditor, auditorOf } from '../../../src/ui/audit/auditor.ts';
+import { startAuditor } from '../../../src/worker/audit/auditor.ts';
+import { testPack } from '../films.ts';
+import { fakeBrowser } from './fakeBrowser.ts';
+
+const pack = testPack();
+const OWNER: AuditOwner = {
+	...{ persona: null, tolerance: 100, members: null, guard: null, filmsRated: null, nowhere: false, held: false },
+};
+
+/** The page's side of a worker in the same thread. */
+function connected(loadPack = async () => pack): Auditor {
+	const [page, worker] = [new EventTarget(), new EventTarget()];
+	const send = (to: EventTarget) => (data: AuditorRequest | AuditorAnswer) =>
+		void to.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+	startAuditor(
+		{ postMessage: send(page), addEventListener: worker.addEventListener.bind(worker) as never },
+		{ loadPack, openDb: openDatabase },
+	);
+	return auditorOf({
+		postMessage: send(worker),
+		addEventListener: page.addEventListener.bind(page) as never,
+		terminate: () => undefined,
+	});
+}
+
+let auditor: Auditor;
+beforeEach(() => {
+	auditor = connected();
+});
+
+const HEAD = 'id,permalink,date,ip,subreddit,gildings,link,parent,body,media\n';
+const row = (id: string, body: string) =>
+	`${id},https://www.reddit.com/r/movies/${id}/,2021-03-14 12:00:00 UTC,,movies,0,,,"${body}",\n`;
+const comments = (...rows: string[]) => [
+	{ file: new Blob([strToU8(HEAD + rows.join(''))] as BlobPart[]), name: 'comments.csv' },
+];
+const post = (id: string, title: string, year: number, date: string | null = '2021-03-14'): CheckedPost => ({
+	...{ id, site: 'www.reddit.com', date, link: null, films: [{ title, year }] },
+});
+const POSTS = [post('a', 'Koyaanisqatsi', 1982), post('b', 'Werckmeister Harmonies', 2000), post('c', 'Heat', 1995)];
+
+test('posts are read with their films, and without what was written', async () => {
+	const { read, posts } = await auditor.ask('read', {
+		files: comments(row('c1', 'I adored Koyaanisqatsi (1982)'), row('c2', 'Nothing here'), row('c1', 'Heat (1995)')),
+	});
+	expect(read).toBe(3);
+	expect(posts).toEqual([
+		{
+			id: 'c1',
+			site: 'www.reddit.com',
+			date: '2021-03-14T12:00:00Z',
+			link: 'https://www.reddit.com/r/movies/c1/',
+			films: [{ title: 'Koyaanisqatsi', year: 1982 }],
+		},
+	]);
+});
+
+test('what is read of a post can be kept, also with a name or an address that is far too long', async () => {
+	const long = `https://www.reddit.com/${'x'.repeat(3000)}`;
+	const rows = `${'y'.repeat(3000)},${long},2021-03-14 12:00:00 UTC,,movies,0,,,Heat (1995),\n`;
+	const { posts } = await auditor.ask('read', { files: comments(rows) });
+	const kept: Record<string, unknown> = {};
+	const area = {
+		get: async () => kept,
+		set: async (items: object) => void Object.assign(kept, items),
+		remove: async () => undefined,
+	};
+	const check = { files: ['comments.csv'], persona: null, date: '2026-11-23', read: 1, posts };
+	expect(await keepCheck(area, check)).toBe(true);
+	expect(posts[0]!.link).toBeNull();
+});
+
+test('a damaged file is told with its name, its row and the reason; a failure is no sentence', async () => {
+	const files = comments(row('c1', 'Heat (1995)'), 'c2,"never closed\n');
+	await expect(auditor.ask('read', { files })).rejects.toThrow(/^comments\.csv, row 3: a quotation mark/);
+	const failing = connected(() => Promise.reject(new Error('no pack')));
+	await expect(failing.ask('read', { files })).rejects.toThrow('The worker has failed.');
+});
+
+test('reading tells how far it is, and stops while it is paused', async () => {
+	let now = 0;
+	// It tells so from time to time, which each post takes here.
+	vi.spyOn(performance, 'now').mockImplementation(() => {
+		now += 1000;
+		return now;
+	});
+	const rows = Array.from({ length: 20 }, (_, i) => row(`c${i}`, 'I adored Heat (1995)'));
+	const seen: ReadingView[] = [];
+	let onFirst: (reading: ReadingView) => void = () => undefined;
+	const first = new Promise<ReadingView>((resolve) => {
+		onFirst = resolve;
+	});
+	let isOver = false;
+	const reading = auditor
+		.ask('read', { files: comments(...rows) }, (view) => {
+			seen.push(view);
+			onFirst(view);
+			if (seen.length === 1) void auditor.ask('pause', { on: true });
+		})
+		.finally(() => {
+			isOver = true;
+		});
+	expect(await first).toMatchObject({ films: 1, years: [2021, 2021] });
+	for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
+	expect([isOver, seen.length]).toEqual([false, 1]);
+	expect(seen[0]!.share).toBeGreaterThan(0);
+	await auditor.ask('pause', { on: false });
+	expect((await reading).read).toBe(20);
+	expect(seen.length).toBeGreaterThan(1);
+});
+
+test('the audit counts the posts, names those to take down, and counts what is left', async () => {
+	const audit = await auditor.ask('audit', { posts: POSTS, owner: OWNER });
+	expect(audit.posts[0]!.post).toBe(1);
+	expect(audit.takeDown.length).toBeGreaterThan(0);
+	expect(audit.years).toMatchObject([{ year: 2021, posts: 3 }]);
+	const gone = new Set(audit.takeDown.map(({ post: at }) => at));
+	const left = await auditor.ask('count', { posts: POSTS.filter((_, i) => !gone.has(i)), owner: OWNER });
+	expect(left.crowd).toBeCloseTo(audit.takeDown.at(-1)!.crowd);
+	expect(left.crowd).toBeGreaterThanOrEqual(95);
+	expect(left.low).toBeLessThanOrEqual(left.crowd);
+	expect(await auditor.ask('count', { posts: [], owner: OWNER })).toMatchObject({ crowd: 50_000, high: 50_000 });
+});
+
+test('what the account says of films and its goal count, and films that the list no longer has are told', async () => {
+	const db = await openDatabase();
+	const { id } = await createPersona(db, 'quietcinephile');
+	const asked = (owner: AuditOwner) => auditor.ask('audit', { posts: POSTS, owner });
+	const before = await asked({ ...OWNER, persona: id });
+	await keepSaid(db, { persona: id, title: 'Werckmeister Harmonies', year: 2000, said: 'never', date: '2026-01-01' });
+	expect((await asked({ ...OWNER, persona: id })).crowd).toBeGreaterThan(before.crowd);
+	expect((await asked({ ...OWNER, tolerance: 1 })).takeDown).toEqual([]);
+	const unknown = await auditor.ask('audit', { posts: [...POSTS, post('d', 'No Such Film', 1931)], owner: OWNER });
+	expect(unknown).toMatchObject({ unknown: 1, crowd: before.crowd });
+	expect(unknown.posts.map(({ post: at }) => at)).not.toContain(3);
+	db.close();
+});
+
+test('the page is told what counts for an account, and adds and removes imports through the background side', async () => {
+	const fake = fakeBrowser();
+	const { startWorker } = await import('../../../src/worker/worker.ts');
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+	await fake.fromUi({ kind: 'newPersona', name: 'reelgone' });
+	const { personas } = await fake.fromUi<{ personas: { persona: { id: string; name: string } }[] }>({
+		kind: 'personas',
+	});
+	const persona = personas.find(({ persona: { name } }) => name === 'reelgone')!.persona;
+	expect(await fake.fromUi({ kind: 'auditOwner', persona: persona.id })).toMatchObject({
+		...{ persona: persona.id, tolerance: 100, held: false },
+	});
+	expect(await fake.fromUi({ kind: 'auditOwner', persona: 'gone' })).toMatchObject({ persona: null });
+	const posts = [{ id: 'a', site: 'www.reddit.com', date: '2021-03-14', films: [{ title: 'Heat', year: 1995 }] }];
+	const importing = { kind: 'importPosts', persona: persona.id, batch: 'one', posts };
+	expect(await fake.fromUi(importing)).toEqual({ refused: null, added: 1, known: 0 });
+	expect(await fake.fromUi({ ...importing, batch: 'two' })).toEqual({ refused: null, added: 0, known: 1 });
+	expect(await fake.fromUi({ ...importing, persona: 'gone' })).toMatchObject({ refused: 'gone' });
+	const listed = [{ batch: 'one', posts: 1, sites: ['www.reddit.com'], personas: [persona.id] }];
+	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual(listed);
+	expect(await fake.fromUi({ kind: 'removeImported', batch: 'one' })).toEqual({ refused: null });
+	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual([]);
+	expect(fake.fromPage(importing)).toBeUndefined();
+});
