@@ -1,20 +1,24 @@
 /** Words of the page on which somebody decides whether to take part in a study. */
-import { list, number, plural } from './counts.ts';
+import { decimal, list, number } from './counts.ts';
+import { currentLanguage, words } from './languages/language.ts';
+
+const { t, plural, known, texts } = words('consent');
 
 /** A chance that is not certain is not said to be. */
 const inHundred = (chance: number) => {
 	const n = 100 * chance;
-	if (n === 0 || n === 100) return `${n} in 100`;
-	if (n < 0.05) return 'less than 0.1 in 100';
-	if (n > 99.95) return 'more than 99.9 in 100';
-	return `${n < 10 || n >= 99.5 ? n.toFixed(1) : n.toFixed(0)} in 100`;
+	if (n === 0 || n === 100) return t`${number(n)} in 100`;
+	if (n < 0.05) return t`less than 0.1 in 100`;
+	if (n > 99.95) return t`more than 99.9 in 100`;
+	const digits = n < 10 || n >= 99.5 ? 1 : 0;
+	return t`${decimal(n, { minimumFractionDigits: digits, maximumFractionDigits: digits })} in 100`;
 };
 
-const quoted = (text: string) => `“${text}”`;
+const quoted = (text: string) => t`“${text}”`;
 
-export const consent = {
+export const consent = texts({
 	/** The first screen. */
-	asks: (institution: string, approval: string) => `${institution} asks you. Approved by a review board: ${approval}.`,
+	asks: (institution: string, approval: string) => t`${institution} asks you. Approved by a review board: ${approval}.`,
 	invitation: 'Will you take part in a study of how people use this advice?',
 	byWhom: (title: string, investigator: string) => `${quoted(title)}, ${investigator}`,
 	inShort: 'In short',
@@ -27,7 +31,7 @@ export const consent = {
 			risk: 'What you risk',
 			compensation: 'What you get',
 		},
-		recorded: (parts: string) => `Steps, never words: ${parts}.`,
+		recorded: (parts: string) => t`Steps, never words: ${parts}.`,
 		parts: {
 			draft: 'that you wrote a draft',
 			mentions: 'how many films it mentions',
@@ -40,14 +44,16 @@ export const consent = {
 			answers: 'your answers',
 		},
 		long: (days: number, last: string, most: number) =>
-			`${days === 1 ? '1 day' : `${number(days)} days`}, or until you leave; never after ${last}. ${most === 0 ? 'No questions.' : `At most ${most === 1 ? '1 short question' : `${number(most)} short questions`} a week; you may skip each.`}`,
+			t`${plural(days, { one: '# day', other: '# days' })}, or until you leave; never after ${last}. ${most === 0 ? t`No questions.` : t`At most ${plural(most, { one: '# short question', other: '# short questions' })} a week; you may skip each.`}`,
 		handedOver: 'One file: look through it, remove what you like, hand it over yourself.',
-		destroyed: (day: string) => `Destroyed by ${day}.`,
+		destroyed: (day: string) => t`Destroyed by ${day}.`,
 		leave: 'Any time, in the popup or the settings. What was recorded is deleted, unless you ask to keep it.',
 		less: (less: number, arms: number) =>
 			arms === 1
-				? 'You see less advice than usual, so you may give away more.'
-				: `${less === arms ? 'All' : number(less)} of ${number(arms)} groups see less advice than usual, so you may give away more. Chance chooses your group.`,
+				? t`You see less advice than usual, so you may give away more.`
+				: less === arms
+					? t`All of ${number(arms)} groups see less advice than usual, so you may give away more. Chance chooses your group.`
+					: t`${number(less)} of ${number(arms)} groups see less advice than usual, so you may give away more. Chance chooses your group.`,
 		noLess: 'You see all advice. Other risks are told below.',
 	},
 	wouldBe: 'What would be recorded',
@@ -68,16 +74,16 @@ export const consent = {
 		about: 'Is this the right file?',
 	},
 	notes: {
-		recorded: (n: number) => (n === 1 ? '1 field' : `${number(n)} fields`),
-		arms: (n: number) => (n === 1 ? 'only one' : `${number(n)}, by chance`),
-		questions: (n: number) => (n === 0 ? 'none' : number(n)),
+		recorded: (n: number) => plural(n, { one: '# field', other: '# fields' }),
+		arms: (n: number) => (n === 1 ? t`only one` : t`${number(n)}, by chance`),
+		questions: (n: number) => (n === 0 ? t`none` : number(n)),
 		key: 'encrypted',
 		noKey: 'no key',
 		about: 'fingerprint',
 	},
 	answer: 'Your answer',
 	tickFirst: (n: number) =>
-		n === 1 ? 'Tick the last one first, if it is true.' : `Tick the other ${number(n)} first, if they are true.`,
+		n === 1 ? t`Tick the last one first, if it is true.` : t`Tick the other ${number(n)} first, if they are true.`,
 	about: 'About this study',
 	facts: {
 		title: 'Title',
@@ -96,7 +102,7 @@ export const consent = {
 		'Everybody who takes part should have a file with the same fingerprint: a file that was made for one person has another. Compare it with what the researchers publish, or with others who take part.',
 	trial: 'Only for trying out',
 	trialNote: (shows: string) =>
-		`This file is for trying the study out. Everybody who joins with it is in the same group, and what is recorded does not count for the study. What that group sees: ${shows}`,
+		t`This file is for trying the study out. Everybody who joins with it is in the same group, and what is recorded does not count for the study. What that group sees: ${shows}`,
 	procedures: 'What will happen',
 	arms: 'The groups',
 	armsHead: ['What the group sees', 'Your chance to be in it', 'The researchers say of it'],
@@ -116,22 +122,22 @@ export const consent = {
 		gain: 'It is worded by what you gain if you follow it.',
 		loss: 'It is worded by what you lose if you do not follow it.',
 	},
-	delay: (seconds: number) => `It is held back for ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
+	delay: (seconds: number) => t`It is held back for ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
 	armsNote: (count: number) =>
 		count === 1
-			? 'Everybody is in the same group.'
-			: 'Chance puts you into one group when you join, and you stay in it. You cannot choose it.',
+			? t`Everybody is in the same group.`
+			: t`Chance puts you into one group when you join, and you stay in it. You cannot choose it.`,
 	inHundred,
 	questions: 'Questions you may be asked',
 	questionsHead: ['When', 'Question', 'Answers to choose from'],
 	when: { afterAdvice: 'After advice', weekly: 'Once a week', end: 'At the end' },
 	noQuestions: 'None.',
-	atMost: (perWeek: number) => `At most ${perWeek} a week. You may skip every one.`,
+	atMost: (perWeek: number) => t`At most ${perWeek} a week. You may skip every one.`,
 	dates: 'How long',
-	lasts: (days: number) => `You take part for ${plural(days, { one: '# day', other: '# days' })}, or until you leave.`,
+	lasts: (days: number) => t`You take part for ${plural(days, { one: '# day', other: '# days' })}, or until you leave.`,
 	collectionEnds: (day: string) =>
-		`Collection ends on ${day}. Nothing you do is recorded afterwards; only answers to questions at the end may be.`,
-	dataDestroyed: (day: string) => `They destroy the data by ${day}.`,
+		t`Collection ends on ${day}. Nothing you do is recorded afterwards; only answers to questions at the end may be.`,
+	dataDestroyed: (day: string) => t`They destroy the data by ${day}.`,
 	recorded: 'What is recorded: the whole list',
 	recordedHead: ['Name', 'In the file', 'What it says', 'Values', 'What is handed over'],
 	kinds: 'Everything that can be recorded as having happened',
@@ -160,15 +166,18 @@ export const consent = {
 		dismissed: 'Said “not a film”',
 		posted: 'Posted',
 	},
+	/** What a field or an event means, from the dictionary of what studies record. */
+	meaning: (text: string) => known(text),
+	languageName: (code: string) => new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(code) ?? code,
 	quarters: ['night', 'morning', 'afternoon', 'evening'],
 	/** Words of the researchers among ours. */
 	quoted,
-	from: (least: number) => `${number(least)} or more`,
-	between: (least: number, most: number) => (least === most ? number(least) : `${number(least)} to ${number(most)}`),
+	from: (least: number) => t`${number(least)} or more`,
+	between: (least: number, most: number) => (least === most ? number(least) : t`${number(least)} to ${number(most)}`),
 	rowWords:
 		'Rows are shown in words. The file has the short names and the numbers of the list of what is recorded in their place.',
 	values: {
-		upTo: (largest: number) => `0 to ${largest.toLocaleString('en')}`,
+		upTo: (largest: number) => t`0 to ${number(largest)}`,
 		oneOf: (values: readonly string[]) => values.join(', '),
 		'yes or no': 'yes or no',
 		arm: 'a group of this study',
@@ -176,25 +185,25 @@ export const consent = {
 		answer: 'a place among its answers',
 		site: (categories: readonly string[]) =>
 			categories.length === 0
-				? 'none: this study has no categories'
-				: `one of the researchers’ categories: ${list(categories.map(quoted))}`,
+				? t`none: this study has no categories`
+				: t`one of the researchers’ categories: ${list(categories.map(quoted))}`,
 	},
 	change: {
 		asItIs: 'as recorded',
 		stays: 'not in it: stays on this computer',
-		rounded: (to: number) => `rounded down to a multiple of ${to}`,
-		randomised: (truth: number) => `true with a chance of ${inHundred(truth)}, else the opposite`,
+		rounded: (to: number) => t`rounded down to a multiple of ${to}`,
+		randomised: (truth: number) => t`true with a chance of ${inHundred(truth)}, else the opposite`,
 		bucket: (least: number, most: number) =>
-			`drawn by chance from all its values, the true one with a chance of ${least === most ? inHundred(least) : `${inHundred(least)} to ${inHundred(most)}`}`,
-		answer: (truths: readonly string[]) => `true with a chance of ${truths.join(' or ')}, else another answer`,
+			t`drawn by chance from all its values, the true one with a chance of ${least === most ? inHundred(least) : t`${inHundred(least)} to ${inHundred(most)}`}`,
+		answer: (truths: readonly string[]) => t`true with a chance of ${truths.join(t` or `)}, else another answer`,
 	},
 	privacy: 'How your privacy is kept',
 	levels: {
 		plain: ['What is recorded is handed over as it is recorded: steps and yes or no, never words.'],
 		coarse: ['What is recorded is made coarser before it is handed over, as the list says.'],
 		randomised: (epsilon: number) => [
-			'What happened with each draft is summed up, and chance changes it before it is handed over: nobody, not even the researchers, can be certain of what you did with one draft. The list above says how likely each entry is true.',
-			`In numbers: no draft and no answer makes any row of the file more than ${Math.exp(epsilon).toLocaleString('en', { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Drafts and answers add up: over many of them a habit may show. How many there are, on which days, and your group are not protected by this.`,
+			t`What happened with each draft is summed up, and chance changes it before it is handed over: nobody, not even the researchers, can be certain of what you did with one draft. The list above says how likely each entry is true.`,
+			t`In numbers: no draft and no answer makes any row of the file more than ${decimal(Math.exp(epsilon), { maximumFractionDigits: epsilon < 3 ? 1 : 0 })} times as likely as another would (epsilon = ${epsilon}). Drafts and answers add up: over many of them a habit may show. How many there are, on which days, and your group are not protected by this.`,
 		],
 	},
 	file: 'Nothing is sent. The only thing that leaves this computer is a file that you look through, remove rows from if you like, and hand over yourself.',
@@ -243,4 +252,4 @@ export const consent = {
 	join: 'Join the study',
 	agree: 'Agree to the changed study',
 	decline: 'Do not join',
-};
+});

@@ -1,10 +1,13 @@
 /** Words about accounts, their earlier posts and everything that is kept. */
-import { about, day, films, list, number, people, plural } from './counts.ts';
+import { about, day, films, list, number, people } from './counts.ts';
+import { around, FIRST, words } from './languages/language.ts';
+
+const { t, plural, texts } = words('history');
 
 const posts = (n: number) => plural(n, { one: '# post', other: '# posts' });
 const records = (n: number) => plural(n, { one: '# damaged record', other: '# damaged records' });
 
-export const history = {
+export const history = texts({
 	films,
 	posts,
 	people,
@@ -20,30 +23,31 @@ export const history = {
 
 	title: 'History',
 	loading: 'Reading the history…',
-	failed: 'The history cannot be read. Reload this page; if that does not help, restart the browser.',
+	failed:
+		'The history cannot be read. If a newer version of Red Herring has written it, update. Else reload this page; if that does not help, restart the browser.',
 	noneTitle: 'Nothing yet',
 	none: 'When you post something that names films, the films, the day and the site are kept here. What you wrote is not. You can also add what you posted before, in the popup of the toolbar.',
-	damaged: (n: number) => `Not counted: ${records(n)}.`,
+	damaged: (n: number) => t`Not counted: ${records(n)}.`,
 	personas: 'Accounts',
 	choose: 'Account',
 	personaOption: (name: string, n: number) => `${name} (${posts(n)})`,
 	saved: 'Saved.',
 	save: 'Save',
 
-	verdict: { before: 'About ', after: ' could have written all of these posts' },
-	range: (members: number, range: string) => `of ${number(members)} on a film site. ${range}`,
-	takeDown: (n: number) => `Take down or edit ${posts(n)}`,
+	verdict: () => around(t`About ${FIRST} could have written all of these posts`),
+	range: (members: number, range: string) => t`of ${number(members)} on a film site. ${range}`,
+	takeDown: (n: number) => t`Take down or edit ${posts(n)}`,
 	takeDownHelp:
 		'Where you posted them. Editing is enough: write “another film” in place of the title. Then correct the post here.',
 	/** Where no few posts are found that bring the account to its goal. */
-	takeDownNone: (goal: number) => `Taking down a few posts does not reach your goal of ${number(goal)}.`,
+	takeDownNone: (goal: number) => t`Taking down a few posts does not reach your goal of ${number(goal)}.`,
 	takeDownNoneHelp: 'A new account starts from zero, if nothing links the two.',
 	postOf: (site: string, date: string) => `${day(date)}, ${site}`,
-	thenAbout: (n: number) => `then ${about(n)}`,
+	thenAbout: (n: number) => t`then ${about(n)}`,
 	withoutIt: 'without it',
 	hardly: 'hardly matters',
 	most: 'stands out most',
-	postsHelp: (n: number) => `${posts(n)}. What you wrote is not kept.`,
+	postsHelp: (n: number) => t`${posts(n)}. What you wrote is not kept.`,
 	thisAccount: 'This account',
 	others: 'More',
 	name: 'Name',
@@ -54,21 +58,21 @@ export const history = {
 	sites: 'Sites and user names',
 	sitesHelp: 'Posts on these sites are this account’s. A site belongs to one account.',
 	noSites: 'None. Choose this account in the popup on a site where you post as it.',
-	user: (site: string) => `User name on ${site}`,
+	user: (site: string) => t`User name on ${site}`,
 	userShort: 'user name',
 	addSite: 'Add a site',
 	siteBad: 'Enter a host name such as forum.example.',
 	add: 'Add',
-	removeSite: (site: string) => `Remove ${site} from this account`,
+	removeSite: (site: string) => t`Remove ${site} from this account`,
 	remove: 'Remove',
 
 	tolerance: 'Goal for this account',
 	toleranceHelp: 'Warn me when fewer people than this could have written its posts.',
-	asSettings: (n: number) => `As in the settings: ${people(n)}`,
+	asSettings: (n: number) => t`As in the settings: ${people(n)}`,
 	preset: (name: string, n: number) => `${name}: ${people(n)}`,
 	custom: 'Another number',
 	customLabel: 'Number of people',
-	toleranceBad: (most: number) => `Enter a whole number of people from 1 to ${number(most)}.`,
+	toleranceBad: (most: number) => t`Enter a whole number of people from 1 to ${number(most)}.`,
 
 	guard: 'Ways of finding you',
 	guardHelp: 'Ways of finding a writer among people whose ratings are known. The worst of those chosen counts.',
@@ -93,37 +97,37 @@ export const history = {
 
 	members: 'How many members does your film site have?',
 	membersAfter: 'members',
-	membersHelp: (n: number | null) => `Empty: ${n === null ? 'as in the list of films' : number(n)}.`,
-	membersBad: (most: number) => `Enter a whole number from 2 to ${number(most)}, or nothing.`,
+	membersHelp: (n: number | null) => t`Empty: ${n === null ? t`as in the list of films` : number(n)}.`,
+	membersBad: (most: number) => t`Enter a whole number from 2 to ${number(most)}, or nothing.`,
 
 	timeline: 'Over time',
 	timelineLabel: (from: number, to: number, tolerance: number) =>
-		`How many people could have written the posts: ${people(from)} at first, ${people(to)} now. Your goal is ${number(tolerance)}.`,
+		t`How many people could have written the posts: ${people(from)} at first, ${people(to)} now. Your goal is ${number(tolerance)}.`,
 	timelineHeld: 'You take part in a study, in a group that is not shown how many people there are.',
 	timelineNone: 'Nothing to draw yet.',
 	timelineTable: 'The figures',
 	timelineColumns: { date: 'Day', films: 'Films named so far', crowd: 'People who could have written them' },
-	timelineUnknown: (n: number) => `Not counted, as no longer in the list of films: ${films(n)}.`,
-	goal: (n: number) => `goal ${number(n)}`,
+	timelineUnknown: (n: number) => t`Not counted, as no longer in the list of films: ${films(n)}.`,
+	goal: (n: number) => t`goal ${number(n)}`,
 
 	postsTitle: 'Posts',
 	noPosts: 'Nothing yet.',
 	full: 'This history is full: nothing is added to it any more. Forget posts, or choose another account where you post.',
-	source: { posted: 'posted', scanned: 'found on a page' },
-	date: (site: string) => `Day of the post on ${site}`,
-	move: (site: string, date: string) => `Account of the post on ${site}, ${day(date)}`,
-	removeFilm: (title: string, date: string) => `Remove ${title} from the post of ${day(date)}`,
+	source: { posted: 'posted', scanned: 'found on a page', imported: 'imported' },
+	date: (site: string, date: string) => t`Day of the post on ${site}, ${day(date)}`,
+	move: (site: string, date: string) => t`Account of the post on ${site}, ${day(date)}`,
+	removeFilm: (title: string, date: string) => t`Remove ${title} from the post of ${day(date)}`,
 	decoy: 'decoy',
-	removedFilms: (titles: string[]) => `${list(titles)} removed.`,
+	removedFilms: (titles: string[]) => t`${list(titles)} removed.`,
 	forget: 'Forget',
-	forgetPost: (site: string, date: string) => `Forget the post on ${site}, ${day(date)}`,
+	forgetPost: (site: string, date: string) => t`Forget the post on ${site}, ${day(date)}`,
 	forgotten: 'Forgotten here, not on its site.',
-	undoPost: (site: string, date: string) => `Undo: the post on ${site}, ${day(date)}`,
+	undoPost: (site: string, date: string) => t`Undo: the post on ${site}, ${day(date)}`,
 	delete: 'Delete',
-	more: (n: number) => `Show ${number(n)} more`,
+	more: (n: number) => t`Show ${number(n)} more`,
 
-	deletePersona: (name: string) => `Delete ${name}`,
-	deletePersonaSure: (name: string, n: number) => `Delete ${name} and its ${posts(n)}? This cannot be undone.`,
+	deletePersona: (name: string) => t`Delete ${name}`,
+	deletePersonaSure: (name: string, n: number) => t`Delete ${name} and its ${posts(n)}? This cannot be undone.`,
 	keep: 'Cancel',
 
 	everything: 'Everything on this computer',
@@ -132,23 +136,24 @@ export const history = {
 		'Settings, accounts, their posts and your own ratings, as a JSON file; nothing of a study. Anybody who has the file can read it all.',
 	export: 'Save a backup',
 	exported: 'Saved. Keep the file where only you can read it.',
-	exportedDamaged: (n: number) => `Saved, without ${records(n)}. Keep the file where only you can read it.`,
+	exportedDamaged: (n: number) => t`Saved, without ${records(n)}. Keep the file where only you can read it.`,
 	import: 'Restore a backup',
 	importHow: 'What should happen to what is here already?',
 	importMerge: 'Keep it, and add what is in the file',
 	importReplace: 'Delete it, and put in its place what is in the file',
 	importFile: 'Backup file',
 	importDone: 'Everything in the file is restored.',
-	importBad: (problem: string) => `Nothing was changed. ${problem}. Choose a file that Red Herring has saved.`,
-	importFailed: (reason: string) => `Nothing was changed. ${reason}`,
+	importBad: (problem: string) => t`Nothing was changed. ${problem}. Choose a file that Red Herring has saved.`,
+	importNewer: 'Nothing was changed. A newer version of Red Herring has saved this file: update, and restore it then.',
+	importFailed: (reason: string) => t`Nothing was changed. ${reason}`,
 	importNoSettings:
 		'Accounts, posts and ratings are restored, but the settings could not be stored. Make room on the disk and restore the same file once more.',
 	importTooLarge: (bytes: number) =>
-		`Nothing was changed. This file is larger than ${number(bytes / 1e6)} million bytes, more than can be restored at once. If Red Herring has saved it, split it: make copies and remove some of the accounts with their posts from each, then restore them one by one, keeping what is here.`,
+		t`Nothing was changed. This file is larger than ${number(bytes / 1e6)} million bytes, more than can be restored at once. If Red Herring has saved it, split it: make copies and remove some of the accounts with their posts from each, then restore them one by one, keeping what is here.`,
 	importInterrupted:
 		'Nothing was changed. The browser stopped Red Herring before it had the whole file: choose the file again.',
 	exportedTooLarge: (bytes: number) =>
-		`It is larger than ${number(bytes / 1e6)} million bytes and could only be restored in parts. Forget posts that you no longer need, and save again.`,
+		t`It is larger than ${number(bytes / 1e6)} million bytes and could only be restored in parts. Forget posts that you no longer need, and save again.`,
 	exportFailed: 'Nothing was saved. Reload this page and try again; if that does not help, restart the browser.',
 	importUnreadable: 'Nothing was changed. The file cannot be read: choose it again.',
 
@@ -158,7 +163,7 @@ export const history = {
 	deleteAllSure: 'Delete everything that Red Herring keeps? This cannot be undone.',
 	deleted: 'Everything is deleted. We checked.',
 	deletedNot: (places: string[]) =>
-		`Not everything could be deleted. There is still something in ${places.join(', ')}. Close the browser’s other windows and try again.`,
+		t`Not everything could be deleted. There is still something in ${places.join(', ')}. Close the browser’s other windows and try again.`,
 	deletedPlaces: 'Looked at again, and empty',
 	deletedGoOn: 'Go to the settings',
 	deletedRemains:
@@ -168,6 +173,8 @@ export const history = {
 	deletedSites: 'The browser still lets it read the sites that you allowed. The settings list them, to be taken back.',
 	places: {
 		packs: 'the list of films',
+		profiles: 'what the posts of each account come to',
+		sync: 'settings shared between computers',
 		personas: 'accounts',
 		posts: 'posts',
 		said: 'what you said of films',
@@ -176,7 +183,7 @@ export const history = {
 		imports: 'imports of ratings',
 		study: 'a study',
 		studyLog: 'what a study recorded',
-		local: 'settings',
+		local: 'settings and the check of old posts',
 		session: 'what is known of open drafts',
 	} as Record<string, string>,
-};
+});

@@ -1,9 +1,12 @@
 /** Words that say how each number is known. */
 import type { FilmName } from './counts.ts';
-import { about, films, number, people } from './counts.ts';
+import { about, films, list, number, people } from './counts.ts';
+import { words } from './languages/language.ts';
+
+const { t, known, texts } = words('how');
 
 /** Adversaries by what they do, under the names of those guarded against. */
-const METHODS: Record<string, string> = {
+const METHODS: Record<string, string> = texts({
 	setIntersection: 'keeps only people who rated every film you named',
 	scoring: 'gives rare films more weight and forgives a few that were not rated',
 	scoringRare: 'ignores popular films and gives rare ones more weight',
@@ -15,7 +18,7 @@ const METHODS: Record<string, string> = {
 	exactRating: 'knows exactly how you rated each film',
 	scoreboardRhDates: 'knows within two weeks when you rated each film, by the day you post',
 	scoreboardRhBoth: 'knows within two weeks when you rated each film, and within a star how',
-};
+});
 
 interface CrowdFacts {
 	crowd: number;
@@ -38,50 +41,50 @@ interface FilmFacts {
 	decoy: boolean;
 }
 
-const ASSUMED = 'We assume you rated it: people rate about 8 in 10 films they mention.';
-const RATED = {
+const ASSUMED = () => t`We assume you rated it: people rate about 8 in 10 films they mention.`;
+const RATED = texts({
 	decoy: 'You took it from the suggestions, so it counts as never rated by you.',
 	yes: 'You rated it, by the ratings you imported.',
 	no: 'You never rated it, as you said or by the ratings you imported, so it already works as a decoy.',
-};
+});
 
-export const how = {
+export const how = texts({
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
 		const { population, members, earlier, ownRatings, nowhere, adversaries, counted } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
-		const said = earlier.films > 0 ? `this post and the ${films(earlier.films)} of earlier ones` : 'this post';
-		const raters = `${number(population.size)} members of ${population.name.replace(/^A /, 'a ')}`;
+		const said = earlier.films > 0 ? t`this post and the ${films(earlier.films)} of earlier ones` : t`this post`;
+		const raters = t`${number(population.size)} members of ${known(population.name.replace(/^A /, 'a '))}`;
 		return [
 			others.length > 0
-				? `We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: somebody who ${METHODS[worst]}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
-				: `You chose one way to be found by: somebody who ${METHODS[worst]}.`,
-			`We know how many of ${raters} rated each film, not who${
-				members === population.size ? '' : `, and count as if there were ${number(members)}`
+				? t`We try ${number(adversaries.length)} ways to find who wrote ${said}, and show the worst: somebody who ${METHODS[worst]!}. The others leave ${about(others[0]!)} to ${people(others.at(-1)!)}.`
+				: t`You chose one way to be found by: somebody who ${METHODS[worst]!}.`,
+			t`We know how many of ${raters} rated each film, not who${
+				members === population.size ? '' : t`, and count as if there were ${number(members)}`
 			}. You are one of the people counted.`,
 			...(counted === null
 				? []
 				: [
-						`Counted among ${number(counted.people)} people whose ratings were released so that at least ${number(counted.k)} look alike, it would be about ${people(counted.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
+						t`Counted among ${number(counted.people)} people whose ratings were released so that at least ${number(counted.k)} look alike, it would be about ${people(counted.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
 					]),
 			ownRatings
-				? 'What you rated is known from the ratings you imported.'
+				? t`What you rated is known from the ratings you imported.`
 				: nowhere
-					? 'You said that you rate films nowhere, so there are no ratings to match you with.'
-					: 'We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.',
+					? t`You said that you rate films nowhere, so there are no ratings to match you with.`
+					: t`We assume you rated what you mention: people rate about 8 in 10 films they mention. Import your ratings in the settings to know better.`,
 		];
 	},
 	/** @param costs whether to say what the film costs */
 	film: ({ crowd, raters, crowdWithout, published, rated, decoy }: FilmFacts, size: number, costs = true): string[] => [
 		raters === null
-			? `Fewer than 20 of ${number(size)} members rated it: too few to measure, so the estimate begins at 1 person.`
-			: `${number(raters)} of ${number(size)} members rated it.`,
-		decoy ? RATED.decoy : rated === null ? ASSUMED : rated ? RATED.yes : RATED.no,
+			? t`Fewer than 20 of ${number(size)} members rated it: too few to measure, so the estimate begins at 1 person.`
+			: t`${number(raters)} of ${number(size)} members rated it.`,
+		decoy ? RATED.decoy : rated === null ? ASSUMED() : rated ? RATED.yes : RATED.no,
 		...(costs
 			? [
 					published
-						? 'Your earlier posts named it, so taking it out here changes nothing.'
-						: `Without it alone, about ${people(crowdWithout)} could have written this, not ${about(crowd)}.`,
+						? t`Your earlier posts named it, so taking it out here changes nothing.`
+						: t`Without it alone, about ${people(crowdWithout)} could have written this, not ${about(crowd)}.`,
 				]
 			: []),
 	],
@@ -89,14 +92,15 @@ export const how = {
 		'Films to mention are drawn at random from well-known ones, more often those that suit the post and hide you better. They count as never rated by you.',
 
 	/** The method that finds the writer best, for the terminal. */
-	worst: (name: string) => `This is for somebody who ${METHODS[name]}: the method that finds you best.`,
+	worst: (name: string) => t`This is for somebody who ${METHODS[name]!}: the method that finds you best.`,
 	/** Why a film is suggested: what it shares with one that is mentioned. */
 	why: (why: { like: FilmName; genres: string[]; period: boolean; together: boolean; director: boolean } | null) => {
-		if (why === null) return 'Well known, and unlike the rest of the draft';
-		if (why.director) return `By the director of ${why.like.title}`;
-		if (why.together) return `Often liked with ${why.like.title}`;
-		const genres = why.genres.slice(0, 2).join(' and ').toLowerCase();
-		if (genres === '') return `From the same years as ${why.like.title}`;
-		return `${genres.charAt(0).toUpperCase()}${genres.slice(1)}${why.period ? ' of the same years' : ''}, like ${why.like.title}`;
+		if (why === null) return t`Well known, and unlike the rest of the draft`;
+		if (why.director) return t`By the director of ${why.like.title}`;
+		if (why.together) return t`Often liked with ${why.like.title}`;
+		const genres = list(why.genres.slice(0, 2).map((genre) => known(genre.toLowerCase())));
+		if (genres === '') return t`From the same years as ${why.like.title}`;
+		const named = `${genres.charAt(0).toUpperCase()}${genres.slice(1)}`;
+		return why.period ? t`${named} of the same years, like ${why.like.title}` : t`${named}, like ${why.like.title}`;
 	},
-};
+});

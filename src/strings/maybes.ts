@@ -1,17 +1,20 @@
 /** What is asked about words that may name a film. */
 import { type FilmName, film, people } from './counts.ts';
+import { words } from './languages/language.ts';
 
-export const maybes = {
+const { t, texts } = words('maybes');
+
+export const maybes = texts({
 	title: 'Perhaps a film',
 	intro: 'Not counted until you say so.',
 	/** The words of the draft, the film they may name, and the crowd if they do. */
-	words: (words: string) => `“${words}”`,
-	ifSo: (about: FilmName, crowd: number) => `${film(about)}? Then about ${people(crowd)}.`,
+	words: (words: string) => t`“${words}”`,
+	ifSo: (about: FilmName, crowd: number) => t`${film(about)}? Then about ${people(crowd)}.`,
 	isFilm: 'The film',
 	notFilm: 'Not the film',
 	/** For screen readers, since the buttons are the same in each row. */
-	isFilmLong: (words: string, about: FilmName) => `“${words}” is the film ${film(about)}`,
-	notFilmLong: (words: string, about: FilmName) => `“${words}” is not the film ${film(about)}`,
+	isFilmLong: (words: string, about: FilmName) => t`“${words}” is the film ${film(about)}`,
+	notFilmLong: (words: string, about: FilmName) => t`“${words}” is not the film ${film(about)}`,
 	terminal: (about: FilmName, crowd: number) =>
-		`Perhaps a film: ${film(about)}. If so, about ${people(crowd)} could have written this.`,
-};
+		t`Perhaps a film: ${film(about)}. If so, about ${people(crowd)} could have written this.`,
+});

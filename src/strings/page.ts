@@ -1,5 +1,8 @@
 /** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
-import { about, type FilmName, film, people, plural } from './counts.ts';
+import { about, type FilmName, film, people } from './counts.ts';
+import { around, FIRST, inParts, SECOND, words } from './languages/language.ts';
+
+const { t, plural, texts } = words('page');
 
 interface Cost {
 	crowd: number;
@@ -20,29 +23,32 @@ const WORTH = 1.2;
 
 const now = (crowd: number): Part => ({ text: people(crowd), tone: 'now' });
 const then = (crowd: number): Part => ({ text: people(crowd), tone: 'then' });
-const written = (crowd: number): Part[] => ['About ', now(crowd), ' could have written this. '];
+const written = (crowd: number): Part[] => [...inParts(t`About ${FIRST} could have written this.`, now(crowd)), ' '];
 const joined = (parts: readonly Part[]) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 const more = ({ crowd, crowdWithout }: Cost) => crowdWithout - crowd;
 
 function costParts(one: Cost, say?: Say): Part[] {
 	const here = written(one.crowd);
-	if (say === 'year') return [...here, `Written with its year, ${film(one.film)}, readers know which film is meant.`];
-	if (one.crowdWithout < one.crowd * WORTH) return [...here, 'Fine to keep unless others go too.'];
-	if (say === 'gain') return [...here, `Taking this film out hides you among about ${about(more(one))} more.`];
-	if (say === 'loss') return [...here, `Naming this film takes away about ${about(more(one))} who would hide you.`];
-	return [
-		`${one.most ? 'You stand out most by it. ' : ''}Without it, about `,
-		then(one.crowdWithout),
-		' could have written this, not ',
-		{ text: about(one.crowd), tone: 'now' },
-		'.',
-	];
+	if (say === 'year') return [...here, t`Written with its year, ${film(one.film)}, readers know which film is meant.`];
+	if (one.crowdWithout < one.crowd * WORTH) return [...here, t`Fine to keep unless others go too.`];
+	if (say === 'gain') return [...here, t`Taking this film out hides you among about ${about(more(one))} more.`];
+	if (say === 'loss') return [...here, t`Naming this film takes away about ${about(more(one))} who would hide you.`];
+	const less: Part = { text: about(one.crowd), tone: 'now' };
+	const sentence = t`Without it, about ${FIRST} could have written this, not ${SECOND}.`;
+	return [...(one.most ? [t`You stand out most by it.`, ' '] : []), ...inParts(sentence, then(one.crowdWithout), less)];
 }
 
-const isThis = { before: 'Is this the film ', after: '?' };
-
-const why = { plain: 'why', gain: 'how to be hidden among more', loss: 'what it takes away', year: 'more' };
+/** What the notice says, with a gap for the number of people. */
+function pointAt(say?: Say): string {
+	if (say === 'gain')
+		return t`About ${FIRST} could have written this. Point at an underlined film to see how to be hidden among more (Alt+Shift+R).`;
+	if (say === 'loss')
+		return t`About ${FIRST} could have written this. Point at an underlined film to see what it takes away (Alt+Shift+R).`;
+	return say === 'year'
+		? t`About ${FIRST} could have written this. Point at an underlined film to see more (Alt+Shift+R).`
+		: t`About ${FIRST} could have written this. Point at an underlined film to fix it (Alt+Shift+R).`;
+}
 
 const underlined = (films: number, maybes: number): string => {
 	const perhaps = plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' });
@@ -51,18 +57,18 @@ const underlined = (films: number, maybes: number): string => {
 	return maybes === 0 ? sure : `${sure}; ${perhaps}`;
 };
 
-export const page = {
+export const page = texts({
 	film,
 	joined,
 	/** What a film costs, and whether it is suggested to take it out. */
 	cost: (one: Cost, say?: Say) => ({ parts: costParts(one, say), mayGo: say !== 'year' }),
 	/** What a maybe would do to the crowd. */
 	wouldCost: (crowdWith: number) => ({
-		parts: ['If so, about ', now(crowdWith), ' could have written this.'] as Part[],
+		parts: inParts(t`If so, about ${FIRST} could have written this.`, now(crowdWith)),
 		mayGo: false,
 	}),
-	isThis,
-	ask: (about: FilmName) => `${isThis.before}${film(about)}${isThis.after}`,
+	isThis: () => around(t`Is this the film ${FIRST}?`),
+	ask: (about: FilmName) => t`Is this the film ${film(about)}?`,
 	select: 'Select it',
 	takeOut: 'Take it out',
 	neverRated: 'I never rated it',
@@ -70,7 +76,7 @@ export const page = {
 	keep: 'Keep it',
 	/** What else can be done, also with what only may be a film. */
 	more: (another: boolean, maybe: boolean) =>
-		`More: ${another ? 'another film, ' : ''}${maybe ? 'take it out' : 'not a film'}`,
+		t`More: ${another ? t`another film, ` : ''}${maybe ? t`take it out` : t`not a film`}`,
 	another: 'It is another film…',
 	notFilm: 'It is not a film',
 	isFilm: 'The film',
@@ -80,13 +86,13 @@ export const page = {
 	undo: 'Undo',
 	which: 'Which film do you mean?',
 	/** The button that is current. */
-	action: (label: string, at: number, of: number) => `${label}, ${at} of ${of}`,
+	action: (label: string, at: number, of: number) => t`${label}, ${at} of ${of}`,
 	/** What the card says to those who do not see it. */
 	opened: (title: string, sentence: string, action: string) =>
-		`${title}. ${sentence} ${action}. Tab for other buttons, arrow keys for other films, Enter to do it, Escape to close.`,
+		t`${title}. ${sentence} ${action}. Tab for other buttons, arrow keys for other films, Enter to do it, Escape to close.`,
 	undoByKey: 'Tab and Enter undo it.',
 	/** What an act has led to. */
-	now: (crowd: number): Part[] => [' Now about ', then(crowd), '.'],
+	now: (crowd: number): Part[] => [' ', ...inParts(t`Now about ${FIRST}.`, then(crowd))],
 	changed: 'The text has changed. Wait a moment and try again.',
 	takenOut: 'Taken out.',
 	putBack: 'Put back.',
@@ -107,11 +113,7 @@ export const page = {
 	},
 	nothing: 'No film is underlined here.',
 	advice: (crowd: number, films: number, maybes: number) =>
-		`${joined(written(crowd))}${underlined(films, maybes)}: Alt+Shift+R tells more.`,
+		t`${joined(written(crowd))}${underlined(films, maybes)}: Alt+Shift+R tells more.`,
 	enough: 'You blend in now.',
-	notice: (crowd: number, say?: Say) => ({
-		before: 'About ',
-		crowd: people(crowd),
-		after: ` could have written this. Point at an underlined film to ${say === undefined ? 'fix it' : `see ${why[say]}`} (Alt+Shift+R).`,
-	}),
-};
+	notice: (crowd: number, say?: Say) => ({ ...around(pointAt(say)), crowd: people(crowd) }),
+});

@@ -1,52 +1,55 @@
 /** Words about films that stand out, and what can be done. */
-import { about, type FilmName, film, films, list, number, people, round, share } from './counts.ts';
+import { about, either, type FilmName, film, films, number, people, round, share } from './counts.ts';
+import { words } from './languages/language.ts';
+
+const { t, texts } = words('plans');
 
 /** A crowd that grows by less than this factor hardly changes. */
 const NOTICED = 1.15;
 const hardly = (crowd: number, now: number) => crowd < now * NOTICED;
 
-export const plans = {
+export const plans = texts({
 	filmsHere: 'Films in this post',
-	rated: (part: number) => `${part < 0.1 ? 'Few have rated it' : 'Rated by many'} (${share(part)})`,
+	rated: (part: number) => `${part < 0.1 ? t`Few have rated it` : t`Rated by many`} (${share(part)})`,
 	uncounted: 'Very rare',
 	/** How many people there are afterwards; a change too small to matter is said as such. */
-	after: (crowd: number, now: number) => (hardly(crowd, now) ? 'hardly matters' : `then ${about(crowd)}`),
+	after: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`then ${about(crowd)}`),
 	/** The same of a film that is not ticked, on top of those that are. */
-	afterAlso: (crowd: number, now: number) => (hardly(crowd, now) ? 'hardly matters' : `and then ${about(crowd)}`),
+	afterAlso: (crowd: number, now: number) => (hardly(crowd, now) ? t`hardly matters` : t`and then ${about(crowd)}`),
 	hardly,
-	youRated: (rated: boolean) => (rated ? 'rated' : 'never rated'),
+	youRated: (rated: boolean) => (rated ? t`rated` : t`never rated`),
 	saidBefore: 'in your earlier posts',
 	alsoNamed: 'added as a decoy',
 	orMeant: (named: FilmName, others: FilmName[]) =>
-		`${film(named)} may also be ${list(others.slice(0, 3).map(film)).replace(' and ', ' or ')}.`,
-	which: (surface: string) => `Which ${surface}?`,
+		t`${film(named)} may also be ${either(others.slice(0, 3).map(film))}.`,
+	which: (surface: string) => t`Which ${surface}?`,
 
 	/** What a plan is called: by what it does. */
 	plan: (out: number, inn: number) =>
-		inn === 0 ? `Take out ${films(out)}` : out === 0 ? `Mention ${films(inn)}` : `Take out ${out}, mention ${inn}`,
+		inn === 0 ? t`Take out ${films(out)}` : out === 0 ? t`Mention ${films(inn)}` : t`Take out ${out}, mention ${inn}`,
 	/** The plan that costs its writer least, change by change. */
 	first: {
 		title: 'Least to change:',
 		phrase: (title: string, words: string, ifAsked: number) =>
-			`Instead of ${title} write “${words}”. If somebody asks which, and you tell: ${about(ifAsked)}.`,
-		swap: (title: string, named: FilmName) => `Instead of ${title} write about ${film(named)}, if you never rated it.`,
-		add: (named: FilmName) => `Mention ${film(named)}, if you never rated it.`,
+			t`Instead of ${title} write “${words}”. If somebody asks which, and you tell: ${about(ifAsked)}.`,
+		swap: (title: string, named: FilmName) => t`Instead of ${title} write about ${film(named)}, if you never rated it.`,
+		add: (named: FilmName) => t`Mention ${film(named)}, if you never rated it.`,
 	},
-	takeOut: (title: string) => `Take out ${title}`,
+	takeOut: (title: string) => t`Take out ${title}`,
 	addTerminal: 'To mention, if the writer never rated them:',
-	afterwards: (crowd: number) => `then ${about(crowd)}`,
-	copied: (title: string) => `Copied “${title}”. Write a few words around it.`,
-	copyFailed: (title: string) => `Could not copy. Type “${title}” instead.`,
+	afterwards: (crowd: number) => t`then ${about(crowd)}`,
+	copied: (title: string) => t`Copied “${title}”. Write a few words around it.`,
+	copyFailed: (title: string) => t`Could not copy. Type “${title}” instead.`,
 	/** Where a plan leads under whichever method is worst. */
-	end: (crowd: number) => `Then about ${people(crowd)} could have written this.`,
+	end: (crowd: number) => t`Then about ${people(crowd)} could have written this.`,
 	/** The same for somebody who believes every mention, and for somebody who expects decoys. */
 	endUnder: (naive: number, aware: number) =>
-		`If they take every film at face value: ${about(naive)}. If they suspect decoys: ${about(aware)}.`,
-	notEnough: (goal: number) => `This helps, but does not reach your goal of ${number(goal)}.`,
+		t`If they take every film at face value: ${about(naive)}. If they suspect decoys: ${about(aware)}.`,
+	notEnough: (goal: number) => t`This helps, but does not reach your goal of ${number(goal)}.`,
 	/** At most four characters, for the toolbar badge. */
 	badge: (n: number) => {
 		if (n < 999.5) return String(Math.max(1, round(n)));
 		if (n < 9950) return `${(n / 1000).toFixed(1).replace(/\.0$/, '')}k`;
 		return n < 999_500 ? `${Math.round(n / 1000)}k` : `${round(n / 1e6)}M`;
 	},
-};
+});

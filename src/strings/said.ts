@@ -1,7 +1,10 @@
 /** Words about what the user says of a film: that they rated it, or that they never did. */
 import { day, type FilmName, film } from './counts.ts';
+import { words } from './languages/language.ts';
 
-export const said = {
+const { t, texts } = words('said');
+
+export const said = texts({
 	word: { rated: 'you say that you rated it', never: 'you say that you never rated it' },
 	title: { never: 'Films you never rated', rated: 'Films you say you rated' },
 	help: {
@@ -10,13 +13,15 @@ export const said = {
 		rated: 'You said so yourself. They count as rated where you mention them.',
 	},
 	none: 'None yet. When you say “I never rated it” about a film, it is remembered here.',
-	when: (date: string, account: string) => `Said on ${day(date)} for ${account}`,
+	when: (date: string, account: string) => t`Said on ${day(date)} for ${account}`,
 	imported: (service: string) =>
-		`Your ${service === '' ? 'imported file' : `${service} file`} has it, so it counts as rated.`,
+		service === ''
+			? t`Your imported file has it, so it counts as rated.`
+			: t`Your ${service} file has it, so it counts as rated.`,
 	takeBack: 'Undo',
-	takeBackFilm: (one: FilmName) => `Undo: ${film(one)}`,
-	takenBack: (one: FilmName) => `${film(one)} counts as before.`,
+	takeBackFilm: (one: FilmName) => t`Undo: ${film(one)}`,
+	takenBack: (one: FilmName) => t`${film(one)} counts as before.`,
 	failed: 'What you said of films cannot be read. Reload this page; if that does not help, restart the browser.',
 	notKept:
 		'What you said of a film could not be kept: it counts for this draft only. Make room on the disk, or undo what you said of other films in the settings.',
-};
+});

@@ -1,7 +1,12 @@
 /** Words of the settings. */
-import { films, number, people, plural } from './counts.ts';
+import { films, month, number, people } from './counts.ts';
+import { words } from './languages/language.ts';
 
-export const settings = {
+const { t, plural, known, texts } = words('settings');
+
+const AREAS = ['local', 'sync', 'session'];
+
+export const settings = texts({
 	title: 'Settings',
 	rooms: {
 		general: 'General',
@@ -15,20 +20,20 @@ export const settings = {
 	inStudy: 'You are in a study',
 	/** What each room says of itself in the list of rooms. */
 	values: {
-		goal: (n: number) => `Goal ${number(n)}`,
+		goal: (n: number) => t`Goal ${number(n)}`,
 		ratings: (n: number, unmatched: number) =>
-			unmatched > 0 ? `${number(unmatched)} to match` : n === 0 ? 'None yet' : films(n),
-		accounts: (n: number) => (n === 0 ? 'None yet' : plural(n, { one: '# account', other: '# accounts' })),
-		studies: (inStudy: boolean) => (inStudy ? 'You take part in one' : 'None'),
+			unmatched > 0 ? t`${number(unmatched)} to match` : n === 0 ? t`None yet` : films(n),
+		accounts: (n: number) => (n === 0 ? t`None yet` : plural(n, { one: '# account', other: '# accounts' })),
+		studies: (inStudy: boolean) => (inStudy ? t`You take part in one` : t`None`),
 	},
 
 	goal: 'Goal',
 	goalHelp: 'Warn me when fewer people than this could have written a post.',
 	goalOf: (members: number | null) =>
 		members === null
-			? 'Each account can have a goal of its own.'
-			: `Of ${number(members)} on a film site. Each account can have a goal of its own.`,
-	goalElse: (n: number) => `Your goal is ${people(n)}, as chosen under “Advanced”.`,
+			? t`Each account can have a goal of its own.`
+			: t`Of ${number(members)} on a film site. Each account can have a goal of its own.`,
+	goalElse: (n: number) => t`Your goal is ${people(n)}, as chosen under “Advanced”.`,
 	presets: { 10: 'Relaxed', 100: 'Usual', 1000: 'Careful' } as Record<number, string>,
 
 	quiet: 'Where you write',
@@ -39,24 +44,28 @@ export const settings = {
 	},
 	quietHelp: 'Nothing is underlined while you are above your goal.',
 
+	language: 'Language',
+	languageHelp: 'Pages that are open already change when you reload them.',
+	languageAuto: 'As in the browser',
+
 	sites: 'Sites',
 	noSites: 'Off nowhere',
 	noSitesHelp: 'To switch it off, open Red Herring on that site.',
 	off: 'Off on this site',
-	remove: (site: string) => `Switch on again on ${site}`,
+	remove: (site: string) => t`Switch on again on ${site}`,
 	removeShort: 'Switch on',
 
 	notFilms: 'Ignored words',
 	notFilmsHelp: 'These words name no film.',
 	notFilmsNone: 'None. Say “Not a film” on a card, and the words show up here.',
-	at: (site: string) => `on ${site}`,
-	notFilmAnywhere: (words: string) => `Ignore “${words}” on every site`,
+	at: (site: string) => t`on ${site}`,
+	notFilmAnywhere: (words: string) => t`Ignore “${words}” on every site`,
 	notFilmAnywhereShort: 'On every site',
-	mayBeFilm: (words: string) => `Stop ignoring “${words}”`,
+	mayBeFilm: (words: string) => t`Stop ignoring “${words}”`,
 	mayBeFilmShort: 'Stop ignoring',
 	films: 'Words that name a film',
 	filmsHelp: 'You said so on the site beside them.',
-	askAgain: (words: string) => `Ask again whether “${words}” names a film`,
+	askAgain: (words: string) => t`Ask again whether “${words}” names a film`,
 	askAgainShort: 'Ask again',
 
 	accounts: 'Accounts',
@@ -65,8 +74,8 @@ export const settings = {
 	noAccounts: 'No account yet',
 	noAccountsHelp: 'The first begins when you post something that mentions a film.',
 	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
-	historyOf: (account: string) => `History of ${account}`,
-	crowdOf: (n: number) => `${people(n)} could have written all of it`,
+	historyOf: (account: string) => t`History of ${account}`,
+	crowdOf: (n: number) => t`${people(n)} could have written all of it`,
 	newAccount: 'New account',
 	newAccountHelp: 'Starts from zero, if nothing links the two.',
 	newAccountName: 'Name of the new account',
@@ -76,13 +85,38 @@ export const settings = {
 	exactGoal: 'Goal, exactly',
 	exactGoalHelp: 'Researchers call it k: fewer than k people could have written a post.',
 	people: 'people',
-	goalBad: (most: number) => `Enter a whole number from 1 to ${number(most)}.`,
+	goalBad: (most: number) => t`Enter a whole number from 1 to ${number(most)}.`,
 	saved: 'Saved.',
 	perAccount: 'For one account',
 	perAccountHelp: 'Against whom it is protected, and among how many.',
 	perAccountNone:
 		'When you have an account, choose here which ways of finding you count for it, and among how many members.',
 	account: 'Account',
+
+	pack: {
+		title: 'List of films',
+		help: 'Whom you are compared with: which films there are, and how many people have rated each.',
+		counts: (films: number, people: number) => t`${number(films)} films, rated by ${number(people)} people`,
+		builtIn: 'Built in',
+		from: (file: string) => t`From “${file}”`,
+		load: 'Load another',
+		loadHelp: 'A file that “npm run lab -- pack” has made. The one in use stays until the whole file was checked.',
+		file: 'File with a list of films',
+		back: 'Built-in list',
+		backHelp: 'The one you loaded is deleted here.',
+		goBack: 'Go back to it',
+		checking: 'Checking the file…',
+		loaded: (file: string) => t`“${file}” is used from now on.`,
+		isBack: 'The built-in list is used again.',
+		bad: (file: string, reason: string) =>
+			t`“${file}” was not loaded, and nothing has changed. ${reason} Make it with “npm run lab -- pack”, or get it again from where you have it.`,
+		tooLarge: (file: string, bytes: number) =>
+			t`“${file}” was not loaded, and nothing has changed. It is larger than ${number(bytes / 1e6)} million bytes. Choose a file that “npm run lab -- pack” has made.`,
+		unreadable: (file: string) =>
+			t`“${file}” was not loaded, and nothing has changed. The browser cannot read it: choose it again.`,
+		notStored: 'Nothing has changed, because the browser could not store it. Make room on the disk and try again.',
+		unread: 'The list of films cannot be read. Load one, or install Red Herring again.',
+	},
 
 	computedTitle: 'How it works',
 	computed: [
@@ -101,16 +135,45 @@ export const settings = {
 	sentShort: 'Nothing.',
 	sentText:
 		'Drafts are read on this computer and never stored; of what you post, only the films, the day and the site are. Only pages of sites that you allow are read. Its own pages and scripts are barred from reaching any other computer.',
-	sentLook:
-		'Look for yourself: press F12, choose “Network” and write something. The list stays empty. This is the rule that bars it:',
+	sentRule: 'This is the rule that bars it:',
+	check: {
+		title: 'Check for yourself',
+		ways: [
+			{
+				title: 'No requests',
+				text: 'Press F12 here, choose “Network”, and use this page. The list has files of Red Herring only. Of the background script your browser’s page of extensions shows the same: “Inspect views” in Chrome, “Inspect” under about:debugging in Firefox.',
+			},
+			{
+				title: 'No site that you did not allow',
+				text: 'Your browser’s page of extensions lists the sites it may read, under “Details” or “Permissions”. After the installation there is none.',
+			},
+			{
+				title: 'What is stored',
+				text: 'All of it is below, record by record, as it is stored. No text of a draft is among it, but in memory for the seconds in which you post it.',
+			},
+			{
+				title: 'The same bytes',
+				text: 'With the source code, “npm ci” and “npm run zip” make the package of this version, and print its SHA-256: the same bytes each time, to be compared with those of the release. A store adds its signature, and leaves the files as they are.',
+			},
+		],
+	},
+	stored: {
+		title: 'What is stored',
+		help: 'Every record on this computer, as it is. Here it can only be looked at.',
+		place: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+		count: (n: number) => plural(n, { one: '# record', other: '# records' }),
+		where: (place: string) => (AREAS.includes(place) ? t`In storage.${place}` : t`In the database, under “${place}”`),
+		none: 'Nothing.',
+		moreOf: (name: string) => t`Show more of ${name}`,
+		failed: 'This cannot be read. Reload this page; if that does not help, restart the browser.',
+	},
 	version: 'Version',
 	list: 'List of films',
 	/** `date`: 2026-07, perhaps with a day */
-	listOf: (name: string, date: string) =>
-		`${name}, ${new Date(`${date.slice(0, 7)}-15`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}`,
+	listOf: (name: string, date: string) => `${known(name)}, ${month(date)}`,
 	licence: 'Licence',
 	licenceText: 'MIT: everybody may use, change and share it.',
 	firstPage: 'Show the first page again',
 	notices: 'What others made, and their licences',
 	data: 'Where the figures come from',
-};
+});

@@ -1,5 +1,8 @@
 /** Words of what a study's arms show instead of, or in other words than, the usual advice. */
-import { about, type FilmName, film, people, plural, round } from './counts.ts';
+import { about, type FilmName, film, people, round } from './counts.ts';
+import { words } from './languages/language.ts';
+
+const { t, plural, texts } = words('shown');
 
 interface Then {
 	crowd: number;
@@ -11,7 +14,7 @@ interface Then {
 const fit = (n: number) => plural(round(n), { one: 'fits', other: 'fit' });
 const more = ({ crowd, now }: Then) => about(Math.max(0, crowd - now));
 
-export const shown = {
+export const shown = texts({
 	silent: {
 		title: 'No advice is shown here.',
 		text: 'You take part in a study, in a group that writes without advice here. What you write stays on this computer.',
@@ -27,18 +30,18 @@ export const shown = {
 	/** Where the open plan leads, in what is won or what is lost. */
 	leads: {
 		gain: (then: Then) =>
-			`With the plan below you are hidden among about ${more(then)} more: ${people(then.crowd)} ${fit(then.crowd)} then.`,
+			t`With the plan below you are hidden among about ${more(then)} more: ${people(then.crowd)} ${fit(then.crowd)} then.`,
 		loss: (then: Then) =>
-			`Without the plan below you give up about ${more(then)} who would hide you: ${people(then.crowd)} would fit.`,
+			t`Without the plan below you give up about ${more(then)} who would hide you: ${people(then.crowd)} would fit.`,
 	},
 	/** How much smaller the crowd is for a mention, in people. */
 	costs: {
-		gain: (crowd: number, without: number) => `${about(Math.max(0, without - crowd))} more without it`,
-		loss: (crowd: number, without: number) => `takes ${about(Math.max(0, without - crowd))} from you`,
+		gain: (crowd: number, without: number) => t`${about(Math.max(0, without - crowd))} more without it`,
+		loss: (crowd: number, without: number) => t`takes ${about(Math.max(0, without - crowd))} from you`,
 	},
 	year: {
 		intro: 'Write the year behind each title, so that readers know which film is meant:',
-		copy: (title: string) => `Copy ${title} with its year`,
+		copy: (title: string) => t`Copy ${title} with its year`,
 		film: (one: FilmName) => film(one),
 	},
-};
+});

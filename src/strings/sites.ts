@@ -1,13 +1,15 @@
 /** Words about the sites that the user allows to be read. */
-import { plural } from './counts.ts';
+import { words } from './languages/language.ts';
 
-export const sites = {
+const { t, plural, texts } = words('sites');
+
+export const sites = texts({
 	/** In the popup, where a site is not allowed yet. */
 	toAllow: (site: string) => ({
-		title: `Not on for ${site} yet`,
-		text: 'Once it is, what you write here is read on this computer. Nothing is sent.',
-		one: `Turn on for ${site}`,
-		all: 'Turn on for all sites',
+		title: t`Not on for ${site} yet`,
+		text: t`Once it is, what you write here is read on this computer. Nothing is sent.`,
+		one: t`Turn on for ${site}`,
+		all: t`Turn on for all sites`,
 	}),
 
 	title: 'Sites it may read',
@@ -20,8 +22,8 @@ export const sites = {
 	allHelp: 'Then you need not think of it again.',
 	allowAll: 'Allow all sites',
 	remove: 'Remove',
-	removeSite: (site: string) => `Remove ${site}`,
+	removeSite: (site: string) => t`Remove ${site}`,
 	known: 'Where people talk about films',
-	allow: (n: number) => (n === 0 ? 'Allow these sites' : `Allow ${plural(n, { one: '# site', other: '# sites' })}`),
+	allow: (n: number) => (n === 0 ? t`Allow these sites` : t`Allow ${plural(n, { one: '# site', other: '# sites' })}`),
 	refused: 'The browser did not allow it.',
-};
+});

@@ -1,5 +1,8 @@
 /** Words about where a draft stands. */
 import { about, films, number, people, round } from './counts.ts';
+import { around, FIRST, words } from './languages/language.ts';
+
+const { t, texts } = words('standing');
 
 interface Standing {
 	crowd: number;
@@ -9,40 +12,45 @@ interface Standing {
 	earlier: { films: number; crowd: number };
 }
 
-const GOAL = (goal: number) => `Your goal is ${number(goal)}.`;
+const GOAL = (goal: number) => t`Your goal is ${number(goal)}.`;
 
-const STANDINGS: Record<Standing['state'], (goal: number) => string> = {
-	safe: (goal) => `${GOAL(goal)} Nothing to change.`,
+const STANDINGS: Record<Standing['state'], (goal: number) => string> = texts({
+	safe: (goal) => t`${GOAL(goal)} Nothing to change.`,
 	fixable: GOAL,
-	short: (goal) => `What helps here does not reach your goal of ${number(goal)}.`,
+	short: (goal) => t`What helps here does not reach your goal of ${number(goal)}.`,
 	identified: () =>
-		'This points at one person. Small changes will not help: keep one or two of these films, or post from a new account.',
-	identifiedBefore: () => 'Your earlier posts point at one person, not this one. A new account starts from zero.',
-};
+		t`This points at one person. Small changes will not help: keep one or two of these films, or post from a new account.`,
+	identifiedBefore: () => t`Your earlier posts point at one person, not this one. A new account starts from zero.`,
+});
 
-export const standing = {
+export const standing = texts({
 	/** The first sentence: how many people could have written it. */
 	verdict: ({ crowd, earlier }: Pick<Standing, 'crowd' | 'earlier'>) => ({
-		before: 'About ',
+		...around(
+			earlier.films > 0
+				? t`About ${FIRST} could have written all your posts`
+				: t`About ${FIRST} could have written this`,
+		),
 		crowd: people(crowd),
-		after: ` could have written ${earlier.films > 0 ? 'all your posts' : 'this'}`,
 	}),
 	/** Of whom, and what of the writer's is counted. */
 	among: (members: number, { films: before }: Standing['earlier']) =>
-		`of ${number(members)} on a film site${before > 0 ? `, with ${films(before)} from your earlier posts` : ''}.`,
+		before > 0
+			? t`of ${number(members)} on a film site, with ${films(before)} from your earlier posts.`
+			: t`of ${number(members)} on a film site.`,
 	/** Between which numbers the crowd is. */
 	range: (low: number, high: number) =>
-		round(low) === round(high) ? 'An estimate.' : `An estimate: ${about(low)} to ${about(high)}.`,
+		round(low) === round(high) ? t`An estimate.` : t`An estimate: ${about(low)} to ${about(high)}.`,
 	/** Where a draft stands against the goal, and what to do. */
 	standing: ({ tolerance, state, low }: Pick<Standing, 'tolerance' | 'state' | 'low'>) =>
 		state === 'safe' && low < tolerance
-			? `${GOAL(tolerance)} Probably enough, but we cannot be sure.`
+			? t`${GOAL(tolerance)} Probably enough, but we cannot be sure.`
 			: STANDINGS[state](tolerance),
 	goal: GOAL,
 	/** Said where taking out what the draft adds brings little. */
 	earlierDecide: (earlier: number) =>
-		`Your earlier posts stand out, not this one: about ${people(earlier)} could have written them.`,
+		t`Your earlier posts stand out, not this one: about ${people(earlier)} could have written them.`,
 	fine: 'An estimate, not a guarantee. How you write can give you away too.',
 	notAll: 'How you write can give you away too.',
 	often: 'In 9 of 10 cases the true number is within it.',
-};
+});

@@ -1,7 +1,10 @@
 /** Words of the first page. Few, as somebody wants to begin. */
 import { list } from './counts.ts';
+import { around, FIRST, words } from './languages/language.ts';
 
-export const welcome = {
+const { t, texts } = words('welcome');
+
+export const welcome = texts({
 	promise: 'The films you mention can give away who you are.',
 	what: 'Red Herring warns you before you post.',
 	sample: 'Try it: change this post',
@@ -10,7 +13,7 @@ export const welcome = {
 	failed: 'The list of films cannot be read.',
 	pin: 'Pin the fish',
 	/** Around the drawing of the browser's button for extensions. */
-	pinHow: ['Click ', ', then the pin. Its number says how many people could have written your post.'],
+	pinHow: () => around(t`Click ${FIRST}, then the pin. Its number says how many people could have written your post.`),
 	puzzle: 'the puzzle piece',
 	sites: 'Where may it read?',
 	sitesHow: 'What you write there stays on this computer.',
@@ -19,7 +22,7 @@ export const welcome = {
 	notYet: 'Not on for any site yet.',
 	allDone: 'On for all sites.',
 	someHow: 'Tick some, or turn it on wherever you are: click the fish.',
-	allowed: (places: string[]) => `On for ${list(places)}.`,
+	allowed: (places: string[]) => t`On for ${list(places)}.`,
 	done: 'Done',
 	fine: 'An estimate, not a guarantee.',
-};
+});

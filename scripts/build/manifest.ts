@@ -1,0 +1,14 @@
+/** What the manifest says that a store's listing must agree with. */
+
+/** Mozilla's add-on id: it can never change, or nobody would get updates. */
+export const FIREFOX_ID = '{b3a9d3c6-5f0e-4f6b-9c55-7f2a4b1de0a8}';
+
+export const DESCRIPTION =
+	'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.';
+
+/**
+ * No host is asked for at installation: the user allows sites, and `src/worker/sites.ts` registers the page's script there.
+ * `activeTab` tells the popup which site it is at. Nothing can be fetched from hosts: see the policy of pages.
+ */
+export const PERMISSIONS = ['activeTab', 'scripting', 'storage', 'unlimitedStorage'];
+export const OPTIONAL_HOSTS = ['<all_urls>'];

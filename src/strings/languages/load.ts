@@ -1,0 +1,17 @@
+import { currentLanguage, type Messages, setLanguage } from './language.ts';
+
+/**
+ * Says everything in a language from now on. Its messages are a file of the extension; where that cannot be read,
+ * everything is said as before.
+ * @param urlOf the address of a file of the extension
+ */
+export async function loadLanguage(language: string, urlOf: (path: string) => string): Promise<void> {
+	if (language === currentLanguage()) return;
+	if (language === 'en') return setLanguage('en', {});
+	try {
+		const file = await fetch(urlOf(`/languages/${language}.json`));
+		setLanguage(language, (await file.json()) as Messages);
+	} catch (error) {
+		console.error(error);
+	}
+}
