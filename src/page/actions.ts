@@ -1,15 +1,19 @@
 /** Carries out what the user chose on a card. */
 import { readChanges } from '../messages/changes.ts';
 import type { PageRequest } from '../messages/page.ts';
+import type { Part } from '../messages/written.ts';
 import { page as words } from '../strings/page.ts';
-import type { Editor } from './editors/editor.ts';
+import { type BoxPart, partOf, textOf } from './composer.ts';
+import type { Editor, Span } from './editors/editor.ts';
 import type { CardAction, Outcome, Undo } from './overlay/acts.ts';
 import type { TakingOut } from './takingOut.ts';
 
 interface Draft {
-	editor: Editor;
+	parts: readonly BoxPart[];
 	/** The text that the offsets of the action refer to. */
 	text: string;
+	/** What of it is not the user's. */
+	others: readonly Part[];
 	send: (request: PageRequest) => Promise<unknown>;
 	takingOut: TakingOut;
 }
@@ -18,11 +22,10 @@ const told = (sentence: string, undo: Undo | null = null): Outcome => ({ sentenc
 
 /** Does it. @returns what to tell the user, or null */
 export async function carryOut(action: CardAction, draft: Draft): Promise<Outcome | null> {
-	const { editor, text, send, takingOut } = draft;
+	const { text, send, takingOut } = draft;
 	switch (action.kind) {
 		case 'select':
-			if (editor.text(text.length + 1) !== text) return told(words.changed);
-			return told((await editor.select(action.span)) ? words.selected : words.refused);
+			return select(action.span, draft);
 		case 'takeOut':
 			return takeOut(action.span.start, draft);
 		case 'takeBack':
@@ -57,8 +60,16 @@ export async function carryOut(action: CardAction, draft: Draft): Promise<Outcom
 	}
 }
 
-async function takeOut(start: number, { text, send, takingOut }: Draft): Promise<Outcome> {
-	const changes = readChanges(await send({ kind: 'changes', text, start }));
+async function select(span: Span, { parts, text }: Draft): Promise<Outcome> {
+	const part = partOf(parts, span);
+	if (part === undefined || textOf(parts, text.length + 1) !== text) return told(words.changed);
+	const { start, editor } = part;
+	const done = await editor.select({ start: span.start - start, end: span.end - start });
+	return told(done ? words.selected : words.refused);
+}
+
+async function takeOut(start: number, { text, others, send, takingOut }: Draft): Promise<Outcome> {
+	const changes = readChanges(await send({ kind: 'changes', text, others, start }));
 	if (changes === null || changes.length === 0) return told(words.changed);
 	const { replaced, refused, changed } = await takingOut.takeOut(text, changes);
 	if (changed) return told(words.changed);

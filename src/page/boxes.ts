@@ -1,20 +1,25 @@
 /** The boxes that the user was in lately: a post may have several, such as a title and a body. */
 
 import type { LastEdit } from './posting/lastEdit.ts';
+import type { Whose } from './posting/whose.ts';
 
 export interface WatchedBox {
 	/** Number of the box, unique in its frame. */
 	readonly box: number;
 	/** Null once the page has thrown it away: it is held weakly, or a page could tell that somebody holds it. */
 	readonly element: HTMLElement | null;
-	/** Its text when it was first read, such as a signature or a prefilled quote; null before that. */
+	/** Its text when it was first read, such as a signature or a prefilled quote; null before that. Empty: all of it is the user's. */
 	initial: string | null;
+	/** Its text when the user began what stands in it now, such as a post that they edit. */
+	first: string;
 	/** Whether the user has written in it since it was last posted; text that the page put there is not a post. */
 	written: boolean;
 	/** Whether the user has edited it since its text was last checked; until then only the checked text is. */
 	edited: boolean;
 	/** What the user did to its text last; null if that is unknown. */
 	edit: LastEdit | null;
+	/** Which parts of its text are not the user's; null before they edited it. */
+	whose: Whose | null;
 	/** Whether it was empty after the user last pressed something that posts nothing, and was not edited since. */
 	cleared: boolean;
 	/** Whether the user has pressed something that posts nothing since they edited it. */
@@ -69,7 +74,7 @@ function createBox(box: number, element: HTMLElement, begun: number | null): Wat
 		get element() {
 			return held.deref() ?? null;
 		},
-		...{ initial: null, written, edited: written, edit: null, cleared: false, moved: false, checked: null },
-		...{ begun, ours: false },
+		...{ initial: null, first: '', written, edited: written, edit: null, whose: null },
+		...{ cleared: false, moved: false, checked: null, begun, ours: false },
 	};
 }

@@ -21,8 +21,12 @@ export interface Handover {
 	focused: WeakRef<HTMLElement> | null;
 	/** What the user has written in it before it was watched, or null. */
 	begun: Beginning | null;
+	/** The same of boxes that were left for another before that, such as a title. */
+	earlier: { box: WeakRef<HTMLElement>; begun: Beginning }[];
 	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
+	/** Whether a form was sent, so that another page is about to come. */
+	leaving: boolean;
 	/** Called on focus once the injected script is running. */
 	onFocus: ((box: HTMLElement) => void) | null;
 	/** Stops both scripts when aborted. */
@@ -43,7 +47,9 @@ function create(): Handover {
 		gate: createGate(),
 		focused: null,
 		begun: null,
+		earlier: [],
 		passwords: new WeakSet(),
+		leaving: false,
 		onFocus: null,
 		ended,
 	};

@@ -3,14 +3,17 @@
  * It reads nothing from the page and never changes it.
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
+import type { Answers } from './answers.ts';
 import { get, matches } from './dom.ts';
 import { eventPath } from './eventPath.ts';
 import { focusWithin, onFocus } from './focus.ts';
 import { handover, isStarted } from './handover.ts';
 import type { PageHost } from './host.ts';
 import { isOwnFrame } from './ownFrame.ts';
-import { selectedText, visibleText } from './pageText.ts';
+import { pagePosts } from './pagePosts.ts';
+import { selectedText } from './pageText.ts';
 import { createRoom, longer } from './posting/room.ts';
+import { isUnreadable } from './unreadable.ts';
 import { isWriting } from './writing.ts';
 
 /**
@@ -26,6 +29,9 @@ function whenOpened(document: Document, listen: () => void, signal: AbortSignal)
 	listen();
 }
 
+/** Most boxes that are remembered until the rest is there; only those that were written in. */
+const MOST_EARLIER = 200;
+
 /** Elements that may be boxes for prose; the injected script decides. */
 const BOXES = 'textarea, input:not([type]), input[type=text i]';
 
@@ -35,7 +41,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	if (!isOwnFrame(window)) return;
 	const shared = handover();
 	const { signal } = shared.ended;
-	let asked = false;
+	const rest = createRest(send, alive, shared.ended);
 	let roomAfter = createRoom();
 
 	const hearFocus = onFocus(window, focused, signal);
@@ -57,21 +63,13 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 	}
 
 	function begin(box: HTMLElement): void {
-		asked = false;
+		rest.mayCome();
 		if (shared.focused?.deref() === box) return;
+		if (shared.focused !== null && shared.begun !== null)
+			shared.earlier = [...shared.earlier, { box: shared.focused, begun: shared.begun }].slice(-MOST_EARLIER);
 		shared.focused = new WeakRef(box);
 		shared.begun = null;
 		roomAfter = createRoom();
-	}
-
-	async function ask(): Promise<void> {
-		if (!alive()) return shared.ended.abort();
-		if (asked) return;
-		asked = true;
-		// If the worker was stopped before it answered, the next thing that the user does in the box asks again.
-		await send({ kind: 'load' }).catch(() => {
-			asked = false;
-		});
 	}
 
 	/**
@@ -86,7 +84,7 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 			shared.begun.room = roomAfter(event);
 			shared.begun.given = longer(shared.begun.given, event);
 		}
-		void ask();
+		void rest.ask();
 	}
 
 	/** In a page that was open before, a box may have the focus already. */
@@ -99,27 +97,48 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		if ((await send({ kind: 'allowed' }).catch(() => null)) === false) shared.ended.abort();
 	}
 
-	const answers = answersOf(window, leaveUnlessAllowed, () => {
+	const arrived = () => (shared.leaving ? undefined : Promise.resolve('here'));
+	const switched = (): void => {
 		const focused = shared.focused?.deref();
 		if (shared.onFocus !== null || !focused || !matches(focused, ':focus, :focus-within')) return;
-		asked = false;
-		void ask();
-	});
+		rest.mayCome();
+		void rest.ask();
+	};
+	const answers = {
+		...answersOf(window),
+		withdrawn: () => void leaveUnlessAllowed(),
+		arrived,
+		switched: () => void switched(),
+	} satisfies Answers;
 	listen(answers, signal);
 }
 
+/** Asks for the other script, once for each box that is gone to. */
+function createRest(send: PageHost['send'], alive: PageHost['alive'], ended: AbortController) {
+	let asked = false;
+	return {
+		mayCome() {
+			asked = false;
+		},
+		async ask() {
+			if (!alive()) return ended.abort();
+			if (asked) return;
+			asked = true;
+			// If the worker was stopped before it answered, the next thing that the user does in the box asks again.
+			await send({ kind: 'load' }).catch(() => {
+				asked = false;
+			});
+		},
+	};
+}
+
 /** What the worker is answered. */
-const answersOf = (
-	window: Window & typeof globalThis,
-	withdrawn: () => Promise<void>,
-	switched: () => void,
-): Parameters<PageHost['listen']>[0] => ({
-	withdrawn: () => void withdrawn(),
+const answersOf = (window: Window & typeof globalThis): Answers => ({
 	site: () => Promise.resolve(window.location.hostname || window.location.protocol),
 	selectedText() {
 		const text = selectedText(window, LONGEST_DRAFT);
 		return text === null ? undefined : Promise.resolve(text);
 	},
-	visibleText: () => Promise.resolve(visibleText(window, LONGEST_DRAFT)),
-	switched: () => void switched(),
+	unreadable: () => (isUnreadable(window) ? Promise.resolve('unreadable') : undefined),
+	pagePosts: () => Promise.resolve(pagePosts(window)),
 });

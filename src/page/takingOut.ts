@@ -2,19 +2,21 @@
 import type { TakenOut, TextChange } from '../messages/changes.ts';
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { WatchedBox } from './boxes.ts';
+import { partOf, spansIn, textOf } from './composer.ts';
+import type { DraftPart, ReadDraft } from './draft.ts';
 import type { Editor, Made } from './editors/editor.ts';
+import { changedByUs } from './posting/whose.ts';
 
-/** The box that the user is in, and all that were edited lately. */
+/** What the user is writing, and all boxes that were edited lately. */
 export interface Drafts {
-	readonly editor: Editor | null;
-	latest(): WatchedBox | null;
+	read(): ReadDraft | null;
 	readonly all: readonly WatchedBox[];
 	/** Tells that the user has a button of ours change a box. */
 	changing(box: WatchedBox): void;
 }
 
 export interface TakingOut {
-	/** Makes changes of a text, if it is the one in the box; the first title that the box does not let go is selected. */
+	/** Makes changes of a text, if it is that of the draft; the first title that a box does not let go is selected. */
 	takeOut(text: string, changes: readonly TextChange[]): Promise<TakenOut>;
 	/** Takes the last of them back. @returns whether the text is as before */
 	takeBack(): Promise<boolean>;
@@ -22,17 +24,17 @@ export interface TakingOut {
 
 /** What was done last. */
 interface Taken {
-	box: WatchedBox;
-	made: Made[];
+	/** The boxes that were changed, in the order in which they were. */
+	boxes: { box: WatchedBox; made: Made[] }[];
 	/** The last edit in each box then: the browser undoes what was edited last anywhere. */
-	edits: readonly unknown[];
+	edits: ReadonlyMap<WatchedBox, unknown>;
 }
 
 export function createTakingOut(drafts: Drafts): TakingOut {
 	let last: Taken | null = null;
-	const editsNow = () => drafts.all.map(({ edit }) => edit);
+	const editsNow = () => new Map(drafts.all.map((box) => [box, box.edit]));
 
-	/** All of the text in the box is the user's now: they asked for what changed. */
+	/** What changed is the user's: they asked for it. */
 	function own(box: WatchedBox, editor: Editor): void {
 		const before = editor.text(LONGEST_DRAFT + 1);
 		Object.assign(box, {
@@ -40,42 +42,84 @@ export function createTakingOut(drafts: Drafts): TakingOut {
 			edited: true,
 			written: true,
 			edit: { before, room: 0, given: '', stood: [before] },
+			whose: changedByUs(box.whose, before),
 		});
 		drafts.changing(box);
 	}
 
+	/** Makes changes in one box. */
+	async function takeOutOf({ watched, editor }: DraftPart, changes: readonly TextChange[]) {
+		// Already while it is changed, as it may be checked then.
+		const { ours } = watched;
+		watched.ours = true;
+		const { made, refused } = await makeAll(editor, changes);
+		if (made.length > 0) own(watched, editor);
+		else watched.ours = ours;
+		return { box: watched, made, refused };
+	}
+
+	async function takeBackIn({ watched, editor }: DraftPart, made: readonly Made[], byUndo: boolean): Promise<boolean> {
+		const before = editor.text(LONGEST_DRAFT + 1);
+		let done = true;
+		for (const one of made.toReversed()) done &&= await editor.takeBack(one, byUndo);
+		if (editor.text(LONGEST_DRAFT + 1) !== before) own(watched, editor);
+		return done;
+	}
+
 	return {
 		async takeOut(text, changes) {
-			const { editor } = drafts;
-			const box = drafts.latest();
-			if (editor === null || box === null || editor.text(LONGEST_DRAFT + 1) !== text)
+			const draft = drafts.read();
+			if (draft === null || textOf(draft.parts, LONGEST_DRAFT + 1) !== text)
 				return { replaced: 0, refused: 0, changed: true };
-			// Already while it is changed, as it may be checked then.
-			const { ours } = box;
-			box.ours = true;
-			const { made, refused } = await makeAll(editor, changes);
-			const taken = (of: readonly TextChange[]) => of.reduce((sum, { titles }) => sum + titles, 0);
-			if (made.length > 0) {
-				own(box, editor);
-				last = { box, made, edits: editsNow() };
-			} else box.ours = ours;
-			return { replaced: taken(changes) - taken(refused), refused: taken(refused), changed: false };
+			const boxes: Taken['boxes'] = [];
+			const kept = changes.filter((change) => partOfChange(draft.parts, change) === undefined);
+			// From the last to the first, so that of what is refused the first is selected in the end.
+			for (const part of draft.parts.toReversed()) {
+				const own = changes.filter((change) => partOfChange(draft.parts, change) === part);
+				if (own.length === 0) continue;
+				const { box, made, refused } = await takeOutOf(
+					part,
+					own.map((change) => changeIn(part, change)),
+				);
+				kept.push(...refused);
+				if (made.length > 0) boxes.push({ box, made });
+			}
+			if (boxes.length > 0) last = { boxes, edits: editsNow() };
+			return { replaced: titlesOf(changes) - titlesOf(kept), refused: titlesOf(kept), changed: false };
 		},
 		async takeBack() {
-			const { editor } = drafts;
-			if (last === null || editor === null || drafts.latest() !== last.box) return false;
-			const { box, made, edits } = last;
-			const now = editsNow();
-			const byUndo = now.length === edits.length && now.every((edit, i) => edit === edits[i]);
+			const parts = drafts.read()?.parts ?? [];
+			const changed = last?.boxes.toReversed().map(({ box, made }) => ({
+				made,
+				part: parts.find(({ watched }) => watched === box),
+			}));
+			if (last === null || changed === undefined || changed.some(({ part }) => part === undefined)) return false;
+			const { edits } = last;
+			const byUndo = edits.size === drafts.all.length && drafts.all.every((box) => edits.get(box) === box.edit);
 			last = null;
-			const before = editor.text(LONGEST_DRAFT + 1);
 			let done = true;
-			for (const one of made.toReversed()) done &&= await editor.takeBack(one, byUndo);
-			if (editor.text(LONGEST_DRAFT + 1) !== before) own(box, editor);
+			for (const { part, made } of changed) done = (await takeBackIn(part!, made, byUndo)) && done;
 			return done;
 		},
 	};
 }
+
+const titlesOf = (changes: readonly TextChange[]) => changes.reduce((sum, { titles }) => sum + titles, 0);
+
+/** The box that all of a change is in. */
+const partOfChange = (parts: readonly DraftPart[], { title, edits, instead }: TextChange): DraftPart | undefined => {
+	const part = partOf(parts, title);
+	const all = [...edits, ...(instead ?? [])];
+	return part && spansIn(part, all).length === all.length ? part : undefined;
+};
+
+/** The change with offsets into the text of its box. */
+const changeIn = (part: DraftPart, { title, edits, instead, titles }: TextChange): TextChange => ({
+	title: spansIn(part, [title])[0]!,
+	edits: spansIn(part, edits),
+	instead: instead && spansIn(part, instead),
+	titles,
+});
 
 /** Makes all changes together, or else each that the box lets be made, from the last to the first. */
 async function makeAll(

@@ -30,8 +30,11 @@ const BackupSchema = record({
 	imports: list(ImportSchema, MOST_IMPORTS),
 });
 
-/** Reads a backup file; `problem` is a sentence about why it is invalid. */
-export function readBackup(file: string): { backup: Backup } | { problem: string } {
+/** A file of which only a newer version can know what it holds. */
+const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(2)) });
+
+/** Reads a backup file; `problem` is a sentence about why it is invalid, `newer` says that a newer version has saved it. */
+export function readBackup(file: string): { backup: Backup } | { problem: string; newer?: true } {
 	if (isHollow(file)) return { problem: 'The file must hold records, not next to nothing many times' };
 	let value: unknown;
 	try {
@@ -39,11 +42,18 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	} catch {
 		return { problem: 'The file must be JSON' };
 	}
-	if (!v.is(BackupSchema, value)) return { problem: problemOf(BackupSchema, value, 'The file')! };
+	if (!v.is(BackupSchema, value)) {
+		const problem = problemOf(BackupSchema, value, 'The file')!;
+		return v.is(NewerSchema, value) ? { problem, newer: true } : { problem };
+	}
 	// Older versions had no such lists.
-	const { siteNotFilms = [], siteFilms = [], services = [], filmsRated = null } = value.settings;
+	const { siteNotFilms = [], siteFilms = [], services = [], filmsRated = null, language = 'auto' } = value.settings;
 	const { said = [] } = value;
-	const backup = { ...value, said, settings: { ...value.settings, siteNotFilms, siteFilms, services, filmsRated } };
+	const backup = {
+		...value,
+		said,
+		settings: { ...value.settings, siteNotFilms, siteFilms, services, filmsRated, language },
+	};
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }

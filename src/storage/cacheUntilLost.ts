@@ -1,7 +1,14 @@
+/** A promise that is made once. */
+export interface Cached<T> {
+	(): Promise<T>;
+	/** Has it made again when it is needed next. */
+	forget(): void;
+}
+
 /** Caches a promise, except a rejected one, until it calls back that its value is lost. */
-export function cacheUntilLost<T>(make: (lost: () => void) => Promise<T>): () => Promise<T> {
+export function cacheUntilLost<T>(make: (lost: () => void) => Promise<T>): Cached<T> {
 	let cached: Promise<T> | null = null;
-	return () => {
+	const get = () => {
 		if (cached !== null) return cached;
 		const lost = () => {
 			if (cached === made) cached = null;
@@ -11,4 +18,8 @@ export function cacheUntilLost<T>(make: (lost: () => void) => Promise<T>): () =>
 		cached = made;
 		return made;
 	};
+	const forget = () => {
+		cached = null;
+	};
+	return Object.assign(get, { forget });
 }

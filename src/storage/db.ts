@@ -1,13 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StudyEvent } from '../study/events.ts';
-import type { Import, OwnRating, Persona, Post, SaidFilm, StoredProfile } from './records.ts';
+import type { Import, OwnRating, Persona, Post, SaidFilm, StoredPack, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
-
-interface StoredPack {
-	/** Identifies the shipped file it was unpacked from. */
-	id: string;
-	bytes: ArrayBuffer;
-}
 
 export interface StoredReport {
 	id: string;
@@ -35,14 +29,20 @@ export interface Schema extends DBSchema {
 }
 
 const NAME = 'red-herring';
+/**
+ * A higher one for every change that an earlier version of the extension would misread or overwrite, of any record: earlier
+ * versions do not open a database of a higher one, and so leave it as it is.
+ */
+const VERSION = 6;
 export type Database = IDBPDatabase<Schema>;
 
 /**
  * Opens the extension's database and creates missing object stores.
+ * @throws an error that `isOfNewer` tells, with nothing changed, if the database is of a newer version of the extension
  * @param lost called when the connection was closed from outside, as browsers do when the disk is full
  */
 export async function openDatabase(lost: () => void = () => undefined): Promise<Database> {
-	return openDB<Schema>(NAME, 6, {
+	return openDB<Schema>(NAME, VERSION, {
 		upgrade: (db, before) => {
 			if (before < 1) db.createObjectStore('packs');
 			if (before < 2) {
@@ -67,6 +67,9 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 		terminated: lost,
 	});
 }
+
+/** Whether the database was not opened because a newer version of the extension has made it. */
+export const isOfNewer = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'VersionError';
 
 /** Deletes the database itself, since browsers keep what was in emptied stores in its files. Closes all connections. */
 export const deleteDatabase = (): Promise<void> => deleteDB(NAME);

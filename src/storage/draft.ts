@@ -22,6 +22,8 @@ const StudyPartSchema = v.object({
 	/** Films that it named then, and a hash of the user's choices of films and of what words were settled by then. */
 	named: v.array(count),
 	judged: v.string(),
+	/** The film that its text ended with then, which may have been a word still being typed, and the text's length. */
+	ending: v.nullable(v.strictObject({ film: count, length: count })),
 	/** One of our buttons has changed it since. */
 	ours: flag,
 	/** The user has said of a film whether they rated it since then. */

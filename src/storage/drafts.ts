@@ -109,11 +109,27 @@ export function followAt({ current, others }: TabDrafts, place: BoxPlace, study:
 }
 
 /** Changes the study part of followed drafts in all tabs; if `change` returns null, the draft is no longer followed. */
-export async function changeAllFollowed(area: Area, change: (draft: FollowedDraft) => StudyPart | null): Promise<void> {
+export const changeAllFollowed = (area: Area, change: (draft: FollowedDraft) => StudyPart | null): Promise<void> =>
+	changeAll(area, (drafts) => changeFollowed(drafts, change));
+
+/** Changes the drafts of all tabs. */
+async function changeAll(area: Area, change: (drafts: TabDrafts) => TabDrafts): Promise<void> {
 	const tabs = Object.keys(await area.get(null))
 		.filter((key) => key.startsWith(PREFIX))
 		.map((key) => Number(key.slice(PREFIX.length)));
-	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, (drafts) => changeFollowed(drafts, change))));
+	await Promise.all(tabs.map((tab) => changeDrafts(area, tab, change)));
+}
+
+/** Forgets of all drafts which films were chosen, taken or told, as another list of films has other numbers for them. */
+export function forgetFilms(area: Area): Promise<void> {
+	const without = ({ frame, box, site, seed, study }: Draft): Draft => ({
+		...{ frame, box, site, seed, decoys: [], choices: [] },
+		...(study !== undefined && { study: { ...study, drop: [], add: [], named: [], ending: null } }),
+	});
+	return changeAll(area, ({ current, others }) => ({
+		current: current && without(current),
+		others: others.map(without).filter(isFollowed),
+	}));
 }
 
 /** Stops following the drafts in all tabs, except those of the participant with this code; null: all of them. */

@@ -7,6 +7,7 @@ import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber, flag, satisfying } from '../checks.ts';
 import { DraftSchema } from './draft.ts';
 import { createQueue } from './queue.ts';
+import { PartsSchema } from './written.ts';
 
 /** Identifies a post; random, created by the page. */
 export const PostIdSchema = satisfying<string>(
@@ -21,6 +22,12 @@ const HeldPostSchema = v.object({
 	frame: count,
 	site: v.string(),
 	texts: v.array(v.string()),
+	/** What is not the user's of each. */
+	others: v.exactOptional(v.array(PartsSchema)),
+	/** What stood in their boxes before the user wrote there. */
+	first: v.exactOptional(v.string()),
+	/** The thread in which it is posted. */
+	thread: v.exactOptional(v.string()),
 	/** The record of the draft, if it was the current one. */
 	draft: v.nullable(DraftSchema),
 	/** When it was first reported, in milliseconds since 1970. */

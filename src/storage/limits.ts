@@ -7,6 +7,12 @@ export const isTolerance = (n: unknown): n is number =>
 export const QUIET = ['badge', 'marks', 'notice'] as const;
 export type Quiet = (typeof QUIET)[number];
 
+/** Languages of the interface. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
+/** The language that the user has chosen; that of the browser if it is `auto`. */
+export const CHOSEN_LANGUAGES = ['auto', ...LANGUAGES] as const;
+export type ChosenLanguage = (typeof CHOSEN_LANGUAGES)[number];
+
 /** Whether a value is a host name as the URL parser normalises it. */
 export const isSite = (s: unknown): s is string =>
 	typeof s === 'string' && s.length <= 253 && /^[a-z0-9.[\]:_-]+$/.test(s);
@@ -24,7 +30,7 @@ export const isDay = (s: unknown): s is string =>
 /** Limits of stored records, far above what one person posts. */
 export const MOST_PERSONAS = 200;
 export const MOST_POSTS = 20_000;
-export const MOST_POST_FILMS = 2000;
+export { MOST_POST_FILMS } from '../core/advice/limits.ts';
 export const MOST_RATINGS = 200_000;
 export const MOST_IMPORTS = 1000;
 /** Most films of which a persona's user says whether they rated them. */
@@ -42,6 +48,8 @@ export const MOST_SERVICES = 50;
 export const MOST_GUARDED = 50;
 export const LONGEST_NAME = 100;
 export const LONGEST_TITLE = 500;
+/** What a site calls a post: an address, say. */
+export const LONGEST_POST_ID = 2000;
 /** Most events in the log of a study: years of posting. */
 export { MOST_LOG_EVENTS as MOST_STUDY_EVENTS } from '../study/events.ts';
 /** Largest backup file that is read, in bytes: hundreds of thousands of posts. */

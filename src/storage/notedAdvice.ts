@@ -7,15 +7,10 @@ import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, isObject, satisfying } from '../checks.ts';
 import type { Advice } from '../core/advice/result.ts';
-import { hexadecimal } from '../study/sha256.ts';
 import type { Draft } from './draft.ts';
+import { SealedSchema, seal, unseal } from './sealed.ts';
 
-const SealedSchema = v.object({
-	frame: count,
-	/** Hexadecimal. */
-	iv: v.string(),
-	sealed: v.string(),
-});
+const StoredSchema = v.object({ frame: count, ...SealedSchema.entries });
 
 const NotedAdviceSchema = v.object({
 	site: v.string(),
@@ -45,10 +40,8 @@ export async function noteAdvice(area: Area, tab: number, key: Key, draft: Draft
 	if (advice.mentions.length + advice.maybes.length > MOST_MENTIONS) return forgetAdvice(area, tab);
 	const { frame, site, decoys } = draft;
 	const noted: NotedAdvice = { site, decoys, advice };
-	const iv = crypto.getRandomValues(new Uint8Array(12));
-	const bytes = new TextEncoder().encode(JSON.stringify(noted));
-	const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(key, iv), bytes);
-	await area.set({ [keyOf(tab)]: { frame, iv: hexadecimal(iv), sealed: hexadecimal(new Uint8Array(sealed)) } });
+	const sealed = await seal(noted, { text: key.text, secret: key.secret });
+	await area.set({ [keyOf(tab)]: { frame, ...sealed } });
 }
 
 export const forgetAdvice = (area: Area, tab: number): Promise<void> => area.remove(keyOf(tab));
@@ -66,26 +59,11 @@ export async function readNotedAdvice(
 	area: Area,
 	tab: number,
 	readKey: (frame: number) => Promise<Key | null>,
-): Promise<(NotedAdvice & { text: string }) | null> {
+): Promise<(NotedAdvice & { text: string; frame: number }) | null> {
 	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
-	if (!v.is(SealedSchema, stored)) return null;
+	if (!v.is(StoredSchema, stored)) return null;
 	const key = await readKey(stored.frame);
 	if (key === null) return null;
-	const [iv, sealed] = [bytesOf(stored.iv), bytesOf(stored.sealed)];
-	const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyFrom(key, iv), sealed).catch(() => null);
-	if (opened === null) return null;
-	const noted: unknown = JSON.parse(new TextDecoder().decode(opened));
-	return v.is(NotedAdviceSchema, noted) ? { ...noted, text: key.text } : null;
+	const noted = await unseal(stored, { text: key.text, secret: String(key.secret) });
+	return v.is(NotedAdviceSchema, noted) ? { ...noted, text: key.text, frame: stored.frame } : null;
 }
-
-/** @param salt makes it another key each time */
-async function keyFrom({ text, secret }: Key, salt: Uint8Array): Promise<CryptoKey> {
-	const words = new TextEncoder().encode(`${secret} ${text}`);
-	const salted = new Uint8Array(salt.length + words.length);
-	salted.set(salt);
-	salted.set(words, salt.length);
-	const digest = await crypto.subtle.digest('SHA-256', salted);
-	return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));

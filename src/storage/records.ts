@@ -1,5 +1,5 @@
 /**
- * Schemas of the records in the database besides packs, wherever they come from: the database, a message or a file. Films
+ * Schemas of the records in the database, wherever they come from: the database, a message or a file. Films
  * are identified by title and year, because every pack numbers them differently.
  */
 import * as v from 'valibot';
@@ -60,8 +60,12 @@ export const PostSchema = record({
 	films,
 	/** Those of `films` that were taken as decoys: films that the user has not rated. */
 	decoys: films,
-	/** Whether it was detected when posted, or found on a page later. */
-	source: oneOf('posted', 'scanned'),
+	/** Whether it was detected when posted, found on a page later, or imported with an export of the site. */
+	source: oneOf('posted', 'scanned', 'imported'),
+	/** A hash of where it was posted, by which it is recognised when it is edited; older versions kept none. */
+	place: v.exactOptional(text(LONGEST_NAME)),
+	/** Of an imported post, a hash of what its site calls it, and which import has brought it. */
+	imported: v.exactOptional(record({ key: text(LONGEST_NAME), batch: text(LONGEST_NAME) })),
 });
 
 /** What the user says of a film: that they rated or logged it somewhere, or that they never did. */
@@ -89,6 +93,14 @@ export const ProfileSchema = v.object({
 	/** Number of days of each film, and the days of all of them. */
 	counts: numbers,
 	days: numbers,
+});
+
+export type StoredPack = v.InferOutput<typeof StoredPackSchema>;
+/** A pack, unpacked. */
+export const StoredPackSchema = v.object({
+	/** Identifies the shipped file it was unpacked from; of one that the user has chosen, the name of the file. */
+	id: text(LONGEST_TITLE),
+	bytes: satisfying<ArrayBuffer>((value) => value instanceof ArrayBuffer, 'bytes'),
 });
 
 /** The entry of one import in a rating. */

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { list, oneOf, record, satisfying, text } from '../checks.ts';
-import { isSite, LONGEST_NAME, MOST_NOT_FILMS, MOST_RATED, MOST_SERVICES, MOST_SITES, QUIET } from './limits.ts';
+import {
+	CHOSEN_LANGUAGES,
+	isSite,
+	LANGUAGES,
+	LONGEST_NAME,
+	MOST_NOT_FILMS,
+	MOST_RATED,
+	MOST_SERVICES,
+	MOST_SITES,
+	QUIET,
+} from './limits.ts';
 import { createQueue } from './queue.ts';
 import { SiteSchema, ToleranceSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 export const QuietSchema = oneOf(...QUIET);
+export const LanguageSchema = oneOf(...CHOSEN_LANGUAGES);
 /** Words that name a film, or none. */
 export const WordsSchema = text(LONGEST_NAME);
 /** A host name and words that name a film there, or none, with a space between: no host name has one. */
@@ -50,6 +61,8 @@ export const SettingsSchema = record({
 	services: v.optional(ServicesSchema, []),
 	/** About how many films the user says to have rated or logged; null: not said. */
 	filmsRated: v.optional(FilmsRatedSchema, null),
+	/** The language of the interface. */
+	language: v.optional(LanguageSchema, 'auto'),
 });
 
 export const DEFAULTS: Settings = {
@@ -63,6 +76,7 @@ export const DEFAULTS: Settings = {
 		siteFilms: [],
 		services: [],
 		filmsRated: null,
+		language: 'auto',
 	},
 };
 const KEY = 'settings';
@@ -104,7 +118,8 @@ function parseSettings(stored: unknown): ReadSettings {
 	const siteFilms = listed(s.siteFilms, SiteWordsSchema);
 	const services = v.is(ServicesSchema, s.services) ? s.services : DEFAULTS.services;
 	const filmsRated = v.is(FilmsRatedSchema, s.filmsRated) ? s.filmsRated : DEFAULTS.filmsRated;
-	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated };
+	const language = v.is(LanguageSchema, s.language) ? s.language : DEFAULTS.language;
+	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated, language };
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, ...lists };
 	// Settings of an older version may lack some fields.
 	const sound =
@@ -116,8 +131,16 @@ function parseSettings(stored: unknown): ReadSettings {
 		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length &&
 		(s.siteFilms ?? siteFilms).length === siteFilms.length &&
 		(s.services ?? services) === services &&
-		(s.filmsRated ?? null) === filmsRated;
+		(s.filmsRated ?? null) === filmsRated &&
+		(s.language ?? language) === language;
 	return { settings, problem: sound ? null : 'damaged' };
+}
+
+/** The language to say things in: the chosen one, or the browser's, or English. @param ofBrowser such as `de-AT` */
+export function languageOf({ language }: Pick<Settings, 'language'>, ofBrowser: string): (typeof LANGUAGES)[number] {
+	if (language !== 'auto') return language;
+	const [own] = ofBrowser.toLowerCase().split(/[-_]/);
+	return LANGUAGES.find((one) => one === own) ?? 'en';
 }
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'set'>;

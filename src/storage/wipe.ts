@@ -1,15 +1,10 @@
 import type { Browser } from 'webextension-polyfill';
-import { type Database, deleteDatabase } from './db.ts';
+import { type Database, deleteDatabase, isOfNewer } from './db.ts';
+import { countEverything, type Place } from './everything.ts';
 import { invalidatePosts } from './posts.ts';
 
 type Area = Pick<Browser['storage']['local'], 'get' | 'clear'>;
 type WritableArea = Area & Pick<Browser['storage']['local'], 'set'>;
-
-/** A storage location and its number of entries. */
-export interface Place {
-	place: string;
-	entries: number;
-}
 
 /**
  * Deletes the database and everything else that is stored, then counts what is left.
@@ -20,7 +15,11 @@ export async function deleteForGood(
 	areas: Record<string, WritableArea>,
 ): Promise<Place[]> {
 	// Chromium takes what stores held out of its files only if they were emptied before.
-	await deleteEverything(await openDb(), areas);
+	const opened = await openDb().catch((error) => {
+		if (isOfNewer(error)) return null;
+		throw error;
+	});
+	if (opened !== null) await deleteEverything(opened, areas);
 	await deleteDatabase();
 	// On a full disk there is nothing to write over with.
 	await Promise.all(Object.values(areas).map(overwrite)).catch(() => undefined);
@@ -56,13 +55,4 @@ export async function deleteEverything(db: Database, areas: Record<string, Area>
 	await clearAll(areas);
 	invalidatePosts();
 	return countEverything(db, areas);
-}
-
-async function countEverything(db: Database, areas: Record<string, Area>): Promise<Place[]> {
-	const inStores = [...db.objectStoreNames].map(async (store) => ({ place: store, entries: await db.count(store) }));
-	const inAreas = Object.entries(areas).map(async ([place, area]) => ({
-		place,
-		entries: Object.keys(await area.get(null)).length,
-	}));
-	return Promise.all([...inStores, ...inAreas]);
 }

@@ -6,6 +6,7 @@ import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
+import type { Written } from '../core/mentions/others.ts';
 import { settleWords } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
@@ -25,12 +26,12 @@ type DefaultSettings = Pick<
 
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
-	adviseOnce(pack: Pack, text: string, state: Draft, defaults: DefaultSettings): Promise<Advice>;
+	adviseOnce(pack: Pack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
 	/** Advises on a tab's draft. @returns with all mentions in it, counted or not */
 	advise(
 		pack: Pack,
 		tab: number,
-		draft: string,
+		draft: Written,
 		state: Draft,
 		defaults: DefaultSettings,
 	): Promise<{ advice: Advice } & Found>;
@@ -51,15 +52,15 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	// A popup asks again when a draft is checked, so that nothing has changed while the worker was stopped.
 	const shown = new Map<number, string>();
 	return {
-		adviseOnce: async (pack, text, state, defaults) => {
+		adviseOnce: async (pack, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
-			return consultFor(writer, pack, text, findMentions(pack.catalogue, text.slice(0, LONGEST_DRAFT)), state, defaults)
-				.advice;
+			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
+			return consultFor(writer, pack, draft, mentions, state, defaults).advice;
 		},
 		advise: async (pack, tab, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			// All of it, however small the edit: what is in one paragraph tells what another means.
-			const mentions = findMentions(pack.catalogue, draft.slice(0, LONGEST_DRAFT));
+			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
 			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (isAdvised(advice)) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
@@ -106,7 +107,7 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 function consultFor(
 	writer: SiteWriter,
 	pack: Pack,
-	text: string,
+	{ text, others }: Written,
 	mentions: readonly Mention[],
 	state: Draft,
 	{ tolerance, ...lists }: DefaultSettings,
@@ -121,6 +122,7 @@ function consultFor(
 		decoys: new Set(decoys),
 		tellings: new Map(told),
 		said: saidIn(state, writer.said),
+		others,
 		found: settleWords(mentions, text, settledAt(lists, site)),
 	});
 }

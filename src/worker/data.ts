@@ -2,7 +2,7 @@
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
 import { readBackup } from '../storage/backup.ts';
-import type { Database } from '../storage/db.ts';
+import { type Database, isOfNewer } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
 import { changeSettings, NewerSettingsError } from '../storage/settings.ts';
@@ -39,7 +39,7 @@ export async function importEverything(
 	how: HowToRestore,
 ): Promise<ImportResult> {
 	const read = readBackup(file);
-	if ('problem' in read) return { problem: words.importBad(read.problem) };
+	if ('problem' in read) return { problem: read.newer ? words.importNewer : words.importBad(read.problem) };
 	let restored = false;
 	try {
 		await changeSettings(local, async (settings) => {
@@ -50,11 +50,15 @@ export async function importEverything(
 		});
 		return { problem: null };
 	} catch (error) {
-		return { problem: restored ? words.importNoSettings : words.importFailed(whyNot(error)) };
+		return restored ? { problem: words.importNoSettings } : notImported(error);
 	}
 }
 
+/** What is said where nothing was imported. */
+export const notImported = (error: unknown): ImportResult => ({ problem: words.importFailed(whyNot(error)) });
+
 function whyNot(error: unknown): string {
 	if (error instanceof NewerSettingsError) return strings.settingsNewer;
+	if (isOfNewer(error)) return strings.recordsNewer;
 	return words.refused[error instanceof RefusedError ? error.why : 'notStored'];
 }

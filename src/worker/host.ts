@@ -1,12 +1,12 @@
 /** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
-import { isAdvised } from '../core/advice/result.ts';
-import type { Pack } from '../core/population/pack.ts';
+import { type Advice, isAdvised } from '../core/advice/result.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
-import { cacheUntilLost } from '../storage/cacheUntilLost.ts';
+import { readWritten, type Written } from '../messages/written.ts';
+import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import type { Draft } from '../storage/draft.ts';
 import { readDrafts } from '../storage/drafts.ts';
@@ -15,9 +15,10 @@ import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvic
 import type { Settings } from '../storage/settings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { type Advising, createAdvising } from './advising.ts';
-import { showBadge } from './badge.ts';
+import { type BadgeState, showBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
+import type { LoadedPack, PackNotice } from './packs.ts';
 import type { Found } from './pageAdvice.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
@@ -26,7 +27,7 @@ import { createStudySide, type StudySide } from './study/side.ts';
 export interface WorkerDeps {
 	browser: Browser;
 	/** Loads the pack; called again only after a failure. */
-	loadPack: (onReplaced: () => unknown, openDb: () => Promise<Database>) => Promise<Pack>;
+	loadPack: (onReplaced: (notice: PackNotice) => unknown, openDb: () => Promise<Database>) => Promise<LoadedPack>;
 	/** Opens the database; called again after a failure, and after it has called back that the connection is lost. */
 	openDb: (lost: () => void) => Promise<Database>;
 }
@@ -34,25 +35,27 @@ export interface WorkerDeps {
 /** The site and draft that the user is at in a tab. */
 export interface TabLocation {
 	state: Draft | null;
-	/** The text of the draft, if there is one. */
-	text: string | null;
+	/** What the draft says, if there is one. */
+	draft: Written | null;
 	site: string | null;
 	off: boolean;
 }
 
 export interface WorkerHost {
 	browser: Browser;
-	pack: () => Promise<Pack>;
+	pack: Cached<LoadedPack>;
 	db: () => Promise<Database>;
 	advising: Advising;
 	study: StudySide;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (tab: number, text: string, state: Draft, settings: Settings) => Promise<Shown & Found>;
+	advise: (tab: number, draft: Written, state: Draft, settings: Settings) => Promise<Shown & Found>;
 	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
 	/** Sends a request to the content script of a frame; null if there is none or it does not answer. */
 	ask: (tab: number, message: RequestFor<WorkerProtocol, string>, frame?: number) => Promise<string | null>;
+	/** Asks for the draft of a frame; null if there is none. */
+	askDraft: (tab: number, frame: number) => Promise<Written | null>;
 	/** Notifies an open popup that the advice on a tab's draft has changed. */
 	announce: (tab: number) => void;
 	/** Makes a frame, or all of a tab, check its draft again, because the user has changed its advice there. */
@@ -64,7 +67,7 @@ export interface WorkerHost {
 export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHost {
 	const { session } = browser.storage;
 	const db = cacheUntilLost(openDb);
-	const pack = cacheUntilLost(() => loadPack(() => notify(session, 'packReplaced'), db));
+	const pack = cacheUntilLost(() => loadPack((notice) => notify(session, notice), db));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
@@ -80,32 +83,33 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		return typeof answer === 'string' && answer.length <= LONGEST_DRAFT + 1 ? answer : null;
 	};
 
+	const askDraft: WorkerHost['askDraft'] = async (tab, frameId) => {
+		const message = { kind: 'draft' } satisfies WorkerRequest;
+		return readWritten(await browser.tabs.sendMessage(tab, message, { frameId }).catch(() => null));
+	};
+
 	return {
-		...{ browser, pack, db, advising, study, isPrivate, ask },
-		advise: async (tab, text, state, settings) => {
+		...{ browser, pack, db, advising, study, isPrivate, ask, askDraft },
+		advise: async (tab, draft, state, settings) => {
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
 			const opened = await pack();
-			const { advice, found: all } = await advising.advise(opened, tab, text, state, settings);
-			const shown = await adviceShown(
-				{ browser, db, study },
-				tab,
-				state,
-				advice,
-				opened,
-				settledAt(settings, state.site),
-			);
+			const { advice, found: all } = await advising.advise(opened, tab, draft, state, settings);
+			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, {
+				text: draft.text,
+				settled: settledAt(settings, state.site),
+			});
 			const found = isAdvised(advice);
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
-			const isUnderstood = advice.understood === 'all';
-			const none = { kind: advice.bounded.text ? 'cut' : isUnderstood ? 'idle' : 'language' } as const;
-			const told = found ? ({ kind: 'advice', ...advice } as const) : none;
-			await showBadge(browser.action, tab, shown.showing.badge ? told : { kind: 'idle' });
+			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(advice) : IDLE);
+			// The page may have been left meanwhile; browsers empty the badge only as it is.
+			if ((await secret) !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== (await secret))
+				await showBadge(browser.action, tab, IDLE);
 			// An arm of a study may hold advice back.
 			const noted = found && shown.showing === DEFAULT_SHOWING;
 			// Advice that cannot be noted is given all the same.
 			const note = noted
-				? noteAdvice(session, tab, { text, secret: await secret }, state, advice)
+				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice)
 				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
 			return { ...shown, found: all };
@@ -114,10 +118,10 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const { current: state } = await readDrafts(session, tab);
 			// The draft is requested only if the site is on, and content scripts return only a draft that they have sent before.
 			const on = state !== null && !sitesOff.includes(state.site);
-			const text = on ? await ask(tab, { kind: 'draft' }, state.frame) : null;
-			const host = text === null ? await ask(tab, { kind: 'site' }, 0) : null;
-			const site = text !== null ? state!.site : host && siteOfHost(host);
-			return { state, text, site, off: site !== null && sitesOff.includes(site) };
+			const draft = on ? await askDraft(tab, state.frame) : null;
+			const host = draft === null ? await ask(tab, { kind: 'site' }, 0) : null;
+			const site = draft !== null ? state!.site : host && siteOfHost(host);
+			return { state, draft, site, off: site !== null && sitesOff.includes(site) };
 		},
 		announce: (tab) => {
 			browser.runtime.sendMessage({ kind: 'changed', tab } satisfies News).catch(() => undefined);
@@ -135,4 +139,13 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			);
 		},
 	};
+}
+
+const IDLE: BadgeState = { kind: 'idle' };
+
+/** What the badge tells of advice. */
+function badgeOf(advice: Advice): BadgeState {
+	if (isAdvised(advice)) return { kind: 'advice', ...advice };
+	if (advice.bounded.text) return { kind: 'cut' };
+	return advice.understood === 'all' ? IDLE : { kind: 'language' };
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { type Notice, NoticeSchema } from '../messages/ui.ts';
+import { type Database, isOfNewer } from '../storage/db.ts';
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
@@ -10,6 +11,19 @@ const KEY = 'notices';
 export async function readNotices(session: Area): Promise<Notice[]> {
 	const stored = (await session.get(KEY))[KEY];
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
+}
+
+/** What is to be told now: what was noted, and whether the records are of a newer version. */
+export async function noticesNow({
+	browser,
+	db,
+}: {
+	browser: Browser;
+	db: () => Promise<Database>;
+}): Promise<Notice[]> {
+	const noted = await readNotices(browser.storage.session);
+	const newer = await db().then(() => false, isOfNewer);
+	return newer ? ['recordsNewer', ...noted] : noted;
 }
 
 export async function notify(session: Area, notice: Notice): Promise<void> {

@@ -1,4 +1,5 @@
 /** Handles requests of content scripts, which are not trusted. */
+import { filmsNamed } from '../core/advice/filmsNamed.ts';
 import type { PageAdvice } from '../messages/advice.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import { answer, type Handlers, type Request } from '../messages/protocol.ts';
@@ -7,9 +8,11 @@ import { changeCurrent, changeDrafts, readDrafts, withoutCurrent, writeInBox } f
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
-import { filmsNamed } from './filmsNamed.ts';
+import { bringBoxScript } from './boxScript.ts';
+import { carriedHandlers } from './carried.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
+import { sayInLanguage } from './language.ts';
 import { effectiveSettings, settleAt, settledAt } from './lists.ts';
 import { pageAdvice } from './pageAdvice.ts';
 import { openPopup } from './plans.ts';
@@ -17,13 +20,10 @@ import { holdReport, release, reportHandlers } from './reports.ts';
 import { sayInDraft } from './said.ts';
 import { isAllowed } from './sites.ts';
 import { recordDone } from './study/draft.ts';
-import { followDraft, leaveDrafts } from './study/follow.ts';
+import { followDraft } from './study/follow.ts';
 import { changesForFilmAt } from './takeOut.ts';
 import { inDraftTurn } from './turns.ts';
 import { writerAt } from './writer.ts';
-
-/** The script for boxes, injected into a frame when the user does something in a box. */
-const BOX_SCRIPT = '/box.js';
 
 /** @returns the answer, or false if the site is switched off or not allowed */
 export async function answerPage(host: WorkerHost, request: PageRequest, from: Frame): Promise<unknown> {
@@ -34,6 +34,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 		isAllowed(browser, from.address),
 		holdReport(host, request, from),
 	]);
+	await sayInLanguage(browser, settings);
 	if (request.kind === 'allowed' && allowed) return true;
 	if (!allowed || settings.sitesOff.includes(from.site)) {
 		host.advising.forget(tab);
@@ -49,9 +50,7 @@ export async function answerPage(host: WorkerHost, request: PageRequest, from: F
 const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	allowed: async () => true,
 	load: async (_, host, { tab, frame }) => {
-		await leaveDrafts(host, tab, frame);
-		const target = { tabId: tab, frameIds: [frame] };
-		await host.browser.scripting.executeScript({ target, files: [BOX_SCRIPT] });
+		await bringBoxScript(host, tab, frame);
 		return true;
 	},
 	watching: async (_, host) => {
@@ -91,9 +90,9 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		host.announce(from.tab);
 		return true;
 	},
-	changes: async ({ text, start }, host, from, settings) => {
+	changes: async ({ text, others = [], start }, host, from, settings) => {
 		const state = await readSenderDraft(host, from);
-		return state && changesForFilmAt(host, { tab: from.tab, text, state, settings }, start);
+		return state && changesForFilmAt(host, { tab: from.tab, draft: { text, others }, state, settings }, start);
 	},
 	opened: async (_, host, from) => {
 		await recordDone(host, from.tab, await readSenderDraft(host, from), { opened: true });
@@ -101,6 +100,7 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 	},
 	plans: (_, { browser }, { tab }) => openPopup(browser, tab),
 	...reportHandlers,
+	...carriedHandlers,
 };
 
 /** Adds the user's choice of the film that a title form names. */
@@ -110,7 +110,7 @@ export const withChoice = (state: Draft, { form, film }: { form: number; film: n
 });
 
 async function check(
-	{ text, box, begun, ours }: Request<PageProtocol, 'check'>,
+	{ text, others = [], box, begun, ours }: Request<PageProtocol, 'check'>,
 	host: WorkerHost,
 	from: Frame,
 	settings: Settings,
@@ -126,7 +126,7 @@ async function check(
 			if (!inPrivate) await followDraft(host, tab, written.current!, empty, { begun, ours });
 			return written.current;
 		});
-		return pageAdvice(await host.advise(tab, text, current!, settings), settings.quiet);
+		return pageAdvice(await host.advise(tab, { text, others }, current!, settings), settings.quiet);
 	} catch (error) {
 		await showBadge(action, tab, { kind: 'failed' });
 		throw error;
@@ -156,9 +156,9 @@ async function isNamed(
 	settings: Settings,
 	tab: number,
 ): Promise<boolean> {
-	const [{ catalogue }, text] = await Promise.all([host.pack(), host.ask(tab, { kind: 'draft' }, frame)]);
+	const [{ catalogue }, draft] = await Promise.all([host.pack(), host.askDraft(tab, frame)]);
 	const settled = settledAt(settings, site);
-	return text !== null && filmsNamed(catalogue, [text], { choices, settled }).includes(film);
+	return draft !== null && filmsNamed(catalogue, [draft], { choices, settled }).includes(film);
 }
 
 /** Returns the current draft if it is in the frame that sent the request. */

@@ -10,8 +10,7 @@ import { takeBackSaid } from '../storage/said.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
 import { readSettings } from '../storage/settings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
-import { importEverything, joinPieces } from './data.ts';
-import { scanText } from './filmsNamed.ts';
+import { importEverything, joinPieces, notImported } from './data.ts';
 import { wordsOn } from './history.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
@@ -19,6 +18,7 @@ import { addToHistory, forgetAdded, type Place, undoAdded } from './postings.ts'
 import { forgetOwnFilms, ownFilms } from './ratings.ts';
 import { deleting, noteRecords } from './records.ts';
 import { saidView } from './said.ts';
+import { scanPage, UNREADABLE } from './scan.ts';
 import { noteRestated } from './study/follow.ts';
 import { timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
@@ -41,8 +41,8 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		await inTurn(() => deleting(host, () => undoAdded(db, host.browser.storage.session, tab)));
 	},
 	scan: async ({ tab }, host) => {
-		const [pack, { text, selected }] = await Promise.all([host.pack(), pageText(host, tab)]);
-		return scanText(pack, text, selected);
+		const { site, off } = await whereIs(host, tab);
+		return off ? UNREADABLE : scanPage(host, tab, site);
 	},
 	addScanned: (scanned, host) => addScanned(host, scanned),
 	// In turn: a page that is opened right after a change shows it.
@@ -73,9 +73,10 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 		if ('problem' in joined) return joined;
 		const { file } = joined;
 		if (file === null) return { problem: null };
-		const db = await host.db();
-		const take = () => importEverything(db, host.browser.storage.local, file, how);
-		return inTurn(() => deleting(host, take)).finally(() => forget(host));
+		const take = async () => importEverything(await host.db(), host.browser.storage.local, file, how);
+		return inTurn(() => deleting(host, take))
+			.catch(notImported)
+			.finally(() => forget(host));
 	},
 	deleteEverything: async (_, host) => {
 		const { local, session } = host.browser.storage;
@@ -93,15 +94,9 @@ async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
 }
 
-/** Returns the selected text of a tab's page, or else all visible text. */
-async function pageText(host: WorkerHost, tab: number): Promise<{ text: string | null; selected: boolean }> {
-	if ((await whereIs(host, tab)).off) return { text: null, selected: false };
-	const selected = await host.ask(tab, { kind: 'selectedText' });
-	return { text: selected ?? (await host.ask(tab, { kind: 'visibleText' }, 0)), selected: selected !== null };
-}
-
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, browser, study }: WorkerHost): Promise<void> {
+function forget({ advising, browser, pack, study }: WorkerHost): Promise<void> {
+	pack.forget();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();

@@ -2,17 +2,26 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TabHistory } from '../messages/history.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
+import { isSite } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
-import { addPost, changePost, countPosts, deletePost, getPost, type Origin, postOfReport } from '../storage/posts.ts';
-import type { Post } from '../storage/records.ts';
+import {
+	addPost,
+	changePost,
+	countPosts,
+	deletePost,
+	getPost,
+	type Origin,
+	postOfReport,
+	putBackPost,
+} from '../storage/posts.ts';
+import { type Post, PostSchema } from '../storage/records.ts';
+import { afterEditing, type Editing, editedPost, joinFilms, placeOf } from './edited.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -21,10 +30,18 @@ export interface Place {
 	private: boolean;
 	/** The frame that reported the post; absent for other sources. */
 	frame?: number;
+	/** The thread that it was posted in; absent for other sources. */
+	thread?: string | undefined;
 }
 
 /** The post last added in a tab, and when, in milliseconds since 1970; stored in storage.session. */
-const AddedSchema = v.object({ post: count, at: finiteNumber, frame: v.nullable(count) });
+const AddedSchema = v.object({
+	post: count,
+	at: finiteNumber,
+	frame: v.nullable(count),
+	/** What it was before, if it was edited. */
+	before: v.exactOptional(PostSchema),
+});
 type Added = v.InferOutput<typeof AddedSchema>;
 
 type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
@@ -49,6 +66,8 @@ export interface FilmsToAdd {
 	at: number;
 	/** Id of the page's report; absent for other sources. */
 	report?: string;
+	/** Where a text was edited that stood there before. */
+	editing?: Editing | null;
 }
 
 /**
@@ -56,19 +75,22 @@ export interface FilmsToAdd {
  * @returns whether anything was added
  * @throws RefusedError if the history is full
  */
-export const addToHistory = (db: Database, session: Area, { catalogue }: Pack, place: Place, found: FilmsToAdd) =>
-	inTurn(() => add(db, session, catalogue, place, found));
+export const addToHistory = (db: Database, session: Area, pack: Pack, place: Place, found: FilmsToAdd) =>
+	inTurn(() => add(db, session, pack, place, found));
 
 async function add(
 	db: Database,
 	session: Area,
-	catalogue: Catalogue,
+	pack: Pack,
 	place: Place,
-	{ films, decoys, source, at, report }: FilmsToAdd,
+	{ films, decoys, source, at, report, editing = null }: FilmsToAdd,
 ): Promise<boolean> {
-	const { tab, site } = place;
-	if (films.length === 0 || place.private || !isSite(site)) return false;
-	const persona = (await personaAt(db, site)) ?? (await createSitePersona(db, site));
+	const { catalogue } = pack;
+	const { tab, site, thread } = place;
+	if ((films.length === 0 && editing === null) || place.private || !isSite(site)) return false;
+	const known = await personaAt(db, site);
+	if (known === null && films.length === 0) return false;
+	const persona = known ?? (await createSitePersona(db, site));
 	if (persona.id === NOBODY) return false;
 	const keys = films.map((film) => filmKey(catalogue, film));
 	const post = {
@@ -78,13 +100,22 @@ async function add(
 		films: keys,
 		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
 		source,
+		...(thread !== undefined && { place: await placeOf(persona.id, site, thread) }),
 	};
 	const { frame = null } = place;
 	const kept = report === undefined ? null : await postOfReport(db, report);
 	const origin = { ...(report !== undefined && { report }), catalogue };
 	const merge = async () => mergeWithLast(db, await readAdded(session, tab), { at, frame }, post, origin);
+	const before = editing === null || kept !== null ? null : await editedPost(db, pack, post, editing);
+	if (before !== null) {
+		await changePost(db, afterEditing(pack, before, editing!, post), origin);
+		await session.set({ [key(tab)]: { post: before.id, at, frame, before } satisfies Added });
+		return true;
+	}
+	if (films.length === 0) return false;
 	const id = kept ?? (await merge()) ?? (await addPost(db, post, origin));
-	await session.set({ [key(tab)]: { post: id, at, frame } satisfies Added });
+	// Of a report that is repeated, what it has changed stays known.
+	if (kept === null) await session.set({ [key(tab)]: { post: id, at, frame } satisfies Added });
 	return true;
 }
 
@@ -101,20 +132,40 @@ async function mergeWithLast(
 	const last = await getPost(db, added.post);
 	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
 		return null;
-	const join = (before: Post['films'], more: Post['films']) => [
-		...before,
-		...more.filter(({ title, year }) => !before.some((film) => film.title === title && film.year === year)),
-	];
-	const films = join(last.films, post.films).slice(0, MOST_POST_FILMS);
-	const decoys = join(last.decoys, post.decoys).slice(0, MOST_POST_FILMS);
-	await changePost(db, { ...last, films, decoys }, origin);
+	const films = joinFilms(last.films, post.films);
+	await changePost(db, { ...last, films, decoys: joinFilms(last.decoys, post.decoys) }, origin);
 	return last.id;
 }
 
-/** Deletes the post last added in a tab. */
+/**
+ * Deletes the post that came of a page's report, or what it has changed: its site has refused it.
+ * @returns whether there was one
+ */
+export const takeBack = (
+	db: Database,
+	session: Area,
+	{ tab, site }: Pick<Place, 'tab' | 'site'>,
+	report: string,
+): Promise<boolean> =>
+	inTurn(async () => {
+		const id = await postOfReport(db, report);
+		const post = id === null ? null : await getPost(db, id);
+		if (post === null || post.site !== site || post.source !== 'posted') return false;
+		await remove(db, await readAdded(session, tab), post.id);
+		return true;
+	});
+
+/** Deletes a post, or makes it what it was before it was edited. */
+async function remove(db: Database, added: Added | null, id: number): Promise<void> {
+	const before = added?.post === id ? added.before : undefined;
+	if (before === undefined) await deletePost(db, id);
+	else await putBackPost(db, before);
+}
+
+/** Takes back what was last added in a tab. */
 export async function undoAdded(db: Database, session: Area, tab: number): Promise<void> {
 	const added = await readAdded(session, tab);
-	if (added !== null) await deletePost(db, added.post);
+	if (added !== null) await remove(db, added, added.post);
 	await forgetAdded(session, tab);
 }
 

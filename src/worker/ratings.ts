@@ -45,7 +45,8 @@ export function forgetOwnFilms(): void {
 	known = null;
 }
 
-async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
+/** Reads them, as {@link ownFilms}. */
+export async function readOwnFilms(db: Database, catalogue: Catalogue): Promise<OwnFilms | null> {
 	if ((await readImports(db)).length === 0) return null;
 	const films = (await readOwnRatings(db)).map(
 		(one) => [findFilm(catalogue, one), { stars: one.stars, day: one.date === null ? null : dayOf(one.date) }] as const,

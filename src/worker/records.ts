@@ -1,4 +1,5 @@
 /** Watches that no records get lost, and tells the user what was. */
+import { isOfNewer } from '../storage/db.ts';
 import { DiskFullError } from '../storage/freshLog.ts';
 import { forgetKept, isMissingRecords, noteKept } from '../storage/keptCounts.ts';
 import { RefusedError } from '../storage/refused.ts';
@@ -21,12 +22,16 @@ export const noteRecords = ({ db, browser }: WorkerHost): Promise<void> =>
 
 /** Runs a change that deletes records. */
 export async function deleting<T>(host: WorkerHost, change: () => Promise<T>): Promise<T> {
+	// Where the records cannot be read, none will be deleted: the note stays.
+	await host.db();
 	await forgetKept(host.browser.storage.local).catch(() => undefined);
 	return change().finally(() => noteRecords(host));
 }
 
 /** Tells the user why a post was not kept. */
 export async function notifyNotKept({ browser }: WorkerHost, error: unknown): Promise<void> {
+	// That is told as long as it is so.
+	if (isOfNewer(error)) return;
 	const { name } = error as { name?: unknown };
 	const why =
 		error instanceof RefusedError

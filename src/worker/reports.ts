@@ -2,19 +2,21 @@
  * Keeps what pages report as posted, exactly once. A report is held in memory that survives the worker before anything
  * else is done; the next worker finishes what this one leaves.
  */
+import { filmsNamed } from '../core/advice/filmsNamed.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
+import { allOwn, joinWritten, type Written, writtenAll } from '../messages/written.ts';
 import { type Draft, isFollowed } from '../storage/draft.ts';
 import { changeDrafts } from '../storage/drafts.ts';
 import { type HeldPost, heldPosts, holdPost, releasePost } from '../storage/heldPosts.ts';
 import type { Settings } from '../storage/settings.ts';
-import { filmsNamed } from './filmsNamed.ts';
+import { threadOf } from './edited.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings, settledAt } from './lists.ts';
-import { addToHistory } from './postings.ts';
-import { noteRecords, notifyNotKept } from './records.ts';
+import { addToHistory, takeBack } from './postings.ts';
+import { deleting, noteRecords, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
 import { followedAt } from './study/follow.ts';
 import { inDraftTurn } from './turns.ts';
@@ -30,14 +32,21 @@ export const reportHandlers: Pick<
 	},
 	posted: async ({ post }, host, from, settings) => {
 		const held = await holdWithDraft(host, from, post);
-		if (held !== null) await keep(host, held, settings);
+		if (held !== null) {
+			const kept = keep(host, held, settings);
+			keeping.set(post, kept);
+			await kept.finally(() => keeping.delete(post));
+		}
 		return true;
 	},
-	notPosted: async ({ post }, host) => {
-		await release(host, post);
+	notPosted: async ({ post }, host, from) => {
+		await takeBackPost(host, post, from);
 		return true;
 	},
 };
+
+/** Posts that are just being kept: what is taken back meanwhile is taken back after that. */
+const keeping = new Map<string, Promise<void>>();
 
 /** Posts that this worker knows to be held. */
 const known = new Map<string, HeldPost>();
@@ -45,10 +54,22 @@ const known = new Map<string, HeldPost>();
 /** Holds what a request reports, before anything slower is done. Nothing of private windows is kept, so nothing is held. */
 export async function holdReport({ browser }: WorkerHost, request: PageRequest, from: Frame): Promise<void> {
 	if (from.private || (request.kind !== 'posting' && request.kind !== 'posted')) return;
-	const { kind, post, texts } = request;
-	const { tab, frame, site } = from;
+	const { kind, post, texts, others = [], first = '' } = request;
+	const { tab, frame, site, address } = from;
 	const { draft = null, at = Date.now(), posted = false } = known.get(post) ?? {};
-	const held = { post, texts, tab, frame, site, draft, at, posted: posted || kind === 'posted' };
+	const held = {
+		post,
+		texts,
+		others,
+		first,
+		thread: threadOf(address),
+		tab,
+		frame,
+		site,
+		draft,
+		at,
+		posted: posted || kind === 'posted',
+	};
 	known.set(post, held);
 	await holdPost(browser.storage.session, held);
 }
@@ -65,6 +86,16 @@ async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string)
 	known.set(post, withDraft);
 	await holdPost(session, withDraft);
 	return withDraft;
+}
+
+/** Drops a post that is held, or deletes it if it is kept already: it was not posted after all. */
+export async function takeBackPost(host: WorkerHost, post: string, { tab, site }: Frame): Promise<void> {
+	await keeping.get(post)?.catch(() => undefined);
+	const isUndecided = known.has(post);
+	await release(host, post);
+	if (isUndecided) return;
+	const db = await host.db();
+	if (await deleting(host, () => takeBack(db, host.browser.storage.session, { tab, site }, post))) host.announce(tab);
 }
 
 export function release({ browser }: WorkerHost, post: string): Promise<void> {
@@ -84,17 +115,21 @@ export async function finishHeld(host: WorkerHost): Promise<void> {
 
 async function keep(
 	host: WorkerHost,
-	{ post, tab, frame, site, texts, draft, at }: HeldPost,
+	{ post, tab, frame, site, texts, others, first = '', thread, draft, at }: HeldPost,
 	settings: Settings,
 ): Promise<void> {
 	const { storage } = host.browser;
 	if (!settings.sitesOff.includes(site)) {
 		const { choices = [], decoys = [] } = draft ?? {};
 		const pack = await host.pack();
-		const films = filmsNamed(pack.catalogue, texts, { choices, settled: settledAt(settings, site) });
-		if (draft !== null) await studyPosted(host, tab, texts, draft, pack, settings);
-		const found = { films, decoys, source: 'posted' as const, at, report: post };
-		const place = { tab, frame, site, private: false };
+		const written = writtenAll(texts, others);
+		const named = (these: readonly Written[]) =>
+			filmsNamed(pack.catalogue, these, { choices, settled: settledAt(settings, site) });
+		const films = named(written);
+		const editing = first.trim() === '' ? null : { first: named([allOwn(first)]), all: named(texts.map(allOwn)) };
+		if (draft !== null) await studyPosted(host, tab, written, draft, pack, settings);
+		const found = { films, decoys, source: 'posted' as const, at, report: post, editing };
+		const place = { tab, frame, site, private: false, thread };
 		const add = async () => addToHistory(await host.db(), storage.session, pack, place, found);
 		const kept = await add().catch((error) => notifyNotKept(host, error).then(() => true));
 		if (kept) await noteRecords(host);
@@ -107,7 +142,7 @@ async function keep(
 async function studyPosted(
 	host: WorkerHost,
 	tab: number,
-	texts: readonly string[],
+	texts: readonly Written[],
 	state: Draft,
 	pack: Pack,
 	settings: Settings,
@@ -117,6 +152,6 @@ async function studyPosted(
 	// The next draft in the box may be followed by now.
 	const latest = await followedAt(host, tab, state);
 	const draft = latest?.study.key === state.study.key ? latest : state;
-	const advice = await host.advising.adviseOnce(pack, texts.join('\n\n'), state, settings);
+	const advice = await host.advising.adviseOnce(pack, joinWritten(texts), state, settings);
 	await recordPosted(host, tab, draft, advice, pack, texts.length > 1);
 }

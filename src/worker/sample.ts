@@ -1,5 +1,6 @@
 /** The example post of the first page. */
 import { reaches } from '../core/advice/goal.ts';
+import { allOwn } from '../core/mentions/others.ts';
 import type { SampleView } from '../messages/ui.ts';
 import { newDraft } from '../storage/draft.ts';
 import type { WorkerHost } from './host.ts';
@@ -15,7 +16,7 @@ export async function sampleView(host: WorkerHost, text: string): Promise<Sample
 	if (pack === null) return null;
 	const { settings } = await effectiveSettings(host.browser.storage);
 	const draft = newDraft({ frame: 0, box: 0, site: NO_SITE });
-	const { crowd, tolerance, mentions } = await host.advising.adviseOnce(pack, text, draft, settings);
+	const { crowd, tolerance, mentions } = await host.advising.adviseOnce(pack, allOwn(text), draft, settings);
 	const safe = reaches(crowd, tolerance);
 	const marked = safe ? [] : mentions.filter(({ crowdWithout }) => costs(crowdWithout, crowd));
 	return {

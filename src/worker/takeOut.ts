@@ -7,6 +7,7 @@ import { takeOut } from '../core/advice/takeOut/takeOut.ts';
 import { readTakenOut, type TakenOut, type TextChange } from '../messages/changes.ts';
 import type { ToldFilm } from '../messages/ui.ts';
 import type { WorkerRequest } from '../messages/worker.ts';
+import type { Written } from '../messages/written.ts';
 import { type Draft, isAt } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -16,7 +17,7 @@ import { effectiveSettings } from './lists.ts';
 
 interface Asked {
 	tab: number;
-	text: string;
+	draft: Written;
 	state: Draft;
 	settings: Settings;
 }
@@ -36,25 +37,25 @@ export async function takeOutOf(
 	films?: readonly number[],
 ): Promise<TakenOut> {
 	const { settings } = await effectiveSettings(host.browser.storage);
-	const { state, text, off } = await host.whereIs(tab, settings);
-	if (state === null || text === null || off || !host.advising.wasShown(tab, text)) return CHANGED;
+	const { state, draft, off } = await host.whereIs(tab, settings);
+	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;
 	const said = await saidInstead(host, told);
 	const startsIn = ({ mentions }: Advice) => {
 		const isSame = (film: number) => films === undefined || films.includes(film);
 		const known = wanted.flatMap((i) => (mentions[i] && isSame(mentions[i].film.id) ? mentions[i].start : []));
 		return known.length === wanted.length ? known : [];
 	};
-	const changes = await changesOf(host, { tab, text, state, settings }, startsIn, said);
+	const changes = await changesOf(host, { tab, draft, state, settings }, startsIn, said);
 	if (changes.length === 0) return CHANGED;
 	// Before the page checks the draft that it has then.
-	await changeCurrent(host.browser.storage.session, tab, (draft) =>
-		isAt(state)(draft) ? withTold(draft, said) : draft,
+	await changeCurrent(host.browser.storage.session, tab, (current) =>
+		isAt(state)(current) ? withTold(current, said) : current,
 	);
-	const answer = readTakenOut(await request(host, state, tab, { kind: 'takeOut', text, changes }));
+	const answer = readTakenOut(await request(host, state, tab, { kind: 'takeOut', text: draft.text, changes }));
 	// Nothing of it stands in the draft.
 	if (said.size > 0 && !answer?.replaced)
-		await changeCurrent(host.browser.storage.session, tab, (draft) =>
-			isAt(state)(draft) ? untold(draft, state) : draft,
+		await changeCurrent(host.browser.storage.session, tab, (current) =>
+			isAt(state)(current) ? untold(current, state) : current,
 		);
 	return answer ?? { replaced: 0, refused: changes.reduce((sum, { titles }) => sum + titles, 0), changed: false };
 }
@@ -120,11 +121,11 @@ function untold({ told: _, ...draft }: Draft, { told, decoys }: Draft): Draft {
  */
 async function changesOf(
 	host: WorkerHost,
-	{ tab, text, state, settings }: Asked,
+	{ tab, draft, state, settings }: Asked,
 	startsIn: (advice: Advice) => readonly number[],
 	said: ReadonlyMap<number, Instead> = new Map(),
 ): Promise<TextChange[]> {
-	const { advice, found } = await host.advising.advise(await host.pack(), tab, text, state, settings);
+	const { advice, found } = await host.advising.advise(await host.pack(), tab, draft, state, settings);
 	const chosen = new Map([...advice.mentions, ...advice.maybes].map(({ start, film }) => [start, film.id]));
 	const named = found.map(({ start, end, film }) => ({ start, end, film: chosen.get(start) ?? film }));
 	const starts = new Set(startsIn(advice));
@@ -132,7 +133,7 @@ async function changesOf(
 	const words = (i: number) => said.get(named[i]!.film)?.words;
 	const out = changed.filter((i) => words(i) === undefined);
 	const told = new Map(changed.flatMap((i): [number, string][] => (out.includes(i) ? [] : [[i, words(i)!]])));
-	return takeOut(text, named, out, told).map(({ edits, mentions, instead }) => {
+	return takeOut(draft.text, named, out, told).map(({ edits, mentions, instead }) => {
 		const { start, end } = named[Math.min(...mentions)]!;
 		return { edits, instead, title: { start, end }, titles: mentions.length };
 	});

@@ -1,5 +1,6 @@
 /** Handles requests of popup and settings. */
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
+import { readBoxNames } from '../messages/boxNames.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
 import { type Draft, newSeed, type Saying } from '../storage/draft.ts';
@@ -7,6 +8,7 @@ import { changeCurrent, readDrafts } from '../storage/drafts.ts';
 import { acceptMissing } from '../storage/keptCounts.ts';
 import {
 	changeSettings,
+	DEFAULTS,
 	joinSiteWords,
 	NewerSettingsError,
 	type ReadSettings,
@@ -15,9 +17,11 @@ import {
 	splitSiteWords,
 } from '../storage/settings.ts';
 import { showBadge } from './badge.ts';
+import { useBuiltIn, useOffered } from './choosePack.ts';
 import type { TabLocation, WorkerHost } from './host.ts';
+import { sayInLanguage } from './language.ts';
 import { effectiveSettings, setListed, settleAt } from './lists.ts';
-import { dismiss, readNotices } from './notices.ts';
+import { dismiss, noticesNow } from './notices.ts';
 import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
 import { forgetOwnFilms, matchFilms, searchFilms } from './ratings.ts';
@@ -56,6 +60,11 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	setServices: ({ services }, host) => changeSettingsAndRecheck(host, { services }),
 	setFilmsRated: ({ filmsRated }, host) => changeSettingsAndRecheck(host, { filmsRated }),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
+	setLanguage: async ({ language }, host) => {
+		const changed = await changeSettingsAndRecheck(host, { language });
+		await sayInLanguage(host.browser, { ...DEFAULTS, language });
+		return changed;
+	},
 	mayBeFilm: ({ words, site }, host) =>
 		changeAndRecheck(host, () =>
 			site === null
@@ -80,6 +89,8 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	},
 	matchFilms: async ({ wanted }, { pack }) => matchFilms((await pack()).catalogue, wanted),
 	searchFilms: async ({ text }, { pack }) => searchFilms((await pack()).catalogue, text),
+	usePack: (_, host) => useOffered(host),
+	useBuiltIn: (_, host) => useBuiltIn(host),
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
 		await noteRecords(host);
@@ -132,44 +143,56 @@ async function view(host: WorkerHost, tab: number): Promise<PopupView> {
 	const draft = await draftView(host, tab, where, read);
 	// After the draft view, since a new draft ends the possibility to undo the last post.
 	const history = where.off ? null : await historyIn(host, tab, where.site);
+	const mayAsk = draft.advice === null && !draft.failed && where.site !== null && !where.off;
+	const unreadable = mayAsk && (await host.ask(tab, { kind: 'unreadable' })) !== null;
 	const toAllow = where.site === null ? await siteToAllow(host.browser, tab) : null;
-	return { ...draft, history, toAllow, study: await studyView(host, tab, async () => where.site).catch(() => null) };
+	return {
+		...draft,
+		unreadable,
+		history,
+		toAllow,
+		study: await studyView(host, tab, async () => where.site).catch(() => null),
+	};
 }
 
-type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow'>;
+type DraftView = Omit<PopupView, 'history' | 'study' | 'toAllow' | 'unreadable'>;
 
 async function draftView(
 	host: WorkerHost,
 	tab: number,
-	{ state, text, site, off }: TabLocation,
+	{ state, draft, site, off }: TabLocation,
 	{ settings, problem }: ReadSettings,
 ): Promise<DraftView> {
-	const { action, storage } = host.browser;
+	const { action } = host.browser;
 	const result = {
 		site,
 		off,
 		failed: false,
 		advice: null,
-		gone: state !== null && text === null && !off,
+		gone: state !== null && draft === null && !off,
 		surfaces: [],
+		boxes: [],
 		maybeSurfaces: [],
 		decoys: state?.decoys ?? [],
-		notices: await readNotices(storage.session),
+		notices: await noticesNow(host),
 		settingsProblem: problem,
 		showing: await host.study.showing(null),
 	};
-	if (text === null || state === null || off || text.trim() === '') {
+	if (draft === null || state === null || off || draft.text.trim() === '') {
 		await showBadge(action, tab, { kind: 'idle' });
 		return result;
 	}
 	try {
-		const { advice, showing } = await host.advise(tab, text, state, settings);
+		const names = host.ask(tab, { kind: 'boxes' }, state.frame);
+		const { text } = draft;
+		const { advice, showing } = await host.advise(tab, draft, state, settings);
 		host.advising.noteShown(tab, text);
 		return {
 			...result,
 			advice: withoutRepeats(advice),
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
+			boxes: readBoxNames(await names),
 			maybeSurfaces: advice.maybes.map((m) => text.slice(m.start, m.end)),
 		};
 	} catch {
@@ -209,13 +232,15 @@ const changeSettingsAndRecheck = (host: WorkerHost, change: Partial<Settings>) =
 
 async function settingsView(host: WorkerHost, { settings, problem }: ReadSettings): Promise<SettingsView> {
 	const population = await host.pack().then(
-		({ population: { name, size, date, sources } }) => ({ name, size, date, sources }),
+		({ population: { name, size, date, sources }, catalogue: { films }, file = null }) => ({
+			...{ name, size, date, sources, films, file },
+		}),
 		() => null,
 	);
-	const { tolerance, sitesOff, quiet, notFilms, services, filmsRated } = settings;
+	const { tolerance, sitesOff, quiet, language, notFilms, services, filmsRated } = settings;
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
-	const notices = await readNotices(host.browser.storage.session);
+	const notices = await noticesNow(host);
 	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms };
-	return { tolerance, quiet, filmsRated, ...lists, problem, notices, population };
+	return { tolerance, quiet, language, filmsRated, ...lists, problem, notices, population };
 }

@@ -6,10 +6,14 @@ import type { Runtime } from 'webextension-polyfill';
 import { readPageRequest } from '../messages/page.ts';
 import { answer, type Handlers } from '../messages/protocol.ts';
 import { type OwnProtocol, readOwnRequest } from '../messages/ui.ts';
+import { forgetCarried } from '../storage/carriedTexts.ts';
 import { forgetDrafts } from '../storage/drafts.ts';
 import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
+import { readSettings } from '../storage/settings.ts';
+import { auditHandlers } from './audit/owner.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
+import { sayInLanguage } from './language.ts';
 import { answerPage } from './page.ts';
 import { historyHandlers } from './personas.ts';
 import { forgetAdded } from './postings.ts';
@@ -20,11 +24,19 @@ import { studyHandlers } from './study/answers.ts';
 import { uiHandlers } from './ui.ts';
 
 /** Handlers for the extension's own pages. */
-const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = { ...uiHandlers, ...historyHandlers, ...studyHandlers };
+const ownHandlers: Handlers<OwnProtocol, [WorkerHost]> = {
+	...uiHandlers,
+	...historyHandlers,
+	...auditHandlers,
+	...studyHandlers,
+};
 
 export function startWorker(deps: WorkerDeps): void {
 	const host = createHost(deps);
 	const { runtime, storage, tabs } = deps.browser;
+	const language = readSettings(storage.local)
+		.then(({ settings }) => sayInLanguage(deps.browser, settings))
+		.catch(() => undefined);
 	// By default, Chrome lets content scripts access storage.local; ours do not need it.
 	void (storage.local as Partial<Guarded>).setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
@@ -32,7 +44,7 @@ export function startWorker(deps: WorkerDeps): void {
 		if (sender.id !== runtime.id) return undefined;
 		if (sender.url?.startsWith(runtime.getURL('')) === true) {
 			const request = readOwnRequest(message);
-			return request === null ? undefined : answer(ownHandlers, request, host);
+			return request === null ? undefined : language.then(() => answer(ownHandlers, request, host));
 		}
 		const request = readPageRequest(message);
 		const { tab, frameId = 0 } = sender;
@@ -48,7 +60,8 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		return Promise.all([forgetDrafts(session, tab), forgetAdded(session, tab), forgetAdvice(session, tab)]);
+		const forgetting = [forgetDrafts, forgetAdded, forgetAdvice, forgetCarried];
+		return Promise.all(forgetting.map((forget) => forget(session, tab)));
 	});
 }
 

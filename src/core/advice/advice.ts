@@ -1,6 +1,7 @@
 import { crowdsOf } from '../crowd/crowds.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
+import { isWithin, type Part } from '../mentions/others.ts';
 import { understoodOf } from '../mentions/understood.ts';
 import type { Pack } from '../population/pack.ts';
 import { advisePlans } from './advisedPlans.ts';
@@ -26,6 +27,8 @@ interface AdviceOptions extends Omit<Writer, 'told'> {
 	tellings?: ReadonlyMap<number, number>;
 	/** Seed of the draw of decoys. */
 	seed?: number;
+	/** What of the draft is not the writer's, and does not count. */
+	others?: readonly Part[];
 	/** Mentions in the draft's first {@link LONGEST_DRAFT} units, if they were found before. */
 	found?: readonly Mention[];
 }
@@ -47,7 +50,8 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		nowhere = false,
 	} = given;
 	const found = given.found ?? findMentions(catalogue, draft.slice(0, LONGEST_DRAFT));
-	const named = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const all = found.filter((m) => !m.quoted).map((m) => choose(m, choices));
+	const named = all.filter((m) => !isWithin(m, given.others ?? []));
 	const mentions = named.filter(isSure);
 	const draftFilms = new Set(mentions.map((m) => m.film));
 	const options = { ...given, told: toldIn(catalogue, draft, given.tellings ?? new Map(), draftFilms) };
@@ -100,6 +104,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		members: adviceCase.members,
 		tolerance,
 		told: options.told.size,
+		others: notCounted(all, [draftFilms, published]),
 		state: stateOf(crowd, tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
 		counted: countedOf(adviceCase),
@@ -143,6 +148,12 @@ const seenAndRated = ({ rated, said }: Required<Pick<Writer, 'rated' | 'said'>>,
 	neverSuggest: (film: number) => rated?.has(film) === true || said.get(film) === 'rated' || maybes.has(film),
 	isSeen: (film: number) => said.get(film) === 'never',
 });
+
+/** Number of films that are surely named and are not among those that count. */
+function notCounted(named: readonly Mention[], counted: readonly ReadonlySet<number>[]): number {
+	const films = new Set(named.filter(isSure).map(({ film }) => film));
+	return [...films].filter((film) => !counted.some((known) => known.has(film))).length;
+}
 
 function choose(mention: Mention, choices: ReadonlyMap<number, number>): Mention {
 	const chosen = choices.get(mention.form);

@@ -164,19 +164,24 @@ function typicalActivity(films: number, model: Marginals): Activity {
 	return { ratings, norm: low.norm * (ratings / low.ratings) ** slope, normSpread: 0 };
 }
 
-const rarestFirst = (films: Iterable<number>, population: Population) =>
-	[...films].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, MOST_FILMS);
+const rarestFirst = (films: Iterable<number>, population: Population, most: number) =>
+	[...films].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, most);
 
-/**
- * @param draftFilms films of the draft
- * @param options `substitutes`: other films to count instead of ambiguous ones; `forPlans`: also compute the crowd under
- * the two adversaries that are reported for every plan
- */
+interface CaseOptions {
+	/** Other films to count instead of ambiguous ones. */
+	substitutes?: ReadonlyMap<number, number>;
+	/** Also computes the crowd under the two adversaries that are reported for every plan. */
+	forPlans?: boolean;
+	/** Films that are counted of the draft, and of the history: the rarest. */
+	most?: number;
+}
+
+/** @param draftFilms films of the draft */
 export function createCase(
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
-	{ substitutes = new Map(), forPlans = false }: { substitutes?: ReadonlyMap<number, number>; forPlans?: boolean } = {},
+	{ substitutes = new Map(), forPlans = false, most = MOST_FILMS }: CaseOptions = {},
 ): Case {
 	const {
 		history = [],
@@ -190,12 +195,10 @@ export function createCase(
 		nowhere = false,
 	} = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
-	const films = rarestFirst(
-		[...draftFilms].filter((film) => !publishedByFilm.has(film)),
-		population,
-	);
+	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
+	const films = rarestFirst(unpublished, population, most);
 	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
-	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population);
+	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population, most);
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = cachedMarginals(population);

@@ -88,7 +88,7 @@ function extendGreedily(
 		let best: DropStep = { index: -1, crowd: extended.at(-1)!.crowd * NOTICEABLE };
 		withoutEach(
 			copyAll(base),
-			remaining.map((i) => films[i]!),
+			remaining.map((i) => [films[i]!]),
 			(i, others) => {
 				const crowd = worstOf(crowds, others);
 				if (crowd > best.crowd) best = { index: remaining[i]!, crowd };
@@ -111,8 +111,17 @@ function* subsets(items: readonly number[], size: number, from = 0): Generator<n
 
 /** Returns the crowd without each of `films`. */
 export function crowdsWithout(crowds: Crowds, base: Mentioned, films: readonly FilmRows[]): number[] {
-	const result = new Array<number>(films.length);
-	withoutEach(copyAll(base), films, (i, others) => {
+	return crowdsWithoutSets(
+		crowds,
+		base,
+		films.map((film) => [film]),
+	);
+}
+
+/** Returns the crowd without each of some sets of films. */
+export function crowdsWithoutSets(crowds: Crowds, base: Mentioned, sets: readonly (readonly FilmRows[])[]): number[] {
+	const result = new Array<number>(sets.length);
+	withoutEach(copyAll(base), sets, (i, others) => {
 		result[i] = worstOf(crowds, others);
 	});
 	return result;

@@ -2,6 +2,8 @@
 export const LONGEST_DRAFT = 200_000;
 /** Most films counted of a draft, and of earlier posts; of more, the rarest ones, which already single out any writer. */
 export const MOST_FILMS = 60;
+/** Most films that are read of one post. */
+export const MOST_POST_FILMS = 2000;
 /** Most films that are asked about; of more, the likeliest ones. */
 export const MOST_MAYBES = 12;
 /** Longest plan: writers do not rewrite a whole post. */

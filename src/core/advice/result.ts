@@ -97,6 +97,8 @@ export interface Advice {
 	mentions: AdvisedMention[];
 	/** Films that the draft tells by phrases in place of their titles. */
 	told: number;
+	/** Films that only what is not the writer's names: they do not count. */
+	others: number;
 	/** What may be films besides, and would count then. */
 	maybes: AdvisedMaybe[];
 	/** The crowd if all maybes name their films. */

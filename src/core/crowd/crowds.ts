@@ -81,12 +81,12 @@ export const crowdsOf = (crowds: Crowds, mentioned: Mentioned): number[] =>
 export const worstOf = (crowds: Crowds, mentioned: Mentioned): number => Math.min(...crowdsOf(crowds, mentioned));
 
 /**
- * Calls `visit` with everything mentioned but each of `films` in turn, by halving: each half is mentioned for the
+ * Calls `visit` with everything mentioned but each of `sets` of films in turn, by halving: each half is mentioned for the
  * other, so that n films cost n log n convolutions instead of n^2.
  */
 export function withoutEach(
 	mentioned: Mentioned,
-	films: readonly FilmRows[],
+	sets: readonly (readonly FilmRows[])[],
 	visit: (index: number, others: Mentioned) => void,
 ): void {
 	const halve = (outside: Mentioned, from: number, to: number) => {
@@ -95,8 +95,8 @@ export function withoutEach(
 			return;
 		}
 		const middle = (from + to) >>> 1;
-		halve(mentionAll(copyAll(outside), films.slice(middle, to)), from, middle);
-		halve(mentionAll(copyAll(outside), films.slice(from, middle)), middle, to);
+		halve(mentionAll(copyAll(outside), sets.slice(middle, to).flat()), from, middle);
+		halve(mentionAll(copyAll(outside), sets.slice(from, middle).flat()), middle, to);
 	};
-	if (films.length > 0) halve(mentioned, 0, films.length);
+	if (sets.length > 0) halve(mentioned, 0, sets.length);
 }

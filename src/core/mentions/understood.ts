@@ -13,6 +13,9 @@ export type Understood = 'all' | 'part' | 'none';
 /** Fewest small words, and fewest letters of another script, by which a line is judged by itself. */
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 10;
+/** From so many words on, at least every fourth is a small one in a language that is known. */
+const MANY_WORDS = 10;
+const SMALL_SHARE = 1 / 4;
 const BEYOND_ASCII = /[^\n-~]/;
 
 /** Quotations, code and addresses do not count. */
@@ -41,6 +44,7 @@ interface Signs {
 	/** Letters of Latin script, and of others; not counted where there are no others. */
 	latin: number;
 	beyond: number;
+	count: number;
 	/** Words that tell: small ones, and those with letters that English and LANGUAGES lack. */
 	words: number;
 	lettered: number;
@@ -50,7 +54,7 @@ interface Signs {
 }
 
 const NO_SIGNS: Signs = {
-	...{ latin: 0, beyond: 0, words: 0, lettered: 0 },
+	...{ latin: 0, beyond: 0, count: 0, words: 0, lettered: 0 },
 	known: Array.from({ length: LANGUAGES.length + 1 }, () => 0),
 	other: Array.from({ length: OTHERS }, () => 0),
 };
@@ -69,14 +73,15 @@ function signsOf(text: string): Signs {
 		for (let bits = knownBits; bits !== 0; bits &= bits - 1) known[31 - Math.clz32(bits & -bits)]!++;
 		for (let bits = otherBits; bits !== 0; bits &= bits - 1) other[31 - Math.clz32(bits & -bits)]!++;
 	}
-	if (isAscii) return { ...NO_SIGNS, words, known, other };
+	if (isAscii) return { ...NO_SIGNS, count, words, known, other };
 	const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-	return { latin, beyond: (text.match(/\p{L}/gu)?.length ?? 0) - latin, words, lettered, known, other };
+	return { latin, beyond: (text.match(/\p{L}/gu)?.length ?? 0) - latin, count, words, lettered, known, other };
 }
 
 const sum = (a: Signs, b: Signs): Signs => ({
 	latin: a.latin + b.latin,
 	beyond: a.beyond + b.beyond,
+	count: a.count + b.count,
 	words: a.words + b.words,
 	lettered: a.lettered + b.lettered,
 	known: a.known.map((n, k) => n + b.known[k]!),
@@ -84,7 +89,9 @@ const sum = (a: Signs, b: Signs): Signs => ({
 });
 
 /** Whether a text is in a language whose titles are missing; null if too little tells. */
-function isOther({ latin, beyond, words, lettered, known, other }: Signs): boolean | null {
+function isOther({ latin, beyond, count, words, lettered, known, other }: Signs): boolean | null {
 	if (beyond >= FEWEST_LETTERS && beyond > 2 * latin) return true;
-	return words < FEWEST_WORDS ? null : lettered + Math.max(...other) > Math.max(...known);
+	const [ours, theirs] = [Math.max(...known), lettered + Math.max(...other)];
+	if (count >= MANY_WORDS && theirs >= 2 && ours <= count * SMALL_SHARE) return true;
+	return words < FEWEST_WORDS ? null : theirs > ours;
 }

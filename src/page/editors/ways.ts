@@ -62,8 +62,15 @@ const asSpelling: Way = (host, text, range) => {
 	tell();
 };
 
+/** Summernote takes a step when a key or the mouse is pressed: of what was typed before, another would be lost. */
+const asPressed: Way = (host, text, range) => {
+	call(host, 'dispatchEvent', new MouseEvent('mouseup'));
+	asBrowser(host, text, range);
+};
+
 /** The way that suits an editor, recognised by its element. */
 export function wayInto(host: HTMLElement): Way {
 	if (matches(host, '.public-DraftEditor-content, .cm-content')) return asPaste;
+	if (matches(host, '.note-editable')) return asPressed;
 	return matches(host, '.mce-content-body') ? asSpelling : asBrowser;
 }

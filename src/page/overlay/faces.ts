@@ -37,7 +37,7 @@ export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
 	const { film, maybe, alternatives } = mark;
 	const span = spanOf(mark);
-	const { before, after } = maybe ? strings.isThis : { before: '', after: '' };
+	const { before, after } = maybe ? strings.isThis() : { before: '', after: '' };
 	const main = maybe
 		? [
 				button(strings.isFilm, { kind: 'isFilm', span }, 'first'),

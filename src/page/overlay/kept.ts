@@ -1,12 +1,12 @@
-/** Films that the user keeps in a draft: they are underlined no more there. Nobody else is told. */
+/** Films that the user keeps in a draft, which its first box stands for: they are underlined no more there. Nobody else is told. */
 import type { PageMark } from '../../messages/advice.ts';
-import type { Editor } from '../editors/editor.ts';
+import { type BoxPart, textOf } from '../composer.ts';
 
 export interface Kept {
 	/** A new draft was begun in this box. */
 	begin(box: HTMLElement): void;
-	/** Its user has edited a box: once it is empty, what comes is a new draft. */
-	edited(editor: Editor): void;
+	/** Its user has edited a draft: once it is empty, what comes is a new one. */
+	edited(box: HTMLElement, parts: readonly BoxPart[]): void;
 	keep(box: HTMLElement, film: number, isKept: boolean): void;
 	/** The marks of a box, those of kept films not drawn. */
 	without(box: HTMLElement, marks: readonly PageMark[]): readonly PageMark[];
@@ -19,8 +19,8 @@ export function createKept(): Kept {
 	const kept = new WeakMap<HTMLElement, Set<number>>();
 	return {
 		begin: (box) => void kept.delete(box),
-		edited(editor) {
-			if (kept.has(editor.element) && editor.text(BLANK).trim() === '') kept.delete(editor.element);
+		edited(box, parts) {
+			if (kept.has(box) && textOf(parts, BLANK).trim() === '') kept.delete(box);
 		},
 		keep(box, film, isKept) {
 			const films = kept.get(box) ?? new Set();

@@ -1,5 +1,6 @@
 /** Measures where the marks of a box are and what surrounds them. Read-only. */
 import type { PageMark } from '../../messages/advice.ts';
+import { type BoxPart, partOf, spansIn } from '../composer.ts';
 import { call, get } from '../dom.ts';
 import type { Editor } from '../editors/editor.ts';
 import { intersection, type Rect, rectOf } from '../geometry.ts';
@@ -15,6 +16,12 @@ export interface Stretch {
 	seen: Rect;
 }
 
+/** What is found in a draft, and its boxes. */
+export interface Found {
+	readonly marks: readonly PageMark[];
+	readonly parts: readonly BoxPart[];
+}
+
 export interface Layout extends Surroundings {
 	frame: Frame & { window: Rect };
 	stretches: readonly Stretch[];
@@ -23,33 +30,43 @@ export interface Layout extends Surroundings {
 	caret: Rect[];
 }
 
+/** What a page hides a box by that is not clipped. */
+const VISIBLE = { visibilityProperty: true, opacityProperty: true };
+
 /** Forces layout. @returns null if the box has been removed */
-export function layOut(window: Window, surface: Surface, editor: Editor, marks: readonly PageMark[]): Layout | null {
+export function layOut(window: Window, surface: Surface, editor: Editor, found: Found): Layout | null {
 	try {
-		return get(editor.element, 'isConnected') ? measure(window, surface, editor, marks) : null;
+		return get(editor.element, 'isConnected') ? measure(window, surface, editor, found) : null;
 	} catch {
 		// The page is just taking the editor apart.
 		return null;
 	}
 }
 
-function measure(window: Window, surface: Surface, editor: Editor, marks: readonly PageMark[]): Layout {
+function measure(window: Window, surface: Surface, editor: Editor, { marks, parts }: Found): Layout {
 	const frame = surface.frame();
 	const surroundings = surroundingsOf(window, editor.element, frame.window);
 	const at = editor.caret();
-	const caret = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
-	const rects = editor.rects([...marks, ...caret], surface.stage);
-	const stretches = marks.flatMap((mark, i) =>
+	const beside = at === null ? [] : [{ start: Math.max(0, at - 1), end: Math.max(1, at) }];
+	const stretches: Stretch[] = [];
+	let caret: Rect[] = [];
+	for (const part of parts) {
+		const { element } = part.editor;
+		const isFocused = element === editor.element;
+		if (!isFocused && !call(element, 'checkVisibility', VISIBLE)) continue;
+		const around = isFocused ? surroundings : surroundingsOf(window, element, frame.window);
+		const own = marks.filter((mark) => partOf([part], mark) !== undefined);
+		const rects = part.editor.rects([...spansIn(part, own), ...(isFocused ? beside : [])], surface.stage);
+		stretches.push(...uncovered(element, stretchesOf(own, rects, around)));
+		if (isFocused) caret = rects[own.length] ?? [];
+	}
+	return { ...surroundings, frame, box: rectOf(call(editor.element, 'getBoundingClientRect')), stretches, caret };
+}
+
+const stretchesOf = (marks: readonly PageMark[], rects: readonly Rect[][], { seen }: Surroundings): Stretch[] =>
+	marks.flatMap((mark, i) =>
 		(rects[i] ?? []).flatMap((whole): Stretch[] => {
-			const seen = surroundings.seen && intersection(whole, surroundings.seen);
-			return seen === null ? [] : [{ mark, whole, seen }];
+			const part = seen && intersection(whole, seen);
+			return part === null ? [] : [{ mark, whole, seen: part }];
 		}),
 	);
-	return {
-		...surroundings,
-		frame,
-		box: rectOf(call(editor.element, 'getBoundingClientRect')),
-		stretches: uncovered(editor.element, stretches),
-		caret: rects[marks.length] ?? [],
-	};
-}

@@ -1,6 +1,7 @@
 /** Which marks still match the current text, and which one is next. Pure. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
-import type { Editor } from '../editors/editor.ts';
+import type { BoxPart } from '../composer.ts';
+import { spansIn } from '../composer.ts';
 import { survivors } from './survivors.ts';
 
 export const sameMark = (a: PageMark, b: PageMark | null): boolean =>
@@ -14,17 +15,27 @@ export const marksIn = (text: string, { marks }: PageAdvice): PageMark[] =>
 	marks.filter(({ start, end }) => start < end && end <= text.length).sort((a, b) => a.start - b.start);
 
 /**
- * Removes the marks after the first change of the text.
- * @param text the text that the offsets refer to
- * @param editor gives the current text
+ * Removes the marks after the first change of the text of each box.
+ * @param text the text of the draft that the offsets refer to
+ * @param parts give the current text
  */
-export function stillStanding(
+export const stillStanding = (
 	marks: readonly PageMark[],
 	text: string,
-	editor: Pick<Editor, 'text'>,
-): readonly PageMark[] {
-	const last = marks.at(-1);
-	return last === undefined ? marks : survivors(marks, text.slice(0, last.end + 1), editor.text(last.end + 1));
+	parts: readonly BoxPart[],
+): readonly PageMark[] => parts.flatMap((part) => standingIn(part, text, marks));
+
+function standingIn(part: BoxPart, text: string, marks: readonly PageMark[]): PageMark[] {
+	const { start, end, editor } = part;
+	const own = spansIn(part, marks);
+	const last = own.at(-1);
+	if (last === undefined) return [];
+	const before = text.slice(start, Math.min(end, start + last.end + 1));
+	return survivors(own, before, editor.text(last.end + 1)).map((mark) => ({
+		...mark,
+		start: start + mark.start,
+		end: start + mark.end,
+	}));
 }
 
 /** The first mark of each film, the costliest first, and those that only may be films last. */

@@ -1,12 +1,47 @@
-/** Reports when a box may have moved or changed size, without polling. */
+/** Reports when the boxes of a draft may have moved or changed size, without polling. */
 import { rootsOf } from '../composed.ts';
 import { call, get } from '../dom.ts';
 import type { Rect } from '../geometry.ts';
 
 export interface Movement {
-	/** Sets where the box was last measured; a difference is reported. */
+	/** Sets where the first box was last measured; a difference is reported. */
 	expect(rect: Rect): void;
 	stop(): void;
+}
+
+/** What is watched while mentions are found. */
+export interface Movements extends Movement {
+	readonly isWatching: boolean;
+	/** Watches these boxes, the focused one first, and no others. */
+	watch(boxes: readonly [HTMLElement, ...HTMLElement[]]): void;
+}
+
+/** @param rhythm is told of movements and changes */
+export function createMovements(
+	window: Window & typeof globalThis,
+	rhythm: Parameters<typeof watchMovement>[2],
+): Movements {
+	let watched: readonly HTMLElement[] = [];
+	let movement: Movement | null = null;
+
+	function stop(): void {
+		movement?.stop();
+		movement = null;
+	}
+
+	return {
+		get isWatching() {
+			return movement !== null;
+		},
+		watch(boxes) {
+			if (movement !== null && boxes.length === watched.length && boxes.every((box, i) => box === watched[i])) return;
+			stop();
+			watched = boxes;
+			movement = watchMovement(window, boxes, rhythm);
+		},
+		expect: (rect) => movement?.expect(rect),
+		stop,
+	};
 }
 
 const THRESHOLDS = Array.from({ length: 1001 }, (_, i) => i / 1000);
@@ -17,7 +52,7 @@ const THRESHOLDS = Array.from({ length: 1001 }, (_, i) => i / 1000);
  */
 export function watchMovement(
 	window: Window & typeof globalThis,
-	box: HTMLElement,
+	[box, ...others]: readonly [HTMLElement, ...HTMLElement[]],
 	{ moved, changed }: { moved: () => void; changed: () => void },
 ): Movement {
 	const { document, visualViewport } = window;
@@ -31,9 +66,11 @@ export function watchMovement(
 	visualViewport?.addEventListener('scroll', moved, options);
 	get(document, 'fonts').addEventListener('loadingdone', moved, options);
 	const sizes = new window.ResizeObserver(moved);
-	sizes.observe(box);
 	const contents = new window.MutationObserver(changed);
-	contents.observe(box, { subtree: true, childList: true, characterData: true });
+	for (const each of new Set([box, ...others])) {
+		sizes.observe(each);
+		contents.observe(each, { subtree: true, childList: true, characterData: true });
+	}
 
 	let expected = '';
 	let places: IntersectionObserver | null = null;

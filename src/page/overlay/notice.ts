@@ -9,7 +9,7 @@ import { place } from './place.ts';
 
 export interface Notice {
 	readonly isOpen: boolean;
-	/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of this box. */
+	/** Opens it; it is seen where the advice says so, for a while after it was first seen for the draft of which this is the first box. */
 	open(box: HTMLElement, advice: PageAdvice): void;
 	/** A new draft was begun in this box. */
 	begin(box: HTMLElement): void;

@@ -5,13 +5,14 @@
  * which a page can find as well as we can; those that do not count are drawn too faintly to be seen.
  */
 import type { PageAdvice } from '../../messages/advice.ts';
+import { type BoxPart, onlyPart } from '../composer.ts';
 import type { Editor } from '../editors/editor.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from './acts.ts';
 import { type Apart, createApart } from './apart.ts';
 import { createInteraction } from './interaction.ts';
 import { layOut } from './layout.ts';
-import { type Movement, watchMovement } from './movement.ts';
+import { createMovements } from './movement.ts';
 import { createRhythm } from './rhythm.ts';
 import { NOTHING } from './sight.ts';
 import { createSpeech } from './speech.ts';
@@ -32,12 +33,18 @@ interface ApartHost extends OverlayHost {
 export interface Overlay {
 	/** Removes everything from the page: nothing is written in this box, if there is one. */
 	begin(box: HTMLElement | null): void;
-	/** Sets the focused box, whether or not anything is found in it. */
-	attach(editor: Editor): void;
+	/**
+	 * Sets the focused box, whether or not anything is found in it.
+	 * @param draft the first box of its draft
+	 */
+	attach(editor: Editor, draft?: HTMLElement): void;
 	/** The user has gone to a box: an element of ours that the page removed may come back. */
 	focused(): void;
-	/** @param text the text that the offsets of the advice refer to */
-	show(text: string, advice: PageAdvice): void;
+	/**
+	 * @param text the text that the offsets of the advice refer to
+	 * @param parts the boxes of the draft; all of it is in the focused one if they are left out
+	 */
+	show(text: string, advice: PageAdvice, parts?: readonly BoxPart[]): void;
 	/** The text has changed: marks after the change are removed until the next advice. */
 	edited(): void;
 	/** Removes everything from the page. */
@@ -49,10 +56,10 @@ export function createOverlay(window: Window & typeof globalThis, gate: Pick<Gat
 	const apart = createApart();
 	const { attach, begin, focused, show, edited, detach } = createAtOnce(window, gate, { ...host, apart });
 	return {
-		attach: (editor) => apart(() => attach(editor)),
+		attach: (editor, draft) => apart(() => attach(editor, draft)),
 		begin: (box) => apart(() => begin(box)),
 		focused,
-		show: (text, advice) => apart(() => show(text, advice)),
+		show: (text, advice, parts) => apart(() => show(text, advice, parts)),
 		edited: () => apart(edited),
 		detach: () => apart(detach),
 	};
@@ -65,12 +72,11 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 	const rhythm = createRhythm(window, host.apart, look, () => view.trim() && view.draw());
 	const speech = createSpeech(surface.status);
 	const { popups, input } = createInteraction(window, surface, view, speech, { ...host, look: rhythm.now });
-	/** Present while mentions are found. */
-	let movement: Movement | null = null;
+	const movements = createMovements(window, rhythm);
 
-	function attach(next: Editor): void {
-		if (view.editor !== null && view.editor.element !== next.element) reset();
-		view.editor = next;
+	function attach(next: Editor, draft = next.element): void {
+		if (view.editor !== null && view.draft !== draft) reset();
+		Object.assign(view, { editor: next, draft });
 		gate.set(surface.open(next.element) ? input.handle : null);
 	}
 
@@ -78,7 +84,7 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		reset();
 		gate.set(null);
 		surface.close();
-		view.editor = null;
+		Object.assign(view, { editor: null, draft: null });
 	}
 
 	function reset(): void {
@@ -93,16 +99,16 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 		popups.closeMarked();
 		input.forget();
 		popups.notice.close();
-		movement?.stop();
+		movements.stop();
 		rhythm.stop();
-		movement = null;
 		view.place(null);
 	}
 
-	function show(text: string, advice: PageAdvice): void {
-		const element = view.editor?.element;
-		if (element === undefined || !surface.open(element)) return;
-		view.take(text, advice);
+	function show(text: string, advice: PageAdvice, given?: readonly BoxPart[]): void {
+		const { editor } = view;
+		if (editor === null || !surface.open(editor.element)) return;
+		const parts = given ?? onlyPart(editor, text.length);
+		view.take(text, parts, advice);
 		popups.tellCrowd(advice.crowd);
 		speech.sum(advice, view.sight.marks);
 		view.trim();
@@ -110,23 +116,24 @@ function createAtOnce(window: Window & typeof globalThis, gate: Pick<Gate, 'set'
 			rest();
 			return;
 		}
-		popups.notice.open(element, advice);
-		movement ??= watchMovement(window, element, rhythm);
+		popups.notice.open(view.draft ?? editor.element, advice);
+		movements.watch([editor.element, ...parts.map((part) => part.editor.element)]);
 		rhythm.soon();
 	}
 
 	function edited(): void {
 		view.edited();
 		if (view.sight.marks.length === 0) return;
-		popups.closeMarked();
+		// Editors take the caret out of their elements and put it back, which changes no text.
+		if (popups.card.mark !== null && !view.isAsRead()) popups.closeMarked();
 		rhythm.edited();
 	}
 
 	function look(): void {
-		if (view.editor === null || movement === null) return;
+		if (view.editor === null || !movements.isWatching) return;
 		view.trim();
-		const layout = layOut(window, surface, view.editor, view.sight.marks);
-		if (layout !== null) movement.expect(layout.box);
+		const layout = layOut(window, surface, view.editor, view.sight);
+		if (layout !== null) movements.expect(layout.box);
 		view.place(layout);
 		popups.put(layout);
 	}

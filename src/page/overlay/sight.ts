@@ -1,11 +1,14 @@
 /** The overlay's knowledge of a draft at one moment, as plain data. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { BoxPart } from '../composer.ts';
 import type { Layout } from './layout.ts';
 import { isAmong } from './marks.ts';
 
 export interface Sight {
 	/** The text that the offsets of the marks refer to. */
 	readonly text: string;
+	/** Its boxes. */
+	readonly parts: readonly BoxPart[];
 	readonly advice: PageAdvice | null;
 	/** Marks whose words were still there when the text was last read. */
 	readonly marks: readonly PageMark[];
@@ -13,7 +16,7 @@ export interface Sight {
 	readonly layout: Layout | null;
 }
 
-export const NOTHING: Sight = { text: '', advice: null, marks: [], layout: null };
+export const NOTHING: Sight = { text: '', parts: [], advice: null, marks: [], layout: null };
 
 /** The same with other marks; the layout keeps only these. */
 export function withMarks(sight: Sight, marks: readonly PageMark[]): Sight {

@@ -1,5 +1,6 @@
 /** What is found in the focused box, kept in step with its text and drawn. */
 import type { PageAdvice, PageMark } from '../../messages/advice.ts';
+import type { BoxPart } from '../composer.ts';
 import type { Editor } from '../editors/editor.ts';
 import { createDrawing } from './drawing.ts';
 import { createKept } from './kept.ts';
@@ -11,13 +12,17 @@ import { NOTHING, type Sight, withMarks } from './sight.ts';
 export interface View {
 	/** The focused box, or null. */
 	editor: Editor | null;
+	/** The first box of its draft. */
+	draft: HTMLElement | null;
 	sight: Sight;
 	/** @param text the text that the offsets of the advice refer to */
-	take(text: string, advice: PageAdvice): void;
+	take(text: string, parts: readonly BoxPart[], advice: PageAdvice): void;
 	/** A new draft was begun in a box. */
 	begin(box: HTMLElement): void;
 	/** The text was edited. */
 	edited(): void;
+	/** Whether the text is that which the marks refer to. Does not force layout. */
+	isAsRead(): boolean;
 	/** Leaves a film of this draft without a mark, or marks it again. */
 	keep(film: number, isKept: boolean): void;
 	/**
@@ -44,29 +49,35 @@ export function createView(layer: HTMLDivElement, popups: () => Popups): View {
 
 	const view: View = {
 		editor: null,
+		draft: null,
 		sight: NOTHING,
-		take(text, advice) {
-			view.sight = { ...view.sight, text, advice };
-			const { editor } = view;
+		take(text, parts, advice) {
+			view.sight = { ...view.sight, text, parts, advice };
+			const { draft } = view;
 			const marks = marksIn(text, advice);
-			keep(editor === null ? marks : kept.without(editor.element, marks));
+			keep(draft === null ? marks : kept.without(draft, marks));
 		},
 		begin(box) {
 			popups().notice.begin(box);
 			kept.begin(box);
 		},
 		edited() {
-			if (view.editor !== null) kept.edited(view.editor);
+			const { draft, sight } = view;
+			if (draft !== null) kept.edited(draft, sight.parts);
+		},
+		isAsRead() {
+			const { editor, sight } = view;
+			return editor?.text(sight.text.length + 1) === sight.text;
 		},
 		keep(film, isKept) {
-			const { editor, sight } = view;
-			if (editor === null || sight.advice === null) return;
-			kept.keep(editor.element, film, isKept);
-			view.take(sight.text, sight.advice);
+			const { draft, sight } = view;
+			if (draft === null || sight.advice === null) return;
+			kept.keep(draft, film, isKept);
+			view.take(sight.text, sight.parts, sight.advice);
 		},
 		trim() {
 			const { editor, sight } = view;
-			const left = editor && stillStanding(sight.marks, sight.text, editor);
+			const left = editor && stillStanding(sight.marks, sight.text, sight.parts);
 			const isLess = left !== null && left.length < sight.marks.length;
 			if (isLess) keep(left);
 			return isLess;

@@ -1,35 +1,49 @@
-/** Guesses what a button does from its label: pages have no common markup for it. */
+/** What a press does, judging by what was pressed: its role, its place, and its words last. */
 import { attributeOf, call, firstText, get, isElement, matches } from '../dom.ts';
+import { LONGEST_NAME, saidBy, saysClear, saysStep } from './words.ts';
 
-const SEND =
-	/\b(post|send|submit|reply|comment|publish|tweet|toot|senden|absenden|abschicken|antworten|kommentieren|veröffentlichen|posten|envoyer|publier|répondre|commenter|poster|enviar|publicar|responder|comentar|postar|invia|pubblica|rispondi|commenta|verzenden|versturen|plaatsen|reageren|wyślij|opublikuj|odpowiedz|skomentuj|skicka|svara|publicera|kommentera|gönder|yanıtla|yayınla)\b|отправить|ответить|опубликовать|送信|投稿|返信|发送|發送|发布|發佈|发表|發表|回复|回覆|提交|보내기|게시|등록/iu;
-const NOT_SEND =
-	/preview|draft|cancel|discard|delete|search|later|vorschau|entwurf|abbrechen|verwerfen|löschen|suche|aperçu|brouillon|annuler|supprimer|rechercher|vista previa|borrador|cancelar|eliminar|buscar|anteprima|bozza|annulla|voorbeeld|concept|annuleren|zoeken|podgląd|anuluj|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|预览|草稿|取消|미리보기|취소/iu;
-/** Longer texts are not labels: a link may wrap a whole post. */
-const LONGEST_NAME = 40;
-const PRESSABLE = 'button, input[type=submit], input[type=image], input[type=button], a[href], [role=button]';
+const CHOICES = '[role^=menuitem], [role=tab], [role=option], [role=switch], [role=checkbox], [role=radio], summary';
+/** Shows or hides something. */
+const OPENS = `[aria-haspopup]:not([aria-haspopup=false]), [aria-expanded], [aria-pressed], ${CHOICES}`;
+export const PRESSABLE = `button, input[type=submit], input[type=image], input[type=button], a[href], [role=button], ${CHOICES}`;
 
 export interface Pressed {
 	element: HTMLElement;
-	/** `send` may post a draft, `discard` deletes or previews one, `leave` goes to another page, `other` does none of these. */
-	does: 'send' | 'discard' | 'leave' | 'other';
+	/**
+	 * `send` may post a draft, `save` too if what follows shows it, `open` shows or hides something, `discard` deletes or
+	 * previews a draft, `leave` goes to another page, `other` does none of these.
+	 */
+	does: 'send' | 'save' | 'open' | 'discard' | 'leave' | 'other';
+	/** Whether another step, such as a dialog, may follow before a draft is posted. */
+	asks: boolean;
 }
 
 /** The button or link on an event's path, or null. */
 export function pressedOn(path: readonly EventTarget[]): Pressed | null {
 	for (const target of path) {
-		if (isElement(target) && matches(target, PRESSABLE)) return { element: target, does: whatDoes(target) };
+		if (!isElement(target) || !matches(target, PRESSABLE)) continue;
+		const name = labelOf(target);
+		return { element: target, does: doesBy(target, name), asks: isSending(saidBy(name)) };
 	}
 	return null;
 }
 
+/** Whether what submits a form posts what is written in it. */
+export const submitsPost = (submitter: HTMLElement): boolean =>
+	!/^(discard|other)$/.test(saidBy(labelOf(submitter)) ?? '');
+
+const isSending = (said: ReturnType<typeof saidBy>) => said === 'send' || said === 'save';
+
 /** What a button does. One that submits a form sends, unless its label says otherwise. */
-export function whatDoes(element: HTMLElement): Pressed['does'] {
-	const name = nameOf(element).trim().replace(/\s+/g, ' ');
-	if (NOT_SEND.test(name)) return 'discard';
+function doesBy(element: HTMLElement, name: string): Pressed['does'] {
+	const said = saidBy(name);
+	if (said === 'discard') return said;
+	if (matches(element, OPENS)) return 'open';
+	if (said === 'other') return said;
 	if (submitsForm(element as HTMLInputElement)) return 'send';
 	if (goesElsewhere(element)) return 'leave';
-	return name.length <= LONGEST_NAME && SEND.test(name) ? 'send' : 'other';
+	// What asks for more first posts nothing by itself.
+	return said === 'send' && saysStep(name) ? 'save' : (said ?? 'other');
 }
 
 const submitsForm = (button: HTMLInputElement): boolean =>
@@ -43,26 +57,26 @@ function goesElsewhere(element: HTMLElement): boolean {
 
 /** What leads to another place of the page, such as another conversation with a box of its own. */
 const PLACES = 'nav, [role=navigation], [role=tab], [role=treeitem], [role=listitem], [role=row]';
-const CLEARS =
-	/clear|reset|close|remove|[×✕✖]|leeren|schließ|effacer|fermer|limp[ia]|cerrar|fechar|chiudi|очист|закры|清空|关闭/iu;
 /** Elements from the innermost outwards that may name what was pressed: icons have no name of their own. */
 const NAMED = 4;
 
 /** Whether a press may have posted a draft though nothing says so: some sites post by pictures, or by any element. */
 export function maySend(path: readonly EventTarget[], pressed: Pressed | null): boolean {
-	if (pressed !== null && pressed.does !== 'other') return false;
+	if (pressed !== null && /^(open|discard|leave)$/.test(pressed.does)) return false;
 	const elements = path.filter(isElement);
 	if (elements.some((element) => matches(element, PLACES))) return false;
 	const around = elements.findIndex((element) => call(element, 'querySelector', `${PRESSABLE}, textarea`) !== null);
 	const named = pressed === null ? elements.slice(0, around < 0 ? NAMED : Math.min(around, NAMED)) : [pressed.element];
 	const names = named.map((element) => nameOf(element).trim()).filter(({ length }) => length <= LONGEST_NAME);
-	return !names.some((name) => CLEARS.test(name) || NOT_SEND.test(name));
+	return !names.some((name) => saysClear(name) || saidBy(name) === 'discard');
 }
 
 /** Longest text that is read of an element: a link may wrap a page. */
 const LONGEST_TEXT = 1000;
 /** Most elements that a name is put together from: a page may name thousands. */
 const MOST_LABELS = 8;
+
+const labelOf = (element: HTMLElement): string => nameOf(element).trim().replace(/\s+/g, ' ');
 
 function nameOf(element: HTMLElement): string {
 	const root = call(element, 'getRootNode') as Document | ShadowRoot;

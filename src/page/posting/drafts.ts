@@ -1,12 +1,14 @@
 /** What stands in boxes when something may post it. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
+import { allOwn, cutWritten, joinWritten } from '../../messages/written.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { get } from '../dom.ts';
 import { isDrawn } from '../editors/drawn.ts';
 import { editorAt } from '../editors/find.ts';
 import type { Draft } from './judge.ts';
-import { postedText } from './lastEdit.ts';
+import { postedTexts } from './lastEdit.ts';
 import { isSearch } from './scope.ts';
+import { writtenIn } from './whose.ts';
 
 export const isInPage = ({ element }: WatchedBox): boolean => element !== null && get(element, 'isConnected');
 
@@ -22,15 +24,28 @@ export const read = ({ element }: WatchedBox): string | null => editorAt(element
  */
 export const draftsIn = (boxes: readonly WatchedBox[], isSeen = isDrawn): Draft[] =>
 	boxes.flatMap((watched) => {
-		const { box, element, written, cleared, edit } = watched;
+		const { box, element, written, cleared, edit, first } = watched;
 		if (!written || (element !== null && isSearch(element))) return [];
 		const isHere = isInPage(watched);
 		if (!isHere && watched.moved) return [];
 		const shown = read(watched) ?? '';
 		const isEmpty = shown.trim() === '';
-		const own = isEmpty && (cleared || edit === null) ? '' : postedText(shown, edit).slice(0, LONGEST_DRAFT + 1);
+		const parts = isEmpty && (cleared || edit === null) ? [] : postedTexts(shown, edit);
+		const posted = parts.map((part) => (edit === null ? allOwn(part) : writtenIn(boxes, watched, part)));
+		const { text: own, others } = cutWritten(joinWritten(posted), LONGEST_DRAFT + 1);
 		const text = isEmpty ? own : shown;
-		return text.trim() === '' ? [] : [{ box, text, own, drawn: isHere && isSeen(element!) }];
+		return text.trim() === ''
+			? []
+			: [
+					{
+						box,
+						text,
+						own,
+						others,
+						first,
+						drawn: isHere && isSeen(element!),
+					},
+				];
 	});
 
 /** Boxes that the page took away after the user last did something: what posts them cannot be told from where they are. */

@@ -4,11 +4,16 @@
  * its text. Pure: events on the page go in, posted drafts come out.
  */
 
-/** Signs of posting, weakest first: a press of something that may be a button, an Enter that may just start a new line. */
-export type Sign = 'press' | 'enter' | 'send' | 'submit';
+import type { Part } from '../../messages/written.ts';
+
+/**
+ * Signs of posting, weakest first: a press of something that may be a button, an Enter that may just start a new line, a
+ * button that may as well keep a draft or a setting.
+ */
+export type Sign = 'press' | 'enter' | 'save' | 'send' | 'submit';
 
 /** Whether a sign alone says little: only a box that is emptied or gone soon after it was posted. */
-export const isWeak = (sign: Sign): boolean => sign === 'press' || sign === 'enter';
+export const isWeak = (sign: Sign): boolean => sign === 'press' || sign === 'enter' || sign === 'save';
 
 /** A box and its text when the sign was given. */
 export interface Draft {
@@ -16,9 +21,20 @@ export interface Draft {
 	text: string;
 	/** The part of it that is the user's. */
 	own: string;
+	/** What of that stood there before they wrote, or is others'; absent: nothing. */
+	others?: readonly Part[];
+	/** What stood in the box before the user wrote; absent: nothing. */
+	first?: string;
 	/** Whether the user could see the box. */
 	drawn: boolean;
+	/** How often the text stood on the page outside of boxes. */
+	standing?: number;
+	/** What the page told had been posted before. */
+	told?: readonly string[];
 }
+
+/** `shown`: the page has come to show the text outside of boxes, or to tell that it was posted, and left the box as it is. */
+export type BoxState = 'filled' | 'emptied' | 'shown';
 
 /** Drafts of one sign that may have been posted. */
 export interface Pending {
@@ -46,9 +62,9 @@ export type PostingEvent =
 	/** The user pressed something that may be anything; each of these drafts would be a post of its own. */
 	| { kind: 'press'; drafts: { draft: Draft; post: string }[]; at: number }
 	/** The state of the boxes now; those not listed have vanished with their text. */
-	| { kind: 'look'; boxes: ReadonlyMap<number, 'filled' | 'emptied'>; at: number }
-	/** The page is left. */
-	| { kind: 'left'; at: number };
+	| { kind: 'look'; boxes: ReadonlyMap<number, BoxState>; at: number }
+	/** The page is left, by itself for certain or not. */
+	| { kind: 'left'; at: number; byPage?: boolean };
 
 export interface Step {
 	pending: Pending[];
@@ -56,7 +72,7 @@ export interface Step {
 }
 
 /** Milliseconds after a sign within which an emptied box is taken for its effect. */
-const PATIENCE: Record<Sign, number> = { press: 10_000, enter: 3_000, send: 30_000, submit: 30_000 };
+const PATIENCE: Record<Sign, number> = { press: 10_000, enter: 3_000, save: 30_000, send: 30_000, submit: 30_000 };
 /** The same for leaving the page; shorter, because people leave pages for other reasons too. */
 const LEAVING = 10_000;
 /** Milliseconds after which a vanished box was not merely re-rendered. */
@@ -79,23 +95,28 @@ export function step(pending: readonly Pending[], event: PostingEvent): Step {
 		case 'look':
 			return settle(
 				alive(pending, event.at).map((p) => ({ ...p, gone: goneSince(p, event) })),
-				({ drafts, gone }) =>
-					drafts.some(({ box }) => event.boxes.get(box) === 'emptied') || (gone !== null && event.at - gone >= GONE),
+				({ drafts, gone, moved }) =>
+					drafts.some(({ box }) => isOver(event.boxes.get(box), moved)) || (gone !== null && event.at - gone >= GONE),
 			);
 		case 'left':
-			return settle(alive(pending, event.at), (p) => isPostedByLeaving(p, event.at));
+			return settle(alive(pending, event.at), (p) => isPostedByLeaving(p, event.at, event.byPage));
 	}
 }
 
-/** Whether the page would be taken for posted if it were left now. */
-export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number): boolean =>
-	gone !== null || (!moved && !isWeak(sign) && (native || at - since <= LEAVING));
+/**
+ * Whether the page would be taken for posted if it were left now. People leave a page after they have saved something,
+ * so a weak button needs more: that the page goes by itself.
+ */
+export const isPostedByLeaving = ({ sign, since, native, moved, gone }: Pending, at: number, byPage = false): boolean =>
+	gone !== null || (!moved && (!isWeak(sign) || (sign === 'save' && byPage)) && (native || at - since <= LEAVING));
+
+const isOver = (state: BoxState | undefined, moved: boolean) => state === 'emptied' || (state === 'shown' && !moved);
 
 function goneSince({ drafts, moved, gone }: Pending, { boxes, at }: PostingEvent & { kind: 'look' }): number | null {
 	return !moved && drafts.some(({ box }) => !boxes.has(box)) ? (gone ?? at) : null;
 }
 
-const STRENGTH: Sign[] = ['press', 'enter', 'send', 'submit'];
+const STRENGTH: Sign[] = ['press', 'enter', 'save', 'send', 'submit'];
 
 /**
  * Merges signs of one posting (Enter, then a click, then a submit) into one, as strong as the strongest. Of each box counts

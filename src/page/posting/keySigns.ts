@@ -11,12 +11,15 @@ import type { PostingHost } from './underWay.ts';
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta']);
 
 interface KeyHost extends Pick<PostingHost, 'boxes'> {
+	window: Window;
 	/** A draft may be about to be posted. */
 	sign(kind: Sign, drafts: Draft[]): void;
 	/** Somebody writes on in these boxes. */
 	cancel(boxes: readonly WatchedBox[]): void;
 	/** A submit that follows is the user's. */
 	gesture(): void;
+	/** Whatever is open is closed. */
+	escaped(): void;
 }
 
 export interface KeySigns {
@@ -24,11 +27,15 @@ export interface KeySigns {
 	edit(event: Event): void;
 }
 
-export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySigns {
+export function createKeySigns({ window, boxes, sign, cancel, gesture, escaped }: KeyHost): KeySigns {
 	/** An Enter that posts may edit the box as well. */
 	let chord = false;
+	/** Ends the listening for what follows the last Enter. */
+	let following = new AbortController();
 
 	function key(event: KeyboardEvent): void {
+		following.abort();
+		if (event.isTrusted && event.key === 'Escape') escaped();
 		const box = boxes().at(-1);
 		const element = box?.element ?? null;
 		if (!event.isTrusted || box === undefined || element === null || MODIFIERS.has(event.key) || event.key === 'Tab')
@@ -52,10 +59,24 @@ export function createKeySigns({ boxes, sign, cancel, gesture }: KeyHost): KeySi
 				chord = false;
 			});
 		} else if (!event.shiftKey && !event.altKey)
+			// In a multi-line box Enter starts a new line, unless the page prevents that.
+			whenPrevented(event, get(element, 'nodeName') === 'INPUT', () => sign('enter', drafts));
+	}
+
+	/** Calls back once a page has prevented a key; some do so only when it is about to write, at `keypress`. */
+	function whenPrevented(event: KeyboardEvent, anyway: boolean, then: () => void): void {
+		following = new AbortController();
+		const { signal } = following;
+		const wrote = (pressed: KeyboardEvent) => {
+			if (!pressed.isTrusted || pressed.key !== event.key) return;
 			afterwards(() => {
-				// In a multi-line box Enter starts a new line, unless the page prevents that.
-				if (event.defaultPrevented || get(element, 'nodeName') === 'INPUT') sign('enter', drafts);
+				if (pressed.defaultPrevented) then();
 			});
+		};
+		if (!anyway) window.addEventListener('keypress', wrote, { capture: true, passive: true, once: true, signal });
+		afterwards(() => {
+			if (event.defaultPrevented || anyway) then();
+		});
 	}
 
 	function edit(event: Event): void {

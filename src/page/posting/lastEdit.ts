@@ -15,12 +15,27 @@ export interface LastEdit extends Bound {
 /** Longest text that an edit gives which a page may insert later in any form: a key, a bracket, a corrected word. */
 const SHORT = 32;
 
-/** What was written before anybody read along, as the text stands now: of that, some may be the page's. */
-export function begunAs(text: string, room: number, given: string): LastEdit {
-	const before = given.length > SHORT ? given : '';
-	const edit: LastEdit = { before, room: room - before.length, given: '', stood: [] };
+/**
+ * What was written before anybody read along, as the text stands now: of that, some may be the page's.
+ * @param caret where it stands, behind what was written; null if that is not known
+ */
+export function begunAs(text: string, room: number, given: string, caret: number | null = null): LastEdit {
+	const long = given.length > SHORT ? given : '';
+	const isPart = long === '' && caret !== null && room <= caret && text.length > room;
+	const before = isPart ? text.slice(0, caret - room) + text.slice(caret) : long;
+	const edit: LastEdit = { before, room: room - long.length, given: '', stood: [] };
 	ended(edit, text);
 	return edit;
+}
+
+/** What was written in a page before, all of it. */
+export const stoodAs = (text: string): LastEdit => ({ before: text, room: 0, given: '', stood: [text] });
+
+/** What stood there before something was written that nobody has read along with, as far as that is known. */
+export function stoodBefore(text: string, room: number, given: string, caret: number | null): string {
+	if (given.length > 1 && text.includes(given)) return text.replace(given, () => '');
+	const isKnown = caret !== null && room > 0 && room <= caret && text.length > room;
+	return !isKnown ? '' : text.slice(0, caret - room) + text.slice(caret);
 }
 
 /** Notes how the text stands right after an edit. */
@@ -40,13 +55,13 @@ export function checked(edit: LastEdit, text: string): void {
  * where they were others.
  * @param edit null if it is unknown, and all of the text counts
  */
-export function postedText(text: string, edit: LastEdit | null): string {
-	if (edit === null) return text;
+export function postedTexts(text: string, edit: LastEdit | null): string[] {
+	if (edit === null) return [text];
 	const parts: string[] = [];
 	for (const each of [...edit.stood, text]) parts.push(partOf(each, edit, parts));
 	const different = new Map(parts.map((part) => [part.replace(/\s+/g, ' ').trim(), part]));
 	different.delete('');
-	return [...different.values()].join('\n\n');
+	return [...different.values()];
 }
 
 /**

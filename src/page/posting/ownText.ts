@@ -12,7 +12,7 @@ export interface Bound {
 }
 
 /** Units that editors add by themselves: the other bracket, a space behind a completed word. */
-const SLACK = 1;
+export const SLACK = 1;
 
 /**
  * The part of a text that is the user's. Where more was inserted than can be theirs, it is what both ends share with the
@@ -22,7 +22,8 @@ export function ownText(text: string, { before, room }: Bound): string {
 	if (text === before) return text;
 	const { start, end } = sharedEnds(text, before);
 	if (text.length - start - end <= room + SLACK) return text;
-	const inner = runsOf(text.slice(start, text.length - end), before.slice(start, before.length - end));
+	const middle = text.slice(start, text.length - end);
+	const inner = runsOf(middle, before.slice(start, before.length - end)).map((run) => middle.slice(...run));
 	return [text.slice(0, start), ...inner, text.slice(text.length - end)].join('\n');
 }
 
@@ -39,7 +40,7 @@ export function putInto(text: string, more: string, other: string): string {
 }
 
 /** Lengths of the longest common beginning and, of the rest, end. */
-function sharedEnds(text: string, other: string): { start: number; end: number } {
+export function sharedEnds(text: string, other: string): { start: number; end: number } {
 	const most = Math.min(text.length, other.length);
 	let start = 0;
 	while (start < most && text.charCodeAt(start) === other.charCodeAt(start)) start++;
@@ -64,7 +65,7 @@ const FEWEST_WORDS = 4;
 const MOST_PLACES = 8;
 
 /** The parts of a text whose words stand together in another, however a page has changed what is around them. */
-function runsOf(text: string, other: string): string[] {
+export function runsOf(text: string, other: string): [start: number, end: number][] {
 	const others = wordsOf(other);
 	const words = others.length === 0 ? [] : [...text.matchAll(/\S+/g)];
 	const places = new Map<string, number[]>();
@@ -73,7 +74,7 @@ function runsOf(text: string, other: string): string[] {
 		if (known === undefined) places.set(word, [at]);
 		else if (known.length < MOST_PLACES) known.push(at);
 	}
-	const runs: string[] = [];
+	const runs: [number, number][] = [];
 	const fewest = Math.min(FEWEST_WORDS, others.length);
 	for (let at = 0; at < words.length; ) {
 		let most = 0;
@@ -84,7 +85,7 @@ function runsOf(text: string, other: string): string[] {
 		}
 		if (most >= fewest) {
 			const last = words[at + most - 1]!;
-			runs.push(text.slice(words[at]!.index, last.index + last[0].length));
+			runs.push([words[at]!.index, last.index + last[0].length]);
 		}
 		at += most >= fewest ? most : 1;
 	}

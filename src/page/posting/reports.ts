@@ -1,6 +1,7 @@
 /** Reports posts to the worker, each until the worker has acknowledged it, as browsers may stop the worker at any moment. */
 import { inTime } from '../../messages/ask.ts';
 import type { PageRequest } from '../../messages/page.ts';
+import type { Part } from '../../messages/written.ts';
 import type { PageHost } from '../host.ts';
 
 /** Texts of one posting. */
@@ -8,6 +9,10 @@ export interface Post {
 	/** Created once in the page; the worker keeps a post of one id once. */
 	id: string;
 	texts: string[];
+	/** What is not the user's of each. */
+	others: (readonly Part[])[];
+	/** What stood in their boxes before the user wrote there; absent: nothing. */
+	first?: string;
 }
 
 type Report = Extract<PageRequest, { post: string }>;
@@ -15,7 +20,8 @@ type Report = Extract<PageRequest, { post: string }>;
 export interface Reports {
 	posting(post: Post): void;
 	posted(post: Post): void;
-	notPosted(post: Post): void;
+	/** Also takes back what was said to be posted. */
+	notPosted(post: Pick<Post, 'id'>): void;
 	/** Answers with the id while it is not yet decided, or the worker has not acknowledged what was decided. */
 	stillPosting(request: { post: string }): Promise<string> | undefined;
 }
@@ -46,8 +52,8 @@ export function createReports(send: PageHost['send'], alive: PageHost['alive']):
 	}
 
 	return {
-		posting: ({ id, texts }) => void tell({ kind: 'posting', post: id, texts }),
-		posted: ({ id, texts }) => void tell({ kind: 'posted', post: id, texts }),
+		posting: ({ id, ...said }) => void tell({ kind: 'posting', post: id, ...said }),
+		posted: ({ id, ...said }) => void tell({ kind: 'posted', post: id, ...said }),
 		notPosted: ({ id }) => void tell({ kind: 'notPosted', post: id }),
 		stillPosting: ({ post }) => (latest.has(post) ? Promise.resolve(post) : undefined),
 	};

@@ -1,15 +1,17 @@
 /** Which boxes a button or a form sends. */
 import { hostOf } from '../composed.ts';
-import { attributeOf, call, get, windowOf } from '../dom.ts';
+import { attributeOf, call, get, matches, windowOf } from '../dom.ts';
 import { isDrawn } from '../editors/drawn.ts';
 
 /** Most levels between a button and the ancestor that it shares with its box. */
-const FARTHEST = 12;
+export const FARTHEST = 12;
+/** Most levels between a title with its button and what else holds the body. */
+const BODY = 4;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
 const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
 
 /** The parent element, crossing shadow roots and same-origin frames. */
-function outOf(element: Element): Element | null {
+export function outOf(element: Element): Element | null {
 	return get(element, 'parentElement') ?? hostOf(call(element, 'getRootNode')) ?? frameOf(element);
 }
 
@@ -21,30 +23,50 @@ function frameOf(element: Element): Element | null {
 	}
 }
 
-function holds(outer: Element, inner: Element): boolean {
+/** Whether an element is within another, also across shadow roots and frames. */
+export function holds(outer: Element, inner: Element): boolean {
 	for (let element: Element | null = inner; element !== null; element = outOf(element))
 		if (element === outer) return true;
 	return false;
 }
 
-/** Those of `boxes` that `button` sends: in its form, or nearer to it than any other box. */
+/** What others have posted, each with buttons of its own. */
+const POSTS = 'article, [role=article], [role=listitem], [role=menu]';
+
+/** Those of `boxes` that `button` sends: in its form, or nearer to it than any other box and than a post without one. */
 export function boxesOf<B extends { element: HTMLElement | null }>(button: HTMLElement, boxes: readonly B[]): B[] {
 	const form = formOf(button) ?? call(button, 'closest', 'form');
 	if (form !== null) return boxesIn(form, boxes);
 	let scope: Element | null = button;
 	for (let level = 0; scope !== null && level < FARTHEST; level++) {
 		const held = boxesIn(scope, boxes);
-		if (held.length > 0 || call(scope, 'querySelector', BOXES) !== null) return held;
+		if (held.length > 0 || call(scope, 'querySelector', BOXES) !== null || matches(scope, POSTS))
+			return withBodyOf(held, scope, boxes);
 		scope = outOf(scope);
 	}
 	return [];
 }
 
+/** The boxes of `scope`, and where they are of one line, such as a title, with what is written below it in a box of more. */
+function withBodyOf<B extends { element: HTMLElement | null }>(held: B[], scope: Element, boxes: readonly B[]): B[] {
+	if (held.length === 0 || held.some(({ element }) => !isOneLine(element!))) return held;
+	let outer = outOf(scope);
+	for (let level = 0; outer !== null && level < BODY && !matches(outer, POSTS); level++) {
+		const all = boxesIn(outer, boxes);
+		if (all.some(({ element }) => !isOneLine(element!))) return all;
+		outer = outOf(outer);
+	}
+	return held;
+}
+
+const isOneLine = (element: HTMLElement): boolean => get(element, 'nodeName') === 'INPUT';
+
 export const boxesIn = <B extends { element: HTMLElement | null }>(scope: Element, boxes: readonly B[]): B[] =>
 	boxes.filter(({ element }) => element !== null && (holds(scope, element) || formOf(element) === scope));
 
 /** The form that a button or field says it belongs to; null for other elements. */
-const formOf = (element: HTMLElement): HTMLFormElement | null => get(element as HTMLButtonElement, 'form') ?? null;
+export const formOf = (element: HTMLElement): HTMLFormElement | null =>
+	get(element as HTMLButtonElement, 'form') ?? null;
 
 /** Whether a box is for searching, judging by its name and labels. */
 export function isSearch(element: HTMLElement): boolean {

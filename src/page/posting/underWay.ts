@@ -1,12 +1,25 @@
 /** Drafts that may just have been posted, polled until `judge.ts` has decided on each. */
+import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { WatchedBox } from '../boxes.ts';
 import { isDrawn } from '../editors/drawn.ts';
 import { isBlank, isInPage, read } from './drafts.ts';
-import { type Draft, isPostedByLeaving, isWeak, type Pending, type PostingEvent, type Sign, step } from './judge.ts';
+import {
+	type BoxState,
+	type Draft,
+	isPostedByLeaving,
+	isWeak,
+	type Pending,
+	type PostingEvent,
+	type Sign,
+	step,
+} from './judge.ts';
 import { mostlyStands } from './ownText.ts';
-import type { Post } from './reports.ts';
+import { createPutBack } from './putBack.ts';
+import type { Post, Reports } from './reports.ts';
 import { standsElsewhere } from './scope.ts';
+import { createStanding } from './standing.ts';
 import { joinTexts } from './texts.ts';
+import { isTold, toldNow } from './told.ts';
 
 export interface PostingHost {
 	/** The boxes that may be read, most recently used last. */
@@ -15,8 +28,10 @@ export interface PostingHost {
 	posting: (post: Post) => void;
 	/** They were. */
 	posted: (post: Post) => void;
-	/** They were not, or leaving the page no longer tells. */
-	notPosted: (post: Post) => void;
+	/** They were not, or leaving the page no longer tells; also after `posted`, where the site has refused them. */
+	notPosted: Reports['notPosted'];
+	/** A form is sent with drafts that the next page may show again. @param post the post that is made of them, if any */
+	carry: (post: string | null, drafts: readonly Draft[]) => void;
 }
 
 export interface UnderWay {
@@ -26,8 +41,12 @@ export interface UnderWay {
 	look(): void;
 	/** Drops the pending drafts of these boxes: the user goes on editing, or has given up posting. */
 	cancel(boxes: readonly WatchedBox[]): void;
+	/** The post that these boxes are pending for. */
+	postOf(boxes: readonly WatchedBox[]): string | null;
 	/** Whether a pending draft had its sign before `at`. */
 	anyBefore(at: number): boolean;
+	/** The user does something: what comes back into a box is not what the site has refused. */
+	touched(): void;
 }
 
 export function createUnderWay(document: Document, host: PostingHost): UnderWay {
@@ -35,11 +54,14 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 	/** Posts that would be taken for posted if the page were left. */
 	let posting: Post[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	const putBack = createPutBack();
 
 	function tell(event: PostingEvent): void {
 		const result = step(pending, event);
 		pending = result.pending;
+		if (event.kind !== 'left') putBack.sent(result.posted, host.boxes());
 		const posted = result.posted.map(postOf);
+		result.posted.forEach(noteFirst);
 		const now = performance.now();
 		const before = posting;
 		posting = pending.filter((p) => isPostedByLeaving(p, now)).map(postOf);
@@ -48,22 +70,39 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		for (const post of before) if (![...posted, ...posting].some(({ id }) => id === post.id)) host.notPosted(post);
 	}
 
+	/** What is left in a box that was posted is what its next post begins with. */
+	function noteFirst({ drafts }: Pending): void {
+		for (const { box, text } of drafts) {
+			const watched = host.boxes().find((known) => known.box === box);
+			if (watched?.written) watched.first = text;
+		}
+	}
+
 	function look(): void {
 		clearTimeout(timer);
-		if (pending.length === 0) return;
-		const boxes = new Map<number, 'filled' | 'emptied'>();
+		for (const id of putBack.look()) host.notPosted({ id });
+		if (pending.length === 0 && !putBack.waits) return;
+		const boxes = new Map<number, BoxState>();
+		const standing = createStanding(document, host.boxes());
+		const told = pending.some(({ sign }) => sign !== 'enter' && sign !== 'press') ? toldNow(document) : [];
 		for (const { drafts, sign } of pending)
 			for (const draft of drafts) {
-				const state = stateOf(draft, sign);
+				const state = stateOf(draft, sign, standing, told);
 				if (state !== 'gone') boxes.set(draft.box, state);
 			}
 		tell({ kind: 'look', boxes, at: performance.now() });
 		// Pages empty a box without any event, so the boxes are polled, at growing intervals.
 		const age = performance.now() - Math.max(...pending.map(({ since }) => since));
 		if (pending.length > 0) timer = setTimeout(look, Math.min(1000, Math.max(50, age / 4)));
+		else if (putBack.waits) timer = setTimeout(look, 500);
 	}
 
-	function stateOf({ box, text, drawn }: Draft, sign: Sign): 'filled' | 'emptied' | 'gone' {
+	function stateOf(
+		{ box, text, drawn, standing = Number.POSITIVE_INFINITY, told }: Draft,
+		sign: Sign,
+		timesNow: (text: string) => number,
+		nowTold: readonly string[],
+	): BoxState | 'gone' {
 		const watched = host.boxes().find((known) => known.box === box);
 		if (watched === undefined) return 'filled';
 		if (!isInPage(watched) || (drawn && !isDrawn(watched.element!)))
@@ -71,8 +110,9 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 		// Some pages disable the box while they send its text: of one that must not be read is seen only whether it is empty.
 		const here = read(watched) ?? (isBlank(watched.element!) ? '' : text);
 		const isKept = here !== watched.initial && (isWeak(sign) || mostlyStands(text, here));
-		if (here.trim() !== '' && (isKept || here === text)) return 'filled';
-		Object.assign(watched, { written: false, edit: null });
+		const isShown = () => timesNow(text) > standing || (told !== undefined && isTold(told, nowTold));
+		if (here.trim() !== '' && (isKept || here === text)) return isShown() ? 'shown' : 'filled';
+		putBack.emptying(watched);
 		return 'emptied';
 	}
 
@@ -83,10 +123,18 @@ export function createUnderWay(document: Document, host: PostingHost): UnderWay 
 			look();
 			tell({ kind: 'cancel', boxes: boxes.map(({ box }) => box) });
 		},
+		postOf: (boxes) =>
+			pending.find(({ drafts }) => drafts.some((draft) => boxes.some(({ box }) => box === draft.box)))?.post ?? null,
 		anyBefore: (at) => pending.some(({ since }) => at >= since),
+		touched: putBack.stop,
 	};
 }
 
-const postOf = ({ post, drafts }: Pending): Post => ({ id: post, texts: joinTexts(drafts.map(({ own }) => own)) });
+function postOf({ post, drafts }: Pending): Post {
+	const all = joinTexts(drafts.map(({ own, others = [] }) => ({ text: own, others })));
+	const first = drafts.flatMap(({ first = '' }) => (first.trim() === '' ? [] : [first])).join('\n\n');
+	const said = { texts: all.map(({ text }) => text), others: all.map(({ others }) => others) };
+	return { id: post, ...said, ...(first !== '' && { first: first.slice(0, LONGEST_DRAFT + 1) }) };
+}
 
 const isSame = (a: Post, b: Post) => a.id === b.id && a.texts.join('\0') === b.texts.join('\0');

@@ -1,19 +1,20 @@
-/** Has the worker check the draft when its text differs from the last one checked, one request at a time. */
+/** Has the worker check a draft when its text differs from the last one checked, one request at a time. */
 import { type PageAdvice, readPageAdvice } from '../../messages/advice.ts';
 import { inTime } from '../../messages/ask.ts';
 import type { WatchedBox } from '../boxes.ts';
+import { numberOf, type ReadDraft } from '../draft.ts';
 import type { PageHost } from '../host.ts';
 import { createSiteSwitch, type SiteSwitch } from './siteSwitch.ts';
 
 export interface Checked {
 	/** Whether a check may begin now. */
 	begins(): boolean;
-	/** The box of the draft, or null before any was focused. */
+	/** The box that the user is in, or null before any was focused. */
 	box(): WatchedBox | null;
-	/** The text in it that the user stands for, or null if it must not be read. */
-	read(): string | null;
-	/** Receives the advice on its text, which has not changed since. */
-	advised(text: string, advice: PageAdvice): void;
+	/** What the user stands for in it and in the boxes that are posted with it, or null if it must not be read. */
+	read(): ReadDraft | null;
+	/** Receives the advice on a draft, whose text has not changed since. */
+	advised(draft: ReadDraft, advice: PageAdvice): void;
 	/** There is no advice to show. */
 	silent(): void;
 	/** Box or text changed during the request, so a check is due again. */
@@ -21,7 +22,7 @@ export interface Checked {
 }
 
 export interface Checks {
-	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed'>;
+	readonly site: Pick<SiteSwitch, 'isOn' | 'allowed' | 'said'>;
 	check(): Promise<void>;
 	/** Checks even if the text is the one last checked. */
 	again(): void;
@@ -65,25 +66,28 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		if (busy || box === null) return;
 		busy = true;
 		const before = site.changes;
+		let read: ReadDraft | null = null;
 		let text = '';
 		let advice: PageAdvice | null = null;
 		try {
 			// The text is not read at all on sites that are switched off.
 			await site.ask();
 			if (site.isOn && draft.box() === box) {
-				text = draft.read() ?? '';
-				if (outdated && box.edited) sent = null;
-				box.edited = false;
-				box.checked = text;
+				read = draft.read();
+				text = read?.text ?? '';
+				const parts = read?.parts ?? [{ watched: box, text }];
+				const boxes = parts.map(({ watched }) => watched);
+				if (outdated && boxes.some(({ edited }) => edited)) sent = null;
+				for (const part of parts) Object.assign(part.watched, { edited: false, checked: part.text });
 				if (text !== sent) {
 					sent = text;
 					outdated = false;
-					if (text.trim() === '') box.begun = null;
-					const { begun, ours } = box;
+					if (text.trim() === '') for (const each of boxes) each.begun = null;
+					const ours = boxes.filter((each) => each.ours);
 					const asked = performance.now();
-					advice = readPageAdvice(await send({ kind: 'check', text, box: box.box, begun, ours }));
+					advice = readPageAdvice(await send({ kind: 'check', text, others: read?.others ?? [], ...factsOf(boxes) }));
 					await due(asked);
-					if (ours) box.ours = false;
+					for (const each of ours) each.ours = false;
 					site.said(advice !== null && site.changes === before);
 				}
 			}
@@ -98,12 +102,12 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 		const same =
 			draft.box() === box &&
 			site.changes === before &&
-			(!site.isOn || (sent === text && (draft.read() ?? '') === text));
+			(!site.isOn || (sent === text && (draft.read()?.text ?? '') === text));
 		if (!same || (failures > 0 && failures < MOST_FAILURES)) draft.unsettled();
 		// Advice that was not shown must be asked for again, even for the same text.
 		if (!same || !site.isOn) sent = null;
 		if (!site.isOn) draft.silent();
-		else if (same && advice !== null) draft.advised(text, advice);
+		else if (same && read !== null && advice !== null) draft.advised(read, advice);
 	}
 
 	function again(): void {
@@ -125,5 +129,15 @@ export function createChecks(ask: PageHost['send'], draft: Checked, due = untilS
 			outdated = true;
 			if ((await site.changed())?.isOff) draft.silent();
 		},
+	};
+}
+
+/** What is told of a draft beside its text. */
+function factsOf(boxes: readonly WatchedBox[]) {
+	const begun = boxes.flatMap((box) => box.begun ?? []);
+	return {
+		box: numberOf(boxes),
+		begun: begun.length === 0 ? null : Math.min(...begun),
+		ours: boxes.some((box) => box.ours),
 	};
 }

@@ -1,13 +1,18 @@
 /** The box that the user is in, or was in last. */
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
-import { createBoxes, type WatchedBox } from '../boxes.ts';
-import { matches } from '../dom.ts';
+import type { Written } from '../../messages/written.ts';
+import { type Boxes, createBoxes, type WatchedBox } from '../boxes.ts';
+import { call, matches } from '../dom.ts';
+import { type ReadDraft, readDraft } from '../draft.ts';
 import type { Editor } from '../editors/editor.ts';
-import { boxAt, editorOf, seenEditor } from '../editors/find.ts';
+import { boxAt, editorAt, editorOf, seenEditor } from '../editors/find.ts';
 import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
-import { begunAs, checked } from '../posting/lastEdit.ts';
+import { afterwards } from '../posting/afterwards.ts';
+import { begunAs, stoodAs, stoodBefore } from '../posting/lastEdit.ts';
+import { postedWith } from '../posting/together.ts';
+import { begunWith, elsewhere, knownAs, writtenIn } from '../posting/whose.ts';
 import { isEditing, isWriting } from '../writing.ts';
 import { hearBox } from './boxEvents.ts';
 import { createEdits, type Edits } from './userEdits.ts';
@@ -15,7 +20,7 @@ import { createEdits, type Edits } from './userEdits.ts';
 export interface FocusedBoxHost {
 	/** One of our buttons changes a box. */
 	changes(box: WatchedBox): void;
-	/** The focus is about to go to another box. */
+	/** The focus is about to go to a box of another draft. */
 	moves(): void;
 	/** Text may have changed, by the user or the page. */
 	changed(): void;
@@ -39,14 +44,16 @@ export interface FocusedBox {
 	 * @returns false where there is no box, or it does not have the focus
 	 */
 	goTo(target: HTMLElement, begun: Beginning | null): boolean;
+	/** Goes to a box whose text its user has sent from a page before. @returns the same */
+	take(target: HTMLElement, written: Written): boolean;
 	/** Sees an event of the user before the page does. */
 	see(event: Event): void;
 	/** Has one of our buttons change a box. */
 	readonly change: Edits['change'];
 	/** Tells that one of our buttons changes a box. */
 	changing(box: WatchedBox): void;
-	/** The text of the box that may be judged, as `textToCheck` says; null where it may not be read. */
-	read(): string | null;
+	/** What may be judged, with the other boxes that are posted with it; null where the box may not be read. */
+	read(): ReadDraft | null;
 	stop(): void;
 }
 
@@ -54,7 +61,7 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 	const boxes = createBoxes();
 	let element: WeakRef<HTMLElement> | null = null;
 	let stopHearing = () => {};
-	const edits = createEdits();
+	const edits = createEdits(boxes.all);
 
 	/** Found again each time: held weakly, and a page may have made a password field of it. */
 	const elementNow = () => boxAt(element?.deref());
@@ -68,10 +75,25 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 	/** A window that is only left for another keeps the focus. */
 	function leaves(): void {
 		left();
-		setTimeout(() => {
-			const here = element?.deref();
-			if (here === undefined || hasLeft(here)) hasGone();
-		}, 0);
+		const isLeft = (here = element?.deref()) => here === undefined || hasLeft(here);
+		afterwards(() => isLeft() && hasGone());
+	}
+
+	function goTo(target: HTMLElement, begun: Beginning | null): boolean {
+		const next = boxAt(target);
+		const written = begun && editorOf(target);
+		// What was written before this script was here counts, though the focus may be elsewhere by now.
+		if (next === null || !(written !== null || matches(next, ':focus, :focus-within'))) return false;
+		if (next !== element?.deref()) {
+			if (besides(next, boxes.all.slice(-1)).length === 0) moves();
+			stopHearing();
+			edits.touched();
+			stopHearing = hearBox(next, { changed: touched, left: leaves });
+		}
+		element = new WeakRef(next);
+		boxes.goTo(next, written && begun!.at);
+		if (written !== null) noteBegun(boxes, written, begun!);
+		return true;
 	}
 
 	return {
@@ -83,23 +105,11 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 		},
 		latest: () => (element === null ? null : boxes.latest()),
 		all: boxes.all,
-		goTo(target, begun) {
-			const next = boxAt(target);
-			const written = begun && editorOf(target);
-			// What was written before this script was here counts, though the focus may be elsewhere by now.
-			if (next === null || !(written !== null || matches(next, ':focus, :focus-within'))) return false;
-			if (next !== element?.deref()) {
-				moves();
-				stopHearing();
-				edits.touched();
-				stopHearing = hearBox(next, { changed: touched, left: leaves });
-			}
-			element = new WeakRef(next);
-			boxes.goTo(next, written && begun!.at);
-			if (written !== null) {
-				const { room, given } = begun!;
-				boxes.latest()!.edit ??= begunAs(written.text(LONGEST_DRAFT + 1), room, given);
-			}
+		goTo,
+		take(target, written) {
+			const at = Date.now();
+			if (!goTo(target, { at, room: 0, given: '' })) return false;
+			noteTaken(boxes.latest()!, written, at);
 			return true;
 		},
 		see(event) {
@@ -108,10 +118,7 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 			const box = boxes.latest()!;
 			if (!box.written && !mayBeWrittenIn(here, event)) return;
 			edits.see(event, box);
-			if (isWriting(event)) {
-				box.written = true;
-				box.begun ??= Date.now();
-			}
+			if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
 		},
 		change(box, room, act) {
 			changes(box);
@@ -119,15 +126,39 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 		},
 		changing: changes,
 		read() {
-			const box = boxes.latest();
-			if (box === null || elementNow() === null) return null;
-			return box.written ? textToCheck(box, editorNow()) : '';
+			edits.settle();
+			const here = elementNow();
+			const editor = boxes.latest()?.written ? editorNow() : editorAt(here);
+			return here === null || editor === null ? null : readAround(boxes, here, editor);
 		},
 		stop() {
 			stopHearing();
 			element = null;
 		},
 	};
+}
+
+/** Notes what was written in the latest box before it was watched. */
+function noteBegun({ all, latest }: Boxes, editor: Editor, begun: Beginning): void {
+	const box = latest()!;
+	const text = editor.text(LONGEST_DRAFT + 1);
+	const { room, given } = begun;
+	const caret = editor.caret();
+	box.edit ??= begunAs(text, room, given, caret);
+	box.whose ??= begunWith(text, begun, caret, elsewhere(all, box));
+	box.first = stoodBefore(text, room, given, caret);
+}
+
+/** Notes that a text is the user's though they have typed none of it here. */
+function noteTaken(box: WatchedBox, written: Written, at: number): void {
+	const whose = knownAs(written);
+	Object.assign(box, { written: true, edited: true, begun: box.begun ?? at, edit: stoodAs(written.text), whose });
+}
+
+/** Reads the draft that the latest box is of. */
+function readAround({ all, latest }: Boxes, here: HTMLElement, editor: Editor): ReadDraft {
+	const parts = inOrder([...besides(here, all), { watched: latest()!, editor }]);
+	return readDraft(parts, (watched, text) => writtenIn(all, watched, text));
 }
 
 /** What a page calls read-only is none once its user writes in it. */
@@ -138,13 +169,18 @@ const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null):
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
 
-/**
- * The text of a box that its user wrote in, with one unit more than is looked at if there is more. It is that which was
- * last checked where only the page has changed it since: what a page puts there by itself must not be answered.
- */
-function textToCheck(box: WatchedBox, editor: Editor | null): string | null {
-	if (editor === null) return null;
-	const text = editor.text(LONGEST_DRAFT + 1);
-	if (box.edited && box.edit !== null) checked(box.edit, text);
-	return box.edited || text.trim() === '' ? text : box.checked;
-}
+/** Those of some boxes that the user wrote in and would post with another. */
+const besides = (box: HTMLElement, others: readonly WatchedBox[]) =>
+	postedWith(
+		box,
+		others.filter(({ written }) => written),
+	).map((watched) => ({ watched, editor: editorAt(watched.element) }));
+
+/** Sorted as they are on the page. */
+const inOrder = <B extends { editor: Editor | null }>(boxes: readonly B[]): B[] =>
+	boxes.toSorted(({ editor: one }, { editor: other }) =>
+		one !== null && other !== null && isBefore(one.element, other.element) ? -1 : 1,
+	);
+
+const isBefore = (one: Element, other: Element) =>
+	(call(one, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

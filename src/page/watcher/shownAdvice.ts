@@ -1,18 +1,19 @@
 /** Shows advice in the page: only while its box has the focus, and its user is there. */
 import type { PageAdvice } from '../../messages/advice.ts';
+import { firstOf, type ReadDraft } from '../draft.ts';
+import type { Editor } from '../editors/editor.ts';
 import { hasLeft } from '../focus.ts';
 import type { Gate } from '../gate.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
 import { createOverlay } from '../overlay/overlay.ts';
-import type { FocusedBox } from './focusedBox.ts';
 
 export interface ShownAdviceHost {
 	/**
 	 * Carries out what was chosen on a card.
-	 * @param text what the offsets of the action refer to
+	 * @param draft what the offsets of the action refer to
 	 * @returns what to tell of it, or null
 	 */
-	act(action: CardAction, text: string): Promise<Outcome | null>;
+	act(action: CardAction, draft: ReadDraft): Promise<Outcome | null>;
 	/** A card was opened. */
 	opened(): void;
 	/** Advice that was held back is due. */
@@ -20,8 +21,11 @@ export interface ShownAdviceHost {
 }
 
 export interface ShownAdvice {
-	/** @param text what the offsets of the advice refer to */
-	show(box: Pick<FocusedBox, 'element' | 'editor'>, text: string, advice: PageAdvice): void;
+	/**
+	 * @param editor the box with the focus, where it is seen
+	 * @param draft what the offsets of the advice refer to
+	 */
+	show(editor: Editor | null, draft: ReadDraft, advice: PageAdvice): void;
 	/** Allows words to be drawn. Until the user presses something, browsers tell pages when, and how large (LCP). */
 	allow(): void;
 	/** The user has gone to a box. */
@@ -36,23 +40,26 @@ export function createShownAdvice(
 	gate: Gate,
 	{ act, opened, due }: ShownAdviceHost,
 ): ShownAdvice {
-	const overlay = createOverlay(window, gate, { act: (action) => act(action, marked), opened });
-	let marked = '';
+	let marked: ReadDraft | null = null;
+	const overlay = createOverlay(window, gate, {
+		act: async (action) => marked && act(action, marked),
+		opened,
+	});
 	let later: ReturnType<typeof setTimeout> | undefined;
 	let allowed = false;
 	return {
-		show(box, text, advice) {
+		show(editor, draft, advice) {
 			clearTimeout(later);
 			if (advice.later) later = setTimeout(due, advice.later);
-			if (text.trim() === '') {
-				overlay.begin(box.element);
+			const first = firstOf(draft);
+			if (draft.text.trim() === '') {
+				overlay.begin(first);
 				return;
 			}
-			const { editor } = box;
 			if (editor !== null && allowed && advice.level !== 'badge' && !hasLeft(editor.element)) {
-				marked = text;
-				overlay.attach(editor);
-				overlay.show(text, advice);
+				marked = draft;
+				overlay.attach(editor, first);
+				overlay.show(draft.text, advice, draft.parts);
 			} else overlay.detach();
 		},
 		allow() {

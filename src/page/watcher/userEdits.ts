@@ -5,12 +5,15 @@ import { editorAt, seenEditor } from '../editors/find.ts';
 import { isField } from '../editors/private.ts';
 import { ended, type LastEdit } from '../posting/lastEdit.ts';
 import { createRoom, longer } from '../posting/room.ts';
+import { beginEdit, elsewhere, endEdit } from '../posting/whose.ts';
 
 export interface Edits {
 	/** Sees an event of the user that may edit the box, before the page does. */
 	see(event: Event, box: WatchedBox): void;
 	/** Has one of our buttons change the box, at the user's wish. @param room most units that it inserts */
 	change<T>(box: WatchedBox, room: number, act: () => Promise<T>): Promise<T>;
+	/** The texts are about to be read: an edit that has changed its box has ended, though events may still follow it. */
+	settle(): void;
 	/** The text of the box may have changed, or what changes it is not heard of any more. */
 	touched(): void;
 }
@@ -34,25 +37,32 @@ const inPage: BoxTexts = {
 	isHeard: ({ element }) => element !== null && !isField(element),
 };
 
-export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits {
-	/** The edit that is under way. */
+/** @param boxes those that the user was in lately */
+export function createEdits(boxes: readonly WatchedBox[], { before, now, isHeard }: BoxTexts = inPage): Edits {
+	/** The edit that is under way, and its box. */
 	let edit: LastEdit | null = null;
+	let editing: WatchedBox | null = null;
 	let roomAfter = createRoom();
 	/** What was read after the last edit, while it stands: a long text is read once for each edit. */
-	let known: { box: WatchedBox; text: string } | null = null;
+	let latest: { box: WatchedBox; text: string } | null = null;
 
 	function begin(box: WatchedBox, room: number): LastEdit {
-		const read = () => (known?.box === box ? known.text : (now(box) ?? ''));
+		const read = () => (latest?.box === box ? latest.text : (now(box) ?? ''));
 		const begun = { before: before(box, read), room, given: '', stood: [] };
+		if (box.edit === null) box.first = begun.before;
 		Object.assign(box, { edited: true, edit: begun, cleared: false, moved: false });
 		box.initial ??= begun.before;
+		box.whose = beginEdit(box.whose, begun.before, box.initial, elsewhere(boxes, box));
 		return begun;
 	}
 
 	function end(of: LastEdit, box: WatchedBox): void {
 		const text = now(box);
-		known = text !== undefined && isHeard(box) ? { box, text } : null;
-		if (text !== undefined && box.edit === of) ended(of, text);
+		latest = text !== undefined && isHeard(box) ? { box, text } : null;
+		if (text === undefined || box.edit !== of) return;
+		const doing = { room: of.room, given: of.given, first: box.initial ?? '' };
+		if (box.whose !== null) box.whose = endEdit(box.whose, text, doing, elsewhere(boxes, box));
+		ended(of, text);
 	}
 
 	return {
@@ -61,10 +71,12 @@ export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits 
 			if (edit === null || box.edit !== edit) {
 				const begun = begin(box, 0);
 				edit = begun;
+				editing = box;
 				roomAfter = createRoom();
 				setTimeout(() => {
-					end(begun, box);
 					if (edit === begun) edit = null;
+					else if (begun.stood.length > 0) return;
+					end(begun, box);
 				}, 0);
 			}
 			edit.room = roomAfter(event);
@@ -77,8 +89,13 @@ export function createEdits({ before, now, isHeard }: BoxTexts = inPage): Edits 
 			end(changing, box);
 			return outcome;
 		},
+		settle() {
+			if (edit === null || editing === null || edit !== editing.edit || now(editing) === edit.before) return;
+			end(edit, editing);
+			edit = null;
+		},
 		touched() {
-			known = null;
+			latest = null;
 		},
 	};
 }

@@ -1,15 +1,18 @@
+import { joinBoxNames } from '../../messages/boxNames.ts';
 import { readChanges } from '../../messages/changes.ts';
 import { carryOut, insertAtCaret } from '../actions.ts';
+import { nameOfBox } from '../boxName.ts';
+import type { ReadDraft } from '../draft.ts';
 import type { Gate } from '../gate.ts';
 import type { Beginning, Handover } from '../handover.ts';
 import type { PageHost } from '../host.ts';
 import type { CardAction, Outcome } from '../overlay/acts.ts';
-import { createReports, type Post } from '../posting/reports.ts';
-import { watchPosting } from '../posting/signs.ts';
 import { randomBits } from '../randomBits.ts';
 import { createTakingOut, type TakingOut } from '../takingOut.ts';
 import { type Checks, createChecks } from './checks.ts';
 import { createFocusedBox, type FocusedBox } from './focusedBox.ts';
+import { createPostings } from './postings.ts';
+import { createReturned } from './returned.ts';
 import { createSettling } from './settling.ts';
 import { createShownAdvice } from './shownAdvice.ts';
 
@@ -25,7 +28,7 @@ export function watchBoxes(
 	const { signal } = shared.ended;
 	const settling = createSettling(() => void checks.check());
 	const focused = createFocusedBox({
-		changes: (box) => posting?.cancel([box]),
+		changes: (box) => postings.cancel([box]),
 		moves: () => advice.hide(),
 		changed() {
 			advice.edited();
@@ -37,9 +40,8 @@ export function watchBoxes(
 	const takingOut = createTakingOut(focused);
 	const checks = createChecks(send, {
 		begins,
-		box: focused.latest,
-		read: focused.read,
-		advised: (text, given) => advice.show(focused, text, given),
+		...{ box: focused.latest, read: focused.read },
+		advised: (draft, given) => advice.show(focused.editor, draft, given),
 		silent: () => advice.hide(),
 		unsettled: settling.again,
 	});
@@ -48,38 +50,38 @@ export function watchBoxes(
 		opened: () => void send({ kind: 'opened' }).catch(() => undefined),
 		due: checks.again,
 	});
-	const reports = createReports(send, alive);
-	let posting: ReturnType<typeof watchPosting> | null = null;
+	const postings = createPostings(window, shared, { send, alive }, { focused, checks });
+	const returned = createReturned(window.document, {
+		send,
+		found: () => checks.site.said(true),
+		take: (element, written) => focused.take(element, written) && entered(),
+	});
 	void shared.gate.firstPress.then(() => {
 		advice.allow();
 		checks.again();
 	});
-	listen({ ...answersOf(focused, checks, takingOut), stillPosting: reports.stillPosting }, signal);
-	signal.addEventListener('abort', () => {
-		advice.stop();
-		focused.stop();
-	});
+	const answers = { stillPosting: postings.stillPosting, returned: () => returned.look().then(() => 'looked') };
+	listen({ ...answersOf(focused, checks, takingOut), ...answers }, signal);
+	signal.addEventListener('abort', advice.stop);
+	signal.addEventListener('abort', focused.stop);
 	// Signs first: what Enter posts is what stood there before it.
 	shared.gate.ahead((event) => {
-		posting?.see(event);
+		returned.see(event);
+		postings.see(event);
 		focused.see(event);
 	});
-	shared.onFocus = (target) => attach(target);
-	const begunIn = shared.focused?.deref();
-	if (begunIn !== undefined) attach(begunIn, shared.begun);
-
-	function attach(target: HTMLElement, begun: Beginning | null = null): void {
-		if (!focused.goTo(target, begun)) return;
-		advice.focused();
-		const boxes = () => (checks.site.allowed ? focused.all : []);
-		posting ??= watchPosting(window, shared.gate.leaving, { ...reports, boxes, posted }, signal);
-		// Also for a box focused again: another frame may have had the word in between.
-		checks.again();
+	const attach = (target: HTMLElement, begun: Beginning | null) => void (focused.goTo(target, begun) && entered());
+	shared.onFocus = (target) => attach(target, null);
+	for (const { box, begun } of [...shared.earlier, { box: shared.focused, begun: shared.begun }]) {
+		const element = box?.deref();
+		if (element !== undefined) attach(element, begun);
 	}
 
-	function posted(post: Post): void {
-		reports.posted(post);
-		void checks.check();
+	function entered(): void {
+		advice.focused();
+		postings.begin();
+		// Also for a box focused again: another frame may have had the word in between.
+		checks.again();
 	}
 
 	/** Whether a check may begin, with all done that comes before. */
@@ -87,7 +89,7 @@ export function watchBoxes(
 		settling.stop();
 		if (!goesOn()) return false;
 		// What was posted is told before its box is found empty.
-		posting?.look();
+		postings.look();
 		return true;
 	}
 
@@ -107,11 +109,9 @@ const gateWhile = (goesOn: () => boolean, gate: Gate): Gate => ({
 /** Carries out what the user chose on a card in the box that they are in, and has its text checked again. */
 const actIn =
 	(focused: FocusedBox, { again, ...draft }: Pick<PageHost, 'send'> & { takingOut: TakingOut; again: () => void }) =>
-	async (action: CardAction, text: string): Promise<Outcome | null> => {
-		const { editor } = focused;
-		const box = focused.latest();
-		const outcome = editor === null ? null : await carryOut(action, { editor, text, ...draft });
-		if (box !== null) box.edited = true;
+	async (action: CardAction, { text, others, parts }: ReadDraft): Promise<Outcome | null> => {
+		const outcome = focused.editor === null ? null : await carryOut(action, { parts, text, others, ...draft });
+		for (const { watched } of parts) watched.edited = true;
 		again();
 		return outcome;
 	};
@@ -122,10 +122,16 @@ const secret = randomBits();
 /** What the worker is answered. */
 const answersOf = (focused: FocusedBox, checks: Checks, takingOut: TakingOut): Parameters<PageHost['listen']>[0] => ({
 	draft() {
-		const text = checks.site.allowed ? focused.read() : null;
-		if (text === null) return undefined;
-		checks.had(text);
-		return Promise.resolve(text);
+		const draft = checks.site.allowed ? focused.read() : null;
+		if (draft === null) return undefined;
+		checks.had(draft.text);
+		const { text, others } = draft;
+		return Promise.resolve({ text, others });
+	},
+	boxes() {
+		const draft = checks.site.allowed ? focused.read() : null;
+		const written = draft?.parts.filter(({ text }) => text.trim() !== '') ?? [];
+		return Promise.resolve(joinBoxNames(written.map(({ editor }) => nameOfBox(editor.element))));
 	},
 	secret: () => Promise.resolve(secret),
 	insert({ text }) {

@@ -2,7 +2,7 @@
 import type { Advice } from '../../core/advice/result.ts';
 import type { SettledWords } from '../../core/mentions/settledWords.ts';
 import type { Pack } from '../../core/population/pack.ts';
-import type { BoxPlace, Draft, FollowedDraft } from '../../storage/draft.ts';
+import type { BoxPlace, Draft, FollowedDraft, StudyPart } from '../../storage/draft.ts';
 import { changeDrafts, changeFollowed, followedOf, readDrafts } from '../../storage/drafts.ts';
 import type { Observation } from '../../study/draftState.ts';
 import { recordObservation, recordPosting } from '../../study/recording.ts';
@@ -21,6 +21,7 @@ export interface Shown {
 
 /**
  * Limits the advice to what is shown, and records what is new in the draft.
+ * @param text what the draft says
  * @param settled words of which the user has said that they name a film, or none
  */
 export async function adviceShown(
@@ -29,7 +30,7 @@ export async function adviceShown(
 	state: Draft,
 	full: Advice,
 	pack: Pack,
-	settled: SettledWords,
+	{ text, settled }: { text: string; settled: SettledWords },
 ): Promise<Shown> {
 	const stored = await host.study.current();
 	if (stored === null) return { advice: full, full, showing: DEFAULT_SHOWING };
@@ -40,9 +41,12 @@ export async function adviceShown(
 	if (draft !== null && !(await keepsNoHistory(host.db, state.site))) {
 		const named = filmsIn(full);
 		const judged = await sha256(JSON.stringify([state.choices, settled]));
-		// A mention that the user corrected to another film, or to none, is not a dropped film.
 		const { study } = draft;
-		const stillMeant = (film: number) => study.judged === judged || named.has(film) || !study.named.includes(film);
+		// A mention that the user corrected to another film, or to none, is not a dropped film, and neither is the beginning
+		// of a longer word: "Wer" on the way to "Werckmeister".
+		const corrected = (film: number) => study.judged !== judged && study.named.includes(film);
+		const typedOn = (film: number) => film === study.ending?.film && text.length > study.ending.length;
+		const stillMeant = (film: number) => named.has(film) || !(corrected(film) || typedOn(film));
 		const suggestedSoFar = { drop: study.drop.filter(stillMeant), add: study.add };
 		const seen = {
 			...(await observationOf(stored, draft.site, suggestedSoFar, full, pack, showing.later === 0)),
@@ -50,7 +54,7 @@ export async function adviceShown(
 			restated: study.restated,
 		};
 		const after = {
-			...{ ready, judged, named: [...named], last: seen, ours: false, restated: false },
+			...{ ready, judged, named: [...named], ending: endingOf(full, text), last: seen, ours: false, restated: false },
 			...mergeSuggestions(suggestedSoFar, suggestedFilms(full)),
 		};
 		await changeDrafts(host.browser.storage.session, tab, (drafts) =>
@@ -62,6 +66,11 @@ export async function adviceShown(
 	}
 	return { advice: limitToShown(full, showing), full, showing };
 }
+
+const endingOf = ({ mentions }: Advice, { length }: string): StudyPart['ending'] => {
+	const last = mentions.find(({ end }) => end === length);
+	return last === undefined ? null : { film: last.film.id, length };
+};
 
 /** Records an action on a draft, together with its last observation. */
 export async function recordDone(

@@ -71,7 +71,7 @@ export async function followDraft(
 
 const newPart = (key: string, ours: boolean): StudyPart => ({
 	...{ key, ours, restated: false, ready: null, last: null },
-	...{ drop: [], add: [], named: [], judged: '' },
+	...{ drop: [], add: [], named: [], judged: '', ending: null },
 });
 
 /** Stops following the drafts at a site that was assigned to nobody. */

@@ -103,3 +103,23 @@ test('ten thousand mentions are handled in bounded time', () => {
 	expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
 	expect(advice.crowd).toBeLessThan(2);
 }, 20_000);
+
+test('what is not the writer’s does not count, is said, and may still tell what the rest means', () => {
+	const text = `${DRAFT}. ${DRAFT.replace('The Matrix', 'Heat (1995)')}`;
+	const titles = (others: [number, number][]) =>
+		advise(pack, text, { tolerance: 2000, others }).mentions.map(({ film }) => film.title);
+	const from = DRAFT.length;
+	expect(titles([]).length).toBeGreaterThan(3);
+	expect(titles([[from, text.length]])).toEqual(['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix']);
+	const { others, crowd } = advise(pack, text, { tolerance: 2000, others: [[from, text.length]] });
+	expect(others).toBe(1);
+	expect(crowd).toBe(advise(pack, DRAFT, { tolerance: 2000 }).crowd);
+	// A title that the writer has changed is theirs.
+	const within = text.lastIndexOf('Heat') + 2;
+	const edited = [
+		[from, within],
+		[within, text.length],
+	] as [number, number][];
+	expect(advise(pack, text, { tolerance: 2000, others: edited })).toMatchObject({ others: 0 });
+	expect(titles(edited)).toContain('Heat');
+});

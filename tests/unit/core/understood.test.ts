@@ -40,10 +40,21 @@ test('no paragraph in a language whose titles are known is told as another', () 
 	for (const [name, texts] of Object.entries(paragraphs.known)) expect([name, told(texts)]).toEqual([name, 0]);
 });
 
-test('nine of ten paragraphs in 26 other languages are told as such, and something of every text of three', () => {
+test('more than 95 of 100 paragraphs of ten words in 26 other languages are told as such', () => {
 	const others = Object.values(paragraphs.other);
 	expect(others).toHaveLength(26);
-	const all = others.flat();
-	expect(told(all) / all.length).toBeGreaterThan(0.9);
+	const isLong = (text: string) => text.split(/\s+/).length >= 10 || /\p{sc=Han}|\p{sc=Thai}/u.test(text);
+	const all = others.flat().filter(isLong);
+	expect(all.length).toBeGreaterThan(130);
+	expect(told(all) / all.length).toBeGreaterThan(0.95);
 	expect(others.filter((texts) => understoodOf(texts.slice(0, 3).join('\n')) === 'all')).toEqual([]);
+});
+
+test('fewer than 1 of 100 English posts are told as another language, not even in part', () => {
+	const posts = ['blogs', 'reviews', 'sloppy', 'talk', 'things'].flatMap((name) =>
+		readFileSync(new URL(`../../../assets/posts/${name}.txt`, import.meta.url), 'utf8').split('\n---\n'),
+	);
+	const other = posts.filter((post) => understoodOf(post.replace(/\[\[|]]|\[~|~]/g, '')) !== 'all');
+	expect(posts.length).toBeGreaterThan(2000);
+	expect(other.length / posts.length).toBeLessThan(0.01);
 });

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TakenOut } from '../../../src/messages/changes.ts';
 import { carryOut } from '../../../src/page/actions.ts';
-import type { Editor } from '../../../src/page/editors/editor.ts';
 import type { CardAction } from '../../../src/page/overlay/acts.ts';
 import { page as words } from '../../../src/strings/page.ts';
 
@@ -15,8 +14,8 @@ async function takenOut(answer: unknown, outcome: TakenOut = done) {
 	const takeOut = vi.fn(async () => outcome);
 	const send = vi.fn(async () => answer);
 	const takingOut = { takeOut, takeBack: async () => false };
-	const said = await carryOut({ kind: 'takeOut', span }, { editor: {} as Editor, text, send, takingOut });
-	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, start: 9 });
+	const said = await carryOut({ kind: 'takeOut', span }, { parts: [], text, others: [], send, takingOut });
+	expect(send).toHaveBeenCalledWith({ kind: 'changes', text, others: [], start: 9 });
 	return { said, takeOut };
 }
 
@@ -44,7 +43,7 @@ test('a film counts as never rated once the worker says so, and undoing it is of
 	const press = async (action: CardAction, answer: unknown) => {
 		const send = vi.fn(async () => answer);
 		const takingOut = { takeOut: vi.fn(), takeBack: vi.fn(async () => answer === true) };
-		const said = await carryOut(action, { editor: {} as Editor, text, send, takingOut });
+		const said = await carryOut(action, { parts: [], text, others: [], send, takingOut });
 		return [said?.sentence, said?.undo ?? null, send.mock.calls.flat()];
 	};
 	const never = { kind: 'neverRated', film: 7 } as const;

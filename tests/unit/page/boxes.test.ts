@@ -9,7 +9,16 @@ test('the box focused last is the latest and keeps its number', () => {
 	expect(boxes.latest()).toBeNull();
 	boxes.goTo(title, null);
 	boxes.goTo(body, 7);
-	const fresh = { initial: null, edit: null, cleared: false, moved: false, checked: null, ours: false };
+	const fresh = {
+		initial: null,
+		first: '',
+		edit: null,
+		whose: null,
+		cleared: false,
+		moved: false,
+		checked: null,
+		ours: false,
+	};
 	expect(boxes.latest()).toEqual({ ...fresh, box: 2, element: body, written: true, edited: true, begun: 7 });
 	boxes.latest()!.initial = 'a signature';
 	boxes.goTo(title, 8);

@@ -1,17 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PageRequest } from '../../../src/messages/page.ts';
+import { allOwn } from '../../../src/messages/written.ts';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
+import { joinBoxes, placesOf } from '../../../src/page/composer.ts';
+import type { ReadDraft } from '../../../src/page/draft.ts';
+import type { Editor } from '../../../src/page/editors/editor.ts';
 import { type Checks, createChecks } from '../../../src/page/watcher/checks.ts';
 
 const ADVICE: PageAdvice = { crowd: 10, tolerance: 100, films: 1, level: 'marks', marks: [] };
+
+/** The draft that these boxes hold, whether or not they were edited. */
+function draftOf(boxes: readonly (readonly [WatchedBox, string])[]): ReadDraft {
+	const texts = boxes.map(([, text]) => text);
+	const parts = boxes.map(([watched, text], i) => ({ watched, text, editor: {} as Editor, ...placesOf(texts)[i]! }));
+	return { ...joinBoxes(texts.map(allOwn)), parts };
+}
 
 /** A box and a worker whose answers to checks wait until they are let go. */
 function scene() {
 	const [title, body] = [1, 2].map(
 		(box) => ({ box, initial: null, written: true, edited: true, checked: null, begun: 7, ours: false }) as WatchedBox,
 	);
-	const page = { box: title as WatchedBox | null, text: 'Heat', mayBegin: true };
+	const page = {
+		box: title as WatchedBox | null,
+		text: 'Heat',
+		/** What stands in the boxes that are posted with it. */
+		beside: [] as [WatchedBox, string][],
+		mayBegin: true,
+	};
 	const asked: PageRequest[] = [];
 	const advised: string[] = [];
 	const told = { silent: 0, unsettled: 0, read: 0 };
@@ -31,9 +48,10 @@ function scene() {
 			box: () => page.box,
 			read() {
 				told.read++;
-				return page.text;
+				const { box, text, beside } = page;
+				return box && draftOf([...beside, [box, text]]);
 			},
-			advised: (text) => advised.push(text),
+			advised: ({ text }) => advised.push(text),
 			silent: () => told.silent++,
 			unsettled: () => told.unsettled++,
 		},
@@ -247,7 +265,7 @@ test('after a change of focus during a request no text is sent for the wrong box
 	void checks.check();
 	await turn();
 	await letGo();
-	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', box: 2, begun: 7, ours: false });
+	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat', others: [], box: 2, begun: 7, ours: false });
 	expect([title.checked, body.checked]).toEqual([null, 'Heat']);
 });
 
@@ -279,4 +297,18 @@ test('nothing is asked before the start or without a box', async () => {
 	Object.assign(page, { mayBegin: true, box: null });
 	await checks.check();
 	expect(asked).toEqual([]);
+});
+
+test('title and body are one draft, known by the box in which it was begun', async () => {
+	const { checks, turn, letGo, asked, page, title, body } = scene();
+	void checks.check();
+	await turn();
+	await letGo();
+	Object.assign(body, { begun: 9 });
+	Object.assign(page, { box: body, text: 'Up', beside: [[title, 'Heat']] });
+	void checks.check();
+	await turn();
+	await letGo();
+	expect(asked.at(-1)).toEqual({ kind: 'check', text: 'Heat\n\nUp', others: [], box: 1, begun: 7, ours: false });
+	expect([title.checked, body.checked, title.edited, body.edited]).toEqual(['Heat', 'Up', false, false]);
 });

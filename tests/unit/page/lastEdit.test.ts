@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { begunAs, checked, ended, type LastEdit, postedText } from '../../../src/page/posting/lastEdit.ts';
+import { begunAs, checked, ended, type LastEdit, postedTexts } from '../../../src/page/posting/lastEdit.ts';
+
+const postedText = (text: string, edit: LastEdit | null) => postedTexts(text, edit).join('\n\n');
 
 const DRAFT = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
 
@@ -99,4 +101,37 @@ test('whatever a page shows, no words count that neither stood there nor fit int
 			expect(posted).not.toContain('Stalker');
 		}),
 	);
+});
+
+test('of what was written before anybody read along, as much as was written stands before the caret', () => {
+	const text = 'Ann adored Koyaanisqatsi';
+	expect(postedText(text, begunAs(text, 1, '', 15))).toBe(text);
+	expect(postedText(text, begunAs(text, 1, '', 0))).not.toContain('Koyaanisqatsi');
+	expect(postedText(text, begunAs(text, 1, ''))).not.toContain('Koyaanisqatsi');
+});
+
+test.each([
+	['keys before what stood there', 'Hello world', 5, '', 5, { before: ' world', room: 5 }],
+	['keys in the middle', 'Say Hello world', 5, '', 9, { before: 'Say  world', room: 5 }],
+	['keys, with the caret elsewhere', 'Hello world', 5, '', 4, { before: '', room: 5 }],
+	['keys, with no caret known', 'Hello world', 5, '', null, { before: '', room: 5 }],
+	['keys that are all that stands there', 'Hello', 9, '', 9, { before: '', room: 9 }],
+	['a long paste and a key', `${'p'.repeat(33)}k`, 34, 'p'.repeat(33), 34, { before: 'p'.repeat(33), room: 1 }],
+	['a short paste', `${'p'.repeat(32)} end`, 32, 'p'.repeat(32), 32, { before: ' end', room: 32 }],
+] as const)(
+	'what stood there before anybody read along is told by the caret: %s',
+	(_, text, room, given, caret, edit) => {
+		expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
+	},
+);
+
+test('texts that differ in their spaces alone are one, as it was seen last', () => {
+	expect(postedTexts('I  saw Heat', edited('I saw Hea', 'I saw Heat', 1))).toEqual(['I  saw Heat']);
+	expect(postedTexts('Isaw Heat', edited('I saw Hea', 'I saw Heat', 1))).toHaveLength(2);
+});
+
+test('a check is of an edit that has ended', () => {
+	const edit = { before: 'I', room: 1, given: '', stood: [] };
+	checked(edit, 'I saw');
+	expect(edit.stood).toEqual([]);
 });

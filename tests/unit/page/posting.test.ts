@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Draft, type Pending, type PostingEvent, type Sign, step } from '../../../src/page/posting/judge.ts';
+import {
+	type BoxState,
+	type Draft,
+	type Pending,
+	type PostingEvent,
+	type Sign,
+	step,
+} from '../../../src/page/posting/judge.ts';
 
 /** Runs events and gives what was posted. */
 function run(...events: PostingEvent[]): string[] {
@@ -20,14 +27,15 @@ const sign = (sign: Sign, at = 0, drafts: Draft[] = [draft(1, 'one')]): PostingE
 	at,
 	post: `post of ${drafts[0]?.text} at ${at}`,
 });
-const look = (at: number, ...boxes: [number, 'filled' | 'emptied'][]): PostingEvent => ({
+const look = (at: number, ...boxes: [number, BoxState][]): PostingEvent => ({
 	kind: 'look',
 	boxes: new Map(boxes),
 	at,
 });
 const emptied = (at: number, box = 1) => look(at, [box, 'emptied']);
 const filled = (at: number, box = 1) => look(at, [box, 'filled']);
-const left = (at: number): PostingEvent => ({ kind: 'left', at });
+const shown = (at: number, box = 1) => look(at, [box, 'shown']);
+const left = (at: number, byPage = false): PostingEvent => ({ kind: 'left', at, byPage });
 const press = (at = 0, text = 'one', box = 1): PostingEvent => ({
 	kind: 'press',
 	drafts: [{ draft: draft(box, text), post: `press of ${text} at ${at}` }],
@@ -53,6 +61,12 @@ test.each<[string, PostingEvent[]]>([
 	['a press of anything that empties the box', [press(), filled(100), emptied(5000)]],
 	['a press, then a submit of the same', [press(), sign('submit', 1), left(100)]],
 	['a submit, then a press elsewhere, and the box is emptied', [sign('submit'), elsewhere, press(5), emptied(9)]],
+	['something saved, and the box is emptied', [sign('save'), filled(100), emptied(400)]],
+	['something saved, and the box is taken away', [sign('save'), filled(100), look(400), look(1500)]],
+	['something saved, and the text is shown', [sign('save'), filled(100), shown(400)]],
+	['something saved, and the page goes by itself', [sign('save'), filled(100), left(3000, true)]],
+	['something saved, and then sent', [sign('save'), sign('send', 1), left(100)]],
+	['a submit after which the text is shown beside the box', [sign('submit'), shown(400)]],
 	['a submit, told late that there was an Enter', [sign('submit'), sign('enter', 1), left(100)]],
 ])('%s is a post', (_, events) => {
 	expect(run(...events, left(100_000), emptied(100_001))).toEqual(['one']);
@@ -67,6 +81,10 @@ test.each<[string, PostingEvent[]]>([
 	['a page left after something else was clicked', [sign('submit'), elsewhere, left(10)]],
 	['a box gone after something else was clicked', [sign('submit'), elsewhere, look(10), look(2000)]],
 	['a box that is away for a moment', [sign('submit'), look(10), filled(500), look(900), filled(1100), cancel]],
+	['something saved, and the page is left by its user', [sign('save'), left(10)]],
+	['something saved, and the page goes by itself much later', [sign('save'), left(11_000, true)]],
+	['something saved, then something else pressed, and the page goes', [sign('save'), elsewhere, left(10, true)]],
+	['a text that is shown after something else was clicked', [sign('send'), elsewhere, shown(10)]],
 	['a page left by a press', [press(), left(10)]],
 	['a box that a press takes away', [press(), look(10), look(2000), left(2001)]],
 	['a box emptied long after a press', [press(), emptied(11_000)]],
@@ -126,7 +144,7 @@ const at = fc.integer({ min: 0, max: 200_000 });
 const event = fc.oneof(
 	fc.record({
 		kind: fc.constant('sign' as const),
-		sign: fc.constantFrom<Sign>('enter', 'send', 'submit'),
+		sign: fc.constantFrom<Sign>('enter', 'save', 'send', 'submit'),
 		drafts: fc.uniqueArray(fc.record({ box, text: fc.uuid(), own: fc.uuid(), drawn: fc.boolean() }), {
 			selector: (draft) => draft.box,
 		}),
@@ -147,10 +165,10 @@ const event = fc.oneof(
 	fc.record({ kind: fc.constant('native' as const), boxes: fc.array(box) }),
 	fc.record({ kind: fc.constant('cancel' as const), boxes: fc.array(box) }),
 	fc.constant(elsewhere),
-	fc.record({ kind: fc.constant('left' as const), at }),
+	fc.record({ kind: fc.constant('left' as const), at, byPage: fc.boolean() }),
 	fc.record({
 		kind: fc.constant('look' as const),
-		boxes: fc.array(fc.tuple(box, fc.constantFrom('filled' as const, 'emptied' as const))).map((all) => new Map(all)),
+		boxes: fc.array(fc.tuple(box, fc.constantFrom<BoxState>('filled', 'emptied', 'shown'))).map((all) => new Map(all)),
 		at,
 	}),
 );

@@ -6,7 +6,7 @@ import { randomBits } from '../../../src/page/randomBits.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const post = { id: randomBits(), texts: ['one'] };
+const post = { id: randomBits(), texts: ['one'], others: [[]] };
 const STOPPED = () => Promise.reject(new Error('The message channel closed before a response was received.'));
 const NEVER = () => new Promise<unknown>(() => undefined);
 const HEARD = async () => true;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { edited } from '../../../src/core/algorithms/edits.ts';
 import type { TextChange } from '../../../src/messages/changes.ts';
+import { allOwn } from '../../../src/messages/written.ts';
 import type { WatchedBox } from '../../../src/page/boxes.ts';
+import { joinBoxes, placesOf } from '../../../src/page/composer.ts';
 import type { Edit, Editor, Span } from '../../../src/page/editors/editor.ts';
 import { reverse } from '../../../src/page/editors/edits.ts';
 import { createTakingOut } from '../../../src/page/takingOut.ts';
@@ -45,7 +47,8 @@ const editor = {
 	},
 } as unknown as Editor;
 const other = { edit: null } as WatchedBox;
-const taking = () => createTakingOut({ editor, latest: () => box, all: [other, box], changing: () => undefined });
+const read = () => ({ ...allOwn(text), parts: [{ watched: box, editor, text, start: 0, end: text.length }] });
+const taking = () => createTakingOut({ read, all: [other, box], changing: () => undefined });
 
 beforeEach(() => {
 	[text, selected, undone, refuses] = [TEXT, null, [], () => false];
@@ -109,4 +112,52 @@ test('a text that was changed since, or another box, is not taken back', async (
 	await undo.takeOut(TEXT, [changeOf('A1', 'x')]);
 	box = { ...box } as WatchedBox;
 	expect(await undo.takeBack()).toBe(false);
+});
+
+/** A box of its own with a text that can be edited. */
+function boxWith(start: string): { watched: WatchedBox; editor: Editor; now: () => string } {
+	let own = start;
+	const edits = {
+		text: (most: number) => own.slice(0, most),
+		edit: async (made: readonly Edit[]) => {
+			const texts = [own, edited(own, made)];
+			const reverses = [reverse(own, made)];
+			own = texts[1]!;
+			return { texts, reverses };
+		},
+		takeBack: async ({ texts }: { texts: readonly string[] }) => {
+			if (own !== texts.at(-1)) return false;
+			own = texts[0]!;
+			return true;
+		},
+	};
+	return { watched: { edit: null } as WatchedBox, editor: edits as unknown as Editor, now: () => own };
+}
+
+test('films are taken out of all boxes of a draft, and taken back in all', async () => {
+	const boxes = [boxWith('On A1'), boxWith('A1 and B2')];
+	const texts = () => boxes.map(({ now }) => now());
+	const readBoth = () => {
+		const places = placesOf(texts());
+		return {
+			...joinBoxes(texts().map(allOwn)),
+			parts: boxes.map((each, i) => ({ ...each, ...places[i]!, text: each.now() })),
+		};
+	};
+	const undo = createTakingOut({ read: readBoth, all: boxes.map(({ watched }) => watched), changing: () => undefined });
+	const { text } = readBoth();
+	const change = (start: number, end: number): TextChange => ({
+		edits: [{ start, end, text: 'one' }],
+		instead: null,
+		title: { start, end },
+		titles: 1,
+	});
+	const across = change(4, 8);
+	const done = await undo.takeOut(text, [change(3, 5), change(7, 9)]);
+	expect([done, texts()]).toEqual([{ replaced: 2, refused: 0, changed: false }, ['On one', 'one and B2']]);
+	expect(boxes.map(({ watched }) => watched.ours)).toEqual([true, true]);
+	expect([await undo.takeBack(), texts()]).toEqual([true, ['On A1', 'A1 and B2']]);
+	// What reaches from one box into another is no edit of either.
+	expect(await undo.takeOut(text, [across])).toEqual({ replaced: 0, refused: 1, changed: false });
+	expect(texts()).toEqual(['On A1', 'A1 and B2']);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { LONGEST_DRAFT, MOST_TEXTS } from '../../../src/messages/limits.ts';
+import { allOwn, type Part } from '../../../src/messages/written.ts';
 import { joinTexts } from '../../../src/page/posting/texts.ts';
 
-const texts = (count: number) => Array.from({ length: count }, (_, i) => `text ${i}.`);
+const texts = (count: number) =>
+	Array.from({ length: count }, (_, i) => ({ text: `text ${i}.`, others: [[0, 4]] as Part[] }));
 
 test('a post has all its texts, and no more of them than a message may have', () => {
 	expect(joinTexts([])).toEqual([]);
@@ -10,7 +12,14 @@ test('a post has all its texts, and no more of them than a message may have', ()
 	for (const many of [MOST_TEXTS + 1, 200]) {
 		const joined = joinTexts(texts(many));
 		expect(joined.length).toBeLessThanOrEqual(MOST_TEXTS);
-		expect(joined.join('\n\n')).toBe(texts(many).join('\n\n'));
+		expect(joined.map(({ text }) => text).join('\n\n')).toBe(
+			texts(many)
+				.map(({ text }) => text)
+				.join('\n\n'),
+		);
+		const theirs = joined.flatMap(({ text, others }) => others.map((part) => text.slice(...part)));
+		expect(theirs).toEqual(Array(many).fill('text'));
 	}
-	for (const text of joinTexts(Array(50).fill('a'.repeat(LONGEST_DRAFT)))) expect(text).toHaveLength(LONGEST_DRAFT + 1);
+	for (const { text } of joinTexts(Array(50).fill(allOwn('a'.repeat(LONGEST_DRAFT)))))
+		expect(text).toHaveLength(LONGEST_DRAFT + 1);
 });

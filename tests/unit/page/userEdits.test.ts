@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** A box in which keys are typed; `heard` is whether all changes of its text are told. */
 function scene(heard = true) {
-	const box = { box: 1, initial: null, edit: null } as WatchedBox;
+	const box = { box: 1, initial: null, edit: null, whose: null } as WatchedBox;
 	const page = { text: 'I saw ', reads: 0, drawn: true };
-	const edits = createEdits({
+	const edits = createEdits([box], {
 		before: (_, read) => (page.drawn ? read() : ''),
 		now() {
 			page.reads++;
@@ -70,4 +70,18 @@ test('what a button of ours changes is an edit', async () => {
 		page.text += 'Heat';
 	});
 	expect(box.edit).toEqual({ before: 'I saw ', room: 4, given: '', stood: ['I saw Heat'] });
+});
+
+test('what is read before the events of an edit are over counts as written by the user, once its text is there', () => {
+	const { box, page, edits } = scene();
+	edits.see({ type: 'beforeinput', inputType: 'insertText', data: 'Heat' } as InputEvent, box);
+	edits.settle();
+	expect(box.edit).toMatchObject({ before: 'I saw ', stood: [] });
+	page.text += 'Heat';
+	edits.touched();
+	edits.settle();
+	expect(box.edit).toMatchObject({ before: 'I saw ', room: 4, stood: ['I saw Heat'] });
+	page.text = 'Alien';
+	vi.runAllTimers();
+	expect(box.edit).toMatchObject({ stood: ['I saw Heat'] });
 });

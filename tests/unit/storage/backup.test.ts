@@ -115,7 +115,7 @@ test.each<[string, (file: Backup) => unknown]>([
 ])('an invalid file is refused with the place: %s', async (problem, spoil) => {
 	await fill();
 	const read = readBackup(JSON.stringify(spoil(await backup())));
-	expect(read).toEqual({ problem: expect.stringContaining(problem) });
+	expect(read).toMatchObject({ problem: expect.stringContaining(problem) });
 });
 
 test('a file that is not JSON is refused', () => {

@@ -26,6 +26,8 @@ export const post = (persona: string, date = '2026-11-21'): Omit<Post, 'id'> => 
 	films: [film, { title: 'Crash', year: 1996 }],
 	decoys: [film],
 	source: 'posted',
+	// Copies of versions that kept no place have posts without.
+	...(date === '2026-11-21' && { place: '0123456789abcdef' }),
 });
 export const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, stars: 4.5, date: null }] };
 

@@ -8,6 +8,7 @@ import {
 	followedOf,
 	followOnly,
 	forgetDrafts,
+	forgetFilms,
 	readDrafts,
 	withoutCurrent,
 	writeInBox,
@@ -19,7 +20,7 @@ beforeEach(() => fakeBrowser.reset());
 const place = (box: number, frame = 0) => ({ frame, box, site: 'forum.example' });
 const part = (key: string): StudyPart => ({
 	...{ key, ready: null, last: null, judged: '', ours: false, restated: false },
-	...{ drop: [], add: [], named: [] },
+	...{ drop: [], add: [], named: [], ending: null },
 });
 const write = (box: number, isNew = false) =>
 	changeDrafts(session, 1, (drafts) => writeInBox(drafts, place(box), isNew));
@@ -73,6 +74,26 @@ test('a participant who left or has another code is followed in no tab', async (
 	await followOnly(session, null);
 	await forgetDrafts(session, 1);
 	expect(await session.get(null)).toEqual({});
+});
+
+test('with another list of films no draft keeps numbers of films', async () => {
+	await write(1);
+	await takeDecoy(4);
+	await changeDrafts(session, 1, (drafts) => followAt(drafts, place(2), { ...part('code:a'), drop: [1], named: [2] }));
+	const told: [number, number][] = [[1, 2]];
+	await changeCurrent(session, 1, (draft) => ({
+		...draft,
+		choices: told,
+		told,
+		said: [[3, 'never']],
+		denied: [3, null],
+	}));
+	const { current } = await readDrafts(session, 1);
+	await forgetFilms(session);
+	expect(await readDrafts(session, 1)).toEqual({
+		current: { ...place(1), seed: current!.seed, decoys: [], choices: [] },
+		others: [expect.objectContaining({ study: part('code:a') })],
+	});
 });
 
 test('an invalid stored draft counts as none', async () => {

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import type { Browser } from 'webextension-polyfill';
+import type { Part } from '../../../src/core/mentions/others.ts';
 import { siteOfPattern } from '../../../src/messages/origins.ts';
+import type { PagePosts } from '../../../src/messages/pagePosts.ts';
 
 interface Registered {
 	id: string;
@@ -33,10 +35,12 @@ export function fakeBrowser() {
 	const badge = new Map<number, string>();
 	const page = {
 		draft: DRAFT as string | null,
+		/** What of it is not the user's. */
+		others: [] as Part[],
 		/** What it keeps to itself. */
 		secret: 'f00d' as string | null,
 		selected: null as string | null,
-		visible: '',
+		posts: null as PagePosts | null,
 		private: false,
 		/** Its address, as a click on the toolbar button tells it. */
 		url: 'https://forum.example/thread' as string | undefined,
@@ -45,6 +49,8 @@ export function fakeBrowser() {
 		/** What it answers when films are to be taken out of its draft, or taken back. */
 		takeOut: undefined as unknown,
 		takeBack: undefined as unknown,
+		/** Whether it is not the page that is about to be left. */
+		arrived: true,
 		/** The post that it has yet to decide on. */
 		posting: null as string | null,
 	};
@@ -58,6 +64,7 @@ export function fakeBrowser() {
 	});
 	const browser = {
 		storage,
+		i18n: { getUILanguage: () => 'en-GB' },
 		runtime: {
 			id: 'self',
 			getURL: (path: string) => BASE + path,
@@ -95,12 +102,13 @@ export function fakeBrowser() {
 			sendMessage: vi.fn(
 				async (_tab: number, { kind }: { kind: string }) =>
 					({
-						draft: page.draft,
+						draft: page.draft === null ? null : { text: page.draft, others: page.others },
 						secret: page.secret,
 						site: page.answers ? 'forum.example' : undefined,
 						selectedText: page.selected,
-						visibleText: page.visible,
+						pagePosts: page.posts,
 						stillPosting: page.posting,
+						arrived: page.arrived ? 'here' : undefined,
 						takeOut: page.takeOut,
 						takeBack: page.takeBack,
 					})[kind],

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PackError } from '../../../src/core/catalogue/codec.ts';
 import { shipPack } from '../../../src/core/catalogue/shipping.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
-import { loadPack } from '../../../src/worker/packs.ts';
+import { storePack } from '../../../src/storage/packs.ts';
+import { loadPack, unpackFile } from '../../../src/worker/packs.ts';
 import { packBytes } from '../films.ts';
 
 const shipped = gzipSync(new Uint8Array(shipPack(packBytes())));
@@ -78,4 +79,33 @@ test('a damaged shipped file is an error and is not stored', async () => {
 	const db = await openDatabase();
 	expect(await db.get('packs', 'built-in')).toBeUndefined();
 	db.close();
+});
+
+test('the list that the user has chosen is used, also after an update; one that cannot be read is dropped, and told', async () => {
+	const db = await openDatabase();
+	await storePack(db, 'chosen', { id: 'mine.pack', bytes: packBytes() });
+	for (const build of ['one', 'two'])
+		expect(await loadPack(openDatabase, source(build), onReplaced)).toMatchObject({ file: 'mine.pack' });
+	expect(onReplaced).not.toHaveBeenCalled();
+	for (const damaged of [{ id: 'mine.pack', bytes: packBytes().slice(0, 800) }, { id: 7 }]) {
+		await db.put('packs', damaged as never, 'chosen');
+		expect(await loadPack(openDatabase, source(), onReplaced)).not.toHaveProperty('file');
+		expect(onReplaced).toHaveBeenLastCalledWith('packDropped');
+		expect(await db.get('packs', 'chosen')).toBeUndefined();
+	}
+	db.close();
+});
+
+test.each([
+	['no gzip', new Uint8Array([1, 2, 3]), 'This is not a whole pack file.'],
+	['cut short', new Uint8Array(shipped.subarray(0, shipped.length - 40)), 'This is not a whole pack file.'],
+	['something else', new Uint8Array(gzipSync(Buffer.alloc(4096, 'a'))), 'This is not a pack file.'],
+	['a pack that is not shipped', new Uint8Array(gzipSync(new Uint8Array(packBytes()))), /^This pack/],
+])('a file that is %s is refused with the reason', async (_, file, reason) => {
+	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(reason);
+	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(PackError);
+});
+
+test('a whole file is unpacked as it was made', async () => {
+	expect(new Uint8Array(await unpackFile(new Uint8Array(shipped).buffer))).toEqual(new Uint8Array(packBytes()));
 });

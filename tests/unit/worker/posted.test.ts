@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageAdvice } from '../../../src/messages/advice.ts';
 import type { PersonasView, PostsView, Scan } from '../../../src/messages/history.ts';
 import { LONGEST_PIECE } from '../../../src/messages/limits.ts';
 import type { AskWorker, PopupView } from '../../../src/messages/ui.ts';
@@ -20,7 +21,8 @@ beforeEach(async () => {
 });
 
 const check = (text = DRAFT) => fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false });
-const posted = (texts = [DRAFT], more = {}) => fake.fromPage({ kind: 'posted', post: newPost(), texts }, more);
+const posted = (texts = [DRAFT], more = {}, said = {}) =>
+	fake.fromPage({ kind: 'posted', post: newPost(), texts, ...said }, more);
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 async function posts(): Promise<PostsView['posts']> {
 	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
@@ -108,10 +110,11 @@ test('two posts at once on a new site make one persona', async () => {
 	expect(await fake.fromUi<PersonasView>({ kind: 'personas' })).toMatchObject({ personas: [{ posts: 2 }] });
 });
 
-test('a scan reads the selection, or else the visible text, and only confirmed films are added', async () => {
-	fake.page.visible = DRAFT;
+test('a scan reads the selection, or else the posts of the page, and only confirmed films are added', async () => {
+	fake.page.posts = { posts: [{ text: DRAFT, author: null }], user: null, owner: null };
 	const scan = await fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
 	expect([scan.selected, scan.films!.map(({ title }) => title)]).toEqual([false, BOTH]);
+	expect(scan.films!.map(({ whose }) => whose)).toEqual(['unknown', 'unknown']);
 	fake.page.selected = 'The film "Heat" (1995)';
 	expect(await fake.fromUi<Scan>({ kind: 'scan', tab: 1 })).toMatchObject({
 		selected: true,
@@ -119,6 +122,26 @@ test('a scan reads the selection, or else the visible text, and only confirmed f
 	});
 	await fake.fromUi({ kind: 'addScanned', tab: 1, films: [scan.films![1]!.id, 4_000_000] });
 	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
+});
+
+test('what a page says of its posts is checked, and bounded', async () => {
+	const scan = () => fake.fromUi<Scan>({ kind: 'scan', tab: 1 });
+	const post = { text: DRAFT, author: 'Ann' };
+	const page = { posts: [post], user: 'u/ann', owner: null };
+	fake.page.posts = page;
+	expect((await scan()).films!.map(({ whose }) => whose)).toEqual(['yours', 'yours']);
+	const bad = [
+		{ ...page, user: 7 },
+		{ ...page, posts: [{ ...post, author: 'a'.repeat(201) }] },
+		{ ...page, posts: Array(201).fill(post) },
+		{ ...page, posts: Array(3).fill({ ...post, text: 'x'.repeat(100_000) }) },
+		'Ann',
+		null,
+	];
+	for (const posts of bad) {
+		fake.page.posts = posts as typeof page | null;
+		expect(await scan()).toEqual({ films: null, selected: false, user: null });
+	}
 });
 
 test('duplicate names and missing posts are refused with the reason', async () => {
@@ -222,4 +245,27 @@ test('a file larger than a message is passed in pieces, and lost pieces are repo
 	const late = { kind: 'import', piece: '{}', number: 1, last: true, how: 'merge' };
 	expect(await fake.fromUi(late)).toEqual({ problem: expect.stringMatching(/^Nothing was changed.*choose the file/) });
 	expect(await titles()).toEqual([BOTH]);
+});
+
+test('films in what is not the user’s are not kept, and not counted in the advice', async () => {
+	const text = `Ann adored Werckmeister Harmonies. ${DRAFT.replace('Werckmeister Harmonies', 'The Matrix')}`;
+	const others = [[0, text.indexOf('I adored')]];
+	const advised = await fake.fromPage({ kind: 'check', text, others, box: 1, begun: 0, ours: false });
+	// All are measured alike.
+	const { marks } = advised as PageAdvice;
+	expect(marks.map(({ start, drawn }) => [text.slice(start).split(' ')[0], drawn])).toEqual([
+		['Werckmeister', false],
+		['Koyaanisqatsi', expect.any(Boolean)],
+		['The', expect.any(Boolean)],
+	]);
+	fake.page.draft = text;
+	fake.page.others = others as [number, number][];
+	const { advice } = await view();
+	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['Koyaanisqatsi', 'The Matrix']);
+	expect(advice!.others).toBe(1);
+	await posted([text, 'I adored Heat (1995)'], {}, { others: [others, [[0, 20]]] });
+	expect(await titles()).toEqual([['Koyaanisqatsi', 'The Matrix']]);
+	// What an earlier post named counts wherever it stands.
+	await posted();
+	expect((await view()).advice!.others).toBe(0);
 });

@@ -76,6 +76,25 @@ test('a possible post that was not sent is dropped', async () => {
 	expect(await films()).toEqual([]);
 });
 
+test('a post that its site refuses is taken back, also while it is being kept, and no other', async () => {
+	start();
+	await tell('posted');
+	const refused = post;
+	post = newPost();
+	const keeping = tell('posted', ['The film "Heat" (1995)']);
+	await fake.fromPage({ kind: 'notPosted', post });
+	await keeping;
+	expect(await films()).toEqual([BOTH]);
+	await fake.fromPage({ kind: 'notPosted', post: refused }, { url: 'https://other.example/thread' });
+	expect(await films()).toEqual([BOTH]);
+	await fake.fromPage({ kind: 'notPosted', post: refused });
+	expect(await films()).toEqual([]);
+	// A report that comes late brings it not back.
+	post = refused;
+	await tell('posted');
+	expect(await films()).toEqual([]);
+});
+
 test('nothing is held for private windows, sandboxed frames and sites that are switched off', async () => {
 	startDoomed();
 	await tell('posted', [DRAFT], { tab: { id: 1, incognito: true } });

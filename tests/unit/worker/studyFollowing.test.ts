@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { check, DRAFT, fake, held, join, kinds, log, posted, SHORT, view } from './studyScene.ts';
 
+const ENDING = 'I adored Koyaanisqatsi and Werckmeister Harmonies';
+
 test('saying that a film was never rated is not recorded, and follows no suggestion', async () => {
 	await join();
 	await check();
@@ -73,5 +75,21 @@ test('a change by our button counts at once', async () => {
 	await join();
 	await check();
 	await check(SHORT, { ours: true });
+	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
+});
+
+// As "Wer" (2013) is named for a moment on the way to "Werckmeister".
+test('a film named by the beginning of a longer word, while it was typed, was not left out', async () => {
+	await join();
+	await check(ENDING);
+	await held(`${ENDING}fan`);
+	await posted(`${ENDING}fan`);
+	expect(await kinds()).toEqual(['draft', 'advice', 'posted']);
+});
+
+test('a film at the end that was deleted was left out', async () => {
+	await join();
+	await check(ENDING);
+	await held('I adored Koyaanisqatsi');
 	expect(await kinds()).toEqual(['draft', 'advice', 'followed drop']);
 });

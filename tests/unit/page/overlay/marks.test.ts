@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageAdvice, PageMark } from '../../../../src/messages/advice.ts';
+import { placesOf } from '../../../../src/page/composer.ts';
+import type { Editor } from '../../../../src/page/editors/editor.ts';
 import { type Colour, contrast, inkOn, readColour } from '../../../../src/page/overlay/contrast.ts';
 import type { Layout } from '../../../../src/page/overlay/layout.ts';
 import { byCost, marksIn, nextMark, stillStanding } from '../../../../src/page/overlay/marks.ts';
@@ -61,9 +63,29 @@ test('the text is read no further than the last mark', () => {
 		asked.push(most);
 		return `${TEXT} and more`.slice(0, most);
 	};
-	expect(stillStanding([heat, up], TEXT, { text })).toEqual([heat, up]);
-	expect(stillStanding([], TEXT, { text })).toEqual([]);
+	const parts = [{ editor: { text } as Editor, start: 0, end: TEXT.length }];
+	expect(stillStanding([heat, up], TEXT, parts)).toEqual([heat, up]);
+	expect(stillStanding([], TEXT, parts)).toEqual([]);
 	expect(asked).toEqual([UP.end + 1]);
+});
+
+test('an edit in one box of a draft leaves the marks of the others', () => {
+	const [title, body] = ['On Heat', 'Up and Heat'];
+	const text = `${title}\n\n${body}`;
+	const spans = [...text.matchAll(/Heat|Up/g)].map(({ 0: { length }, index }) => ({
+		start: index,
+		end: index + length,
+	}));
+	const marks = spans.map(marked);
+	const standing = (now: string, nowBody = body) => {
+		const boxes = [now, nowBody].map((own) => ({ text: (most: number) => own.slice(0, most) }) as Editor);
+		const places = placesOf([title, body]).map((place, i) => ({ ...place, editor: boxes[i]! }));
+		return stillStanding(marks, text, places).map(({ start, end }) => text.slice(start, end));
+	};
+	expect(standing(title)).toEqual(['Heat', 'Up', 'Heat']);
+	expect(standing('My thoughts on Heat')).toEqual(['Up', 'Heat']);
+	expect(standing('')).toEqual(['Up', 'Heat']);
+	expect(standing(title, 'Up, no Heat')).toEqual(['Heat', 'Up']);
 });
 
 test('films come by cost, each once, then what may be a film, and around again', () => {

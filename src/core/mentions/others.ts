@@ -1,0 +1,44 @@
+/** Parts of a text that are not its writer's, such as a quotation that a site puts into a reply. */
+
+/** A part of a text, by UTF-16 offsets. */
+export type Part = readonly [start: number, end: number];
+
+export interface Written {
+	text: string;
+	/** What is not the writer's, in order; two parts touch where the writer has changed something between them. */
+	others: readonly Part[];
+}
+
+/** Most parts of a text that are told apart. */
+export const MOST_PARTS = 1000;
+
+export const allOwn = (text: string): Written => ({ text, others: [] });
+
+/** Whether a mention is wholly within one of some parts, which are in order. */
+export function isWithin({ start, end }: { start: number; end: number }, parts: readonly Part[]): boolean {
+	let [low, high] = [0, parts.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (parts[middle]![1] < end) low = middle + 1;
+		else high = middle;
+	}
+	return low < parts.length && parts[low]![0] <= start;
+}
+
+/** Texts as one, with an empty line between two. */
+export function joinWritten(all: readonly Written[]): Written {
+	const between = '\n\n';
+	let at = 0;
+	const others = all.flatMap(({ text, others }) => {
+		const moved = others.map(([start, end]): Part => [start + at, end + at]);
+		at += text.length + between.length;
+		return moved;
+	});
+	return { text: all.map(({ text }) => text).join(between), others };
+}
+
+/** The beginning of a text. */
+export const cutWritten = ({ text, others }: Written, most: number): Written => ({
+	text: text.slice(0, most),
+	others: others.flatMap(([start, end]): Part[] => (start < most ? [[start, Math.min(end, most)]] : [])),
+});

@@ -1,0 +1,22 @@
+/** Windows of the same origin around that of a box: an editor in a frame is often sent from without. */
+
+/** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */
+export function windowsAround(window: Window): Window[] {
+	const found = [window];
+	try {
+		for (let inner = window; inner.parent !== inner; inner = inner.parent) {
+			if (inner.parent.document === null) break;
+			found.push(inner.parent);
+		}
+	} catch {
+		// The parent is of another origin.
+	}
+	return found;
+}
+
+/** Those around have no gate of this frame: what their pages add is left out, but they may hide what is posted. */
+export function listenAround([, ...around]: readonly Window[], see: (event: Event) => void, signal: AbortSignal): void {
+	for (const window of around)
+		for (const kind of ['pointerdown', 'click', 'submit'])
+			window.addEventListener(kind, see, { capture: true, passive: true, signal });
+}

@@ -1,0 +1,21 @@
+/** What submitting a form does. */
+import type { WatchedBox } from '../boxes.ts';
+import { attributeOf, get } from '../dom.ts';
+import { isSearch } from './scope.ts';
+
+/** Whether submitting a form is a search, leaves the page, or shows what follows elsewhere. */
+export function whatFormDoes(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+	boxes: readonly WatchedBox[],
+): 'search' | 'leave' | 'elsewhere' {
+	const told = (name: string) => (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name) ?? '';
+	const method = told('method').toLowerCase();
+	if (method === 'dialog') return 'elsewhere';
+	// A GET form should change nothing on the server; some old forums post with one, and nobody searches with many lines.
+	if (method !== 'post' && !boxes.some(isProse)) return 'search';
+	return /^(_self|_parent|_top)?$/i.test(told('target')) ? 'leave' : 'elsewhere';
+}
+
+const isProse = ({ element, written }: WatchedBox): boolean =>
+	written && element !== null && get(element, 'nodeName') !== 'INPUT' && !isSearch(element);

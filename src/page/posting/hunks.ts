@@ -1,0 +1,77 @@
+/** Where two texts differ. */
+import { sharedEnds } from './ownText.ts';
+
+/** Units of a text that others stand in place of in the text after it. */
+export interface Hunk {
+	at: number;
+	removed: number;
+	/** Where it is in the text after it. */
+	to: number;
+	inserted: number;
+}
+
+/** Most words of a text that are compared one by one. */
+const MOST_WORDS = 20_000;
+
+/** The one place in which a text was changed to another, if it is one. */
+export function oneHunk(before: string, after: string): Hunk {
+	const { start, end } = sharedEnds(before, after);
+	return { at: start, removed: before.length - start - end, to: start, inserted: after.length - start - end };
+}
+
+/** The places in which a text was changed to another, by the words that stand once in each of both. */
+export function hunksOf(before: string, after: string): Hunk[] {
+	const whole = oneHunk(before, after);
+	if (whole.removed === 0 || whole.inserted === 0) return [whole];
+	const { at, to } = whole;
+	const [from, into] = [before.slice(at, at + whole.removed), after.slice(to, to + whole.inserted)];
+	const hunks: Hunk[] = [];
+	let [x, y] = [0, 0];
+	for (const [i, j, length] of [...anchors(from, into), [from.length, into.length, 0] as const]) {
+		const gap = oneHunk(from.slice(x, i), into.slice(y, j));
+		if (gap.removed + gap.inserted > 0) hunks.push({ ...gap, at: at + x + gap.at, to: to + y + gap.to });
+		[x, y] = [i + length, j + length];
+	}
+	return hunks;
+}
+
+/** Places of words that stand once in each of both texts, in the same order in both, and their lengths. */
+function anchors(from: string, into: string): [number, number, number][] {
+	const [places, others] = [placesOnce(from), placesOnce(into)];
+	const both = [...places].flatMap(([word, i]): [number, number, number][] => {
+		const j = others.get(word) ?? -1;
+		return i < 0 || j < 0 ? [] : [[i, j, word.length]];
+	});
+	return longestRising(both);
+}
+
+/** Where each word of a text stands; less than 0 where it does so more than once. */
+function placesOnce(text: string): Map<string, number> {
+	const places = new Map<string, number>();
+	let words = 0;
+	for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+		if (++words > MOST_WORDS) return new Map();
+		places.set(word, places.has(word) ? -1 : index);
+	}
+	return places;
+}
+
+/** The longest part of pairs in order of their first numbers whose second numbers rise, too. */
+function longestRising<T extends readonly [number, number, ...unknown[]]>(pairs: readonly T[]): T[] {
+	/** The last pair of the best part of each length, and which pair stands before each. */
+	const ends: number[] = [];
+	const previous: number[] = [];
+	for (const [i, [, second]] of pairs.entries()) {
+		let [low, high] = [0, ends.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (pairs[ends[middle]!]![1] < second) low = middle + 1;
+			else high = middle;
+		}
+		previous.push(ends[low - 1] ?? -1);
+		ends[low] = i;
+	}
+	const part: T[] = [];
+	for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i]!) part.push(pairs[i]!);
+	return part.reverse();
+}

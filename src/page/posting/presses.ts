@@ -1,0 +1,84 @@
+/** What presses and submitted forms say of drafts. */
+import type { WatchedBox } from '../boxes.ts';
+import { eventPath } from '../eventPath.ts';
+import { randomBits } from '../randomBits.ts';
+import { afterwards } from './afterwards.ts';
+import { maySend, type Pressed, pressedOn, submitsPost } from './buttons.ts';
+import { draftsIn, isInPage, noteCleared, takenAway } from './drafts.ts';
+import { whatFormDoes } from './forms.ts';
+import type { Draft, Sign } from './judge.ts';
+import { boxesIn, boxesOf } from './scope.ts';
+import { isInDialog, type Steps, withAsked } from './steps.ts';
+import type { PostingHost, UnderWay } from './underWay.ts';
+
+interface PressHost {
+	host: PostingHost;
+	steps: Steps;
+	underWay: UnderWay;
+	/** Drafts may be about to be posted. */
+	sign(kind: Sign, drafts: Draft[]): void;
+	/** The user goes on editing these boxes, or has given up posting them. */
+	cancel(boxes: readonly WatchedBox[]): void;
+	boxesWith(drafts: readonly Draft[]): WatchedBox[];
+}
+
+export interface Presses {
+	press(event: Event): void;
+	submit(event: SubmitEvent): void;
+}
+
+export function createPresses({ host, steps, underWay, sign, cancel, boxesWith }: PressHost): Presses {
+	const { tell, look } = underWay;
+
+	/** What something sends that is in the same place as these boxes: also those whose place is not known any more. */
+	const sentBy = (boxes: readonly WatchedBox[]) => [...new Set([...boxes, ...takenAway(host.boxes())])];
+
+	function pressAnything(path: readonly EventTarget[], pressed: Pressed | null): void {
+		const drafts = maySend(path, pressed) ? draftsIn(host.boxes().filter(isInPage), () => false) : [];
+		tell({ kind: 'press', drafts: drafts.map((draft) => ({ draft, post: randomBits() })), at: performance.now() });
+		if (drafts.length > 0) afterwards(look);
+	}
+
+	return {
+		press(event) {
+			const [path, all] = [eventPath(event), host.boxes()];
+			const pressed = pressedOn(path);
+			if (pressed === null && all.some(({ element }) => element !== null && path.includes(element))) return;
+			const asking = steps.asking(path);
+			const boxes = pressed === null ? [] : sentBy(boxesOf(pressed.element, all));
+			const drafts = pressed === null ? [] : withAsked(draftsIn(boxes), asking);
+			if ((pressed?.does === 'send' || pressed?.does === 'save') && (boxes.length > 0 || asking.length > 0)) {
+				if (asking.length === 0) steps.asked(drafts);
+				sign(pressed.does, drafts);
+				return;
+			}
+			if (pressed?.does === 'open' && pressed.asks) steps.asked(drafts);
+			else if (pressed?.does === 'discard' || !isInDialog(path)) steps.forget();
+			if (pressed?.does === 'discard') cancel([...boxes, ...boxesWith(asking)]);
+			if (pressed !== null) {
+				tell({ kind: 'elsewhere' });
+				afterwards(() => noteCleared(host.boxes()));
+			}
+			pressAnything(path, pressed);
+		},
+
+		submit(event) {
+			const form = event.target as HTMLFormElement;
+			const { submitter } = event;
+			const boxes = sentBy(boxesIn(form, host.boxes()));
+			const posts = submitter === null || submitsPost(submitter);
+			const drafts = withAsked(draftsIn(boxes), steps.asking(eventPath(event)));
+			if (posts) sign('submit', drafts);
+			else cancel(boxes);
+			afterwards(() => {
+				if (event.defaultPrevented) return;
+				const does = whatFormDoes(form, submitter, boxes);
+				if (does === 'search') cancel(boxes);
+				if (does !== 'leave') return;
+				const post = posts ? underWay.postOf(boxes) : null;
+				tell({ kind: 'native', boxes: boxes.map(({ box }) => box) });
+				if (drafts.length > 0) host.carry(post, drafts);
+			});
+		},
+	};
+}

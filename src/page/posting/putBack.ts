@@ -1,0 +1,69 @@
+/** Posts that a site refuses after it has emptied their boxes: it puts the text back. */
+import type { WatchedBox } from '../boxes.ts';
+import { isInPage, read } from './drafts.ts';
+import type { Pending } from './judge.ts';
+import type { LastEdit } from './lastEdit.ts';
+
+/** Milliseconds within which a text that comes back was refused. */
+const REFUSED_WITHIN = 30_000;
+
+interface Sent {
+	post: string;
+	at: number;
+	/** The boxes that the page has emptied, with what stood in them. */
+	emptied: { watched: WatchedBox; text: string; edit: LastEdit | null }[];
+}
+
+export interface PutBack {
+	readonly waits: boolean;
+	/** Notes what was posted; its boxes hold nothing of their user any more. */
+	sent(posted: readonly Pending[], boxes: readonly WatchedBox[]): void;
+	/** The user does something: what comes back from now on may be their wish, such as to edit what they have posted. */
+	stop(): void;
+	/** Gives a box that is emptied before it is known whether it was posted. */
+	emptying(watched: WatchedBox): void;
+	/** Those posts whose text has come back; it is the user's again. */
+	look(): string[];
+}
+
+export function createPutBack(): PutBack {
+	let waiting: Sent[] = [];
+	const edits = new WeakMap<WatchedBox, LastEdit | null>();
+
+	function emptying(watched: WatchedBox): void {
+		if (watched.written) edits.set(watched, watched.edit);
+		Object.assign(watched, { written: false, edit: null });
+	}
+
+	return {
+		get waits() {
+			return waiting.length > 0;
+		},
+		emptying,
+		sent(posted, boxes) {
+			for (const { post, drafts } of posted) {
+				const emptied = drafts.flatMap(({ box, text }) => {
+					const watched = boxes.find((known) => known.box === box);
+					if (watched === undefined) return [];
+					emptying(watched);
+					const isEmpty = isInPage(watched) && read(watched) !== text;
+					return isEmpty ? [{ watched, text, edit: edits.get(watched) ?? null }] : [];
+				});
+				waiting.push({ post, at: performance.now(), emptied });
+			}
+		},
+		stop() {
+			waiting = [];
+		},
+		look() {
+			waiting = waiting.filter(({ at, emptied }) => emptied.length > 0 && performance.now() - at < REFUSED_WITHIN);
+			const refused = waiting.filter(({ emptied }) =>
+				emptied.some(({ watched, text }) => isInPage(watched) && read(watched) === text),
+			);
+			waiting = waiting.filter((sent) => !refused.includes(sent));
+			for (const { emptied } of refused)
+				for (const { watched, edit } of emptied) Object.assign(watched, { written: true, edit });
+			return refused.map(({ post }) => post);
+		},
+	};
+}

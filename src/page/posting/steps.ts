@@ -1,0 +1,56 @@
+/**
+ * Posting in two steps: a button opens a dialog, which may stay open for long, and a button in there posts what the first
+ * was pressed for.
+ */
+import { isElement, matches } from '../dom.ts';
+import type { Draft } from './judge.ts';
+import { holds } from './scope.ts';
+
+const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
+
+type Held = { box: number; element: HTMLElement | null; written: boolean };
+
+export interface Steps {
+	/** Notes the drafts that a button was pressed for which may ask for more. */
+	asked(drafts: readonly Draft[]): void;
+	/** Those drafts, if what is pressed is in a dialog beside them, and they have not been posted or edited since. */
+	asking(path: readonly EventTarget[]): Draft[];
+	/** All of them. */
+	all(): readonly Draft[];
+	/** Forgets the drafts of these boxes, or all of them. */
+	forget(boxes?: readonly Held[]): void;
+}
+
+const dialogOn = (path: readonly EventTarget[]): Element | undefined =>
+	path.filter(isElement).find((element) => matches(element, DIALOG));
+
+export const isInDialog = (path: readonly EventTarget[]): boolean => dialogOn(path) !== undefined;
+
+/** @param boxes the boxes that drafts may be in */
+export function createSteps(boxes: () => readonly Held[]): Steps {
+	let asked: readonly Draft[] = [];
+	const boxOf = ({ box }: Draft) => boxes().find((known) => known.box === box);
+	return {
+		asked(drafts) {
+			asked = drafts;
+		},
+		all: () => asked,
+		asking(path) {
+			const dialog = dialogOn(path);
+			if (dialog === undefined) return [];
+			return asked.filter((draft) => {
+				const { element = null, written = false } = boxOf(draft) ?? {};
+				return written && (element === null || !holds(dialog, element));
+			});
+		},
+		forget(those) {
+			asked = those === undefined ? [] : asked.filter(({ box }) => !those.some((other) => other.box === box));
+		},
+	};
+}
+
+/** Drafts with those that were asked for before; what stood in a box then counts. */
+export const withAsked = (drafts: readonly Draft[], asked: readonly Draft[]): Draft[] => [
+	...drafts.filter(({ box }) => !asked.some((draft) => draft.box === box)),
+	...asked,
+];

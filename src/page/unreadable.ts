@@ -1,0 +1,44 @@
+/** Whether the focus is in an editor whose text is not in the page. */
+import { call, get, matches, windowOf } from './dom.ts';
+import { focusWithin } from './focus.ts';
+
+/** Editors that have only the lines in view in the page, and of what they hold back tell nothing. */
+const DRAWS_PART = '.monaco-editor, .ace_editor';
+/** Smaller than this in pixels, a box is not what its user looks at. */
+const SMALLEST = 8;
+
+type Edited = HTMLElement & { editContext?: object | null };
+
+/** To be asked when the user wants to know: it reads styles, which a page could notice if it happened by itself. */
+export function isUnreadable(window: Window): boolean {
+	if (!hasFocus(window)) return false;
+	const active = get(window.document, 'activeElement');
+	if (!(active instanceof HTMLElement)) return false;
+	const focused = focusWithin(active);
+	if (call(focused, 'closest', DRAWS_PART) !== null) return true;
+	if (get(focused as Edited, 'editContext')) return true;
+	return takesKeys(focused) && isHidden(focused) && hasCanvas(window);
+}
+
+/** Whether the focus of the tab is in this frame, whose ancestors are of one origin. */
+function hasFocus(window: Window): boolean {
+	if (window.parent === window) return true;
+	const active = get(window.parent.document, 'activeElement');
+	if (active === null) return false;
+	return focusWithin(active as HTMLElement) === window.frameElement && hasFocus(window.parent);
+}
+
+const takesKeys = (element: HTMLElement) =>
+	matches(element, 'textarea, input:not([type]), input[type=text i]') || get(element, 'isContentEditable');
+
+function isHidden(element: HTMLElement): boolean {
+	if (!call(element, 'checkVisibility', { opacityProperty: true, visibilityProperty: true })) return true;
+	const { width, height, right, bottom } = call(element, 'getBoundingClientRect');
+	if (width < SMALLEST || height < SMALLEST || right <= 0 || bottom <= 0) return true;
+	const frame = windowOf(element)?.frameElement;
+	return frame instanceof HTMLElement && isHidden(frame);
+}
+
+/** Whether a canvas is drawn in the document or one around it. */
+const hasCanvas = (window: Window): boolean =>
+	call(window.document, 'querySelector', 'canvas') !== null || (window.parent !== window && hasCanvas(window.parent));

@@ -1,0 +1,92 @@
+/**
+ * Texts that the user has sent and that stand in boxes of the page that came: a preview, a form that the site refused. They
+ * are taken for the user's once they do something with them, though they have typed none of it here.
+ */
+import { LONGEST_DRAFT, MOST_TEXTS } from '../../messages/limits.ts';
+import { readWritten, type Written } from '../../messages/written.ts';
+import { call, get } from '../dom.ts';
+import { boxAt } from '../editors/find.ts';
+import { isField } from '../editors/private.ts';
+import { eventPath } from '../eventPath.ts';
+import type { PageHost } from '../host.ts';
+import { pressedOn } from '../posting/buttons.ts';
+
+export interface Returned {
+	/** Asks the worker which boxes hold what was sent. No style, layout or selection is read, which pages could see. */
+	look(): Promise<void>;
+	/** Sees an event of the user, before all that judges it. */
+	see(event: Event): void;
+}
+
+interface ReturnedHost extends Pick<PageHost, 'send'> {
+	/** The worker has said of boxes that they hold what was sent: the site is on. */
+	found(): void;
+	/** Takes a box for written by its user. */
+	take(element: HTMLElement, written: Written): void;
+}
+
+const FIELDS = 'textarea, input:not([type]), input[type=text i]';
+const ACTS = /^(pointerdown|click|keydown|beforeinput|paste|submit)$/;
+
+export function createReturned(document: Document, { send, found, take }: ReturnedHost): Returned {
+	let boxes: { field: WeakRef<HTMLElement>; written: Written }[] = [];
+	return {
+		async look() {
+			// The browser puts back what stood in the boxes of a page that its user goes back to or loads again.
+			if (navigationEntry()?.type !== 'navigate') return;
+			const fields = fieldsIn(document);
+			const texts = fields.map(({ text }) => text);
+			const page = { began: began(), refused: mayRefuse(document), failed: hasFailed() };
+			const answer = await send({ kind: 'carried', texts, ...page });
+			const known = Array.isArray(answer) ? answer : [];
+			boxes = fields.flatMap(({ element, text }, at) => {
+				const written = readWritten({ text, others: known[at] });
+				return written === null ? [] : [{ field: new WeakRef(element), written }];
+			});
+			if (boxes.length > 0) found();
+		},
+		see(event) {
+			if (boxes.length === 0 || !event.isTrusted || !ACTS.test(event.type)) return;
+			const path = eventPath(event);
+			const isIn = (element: HTMLElement | undefined) => element !== undefined && path.includes(element);
+			if (!boxes.some(({ field }) => isIn(field.deref())) && pressedOn(path) === null && event.type !== 'submit')
+				return;
+			const all = boxes.map(({ field, written }) => ({ element: field.deref(), written }));
+			boxes = [];
+			// That which the user is in comes last.
+			all.sort((a, b) => Number(isIn(a.element)) - Number(isIn(b.element)));
+			for (const { element, written } of all)
+				if (element !== undefined && textOf(element) === written.text) take(element, written);
+		},
+	};
+}
+
+const textOf = (field: HTMLElement): string => String(get(field as HTMLTextAreaElement, 'value') ?? '');
+
+/** Most fields that are looked at: a page may have thousands. */
+const MOST_FIELDS = 1000;
+
+function fieldsIn(document: Document): { element: HTMLElement; text: string }[] {
+	const all = [...call(document, 'querySelectorAll', FIELDS)].slice(0, MOST_FIELDS) as HTMLElement[];
+	const found = all
+		.filter((element) => isField(element) && boxAt(element) !== null)
+		.map((element) => ({ element, text: textOf(element) }))
+		.filter(({ text }) => text.trim() !== '' && text.length <= LONGEST_DRAFT);
+	// A body is in the longest.
+	return found.sort((a, b) => b.text.length - a.text.length).slice(0, MOST_TEXTS);
+}
+
+const ERRORS = '[role=alert], [aria-invalid=true], [class~=error i], [class~=errorbox i], [class~=alert-danger i]';
+
+/** When the way to this page began. The clock that it is told by otherwise stands still while the computer sleeps. */
+const began = (): number => Date.now() - performance.now();
+
+/** Whether the server has answered with an error, as with a page that says why it refuses. */
+const hasFailed = (): boolean => (navigationEntry()?.responseStatus ?? 0) >= 400;
+
+const navigationEntry = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** Whether a page that shows what was sent may refuse it: one that was led to from there does so only if it says so. */
+function mayRefuse(document: Document): boolean {
+	return (navigationEntry()?.redirectCount ?? 0) === 0 || call(document, 'querySelector', ERRORS) !== null;
+}

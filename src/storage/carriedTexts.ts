@@ -1,0 +1,94 @@
+/**
+ * What of a tab's drafts was sent to its site, which may come back in the boxes of the next page: a preview, or a post that
+ * was refused. In memory only (storage.session), and never the text: it is the key with which is encrypted what
+ * of it is not the user's, together with a random secret of this session.
+ */
+import * as v from 'valibot';
+import type { Browser } from 'webextension-polyfill';
+import { count, finiteNumber } from '../checks.ts';
+import { cutWritten, type Part, type Written } from '../core/mentions/others.ts';
+import { hexadecimal } from '../study/sha256.ts';
+import { PostIdSchema } from './heldPosts.ts';
+import { SealedSchema, seal, unseal } from './sealed.ts';
+import { PartsSchema } from './written.ts';
+
+const CarriedSchema = v.object({
+	/** Another for each that is noted. */
+	id: v.string(),
+	site: v.string(),
+	frame: count,
+	/** The post that was made of it; null where it was not to be posted. */
+	post: v.nullable(PostIdSchema),
+	/** When it was sent, in milliseconds since 1970. */
+	at: finiteNumber,
+	/** Of each text, the longest first. */
+	sealed: v.array(SealedSchema),
+});
+export type Carried = v.InferOutput<typeof CarriedSchema>;
+
+type Area = Pick<Browser['storage']['session'], 'get' | 'set' | 'remove'>;
+
+/** Milliseconds after which a page that comes is no answer to what was sent. */
+const LONGEST = 120_000;
+/** Milliseconds before and after a form is noted as sent in which the way to its answer begins. */
+const [BEFORE, AFTER] = [2000, 500];
+const SECRET = 'carriedSecret';
+const keyOf = (tab: number) => `carried:${tab}`;
+
+const randomHex = (bytes: number) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** Servers end lines in their own way, and cut or add what is empty at the end. */
+const comparable = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd();
+
+/** @returns an id that tells it from what is noted later */
+export async function noteCarried(
+	area: Area,
+	tab: number,
+	about: Pick<Carried, 'site' | 'frame' | 'post' | 'at'>,
+	texts: readonly Written[],
+): Promise<string> {
+	const known = (await area.get(SECRET))[SECRET];
+	const secret = typeof known === 'string' ? known : randomHex(32);
+	const longestFirst = texts.toSorted((a, b) => b.text.length - a.text.length);
+	const sealed = await Promise.all(
+		longestFirst.map(({ text, others }) => seal(others, { text: comparable(text), secret })),
+	);
+	const id = randomHex(16);
+	const { site, frame, post, at } = about;
+	await area.set({
+		[SECRET]: secret,
+		[keyOf(tab)]: { id, site, frame, post, at, sealed } satisfies Carried,
+	});
+	return id;
+}
+
+/** What is noted of a tab, if it is not too long ago. */
+export async function readCarried(area: Area, tab: number): Promise<Carried | null> {
+	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
+	return v.is(CarriedSchema, stored) && Date.now() - stored.at < LONGEST ? stored : null;
+}
+
+/** Whether a page, the way to which began at a time, is the answer to what was sent: while we ask, a later one may have come. */
+export const isAnswer = ({ at }: Carried, began: number): boolean => began >= at - BEFORE && began <= at + AFTER;
+
+export const forgetCarried = (area: Area, tab: number): Promise<void> => area.remove(keyOf(tab));
+
+/** What is not the user's of each of `texts` that was sent, null for others; and whether the longest is there. */
+export async function recognise(
+	area: Area,
+	{ sealed }: Carried,
+	texts: readonly string[],
+): Promise<{ others: (readonly Part[] | null)[]; longest: boolean }> {
+	const secret = (await area.get(SECRET))[SECRET];
+	const others: (readonly Part[] | null)[] = texts.map(() => null);
+	let longest = false;
+	if (typeof secret !== 'string') return { others, longest };
+	for (const [at, text] of texts.entries())
+		for (const [which, each] of sealed.entries()) {
+			const opened = await unseal(each, { text: comparable(text), secret });
+			if (!v.is(PartsSchema, opened)) continue;
+			others[at] ??= cutWritten({ text, others: opened }, text.length).others;
+			longest ||= which === 0;
+		}
+	return { others, longest };
+}

@@ -1,0 +1,24 @@
+/** Unpacked lists of films: the built-in one, and one that the user has chosen in its place. */
+import * as v from 'valibot';
+import type { Database } from './db.ts';
+import { type StoredPack, StoredPackSchema } from './records.ts';
+
+/**
+ * - built-in: as it was shipped, unpacked
+ * - offered: a file that the user has chosen, as it is, until it is checked
+ * - chosen: the one that is used, unpacked
+ */
+type Name = 'built-in' | 'offered' | 'chosen';
+
+/** Returns a stored pack; null if there is none, 'damaged' if it is no pack's record. */
+export async function readStoredPack(db: Database, name: Name): Promise<StoredPack | 'damaged' | null> {
+	const stored: unknown = await db.get('packs', name);
+	if (stored === undefined) return null;
+	return v.is(StoredPackSchema, stored) ? stored : 'damaged';
+}
+
+export async function storePack(db: Database, name: Name, pack: StoredPack): Promise<void> {
+	await db.put('packs', pack, name);
+}
+
+export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);

@@ -1,0 +1,50 @@
+/** Follows what was sent to a site to the page that comes next, where it may stand in boxes again: previews, refused posts. */
+import type { PageProtocol } from '../messages/page.ts';
+import type { Handlers } from '../messages/protocol.ts';
+import { forgetCarried, isAnswer, noteCarried, readCarried, recognise } from '../storage/carriedTexts.ts';
+import { bringBoxScript } from './boxScript.ts';
+import type { Frame } from './frame.ts';
+import type { WorkerHost } from './host.ts';
+import { takeBackPost } from './reports.ts';
+
+export const carriedHandlers: Pick<Handlers<PageProtocol, [WorkerHost, Frame]>, 'carry' | 'carried'> = {
+	carry: async ({ made, at, texts }, host, from) => {
+		// Nothing of private windows is held.
+		if (from.private) return false;
+		const { tab, frame, site } = from;
+		const id = await noteCarried(host.browser.storage.session, tab, { site, frame, post: made, at }, texts);
+		void follow(host, from, id).catch(() => undefined);
+		return true;
+	},
+	carried: async ({ texts, began, refused, failed }, host, from) => {
+		const { session } = host.browser.storage;
+		const carried = await readCarried(session, from.tab);
+		if (carried === null || carried.site !== from.site || carried.frame !== from.frame) return [];
+		if (!isAnswer(carried, began)) return [];
+		const { others, longest } = await recognise(session, carried, texts);
+		const { post } = carried;
+		if (post === null) return others;
+		if (!failed && !(longest && refused)) return [];
+		await takeBackPost(host, post, from);
+		return others;
+	},
+};
+
+/** Milliseconds between attempts to reach the next page. */
+const PAUSE = 100;
+
+/** Brings the script for boxes to the page that comes next, and has it look for what was sent. */
+async function follow(host: WorkerHost, { tab, frame }: Frame, id: string): Promise<void> {
+	const { session } = host.browser.storage;
+	while ((await readCarried(session, tab))?.id === id) {
+		// The page that is about to be left does not answer.
+		if ((await host.ask(tab, { kind: 'arrived' }, frame)) !== null) {
+			await bringBoxScript(host, tab, frame);
+			await host.ask(tab, { kind: 'returned' }, frame);
+			// The next page alone: on a later one its user may edit what they have posted.
+			await forgetCarried(session, tab);
+			return;
+		}
+		await new Promise((resolve) => setTimeout(resolve, PAUSE));
+	}
+}

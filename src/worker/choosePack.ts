@@ -1,0 +1,62 @@
+/** Changes the pack that is used. Nothing changes until the new one is checked as a whole. */
+import { PackError } from '../core/catalogue/codec.ts';
+import type { ImportResult } from '../messages/history.ts';
+import { isOfNewer } from '../storage/db.ts';
+import { forgetFilms } from '../storage/drafts.ts';
+import { dropPack, readStoredPack, storePack } from '../storage/packs.ts';
+import { strings } from '../strings.ts';
+import type { WorkerHost } from './host.ts';
+import { unpackFile } from './packs.ts';
+import { forgetOwnFilms } from './ratings.ts';
+import { finishHeld } from './reports.ts';
+import { inTurn } from './turns.ts';
+
+const words = strings.settings.pack;
+
+/** Uses the file that a page of the extension has stored as the one that is offered. */
+export async function useOffered(host: WorkerHost): Promise<ImportResult> {
+	try {
+		const db = await host.db();
+		const offered = await readStoredPack(db, 'offered');
+		if (offered === null || offered === 'damaged') return { problem: words.notStored };
+		try {
+			const bytes = await unpackFile(offered.bytes);
+			await change(host, () => storePack(db, 'chosen', { id: offered.id, bytes }));
+			return { problem: null };
+		} catch (error) {
+			if (error instanceof PackError) return { problem: words.bad(offered.id, error.message) };
+			throw error;
+		} finally {
+			await dropPack(db, 'offered').catch(() => undefined);
+		}
+	} catch (error) {
+		return { problem: whyNot(error) };
+	}
+}
+
+/** Goes back to the pack that comes with the extension. */
+export async function useBuiltIn(host: WorkerHost): Promise<ImportResult> {
+	try {
+		const db = await host.db();
+		await change(host, () => dropPack(db, 'chosen'));
+		return { problem: null };
+	} catch (error) {
+		return { problem: whyNot(error) };
+	}
+}
+
+const whyNot = (error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored);
+
+/** Runs the change and forgets what was known of films by their numbers, which every pack gives anew. */
+async function change(host: WorkerHost, store: () => Promise<void>): Promise<void> {
+	// Posts that are being kept know their films by the numbers of the pack of before.
+	await finishHeld(host).catch(() => undefined);
+	await inTurn(async () => {
+		await store();
+		host.pack.forget();
+		await forgetFilms(host.browser.storage.session);
+		host.advising.forgetAll();
+		forgetOwnFilms();
+	});
+	await host.recheck();
+}

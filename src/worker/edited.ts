@@ -1,0 +1,78 @@
+/** Recognises that a post is one that was kept before and has been edited. */
+import { filmKey } from '../core/catalogue/titled.ts';
+import type { Pack } from '../core/population/pack.ts';
+import type { Database } from '../storage/db.ts';
+import { MOST_POST_FILMS } from '../storage/limits.ts';
+import { listPosts } from '../storage/posts.ts';
+import type { Post } from '../storage/records.ts';
+import { sha256 } from '../study/sha256.ts';
+
+/** What a post that was edited is recognised by, with films as the catalogue numbers them. */
+export interface Editing {
+	/** Those that stood in the box before the user wrote. */
+	first: readonly number[];
+	/** Those that stand there when it is posted, whoever wrote them. */
+	all: readonly number[];
+}
+
+/** Hexadecimal digits that tell places apart. */
+const LENGTH = 16;
+/** Scripts that show threads and take replies, of one folder. */
+const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
+
+/**
+ * The thread that an address is of: what its path begins with, up to the first part that has a number. Of a site whose
+ * threads have no paths, all of them.
+ */
+export function threadOf({ pathname }: URL): string {
+	const parts = pathname.replace(SCRIPT, '/').split('/');
+	const numbered = parts.findIndex((part) => /\d/.test(part));
+	return (numbered < 0 ? parts : parts.slice(0, numbered + 1)).join('/');
+}
+
+/** A place as it is kept: nobody reads the address off it. */
+export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
+	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
+
+/** The latest post of a place of which the text that was edited has named at least half of the films; null if there is none. */
+export async function editedPost(
+	db: Database,
+	{ catalogue }: Pack,
+	{ persona, place }: Pick<Post, 'persona' | 'place'>,
+	{ first }: Editing,
+): Promise<Post | null> {
+	const before = keysOf(first.map((film) => filmKey(catalogue, film)));
+	if (before.size === 0 || place === undefined) return null;
+	const { posts } = await listPosts(db, persona);
+	const isEdited = ({ place: at, source, films }: Post) =>
+		at === place &&
+		source === 'posted' &&
+		2 * [...keysOf(films)].filter((key) => before.has(key)).length >= films.length;
+	return posts.find(isEdited) ?? null;
+}
+
+/** An earlier post as it is after it was edited: without what was taken out, with what the user has added. */
+export function afterEditing(
+	{ catalogue }: Pack,
+	earlier: Post,
+	{ first, all }: Editing,
+	added: Omit<Post, 'id'>,
+): Post {
+	const left = keysOf(all.map((film) => filmKey(catalogue, film)));
+	const before = keysOf(first.map((film) => filmKey(catalogue, film)));
+	const stays = (film: Post['films'][number]) => left.has(keyOf(film)) || !before.has(keyOf(film));
+	return {
+		...earlier,
+		films: joinFilms(earlier.films.filter(stays), added.films),
+		decoys: joinFilms(earlier.decoys.filter(stays), added.decoys),
+	};
+}
+
+const keyOf = ({ title, year }: Post['films'][number]) => `${year} ${title}`;
+const keysOf = (films: Post['films']) => new Set(films.map(keyOf));
+
+/** The films of two lists, each once. */
+export const joinFilms = (films: Post['films'], more: Post['films']): Post['films'] => {
+	const known = keysOf(films);
+	return [...films, ...more.filter((film) => !known.has(keyOf(film)))].slice(0, MOST_POST_FILMS);
+};

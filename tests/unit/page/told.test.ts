@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isTold, saysDone } from '../../../src/page/posting/told.ts';
+
+test.each([
+	'Post published.',
+	'Post updated. View Post',
+	'Heat is now live.',
+	'Beitrag veröffentlicht.',
+	'Die Änderungen wurden gespeichert',
+	'Article mis à jour.',
+	'Entrada publicada.',
+	'Articolo aggiornato.',
+	'Comentário enviado.',
+	'Bericht bijgewerkt.',
+	'Wpis został opublikowany.',
+	'投稿を公開しました。',
+])('“%s” says that something was posted', (text) => {
+	expect(saysDone(text)).toBe(true);
+});
+
+test.each([
+	'Draft saved.',
+	'Publishing failed. Error message: Refused: spam.',
+	'Your comment could not be posted.',
+	"We couldn't save this. It was not sent.",
+	'Entwurf gespeichert.',
+	'Der Beitrag wurde nicht veröffentlicht.',
+	'Brouillon enregistré.',
+	'Bozza salvata.',
+	'Posting as quietcinephile',
+	'3 new posts',
+	'下書きを保存しました',
+])('“%s” does not', (text) => {
+	expect(saysDone(text)).toBe(false);
+});
+
+test('what was told before is not told again unless it is said more often', () => {
+	const [published, updated] = ['Post published.', 'Post updated.'];
+	expect(isTold([], [published])).toBe(true);
+	expect(isTold([published], [published])).toBe(false);
+	expect(isTold([published], [published, published])).toBe(true);
+	expect(isTold([published], [updated])).toBe(true);
+	expect(isTold([published], [])).toBe(false);
+});

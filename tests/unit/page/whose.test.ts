@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { isWithin } from '../../../src/core/mentions/others.ts';
+import {
+	beginEdit,
+	begunWith,
+	changedByUs,
+	elsewhere,
+	endEdit,
+	type Whose,
+	writtenIn,
+} from '../../../src/page/posting/whose.ts';
+
+const none = () => [];
+const key = { room: 1, given: '', first: '' };
+const films = (whose: Whose, text: string, ...titles: string[]) => {
+	const { others } = writtenIn([], { whose }, text);
+	return titles.filter((title) => {
+		const start = text.indexOf(title);
+		return start >= 0 && !isWithin({ start, end: start + title.length }, others);
+	});
+};
+
+/** Types words at the end of what stands in a box, key by key. */
+function type(whose: Whose | null, text: string, words: string, first = text): [Whose, string] {
+	let [now, there] = [whose, text];
+	for (const letter of words) {
+		now = endEdit(beginEdit(now, there, first, none), there + letter, key, none);
+		there += letter;
+	}
+	return [now!, there];
+}
+
+test('a prefilled text is not the user’s, unless it is known to be', () => {
+	const [prefilled, text] = type(null, 'Heat was good. ', 'Alien too');
+	expect(films(prefilled, text, 'Heat', 'Alien')).toEqual(['Alien']);
+	const [known, again] = type(null, 'Heat was good. ', 'Alien too', '');
+	expect(films(known, again, 'Heat', 'Alien')).toEqual(['Heat', 'Alien']);
+	expect(writtenIn([], { whose: null }, 'Heat').others).toEqual([]);
+});
+
+test('what a page adds since is not the user’s, before and after the next edit', () => {
+	const [mine, text] = type(null, '', 'I saw Up');
+	const both = `${text}\nBob saw Heat and Alien`;
+	expect(films(mine, both, 'Up', 'Heat')).toEqual(['Up']);
+	const [more, later] = type(mine, both, ' again', '');
+	expect(films(more, later, 'Up', 'Heat')).toEqual(['Up']);
+});
+
+test('what an editor inserts only after the edit was read is the user’s', () => {
+	const pasted = 'I saw Koyaanisqatsi and Heat';
+	const late = endEdit(beginEdit(null, '', '', none), '', { room: pasted.length, given: pasted, first: '' }, none);
+	expect(films(late, pasted, 'Koyaanisqatsi', 'Heat')).toEqual(['Koyaanisqatsi', 'Heat']);
+});
+
+test('a page that shows another text for a moment takes nothing from the user', () => {
+	for (const shown of ['', 'A quiet evening.', 'x']) {
+		let [whose, text] = [null as Whose | null, ''];
+		for (const letter of 'I saw Heat') {
+			whose = endEdit(beginEdit(whose, text, '', none), shown, key, none);
+			text += letter;
+		}
+		expect(films(whose!, text, 'Heat')).toEqual(['Heat']);
+	}
+});
+
+test('what has gone and comes back is whose it was', () => {
+	const long = 'I adored Koyaanisqatsi and also Werckmeister Harmonies, both of them';
+	const [mine, text] = type(null, '', long);
+	const emptied = type(mine, '', 'ok', '')[0];
+	expect(films(emptied, `ok ${text}. Bob: Alien and Stalker`, 'Koyaanisqatsi', 'Harmonies', 'Alien')).toEqual([
+		'Koyaanisqatsi',
+		'Harmonies',
+	]);
+	const other = { whose: mine };
+	const next = { whose: null as Whose | null };
+	const known = elsewhere([other, next], next);
+	next.whose = beginEdit(null, `Bob: Alien. ${text}`, `Bob: Alien. ${text}`, known);
+	expect(films(next.whose, `Bob: Alien. ${text}`, 'Alien', 'Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
+});
+
+test('of what was written before anybody read along, what stands before the caret is the user’s', () => {
+	const text = 'Ann adored Koyaanisqatsi and Heat';
+	const begun = { room: 1, given: '' };
+	const at = text.indexOf('nisqatsi');
+	expect(films(begunWith(text, begun, at, none), text, 'Koyaanisqatsi', 'Heat')).toEqual(['Koyaanisqatsi']);
+	for (const caret of [null, 0]) expect(films(begunWith(text, begun, caret, none), text, 'Koyaanisqatsi')).toEqual([]);
+	expect(films(begunWith('Heat', { room: 4, given: '' }, null, none), 'Heat', 'Heat')).toEqual(['Heat']);
+	const paste = { room: 8, given: 'Up, Heat' };
+	expect(films(begunWith('Ann: Alien. Up, Heat', paste, null, none), 'Ann: Alien. Up, Heat', 'Alien', 'Heat')).toEqual([
+		'Heat',
+	]);
+});
+
+test('what our buttons change is the user’s, and no more', () => {
+	const [mine, text] = type(null, 'Ann: Heat. ', 'I saw Alien');
+	const changed = changedByUs(mine, text.replace('I saw Alien', 'I saw Stalker'));
+	expect(films(changed, changed.after.text, 'Heat', 'Stalker')).toEqual(['Stalker']);
+	expect(changedByUs(null, 'I saw Heat').after.others).toEqual([]);
+});
+
+test.each([
+	[32, ''],
+	[33, `${'a'.repeat(40)}\n`],
+])('what is taken away %i units at a time is remembered as gone from 33 on', (units, gone) => {
+	const text = 'a'.repeat(40);
+	const begun = beginEdit(null, text, '', none);
+	const { gone: remembered } = endEdit(begun, text.slice(units), { ...key, room: 0 }, none);
+	expect(remembered).toBe(gone);
+});
+
+test('of what has gone the latest 20,000 units are remembered', () => {
+	const text = 'b'.repeat(30_000);
+	const { gone } = endEdit({ ...beginEdit(null, text, '', none), gone: 'old' }, '', { ...key, room: 0 }, none);
+	expect(gone).toBe('b'.repeat(20_000));
+});

@@ -1,0 +1,37 @@
+/** The files of earlier formats are whole: today's database is among them, with records of every kind, and they are valid. */
+import { deleteDB } from 'idb';
+import { expect, test } from 'vitest';
+import { readBackup } from '../../../src/storage/backup.ts';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { backupOf, FORMATS, storedIn } from '../../fixtures/storage/formats.ts';
+
+test('there is a file of the format that is written today, with every store and every setting', async () => {
+	await deleteDB('red-herring');
+	const db = await openDatabase();
+	const { version, stores, local } = storedIn(FORMATS.at(-1)!);
+	expect(version, 'write one with tests/fixtures/storage/make.ts, and add it to FORMATS').toBe(db.version);
+	expect(Object.keys(stores)).toEqual([...db.objectStoreNames]);
+	for (const [name, { keyPath, autoIncrement, indexes, records }] of Object.entries(stores)) {
+		const store = db.transaction(name as 'posts').store;
+		expect({ keyPath, autoIncrement, indexes: Object.keys(indexes) }, name).toEqual({
+			...{ keyPath: store.keyPath, autoIncrement: store.autoIncrement, indexes: [...store.indexNames] },
+		});
+		expect(records.length, name).toBeGreaterThan(0);
+	}
+	expect(Object.keys(local.settings as object).sort()).toEqual(Object.keys(DEFAULTS).sort());
+	db.close();
+});
+
+test.each(FORMATS)('the records of format %i are valid', (format) => {
+	const stored = storedIn(format);
+	expect(stored.version).toBe(format);
+	const file = JSON.stringify({ ...backupOf(stored), date: '2026-11-21' });
+	expect(readBackup(file)).toEqual({ backup: { ...backupOf(stored), date: '2026-11-21' } });
+});
+
+test('a backup of a newer version is told from a damaged one', () => {
+	const file = (version: unknown) => JSON.stringify({ format: 'red-herring', version });
+	expect(readBackup(file(2))).toMatchObject({ newer: true });
+	for (const version of [0, '2', null]) expect(readBackup(file(version))).not.toHaveProperty('newer');
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import {
+	dayOfPost,
+	importPosts,
+	listImportedPosts,
+	type PostToImport,
+	removeImportedPosts,
+} from '../../../src/storage/importedPosts.ts';
+import { createPersona } from '../../../src/storage/personas.ts';
+import { addPost, changePost, listPosts } from '../../../src/storage/posts.ts';
+import { filmsOfPersona } from '../../../src/storage/profiles.ts';
+import { restore } from '../../../src/storage/restore.ts';
+import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { testPack } from '../films.ts';
+import { reread } from './backupScene.ts';
+import { makeBackup } from './makeBackup.ts';
+
+const { catalogue } = testPack();
+const HEAT = { title: 'Heat', year: 1995 };
+const MATRIX = { title: 'The Matrix', year: 1999 };
+const SITE = 'www.reddit.com';
+
+let db: Database;
+let persona = '';
+beforeEach(async () => {
+	db = await openDatabase();
+	await deleteEverything(db, {});
+	persona = (await createPersona(db, 'quietcinephile')).id;
+});
+
+const post = (id: string, films = [HEAT], date = '2020-05-01'): PostToImport => ({ id, date, site: SITE, films });
+const kept = async () => (await listPosts(db, persona)).posts;
+const posted = (films: PostToImport['films'], date: string) =>
+	addPost(db, { persona, date, site: SITE, films, decoys: [], source: 'posted' });
+
+test('posts are kept with their films, day and site, and with a hash of what their site calls them', async () => {
+	expect(await importPosts(db, persona, 'one', [post('t1_abc', [HEAT, MATRIX]), post('t1_none', [])])).toEqual({
+		added: 1,
+		known: 0,
+	});
+	const [first, ...others] = await kept();
+	expect(others).toEqual([]);
+	expect(first).toMatchObject({ date: '2020-05-01', site: SITE, films: [HEAT, MATRIX], source: 'imported' });
+	expect(JSON.stringify(first)).not.toContain('t1_');
+	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(2);
+});
+
+test('a second import only adds, and leaves what was there as it was', async () => {
+	await importPosts(db, persona, 'one', [post('a'), post('b')]);
+	await filmsOfPersona(db, catalogue, persona);
+	expect(await importPosts(db, persona, 'two', [post('a'), post('b'), post('c', [MATRIX])])).toEqual({
+		added: 1,
+		known: 2,
+	});
+	expect(await listImportedPosts(db)).toEqual([
+		{ batch: 'one', posts: 2, sites: [SITE], personas: [persona] },
+		{ batch: 'two', posts: 1, sites: [SITE], personas: [persona] },
+	]);
+	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(2);
+});
+
+test('a post that was kept when it was posted is not counted twice, also where its day is another in Greenwich', async () => {
+	await posted([MATRIX, HEAT], '2020-05-02');
+	const same = [post('a', [HEAT, MATRIX], '2020-05-01')];
+	expect(await importPosts(db, persona, 'one', same)).toEqual({ added: 0, known: 1 });
+	expect(await importPosts(db, persona, 'two', same)).toEqual({ added: 0, known: 1 });
+	// Of two posts of one day that say the same, one is that which was kept.
+	const two = [...same, post('b', [HEAT, MATRIX], '2020-05-02')];
+	expect(await importPosts(db, persona, 'three', two)).toEqual({ added: 1, known: 1 });
+	expect(await importPosts(db, persona, 'four', [post('c', [HEAT], '2020-05-02')])).toEqual({ added: 1, known: 0 });
+	expect(await importPosts(db, persona, 'five', [post('d', [HEAT, MATRIX], '2020-05-04')])).toEqual({
+		added: 1,
+		known: 0,
+	});
+});
+
+test('a post that was given to another persona is known, and goes with its import', async () => {
+	await importPosts(db, persona, 'one', [post('a')]);
+	const other = await createPersona(db, 'other');
+	await changePost(db, { ...(await kept())[0]!, persona: other.id });
+	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1 });
+	expect(await removeImportedPosts(db, 'one')).toBe(1);
+	expect((await listPosts(db, other.id)).posts).toEqual([]);
+});
+
+test('a copy of everything has imported posts, and brings them back as they were', async () => {
+	await importPosts(db, persona, 'one', [post('a')]);
+	const before = await kept();
+	const { backup } = await makeBackup(db, DEFAULTS, '2026-11-21');
+	await removeImportedPosts(db, 'one');
+	await restore(db, reread(backup), 'merge');
+	expect(await kept()).toEqual(before.map((each) => ({ ...each, id: expect.any(Number) })));
+	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1 });
+});
+
+test('an import is undone as a whole, and nothing else is', async () => {
+	await posted([MATRIX], '2026-11-20');
+	await importPosts(db, persona, 'one', [post('a'), post('b')]);
+	await importPosts(db, persona, 'two', [post('c')]);
+	await filmsOfPersona(db, catalogue, persona);
+	expect(await removeImportedPosts(db, 'one')).toBe(2);
+	expect(await removeImportedPosts(db, 'one')).toBe(0);
+	expect((await kept()).map(({ source }) => source)).toEqual(['posted', 'imported']);
+	await removeImportedPosts(db, 'two');
+	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(1);
+	expect(await importPosts(db, persona, 'three', [post('a')])).toEqual({ added: 1, known: 0 });
+});
+
+test('however exports overlap, each post is in the history once', async () => {
+	const exported = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
+	await fc.assert(
+		fc.asyncProperty(fc.array(exported, { minLength: 1, maxLength: 4 }), async (exports) => {
+			await deleteEverything(db, {});
+			persona = (await createPersona(db, 'quietcinephile')).id;
+			for (const [i, ids] of exports.entries())
+				await importPosts(
+					db,
+					persona,
+					`batch ${i}`,
+					ids.map((id) => post(id)),
+				);
+			expect(await kept()).toHaveLength(new Set(exports.flat()).size);
+			for (const i of exports.keys()) await removeImportedPosts(db, `batch ${i}`);
+			expect(await kept()).toEqual([]);
+		}),
+		{ numRuns: 20 },
+	);
+});
+
+test('nothing is kept of an import that is refused', async () => {
+	await expect(importPosts(db, 'nobody known', 'one', [post('a')])).rejects.toThrow('gone');
+	const many = Array.from({ length: 20_001 }, (_, i) => post(`t1_${i}`));
+	await expect(importPosts(db, persona, 'one', many)).rejects.toThrow('full');
+	expect(await kept()).toEqual([]);
+});
+
+test('dates of exports become days, also where they are not known to the day', () => {
+	expect(dayOfPost('2020-05-01', '2026-11-21')).toBe('2020-05-01');
+	expect(dayOfPost('2020-05', '2026-11-21')).toBe('2020-05-01');
+	expect(dayOfPost(null, '2026-11-21')).toBe('2026-11-21');
+	const moment = new Date(2020, 4, 1, 23, 59);
+	expect(dayOfPost(moment.toISOString(), '2026-11-21')).toBe('2020-05-01');
+	expect(dayOfPost('2020-05-01T23:59:00', '2026-11-21')).toBe('2020-05-01');
+});

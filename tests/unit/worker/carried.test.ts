@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+
+const db = await openDatabase();
+const pack = testPack();
+let fake: ReturnType<typeof fakeBrowser>;
+beforeEach(async () => {
+	fake = fakeBrowser();
+	fake.page.arrived = false;
+	await deleteEverything(db, {});
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+});
+
+afterEach(() => {
+	fake.page.arrived = true;
+});
+
+/** The first word is not the user's. */
+const OTHERS = [[0, 1]];
+const TEXTS = [{ text: DRAFT, others: OTHERS }];
+const carry = (made: string | null, more = {}) =>
+	fake.fromPage({ kind: 'carry', made, at: Date.now(), texts: TEXTS }, more);
+const carried = (texts = [DRAFT], refused = true, more = {}, failed = false, began = Date.now()) =>
+	fake.fromPage({ kind: 'carried', texts, began, refused, failed }, more);
+const posts = () => db.count('posts');
+const post = async () => {
+	const id = newPost();
+	await fake.fromPage({ kind: 'posted', post: id, texts: [DRAFT] });
+	return id;
+};
+
+/** The next page has come, and looked. */
+async function pageCame(): Promise<void> {
+	fake.page.arrived = true;
+	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());
+}
+
+test('what was previewed is recognised in the next page alone, in the same frame of the same site and tab', async () => {
+	await carry(null);
+	expect(await carried([DRAFT], true, { url: 'https://other.example/' })).toEqual([]);
+	expect(await carried([DRAFT], true, { frameId: 3 })).toEqual([]);
+	expect(await carried([DRAFT], true, { tab: { id: 2, incognito: false } })).toEqual([]);
+	expect(await carried(['another', DRAFT])).toEqual([null, OTHERS]);
+	await pageCame();
+	expect(await carried()).toEqual([]);
+});
+
+test('a post is taken back where the next page shows its text again and refuses it', async () => {
+	await carry(await post());
+	expect(await posts()).toBe(1);
+	expect(await carried()).toEqual([OTHERS]);
+	expect(await posts()).toBe(0);
+});
+
+test('a post is taken back where the server answers with an error, whatever its page shows', async () => {
+	await carry(await post());
+	expect(await carried([], false, {}, true)).toEqual([]);
+	expect(await posts()).toBe(0);
+});
+
+test.each([
+	['the next page shows another text', ['another'], true],
+	['the next page shows its text and does not refuse it', [DRAFT], false],
+])('a post stays where %s, and where a later page shows its text', async (_, texts, refused) => {
+	await carry(await post());
+	expect(await carried(texts, refused)).toEqual([]);
+	await pageCame();
+	expect(await carried()).toEqual([]);
+	expect(await posts()).toBe(1);
+});
+
+test('a page that was gone to later is not the answer, though it comes before the answer has been asked', async () => {
+	await carry(await post());
+	const later = Date.now() + 1000;
+	expect(await carried([DRAFT], true, {}, true, later)).toEqual([]);
+	expect(await posts()).toBe(1);
+	expect(await carried([DRAFT], true, {}, false, later - 900)).toEqual([OTHERS]);
+	expect(await posts()).toBe(0);
+});
+
+test('nothing is held of private windows and of sites that are switched off', async () => {
+	expect(await carry(null, { tab: { id: 1, incognito: true } })).toBe(false);
+	await fake.fromUi({ kind: 'switchSite', site: 'forum.example', off: true, tab: null });
+	expect(await carry(null)).toBe(false);
+	expect(Object.keys(fake.storage.session.data).filter((key) => key.startsWith('carried'))).toEqual([]);
+});
+
+test('the script for boxes is brought to the page that comes, not to the one that is left', async () => {
+	await carry(null);
+	const asked = () => vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => Object(message).kind);
+	await vi.waitFor(() => expect(asked().filter((kind) => kind === 'arrived').length).toBeGreaterThan(2));
+	expect(fake.browser.scripting.executeScript).not.toHaveBeenCalled();
+	fake.page.arrived = true;
+	await vi.waitFor(() => expect(asked()).toContain('returned'));
+	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
+});

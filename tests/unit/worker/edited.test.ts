@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/storage/db.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { threadOf } from '../../../src/worker/edited.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { testPack } from '../films.ts';
+import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
+
+const pack = testPack();
+const db = await openDatabase();
+let fake: ReturnType<typeof fakeBrowser>;
+beforeEach(async () => {
+	fake = fakeBrowser();
+	await deleteEverything(db, {});
+	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+});
+
+const THREAD = 'https://forum.example/threads/slow.12/';
+const tell = (kind: string, post: string, text: string, more = {}, url = THREAD) =>
+	fake.fromPage({ kind, post, texts: [text], ...more }, { url });
+const posted = (text: string, more = {}, url = THREAD) => tell('posted', newPost(), text, more, url);
+/** Posts a text that stood there, with words of the user's at its end. */
+const edited = (first: string, added = '', left = first, url = THREAD) =>
+	posted(left + added, { first, others: [left === '' ? [] : [[0, left.length]]] }, url);
+const kept = async () => (await db.getAll('posts')).map(({ films, date }) => [date, films.map(({ title }) => title)]);
+const ago = async (date: string) => {
+	for (const post of await db.getAll('posts')) await db.put('posts', { ...post, date });
+};
+
+test('an edited post takes the place of the first, with its day', async () => {
+	await posted(DRAFT);
+	await ago('2025-01-02');
+	await edited(DRAFT, ' and "Heat" (1995)');
+	expect(await kept()).toEqual([['2025-01-02', ['Koyaanisqatsi', 'Werckmeister Harmonies', 'Heat']]]);
+});
+
+test('what is taken out leaves it, also if nothing is added, and what was never there stays', async () => {
+	await posted(`${DRAFT}, The Matrix`);
+	await edited(DRAFT, '', 'I adored Koyaanisqatsi');
+	expect((await kept())[0]![1]).toEqual(['Koyaanisqatsi', 'The Matrix']);
+	await edited('I adored Koyaanisqatsi', ' so', 'I like films');
+	expect((await kept())[0]![1]).toEqual(['The Matrix']);
+});
+
+test.each([
+	['another thread', 'https://forum.example/threads/fast.13/'],
+	['another site', 'https://other.example/threads/slow.12/'],
+])('a post of %s is another', async (_, url) => {
+	await posted(DRAFT);
+	await edited(DRAFT, ' and "Heat" (1995)', DRAFT, url);
+	expect((await kept()).map(([, films]) => films)).toEqual([['Koyaanisqatsi', 'Werckmeister Harmonies'], ['Heat']]);
+});
+
+test('a new post about the same films is another, and so is one that quotes, or names few of them', async () => {
+	await posted(DRAFT);
+	await posted(DRAFT);
+	expect(await kept()).toHaveLength(2);
+	await edited(`[quote]${DRAFT}[/quote]`, ' The Matrix');
+	expect(await kept()).toHaveLength(3);
+	await posted('The Matrix, "Heat" (1995), Koyaanisqatsi and Fight Club');
+	await edited('I saw The Matrix', ' and Fight Club again', 'I saw The Matrix', 'https://forum.example/threads/x.99/');
+	expect(await kept()).toHaveLength(5);
+});
+
+test('an edit is taken back to what was there, and repeated it is kept once', async () => {
+	await posted(DRAFT);
+	const before = await kept();
+	const post = newPost();
+	const said = { first: DRAFT, others: [[[0, DRAFT.length]]] };
+	for (let i = 0; i < 2; i++) await tell('posted', post, `${DRAFT} and "Heat" (1995)`, said);
+	expect((await kept())[0]![1]).toHaveLength(3);
+	await fake.fromUi({ kind: 'undo', tab: 1 });
+	expect(await kept()).toEqual(before);
+	const refused = newPost();
+	await tell('posted', refused, `${DRAFT} and "Heat" (1995)`, said);
+	await fake.fromPage({ kind: 'notPosted', post: refused }, { url: THREAD });
+	expect(await kept()).toEqual(before);
+});
+
+test('where it was posted is kept as a hash, which differs between accounts', async () => {
+	await posted(DRAFT);
+	const [{ place } = { place: '' }] = await db.getAll('posts');
+	expect(place).toMatch(/^[0-9a-f]{16}$/);
+	expect(JSON.stringify(await db.getAll('posts'))).not.toContain('slow');
+	await posted(DRAFT, {}, 'https://other.example/threads/slow.12/');
+	expect(new Set((await db.getAll('posts')).map((post) => post.place)).size).toBe(2);
+});
+
+test.each([
+	['/threads/slow.12/page-3', '/threads/slow.12'],
+	['/r/movies/comments/1abc2d/slow_cinema/', '/r/movies/comments/1abc2d'],
+	['/t/slow-cinema/77/12', '/t/slow-cinema/77'],
+	['/forum/posting.php', '/forum/'],
+	['/forum/viewtopic.php', '/forum/'],
+	['/film/stalker/', '/film/stalker/'],
+	['/', '/'],
+])('the thread of %s is %s', (path, thread) => {
+	expect(threadOf(new URL(path, 'https://forum.example'))).toBe(thread);
+});
