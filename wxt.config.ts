@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
+import { languageFiles } from './scripts/build/languages.ts';
+import { FIREFOX_ID, OPTIONAL_HOSTS, PERMISSIONS } from './scripts/build/manifest.ts';
 import { noMarkup } from './scripts/build/noMarkup.ts';
 import { createNotice } from './scripts/build/notice.ts';
 import { drawIcons, ICON_SIZES } from './scripts/icons.ts';
@@ -20,11 +22,10 @@ export default defineConfig({
 	manifest: ({ browser }) => ({
 		name: 'Red Herring',
 		version,
-		description: 'Shows how large a crowd the films you mention still hide you in. Everything stays on your computer.',
-		// No host is asked for at installation: the user allows sites, and `src/worker/sites.ts` registers the page's script there.
-		// `activeTab` tells the popup which site it is at. Nothing can be fetched from hosts: see the policy below.
-		permissions: ['activeTab', 'scripting', 'storage', 'unlimitedStorage'],
-		optional_host_permissions: ['<all_urls>'],
+		description: '__MSG_description__',
+		default_locale: 'en',
+		permissions: PERMISSIONS,
+		optional_host_permissions: OPTIONAL_HOSTS,
 		content_security_policy: {
 			extension_pages:
 				"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; object-src 'none'",
@@ -33,7 +34,7 @@ export default defineConfig({
 		...(browser === 'firefox' && {
 			browser_specific_settings: {
 				gecko: {
-					id: 'red-herring@example.org',
+					id: FIREFOX_ID,
 					strict_min_version: '142.0',
 					data_collection_permissions: { required: ['none'] },
 				},
@@ -47,6 +48,7 @@ export default defineConfig({
 			config.imports.imports = [];
 		},
 		'build:publicAssets': async (_wxt, files) => {
+			files.push(...languageFiles());
 			files.push({ absoluteSrc: pack.file, relativeDest: 'films.pack' });
 			for (const { size, file } of await drawIcons())
 				files.push({ absoluteSrc: file, relativeDest: `icon/${size}.png` });

@@ -1,9 +1,12 @@
-/** Every word that people read, in one place. Plain data in, a sentence out. */
+/** Every word that people read, in one place: plain data in, a sentence out, in the language that was set. */
+import { audit } from './strings/audit.ts';
 import { film, number, people, yearAndKind } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
+import { together, words } from './strings/languages/language.ts';
 import { maybes } from './strings/maybes.ts';
+import { past } from './strings/past.ts';
 import { plans } from './strings/plans.ts';
 import { popup } from './strings/popup.ts';
 import { said } from './strings/said.ts';
@@ -14,14 +17,14 @@ import { sites } from './strings/sites.ts';
 import { standing } from './strings/standing.ts';
 import { welcome } from './strings/welcome.ts';
 
-export const strings = {
+const { t, plural, texts } = words('strings');
+
+const others = texts({
 	name: 'Red Herring',
 	film,
 	yearAndKind,
 	number,
 	people,
-	...standing,
-	...plans,
 	how,
 	maybes,
 	popup,
@@ -33,7 +36,7 @@ export const strings = {
 
 	badgeTitle: {
 		idle: 'Red Herring',
-		advice: (crowd: number) => `Red Herring: about ${people(crowd)} could have written this`,
+		advice: (crowd: number) => t`Red Herring: about ${people(crowd)} could have written this`,
 		failed: 'Red Herring cannot read its list of films. Reload the extension to repair it.',
 		cut: 'Red Herring: this draft is so long that only its beginning was read',
 		language: 'Red Herring: this draft is in a language whose titles it does not have, at least in part',
@@ -43,6 +46,11 @@ export const strings = {
 		title: 'This page cannot be read',
 		text: 'Browsers keep extensions out of some pages. If this one was open before Red Herring was installed, reload it.',
 	},
+	unreadableEditor: {
+		title: 'Red Herring cannot read this editor',
+		text: 'It does not show extensions its whole text. Paste your draft into a box that can be read, such as the one on the first page.',
+		open: 'Open the first page',
+	},
 	noDraft: {
 		title: 'Start writing',
 		text: 'Name films in any text box and see how well you blend in. If you began before, type on. Nothing leaves your computer.',
@@ -51,9 +59,16 @@ export const strings = {
 		title: 'No films found in this draft',
 		text: 'Name a film and it will show here.',
 	},
+	noOwnFilms: { title: 'No films of yours in this draft' },
+	/** Films of what a page has put into the box, or of other people who write in it. */
+	others: (n: number) =>
+		plural(n, {
+			one: '# film in text that was already here, or is not yours, is not counted.',
+			other: '# films in text that was already here, or is not yours, are not counted.',
+		}),
 	noFilmsInPart: (n: number) => ({
-		title: 'No films found in the part that was read',
-		text: `This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
+		title: t`No films found in the part that was read`,
+		text: t`This draft is very long: only its first ${number(n)} characters were read. Films in the rest are not counted.`,
 	}),
 	off: { title: 'Off on this site', text: 'Nothing you write here is looked at.' },
 	loading: { title: 'Reading the list of films…', text: 'This takes a moment after the browser starts.' },
@@ -61,13 +76,13 @@ export const strings = {
 		title: 'The list of films cannot be read',
 		text: 'Reload the extension, or install it again, to repair it.',
 	},
-	textBounded: (n: number) => `This draft is very long: only its first ${number(n)} characters were read.`,
+	textBounded: (n: number) => t`This draft is very long: only its first ${number(n)} characters were read.`,
 	/** Where a draft is, in part or not at all, in a language that is known. */
 	understood: {
-		part: "Part of this text is in a language whose titles we don't have.",
-		none: "This text is in a language whose titles we don't have.",
+		part: "Part of this text is in a language whose titles we don't have: films in it may be missed.",
+		none: "This text is in a language whose titles we don't have: films in it may be missed.",
 	},
-	filmsBounded: (n: number) => `This draft names very many films: only the ${number(n)} rarest were counted.`,
+	filmsBounded: (n: number) => t`This draft names very many films: only the ${number(n)} rarest were counted.`,
 	notCounted:
 		'A post was not added to your history, which is full: what it gives away is not counted. Open the history and delete accounts or posts that you no longer need.',
 	diskFull:
@@ -76,8 +91,14 @@ export const strings = {
 		'A post was not kept because the browser could not store it: what it gives away is not counted. Make room on the disk if it is full, and restart the browser.',
 	recordsMissing:
 		'The browser has lost some of what was kept: posts, accounts or ratings are missing, and what they give away is not counted. If you have a backup, restore it in the settings. Save one from time to time.',
-	notSaid: said.notKept,
+	recordsNewer:
+		'What is kept here was written by a newer version of Red Herring, and is left as it is. Until you update, your earlier posts, ratings and studies are not read, and no post is added to them.',
+	get notSaid() {
+		return said.notKept;
+	},
 	packReplaced: 'The stored list of films was damaged and has been replaced by the one that came with Red Herring.',
+	packDropped:
+		'The list of films that you loaded cannot be read by this version of Red Herring: the built-in one is used. Load one of this version under “Advanced” in the settings.',
 	studyNotRecorded:
 		'The study could not record something: there is probably no room on the disk. Make room; nothing else is lost.',
 	studyFull:
@@ -88,7 +109,17 @@ export const strings = {
 		'Part of your settings could not be read, so the usual ones apply there. Changing any setting replaces them.',
 	dismiss: 'OK',
 
-	pages: { label: 'Pages', history: 'History', settings: 'Settings' },
+	audit,
+	past,
+	pageTitles: {
+		popup: 'Red Herring',
+		welcome: 'Welcome to Red Herring',
+		settings: 'Red Herring settings',
+		history: 'Red Herring: history',
+		past: 'Red Herring: check the past',
+		consent: 'Red Herring: a study',
+	},
+	pages: { label: 'Pages', history: 'History', past: 'Check the past', settings: 'Settings' },
 	history,
 	imports,
 	settings,
@@ -101,4 +132,6 @@ export const strings = {
 			'Whether you take part in a study cannot be read. Reload this page; if that does not help, restart the browser.',
 		open: 'Open a study file',
 	},
-};
+});
+
+export const strings: typeof standing & typeof plans & typeof others = together(standing, plans, others);

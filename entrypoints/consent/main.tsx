@@ -3,11 +3,15 @@ import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { opener } from '../../src/storage/freshLog.ts';
+import { strings } from '../../src/strings.ts';
 import { ConsentPage } from '../../src/ui/consent/page.tsx';
+import { sayInLanguage } from '../../src/ui/language.ts';
 import '../../src/ui/style.css';
 import '../../src/ui/pages/pages.css';
 import '../../src/ui/study/study.css';
 import '../../src/ui/consent/consent.css';
+
+await sayInLanguage(browser, () => strings.pageTitles.consent);
 
 render(
 	<ConsentPage

@@ -3,7 +3,10 @@ import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { cacheUntilLost } from '../../src/storage/cacheUntilLost.ts';
+import { countEverything, entriesOf } from '../../src/storage/everything.ts';
 import { opener } from '../../src/storage/freshLog.ts';
+import { strings } from '../../src/strings.ts';
+import { sayInLanguage } from '../../src/ui/language.ts';
 import { save } from '../../src/ui/save.ts';
 import { readEverything } from '../../src/ui/settings/backupFile.ts';
 import { Settings } from '../../src/ui/settings/settings.tsx';
@@ -16,16 +19,25 @@ import '../../src/ui/settings/settings.css';
 import '../../src/ui/ratings.css';
 import '../../src/ui/study/study.css';
 
+const { local, sync, session } = browser.storage;
+const areas = { local, sync, session };
+const openDb = cacheUntilLost(opener(session, import.meta.env.FIREFOX));
 const { version, content_security_policy: rules } = browser.runtime.getManifest();
+
+await sayInLanguage(browser, () => strings.pageTitles.settings);
 
 render(
 	<Settings
 		ask={askUntilAnswered((request) => browser.runtime.sendMessage(request), READS)}
-		openDb={cacheUntilLost(opener(browser.storage.session, import.meta.env.FIREFOX))}
+		openDb={openDb}
 		save={save}
 		readAll={() => readEverything(opener(browser.storage.session, import.meta.env.FIREFOX), browser.storage.local)}
 		sites={sitesHost(browser)}
 		version={version}
+		stored={{
+			places: async () => countEverything(await openDb(), areas),
+			entries: async (place, most) => entriesOf(await openDb(), areas, place, most),
+		}}
 		rule={typeof rules === 'string' ? rules : (rules?.extension_pages ?? '')}
 	/>,
 	document.getElementById('app')!,

@@ -3,6 +3,8 @@ import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { readNews } from '../../src/messages/news.ts';
 import { READS } from '../../src/messages/ui.ts';
+import { strings } from '../../src/strings.ts';
+import { sayInLanguage } from '../../src/ui/language.ts';
 import { notedView } from '../../src/ui/popup/notedView.ts';
 import { Popup } from '../../src/ui/popup/popup.tsx';
 import { sitesHost } from '../../src/ui/sites/host.ts';
@@ -21,6 +23,8 @@ const [active] = await browser.tabs.query({ active: true, currentWindow: true })
 const tab = named || (active?.id ?? 0);
 const noted = notedView(browser, tab);
 
+await sayInLanguage(browser, () => strings.pageTitles.popup);
+
 render(
 	<Popup
 		host={{
@@ -34,6 +38,7 @@ render(
 					if (readNews(message)?.tab === tab) callback();
 				}),
 			openAbout: () => void browser.tabs.create({ url: '/options.html#about' }).then(() => window.close()),
+			openFirstPage: () => void browser.tabs.create({ url: '/welcome.html' }).then(() => window.close()),
 			openHistory: () => void browser.tabs.create({ url: '/personas.html' }).then(() => window.close()),
 			openSettings: () => void browser.runtime.openOptionsPage().then(() => window.close()),
 		}}

@@ -2,6 +2,8 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
+import { strings } from '../../src/strings.ts';
+import { sayInLanguage } from '../../src/ui/language.ts';
 import { sitesHost } from '../../src/ui/sites/host.ts';
 import { Welcome } from '../../src/ui/welcome/welcome.tsx';
 import '../../src/ui/style.css';
@@ -9,6 +11,8 @@ import '../../src/ui/pages/pages.css';
 import '../../src/ui/services/services.css';
 import '../../src/ui/sites/sites.css';
 import '../../src/ui/welcome/welcome.css';
+
+await sayInLanguage(browser, () => strings.pageTitles.welcome);
 
 render(
 	<Welcome

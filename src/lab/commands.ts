@@ -7,6 +7,7 @@ import { firstPlansCommand } from './advice/firstPlansCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
+import { takeDownCommand } from './advice/takeDownCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { factsCommand } from './facts/command.ts';
@@ -18,6 +19,7 @@ import { svdCommand } from './papers/anonymization/svd/command.ts';
 import { paperCommand } from './papers/command.ts';
 import { driftCommand } from './papers/drift/command.ts';
 import { identifyCommands } from './papers/identify/commands.ts';
+import { linkCommand } from './papers/linking/command.ts';
 import { scoreboardCommand, sparsityCommand } from './papers/scoreboard/command.ts';
 
 /** All commands of the lab, in the order in which its help lists them. */
@@ -30,8 +32,10 @@ export const COMMANDS: readonly Command[] = [
 	anonymizeCommand,
 	svdCommand,
 	driftCommand,
+	linkCommand,
 	calibrateCommand,
 	defendCommand,
+	takeDownCommand,
 	suggestionsCommand,
 	suggestionsFitCommand,
 	firstPlansCommand,

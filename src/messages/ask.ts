@@ -24,22 +24,37 @@ export const inTime =
 		return Promise.race([send(request), tooLate]).finally(() => clearTimeout(timer));
 	};
 
-/** Attempts at a request that only reads. */
+/** Attempts at a request that only reads, and milliseconds until the second; each wait is twice as long as the last. */
 const MOST_READS = 4;
+const FIRST_WAIT = 2000;
 
 /**
  * Sends a request, and sends it again if it only reads and is not answered: the worker may be stopped at any moment, as
- * while the extension is updated, and a page would wait for ever.
+ * while the extension is updated, and a page would wait for ever. The first answer to any of the attempts counts, since a
+ * worker with much to do is only late.
  */
 export const askUntilAnswered =
 	<Request extends { kind: string }, Answer>(send: (request: Request) => Promise<Answer>, reads: ReadonlySet<string>) =>
-	async (request: Request): Promise<Answer> => {
+	(request: Request): Promise<Answer> => {
 		const ask = askWithRetry(send);
 		if (!reads.has(request.kind)) return ask(request);
-		const askInTime = inTime(ask);
-		for (let attempt = 1; attempt < MOST_READS; attempt++) {
-			const answer = await askInTime(request).catch(() => undefined);
-			if (answer !== undefined) return answer;
-		}
-		return askInTime(request);
+		return new Promise((resolve, reject) => {
+			let attempts = 0;
+			let timer: ReturnType<typeof setTimeout>;
+			const give = (answer: Answer) => {
+				clearTimeout(timer);
+				resolve(answer);
+			};
+			const next = (error: unknown) => {
+				clearTimeout(timer);
+				if (attempts === MOST_READS) return reject(error);
+				const attempt = ++attempts;
+				// What an earlier attempt says is late news: one attempt waits for its answer at a time.
+				const fail = (reason: unknown) => attempt === attempts && next(reason);
+				const silence = new Error('No answer.');
+				timer = setTimeout(next, FIRST_WAIT * 2 ** (attempt - 1), silence);
+				ask(request).then((answer) => (answer === undefined ? fail(silence) : give(answer)), fail);
+			};
+			next(null);
+		});
 	};

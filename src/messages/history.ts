@@ -2,6 +2,7 @@
 
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
 import type { FilmName } from '../core/advice/result.ts';
+import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import {
 	FilmKeySchema,
@@ -12,7 +13,6 @@ import {
 	type SaidFilm,
 } from '../storage/records.ts';
 import type { Refusal } from '../storage/refused.ts';
-import type { Place } from '../storage/wipe.ts';
 import { LONGEST_PIECE } from './limits.ts';
 import { message } from './protocol.ts';
 
@@ -74,10 +74,17 @@ export interface TabHistory {
 	added: { films: number; persona: string } | null;
 }
 
+/** A film on a page, and in whose posts; it is the user's where they name it too. */
+export interface ScannedFilm extends FilmName {
+	whose: 'yours' | 'unknown' | 'others';
+}
+
 export interface Scan {
 	/** Null if the page could not be read. */
-	films: FilmName[] | null;
+	films: ScannedFilm[] | null;
 	selected: boolean;
+	/** The name by which the user's posts were told; null if none were. */
+	user: string | null;
 }
 
 /** The outcome of adding films found on a page. */

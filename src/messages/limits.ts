@@ -8,3 +8,6 @@ export const LONGEST_PIECE = 8_000_000;
 export const MOST_TEXTS = 20;
 /** Longest example on the first page, in UTF-16 units. */
 export const LONGEST_SAMPLE = 1000;
+/** Most posts of a page that are looked through, and the longest name of an author. */
+export const MOST_POSTS = 200;
+export const LONGEST_AUTHOR = 200;

@@ -1,17 +1,27 @@
 /** Requests of content scripts to the worker. */
 import * as v from 'valibot';
-import { count, flag, list, optionalText } from '../checks.ts';
+import { count, finiteNumber, flag, list, optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { WordsSchema } from '../storage/settings.ts';
+import { PartsSchema } from '../storage/written.ts';
 import type { PageAdvice } from './advice.ts';
 import type { TextChange } from './changes.ts';
 import { MOST_TEXTS } from './limits.ts';
 import { message, type Request, reader } from './protocol.ts';
+import type { Part } from './written.ts';
 
-const post = PostIdSchema;
 /** One unit more than the limit, which shows that the draft is longer. */
 const draft = optionalText(LONGEST_DRAFT + 1);
+const others = v.exactOptional(PartsSchema);
+const post = {
+	post: PostIdSchema,
+	texts: list(draft, MOST_TEXTS),
+	/** What is not the user's of each text. */
+	others: v.exactOptional(list(PartsSchema, MOST_TEXTS)),
+	/** What stood in their boxes before the user wrote there, if anything did. */
+	first: v.exactOptional(draft),
+};
 
 /**
  * All but `check` are answered with whether they were carried out; all with false where the user does not allow the site
@@ -25,10 +35,12 @@ const pageRequests = {
 	/** Whether the site is switched on. */
 	watching: message({}).answered<boolean>(),
 	/**
-	 * Checks a draft. `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
+	 * Checks a draft. `others` is what of it is not the user's, if anything; `box` identifies the box in its frame; `begun` is when the user began to write it, or null; `ours` is
 	 * whether one of our buttons has changed it since the last check.
 	 */
-	check: message({ text: draft, box: count, begun: v.nullable(count), ours: flag }).answered<PageAdvice | false>(),
+	check: message({ text: draft, others, box: count, begun: v.nullable(count), ours: flag }).answered<
+		PageAdvice | false
+	>(),
 	/** Chooses the film that the title form `form` names in the draft. */
 	choose: message({ form: count, film: count }).answered<boolean>(),
 	/** Adds words to the list of those that name a film, or of those that name none. */
@@ -39,16 +51,37 @@ const pageRequests = {
 	/** Takes back what was last said so in the draft. */
 	unsay: message({ film: count }).answered<boolean>(),
 	/** Asks for the changes that take the film that begins at an offset out of a draft; null if there is none. */
-	changes: message({ text: draft, start: count }).answered<TextChange[] | null | false>(),
+	changes: message({ text: draft, others, start: count }).answered<TextChange[] | null | false>(),
 	/** A card was opened; sent only if a study records it. */
 	opened: message({}).answered<boolean>(),
 	/** Opens the popup. */
 	plans: message({}).answered<boolean>(),
 	/** Texts, for example a title and a body, may just have been posted together; `posted` or `notPosted` follows. */
-	posting: message({ post, texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
+	posting: message(post).answered<boolean>(),
 	/** Texts were posted together. Answered once they are kept; may be repeated until then. */
-	posted: message({ post, texts: list(draft, MOST_TEXTS) }).answered<boolean>(),
-	notPosted: message({ post }).answered<boolean>(),
+	posted: message(post).answered<boolean>(),
+	/** Also takes a post back that was kept. */
+	notPosted: message({ post: PostIdSchema }).answered<boolean>(),
+	/**
+	 * A form is sent with these texts, each with what of it is not the user's, which may come back in the next page: `made`
+	 * is the post that is made of them, null for a preview; `at` when, in milliseconds since 1970.
+	 */
+	carry: message({
+		made: v.nullable(PostIdSchema),
+		at: finiteNumber,
+		texts: list(v.object({ text: draft, others: PartsSchema }), MOST_TEXTS),
+	}).answered<boolean>(),
+	/**
+	 * Texts that stand in boxes of a page that has come since, the way to which began at `began`. Answered with what is
+	 * not the user's of each that was sent, null for others. `refused` is whether the page may be one that refuses what was sent, `failed` whether its server has
+	 * answered with an error.
+	 */
+	carried: message({
+		texts: list(draft, MOST_TEXTS),
+		began: finiteNumber,
+		refused: flag,
+		failed: flag,
+	}).answered<(readonly Part[] | null)[] | false>(),
 };
 export type PageProtocol = typeof pageRequests;
 export type PageRequest = Request<PageProtocol>;

@@ -5,12 +5,13 @@ import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
-import { LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
+import { type ChosenLanguage, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
-import { FilmsRatedSchema, QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
+import { FilmsRatedSchema, LanguageSchema, QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
+import { auditRequests } from './audit.ts';
 import type { TakenOut } from './changes.ts';
-import { historyRequests, type TabHistory } from './history.ts';
+import { historyRequests, type ImportResult, type TabHistory } from './history.ts';
 import { LONGEST_SAMPLE, MOST_WANTED } from './limits.ts';
 import { type Ask, message, type Request, type RequestFor, reader } from './protocol.ts';
 import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
@@ -18,11 +19,14 @@ import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 /** Problems that occurred in the background, which the user should know about. */
 const NOTICES = [
 	'packReplaced',
+	'packDropped',
 	'notCounted',
 	'notKept',
 	'notSaid',
 	'diskFull',
 	'recordsMissing',
+	/** Of what is so as long as it is shown: nothing stores it, and nobody can dismiss it. */
+	'recordsNewer',
 	...STUDY_NOTICES,
 ] as const;
 export type Notice = (typeof NOTICES)[number];
@@ -54,10 +58,22 @@ export interface TriedChanges {
 /** Where each of some changes leads; null if the draft is no longer known. */
 export type WhatIf = PlanEnd[] | null;
 
+/** The list of films that is used. */
+interface PackView {
+	name: string;
+	size: number;
+	date: string;
+	sources: string[];
+	films: number;
+	/** Name of the file that the user has chosen; null of the built-in one. */
+	file: string | null;
+}
+
 export interface SettingsView {
 	tolerance: number;
 	sitesOff: string[];
 	quiet: Quiet;
+	language: ChosenLanguage;
 	/** Services where the user rates films, or where else; empty: not said. */
 	services: string[];
 	/** About how many films the user has rated; null: not said. */
@@ -69,7 +85,7 @@ export interface SettingsView {
 	/** Why the effective settings differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
 	notices: Notice[];
-	population: { name: string; size: number; date: string; sources: string[] } | null;
+	population: PackView | null;
 }
 
 /** What is said of the example of the first page. */
@@ -94,8 +110,12 @@ export interface PopupView {
 	advice: Advice | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
+	/** There is no draft, and the focus is in an editor that cannot be read. */
+	unreadable: boolean;
 	/** Words of the draft for each mention, held only while the popup is open. */
 	surfaces: string[];
+	/** What the page calls the boxes of the draft, empty for those without a name; none if it has one box. */
+	boxes: string[];
 	/** Words of the draft for each maybe. */
 	maybeSurfaces: string[];
 	decoys: number[];
@@ -173,6 +193,7 @@ export const uiRequests = {
 	/** About how many films the user has rated. */
 	setFilmsRated: message({ filmsRated: FilmsRatedSchema }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
+	setLanguage: message({ language: LanguageSchema }).answered<SettingsView>(),
 	/** Removes words from the list of those that name no film: anywhere, or on a site. */
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
@@ -187,12 +208,16 @@ export const uiRequests = {
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED) }).answered<FilmMatch[]>(),
 	/** Finds films by title or its beginning. */
 	searchFilms: message({ text: title }).answered<FilmKey[]>(),
+	/** Uses the pack that was stored as the one that is offered. */
+	usePack: message({}).answered<ImportResult>(),
+	/** Uses the built-in pack again. */
+	useBuiltIn: message({}).answered<ImportResult>(),
 	/** Own ratings were added or deleted. */
 	ratingsChanged: message({}).answered(),
 };
 
 /** All requests of the extension's own pages to the worker. */
-const ownRequests = { ...uiRequests, ...historyRequests, ...studyRequests };
+const ownRequests = { ...uiRequests, ...historyRequests, ...auditRequests, ...studyRequests };
 export type OwnProtocol = typeof ownRequests;
 export type OwnRequest = Request<OwnProtocol>;
 /** A request with this type of answer. */
@@ -209,6 +234,8 @@ export const READS: ReadonlySet<string> = new Set<OwnRequest['kind']>([
 	'posts',
 	'said',
 	'timeline',
+	'auditOwner',
+	'importedPosts',
 	'study',
 	'studyExample',
 	'studyPosters',

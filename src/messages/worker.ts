@@ -3,27 +3,37 @@ import { optionalText } from '../checks.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { PostIdSchema } from '../storage/heldPosts.ts';
 import { ChangesSchema, type TakenOut } from './changes.ts';
+import type { PagePosts } from './pagePosts.ts';
 import { message, type Request } from './protocol.ts';
+import type { Written } from './written.ts';
 
 const workerRequests = {
-	/** The text of the box last written in; no answer if there is none. */
-	draft: message({}).answered<string>(),
+	/** The text of the draft last written in, that of all its boxes; no answer if there is none. */
+	draft: message({}).answered<Written>(),
+	/** The names of its boxes, one line each. */
+	boxes: message({}).answered<string>(),
 	/** Random bits that the frame has made, and forgets when it is left: what memory holds of its draft is encrypted with them. */
 	secret: message({}).answered<string>(),
 	/** Inserts text at the caret; no answer if the box refuses. */
 	insert: message({ text: optionalText(LONGEST_DRAFT + 1) }).answered<string>(),
-	/** Changes the box last written in, if it has this text. */
+	/** Changes the draft last written in, if it has this text. */
 	takeOut: message({ text: optionalText(LONGEST_DRAFT + 1), changes: ChangesSchema }).answered<TakenOut>(),
 	/** Takes the last such changes back; answered with whether that succeeded. */
 	takeBack: message({}).answered<boolean>(),
 	/** The host name of the page. */
 	site: message({}).answered<string>(),
+	/** Answered by the frame whose focused editor has no text that can be read, and by no other. */
+	unreadable: message({}).answered<string>(),
 	/** The selected text; no answer from frames without a selection. */
 	selectedText: message({}).answered<string>(),
-	/** The visible text of the page. */
-	visibleText: message({}).answered<string>(),
+	/** The posts on the page. */
+	pagePosts: message({}).answered<PagePosts>(),
 	/** Answered with `post` by the page that has yet to say whether it was posted, and by no other. */
 	stillPosting: message({ post: PostIdSchema }).answered<string>(),
+	/** Answered by a page that has come, and not by one that is about to be left since it has sent a form. */
+	arrived: message({}).answered<string>(),
+	/** Looks whether texts that were sent have come back in boxes. */
+	returned: message({}).answered<string>(),
 	/** The settings have changed: the site may be switched off or on, and the next check has another answer. */
 	switched: message({}).answered(),
 	/** The user no longer allows some site to be read: the script asks whether this is the one. */

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PackError } from '../core/catalogue/codec.ts';
+import type { Film } from '../core/catalogue/film.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
-import { buildPack, openPack, type Pack } from '../core/population/pack.ts';
+import { buildPack, openPack, type Pack, type PopulationFile } from '../core/population/pack.ts';
 import { apartFilms, readApart } from './apart.ts';
 import { readCommonness } from './commonness.ts';
 import { readCompanions } from './companions.ts';
@@ -15,10 +16,14 @@ import { readTitles, titlesOf } from './titles.ts';
 /** Adds an optional section to a pack: current popularity, or the people of a release. */
 export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuffer>;
 
-/** Files that a pack is built from. */
-export interface PackFiles {
-	films: string;
-	population: string;
+/** The films of a pack and its population. */
+export interface PackFigures {
+	films: Film[];
+	population: PopulationFile;
+}
+
+/** Files that a pack is built from besides its figures. */
+interface PackFacts {
 	companions?: string | undefined;
 	titles?: string | undefined;
 	namesakes?: string | undefined;
@@ -26,12 +31,36 @@ export interface PackFiles {
 	apart?: string | undefined;
 }
 
+/** Files that a pack is built from. */
+export interface PackFiles extends PackFacts {
+	films: string;
+	population: string;
+}
+
+/** Reads a films table and a population description. */
+export async function readFigures({
+	films,
+	population,
+}: Pick<PackFiles, 'films' | 'population'>): Promise<PackFigures> {
+	const table = await readFilms(films);
+	const people = await readPopulation(population);
+	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
+	if (crowded >= 0)
+		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
+	return { films: table, population: people };
+}
+
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
-export async function makePackFile(
-	{ films, population, companions, titles, namesakes, facts: about, apart }: PackFiles,
+export const makePackFile = async (files: PackFiles, additions: readonly PackAddition[] = []): Promise<Uint8Array> =>
+	packFileOf(await readFigures(files), files, files.population, additions);
+
+/** Builds a pack from its figures. @param source file that they come from, for messages */
+export async function packFileOf(
+	{ films: table, population: people }: PackFigures,
+	{ companions, titles, namesakes, facts: about, apart }: PackFacts,
+	source: string,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
-	const table = await readFilms(films);
 	const near = companions === undefined ? [] : await readCompanions(companions, table);
 	const facts = {
 		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
@@ -39,18 +68,13 @@ export async function makePackFile(
 		...(apart !== undefined && { apart: apartFilms(table, await readApart(apart)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
 	};
-	const people = await readPopulation(population);
-	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
-	if (crowded >= 0)
-		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
 	let pack: ArrayBuffer;
 	try {
 		pack = buildPack(table, people, await readCommonness(), near, facts);
 		for (const add of additions) pack = await add(pack, openPack(pack));
 		openPack(pack);
 	} catch (error) {
-		if (error instanceof RangeError || error instanceof PackError)
-			throw new InputError(`${population}: ${error.message}`);
+		if (error instanceof RangeError || error instanceof PackError) throw new InputError(`${source}: ${error.message}`);
 		throw error;
 	}
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });

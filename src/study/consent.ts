@@ -62,7 +62,12 @@ function recording(study: StudyFile, record: readonly ExportRow[]): ConsentSecti
 		privacy.level === 'randomised' ? words.levels.randomised(privacy.epsilon!) : words.levels[privacy.level];
 	return [
 		section('recorded', [], { table: tableOf(words.recordedHead, recordedRows(study)) }),
-		section('kinds', [], { table: tableOf(words.kindsHead, Object.entries(fieldOf('kind').meanings!)) }),
+		section('kinds', [], {
+			table: tableOf(
+				words.kindsHead,
+				Object.entries(fieldOf('kind').meanings!).map(([kind, meaning]) => [kind, words.meaning(meaning)]),
+			),
+		}),
 		section('privacy', level),
 		...(record.length === 0 ? [] : [example()]),
 		section('never', words.neverAlways, neverRecorded.length > 0 ? { stated: content(neverRecorded) } : {}),
@@ -119,8 +124,7 @@ function endingsSection({ endings }: StudyFile): ConsentSection {
 	return section('endings', [words.whenOver], { stated: content([], tableOf(words.endingsHead, rows)) });
 }
 
-const languageOf = (code: string) =>
-	`${new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code} (${code})`;
+const languageOf = (code: string) => `${words.languageName(code)} (${code})`;
 
 const waysToReach = ({ email, phone, address }: Contact) =>
 	[email, phone, address].filter((way) => way !== undefined).join(', ');

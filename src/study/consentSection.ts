@@ -3,7 +3,7 @@ import { consent as words } from '../strings/consent.ts';
 import type { Table } from './recordTable.ts';
 
 /** Heading of content that comes from the study file. */
-export const STATED_BY_RESEARCHERS = words.said;
+export const statedByResearchers = (): string => words.said;
 
 /** Paragraphs, then an optional table. All of it is plain text, never markup. */
 export interface ConsentContent {

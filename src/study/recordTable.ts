@@ -29,7 +29,7 @@ export interface RowInWords {
 export function rowsInWords(study: StudyFile, rows: readonly ExportRow[]): RowInWords[] {
 	const { head, rows: cells } = recordTable(study, rows);
 	return rows.map((row, i) => ({
-		title: ('kind' in row && fieldOf('kind').meanings?.[String(row.kind)]) || words.row[row.row],
+		title: words.meaning(('kind' in row && fieldOf('kind').meanings?.[String(row.kind)]) || words.row[row.row]),
 		facts: head.flatMap((name, at) => {
 			const cell = cells[i]![at]!;
 			const isTold = at === 0 || name === words.fields.kind || name === words.fields.number;

@@ -10,7 +10,7 @@ export const recordedRows = (study: StudyFile): string[][] =>
 	FIELDS.filter(({ name }) => loggedFields(study.recorded).has(name)).map((field) => [
 		words.fields[field.name],
 		field.name,
-		field.about,
+		words.meaning(field.about),
 		valuesOf(field, study),
 		inWords(changeOf(study, field)),
 	]);

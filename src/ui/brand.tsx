@@ -24,7 +24,7 @@ export function Brand({ children }: { children?: ComponentChildren }) {
 }
 
 /** A message that stays until it is dismissed. */
-export function NoticeBox({ text, onDismiss }: { text: string; onDismiss?: () => void }) {
+export function NoticeBox({ text, onDismiss }: { text: string; onDismiss?: (() => void) | undefined }) {
 	return (
 		<div class="notice" role="status">
 			<p>{text}</p>

@@ -38,13 +38,16 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 	async function runOnDatabase(how: (db: Database) => Promise<void>, failed: string) {
 		const db = await openDb().catch(() => null);
 		if (db === null) return setProblem(words.noStorage);
+		let found = '';
 		try {
 			await how(db);
 		} catch (error) {
-			setProblem(error instanceof ImportError ? error.message : failed);
+			found = error instanceof ImportError ? error.message : failed;
 		}
 		setImports(await readImports(db));
 		setDamaged(await countDamaged(db));
+		// Last of all: who reads it may choose the next file at once.
+		if (found !== '') setProblem(found);
 	}
 	const reload = () => runOnDatabase(async () => undefined, '');
 	useEffect(() => void reload(), []);
@@ -61,11 +64,12 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		if (progress !== null) return setProblem(words.busy);
 		clear();
 		if (others.length > 0) return setProblem(words.manyFiles);
-		await runOnDatabase(
-			async (db) => setReport(await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }))),
-			words.unexpected(file.name),
-		);
+		let imported: Report | null = null;
+		await runOnDatabase(async (db) => {
+			imported = await importFile(file, { ask, db }, (next) => setProgress({ ...next, file: file.name }));
+		}, words.unexpected(file.name));
 		setProgress(null);
+		setReport(imported);
 	}
 
 	async function change(how: (db: Database) => Promise<void>, said: string) {

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/advice/draw.ts';
 import type { Forest } from '../../core/mentions/trees.ts';
+import type { Rows } from '../kit/logistic.ts';
 import { type BinnedRows, bestSplit, binRows, type Histogram, histogramOf, remainder } from './histogram.ts';
-import type { Rows } from './logistic.ts';
 
 export interface BoostOptions {
 	trees: number;

@@ -1,5 +1,5 @@
 /** Features in bins, and the best split of some rows by the sums in each bin. */
-import type { Rows } from './logistic.ts';
+import type { Rows } from '../kit/logistic.ts';
 
 const MOST_BINS = 32;
 /** Room for a feature in a histogram: one bin more than cuts. */

@@ -3,10 +3,10 @@ import { FEATURES } from '../../core/mentions/featureNames.ts';
 import { joinRows, judge, LEAST_FIRST_PROBABILITY, type Model } from '../../core/mentions/judge.ts';
 import { likelihoodsOf } from '../../core/mentions/likelihoods.ts';
 import { readModel, writeModel } from '../../core/mentions/model.ts';
+import { fitLogistic, type Rows } from '../kit/logistic.ts';
 import { type BoostOptions, fitTrees } from './boost.ts';
 import { fitWords, type WordRows, wordsOf } from './fitWords.ts';
 import { sourceOf } from './folds.ts';
-import { fitLogistic, type Rows } from './logistic.ts';
 import { RISES } from './monotone.ts';
 import type { Prepared } from './prepared.ts';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { html } from 'htm/preact';
 import { WideTable } from '../../markup/table.ts';
 import { consentSections, joinPrompt } from '../../study/consent.ts';
-import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
+import { type ConsentContent, type ConsentSection, statedByResearchers } from '../../study/consentSection.ts';
 import { exampleFor } from '../../study/example.ts';
 import { Panel, pageOf } from '../kit/report/page/page.ts';
 import type { OpenStudy } from './inputs.ts';
@@ -18,8 +18,8 @@ const Section = ({ section: { id, heading, stated, ...own } }: { section: Consen
 			<${Parts} ...${own} label=${heading} />
 			${
 				stated !== undefined &&
-				html`<p>${STATED_BY_RESEARCHERS}</p>
-					<blockquote><${Parts} ...${stated} label=${`${heading}. ${STATED_BY_RESEARCHERS}`} /></blockquote>`
+				html`<p>${statedByResearchers()}</p>
+					<blockquote><${Parts} ...${stated} label=${`${heading}. ${statedByResearchers()}`} /></blockquote>`
 			}
 		</div>
 	<//>`;

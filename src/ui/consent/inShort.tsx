@@ -1,5 +1,5 @@
 import { consent as words } from '../../strings/consent.ts';
-import { STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
+import { statedByResearchers } from '../../study/consentSection.ts';
 import type { ShortLine } from '../../study/inShort.ts';
 import { Icon, type IconName } from '../icons.tsx';
 
@@ -21,7 +21,7 @@ export const InShort = ({ lines }: { lines: readonly ShortLine[] }) => (
 					<Icon name={ICONS[id]} />
 					<p>
 						<b>{words.short.titles[id]}</b> {text}
-						{stated !== undefined && ` ${STATED_BY_RESEARCHERS} ${words.quoted(stated)}`}
+						{stated !== undefined && ` ${statedByResearchers()} ${words.quoted(stated)}`}
 					</p>
 				</li>
 			))}

@@ -35,7 +35,7 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 			<p class="row">
 				<input
 					type="date"
-					aria-label={words.date(site)}
+					aria-label={words.date(site, date)}
 					value={date}
 					onChange={(e) => isDay(e.currentTarget.value) && onPut({ ...post, date: e.currentTarget.value })}
 				/>

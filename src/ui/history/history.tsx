@@ -62,6 +62,7 @@ const Nothing = () => (
 			<Fish />
 			<h2>{words.noneTitle}</h2>
 			<p class="soft">{words.none}</p>
+			<a href="/audit.html">{strings.past.title}</a>
 		</section>
 	</>
 );

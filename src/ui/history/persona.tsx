@@ -9,6 +9,7 @@ import { Panel, Row } from '../pages/panel.tsx';
 import { Sure } from '../pages/sure.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { usePersona } from '../usePersona.ts';
+import { Imported } from './imported.tsx';
 import { Posts } from './posts.tsx';
 import { Name, Sites } from './sites.tsx';
 import { Standing, TakeDown } from './standing.tsx';
@@ -55,6 +56,7 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 				<Tolerance persona={shown} fallback={tolerance} onSave={save} />
 				<Name persona={shown} onSave={save} />
 				<Sites persona={shown} onSave={save} />
+				<Imported persona={persona.id} ask={ask} change={changeAndLoad} />
 				<Panel title={words.others}>
 					<Row icon="disk" title={<a href="/options.html#data">{words.backup}</a>} detail={words.backupHelp} />
 					<Row icon="trash" title={words.deletePersona(persona.name)} detail={words.deleteHelp}>

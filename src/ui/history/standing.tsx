@@ -17,7 +17,7 @@ export function Standing({ name, timeline }: { name: string; timeline: Timeline 
 	const good = reaches(crowd, tolerance);
 	return (
 		<section class="standing">
-			<Verdict {...words.verdict} crowd={strings.people(crowd)} good={good}>
+			<Verdict {...words.verdict()} crowd={strings.people(crowd)} good={good}>
 				{words.range(members, strings.range(low, high))}
 			</Verdict>
 			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={takeDown.at(-1)?.crowd ?? null} />

@@ -5,11 +5,12 @@ interface FileDropProps {
 	id?: string;
 	label: string;
 	accept: string;
+	multiple?: boolean;
 	onFiles: (files: FileList | null | undefined) => void;
 }
 
-/** A place to drop a file, or to choose one. */
-export function FileDrop({ id, label, accept, onFiles }: FileDropProps) {
+/** A place to drop a file, or to choose one; or several. */
+export function FileDrop({ id, label, accept, multiple = false, onFiles }: FileDropProps) {
 	const [over, setOver] = useState(false);
 	return (
 		<label
@@ -31,6 +32,7 @@ export function FileDrop({ id, label, accept, onFiles }: FileDropProps) {
 				id={id}
 				type="file"
 				accept={accept}
+				multiple={multiple}
 				onChange={(e) => {
 					onFiles(e.currentTarget.files);
 					// Allows choosing the same file again after correcting it.

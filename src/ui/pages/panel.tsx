@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../icons.tsx';
 
 interface PanelProps {
@@ -58,16 +59,31 @@ export const Item = (props: RowProps) => (
 	</li>
 );
 
+interface FoldProps {
+	title: string;
+	note?: string;
+	/** Called when it is opened. */
+	onOpen?: () => void;
+	/** Draws what is in it only while it is open, as it has much to read. */
+	lazy?: boolean;
+	children: ComponentChildren;
+}
+
 /** Details that are shown on demand. */
-export function Fold({ title, note, children }: { title: string; note?: string; children: ComponentChildren }) {
+export function Fold({ title, note, onOpen, lazy, children }: FoldProps) {
+	const [open, setOpen] = useState(false);
+	const toggled = (now: boolean) => {
+		setOpen(now);
+		if (now) onOpen?.();
+	};
 	return (
-		<details class="fold">
+		<details class="fold" onToggle={(e) => toggled(e.currentTarget.open)}>
 			<summary>
 				{title}
 				<span class="soft">{note}</span>
 				<Icon name="next" small />
 			</summary>
-			<div class="in">{children}</div>
+			<div class="in">{(open || !lazy) && children}</div>
 		</details>
 	);
 }

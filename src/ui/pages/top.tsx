@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../icons.tsx';
 const words = strings.pages;
 const PAGES = [
 	{ name: 'history', href: '/personas.html', icon: 'clock' },
+	{ name: 'past', href: '/audit.html', icon: 'rewind' },
 	{ name: 'settings', href: '/options.html', icon: 'gear' },
 ] as const satisfies readonly { name: string; href: string; icon: IconName }[];
 

@@ -18,9 +18,10 @@ export function DraftVerdict({ advice, kind, before }: DraftVerdictProps) {
 	const { crowd, low, high, tolerance, members, earlier } = advice;
 	const verdict = strings.verdict(advice);
 	const good = kind === 'safe';
+	const all = earlier.films > 0;
 	if (before !== null)
 		return (
-			<Verdict {...verdict} before={words.nowAbout} good={good}>
+			<Verdict {...verdict} {...words.nowAbout(all)} good={good}>
 				{reaches(crowd, tolerance)
 					? words.upToGoal(before, crowd, tolerance)
 					: `${words.upFrom(before)} ${strings.goal(tolerance)}`}
@@ -28,7 +29,7 @@ export function DraftVerdict({ advice, kind, before }: DraftVerdictProps) {
 		);
 	if (good)
 		return (
-			<Verdict {...verdict} before={words.blendIn} good>
+			<Verdict {...verdict} {...words.blendIn(all)} good>
 				{strings.standing(advice)}
 			</Verdict>
 		);

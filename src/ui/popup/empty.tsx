@@ -12,9 +12,10 @@ interface Instead {
 }
 
 /** Returns what to say if there is no advice to show, or null. */
-export function insteadOf({ advice, showing, off, failed, site }: PopupView): Instead | null {
+export function insteadOf({ advice, showing, off, failed, site, unreadable }: PopupView): Instead | null {
 	if (off) return strings.off;
 	if (failed) return strings.failed;
+	if (advice === null && unreadable) return strings.unreadableEditor;
 	if (advice === null) return site === null ? strings.unreadable : { ...strings.noDraft, adds: true };
 	if (showing.later > 0) return strings.shown.later;
 	if (!showing.standing) return strings.shown[showing.badge ? 'button' : 'silent'];
@@ -22,8 +23,9 @@ export function insteadOf({ advice, showing, off, failed, site }: PopupView): In
 	return { ...noFilmsIn(advice), adds: true };
 }
 
-function noFilmsIn({ bounded, understood }: Advice) {
+function noFilmsIn({ bounded, understood, others }: Advice) {
 	if (bounded.text) return strings.noFilmsInPart(LONGEST_DRAFT);
+	if (others > 0) return { ...strings.noOwnFilms, text: strings.others(others) };
 	return understood === 'all' ? strings.noFilms : { ...strings.noFilms, text: strings.understood[understood] };
 }
 

@@ -42,6 +42,7 @@ export function FirstView(props: FirstViewProps) {
 				<DraftVerdict advice={advice} kind={kind} before={before} />
 			)}
 			{question}
+			<Together boxes={view.boxes} />
 			<Bounded advice={advice} />
 			{(kind === 'risk' || kind === 'safe') && (
 				<Scale advice={advice} good={kind === 'safe'} then={end?.crowd ?? null} />
@@ -61,6 +62,10 @@ export function FirstView(props: FirstViewProps) {
 		</>
 	);
 }
+
+/** Which boxes the draft is in, where it has several. */
+const Together = ({ boxes }: { boxes: readonly string[] }) =>
+	boxes.length > 0 && <p class="small soft">{words.together(boxes)}</p>;
 
 const hasRows = ({ view: { advice, showing } }: FirstViewProps) => mayTakeOut(showing) && removable(advice).length > 0;
 

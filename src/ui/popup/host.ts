@@ -11,6 +11,8 @@ export interface PopupHost {
 	allow: (patterns: string[]) => Promise<boolean>;
 	openSettings: () => void;
 	openHistory: () => void;
+	/** Opens the page with a box to try it in. */
+	openFirstPage: () => void;
 	/** Opens the explanation of the figures. */
 	openAbout: () => void;
 	/** Calls back when the draft has changed. */

@@ -1,6 +1,8 @@
 import type { Browser } from 'webextension-polyfill';
+import { readBoxNames } from '../../messages/boxNames.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import type { WorkerRequest } from '../../messages/worker.ts';
+import { readWritten } from '../../messages/written.ts';
 import { readNotedAdvice } from '../../storage/notedAdvice.ts';
 import { DEFAULT_SHOWING } from '../../study/showing.ts';
 
@@ -12,18 +14,30 @@ export async function notedView(
 	const ask = (request: WorkerRequest, frameId: number): Promise<unknown> =>
 		api.tabs.sendMessage(tab, request, { frameId });
 	const readKey = async (frame: number) => {
-		const [text, secret] = await Promise.all([ask({ kind: 'draft' }, frame), ask({ kind: 'secret' }, frame)]);
-		return typeof text === 'string' && typeof secret === 'string' ? { text, secret } : null;
+		const [draft, secret] = await Promise.all([ask({ kind: 'draft' }, frame), ask({ kind: 'secret' }, frame)]);
+		const text = readWritten(draft)?.text;
+		return text !== undefined && typeof secret === 'string' ? { text, secret } : null;
 	};
 	const noted = await readNotedAdvice(api.storage.session, tab, readKey).catch(() => null);
 	if (noted === null) return null;
-	const { text, site, decoys, advice } = noted;
+	const { text, site, decoys, advice, frame } = noted;
+	const names = await ask({ kind: 'boxes' }, frame).catch(() => null);
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
 	return {
 		...{ site, decoys, advice },
-		...{ off: false, toAllow: null, failed: false, gone: false, settingsProblem: null, history: null, study: null },
+		...{
+			off: false,
+			toAllow: null,
+			failed: false,
+			gone: false,
+			unreadable: false,
+			settingsProblem: null,
+			history: null,
+			study: null,
+		},
 		surfaces: advice.mentions.map(wordsOf),
 		maybeSurfaces: advice.maybes.map(wordsOf),
+		boxes: readBoxNames(names),
 		notices: [],
 		showing: DEFAULT_SHOWING,
 	};

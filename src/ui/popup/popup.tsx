@@ -81,6 +81,11 @@ function Body({ view, host, acts }: BodyProps) {
 	return (
 		<>
 			<Empty {...instead} />
+			{view.unreadable && (
+				<button type="button" class="wide" onClick={host.openFirstPage}>
+					{strings.unreadableEditor.open}
+				</button>
+			)}
 			{view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />}
 			{question}
 			{instead.adds && history !== null && !history.private && (
@@ -96,11 +101,17 @@ function Notices({ view, onDismiss }: { view: PopupView; onDismiss: Acts['dismis
 	return (
 		<>
 			{notices.map((notice) => (
-				<NoticeBox key={notice} text={strings[notice]} onDismiss={() => onDismiss(notice)} />
+				<NoticeBox
+					key={notice}
+					text={strings[notice]}
+					onDismiss={notice === 'recordsNewer' ? undefined : () => onDismiss(notice)}
+				/>
 			))}
 			{settingsProblem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 			{settingsProblem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
-			{!off && history === null && site !== null && <NoticeBox text={words.unreadable} />}
+			{!off && history === null && site !== null && !notices.includes('recordsNewer') && (
+				<NoticeBox text={words.unreadable} />
+			)}
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { FilmName } from '../../core/advice/result.ts';
-import type { Scan as ScanFound, TabHistory } from '../../messages/history.ts';
+import type { Scan as ScanFound, ScannedFilm, TabHistory } from '../../messages/history.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { NOBODY } from '../../storage/nobody.ts';
 import { strings } from '../../strings.ts';
@@ -19,12 +18,12 @@ interface ScanProps {
 /** Finds the films of existing posts on the page, and adds those that the user confirms to the history. */
 export function Scan({ history, tab, ask, say }: ScanProps) {
 	const [found, setFound] = useState<ScanFound | null>(null);
-	const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 
 	async function scan() {
 		say(words.looking);
 		const scanned = await ask({ kind: 'scan', tab });
-		setExcluded(new Set());
+		setTicked(new Set(scanned.films?.filter(({ whose }) => whose === 'yours').map(({ id }) => id)));
 		setFound(scanned.films?.length ? scanned : null);
 		say(scanned.films === null ? words.unreadable : scanned.films.length > 0 ? '' : words.nothing(scanned.selected));
 	}
@@ -41,9 +40,9 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 			{found?.films ? (
 				<Preview
 					films={found.films}
-					selected={found.selected}
-					left={excluded}
-					onLeave={setExcluded}
+					found={found}
+					ticked={ticked}
+					onTick={setTicked}
 					name={history.persona === NOBODY ? null : name}
 					onAdd={add}
 					onCancel={() => setFound(null)}
@@ -65,37 +64,47 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 }
 
 interface PreviewProps {
-	films: FilmName[];
-	selected: boolean;
-	/** Films that the user excluded. */
-	left: ReadonlySet<number>;
-	onLeave: (left: ReadonlySet<number>) => void;
+	films: ScannedFilm[];
+	found: Pick<ScanFound, 'selected' | 'user'>;
+	/** Films to add. */
+	ticked: ReadonlySet<number>;
+	onTick: (ticked: ReadonlySet<number>) => void;
 	/** Name of the persona; null if the site has none. */
 	name: string | null;
 	onAdd: (films: number[]) => void;
 	onCancel: () => void;
 }
 
-function Preview({ films, selected, left, onLeave, name, onAdd, onCancel }: PreviewProps) {
-	const included = films.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+const GROUPS = ['yours', 'unknown', 'others'] as const;
+
+function Preview({ films, found, ticked, onTick, name, onAdd, onCancel }: PreviewProps) {
+	const included = films.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+	const groups = GROUPS.map((whose) => ({ whose, of: films.filter((film) => film.whose === whose) }));
+	const titles = { yours: words.yours(found.user), unknown: words.unknown, others: words.others };
 	const toggle = (id: number) => {
-		const next = new Set(left);
+		const next = new Set(ticked);
 		if (!next.delete(id)) next.add(id);
-		onLeave(next);
+		onTick(next);
 	};
 	return (
 		<>
-			<fieldset>
-				<legend>{words.found(films.length, selected)}</legend>
-				<div>
-					{films.map((film) => (
-						<label key={film.id}>
-							<input type="checkbox" checked={!left.has(film.id)} onChange={() => toggle(film.id)} />
-							{strings.film(film)}
-						</label>
-					))}
-				</div>
-			</fieldset>
+			<p>{words.found(films.length, found.selected)}</p>
+			{groups.map(
+				({ whose, of }) =>
+					of.length > 0 && (
+						<fieldset key={whose}>
+							<legend>{titles[whose]}</legend>
+							<div>
+								{of.map((film) => (
+									<label key={film.id}>
+										<input type="checkbox" checked={ticked.has(film.id)} onChange={() => toggle(film.id)} />
+										{strings.film(film)}
+									</label>
+								))}
+							</div>
+						</fieldset>
+					),
+			)}
 			{name === null && <p class="small">{words.nobody}</p>}
 			<button
 				type="button"

@@ -35,10 +35,11 @@ export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
 );
 
 /** What was not read, not understood or not counted of a draft. */
-export const Bounded = ({ advice: { bounded, understood } }: { advice: Advice }) => (
+export const Bounded = ({ advice: { bounded, understood, others } }: { advice: Advice }) => (
 	<>
 		{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
 		{understood !== 'all' && <p class="small">{strings.understood[understood]}</p>}
+		{others > 0 && <p class="small">{strings.others(others)}</p>}
 		{bounded.films && <p class="small">{strings.filmsBounded(MOST_FILMS)}</p>}
 	</>
 );

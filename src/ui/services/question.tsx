@@ -12,7 +12,7 @@ interface QuestionProps {
 	onChange: (answers: string[]) => void;
 }
 
-const OPTIONS = [
+const options = () => [
 	...SERVICES,
 	{ id: ELSEWHERE, name: words.elsewhere, members: null },
 	{ id: NOWHERE, name: words.nowhere, members: null },
@@ -20,13 +20,14 @@ const OPTIONS = [
 
 /** Asks where the user rates or logs films, and tells what follows from the answer. Several may be chosen. */
 export function ServicesQuestion({ answers, locked, importAt, onChange }: QuestionProps) {
-	const chosen = OPTIONS.filter(({ id }) => answers.includes(id));
+	const all = options();
+	const chosen = all.filter(({ id }) => answers.includes(id));
 	const members = membersOf(answers);
 	return (
 		<section class="services" aria-labelledby="services-question">
 			<h2 id="services-question">{words.question}</h2>
 			<fieldset class="chips" aria-labelledby="services-question">
-				{OPTIONS.map(({ id, name }) => (
+				{all.map(({ id, name }) => (
 					<button
 						key={id}
 						type="button"

@@ -1,6 +1,7 @@
 import type { SettingsView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Fold, Item, Panel, Row } from '../pages/panel.tsx';
+import { Stored, type StoredReader } from './stored.tsx';
 
 const words = strings.settings;
 
@@ -8,10 +9,11 @@ interface AboutProps {
 	version: string;
 	population: SettingsView['population'];
 	rule: string;
+	stored: StoredReader;
 }
 
 /** What Red Herring is, sends and cannot promise, and where its figures come from. */
-export function About({ version, population, rule }: AboutProps) {
+export function About({ version, population, rule, stored }: AboutProps) {
 	return (
 		<>
 			<Panel title={words.sent}>
@@ -19,12 +21,20 @@ export function About({ version, population, rule }: AboutProps) {
 					<p>
 						<b>{words.sentShort}</b> {words.sentText}
 					</p>
-					<p>{words.sentLook}</p>
+					<p>{words.sentRule}</p>
 					<pre>
 						<code>{rule}</code>
 					</pre>
 				</div>
 			</Panel>
+			<Panel title={words.check.title}>
+				<ul>
+					{words.check.ways.map(({ title, text }) => (
+						<Item key={title} title={title} detail={text} />
+					))}
+				</ul>
+			</Panel>
+			<Stored {...stored} />
 			<Panel title={words.promise}>
 				<ul class="pad plain">
 					{words.limits.map((text) => (

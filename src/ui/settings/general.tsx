@@ -4,6 +4,7 @@ import { strings } from '../../strings.ts';
 import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
+import { Language } from './language.tsx';
 import { NotFilms, WordsOfFilms } from './saidWords.tsx';
 import { Sites } from './sites.tsx';
 
@@ -21,6 +22,7 @@ export function General({ view, send, sites }: GeneralProps & { sites: SitesHost
 		<>
 			<Goal view={view} send={send} />
 			<Quietness view={view} send={send} />
+			<Language view={view} send={send} />
 			<SitesSection host={sites} />
 			<Sites view={view} onRemove={(site) => send({ kind: 'switchSite', site, off: false, tab: null })} />
 			<NotFilms

@@ -19,6 +19,8 @@ const PARTS = new Map<string, RoomName>([
 	['said', 'ratings'],
 	['data', 'accounts'],
 	['study', 'studies'],
+	['pack', 'advanced'],
+	['stored', 'about'],
 ]);
 
 /** Returns the room that a hash leads to; null if it names none. */

@@ -20,8 +20,10 @@ import { Deleted } from './deleted.tsx';
 import { ExactGoal } from './exactGoal.tsx';
 import { FilmsRated } from './filmsRated.tsx';
 import { General, type GeneralProps } from './general.tsx';
+import { PackPanel } from './packPanel.tsx';
 import { PerAccount } from './perAccount.tsx';
 import { Room, RoomLinks } from './room.tsx';
+import type { StoredReader } from './stored.tsx';
 import { useFocus, useRoom } from './useRoom.ts';
 
 const words = strings.settings;
@@ -37,10 +39,11 @@ interface SettingsProps {
 	version: string;
 	/** The rule that bars its pages and scripts from other computers. */
 	rule: string;
+	stored: StoredReader;
 }
 
 /** The settings, in rooms. All of them stay, so that what is typed or under way in one goes on while another is open. */
-export function Settings({ ask, openDb, save, readAll, sites, version, rule }: SettingsProps) {
+export function Settings({ ask, openDb, save, readAll, sites, version, rule, stored }: SettingsProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	const [inStudy, setInStudy] = useState(false);
 	const ratings = useRatings(ask, openDb);
@@ -59,15 +62,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 		setRestored(restored + 1);
 	};
 	const values = { ...valuesOf(view, ratings, accounts), studies: words.values.studies(inStudy), about: version };
-	if (deleted !== null)
-		return (
-			<>
-				<Top at="settings" />
-				<main class="wrap">
-					<Deleted places={deleted} />
-				</main>
-			</>
-		);
+	if (deleted !== null) return <AllDeleted places={deleted} />;
 	return (
 		<>
 			<Top at="settings">
@@ -109,9 +104,16 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 								<ExactGoal view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
 							)}
 							<PerAccount key={restored} accounts={accounts} />
+							{view !== null && <PackPanel pack={view.population} ask={ask} openDb={openDb} onChange={reload} />}
 						</Room>
 						<Room name="about" at={room}>
-							<About version={version} rule={rule} population={view?.population ?? null} />
+							<About
+								key={restored}
+								version={version}
+								rule={rule}
+								population={view?.population ?? null}
+								stored={stored}
+							/>
 						</Room>
 					</div>
 				</div>
@@ -120,31 +122,48 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule }: S
 	);
 }
 
+const AllDeleted = ({ places }: { places: readonly string[] }) => (
+	<>
+		<Top at="settings" />
+		<main class="wrap">
+			<Deleted places={places} />
+		</main>
+	</>
+);
+
 const Notices = ({ view: { problem, notices }, send }: GeneralProps) => (
 	<>
 		{problem === 'newer' && <NoticeBox text={strings.settingsNewer} />}
 		{problem === 'damaged' && <NoticeBox text={strings.settingsDamaged} />}
 		{notices.map((notice) => (
-			<NoticeBox key={notice} text={strings[notice]} onDismiss={() => send({ kind: 'dismiss', notice })} />
+			<NoticeBox
+				key={notice}
+				text={strings[notice]}
+				onDismiss={notice === 'recordsNewer' ? undefined : () => send({ kind: 'dismiss', notice })}
+			/>
 		))}
 	</>
 );
 
 const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProps) => (
-	<div class="panel body">
-		<ServicesQuestion
-			answers={services}
-			locked={problem === 'newer'}
-			onChange={(services) => send({ kind: 'setServices', services })}
-		/>
-		{!ratesNowhere(services) && (
-			<FilmsRated
-				filmsRated={filmsRated}
+	<>
+		<div class="panel body">
+			<ServicesQuestion
+				answers={services}
 				locked={problem === 'newer'}
-				onChange={(filmsRated) => send({ kind: 'setFilmsRated', filmsRated })}
+				onChange={(services) => send({ kind: 'setServices', services })}
 			/>
+		</div>
+		{!ratesNowhere(services) && (
+			<div class="panel">
+				<FilmsRated
+					filmsRated={filmsRated}
+					locked={problem === 'newer'}
+					onChange={(filmsRated) => send({ kind: 'setFilmsRated', filmsRated })}
+				/>
+			</div>
 		)}
-	</div>
+	</>
 );
 
 /** What the rooms say of themselves in the list of rooms. */

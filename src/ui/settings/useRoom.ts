@@ -14,6 +14,9 @@ export function useRoom(): RoomName | null {
 		const resized = () => setNarrow(query.matches);
 		addEventListener('hashchange', moved);
 		query.addEventListener('change', resized);
+		// Either may have changed between the first drawing and this.
+		moved();
+		resized();
 		return () => {
 			removeEventListener('hashchange', moved);
 			query.removeEventListener('change', resized);

@@ -1,5 +1,5 @@
 import { WideTable } from '../../markup/table.ts';
-import { type ConsentContent, type ConsentSection, STATED_BY_RESEARCHERS } from '../../study/consentSection.ts';
+import { type ConsentContent, type ConsentSection, statedByResearchers } from '../../study/consentSection.ts';
 
 interface SectionsProps {
 	sections: readonly ConsentSection[];
@@ -21,9 +21,9 @@ export function Sections({ sections, of, heading: Heading = 'h4' }: SectionsProp
 					<Parts {...own} label={heading} />
 					{stated !== undefined && (
 						<div class="said">
-							<p class="soft">{STATED_BY_RESEARCHERS}</p>
+							<p class="soft">{statedByResearchers()}</p>
 							<blockquote>
-								<Parts {...stated} label={`${heading}. ${STATED_BY_RESEARCHERS}`} />
+								<Parts {...stated} label={`${heading}. ${statedByResearchers()}`} />
 							</blockquote>
 						</div>
 					)}

@@ -21,6 +21,7 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 	const [view, setView] = useState<SettingsView | null>(null);
 	useEffect(() => void ask({ kind: 'settings' }).then(setView), []);
 	const answers = view?.services ?? [];
+	const { before, after } = words.pinHow();
 	return (
 		<>
 			<Brand />
@@ -40,11 +41,11 @@ export function Welcome({ ask, sites, onDone }: WelcomeProps) {
 							{words.pin}
 						</h2>
 						<p>
-							{words.pinHow[0]}
+							{before}
 							<span role="img" aria-label={words.puzzle}>
 								<Icon name="puzzle" small />
 							</span>
-							{words.pinHow[1]}
+							{after}
 						</p>
 					</section>
 					<Sites host={sites} />

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { PackError } from '../../../core/catalogue/codec.ts';
+import { ImportError } from '../../../imports/error.ts';
 import { escapeControls, InputError } from '../../../pack/errors.ts';
 
 /**
@@ -13,9 +14,9 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
 		return 0;
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-		const known = error instanceof InputError || error instanceof PackError;
+		const known = [InputError, PackError, ImportError].some((kind) => error instanceof kind);
 		// A file name in the message must not send commands to the terminal.
-		console.error(known ? error.message.split('\n').map(escapeControls).join('\n') : error);
+		console.error(known ? (error as Error).message.split('\n').map(escapeControls).join('\n') : error);
 		return known ? 2 : 1;
 	}
 }

@@ -17,7 +17,7 @@ export interface LoadOptions {
 	columns?: ColumnNames;
 	/** Whether to keep the time of each rating. */
 	times?: boolean;
-	/** Whether to read users and items only and ignore ratings and times. */
+	/** Whether to ignore ratings and read who rated what, with times if they are asked for. */
 	pairsOnly?: boolean;
 	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
@@ -91,8 +91,7 @@ export async function loadRatings(file: string, options: LoadOptions = {}): Prom
 /** Returns the layout of a source without the columns that are not needed. */
 function layoutOf(name: string, lines: readonly string[], { columns = {}, times, pairsOnly }: LoadOptions): Layout {
 	const layout = detectLayout(name, lines, columns);
-	const needed = (role: Role) =>
-		role === 'rating' ? !pairsOnly : role === 'time' ? times === true && !pairsOnly : role !== 'other';
+	const needed = (role: Role) => (role === 'rating' ? !pairsOnly : role === 'time' ? times === true : role !== 'other');
 	const roles = layout.roles.map((role) => (needed(role) ? role : 'other'));
 	return { ...layout, roles: roles.slice(0, 1 + roles.findLastIndex((role) => role !== 'other')) };
 }

@@ -63,7 +63,7 @@ export async function readParquet(
 	const { connection, close } = await openFor(file);
 	try {
 		const { user, item, rating, time, year } = await parquetColumns(connection, file, columns);
-		const [rated, timed] = [!pairsOnly && rating !== undefined, !pairsOnly && times && time !== undefined];
+		const [rated, timed] = [!pairsOnly && rating !== undefined, times && time !== undefined];
 		const sink = sinkFor(rated, timed);
 		const from = `read_parquet(${quoteText(file)})`;
 		const counted = await asInput(file, connection.runAndReadAll(`select count(*) from ${from}`));

@@ -1,0 +1,23 @@
+/** The posts on a page, as its script finds them. They are of a page, and not to be trusted. */
+import * as v from 'valibot';
+import { list, optionalText } from '../checks.ts';
+import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { LONGEST_AUTHOR, MOST_POSTS } from './limits.ts';
+
+const author = v.nullable(optionalText(LONGEST_AUTHOR));
+
+const PagePostsSchema = v.object({
+	/** Each with the name of who wrote it; null if that cannot be told. */
+	posts: list(v.object({ text: optionalText(LONGEST_DRAFT), author }), MOST_POSTS),
+	/** Who is logged in on the page; null if that cannot be told. */
+	user: author,
+	/** Whose page it is, as a part of its address says; null if it is nobody's. */
+	owner: author,
+});
+export type PagePosts = v.InferOutput<typeof PagePostsSchema>;
+
+const isShort = ({ posts }: PagePosts) => posts.reduce((sum, { text }) => sum + text.length, 0) <= LONGEST_DRAFT;
+
+/** Validates what a page answers. */
+export const readPagePosts = (answer: unknown): PagePosts | null =>
+	v.is(PagePostsSchema, answer) && isShort(answer) ? answer : null;

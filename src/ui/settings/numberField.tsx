@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks';
+import { strings } from '../../strings.ts';
+
+interface NumberFieldProps {
+	id: string;
+	label: string;
+	help: string;
+	/** What is counted, after the number. */
+	unit: string;
+	value: number | null;
+	least: number;
+	most: number;
+	/** Whether nothing may be entered. */
+	optional?: boolean;
+	locked?: boolean;
+	/** Said of what cannot be taken. */
+	bad: string;
+	/** Said of what was stored, if that is not said elsewhere. */
+	saved?: string;
+	onChange: (value: number | null) => Promise<unknown>;
+}
+
+/** A whole number of the settings, stored when the field is left. */
+export function NumberField({
+	id,
+	label,
+	help,
+	unit,
+	value,
+	locked,
+	bad,
+	saved,
+	onChange,
+	...range
+}: NumberFieldProps) {
+	const written = value === null ? '' : strings.number(value);
+	const [typed, setTyped] = useState(written);
+	const [state, setState] = useState<'bad' | 'saved' | null>(null);
+	useEffect(() => setTyped(written), [written]);
+	const save = async (text: string) => {
+		const entered = wholeNumber(text, range);
+		setState(entered === undefined ? 'bad' : null);
+		if (entered === undefined) return;
+		await onChange(entered);
+		setState('saved');
+	};
+	return (
+		<>
+			<div class="line">
+				<div class="what">
+					<b>
+						<label for={id}>{label}</label>
+					</b>
+					<span id={`${id}-help`}>{help}</span>
+				</div>
+				<p class="acts">
+					<input
+						id={id}
+						class="number"
+						inputMode="numeric"
+						disabled={locked === true}
+						value={typed}
+						aria-invalid={state === 'bad'}
+						aria-describedby={`${id}-help ${id}-state`}
+						onInput={(e) => setTyped(e.currentTarget.value)}
+						onChange={(e) => save(e.currentTarget.value.trim())}
+					/>
+					{unit}
+				</p>
+			</div>
+			<p id={`${id}-state`} class={state === 'bad' ? 'pad bad' : 'pad soft'} role="status">
+				{state === 'bad' ? bad : state === 'saved' ? (saved ?? '') : ''}
+			</p>
+		</>
+	);
+}
+
+/** Parses digits, with optional commas, dots or spaces between thousands; undefined if they are no number in the range. */
+function wholeNumber(
+	text: string,
+	{ least, most, optional = false }: Pick<NumberFieldProps, 'least' | 'most' | 'optional'>,
+): number | null | undefined {
+	if (text === '') return optional ? null : undefined;
+	const digits = /^\d{1,3}(?:[,. ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
+	const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+	return number >= least && number <= most ? number : undefined;
+}

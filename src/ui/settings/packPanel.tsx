@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks';
+import type { AskWorker, SettingsView } from '../../messages/ui.ts';
+import type { Database } from '../../storage/db.ts';
+import { storePack } from '../../storage/packs.ts';
+import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { Fold, Panel, Row } from '../pages/panel.tsx';
+
+const words = strings.settings.pack;
+
+/** Most bytes of a file: many times the built-in one. */
+const LARGEST_FILE = 100_000_000;
+
+interface PackPanelProps {
+	/** Null if it cannot be read. */
+	pack: SettingsView['population'];
+	ask: AskWorker;
+	openDb: () => Promise<Database>;
+	/** Another pack is used. */
+	onChange: () => Promise<void>;
+}
+
+/** Which list of films is used, and ways to another. */
+export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
+	const [status, setStatus] = useState('');
+	const [busy, setBusy] = useState(false);
+
+	async function load(input: HTMLInputElement) {
+		const [file] = input.files ?? [];
+		if (file === undefined || busy) return;
+		setBusy(true);
+		setStatus(words.checking);
+		setStatus(await offer(file, ask, openDb));
+		// Allows choosing the same file again.
+		input.value = '';
+		setBusy(false);
+		await onChange();
+	}
+
+	async function goBack() {
+		const { problem } = await ask({ kind: 'useBuiltIn' });
+		setStatus(problem ?? words.isBack);
+		await onChange();
+	}
+
+	return (
+		<Panel id="pack" title={words.title} help={words.help} busy={busy}>
+			{pack === null ? (
+				<p class="pad bad">{words.unread}</p>
+			) : (
+				<>
+					<Row
+						title={strings.settings.listOf(pack.name, pack.date)}
+						detail={`${words.counts(pack.films, pack.size)} · ${pack.file === null ? words.builtIn : words.from(pack.file)}`}
+					/>
+					<Fold title={strings.settings.data}>
+						<ul class="plain">
+							{pack.sources.map((text) => (
+								<li key={text}>{text}</li>
+							))}
+						</ul>
+					</Fold>
+				</>
+			)}
+			<div class="line with-icon">
+				<Icon name="up" />
+				<div class="what">
+					<b>{words.load}</b>
+					<span>{words.loadHelp}</span>
+					<p class="acts">
+						<label for="pack-file">{words.file}</label>
+						<input id="pack-file" type="file" accept=".pack" onChange={(e) => load(e.currentTarget)} />
+					</p>
+				</div>
+			</div>
+			{pack !== null && pack.file !== null && (
+				<Row icon="back" title={words.back} detail={words.backHelp}>
+					<button type="button" onClick={goBack}>
+						{words.goBack}
+					</button>
+				</Row>
+			)}
+			<p class="pad" role="status">
+				{status}
+			</p>
+		</Panel>
+	);
+}
+
+/** Hands a file to the worker, which checks it; through the database, as it is larger than a message can be. */
+async function offer(file: File, ask: AskWorker, openDb: () => Promise<Database>): Promise<string> {
+	if (file.size > LARGEST_FILE) return words.tooLarge(file.name, LARGEST_FILE);
+	const bytes = await file.arrayBuffer().catch(() => null);
+	if (bytes === null) return words.unreadable(file.name);
+	try {
+		await storePack(await openDb(), 'offered', { id: file.name, bytes });
+		const { problem } = await ask({ kind: 'usePack' });
+		return problem ?? words.loaded(file.name);
+	} catch {
+		return words.notStored;
+	}
+}
