@@ -36,9 +36,9 @@ export function mountDisk(): Disk | null {
 	};
 }
 
-/** Writes a file in ever smaller pieces until not one byte more fits. */
+/** Adds to a file in ever smaller pieces until not one byte more fits. */
 function fillWith(path: string): void {
-	const file = openSync(path, 'w');
+	const file = openSync(path, 'a');
 	for (let size = 1 << 20; size >= 1; size >>= 1)
 		try {
 			while (writeSync(file, Buffer.alloc(size)) === size);
@@ -103,9 +103,12 @@ export async function fillDisk({ folder, fill, makeRoom }: Disk, launch: Launch,
 			else refused++;
 	};
 	await tryAll(['a', 'b', 'c']);
-	fill();
 	// Long names, so that what is left in the last block is soon used up.
-	await tryAll(Array.from({ length: 20 }, (_, i) => `${'d'.repeat(90)} ${10 + i}`));
+	for (let i = 0; i < 20; i++) {
+		// Each time: the browser also removes files of its own meanwhile.
+		fill();
+		await tryAll([`${'d'.repeat(90)} ${10 + i}`]);
+	}
 	if (restarts) {
 		await running.close();
 		const full = await launch(folder).catch(() => null);

@@ -1,7 +1,7 @@
 /** What a page can do to the text of its user around the press that posts it, to hide films of theirs or to add some. */
 import { expect, type Page } from '@playwright/test';
 import { type ExtensionBrowser, tabOf } from '../../scripts/browser.ts';
-import { expectDefended, FILMS, keptFilms, keptWith, test } from './scene.ts';
+import { expectDefended, FILMS, keptFilms, keptWith, postHeat, test } from './scene.ts';
 
 const TEXT = `I adored ${FILMS.join(', ')}.`;
 const QUIET = 'A quiet evening with nothing but rain on the roof, and tea, and a book about gardens.';
@@ -106,7 +106,6 @@ const play = (page: Page, trick: Trick) =>
 async function hidden(page: Page, browser: ExtensionBrowser, attempt: string, waits: boolean): Promise<number> {
 	const films = await keptFilms(browser);
 	await page.bringToFront();
-	const chat = page.locator('#chat');
 	await beginToRead(page, browser);
 	await play(page, HIDING[attempt]!);
 	await page.locator('#box').click();
@@ -115,9 +114,7 @@ async function hidden(page: Page, browser: ExtensionBrowser, attempt: string, wa
 	if (waits || attempt !== READ_ONLY) await expect.poll(() => found(page, browser)).toBe(FILMS.length);
 	await page.locator('#script > :nth-child(2)').click();
 	if (waits) await expect.poll(async () => (await films()).length).toBe(FILMS.length);
-	await chat.fill('I saw "Heat" (1995)');
-	await chat.press('Enter');
-	await expect.poll(films).toContain('Heat');
+	await postHeat(page, films);
 	return FILMS.length + 1 - (await films()).length;
 }
 
@@ -156,11 +153,7 @@ test('a page puts no films into the history in the place of a long paste', async
 		{ careless, site },
 		'swap films in for a long paste when the pointer comes to the button',
 		'films kept',
-		// Nobody pastes and posts before the script that a box brings is there.
-		async (page, browser) => {
-			await readBefore(page, browser);
-			return swapAfterPaste(page, browser);
-		},
+		swapAfterPaste,
 	);
 });
 
@@ -218,14 +211,13 @@ async function manyBoxes(page: Page, browser: ExtensionBrowser, isLost: boolean)
 			at < FILMS.length ? `I adored "${FILMS[at]}"` : at < 24 ? 'a quiet evening' : `I saw ${LAST.join(' and ')}`,
 		);
 	}
-	await expect.poll(() => found(page, browser)).toBe(LAST.length);
+	// The control has forgotten the first boxes by now.
+	await expect.poll(() => found(page, browser)).toBe(LAST.length + (isLost ? 0 : FILMS.length));
 	await page.getByRole('button', { name: 'Post reply' }).click();
 	await page.waitForURL('**/posted.html');
 	if (!isLost) await expect.poll(async () => (await films()).length).toBe(FILMS.length + LAST.length);
 	await page.goBack();
-	await page.locator('#chat').fill('I saw "Heat" (1995)');
-	await page.locator('#chat').press('Enter');
-	await expect.poll(films).toContain('Heat');
+	await postHeat(page, films);
 	return FILMS.length + LAST.length + 1 - (await films()).length;
 }
 

@@ -62,15 +62,33 @@ export async function keptFilms({ context, base }: ExtensionBrowser): Promise<()
 	return async () => (await keptHistory(inside)).flatMap(({ posts }) => posts.flatMap((post) => post.films));
 }
 
+/** Resolves once the script that a box brings runs in a page: nobody writes and posts in the 0.2 s that it takes to come. */
+async function whenWatched(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	const { promise, resolve } = Promise.withResolvers<void>();
+	session.on('Debugger.scriptParsed', ({ url }) => {
+		if (url.endsWith('box.js')) resolve();
+	});
+	await session.send('Debugger.enable');
+	await promise;
+	await session.detach();
+}
+
 /** Posts what is in the box. @returns the films kept of it */
 export async function keptWith(page: Page, browser: ExtensionBrowser): Promise<number> {
 	const films = await keptFilms(browser);
+	await whenWatched(page);
 	await page.bringToFront();
 	await page.getByRole('button', { name: 'Comment', exact: true }).click();
 	await expect(page.locator('#box')).toHaveValue('');
-	// What is posted next is kept after it.
+	await postHeat(page, films);
+	return (await films()).length - 1;
+}
+
+/** Posts one more film, which is kept after all that was posted before. */
+export async function postHeat(page: Page, films: () => Promise<string[]>): Promise<void> {
 	await page.locator('#chat').fill('I saw "Heat" (1995)');
+	await whenWatched(page);
 	await page.locator('#chat').press('Enter');
 	await expect.poll(films).toContain('Heat');
-	return (await films()).length - 1;
 }

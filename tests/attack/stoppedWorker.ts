@@ -111,7 +111,8 @@ export async function postWithStops(
 	for (let i = 0; i < posts; i++) {
 		const film = FILMS[Math.floor(random() * FILMS.length)]!;
 		if (after === 'is left') await forum.goto(server.url);
-		await box.fill(`I adored the film "${film}"`);
+		// A text of its own: one that stands in the next page just as it was sent may be one that the site refuses.
+		await box.fill(`I adored the film "${film}" for the ${i + 1}th time`);
 		while ((await found().catch(() => null)) !== film) await pause(5);
 		// The worker that was asked for it finishes what is held of the post before.
 		for (let heard = await heardPosts(inside); ; heard = await heardPosts(inside)) {

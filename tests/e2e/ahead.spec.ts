@@ -69,7 +69,8 @@ test('a box whose letters are drawn as dots is never read', async ({ forum, badg
 	expect(await badge()).toBe('');
 	await forum.locator('#reply').click();
 	await forum.locator('#rich').click();
-	await forum.keyboard.type(' More.');
+	// What was written unseen is not known to be the user's.
+	await forum.keyboard.type(' The film "Heat" (1995).');
 	await expect.poll(badge).not.toBe('');
 });
 

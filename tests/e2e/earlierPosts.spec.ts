@@ -77,7 +77,7 @@ test('films in earlier posts on the page are shown first and added on confirmati
 	await forum.bringToFront();
 	await forum.locator('#mine p').selectText();
 	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
-	await expect(popup.locator('.scan legend')).toContainText('2 films in what you selected');
+	await expect(popup.locator('.scan')).toContainText('2 films in what you selected');
 	expect(await kept()).toEqual([]);
 	await popup.getByLabel('Koyaanisqatsi (1982)').uncheck();
 	await popup.getByRole('button', { name: 'Add 1 film to my account here' }).click();

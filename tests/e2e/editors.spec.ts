@@ -48,6 +48,7 @@ const TABLE: Partial<Record<EditorName, Expected>> = {
 	codemirror5: { drawsPart: true },
 	'codemirror5-contenteditable': { drawsPart: true },
 	easymde: { drawsPart: true },
+	summernote: { bold: true },
 	gutenberg: { inFrame: true, redo: false, boxes: true },
 };
 

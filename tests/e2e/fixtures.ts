@@ -64,8 +64,8 @@ export const test = base.extend<Fixtures>({
 	hasRead: async ({ inside, tab }, use) => {
 		const words = () =>
 			inside.evaluate(async (of) => {
-				const draft = await chrome.tabs.sendMessage<object, string>(of, { kind: 'draft' }).catch(() => '');
-				return draft?.split(/\s+/).length;
+				const draft = await chrome.tabs.sendMessage<object, { text: string }>(of, { kind: 'draft' }).catch(() => null);
+				return draft?.text.split(/\s+/).length;
 			}, tab);
 		await use((text) => expect.poll(words).toBe(text.split(/\s+/).length));
 	},

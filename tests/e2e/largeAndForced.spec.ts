@@ -1,6 +1,7 @@
 /** The pages of the extension as people see them who set colours of their own, or twice the size. */
 import type { Page } from '@playwright/test';
 import { ROOMS } from '../../src/ui/settings/rooms.ts';
+import { aCheck } from '../fixtures/check.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { expectAccessible, expectAccessibleInForcedColours } from './accessible.ts';
 import { DRAFT, expect } from './fixtures.ts';
@@ -139,4 +140,15 @@ test('the settings can be read in forced colours and at 200 %', async ({ post, s
 		for (const fold of await settings.locator('.room:not([hidden]) summary').all()) await fold.click();
 		await expectSound(settings, room);
 	}
+});
+
+test('the check of the past can be read in forced colours and at 200 %', async ({ openOwn, inside, expectSound }) => {
+	const page = await openOwn('audit');
+	await expect(page.locator('.drop')).toBeVisible();
+	await expectSound(page, 'the check of the past, before');
+	await inside.evaluate((check) => chrome.storage.local.set({ check, checkDone: [0] }), aCheck());
+	await page.reload();
+	await expect(page.locator('.hit').first()).toBeVisible({ timeout: 60_000 });
+	for (const fold of await page.locator('summary').all()) await fold.click();
+	await expectSound(page, 'the check of the past');
 });

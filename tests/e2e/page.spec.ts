@@ -149,7 +149,10 @@ test('a box emptied by the page, or another box, clears the badge', async ({ for
 	await expect.poll(badge).toBe('');
 	await forum.locator('#reply').fill(DRAFT);
 	await expect.poll(badge).not.toBe('');
-	await forum.locator('#title').focus();
+	await forum
+		.locator('main')
+		.evaluate((main) => main.insertAdjacentHTML('beforeend', '<div><textarea id="chat"></textarea></div>'));
+	await forum.locator('#chat').focus();
 	await expect.poll(badge).toBe('');
 	await forum.locator('#reply').focus();
 	await expect.poll(badge).not.toBe('');

@@ -251,11 +251,15 @@ test('a draft in a language whose titles are missing is told as such, in part or
 	await forum.locator('#reply').fill(dutch);
 	await expect.poll(badge).toBe('?');
 	let popup = await openPopup();
-	await expect(popup.getByText("This text is in a language whose titles we don't have.")).toBeVisible();
+	await expect(
+		popup.getByText("This text is in a language whose titles we don't have: films in it may be missed."),
+	).toBeVisible();
 	await popup.close();
 	await forum.locator('#reply').fill(`I adored The Matrix (1999), and it was what we had hoped for.\n${dutch}`);
 	await expect.poll(badge).not.toBe('?');
 	popup = await openPopup();
 	await expect(popup.locator('.verdict')).toBeVisible();
-	await expect(popup.getByText("Part of this text is in a language whose titles we don't have.")).toBeVisible();
+	await expect(
+		popup.getByText("Part of this text is in a language whose titles we don't have: films in it may be missed."),
+	).toBeVisible();
 });

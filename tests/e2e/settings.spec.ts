@@ -48,7 +48,9 @@ test('the keyboard alone reaches every room and all that is in it', { tag: '@smo
 		await expect(settings.locator(`#room-${room}`)).toBeFocused();
 		const within = settings.locator('.room:not([hidden])');
 		// Of radio buttons of one name one is reached by Tab, and the others by arrows.
-		const count = await within.locator('a:visible, button:enabled, input:enabled:not([type=radio]), summary').count();
+		const count = await within
+			.locator('a:visible, button:enabled, select:enabled, input:enabled:not([type=radio]), summary')
+			.count();
 		const groups = await within.locator('fieldset:has([type=radio])').count();
 		const reached = new Set<string>();
 		for (let i = 0; i < count + groups; i++) {

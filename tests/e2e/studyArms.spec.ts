@@ -156,6 +156,6 @@ test('text that a page puts into its boxes is not recorded as a draft', { tag: '
 	}, DRAFT);
 	await expect.poll(isWatched).toBe(true);
 	expect(await recorded()).toEqual([]);
-	await forum.keyboard.type('! And what else?');
+	await forum.keyboard.type(' I adored Koyaanisqatsi and Werckmeister Harmonies.');
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
 });

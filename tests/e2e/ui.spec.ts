@@ -14,12 +14,12 @@ test.describe('the exact goal', () => {
 		await box.blur();
 		await expect(settings.getByText('Saved.')).toBeVisible();
 		await settings.reload();
-		await expect(box).toHaveValue('2500');
+		await expect(box).toHaveValue('2,500');
 		await settings.getByRole('link', { name: 'General' }).click();
 		await expect(settings.getByText('Your goal is 2,500 people')).toBeVisible();
 		await settings.getByLabel('1,000 Careful').check();
 		await settings.getByRole('link', { name: 'Advanced' }).click();
-		await expect(box).toHaveValue('1000');
+		await expect(box).toHaveValue('1,000');
 	});
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
+import { type Accessible, accessiblesOf } from './accessibles.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { findFirefox } from './find.ts';
 import type { Page } from './page.ts';
@@ -27,6 +28,8 @@ export interface Firefox {
 	stopBackground: () => Promise<void>;
 	/** Allows the first of the extensions to read all sites, as its users can. */
 	allowAllSites: () => Promise<void>;
+	/** What the accessibility tree says of a page that is shown. */
+	accessibles: (url: string) => Promise<Accessible[]>;
 	/** Installs the extension in a folder, in place of an earlier one of the same id. */
 	install: (folder: string) => Promise<void>;
 	/** Ends it as its user does, so that it writes to the profile what it is to know again. */
@@ -122,12 +125,13 @@ export async function launchFirefox(
 				.then(() => null)`,
 			);
 		};
+		const accessibles = async (url: string) => (await evaluateInBrowser(bidi, accessiblesOf(url))) as Accessible[];
 		const quit = async () => {
 			// It is gone before it could answer.
 			void bidi.send('browser.close', {}).catch(() => undefined);
 			await gone;
 		};
-		return { origins, open, errors, setPref, reset, stopBackground, allowAllSites, install, quit, close };
+		return { origins, open, errors, setPref, reset, stopBackground, allowAllSites, accessibles, install, quit, close };
 	} catch (error) {
 		await close();
 		throw error;

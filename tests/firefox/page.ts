@@ -91,6 +91,19 @@ async function find(call: Call, selector: string, text: string): Promise<Fields 
 	return root;
 }
 
+/** Shows an element that is about to be pressed, and notes where it is and whether it is. */
+const SHOW = `(element) => {
+	element.scrollIntoView({ block: 'center', behavior: 'instant' });
+	const place = JSON.stringify(element.getBoundingClientRect());
+	const press = (globalThis[Symbol.for('press')] = { place, met: false });
+	element.addEventListener('pointerdown', () => { press.met = true; }, { capture: true, once: true });
+}`;
+/** Whether it was pressed, as far as it tells; no press meets what moves meanwhile, as when what is above it comes from storage. */
+const WAS_MET = `(element) => {
+	const { met, place } = globalThis[Symbol.for('press')] ?? { met: true };
+	return met || element.getClientRects().length === 0 || JSON.stringify(element.getBoundingClientRect()) === place;
+}`;
+
 export function pageOf(bidi: Bidi, context: string): Page {
 	const { call, evaluate } = callsOf(bidi, context);
 	const element = (selector: string, text = '') =>
@@ -120,10 +133,13 @@ export function pageOf(bidi: Bidi, context: string): Page {
 			const press = { type: 'pointerDown', button: 0 };
 			const release = { type: 'pointerUp', button: 0 };
 			await until(async () => {
-				await call(`(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })`, [target]);
+				await call(SHOW, [target]);
 				try {
 					await perform({ type: 'pointer', id: 'mouse', actions: [move, press, release] });
-					return true;
+					return await call(WAS_MET, [target]).then(
+						({ value }) => value,
+						() => true,
+					);
 				} catch (error) {
 					// The page has scrolled meanwhile, as to a heading that it gives the focus to; nothing was pressed.
 					if (!String(error).includes('move target out of bounds')) throw error;

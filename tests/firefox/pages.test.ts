@@ -21,7 +21,7 @@ async function judge(page: Page): Promise<{ violations: string[]; passes: number
 }
 
 for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
-	test(`popup, settings and history meet WCAG 2.2 AA in ${name}, without an error`, async ({
+	test(`popup, settings, history and check of the past meet WCAG 2.2 AA in ${name}, without an error`, async ({
 		firefox,
 		boxesUrl: url,
 	}) => {
@@ -35,6 +35,7 @@ for (const [name, override] of Object.entries({ dark: 0, light: 1 }))
 			await firefox.openPopup(tab),
 			await firefox.openOwn('options.html'),
 			await firefox.openOwn('personas.html'),
+			await firefox.openOwn('audit.html'),
 		]) {
 			expect(await own.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(name === 'dark');
 			const { violations, passes } = await judge(own);
@@ -83,7 +84,7 @@ test('a valid tolerance is saved, an invalid one is refused with a message', asy
 	await write('2,500');
 	await expect.poll(state).toBe('Saved.');
 	await page.reload();
-	await expect.poll(value).toBe('2500');
+	await expect.poll(value).toBe('2,500');
 });
 
 test('deleting everything leaves nothing stored', async ({ firefox, boxesUrl: url }) => {

@@ -23,7 +23,7 @@ test('a request that only reads is repeated until it is answered, another is not
 	const ask = askUntilAnswered(send, new Set(['view']));
 	send.mockImplementationOnce(silent).mockRejectedValueOnce(new Error('The channel closed.')).mockResolvedValue('seen');
 	const seen = ask({ kind: 'view' });
-	await vi.advanceTimersByTimeAsync(8000);
+	await vi.advanceTimersByTimeAsync(2000);
 	expect(await seen).toBe('seen');
 	expect(send).toHaveBeenCalledTimes(3);
 	send.mockReset().mockRejectedValue(new Error('The channel closed.'));
@@ -31,4 +31,28 @@ test('a request that only reads is repeated until it is answered, another is not
 	expect(send).toHaveBeenCalledTimes(4);
 	await expect(ask({ kind: 'undo' })).rejects.toThrow('closed');
 	expect(send).toHaveBeenCalledTimes(5);
+});
+
+test('the first answer counts, even to an attempt that was given up, and no other is sent after it', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const answers: ((answer: string) => void)[] = [];
+	const send = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+	const seen = askUntilAnswered(send, new Set(['view']))({ kind: 'view' });
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(answers).toHaveLength(2);
+	answers[0]!('late');
+	expect(await seen).toBe('late');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a request that is never answered fails after half a minute', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const send = vi.fn(() => new Promise<string>(() => {}));
+	const failed = expect(askUntilAnswered(send, new Set(['view']))({ kind: 'view' })).rejects.toThrow('No answer');
+	await vi.advanceTimersByTimeAsync(30_000);
+	await failed;
+	expect(send).toHaveBeenCalledTimes(4);
 });

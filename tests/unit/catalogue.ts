@@ -38,8 +38,11 @@ const factsOf = (time: number) => ({
 
 /** Arguments that the name of a parameter does not tell, by the end of the place of what takes them. */
 const MADE_UP: Record<string, (time: number) => unknown[]> = {
-	'counts.plural': () => [7, { one: '# film', other: '# films' }],
+	'counts.decimal': (time) => [NUMBERS[time]],
 	'counts.list': (time) => [['a', 'b', 'c'].slice(0, time)],
+	'counts.either': (time) => [['a', 'b', 'c'].slice(0, time)],
+	'consent.languageName': () => ['de'],
+	'consent.meaning': () => ['What happened.'],
 	'history.deletedNot': () => [['settings', 'posts']],
 	'how.film': (time) => [factsOf(time), 50_000, true],
 	'.film': () => [FILM],
@@ -58,7 +61,7 @@ const typed = (name: string, time: number): unknown => {
 	if (name === 'date') return '2026-11-22';
 	if (name === 'worst') return 'scoring';
 	if (name === 'say') return [undefined, 'gain', 'loss', 'year'][time];
-	if (/^(places|items|titles|values|categories|truths|counted)$/.test(name))
+	if (/^(places|items|titles|values|categories|truths|counted|boxes)$/.test(name))
 		return ['days', 'posts', 'films'].slice(time % 2);
 	if (name === 'others') return [FILM, FILM];
 	if (WORDS.split(' ').includes(name)) return 'Heat';

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { auditCommand } from '../../src/lab/advice/audit.ts';
 import { checkCommand } from '../../src/lab/advice/check.ts';
 import { COMMANDS } from '../../src/lab/commands.ts';
 import { PAPERS } from '../../src/lab/papers/registry.ts';
@@ -18,11 +19,11 @@ import {
 	unprintedTables,
 } from './docs.ts';
 
-const FILES = globSync(['*.md', '{docs,src,tests}/**/*.md']).sort();
+const FILES = globSync(['*.md', '{docs,src,tests}/**/*.md'], { exclude: ['**/node_modules/**'] }).sort();
 const lab = COMMANDS.reduce((program, command) => program.addCommand(command), new Command('lab'));
 const known: Known = {
 	scripts: JSON.parse(readFileSync('package.json', 'utf8')).scripts,
-	programs: { lab, study: studyCommand(), check: checkCommand },
+	programs: { lab, study: studyCommand(), check: checkCommand, audit: auditCommand },
 };
 
 /** Everything that is wrong with a document. */

@@ -4,10 +4,15 @@ import { readChanges } from '../../src/messages/changes.ts';
 import { readPageRequest } from '../../src/messages/page.ts';
 import { type Ask, type Handlers, message } from '../../src/messages/protocol.ts';
 import { readOwnRequest } from '../../src/messages/ui.ts';
+import { allOwn, readWritten } from '../../src/messages/written.ts';
 import { type Answers, answerTo } from '../../src/page/answers.ts';
 
 const silent = async () => undefined;
-const answers = { draft: async () => 'A draft', site: async () => 'forum.example', switched: silent } satisfies Answers;
+const answers = {
+	draft: async () => allOwn('A draft'),
+	site: async () => 'forum.example',
+	switched: silent,
+} satisfies Answers;
 
 test('well-formed messages are accepted', () => {
 	expect(readPageRequest({ kind: 'check', text: 'x', box: 1, begun: null, ours: false })).not.toBeNull();
@@ -66,9 +71,40 @@ test('a page cannot send messages reserved for the extension’s pages', () => {
 });
 
 test('a page answers the worker’s requests and ignores those for another script or frame', async () => {
-	expect(await answerTo({ kind: 'draft' }, answers)).toBe('A draft');
+	expect(await answerTo({ kind: 'draft' }, answers)).toEqual({ text: 'A draft', others: [] });
 	expect(await answerTo({ kind: 'site' }, answers)).toBe('forum.example');
-	expect(answerTo({ kind: 'visibleText' }, answers)).toBeUndefined();
+	expect(answerTo({ kind: 'pagePosts' }, answers)).toBeUndefined();
+});
+
+test('parts of a text are told in order and apart from one another', () => {
+	const told = (others: unknown) => readWritten({ text: 'I saw Heat', others })?.others;
+	expect(told([])).toEqual([]);
+	expect(
+		told([
+			[0, 2],
+			[2, 5],
+			[6, 10],
+		]),
+	).toHaveLength(3);
+	for (const others of [
+		null,
+		'x',
+		[0, 2],
+		[[0]],
+		[[0, 0]],
+		[[-1, 2]],
+		[[0, 2, 3]],
+		[
+			[0, 5],
+			[4, 6],
+		],
+		[[0, 1.5]],
+	])
+		expect(told(others)).toBeUndefined();
+	expect(told(Array.from({ length: 1001 }, (_, i) => [i, i + 1]))).toBeUndefined();
+	const check = { kind: 'check', text: 'x', box: 1, begun: null, ours: false };
+	expect(readPageRequest({ ...check, others: [[0, 1]] })).not.toBeNull();
+	expect(readPageRequest({ ...check, others: [[1, 0]] })).toBeNull();
 });
 
 test('requests and answers are typed by one map', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { plural } from '../../src/strings/counts.ts';
+import { words } from '../../src/strings/languages/language.ts';
 import { textsOf } from './catalogue.ts';
 
 /** Words that were given up, each for one that says the same everywhere. */
@@ -46,6 +46,7 @@ test('no word that was given up is said, whatever it is said of, and nothing is 
 });
 
 test('a number of things is said in the form of the language', () => {
+	const { plural } = words('counts');
 	const films = { one: '# film', other: '# films' };
 	expect([0, 1, 2, 1234].map((n) => plural(n, films))).toEqual(['0 films', '1 film', '2 films', '1,234 films']);
 });

@@ -54,11 +54,11 @@ test('the output of each command is printed whole when it ends; its exit code de
 	]);
 });
 
-test('what a failed stage printed last is told again at the end', async () => {
-	const groups = [[stage('bad', 'seq 200 && exit 1'), stage('good', 'echo fine')]];
+test('what a failed stage printed last, but for what passed, is told again at the end', async () => {
+	const groups = [[stage('bad', 'seq 200 && echo ✓ fine && exit 1'), stage('good', 'echo fine')]];
 	const outcomes = await runStages(groups, () => {});
 	const [told, ...others] = failures(outcomes);
-	expect(told!.split('\n')).toEqual(['■ bad FAILED:', ...Array.from({ length: 120 }, (_, i) => String(i + 81))]);
+	expect(told!.split('\n')).toEqual(['■ bad FAILED:', ...Array.from({ length: 60 }, (_, i) => String(i + 141))]);
 	expect(others).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Runs in an isolated world: what our scripts read of boxes whose form hides its properties. */
 import { pathOf, rootsOf } from '../../../src/page/composed.ts';
+import { onlyPart } from '../../../src/page/composer.ts';
 import { editorOf } from '../../../src/page/editors/find.ts';
 import { hasLeft } from '../../../src/page/focus.ts';
 import { layOut } from '../../../src/page/overlay/layout.ts';
@@ -52,13 +53,13 @@ const ours: Look = ({ window, document, box, button }) => {
 		form: 1,
 		drawn: true,
 	};
-	const layout = layOut(window, surface, editor, [mark]);
+	const layout = layOut(window, surface, editor, { marks: [mark], parts: onlyPart(editor, WORDS.length) });
 	const onTop = createOnTop(window, surface, surface.layer, () => undefined);
 	onTop.watch();
 	const isUncovered = onTop.isUncovered();
 	onTop.stop();
 	surface.close();
-	watchMovement(window, box, { moved: () => undefined, changed: () => undefined }).stop();
+	watchMovement(window, [box], { moved: () => undefined, changed: () => undefined }).stop();
 	hearBox(box, nothing)();
 	const pressed = pressedOn([button]);
 	return {

@@ -7,7 +7,7 @@ import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
 import { studyCommand } from '../../../src/lab/studies/commands.ts';
 import { filmsTable, POPULATION } from '../films.ts';
 import { writeFactsFolder } from './facts/folder.ts';
-import { check, lab, type PROGRAMS, spawned, study } from './kit/commandLine.ts';
+import { audit, check, lab, type PROGRAMS, spawned, study } from './kit/commandLine.ts';
 import { csvOf, SMALL_POPULATION } from './kit/ratings.ts';
 
 type Program = keyof typeof PROGRAMS;
@@ -59,6 +59,10 @@ beforeAll(async () => {
 	await writeFile(at('population.json'), JSON.stringify(POPULATION));
 	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
 	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
+	await writeFile(
+		at('comments.csv'),
+		'id,permalink,date,subreddit,parent,body\nc1,,2020-03-14,movies,,"I adored Koyaanisqatsi."\n',
+	);
 	await mkdir(at('posts'));
 	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
@@ -117,8 +121,17 @@ const RUNS: Run[] = [
 			expect((await readdir(at('drift'))).filter((name) => name.endsWith('.svg')).length).toBe(4);
 		},
 	}),
+	inLab('link', [...SMALL, '--size', '2', '--steps', '2', '--targets', '20', '--out', at('link')], {
+		afterwards: async (out) => {
+			const { rows } = JSON.parse(out);
+			expect(rows).toHaveLength(6 * 5);
+			for (const { k1 } of rows) expect(k1).toBeLessThanOrEqual(1);
+			expect((await readdir(at('link'))).filter((name) => name.endsWith('.svg')).length).toBe(3);
+		},
+	}),
 	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2']),
 	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
+	inLab('audit', [...SMALL, '--mentions', '2', '--posts', '4', '--targets', '2', '--goal', '20']),
 	inLab('suggestions', ['--texts', at('gold.jsonl'), '--json']),
 	inLab('suggestions-fit', ['--data', folder], { out: /^requests \(fitted to, 2 films\): .*\npopularity/ms }),
 	inLab('first-plans', [...RATINGS, '--films', at('titles.csv'), '--targets', '2', '--mentions', '2'], {
@@ -155,6 +168,7 @@ const RUNS: Run[] = [
 		err: /^(Fitting without .*\n){13}$/,
 	}),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
+	{ program: 'audit', command: '', args: ['--json', at('comments.csv')] },
 	inStudy('check', [STUDY], { out: /can be used\.\nSHA-256 [0-9a-f]{64}\n/ }),
 	inStudy('preview', [STUDY, '--no-open', '--out', at('preview.html')], { out: /^The preview is in .*\n$/ }),
 	inStudy('trial', [STUDY, '--arm', 'control', '--out', at('trial.json')], { out: /do not count for the study\.\n$/ }),
@@ -191,10 +205,10 @@ test.each(RUNS)(
 
 /** Every command with something that it refuses, and what it says. */
 const REFUSED: [Program, string[], RegExp][] = [
-	...['paper', 'identify', 'describe', 'misdirect', 'fit-likelihood', 'scoreboard', 'sparsity', 'svd'].map(
+	...['paper', 'identify', 'link', 'describe', 'misdirect', 'fit-likelihood', 'scoreboard', 'sparsity', 'svd'].map(
 		(command): [Program, string[], RegExp] => ['lab', [command, '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
 	),
-	...['calibrate', 'defend'].map((command): [Program, string[], RegExp] => [
+	...['calibrate', 'defend', 'audit'].map((command): [Program, string[], RegExp] => [
 		'lab',
 		[command, '--ratings', 'none.csv'],
 		/^none\.csv: .*no such file/,
@@ -216,6 +230,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
+	['audit', ['--json', 'none.csv'], /^none\.csv: there is no such file\./],
 	['study', ['check', 'none.json'], /^none\.json: there is no such file\./],
 	['study', ['preview', 'none.json'], /^none\.json: there is no such file\./],
 	['study', ['trial', STUDY, '--arm', 'nobody'], /has no arm "nobody"/],
@@ -225,14 +240,18 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['study', ['keys'], /required option '--out <file>' not specified/],
 ];
 
+/** Programs without commands. */
+const ALONE: readonly Program[] = ['check', 'audit'];
+
 test('every command has a case that is refused', () => {
-	const refusing = new Set(REFUSED.map(([program, [command]]) => (program === 'check' ? '' : `${program} ${command}`)));
+	const named = (program: Program, command: string) => (ALONE.includes(program) ? program : `${program} ${command}`);
+	const refusing = new Set(REFUSED.map(([program, [command]]) => named(program, command!)));
 	const all = [...RUNS, ...ELSEWHERE.map((command) => ({ program: 'lab', command }))];
-	expect(refusing).toEqual(new Set(all.map(({ program, command }) => (command === '' ? '' : `${program} ${command}`))));
+	expect(refusing).toEqual(new Set(all.map(({ program, command }) => named(program as Program, command))));
 });
 
 test.each(REFUSED)('%s %j is refused on standard error, with code 2', async (program, args, reason) => {
-	const { code, out, err } = await { lab, check, study }[program](...args);
+	const { code, out, err } = await { lab, check, audit, study }[program](...args);
 	expect([code, out]).toEqual([2, '']);
 	expect(err).toMatch(reason);
 });
@@ -240,6 +259,7 @@ test.each(REFUSED)('%s %j is refused on standard error, with code 2', async (pro
 test.each([
 	['lab', ['pack'], /required option/],
 	['check', ['--tolerance', '0', '-'], /It must be a whole number of people/],
+	['audit', ['no such file'], /no such file: there is no such file\./],
 	['study', ['check', 'no such file'], /no such file: there is no such file\./],
 ] as const)('%s ends with code 2 in a separate process', async (program, args, reason) => {
 	const { code, out, err } = await spawned(program, args);

@@ -8,13 +8,14 @@ const advised = {
 	advice: { crowd: 33 },
 	surfaces: ['Heat'],
 	maybeSurfaces: [],
+	boxes: ['Title', 'Reply'],
 	decoys: [7],
 	notices: [],
 	history: { added: null },
 	showing: { standing: true },
 } as unknown as PopupView;
 const without: PopupView = {
-	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], decoys: [] },
+	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], boxes: [], decoys: [] },
 	notices: ['packReplaced'],
 	showing: { ...advised.showing, standing: false },
 };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
+import { auditCommand } from '../../../../src/lab/advice/audit.ts';
 import { checkCommand } from '../../../../src/lab/advice/check.ts';
 import { runProgram } from '../../../../src/lab/kit/cli/run.ts';
 import { runLab } from '../../../../src/lab/lab.ts';
@@ -18,6 +19,8 @@ export interface Ended {
 export const lab = (...args: string[]) => captured(() => runLab(args));
 /** `npm run check -- ARGS`, in this process. */
 export const check = (...args: string[]) => captured(() => runProgram(checkCommand, args));
+/** `npm run audit -- ARGS`, in this process. */
+export const audit = (...args: string[]) => captured(() => runProgram(auditCommand, args));
 /** `npm run study -- ARGS`, in this process. */
 export const study = (...args: string[]) => captured(() => runProgram(studyCommand(), args));
 
@@ -52,7 +55,12 @@ async function captured(run: () => Promise<number>): Promise<Ended> {
 }
 
 /** What `npm run` starts. */
-export const PROGRAMS = { lab: 'src/lab/cli.ts', check: 'src/lab/advice/cli.ts', study: 'src/lab/studies/cli.ts' };
+export const PROGRAMS = {
+	lab: 'src/lab/cli.ts',
+	check: 'src/lab/advice/cli.ts',
+	audit: 'src/lab/advice/auditCli.ts',
+	study: 'src/lab/studies/cli.ts',
+};
 
 /** The same in a process of its own. @param input of its standard input */
 export const spawned = (program: keyof typeof PROGRAMS, args: readonly string[], input = '') =>

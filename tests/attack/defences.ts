@@ -1,0 +1,40 @@
+/** Each defence of the extension, and what stands there in a build without it. */
+
+/** What stands in a file, and what stands there in another build. */
+export type Change = [file: string, careful: string, careless: string];
+
+/** Each defence, and what stands there without it. */
+export const DEFENCES: Change[] = [
+	['src/page/loader.ts', 'begin(element);', '{ begin(element); void rest.ask(); }'],
+	['src/page/loader.ts', 'if (!isOwnFrame(window)) return;', ''],
+	['src/worker/worker.ts', ' || isSandboxed(sender)', ''],
+	['src/page/draft.ts', "if (!box.written) return '';", ''],
+	['src/page/draft.ts', "return box.edited || text.trim() === '' ? text : box.checked;", 'return text;'],
+	['src/page/overlay/surface.ts', 'removed = true;\n\t\tclose();\n\t}\n\tfunction', '}\n\tfunction'],
+	[
+		'src/page/overlay/surface.ts',
+		'removed ||= home !== null && !isShown();\n\t\t\tconst next',
+		'if (!isShown()) home = null;\n\t\t\tconst next',
+	],
+	['src/worker/pageAdvice.ts', 'marks: all,', 'marks: all.filter(({ drawn }) => drawn),'],
+	['src/storage/freshLog.ts', 'if (!isFresh) await beginLog(db);', ''],
+	['src/storage/freshLog.ts', 'if (!isFresh) await requireRoom();', ''],
+	['src/page/posting/drafts.ts', 'postedTexts(shown, edit)', '[shown]'],
+	['src/page/posting/drafts.ts', 'writtenIn(boxes, watched, part)', 'allOwn(part)'],
+	['src/page/posting/underWay.ts', ' || (drawn && !isDrawn(watched.element!))', ''],
+	['src/page/posting/judge.ts', '(p.moved ? [] : p.drafts)', '[]'],
+	['src/page/posting/presses.ts', 'pressAnything(path, pressed);', ''],
+	['src/page/posting/presses.ts', ', ...takenAway(host.boxes())', ''],
+	['src/page/posting/underWay.ts', '(isWeak(sign) || mostlyStands(text, here))', 'true'],
+	['src/page/posting/lastEdit.ts', "left <= SHORT || given === ''", 'true'],
+	['src/page/posting/lastEdit.ts', 'given.length > SHORT', 'false'],
+	['src/page/editors/find.ts', 'isMasked(box.keys)', 'isLocked(box.keys) || isMasked(box.keys)'],
+	['src/page/boxes.ts', 'const MOST_WRITTEN = 200', 'const MOST_WRITTEN = 20'],
+	['src/page/watcher/checks.ts', 'outdated = true;', 'again();'],
+	['src/page/boxes.ts', 'each.written === written', '!written'],
+	[
+		'src/page/gate.ts',
+		'seeing.push(see);',
+		"for (const kind of ['keydown', 'beforeinput', 'paste', 'pointerdown', 'click', 'submit']) listened!.addEventListener(kind, (event) => event.isTrusted && see(event), true);",
+	],
+];

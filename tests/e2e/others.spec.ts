@@ -1,0 +1,142 @@
+/** Of a text that others wrote too, only what the user adds or touches counts. */
+import { expect } from './fixtures.ts';
+import { test as base } from './historyScene.ts';
+
+const test = base.extend({
+	forum: async ({ forum, forumUrl }, use) => {
+		await forum.goto(`${forumUrl}shared.html`);
+		await use(forum);
+	},
+});
+
+const filmsOf = (kept: { posts: { films: string[] }[] }[]) =>
+	kept.flatMap(({ posts }) => posts.map(({ films }) => films));
+
+test('a typo that is corrected on a page of others puts none of its films into the history, one that is added does', {
+	tag: '@smoke',
+}, async ({ forum, forumUrl, openPopup, hasRead, kept }) => {
+	const wiki = forum.locator('#wiki');
+	const correct = async () => {
+		await wiki.evaluate((box: HTMLTextAreaElement) => {
+			const at = box.value.indexOf('wich') + 1;
+			box.setSelectionRange(at, at);
+		});
+		await wiki.focus();
+		await forum.keyboard.type('h');
+		await hasRead(await wiki.inputValue());
+	};
+	await correct();
+	const popup = await openPopup();
+	await expect(popup.getByRole('heading', { level: 1 })).toHaveText('No films of yours in this draft');
+	await expect(popup.locator('main')).toContainText(
+		'2 films in text that was already here, or is not yours, are not counted.',
+	);
+	await forum.getByRole('button', { name: 'Save page' }).click();
+	await forum.goto(`${forumUrl}shared.html`);
+	await correct();
+	await forum.keyboard.press('ControlOrMeta+End');
+	await forum.keyboard.type(' I adored "Heat" (1995).');
+	await hasRead(await wiki.inputValue());
+	await popup.reload();
+	await expect(popup.locator('.verdict h1')).toContainText('could have written this');
+	await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
+	await forum.getByRole('button', { name: 'Save page' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Heat']]);
+});
+
+test('a film of others counts once the user edits its title', async ({ forum, hasRead, kept }) => {
+	const wiki = forum.locator('#wiki');
+	await wiki.evaluate((box: HTMLTextAreaElement) => {
+		box.value = box.value.replace('Koyaanisqatsi', 'Koyanisqatsi');
+		const at = box.value.indexOf('nisqatsi');
+		box.setSelectionRange(at, at);
+	});
+	await wiki.focus();
+	await forum.keyboard.type('a');
+	await hasRead(await wiki.inputValue());
+	await forum.getByRole('button', { name: 'Save page' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi']]);
+});
+
+test('a quotation and a signature that the page put in do not count', async ({ forum, hasRead, kept, openPopup }) => {
+	const box = forum.locator('#quoting');
+	await box.evaluate((area: HTMLTextAreaElement) => {
+		const at = area.value.indexOf('\n') + 1;
+		area.setSelectionRange(at, at);
+	});
+	await box.focus();
+	await forum.keyboard.type('Me too, and the film The Matrix');
+	await hasRead(await box.inputValue());
+	const popup = await openPopup();
+	await expect(popup.locator('main')).toContainText('2 films in text that was already here');
+	await forum.getByRole('button', { name: 'Post reply' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['The Matrix']]);
+});
+
+test('what other people write into the same box does not count, what the user writes does', async ({
+	forum,
+	hasRead,
+	kept,
+	openPopup,
+}) => {
+	const pad = forum.locator('#pad');
+	const says = (where: 'append' | 'prepend', text: string) =>
+		forum.evaluate(([at, line]) => (window as unknown as { others: (...a: unknown[]) => void }).others(at, line), [
+			where,
+			text,
+		] as const);
+	await pad.click();
+	await forum.keyboard.type('I adored Koyaanisqatsi');
+	await says('append', 'Bob: and I the film "Heat" (1995)');
+	await forum.keyboard.type(' so');
+	await says('prepend', 'Cy: for me it is Werckmeister Harmonies.');
+	await forum.keyboard.type(' much');
+	await hasRead(`${(await pad.innerText()).replace(/\n+/g, '\n')}`);
+	const popup = await openPopup();
+	await expect(popup.locator('main')).toContainText('2 films in text that was already here, or is not yours');
+	await forum.getByRole('button', { name: 'Send', exact: true }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi']]);
+});
+
+test('of a page that was there, only what the user adds is told as theirs', async ({ forum, hasRead, inside, tab }) => {
+	const wiki = forum.locator('#wiki');
+	await wiki.focus();
+	await forum.keyboard.press('ControlOrMeta+End');
+	await forum.keyboard.type(' Also Marketa Lazarova.');
+	await hasRead(await wiki.inputValue());
+	const { text, others } = await inside.evaluate(
+		(of) => chrome.tabs.sendMessage<object, { text: string; others: [number, number][] }>(of, { kind: 'draft' }),
+		tab,
+	);
+	expect(others.map((part) => text.slice(...part))).toEqual([
+		await wiki.evaluate((box: HTMLTextAreaElement) => box.defaultValue),
+	]);
+});
+
+test('a post that is edited on the page keeps its place in the history, without what was taken out', async ({
+	forum,
+	hasRead,
+	kept,
+}) => {
+	const first = 'I adored Koyaanisqatsi, the film "Heat" (1995) and Werckmeister Harmonies';
+	await forum.locator('#comment').fill(first);
+	await hasRead(first);
+	await forum.getByRole('button', { name: 'Add comment' }).click();
+	await expect.poll(async () => filmsOf(await kept())).toEqual([['Koyaanisqatsi', 'Heat', 'Werckmeister Harmonies']]);
+	await forum.getByRole('button', { name: 'Edit comment' }).click();
+	const box = forum.getByLabel('Your comment');
+	await box.evaluate((area: HTMLTextAreaElement) => {
+		const film = 'the film "Heat" (1995) and ';
+		const at = area.value.indexOf(film);
+		area.setSelectionRange(at, at + film.length);
+	});
+	await box.focus();
+	await forum.keyboard.press('Delete');
+	await forum.keyboard.press('ControlOrMeta+End');
+	await forum.keyboard.type(', also The Matrix');
+	await hasRead(await box.inputValue());
+	await forum.getByRole('button', { name: 'Save comment' }).click();
+	await expect
+		.poll(async () => filmsOf(await kept()))
+		.toEqual([['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix']]);
+});

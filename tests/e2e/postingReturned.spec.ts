@@ -1,0 +1,227 @@
+/** Texts that come back in the boxes of the page that follows: previews, and posts that their site refuses. */
+import type { Page } from '@playwright/test';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { type KeptPersona, keptHistory } from './history.ts';
+
+const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
+const OTHER = 'I adored "Fight Club" (1999) and "Heat" (1995) and more films than anybody wrote here.';
+
+const test = base.extend<{
+	films: () => Promise<string[][]>;
+	/** The draft as the page tells it, which is read of no box before its user does something there. */
+	read: () => Promise<string>;
+	/** Sends the form with one of its buttons; resolves when the worker has seen what has come back. */
+	send: (button: string) => Promise<void>;
+}>({
+	site: 'posting',
+	forumUrl: async ({ sites }, use) => use(`${sites.posting}wiki.html`),
+	films: async ({ inside }, use) =>
+		use(async () => (await keptHistory(inside)).flatMap(({ posts }: KeptPersona) => posts.map(({ films }) => films))),
+	read: async ({ inside, tab }, use) =>
+		use(() =>
+			inside.evaluate(
+				(of) =>
+					chrome.tabs.sendMessage<object, { text: string } | null>(of, { kind: 'draft' }).then(
+						(draft) => draft?.text ?? '',
+						() => '',
+					),
+				tab,
+			),
+		),
+	send: async ({ forum, inside, tab }, use) => {
+		const key = `carried:${tab}`;
+		await use(async (button) => {
+			const seen = await inside.evaluateHandle((of) => {
+				const forgotten = new Promise<void>((resolve) => {
+					chrome.storage.session.onChanged.addListener((changes) => {
+						if (of in changes && changes[of]!.newValue === undefined) resolve();
+					});
+				});
+				return { forgotten };
+			}, key);
+			await forum.getByRole('button', { name: button, exact: true }).click();
+			await seen.evaluate(({ forgotten }) => forgotten);
+		});
+	},
+});
+
+const how = (forum: Page, what: object) =>
+	forum.evaluate((said) => sessionStorage.setItem('how', said), JSON.stringify(what));
+const save = (forum: Page) => forum.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Posts another film in another form: what was to be kept before is kept by then. */
+async function postAnother(forum: Page, forumUrl: string, hasRead: (text: string) => Promise<void>): Promise<void> {
+	await forum.goto(forumUrl);
+	const text = 'The film "Alien" (1979)';
+	await forum.locator('#other').fill(text);
+	await hasRead(text);
+	await forum.getByRole('button', { name: 'Post', exact: true }).click();
+	await forum.waitForURL(/posted/);
+}
+
+for (const preview of ['Preview', 'Show changes'])
+	test(`a draft is kept once that is saved untouched after "${preview}", also of several`, async ({
+		forum,
+		forumUrl,
+		hasRead,
+		send,
+		films,
+	}) => {
+		await forum.locator('#wikitext').fill(DRAFT);
+		await hasRead(DRAFT);
+		await send(preview);
+		await send(preview);
+		await save(forum);
+		await expect.poll(films).toEqual([FILMS]);
+		await postAnother(forum, forumUrl, hasRead);
+		await expect.poll(films).toEqual([['Alien'], FILMS]);
+	});
+
+test('a draft is kept as it was written on after a preview', async ({ forum, hasRead, send, films }) => {
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await send('Preview');
+	await forum.locator('#wikitext').press('Home');
+	await forum.keyboard.type('"Heat" (1995) ');
+	await save(forum);
+	await expect.poll(films).toEqual([[...FILMS, 'Heat']]);
+});
+
+test('nothing is kept of a preview that is left', async ({ forum, forumUrl, hasRead, send, films }) => {
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await send('Preview');
+	await postAnother(forum, forumUrl, hasRead);
+	await expect.poll(films).toEqual([['Alien']]);
+});
+
+test('a page that shows another text in place of a preview puts nothing into the history', async ({
+	forum,
+	forumUrl,
+	hasRead,
+	send,
+	films,
+}) => {
+	for (const text of [OTHER, `${DRAFT} and "Heat" (1995)`]) {
+		await forum.goto(forumUrl);
+		await how(forum, { text });
+		await forum.reload();
+		await forum.locator('#wikitext').fill(DRAFT);
+		await hasRead(DRAFT);
+		await send('Preview');
+		await expect(forum.locator('#wikitext')).toHaveValue(text);
+		await save(forum);
+		await forum.waitForURL(/posted/);
+	}
+	await postAnother(forum, forumUrl, hasRead);
+	await expect.poll(films).toEqual([['Alien']]);
+});
+
+test('a page that swaps the text after a preview puts nothing else into the history', async ({
+	forum,
+	hasRead,
+	send,
+	films,
+}) => {
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await send('Preview');
+	await forum.evaluate((text) => {
+		const box = document.querySelector<HTMLTextAreaElement>('#wikitext')!;
+		document.querySelector('[name=save]')!.addEventListener('pointerdown', () => {
+			box.value = text;
+		});
+	}, OTHER);
+	await save(forum);
+	await expect.poll(films).toEqual([FILMS]);
+});
+
+test('on a preview nothing is advised before its user does something there, though the page gives the box the focus', async ({
+	forum,
+	hasRead,
+	read,
+	send,
+	badge,
+}) => {
+	await how(forum, { focuses: true });
+	await forum.reload();
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const advised = await badge();
+	await send('Preview');
+	await expect(forum.locator('#wikitext')).toBeFocused();
+	await forum.getByRole('heading').click();
+	await forum.evaluate(() => document.querySelector<HTMLElement>('#wikitext')!.focus());
+	const drawn = () => forum.evaluate(() => document.documentElement.childElementCount);
+	expect([await read(), await drawn()]).toEqual(['', 2]);
+	await forum.locator('#wikitext').press('ArrowLeft');
+	await expect.poll(read).toBe(`${DRAFT}\n`);
+	await expect.poll(badge).toBe(advised);
+});
+
+test('a button that is pressed on a preview has the draft advised on', async ({
+	forum,
+	hasRead,
+	read,
+	send,
+	badge,
+}) => {
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const advised = await badge();
+	await send('Preview');
+	expect(await read()).toBe('');
+	await forum.getByRole('button', { name: 'Bold' }).click();
+	await expect.poll(read).toBe(`${DRAFT}\n`);
+	await expect.poll(badge).toBe(advised);
+});
+
+test('a post that its site refuses is not kept, and is once it is sent again', async ({
+	forum,
+	forumUrl,
+	hasRead,
+	send,
+	films,
+}) => {
+	await how(forum, { refuses: true });
+	await forum.reload();
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await send('Save');
+	await expect(forum.getByText('Not saved.')).toBeVisible();
+	await expect.poll(films).toEqual([]);
+	await save(forum);
+	await forum.waitForURL(/posted/);
+	await postAnother(forum, forumUrl, hasRead);
+	await expect.poll(films).toEqual([['Alien'], FILMS]);
+});
+
+test('a post that is answered with an error is not kept, though its form does not come back', async ({
+	forum,
+	hasRead,
+	send,
+	films,
+}) => {
+	await forum.route('**/posted.html', (route) =>
+		route.fulfill({ status: 403, contentType: 'text/html', body: 'Spam.' }),
+	);
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	await send('Save');
+	await expect(forum.getByText('Spam.')).toBeVisible();
+	await expect.poll(films).toEqual([]);
+});
+
+test('memory holds no text of what was previewed', async ({ forum, inside, hasRead }) => {
+	await forum.locator('#wikitext').fill(DRAFT);
+	await hasRead(DRAFT);
+	// No page comes, so that it stays there.
+	await forum.route('**/wiki.html', () => undefined);
+	await forum.getByRole('button', { name: 'Preview' }).click({ noWaitAfter: true });
+	const stored = () => inside.evaluate(() => chrome.storage.session.get(null).then((all) => JSON.stringify(all)));
+	await expect.poll(stored).toContain('"carried:');
+	for (const word of ['adored', 'slow cinema', 'Koyaanisqatsi']) expect(await stored()).not.toContain(word);
+	await forum.unrouteAll({ behavior: 'ignoreErrors' });
+});

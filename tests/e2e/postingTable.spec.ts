@@ -1,0 +1,137 @@
+/** What counts as a post, by what is pressed, where it stands, what it is called and what happens next. */
+import type { Page } from '@playwright/test';
+import { bundled } from './overlay/bundled.ts';
+import type { posting as Posting } from './overlay/posting.ts';
+import { expect, test } from './plainPage.ts';
+import { NEXT, type Next, type Pressed, type Row, TABLE } from './postingTable.ts';
+
+declare const posting: typeof Posting;
+declare global {
+	interface Window {
+		watched: ReturnType<typeof Posting.watch>;
+	}
+}
+
+const TEXT = 'We saw a quiet film about gardens on Friday.';
+
+/** The element that is pressed, in its place; the box stands in another. */
+const ELEMENTS: Record<Pressed, [beside: string, apart: string]> = {
+	button: ['<button type="button" data-press></button>', ''],
+	link: ['<a href="#" data-press></a>', ''],
+	div: ['<div><div data-press></div></div>', ''],
+	submit: ['<button data-press></button>', ''],
+	menuitem: ['<div role="menuitem" data-press></div>', ''],
+	tab: ['<button type="button" role="tab" data-press></button>', ''],
+	'opens a menu': ['<button type="button" aria-haspopup="menu" data-press></button>', ''],
+	unfolds: ['<button type="button" aria-expanded="false" data-press></button>', ''],
+	switch: ['<button type="button" role="switch" data-press></button>', ''],
+	'button of another post': ['', '<article><p>Mine</p><button type="button" data-press></button></article>'],
+	'button of a list entry': ['', '<ul><li role="listitem"><button type="button" data-press></button></li></ul>'],
+	'button of a menu': ['', '<div role="menu"><button type="button" data-press></button></div>'],
+};
+
+/** In the page: shows the box and what is pressed, and what the page does at a click. */
+function show([pressed, beside, apart, label, next, text]: [Pressed, string, string, string, Next, string]): void {
+	const around = pressed === 'submit' ? 'form' : 'div';
+	document.body.innerHTML = `${apart}<${around} id="composer"><textarea data-draft></textarea>${beside}</${around}><div id="posts"></div><p role="status">Draft saved</p>`;
+	const box = document.querySelector('textarea')!;
+	const button = document.querySelector<HTMLElement>('[data-press]')!;
+	box.value = text;
+	button.textContent = label;
+	button.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 400px; height: 60px';
+	document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+	button.addEventListener('click', () => {
+		if (next === 'emptied') box.value = '';
+		if (next === 'gone') box.remove();
+		if (next === 'told') document.querySelector('[role=status]')!.textContent = 'Your post was published.';
+		if (next === 'shown') document.querySelector('#posts')!.innerHTML = `<p>${text}</p>`;
+	});
+	window.watched = posting.watch();
+}
+
+/** What was posted, once the page's own listeners have run. */
+const settled = (page: Page) =>
+	page.evaluate(() => new Promise<string[]>((resolve) => setTimeout(() => resolve(window.watched.settle()), 0)));
+
+async function emptyPage(page: Page): Promise<void> {
+	await page.setContent('<!doctype html><html lang="en"><title>Posting</title><body></body>');
+	await page.addScriptTag({ content: await bundled('posting.ts', false) });
+}
+
+async function isKept(page: Page, { pressed }: Row, label: string, next: Next): Promise<boolean> {
+	await page.evaluate(show, [pressed, ...ELEMENTS[pressed], label, next, TEXT] as Parameters<typeof show>[0]);
+	await page.mouse.click(20, 20);
+	const kept = await settled(page);
+	expect(kept.length).toBeLessThanOrEqual(1);
+	return kept.length === 1;
+}
+
+test('a draft is kept where what is pressed, and what the page does then, say that it was posted', async ({ page }) => {
+	test.slow();
+	expect(TABLE.flatMap(({ labels }) => labels).length).toBeGreaterThan(150);
+	await emptyPage(page);
+	const found: string[] = [];
+	const expected: string[] = [];
+	for (const row of TABLE)
+		for (const label of row.labels) {
+			const kept: Next[] = [];
+			for (const next of NEXT) if (await isKept(page, row, label, next)) kept.push(next);
+			const told = `${row.language} ${row.pressed} "${label}" is kept if:`;
+			found.push(`${told} ${kept.join(' ')}`);
+			expected.push(`${told} ${row.kept.join(' ')}`);
+		}
+	const differs = (lines: string[], others: string[]) => lines.filter((line, at) => line !== others[at]);
+	expect(differs(found, expected)).toEqual(differs(expected, found));
+});
+
+/** In the page: an editor whose button opens a dialog with a button that publishes, another that does not, and a box. */
+function showDialog(text: string): void {
+	document.body.innerHTML = `<div id="editor" contenteditable data-draft></div><button id="first">Publish page…</button>
+		<div role="dialog" hidden><textarea id="summary" data-draft></textarea><label><input type="checkbox">Minor</label>
+		<button id="second">Publish changes</button><button id="no">Resume editing</button><button id="cancel">Cancel</button></div>`;
+	const by = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
+	const dialog = document.querySelector<HTMLElement>('[role=dialog]')!;
+	by('editor').textContent = text;
+	by('first').addEventListener('click', () => {
+		dialog.hidden = false;
+		by('editor').contentEditable = 'false';
+	});
+	by('second').addEventListener('click', () => {
+		dialog.hidden = true;
+		by('editor').remove();
+	});
+	for (const id of ['no', 'cancel'])
+		by(id).addEventListener('click', () => {
+			dialog.hidden = true;
+			by('editor').contentEditable = 'true';
+		});
+	window.watched = posting.watch();
+}
+
+/** What is done in the dialog, and whether the draft is kept once the page, at the end, takes the editor away. */
+const IN_DIALOG: [string, string[], kept: boolean][] = [
+	['published', ['second'], true],
+	['published after a summary was written and a box was ticked', ['summary', 'tick', 'second'], true],
+	['cancelled', ['cancel'], false],
+	['closed with another button', ['no'], false],
+	['closed with Escape', ['Escape'], false],
+	['opened again after it was cancelled, and published', ['cancel', 'first', 'second'], true],
+];
+
+for (const [what, presses, kept] of IN_DIALOG)
+	for (const open of [500, 600_000])
+		test(`of a dialog that was open for ${open / 1000} seconds and ${what} the draft is kept ${kept ? 'once' : 'not'}`, async ({
+			page,
+		}) => {
+			await emptyPage(page);
+			await page.evaluate(showDialog, TEXT);
+			await page.locator('#first').click();
+			for (const press of presses) {
+				await page.evaluate((later) => window.watched.pass(later), open);
+				if (press === 'Escape') await page.keyboard.press('Escape');
+				else if (press === 'summary') await page.locator('#summary').pressSequentially('A word');
+				else await page.locator(press === 'tick' ? 'label' : `#${press}`).click();
+			}
+			await page.evaluate(() => document.querySelector('#editor')?.remove());
+			expect((await settled(page)).filter(Boolean)).toEqual(kept ? [TEXT] : []);
+		});

@@ -1,0 +1,103 @@
+/** Ways to post that nothing in the markup tells, and such that look like them. */
+import type { Page } from '@playwright/test';
+import { test as base, DRAFT, expect } from './fixtures.ts';
+import { type KeptPersona, keptHistory } from './history.ts';
+
+const test = base.extend<{ kept: () => Promise<KeptPersona[]> }>({
+	site: 'posting',
+	forumUrl: async ({ sites }, use) => use(`${sites.posting}ways.html`),
+	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
+});
+
+const FILMS = ['Koyaanisqatsi', 'Werckmeister Harmonies', 'The Matrix'];
+const filmsOf = (kept: KeptPersona[]) => kept.flatMap(({ posts }) => posts.map(({ films }) => films));
+const press = (forum: Page, name: string) => forum.getByRole('button', { name, exact: true }).click();
+
+/** Has the page say that it could not send. */
+const refuse = (forum: Page) => forum.evaluate('window.refuse()');
+
+const WAYS: [string, box: string, (forum: Page) => Promise<void>][] = [
+	[
+		'a button beside the box that is no form’s, and the box goes',
+		'#create textarea',
+		(forum) => press(forum, 'Create Topic'),
+	],
+	['one that shows the text and leaves it in the box', '#edit textarea', (forum) => press(forum, 'Save changes')],
+	[
+		'a button that opens a dialog, and one in there',
+		'#wiki [role=textbox]',
+		async (forum) => {
+			await press(forum, 'Publish page…');
+			await forum.getByLabel('Summary').pressSequentially('A word');
+			await press(forum, 'Publish changes');
+		},
+	],
+	[
+		'Enter where the page prevents what it would write',
+		'#keypress',
+		(forum) => forum.locator('#keypress').press('Enter'),
+	],
+	['a form that is sent with its address', '#old textarea', (forum) => forum.locator('#old button').click()],
+	[
+		'a second try, after the page has put the text back',
+		'#hasty',
+		async (forum) => {
+			await forum.locator('#hasty').press('Enter');
+			await refuse(forum);
+			await forum.locator('#hasty').press('Enter');
+		},
+	],
+];
+
+for (const [way, box, post] of WAYS)
+	test(`a post is kept once: ${way}`, async ({ forum, forumUrl, hasRead, kept }) => {
+		await forum.locator(box).fill(DRAFT);
+		await hasRead(DRAFT);
+		await post(forum);
+		await expect.poll(async () => filmsOf(await kept())).toEqual([FILMS]);
+		await forum.goto(forumUrl);
+		await forum.locator('#keypress').fill('The film "Heat" (1995)');
+		await hasRead('The film "Heat" (1995)');
+		await forum.locator('#keypress').press('Enter');
+		await expect.poll(async () => filmsOf(await kept()).flat()).toContain('Heat');
+		expect(filmsOf(await kept())).toHaveLength(2);
+	});
+
+const NONE: [string, box: string, (forum: Page) => Promise<void>][] = [
+	['saved, and the page does nothing with it', '#keep textarea', (forum) => press(forum, 'Save')],
+	['taken away by a button that opens a menu', '#share textarea', (forum) => press(forum, 'Share')],
+	[
+		'given up in the dialog of its button',
+		'#wiki [role=textbox]',
+		async (forum) => {
+			await press(forum, 'Publish page…');
+			await press(forum, 'Cancel');
+		},
+	],
+	['searched for', '#finding', (forum) => forum.locator('#finding').press('Enter')],
+];
+
+for (const [how, box, leave] of NONE)
+	test(`no post is kept of a draft that is ${how}`, async ({ forum, forumUrl, hasRead, kept }) => {
+		await forum.locator(box).fill(DRAFT);
+		await hasRead(DRAFT);
+		await leave(forum);
+		await forum.goto(forumUrl);
+		await forum.locator('#keypress').fill('The film "Heat" (1995)');
+		await hasRead('The film "Heat" (1995)');
+		await forum.locator('#keypress').press('Enter');
+		await expect.poll(async () => filmsOf(await kept())).toEqual([['Heat']]);
+	});
+
+test('a post that its site refuses is taken back when the text is put back into the box', async ({
+	forum,
+	hasRead,
+	kept,
+}) => {
+	await forum.locator('#hasty').fill(DRAFT);
+	await hasRead(DRAFT);
+	await forum.locator('#hasty').press('Enter');
+	await expect.poll(async () => filmsOf(await kept())).toEqual([FILMS]);
+	await refuse(forum);
+	await expect.poll(async () => filmsOf(await kept())).toEqual([]);
+});

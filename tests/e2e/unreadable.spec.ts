@@ -1,0 +1,37 @@
+import { tabOf } from '../../scripts/browser.ts';
+import { serveUnreadable, UNREADABLE } from '../fixtures/build.ts';
+import { DRAFT, expect, test } from './fixtures.ts';
+
+/** Editors whose text is not in the page: it is said that they cannot be read, not that nothing is written. */
+
+let served: Awaited<ReturnType<typeof serveUnreadable>>;
+test.beforeAll(async () => {
+	served = await serveUnreadable();
+});
+test.afterAll(() => void served.server.close());
+
+for (const name of UNREADABLE)
+	test(`${name}: the popup says that the editor cannot be read`, async ({
+		browserWithExtension: { context, base },
+		inside,
+	}) => {
+		const page = await context.newPage();
+		await page.goto(`${served.url}${name}.html`);
+		await page.evaluate(() => window.fixture.ready);
+		const tab = await tabOf(inside, page.url());
+		const popup = await context.newPage();
+		const title = async () => {
+			await popup.goto(`${base}popup.html?tab=${tab}`);
+			await expect(popup.locator('main')).toHaveAttribute('aria-busy', 'false');
+			return popup.getByRole('heading', { level: 1 }).innerText();
+		};
+		expect(await title()).toBe('Start writing');
+		await page.bringToFront();
+		await page.locator('[data-target]').click();
+		await page.keyboard.type(DRAFT);
+		await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain('Koyaanisqatsi');
+		expect(await title()).toBe('Red Herring cannot read this editor');
+		expect(await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('');
+		await popup.getByRole('button', { name: 'Open the first page' }).click();
+		await expect.poll(() => context.pages().some((each) => each.url() === `${base}welcome.html`)).toBe(true);
+	});

@@ -1,0 +1,52 @@
+/** Records of every earlier version of the extension, and of a newer one, met by today's. */
+import {
+	backupOf,
+	FORMATS,
+	savedBackup,
+	storedByNewer,
+	storedIn,
+	wordsOf,
+	wordsShown,
+} from '../fixtures/storage/formats.ts';
+import { putStored, readStored, type Stored } from '../fixtures/storage/stored.ts';
+import { expect, type RedHerring, test } from './fixtures.ts';
+
+async function startWith({ inside, stopBackground }: RedHerring, stored: Stored): Promise<void> {
+	await inside.evaluate(putStored, stored);
+	await stopBackground();
+}
+
+for (const format of FORMATS)
+	test(`every record of format ${format} is there after the update`, async ({ firefox }) => {
+		const stored = storedIn(format);
+		await startWith(firefox, stored);
+		for (const [path, words] of Object.entries(wordsOf(stored))) {
+			const page = await firefox.openOwn(path);
+			for (const word of words) await expect.poll(() => page.evaluate(wordsShown)).toContain(word);
+			if (path !== 'options.html') continue;
+			expect(await page.evaluate(savedBackup)).toEqual({ ...backupOf(stored), date: expect.any(String) });
+			const after = await firefox.inside.evaluate(readStored);
+			expect(Object.keys(after.stores)).toEqual(Object.keys(storedIn(FORMATS.at(-1)!).stores));
+			for (const [name, { records }] of Object.entries(stored.stores))
+				if (name !== 'packs') expect.soft(after.stores[name]!.records, name).toEqual(records);
+			expect(after.local.settings).toEqual(stored.local.settings);
+			expect(after.sync).toEqual(stored.sync);
+		}
+		expect(await firefox.errors()).toEqual([]);
+	});
+
+test('what a newer version has stored is left as it is, and the user is told', async ({ firefox }) => {
+	const stored = storedByNewer();
+	await startWith(firefox, stored);
+	const settings = await firefox.openOwn('options.html#data');
+	for (const told of ['What is kept here was written', 'Your settings were written'])
+		await expect.poll(() => settings.evaluate(wordsShown)).toContain(`${told} by a newer version`);
+	const ask = (request: object) => firefox.inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request);
+	expect(await ask({ kind: 'newPersona', name: 'another' })).toEqual({ refused: 'notStored' });
+	expect(await ask({ kind: 'setTolerance', tolerance: 5 })).toMatchObject({ tolerance: 100, problem: 'newer' });
+	const piece = JSON.stringify({ ...backupOf(storedIn(6)), date: '2026-11-21' });
+	expect(await ask({ kind: 'import', piece, number: 0, last: true, how: 'replace' })).toEqual({
+		problem: expect.stringMatching(/^Nothing was changed. What is kept here was written by a newer version/),
+	});
+	expect(await firefox.inside.evaluate(readStored)).toEqual(stored);
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readRange } from '../../../../src/imports/posts/exported.ts';
+import { sourcesOf } from '../../../../src/lab/kit/exportFiles.ts';
+
+let folder = '';
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'exports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a folder comes to all of its files with their paths, and hidden ones are left out', async () => {
+	mkdirSync(join(folder, 'blog', '2020'), { recursive: true });
+	for (const name of ['b.txt', '2020/a.md', '.DS_Store']) writeFileSync(join(folder, 'blog', name), 'Heat, Crash');
+	const sources = await sourcesOf(join(folder, 'blog'));
+	expect(sources.map(({ name, size }) => [name, size])).toEqual([
+		['blog/2020/a.md', 11],
+		['blog/b.txt', 11],
+	]);
+	const read = async (from: number, to: number) => new TextDecoder().decode(await readRange(sources[0]!, from, to));
+	expect(await read(0, 100)).toBe('Heat, Crash');
+	expect(await read(6, 8)).toBe('Cr');
+	expect(await read(8, 8)).toBe('');
+});
+
+test('a file that is not there is told', async () => {
+	await expect(sourcesOf(join(folder, 'gone.csv'))).rejects.toThrow(/gone.csv: there is no such file/);
+});

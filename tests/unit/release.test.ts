@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { DESCRIPTION, OPTIONAL_HOSTS, PERMISSIONS } from '../../scripts/build/manifest.ts';
+import { archive, filesBelow } from '../../scripts/release/archive.ts';
+import { disagreements, type Listed, picturesIn, sizeOfPng } from '../../scripts/release/listing.ts';
+
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+const MANIFEST: Listed = {
+	name: 'Red Herring',
+	description: DESCRIPTION,
+	permissions: PERMISSIONS,
+	optional_host_permissions: OPTIONAL_HOSTS,
+};
+
+test('what the stores show agrees with what is asked for', async () => {
+	const [listing, permissions] = await Promise.all([read('docs/store/listing.md'), read('docs/store/permissions.md')]);
+	expect(disagreements(listing, permissions, MANIFEST)).toEqual([]);
+	expect(disagreements(listing, permissions, { ...MANIFEST, permissions: ['tabs', 'storage'] })).toEqual([
+		'Nothing says why “tabs” is asked for.',
+		...PERMISSIONS.filter((one) => one !== 'storage').map((one) => `“${one}” is explained, but not asked for.`),
+	]);
+	expect(disagreements(listing.replace(DESCRIPTION, 'x'.repeat(133)), permissions, MANIFEST)).toEqual([
+		'The listing has another summary than the manifest.',
+		'The summary has more than 132 characters.',
+	]);
+	expect(disagreements(listing, permissions.replace(/(?<=## storage\n)[^#]+/, '\n'), MANIFEST)).toEqual([
+		'“storage” has no reason.',
+	]);
+});
+
+test('the pictures of the listing are as large as stores want them', async () => {
+	const paths = picturesIn(await read('docs/store/listing.md'));
+	expect(paths.length).toBeGreaterThanOrEqual(3);
+	for (const path of paths)
+		expect(sizeOfPng(await readFile(new URL(`../../${path}`, import.meta.url))), path).toEqual([1280, 800]);
+	expect(sizeOfPng(new Uint8Array(40))).toBeNull();
+});
+
+test('a package is of the same bytes whenever its files were written', async () => {
+	const folders = await Promise.all(
+		['b', 'a'].map(async (first) => {
+			const folder = await mkdtemp(join(tmpdir(), 'red-herring-package-'));
+			await mkdir(join(folder, 'in'));
+			for (const name of [first, 'in/c', 'a', 'b']) await writeFile(join(folder, name), `what ${name} says`);
+			await utimes(join(folder, 'a'), first === 'a' ? 1e9 : 2e9, 1e9);
+			return folder;
+		}),
+	);
+	const [one, other] = await Promise.all(folders.map(async (folder) => archive(folder, await filesBelow(folder))));
+	expect(Object.keys(unzipSync(one!))).toEqual(['a', 'b', 'in/c']);
+	expect(Buffer.compare(one!, other!)).toBe(0);
+});
