@@ -59,13 +59,17 @@ export async function runStages(
 }
 
 /** So many lines of a failed stage are repeated at the end: test runners say there what failed and why. */
-const REPEATED = 120;
+const REPEATED = 60;
+/** What test runners put before what passed. */
+const PASSED = '✓';
 
-/** The last lines of each stage that failed: what came after them may be long. */
+/** The last lines of each stage that failed, without what passed: what came after them may be long. */
 export const failures = (outcomes: readonly Outcome[]): string[] =>
-	outcomes.flatMap(({ name, output }) =>
-		output === undefined ? [] : [`■ ${name} FAILED:\n${output.trimEnd().split('\n').slice(-REPEATED).join('\n')}`],
-	);
+	outcomes.flatMap(({ name, output }) => {
+		if (output === undefined) return [];
+		const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes(PASSED));
+		return [`■ ${name} FAILED:\n${lines.slice(-REPEATED).join('\n')}`];
+	});
 
 /** A line for each stage: name, result, seconds. */
 export function summarize(outcomes: readonly Outcome[]): string {
