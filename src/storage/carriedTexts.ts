@@ -1,7 +1,7 @@
 /**
  * What of a tab's drafts was sent to its site, which may come back in the boxes of the next page: a preview, or a post that
- * was refused. In memory only (storage.session), and never the text: it is the key with which is encrypted what
- * of it is not the user's, together with a random secret of this session.
+ * was refused. In memory only (storage.session), and never the text: it is part of the key, beside a random
+ * secret of this session, that encrypts which parts of it are not the user's.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
@@ -33,7 +33,8 @@ const LONGEST = 120_000;
 /** Milliseconds before and after a form is noted as sent in which the way to its answer begins. */
 const [BEFORE, AFTER] = [2000, 500];
 const SECRET = 'carriedSecret';
-const keyOf = (tab: number) => `carried:${tab}`;
+const PREFIX = 'carried:';
+const keyOf = (tab: number) => `${PREFIX}${tab}`;
 
 const randomHex = (bytes: number) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
 
@@ -54,7 +55,8 @@ export async function noteCarried(
 		longestFirst.map(({ text, others }) => seal(others, { text: comparable(text), secret })),
 	);
 	const id = randomHex(16);
-	const { site, frame, post, at } = about;
+	const { site, frame, post } = about;
+	const at = Math.min(about.at, Date.now());
 	await area.set({
 		[SECRET]: secret,
 		[keyOf(tab)]: { id, site, frame, post, at, sealed } satisfies Carried,
@@ -65,13 +67,26 @@ export async function noteCarried(
 /** What is noted of a tab, if it is not too long ago. */
 export async function readCarried(area: Area, tab: number): Promise<Carried | null> {
 	const stored = (await area.get(keyOf(tab)))[keyOf(tab)];
-	return v.is(CarriedSchema, stored) && Date.now() - stored.at < LONGEST ? stored : null;
+	return v.is(CarriedSchema, stored) && Math.abs(Date.now() - stored.at) < LONGEST ? stored : null;
 }
 
 /** Whether a page, the way to which began at a time, is the answer to what was sent: while we ask, a later one may have come. */
 export const isAnswer = ({ at }: Carried, began: number): boolean => began >= at - BEFORE && began <= at + AFTER;
 
-export const forgetCarried = (area: Area, tab: number): Promise<void> => area.remove(keyOf(tab));
+/** All that is noted, whenever that was. */
+export async function allCarried(area: Area): Promise<{ tab: number; carried: Carried }[]> {
+	const all = Object.entries(await area.get(null));
+	return all.flatMap(([key, carried]) => {
+		const tab = Number(key.slice(PREFIX.length));
+		return key.startsWith(PREFIX) && v.is(CarriedSchema, carried) ? { tab, carried } : [];
+	});
+}
+
+/** Forgets what is noted of a tab. @param id of what was noted: anything later stays */
+export async function forgetCarried(area: Area, tab: number, id?: string): Promise<void> {
+	const stored = (await area.get(keyOf(tab)))[keyOf(tab)] as Partial<Carried> | undefined;
+	if (id === undefined || stored?.id === id) await area.remove(keyOf(tab));
+}
 
 /** What is not the user's of each of `texts` that was sent, null for others; and whether the longest is there. */
 export async function recognise(

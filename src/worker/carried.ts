@@ -1,7 +1,7 @@
 /** Follows what was sent to a site to the page that comes next, where it may stand in boxes again: previews, refused posts. */
 import type { PageProtocol } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
-import { forgetCarried, isAnswer, noteCarried, readCarried, recognise } from '../storage/carriedTexts.ts';
+import { allCarried, forgetCarried, isAnswer, noteCarried, readCarried, recognise } from '../storage/carriedTexts.ts';
 import { bringBoxScript } from './boxScript.ts';
 import type { Frame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
@@ -33,18 +33,24 @@ export const carriedHandlers: Pick<Handlers<PageProtocol, [WorkerHost, Frame]>, 
 /** Milliseconds between attempts to reach the next page. */
 const PAUSE = 100;
 
+/** Goes on following what a worker before this one had noted. */
+export async function followCarried(host: WorkerHost): Promise<void> {
+	const all = await allCarried(host.browser.storage.session);
+	await Promise.all(all.map(({ tab, carried: { id, frame } }) => follow(host, { tab, frame }, id)));
+}
+
 /** Brings the script for boxes to the page that comes next, and has it look for what was sent. */
-async function follow(host: WorkerHost, { tab, frame }: Frame, id: string): Promise<void> {
+async function follow(host: WorkerHost, { tab, frame }: Pick<Frame, 'tab' | 'frame'>, id: string): Promise<void> {
 	const { session } = host.browser.storage;
 	while ((await readCarried(session, tab))?.id === id) {
 		// The page that is about to be left does not answer.
 		if ((await host.ask(tab, { kind: 'arrived' }, frame)) !== null) {
 			await bringBoxScript(host, tab, frame);
 			await host.ask(tab, { kind: 'returned' }, frame);
-			// The next page alone: on a later one its user may edit what they have posted.
-			await forgetCarried(session, tab);
-			return;
+			break;
 		}
 		await new Promise((resolve) => setTimeout(resolve, PAUSE));
 	}
+	// The next page alone: on a later one its user may edit what they have posted.
+	await forgetCarried(session, tab, id);
 }

@@ -12,6 +12,7 @@ import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice } from '../storage/notedAdvice.ts';
 import { readSettings } from '../storage/settings.ts';
 import { auditHandlers } from './audit/owner.ts';
+import { followCarried } from './carried.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { answerPage } from './page.ts';
@@ -57,6 +58,7 @@ export function startWorker(deps: WorkerDeps): void {
 	followSites(host);
 	void checkRecords(host).catch(() => undefined);
 	void finishHeld(host).catch(() => undefined);
+	void followCarried(host).catch(() => undefined);
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;

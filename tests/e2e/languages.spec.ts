@@ -36,7 +36,8 @@ const test = base.extend<{
 async function expectToFit(page: Page, what: string): Promise<void> {
 	// Long lists scroll, and titles in them end in dots: no language can change that.
 	await page.evaluate(() => {
-		for (const list of document.querySelectorAll<HTMLElement>('.all ul')) list.style.maxHeight = 'none';
+		for (const list of document.querySelectorAll<HTMLElement>('.all ul, ul:has(> .suggestion)'))
+			list.style.maxHeight = 'none';
 		for (const title of document.querySelectorAll<HTMLElement>('.many .film .name')) title.style.whiteSpace = 'normal';
 	});
 	for (const width of WIDTHS) {

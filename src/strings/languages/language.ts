@@ -59,11 +59,14 @@ export const together = <A extends object, B extends object, C extends object>(a
 export function words(file: string) {
 	const find = (id: string): Message | undefined => messages[file]?.[id];
 
-	/** A text written in English, with what is put in. */
-	const t = (parts: TemplateStringsArray, ...values: (string | number)[]): string => {
-		const found = find(idOf(parts));
-		return typeof found === 'string' ? filled(found, values) : String.raw({ raw: parts }, ...values);
+	/** A text that is not known until it is said, such as a name from a list. */
+	const known = (text: string): string => {
+		const found = find(text);
+		return typeof found === 'string' ? found : text;
 	};
+
+	/** A text written in English, with what is put in. */
+	const t = (parts: TemplateStringsArray, ...values: (string | number)[]): string => filled(known(idOf(parts)), values);
 
 	/** The words for a number of things, in the form that the language has for it; # stands for the number. */
 	const plural = (n: number, forms: Forms): string => {
@@ -72,23 +75,18 @@ export function words(file: string) {
 		return (said[rules.select(n)] ?? said.other).replace('#', n.toLocaleString(current));
 	};
 
-	/** A text that is not known until it is said, such as a name from a list. */
-	const known = (text: string): string => {
-		const found = find(text);
-		return typeof found === 'string' ? found : text;
+	/** The same property; a text is said in the language of the moment in which it is read. */
+	const saidAsRead = (property: PropertyDescriptor): PropertyDescriptor => {
+		const { value } = property;
+		if (typeof value === 'string') return { get: () => known(value), enumerable: true };
+		return typeof value === 'object' ? { value: value && texts(value), enumerable: true } : property;
 	};
 
 	/** The same tree of texts, each said in the language of the moment in which it is read. */
 	const texts = <Tree extends object>(tree: Tree): Tree => {
-		const said = Array.isArray(tree) ? [] : {};
-		for (const [name, was] of Object.entries(Object.getOwnPropertyDescriptors(tree))) {
-			const value: unknown = was.value;
-			if (typeof value === 'string') Object.defineProperty(said, name, { get: () => known(value), enumerable: true });
-			else if (typeof value === 'object' && value !== null)
-				Object.defineProperty(said, name, { value: texts(value), enumerable: true });
-			else if (name !== 'length') Object.defineProperty(said, name, was);
-		}
-		return said as Tree;
+		const properties = Object.entries(Object.getOwnPropertyDescriptors(tree));
+		const said = properties.map(([name, property]) => [name, saidAsRead(property)]);
+		return Object.defineProperties(Array.isArray(tree) ? [] : {}, Object.fromEntries(said));
 	};
 
 	return { t, plural, known, texts };

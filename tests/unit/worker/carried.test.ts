@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteCarried } from '../../../src/storage/carriedTexts.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
@@ -8,11 +9,12 @@ import { DRAFT, fakeBrowser, newPost } from './fakeBrowser.ts';
 const db = await openDatabase();
 const pack = testPack();
 let fake: ReturnType<typeof fakeBrowser>;
+const start = () => startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
 beforeEach(async () => {
 	fake = fakeBrowser();
 	fake.page.arrived = false;
 	await deleteEverything(db, {});
-	startWorker({ browser: fake.browser, loadPack: async () => pack, openDb: openDatabase });
+	start();
 });
 
 afterEach(() => {
@@ -22,8 +24,8 @@ afterEach(() => {
 /** The first word is not the user's. */
 const OTHERS = [[0, 1]];
 const TEXTS = [{ text: DRAFT, others: OTHERS }];
-const carry = (made: string | null, more = {}) =>
-	fake.fromPage({ kind: 'carry', made, at: Date.now(), texts: TEXTS }, more);
+const carry = (made: string | null, more = {}, at = Date.now()) =>
+	fake.fromPage({ kind: 'carry', made, at, texts: TEXTS }, more);
 const carried = (texts = [DRAFT], refused = true, more = {}, failed = false, began = Date.now()) =>
 	fake.fromPage({ kind: 'carried', texts, began, refused, failed }, more);
 const posts = () => db.count('posts');
@@ -97,4 +99,20 @@ test('the script for boxes is brought to the page that comes, not to the one tha
 	fake.page.arrived = true;
 	await vi.waitFor(() => expect(asked()).toContain('returned'));
 	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
+});
+
+test('a worker that starts goes on following', async () => {
+	const area = fake.storage.session;
+	await noteCarried(area, 7, { site: 'forum.example', frame: 0, post: null, at: Date.now() }, TEXTS);
+	fake.page.arrived = true;
+	start();
+	await vi.waitFor(() => expect(area.data['carried:7']).toBeUndefined());
+	expect(fake.browser.scripting.executeScript).toHaveBeenCalledOnce();
+});
+
+test('nothing is held for more than two minutes, whatever time the page tells', async () => {
+	await carry(null, {}, Date.now() + 3_600_000);
+	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
+	await vi.waitFor(() => expect(fake.storage.session.data['carried:1']).toBeUndefined());
+	expect(fake.browser.scripting.executeScript).not.toHaveBeenCalled();
 });
