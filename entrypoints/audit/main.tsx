@@ -27,9 +27,10 @@ render(
 		store={{
 			read: () => readCheck(local),
 			keep: async (check) => !isPrivate && keepCheck(local, check),
-			keepDone: (done) => keepDone(local, done),
+			keepDone: async (done) => (isPrivate ? undefined : keepDone(local, done)),
 			forget: () => forgetCheck(local),
 		}}
+		isPrivate={isPrivate}
 		openAuditor={() => auditorOf(new Worker('/auditor.js'))}
 		today={() => localDay(new Date())}
 		save={(list) => save('red-herring-posts.txt', list, 'text/plain')}

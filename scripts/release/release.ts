@@ -20,7 +20,7 @@ for (const { name, run } of CHECKS) {
 	for (const problem of found) console.log(`  ${problem}`);
 }
 if (problems > 0) {
-	console.error('Nothing was submitted: mend what is marked with ✗ first.');
+	console.error('Nothing was submitted: fix what is marked with ✗ first.');
 	process.exitCode = 1;
 } else if (values['dry-run']) console.log('All is ready. Nothing was submitted, as this is a dry run.');
 else process.exitCode = await submit();

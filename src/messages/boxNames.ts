@@ -5,6 +5,7 @@ import { LONGEST_DRAFT } from './limits.ts';
 const MOST_BOXES = 6;
 const LONGEST_BOX_NAME = 40;
 
+/** Names of boxes as one text, a line each: answers of pages are texts. */
 export const joinBoxNames = (names: readonly string[]): string =>
 	names
 		.slice(0, MOST_BOXES)

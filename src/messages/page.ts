@@ -24,7 +24,7 @@ const post = {
 };
 
 /**
- * All but `check` are answered with whether they were carried out; all with false where the user does not allow the site
+ * All but `check`, `changes` and `carried` are answered with whether they were carried out; all with false where the user does not allow the site
  * to be read, and all but `allowed` where it is switched off.
  */
 const pageRequests = {

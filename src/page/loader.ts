@@ -1,6 +1,6 @@
 /**
  * The content script of every page. It waits until the user does something in a text box and then has the rest injected.
- * It reads nothing from the page and never changes it.
+ * It reads nothing from the page until the user asks for that in the popup, and never changes it.
  */
 import { LONGEST_DRAFT } from '../messages/limits.ts';
 import type { Answers } from './answers.ts';

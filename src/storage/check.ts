@@ -47,7 +47,7 @@ export async function readCheck(area: Area): Promise<{ check: Check; done: numbe
 	return { check, done: v.is(DoneSchema, done) ? done.filter((post) => post < check.posts.length) : [] };
 }
 
-/** Keeps a check in the place of the one before. @returns false, with none kept, if it has more posts than are kept */
+/** Keeps a check in the place of the one before. @returns false, with none kept, if it cannot be, as one of too many posts */
 export async function keepCheck(area: Area, check: Check): Promise<boolean> {
 	await forgetCheck(area);
 	if (!v.is(CheckSchema, check)) return false;
@@ -55,6 +55,8 @@ export async function keepCheck(area: Area, check: Check): Promise<boolean> {
 	return true;
 }
 
+/** @param done places, among the posts of the check, of those that were taken down or edited */
 export const keepDone = (area: Area, done: readonly number[]): Promise<void> => area.set({ [DONE]: [...done] });
 
+/** Forgets the check and what was done of it. */
 export const forgetCheck = (area: Area): Promise<void> => area.remove([KEY, DONE]);

@@ -16,6 +16,7 @@ export interface StoredEntry {
 	value: string;
 }
 
+/** How many entries each store and each area has. */
 export async function countEverything(db: Database, areas: Areas): Promise<Place[]> {
 	const inStores = [...db.objectStoreNames].map(async (store) => ({ place: store, entries: await db.count(store) }));
 	const inAreas = Object.entries(areas).map(async ([place, area]) => ({

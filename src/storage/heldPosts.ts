@@ -1,6 +1,6 @@
 /**
  * Posts that pages have reported and that are not kept yet, in memory only (storage.session): a worker that is started
- * after another was stopped finishes them. The only place where the text of a draft is held outside a request.
+ * after another was stopped finishes them. The only place in `storage.session` that holds the text of a draft.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';

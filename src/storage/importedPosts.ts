@@ -26,7 +26,7 @@ export function dayOfPost(date: string | null, otherwise: string): string {
 const DAYS_OFF = 1;
 const KEY_LENGTH = 32;
 
-/** A post of a site as it is kept: the same in each export, and nobody reads its address off it. */
+/** A post of a site as it is kept: the same in each export, without its address, though a guess at that can be checked. */
 const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 	(await sha256(JSON.stringify([site, id]))).slice(0, KEY_LENGTH);
 

@@ -17,8 +17,10 @@ export async function readStoredPack(db: Database, name: Name): Promise<StoredPa
 	return v.is(StoredPackSchema, stored) ? stored : 'damaged';
 }
 
+/** Stores a pack in the place of the one of that name. @throws where there is no room */
 export async function storePack(db: Database, name: Name, pack: StoredPack): Promise<void> {
 	await db.put('packs', pack, name);
 }
 
+/** Drops the pack of a name, if there is one. */
 export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);

@@ -12,6 +12,7 @@ export interface Key {
 	secret: string;
 }
 
+/** @param value anything that is JSON */
 export async function seal(value: unknown, key: Key): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = new TextEncoder().encode(JSON.stringify(value));

@@ -54,7 +54,6 @@ export const past = texts({
 	how: 'How to get your file',
 	exports: EXPORTS,
 
-	refused: (name: string) => t`${name} cannot be read. Nothing was kept. Choose it again.`,
 	stopped: 'The check has stopped. Nothing was kept. Reload this page and try again.',
 	files: (n: number) => plural(n, { one: '# file', other: '# files' }),
 	progress: 'Share of the files that was read',

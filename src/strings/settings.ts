@@ -75,7 +75,6 @@ export const settings = texts({
 	noAccountsHelp: 'The first begins when you post something that mentions a film.',
 	posts: (n: number) => plural(n, { one: '# post', other: '# posts' }),
 	historyOf: (account: string) => t`History of ${account}`,
-	crowdOf: (n: number) => t`${people(n)} could have written all of it`,
 	newAccount: 'New account',
 	newAccountHelp: 'Starts from zero, if nothing links the two.',
 	newAccountName: 'Name of the new account',

@@ -47,7 +47,7 @@ export async function useBuiltIn(host: WorkerHost): Promise<ImportResult> {
 
 const whyNot = (error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored);
 
-/** Runs the change and forgets what was known of films by their numbers, which every pack gives anew. */
+/** Runs the change and forgets what was known of films by their numbers, which differ from pack to pack. */
 async function change(host: WorkerHost, store: () => Promise<void>): Promise<void> {
 	// Posts that are being kept know their films by the numbers of the pack of before.
 	await finishHeld(host).catch(() => undefined);

@@ -11,7 +11,7 @@ import { sha256 } from '../study/sha256.ts';
 export interface Editing {
 	/** Those that stood in the box before the user wrote. */
 	first: readonly number[];
-	/** Those that stand there when it is posted, whoever wrote them. */
+	/** Those that stand there when it is posted, the user's and others'. */
 	all: readonly number[];
 }
 
@@ -20,17 +20,22 @@ const LENGTH = 16;
 /** Scripts that show threads and take replies, of one folder. */
 const SCRIPT = /\/[^/]*\.(php|cgi|pl|aspx?|jsp|do)$/i;
 
+/** The day, month or year of a blog's post. */
+const DATED = /^.*?\/(?:19|20)\d\d(?:\/\d\d?){0,2}(?=\/)/;
+
 /**
- * The thread that an address is of: what its path begins with, up to the first part that has a number. Of a site whose
- * threads have no paths, all of them.
+ * The thread that an address is of: what its path begins with, up to the first part that has a number but is no date. Of a
+ * site whose threads have no paths, all of them.
  */
 export function threadOf({ pathname }: URL): string {
-	const parts = pathname.replace(SCRIPT, '/').split('/');
+	const path = pathname.replace(SCRIPT, '/');
+	const dated = DATED.exec(path)?.[0] ?? '';
+	const parts = path.slice(dated.length).split('/');
 	const numbered = parts.findIndex((part) => /\d/.test(part));
-	return (numbered < 0 ? parts : parts.slice(0, numbered + 1)).join('/');
+	return dated + (numbered < 0 ? parts : parts.slice(0, numbered + 1)).join('/');
 }
 
-/** A place as it is kept: nobody reads the address off it. */
+/** A place as it is kept: without the address itself, though a guess at it can be checked. */
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 

@@ -8,6 +8,7 @@ type Area = Pick<Browser['storage']['session'], 'get' | 'set'>;
 
 const KEY = 'notices';
 
+/** What was noted, in the order of that. */
 export async function readNotices(session: Area): Promise<Notice[]> {
 	const stored = (await session.get(KEY))[KEY];
 	return Array.isArray(stored) ? stored.filter((notice) => v.is(NoticeSchema, notice)) : [];
@@ -26,10 +27,12 @@ export async function noticesNow({
 	return newer ? ['recordsNewer', ...noted] : noted;
 }
 
+/** Notes what users are to be told, until they dismiss it or the browser is closed. */
 export async function notify(session: Area, notice: Notice): Promise<void> {
 	await session.set({ [KEY]: [...new Set([...(await readNotices(session)), notice])] });
 }
 
+/** Notes that users have read a notice. */
 export async function dismiss(session: Area, notice: Notice): Promise<void> {
 	await session.set({ [KEY]: (await readNotices(session)).filter((other) => other !== notice) });
 }

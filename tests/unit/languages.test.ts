@@ -6,6 +6,7 @@ import { languageOf } from '../../src/storage/settings.ts';
 import { day, list, number, people } from '../../src/strings/counts.ts';
 import { type Messages, setLanguage } from '../../src/strings/languages/language.ts';
 import { strings } from '../../src/strings.ts';
+import { wholeNumber } from '../../src/ui/wholeNumber.ts';
 import { textsOf } from './catalogue.ts';
 import { messageIds } from './messageIds.ts';
 
@@ -18,6 +19,12 @@ afterEach(() => setLanguage('en', {}));
 const speak = (language: string) => setLanguage(language, readMessages(language));
 const gapsOf = (text: string) => (text.match(/\{\d\}|#/g) ?? []).sort().join();
 const edgesOf = (text: string) => [/^ /.test(text), / $/.test(text)].join();
+
+test.each(LANGUAGES)('a number as %s shows it is read as it was', (language) => {
+	if (language !== 'en') speak(language);
+	for (const n of [7, 1000, 12_345, 52_432_123])
+		expect(wholeNumber(number(n), { least: 1, most: 1e9 }), number(n)).toBe(n);
+});
 
 test('the texts of the files of strings are found', () => {
 	expect(Object.values(IDS).flatMap(Object.keys).length).toBeGreaterThan(1000);

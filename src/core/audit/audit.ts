@@ -76,7 +76,7 @@ function byCost(account: Account, now: Case, posts: readonly AccountPost[], grou
 		.map(({ post, crowd }) => ({ post, crowd }));
 }
 
-/** Posts for each of which all others are counted anew; more are counted together, nearly as well. */
+/** Posts for each of which all others are counted again; more are counted together, nearly as well. */
 const FEW = 40;
 
 /** The crowd without one post of each group. */

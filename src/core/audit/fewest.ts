@@ -1,7 +1,7 @@
 /**
- * The fewest posts to take down so that the rest reach a goal. Few sets are tried one and all, the smallest first. Of
+ * The fewest posts to take down so that the rest reach a goal. Few sets are all tried, the smallest first. Of
  * many, those to keep are chosen one by one, by how little each costs for every post that then may stay, and changed while
- * that saves posts: at best as few as can be, and never one more than these choices need.
+ * that saves posts: not always the fewest, but none that could still stay.
  */
 import { countSets, setsOf } from './subsets.ts';
 
@@ -27,7 +27,7 @@ export interface Judge {
 
 /** How much is tried. */
 export interface Effort {
-	/** Sets that are tried one and all. */
+	/** Sets that are all tried. */
 	sets: number;
 	/** Questions about what else could be kept. */
 	changes: number;
@@ -40,6 +40,7 @@ export interface Fewest {
 	isExact: boolean;
 }
 
+/** @param judge asked about pieces by their places in `pieces` */
 export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, changes }: Effort): Fewest {
 	const places = pieces.map((_, i) => i);
 	if (judge.isEnough(places)) return { gone: [], isExact: true };

@@ -12,6 +12,7 @@ export interface Written {
 /** Most parts of a text that are told apart. */
 export const MOST_PARTS = 1000;
 
+/** A text that its writer wrote alone. */
 export const allOwn = (text: string): Written => ({ text, others: [] });
 
 /** Whether a mention is wholly within one of some parts, which are in order. */

@@ -53,7 +53,7 @@ export async function readAccount(
 	return { read: reading.read, posts: reading.posts };
 }
 
-/** Days since 1970 of a date as exports tell it; null where only the year or the month is known. */
+/** Days since 1970 of a date as exports tell it; null where only the month is known. */
 export const dayIn = (date: string | null): number | null =>
 	date === null || date.length < 10 ? null : Date.parse(date.slice(0, 10)) / 86_400_000;
 

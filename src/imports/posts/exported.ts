@@ -4,7 +4,7 @@
 export interface ExportedPost {
 	/** As its service calls it: unique on its site. */
 	id: string;
-	/** ISO 8601 as far as known: 2020-05-01T12:34:56Z, 2020-05-01 or 2020; or null. */
+	/** ISO 8601 as far as known: 2020-05-01T12:34:56Z, without Z where the zone is not known, 2020-05-01 or 2020-05; or null. */
 	date: string | null;
 	/** Host name, as in the history. */
 	site: string;

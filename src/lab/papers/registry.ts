@@ -5,5 +5,5 @@ import { IDENTIFY } from './identify/paper.ts';
 import { LINKING } from './linking/paper.ts';
 import { SCOREBOARD } from './scoreboard/paper.ts';
 
-/** The papers that the advice is based on, in the order of the report. The first one always runs. */
+/** What `lab paper` runs, in the order of the report: the papers that the advice is based on, and linking. The first one always runs. */
 export const PAPERS: readonly [Paper, ...Paper[]] = [IDENTIFY, SCOREBOARD, ANONYMIZATION, DRIFT, LINKING];

@@ -1,5 +1,3 @@
-/** Windows of the same origin around that of a box: an editor in a frame is often sent from without. */
-
 /** The window and its same-origin ancestors: an editor in a frame is often sent by a button outside the frame. */
 export function windowsAround(window: Window): Window[] {
 	const found = [window];

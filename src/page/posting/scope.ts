@@ -8,6 +8,8 @@ export const FARTHEST = 12;
 /** Most levels between a title with its button and what else holds the body. */
 const BODY = 4;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
+/** Dialogs, of browsers and of pages. */
+export const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
 const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
 
 /** The parent element, crossing shadow roots and same-origin frames. */

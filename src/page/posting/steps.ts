@@ -4,9 +4,7 @@
  */
 import { isElement, matches } from '../dom.ts';
 import type { Draft } from './judge.ts';
-import { holds } from './scope.ts';
-
-const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
+import { DIALOG, holds } from './scope.ts';
 
 type Held = { box: number; element: HTMLElement | null; written: boolean };
 

@@ -1,9 +1,8 @@
 /** Which boxes are posted together, such as a title and a body, judged before anything is pressed. */
 import { call, matches } from '../dom.ts';
 import { PRESSABLE, pressedOn } from './buttons.ts';
-import { boxesOf, FARTHEST, formOf, holds, isSearch, outOf } from './scope.ts';
+import { boxesOf, DIALOG, FARTHEST, formOf, holds, isSearch, outOf } from './scope.ts';
 
-const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
 /** Most buttons that are looked at in one place: pages have thousands. */
 const MOST_BUTTONS = 200;
 

@@ -86,7 +86,7 @@ export function words(file: string) {
 	const texts = <Tree extends object>(tree: Tree): Tree => {
 		const properties = Object.entries(Object.getOwnPropertyDescriptors(tree));
 		const said = properties.map(([name, property]) => [name, saidAsRead(property)]);
-		return Object.defineProperties(Array.isArray(tree) ? [] : {}, Object.fromEntries(said));
+		return Object.defineProperties(Array.isArray(tree) ? [] : {}, Object.fromEntries(said)) as Tree;
 	};
 
 	return { t, plural, known, texts };

@@ -3,14 +3,14 @@ import { NoticeBox } from '../brand.tsx';
 import { Top } from '../pages/top.tsx';
 import { useAccounts } from '../useAccounts.ts';
 import { ReadingPart } from './reading.tsx';
-import { ResultPart } from './result.tsx';
+import { ResultPart, type ResultProps } from './result.tsx';
 import { Start } from './start.tsx';
 import { type CheckHost, useCheck } from './useCheck.ts';
 
 const words = strings.past;
 
 /** The page that checks what old posts have given away. */
-export function Audit(host: CheckHost & { save: (list: string) => void }) {
+export function Audit(host: CheckHost & Pick<ResultProps, 'isPrivate' | 'save'>) {
 	const checking = useCheck(host);
 	const accounts = useAccounts(host.ask);
 	const { state, start, pause, cancel } = checking;
@@ -43,6 +43,7 @@ export function Audit(host: CheckHost & { save: (list: string) => void }) {
 						accounts={accounts}
 						personas={personas}
 						ask={host.ask}
+						isPrivate={host.isPrivate}
 						save={host.save}
 					/>
 				)}

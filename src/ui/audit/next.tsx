@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AskWorker } from '../../messages/ui.ts';
-import { isSite, LONGEST_NAME } from '../../storage/limits.ts';
+import { isSite, LONGEST_NAME, MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
@@ -15,6 +15,7 @@ interface NextProps {
 	accounts: AccountsState;
 	personas: readonly Persona[];
 	ask: AskWorker;
+	isPrivate: boolean;
 	onForget: () => void;
 	onSave: () => void;
 	/** Begins another check; this one is kept until then. */
@@ -22,12 +23,12 @@ interface NextProps {
 }
 
 /** What can be done with the posts that are left, and with the check. */
-export function Next({ result, accounts, personas, ask, onForget, onSave, onNew }: NextProps) {
+export function Next({ result, accounts, personas, ask, isPrivate, onForget, onSave, onNew }: NextProps) {
 	const { check, audit, done } = result;
 	const left = leftOf(check, done);
 	return (
 		<Panel title={words.next}>
-			{left.length > 0 && <Remember {...{ result, accounts, personas, ask }} />}
+			{left.length > 0 && !isPrivate && <Remember {...{ result, accounts, personas, ask }} />}
 			{audit.takeDown.some(({ post }) => !done.has(post)) && (
 				<Row icon="disk" title={words.saveList} detail={words.saveListHelp}>
 					<button type="button" onClick={onSave}>
@@ -55,7 +56,7 @@ function Remember({
 	accounts,
 	personas,
 	ask,
-}: Omit<NextProps, 'onForget' | 'onSave' | 'onNew'>) {
+}: Pick<NextProps, 'result' | 'accounts' | 'personas' | 'ask'>) {
 	const [name, setName] = useState('');
 	const [said, setSaid] = useState('');
 	const [batch, setBatch] = useState<string | null>(null);
@@ -63,12 +64,16 @@ function Remember({
 	const known = personas.find(({ id }) => id === check.persona);
 	const left = leftOf(check, done);
 	const add = async () => {
+		if (left.length > MOST_POSTS) return setSaid(strings.history.refused.full);
 		const named = personas.find((each) => each.name === name.trim());
 		const persona = known ?? named ?? (await newPersona(name.trim(), accounts, ask));
 		if (persona === null) return;
 		const brought = { batch: crypto.randomUUID(), posts: toImport(left, check.date) };
 		const { refused, added, known: had } = await ask({ kind: 'importPosts', persona: persona.id, ...brought });
-		if (refused !== null) return setSaid(strings.history.refused[refused]);
+		if (refused !== null) {
+			if (persona !== known && persona !== named) await accounts.change({ kind: 'deletePersona', persona: persona.id });
+			return setSaid(strings.history.refused[refused]);
+		}
 		await claimSites(persona, left, personas, accounts);
 		if (added > 0) setBatch(brought.batch);
 		setSaid(words.added(added, had, persona.name));

@@ -15,18 +15,20 @@ import type { Checking, Result } from './useCheck.ts';
 
 const words = strings.past;
 
-interface ResultProps {
+export interface ResultProps {
 	result: Result;
 	checking: Checking;
 	accounts: AccountsState;
 	personas: readonly Persona[];
 	ask: AskWorker;
+	/** Whether the window is private, of which nothing is written to the disk. */
+	isPrivate: boolean;
 	/** Lets the user save the list of posts. */
 	save: (list: string) => void;
 }
 
 /** What old posts have given away, and what can be done about it. */
-export function ResultPart({ result, checking, accounts, personas, ask, save }: ResultProps) {
+export function ResultPart({ result, checking, accounts, personas, ask, isPrivate, save }: ResultProps) {
 	const { check, isKept, still } = result;
 	return (
 		<div class="columns">
@@ -47,7 +49,7 @@ export function ResultPart({ result, checking, accounts, personas, ask, save }: 
 					</>
 				)}
 				<Next
-					{...{ result, accounts, personas, ask }}
+					{...{ result, accounts, personas, ask, isPrivate }}
 					onForget={checking.forget}
 					onSave={() => save(listText(result))}
 					onNew={checking.cancel}

@@ -103,6 +103,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			if (!isOpen(asked)) return;
 			const still = stillThere(await store.read(), check);
 			const isKept = await store.keep(check).catch(() => false);
+			if (!isOpen(asked)) return isKept ? await store.forget() : undefined;
 			setState({ at: 'result', ...result, isKept, still });
 		} catch (error) {
 			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
@@ -114,7 +115,8 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const { check, owner, isKept } = state;
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
 		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
-		if (isKept) void store.keepDone([...done]).catch(() => undefined);
+		const notKept = () => setState((now) => (now.at === 'result' ? { ...now, isKept: false } : now));
+		if (isKept) void store.keepDone([...done]).catch(notKept);
 		if (done.size === 0) return;
 		const counting = auditor().ask('count', { posts: leftOf(check, done), owner });
 		counting
@@ -129,13 +131,17 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		pause: (isPaused) => {
 			if (state.at !== 'reading') return;
 			setState({ ...state, isPaused });
-			void auditor().ask('pause', { on: isPaused });
+			// One that does not answer has stopped, which the reading tells.
+			void auditor()
+				.ask('pause', { on: isPaused })
+				.catch(() => undefined);
 		},
 		cancel: () => fail(''),
-		forget: async () => {
-			await store.forget();
-			fail('');
-		},
+		forget: () =>
+			store.forget().then(
+				() => fail(''),
+				() => fail(words.stopped),
+			),
 	};
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import { isTolerance, LARGEST_TOLERANCE } from '../../storage/limits.ts';
+import { LARGEST_TOLERANCE } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { settings } from '../../strings/settings.ts';
 import { strings } from '../../strings.ts';
 import { Choice } from '../pages/choice.tsx';
 import { Panel } from '../pages/panel.tsx';
+import { wholeNumber } from '../wholeNumber.ts';
 
 const words = strings.history;
 
@@ -30,9 +31,9 @@ export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 		void onSave({ tolerance: people });
 	};
 	const save = (text: string) => {
-		const people = /^\d+$/.test(text) ? Number(text) : null;
-		setBad(!isTolerance(people));
-		if (isTolerance(people)) void onSave({ tolerance: people });
+		const people = wholeNumber(text, { least: 1, most: LARGEST_TOLERANCE });
+		setBad(people == null);
+		if (people != null) void onSave({ tolerance: people });
 	};
 	return (
 		<Panel title={words.tolerance} help={words.toleranceHelp}>
@@ -62,7 +63,7 @@ export function Tolerance({ persona, fallback, onSave }: ToleranceProps) {
 						aria-describedby="tolerance-bad"
 						value={typed}
 						onInput={(e) => setTyped(e.currentTarget.value)}
-						onChange={(e) => save(e.currentTarget.value.trim().replace(/[,. ](?=\d{3}\b)/g, ''))}
+						onChange={(e) => save(e.currentTarget.value.trim())}
 					/>
 				)}
 				<p id="tolerance-bad" class="bad" role="status">

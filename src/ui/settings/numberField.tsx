@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
+import { wholeNumber } from '../wholeNumber.ts';
 
 interface NumberFieldProps {
 	id: string;
@@ -73,15 +74,4 @@ export function NumberField({
 			</p>
 		</>
 	);
-}
-
-/** Parses digits, with optional commas, dots or spaces between thousands; undefined if they are no number in the range. */
-function wholeNumber(
-	text: string,
-	{ least, most, optional = false }: Pick<NumberFieldProps, 'least' | 'most' | 'optional'>,
-): number | null | undefined {
-	if (text === '') return optional ? null : undefined;
-	const digits = /^\d{1,3}(?:[,. ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text;
-	const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-	return number >= least && number <= most ? number : undefined;
 }

@@ -38,8 +38,11 @@ export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
 	}
 
 	async function goBack() {
-		const { problem } = await ask({ kind: 'useBuiltIn' });
+		if (busy) return;
+		setBusy(true);
+		const { problem } = await ask({ kind: 'useBuiltIn' }).catch(() => ({ problem: words.notStored }));
 		setStatus(problem ?? words.isBack);
+		setBusy(false);
 		await onChange();
 	}
 

@@ -1,4 +1,4 @@
-/** The worker of the audit's page: reads exports and counts, so that the page stays free. It keeps nothing. */
+/** The worker of the audit's page: reads exports and counts, so that the page stays free. It keeps nothing of them. */
 import { ImportError } from '../../imports/error.ts';
 import { sourceOfBlob } from '../../imports/posts/exported.ts';
 import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest } from '../../messages/audit.ts';

@@ -1,5 +1,5 @@
 /**
- * Attacks everything that reads what others wrote with changed examples:
+ * Attacks the readers of ratings, packs, copies, studies, messages and drafts with changed examples:
  *
  *   node tests/attack/fuzz/fuzz.ts [--cases 100000] [--only NAME]
  *

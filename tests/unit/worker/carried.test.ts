@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** The first word is not the user's. */
-const OTHERS = [[0, 1]];
+const OTHERS: [number, number][] = [[0, 1]];
 const TEXTS = [{ text: DRAFT, others: OTHERS }];
 const carry = (made: string | null, more = {}, at = Date.now()) =>
 	fake.fromPage({ kind: 'carry', made, at, texts: TEXTS }, more);

@@ -82,7 +82,14 @@ test('where it was posted is kept as a hash, which differs between accounts', as
 	const [{ place } = { place: '' }] = await db.getAll('posts');
 	expect(place).toMatch(/^[0-9a-f]{16}$/);
 	expect(JSON.stringify(await db.getAll('posts'))).not.toContain('slow');
-	await posted(DRAFT, {}, 'https://other.example/threads/slow.12/');
+	await fake.fromUi({ kind: 'newPersona', name: 'another' });
+	const { personas } = (await fake.fromUi({ kind: 'personas' })) as {
+		personas: { persona: { id: string; name: string } }[];
+	};
+	const another = personas.find(({ persona }) => persona.name === 'another')!.persona.id;
+	await fake.fromUi({ kind: 'sitePersona', tab: 1, persona: another });
+	await posted(DRAFT);
+	expect(new Set((await db.getAll('posts')).map((post) => post.persona)).size).toBe(2);
 	expect(new Set((await db.getAll('posts')).map((post) => post.place)).size).toBe(2);
 });
 
@@ -93,6 +100,9 @@ test.each([
 	['/forum/posting.php', '/forum/'],
 	['/forum/viewtopic.php', '/forum/'],
 	['/film/stalker/', '/film/stalker/'],
+	['/2024/05/slow-cinema/', '/2024/05/slow-cinema/'],
+	['/blog/2024/05/17/slow-cinema/comment-12', '/blog/2024/05/17/slow-cinema/comment-12'],
+	['/2024/', '/2024/'],
 	['/', '/'],
 ])('the thread of %s is %s', (path, thread) => {
 	expect(threadOf(new URL(path, 'https://forum.example'))).toBe(thread);

@@ -71,6 +71,7 @@ const HALF = 0.5;
 /** Fewest people who are judged. */
 const FEWEST = 20;
 
+/** Runs every attacker on accounts that are drawn from ratings, and tells how many it finds and how sure it can be. */
 export async function runLink(
 	ratings: Ratings,
 	pool: Pool,
