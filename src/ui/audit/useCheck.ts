@@ -92,12 +92,11 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const asked = auditor();
 		try {
 			const owner = await ask({ kind: 'auditOwner', persona });
-			const named = files.map((file, i) => ({ file, name: names[i]! }));
-			const { read, posts } = await asked.ask('read', { files: named }, (reading) =>
+			const found = await read(asked, files, (reading) =>
 				setState((now) => (now.at === 'reading' ? { ...now, reading } : now)),
 			);
 			if (!isOpen(asked)) return;
-			const check = { files: names.slice(0, MOST_NAMES), persona: owner.persona, date: today(), read, posts };
+			const check = { files: names.slice(0, MOST_NAMES), persona: owner.persona, date: today(), ...found };
 			setState({ at: 'counting', files: names, isNew: true });
 			const result = await count(asked, check, owner, new Set());
 			if (!isOpen(asked)) return;
@@ -143,6 +142,12 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 				() => fail(words.stopped),
 			),
 	};
+}
+
+async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
+	const named = files.map((file) => ({ file, name: nameOf(file) }));
+	const { read, posts } = await asked.ask('read', { files: named }, onReading);
+	return { read, posts };
 }
 
 async function count(asked: Auditor, check: Check, owner: AuditOwner, done: ReadonlySet<number>) {
