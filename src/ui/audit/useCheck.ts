@@ -61,6 +61,7 @@ export interface Checking {
 /** A check of old posts, from choosing the files to the last post that was taken down. */
 export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checking {
 	const [state, setState] = useState<CheckState>({ at: 'loading' });
+	const setReading = (reading: ReadingView) => setState((now) => (now.at === 'reading' ? { ...now, reading } : now));
 	const { auditor, isOpen, close } = useAuditor(openAuditor);
 	const fail = (problem: string) => {
 		close();
@@ -92,9 +93,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const asked = auditor();
 		try {
 			const owner = await ask({ kind: 'auditOwner', persona });
-			const found = await read(asked, files, (reading) =>
-				setState((now) => (now.at === 'reading' ? { ...now, reading } : now)),
-			);
+			const found = await read(asked, files, setReading);
 			if (!isOpen(asked)) return;
 			const check = { files: names.slice(0, MOST_NAMES), persona: owner.persona, date: today(), ...found };
 			setState({ at: 'counting', files: names, isNew: true });
@@ -117,8 +116,8 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const notKept = () => setState((now) => (now.at === 'result' ? { ...now, isKept: false } : now));
 		if (isKept) void store.keepDone([...done]).catch(notKept);
 		if (done.size === 0) return;
-		const counting = auditor().ask('count', { posts: leftOf(check, done), owner });
-		counting
+		auditor()
+			.ask('count', { posts: leftOf(check, done), owner })
 			.then((left) => setState((now) => (now.at === 'result' && now.done === done ? { ...now, left } : now)))
 			.catch(() => fail(words.stopped));
 	}
@@ -131,9 +130,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			if (state.at !== 'reading') return;
 			setState({ ...state, isPaused });
 			// One that does not answer has stopped, which the reading tells.
-			void auditor()
-				.ask('pause', { on: isPaused })
-				.catch(() => undefined);
+			auditor().ask('pause', { on: isPaused }).catch(ignored);
 		},
 		cancel: () => fail(''),
 		forget: () =>
@@ -143,6 +140,8 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			),
 	};
 }
+
+const ignored = () => undefined;
 
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
 	const named = files.map((file) => ({ file, name: nameOf(file) }));
