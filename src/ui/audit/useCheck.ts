@@ -129,7 +129,6 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		pause: (isPaused) => {
 			if (state.at !== 'reading') return;
 			setState({ ...state, isPaused });
-			// One that does not answer has stopped, which the reading tells.
 			auditor().ask('pause', { on: isPaused }).catch(ignored);
 		},
 		cancel: () => fail(''),
@@ -141,6 +140,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 	};
 }
 
+/** What does not answer has stopped, which the reading tells. */
 const ignored = () => undefined;
 
 async function read(asked: Auditor, files: readonly File[], onReading: (reading: ReadingView) => void) {
