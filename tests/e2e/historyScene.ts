@@ -11,15 +11,23 @@ export const test = base.extend<{
 }>({
 	site: 'posting',
 	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
-	post: async ({ forum, badge, kept }, use) =>
+	post: async ({ forum, badge, hasRead, kept, inside }, use) =>
 		use(async (text) => {
 			const count = async () => (await kept()).reduce((sum, { posts }) => sum + posts.length, 0);
+			const held = () =>
+				inside.evaluate(async () =>
+					Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith('held:')),
+				);
 			const before = await count();
 			await forum.bringToFront();
 			await forum.locator('#chat').fill(text);
 			await expect.poll(badge).not.toBe('');
+			// The badge may be that of the post before.
+			await hasRead(text);
 			await forum.locator('#chat').press('Enter');
 			await expect.poll(count).toBe(before + 1);
+			// Its words are held until it is kept, and a moment longer.
+			await expect.poll(held).toEqual([]);
 		}),
 	openHistory: async ({ browserWithExtension }, use) =>
 		use(async () => {

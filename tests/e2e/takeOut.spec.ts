@@ -9,13 +9,21 @@ const LIST = `${DRAFT}.\n1. Stalker (1979)\n2. Satantango (1994)\n3. Alien (1979
 const ask = <T>(inside: Page, request: object): Promise<T> =>
 	inside.evaluate((message) => chrome.runtime.sendMessage(message), request);
 const viewOf = (inside: Page, tab: number) => ask<PopupView>(inside, { kind: 'view', tab });
-/** Takes these titles out. */
-async function takeOut(inside: Page, tab: number, titles: string[]): Promise<TakenOut> {
-	const { surfaces } = await viewOf(inside, tab);
-	const mentions = titles.map((title) => surfaces.findIndex((words) => words.startsWith(title)));
-	expect(mentions).not.toContain(-1);
-	return ask(inside, { kind: 'takeOut', tab, mentions });
+/** Has the draft shown, once its page has told the worker of it, and finds these titles in it. */
+async function show(inside: Page, tab: number, titles: string[]): Promise<number[]> {
+	let mentions: number[] = [];
+	await expect
+		.poll(async () => {
+			const { surfaces } = await viewOf(inside, tab);
+			mentions = titles.map((title) => surfaces.findIndex((words) => words.startsWith(title)));
+			return mentions;
+		})
+		.not.toContain(-1);
+	return mentions;
 }
+/** Takes these titles out. */
+const takeOut = async (inside: Page, tab: number, titles: string[]): Promise<TakenOut> =>
+	ask(inside, { kind: 'takeOut', tab, mentions: await show(inside, tab, titles) });
 
 test('takes films out of sentences and lists, one undo step, and takes them back', async ({
 	forum,
@@ -53,8 +61,7 @@ test('does nothing to a draft that has changed since it was shown, and takes not
 	const reply = forum.locator('#reply');
 	await reply.fill(DRAFT);
 	await hasRead(DRAFT);
-	// What the popup shows.
-	await viewOf(inside, tab);
+	await show(inside, tab, ['Koyaanisqatsi']);
 	// A page changes its box without a word to anybody.
 	await reply.evaluate((box: HTMLTextAreaElement) => {
 		box.value += '!';
