@@ -35,21 +35,33 @@ const isSeen = (name: string) => (node: Node) => {
 	return names.includes(name) && !names.includes('unseen');
 };
 
+/** It was drawn again between two questions: what is known of it is of neither drawing. */
+const GONE = /Could not find node/;
+
 /** Everything in closed roots of a page's documents, with a session to ask more of it. */
 async function looking<T>(page: Page, look: (nodes: Node[], session: CDPSession) => Promise<T>): Promise<T> {
 	const session = await page.context().newCDPSession(page);
 	try {
-		const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
-		const hosts = all(root).filter(({ shadowRoots }) => shadowRoots?.some((r) => r.shadowRootType === 'closed'));
-		const ours = hosts.filter((host) => attribute(host, 'popover') === 'manual');
-		return await look(ours.flatMap(all), session);
+		for (;;) {
+			const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
+			const hosts = all(root).filter(({ shadowRoots }) => shadowRoots?.some((r) => r.shadowRootType === 'closed'));
+			const ours = hosts.filter((host) => attribute(host, 'popover') === 'manual');
+			try {
+				return await look(ours.flatMap(all), session);
+			} catch (error) {
+				if (!GONE.test(String(error))) throw error;
+			}
+		}
 	} finally {
 		await session.detach();
 	}
 }
 
 async function boxOf(session: CDPSession, nodeId: number): Promise<Box[]> {
-	const shown = await session.send('DOM.getBoxModel', { nodeId }).catch(() => null);
+	const shown = await session.send('DOM.getBoxModel', { nodeId }).catch((error: unknown) => {
+		if (GONE.test(String(error))) throw error;
+		return null;
+	});
 	if (shown === null) return [];
 	const [left, top, , , right, bottom] = shown.model.border as [number, number, number, number, number, number];
 	return [{ left, top, right, bottom }];

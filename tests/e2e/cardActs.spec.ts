@@ -54,6 +54,7 @@ test('a film that was never rated counts so at once, and the undo takes it back'
 }) => {
 	const before = await badge();
 	await forum.bringToFront();
+	await expect.poll(() => marks(forum)).toBe(2);
 	await press(forum, 'I never rated it');
 	const told = await toldNumber(forum, /Never rated by any of your accounts, so it hides you\./);
 	expect([told, told === before]).toEqual([await badge(), false]);
@@ -72,7 +73,7 @@ test('a film that is kept loses its mark in this draft alone, and the number sta
 	await forum.keyboard.type('!');
 	await expect.poll(() => words(forum)).toBe('');
 	await expect(forum.locator('#reply')).toHaveValue(`${DRAFT}!`);
-	expect([await marks(forum), await badge()]).toEqual([1, before]);
+	await expect.poll(async () => [await marks(forum), await badge()]).toEqual([1, before]);
 	// Another draft in the same box.
 	await forum.keyboard.press('ControlOrMeta+a');
 	await forum.keyboard.press('Delete');

@@ -1,3 +1,5 @@
+import type { PopupView } from '../../src/messages/ui.ts';
+import { suggested } from '../../src/ui/popup/kind.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 
 for (const box of ['#reply', '#rich', '#title'])
@@ -37,7 +39,9 @@ test('the badge follows the draft: a number, then nothing when the films are gon
 test('decoys are inserted at the caret, can be undone, and make the draft safer', async ({
 	browserWithExtension,
 	forum,
+	inside,
 	settings,
+	tab,
 	openPopup,
 	fixSuggestions,
 }) => {
@@ -55,10 +59,21 @@ test('decoys are inserted at the caret, can be undone, and make the draft safer'
 	const before = await crowd();
 	await popup.getByRole('button', { name: 'Mention a film too' }).click();
 	const decoys: string[] = [];
+	/** What is suggested first for the draft as it is. */
+	const suggestion = async () => {
+		const { advice }: PopupView = await inside.evaluate(
+			(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }),
+			tab,
+		);
+		const { title, year } = suggested(advice!, false)[0]!.film;
+		return `${title} (${year})`;
+	};
 	for (let taken = 0; taken < 2; taken++) {
 		// What was put in is part of the draft, and the others are suggested for the draft as it is then.
 		const button = popup.getByRole('button', { name: /^Add / }).first();
-		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
+		const name = async () => (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
+		await expect.poll(async () => (await name()) === (await suggestion())).toBe(true);
+		const decoy = await name();
 		const title = decoy.replace(/ \(\d{4}\)$/, '');
 		await button.click();
 		await expect(popup.locator('.status')).toContainText(`Added “${title}” at your cursor.`);
@@ -94,6 +109,8 @@ for (const heard of [true, false])
 		await popup.goto(`${base}popup.html?tab=${tab}`);
 		await popup.getByRole('button', { name: 'Mention a film too' }).click();
 		const button = popup.getByRole('button', { name: /^Add / }).first();
+		// Where each leads comes a moment later.
+		await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Add /);
 		const decoy = (await button.getAttribute('aria-label'))!.replace(/^Add /, '');
 		const status = popup.locator('.status');
 		const gone = 'The box you wrote in is gone: this is the last advice on it';

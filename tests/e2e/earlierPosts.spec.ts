@@ -1,4 +1,5 @@
 import { DRAFT, expect } from './fixtures.ts';
+import { heldPosts } from './history.ts';
 import { test } from './historyScene.ts';
 
 test('the popup shows what was posted, and it can be taken back', { tag: '@smoke' }, async ({
@@ -20,6 +21,9 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	post,
 	openPopup,
 	kept,
+	postsAs,
+	badge,
+	inside,
 	stopWorker,
 }) => {
 	const popup = await openPopup();
@@ -29,6 +33,7 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 	await popup.getByLabel('Name of the other account').fill('quietcinephile');
 	await popup.getByRole('button', { name: 'OK', exact: true }).click();
 	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await expect.poll(postsAs).toBe('quietcinephile');
 	await stopWorker();
 	await popup.reload();
 	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
@@ -37,12 +42,19 @@ test('the persona chosen in the popup becomes the site’s, and “nobody” kee
 
 	await who.selectOption({ label: 'Do not remember my posts here' });
 	await expect(who).toHaveValue('nobody');
+	await expect.poll(postsAs).toBe('nobody');
 	await forum.bringToFront();
+	await expect.poll(badge).toBe('');
 	await forum.locator('#chat').fill('I adored "Heat" (1995)');
+	await expect.poll(badge).not.toBe('');
 	await forum.locator('#chat').press('Enter');
+	// What was posted is told before its box is found empty, and is held until it is decided whether to keep it.
+	await expect.poll(badge).toBe('');
+	await expect.poll(() => heldPosts(inside)).toEqual([]);
 	await popup.reload();
 	await who.selectOption({ label: 'quietcinephile' });
 	await expect(who.locator('option:checked')).toHaveText('quietcinephile');
+	await expect.poll(postsAs).toBe('quietcinephile');
 	await post('I adored "Fight Club" (1999)');
 	expect((await kept())[0]!.posts.map(({ films }) => films)).toEqual([
 		['Fight Club'],

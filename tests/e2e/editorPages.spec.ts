@@ -48,9 +48,15 @@ test('gutenberg: Enter starts a new block', async ({ page, served }) => {
 	await page.evaluate(() => window.fixture.ready);
 	await page.evaluate(() => window.fixture.set('one'));
 	await page.locator('[data-target]').click();
+	// It puts the caret into its block a moment after the click.
+	const inBlock = () =>
+		page
+			.frames()[1]!
+			.evaluate(() => document.getSelection()?.focusNode?.parentElement?.closest('.wp-block-paragraph') != null);
+	await expect.poll(inBlock).toBe(true);
 	await page.keyboard.press('End');
 	await page.keyboard.press('Enter');
 	await page.keyboard.type(WORDS);
-	expect(await page.evaluate(() => window.fixture.text())).toBe(`one\n${WORDS}`);
+	await expect.poll(() => page.evaluate(() => window.fixture.text())).toBe(`one\n${WORDS}`);
 	await expect(page.frameLocator('[data-target]').locator('.wp-block-paragraph')).toHaveText(['one', WORDS]);
 });

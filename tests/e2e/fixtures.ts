@@ -83,10 +83,7 @@ export const test = base.extend<Fixtures>({
 			// The badge comes first: advice that is noted after it would have other suggestions.
 			await expect
 				.poll(() =>
-					inside.evaluate(
-						(key) => chrome.storage.session.get(key).then((stored) => key in stored),
-						`advice:${tab}`,
-					),
+					inside.evaluate((key) => chrome.storage.session.get(key).then((stored) => key in stored), `advice:${tab}`),
 				)
 				.toBe(true);
 			await inside.evaluate(async (key) => {

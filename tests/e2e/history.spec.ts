@@ -154,7 +154,7 @@ test('the fewest posts that reach the goal are named, and where each leads', asy
 	await expectAccessible(page);
 	for (const width of [640, 360, 320]) {
 		await page.setViewportSize({ width, height: 700 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	}
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 1_000_000 }));
 	await page.reload();

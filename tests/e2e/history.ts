@@ -32,6 +32,12 @@ export function keptHistory(inside: Inside): Promise<KeptPersona[]> {
 	});
 }
 
+/** The posts whose words are held in memory until it is decided whether to keep them. */
+export const heldPosts = (inside: Inside): Promise<string[]> =>
+	inside.evaluate(async () =>
+		Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith('held:')),
+	);
+
 /** All that the extension stores, but for the list of films, as one text. */
 export function everythingStored(inside: Inside): Promise<string> {
 	return inside.evaluate(async () => {

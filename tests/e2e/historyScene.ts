@@ -1,23 +1,22 @@
 /** A page in which posts are made, and the history page. */
 import type { Page } from '@playwright/test';
+import type { PopupView } from '../../src/messages/ui.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type KeptPersona, keptHistory } from './history.ts';
+import { heldPosts, type KeptPersona, keptHistory } from './history.ts';
 
 export const test = base.extend<{
 	kept: () => Promise<KeptPersona[]>;
 	/** Posts a draft in the page's chat. */
 	post: (text: string) => Promise<void>;
 	openHistory: () => Promise<Page>;
+	/** The account that posts are remembered for: its name, or how nobody is called. The popup shows at once what was chosen. */
+	postsAs: () => Promise<string | null>;
 }>({
 	site: 'posting',
 	kept: async ({ inside }, use) => use(() => keptHistory(inside)),
 	post: async ({ forum, badge, hasRead, kept, inside }, use) =>
 		use(async (text) => {
 			const count = async () => (await kept()).reduce((sum, { posts }) => sum + posts.length, 0);
-			const held = () =>
-				inside.evaluate(async () =>
-					Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith('held:')),
-				);
 			const before = await count();
 			await forum.bringToFront();
 			await forum.locator('#chat').fill(text);
@@ -27,8 +26,16 @@ export const test = base.extend<{
 			await forum.locator('#chat').press('Enter');
 			await expect.poll(count).toBe(before + 1);
 			// Its words are held until it is kept, and a moment longer.
-			await expect.poll(held).toEqual([]);
+			await expect.poll(() => heldPosts(inside)).toEqual([]);
 		}),
+	postsAs: async ({ inside, tab }, use) =>
+		use(() =>
+			inside.evaluate(async (of) => {
+				const { history }: PopupView = await chrome.runtime.sendMessage({ kind: 'view', tab: of });
+				const { persona = null, personas = [] } = history ?? {};
+				return personas.find(({ id }) => id === persona)?.name ?? persona;
+			}, tab),
+		),
 	openHistory: async ({ browserWithExtension }, use) =>
 		use(async () => {
 			const page = await browserWithExtension.context.newPage();

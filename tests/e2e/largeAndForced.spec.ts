@@ -36,12 +36,14 @@ const test = base.extend<{
 				await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width / 2);
 				expect.soft(await misplaced(page), `${what} at 200 % of ${width}`).toEqual([]);
 				await expectAccessible(page);
-				expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width / 2);
+				await softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width / 2);
 			}
 			await zoom(inside, page, 1);
 			await page.setViewportSize({ width: 1280, height: 800 });
 		}),
 });
+
+const softly = expect.configure({ soft: true });
 
 /** As the browser's menu does, but for this tab alone. */
 const zoom = (inside: Page, page: Page, factor: number) =>

@@ -37,7 +37,11 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		if (BY_HAND.includes(name)) expect(await saved()).toBe(before);
 		else {
 			await expect.poll(saved).not.toContain(FILMS[1]);
-			expect(await page.evaluate(() => window.fixture.text())).toContain('I adored Koyaanisqatsi and The Matrix');
+			await expect
+				.poll(() => page.evaluate(() => window.fixture.text()))
+				.toContain('I adored Koyaanisqatsi and The Matrix');
+			// It is looked at for a moment whether the change stands: what is undone meanwhile counts as refused.
+			await expect.poll(async () => (await cardOf(page))?.words).toContain('Taken out.');
 			// The crowd is large enough without it.
 			await expect.poll(() => marksOf(page)).toHaveLength(0);
 			await page.keyboard.press('ControlOrMeta+z');

@@ -36,12 +36,18 @@ test('of the posts on a page, those of who is logged in are ticked', { tag: '@sm
 		});
 });
 
-test('the account’s own name comes before who the page says is logged in', async ({ show, inside, openPopup }) => {
+test('the account’s own name comes before who the page says is logged in', async ({
+	show,
+	openPopup,
+	inside,
+	postsAs,
+}) => {
 	const popup = await openPopup();
 	await show('xenforo');
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'newPersona', name: 'Bob' }));
 	await popup.reload();
 	await popup.getByLabel('Posting as').selectOption({ label: 'Bob' });
+	await expect.poll(postsAs).toBe('Bob');
 	await popup.getByRole('button', { name: 'Add what I posted before' }).click();
 	await expect(popup.getByLabel('Fight Club (1999)')).toBeChecked();
 	await expect(popup.getByLabel('Koyaanisqatsi (1982)')).not.toBeChecked();

@@ -1,8 +1,16 @@
 import { ROOMS } from '../../src/ui/settings/rooms.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
-test.use({ room: 'about' });
+const test = base.extend({
+	room: 'about',
+	// What is in a room comes from the worker.
+	settings: async ({ settings }, use) => {
+		await expect(settings.locator('main')).toHaveAttribute('aria-busy', 'false');
+		await expect(settings.locator('[aria-busy=true]')).toHaveCount(0);
+		await use(settings);
+	},
+});
 
 test('every room of the settings meets WCAG 2.2 AA, and reflows', async ({ settings }) => {
 	for (const room of ROOMS) {
@@ -13,7 +21,9 @@ test('every room of the settings meets WCAG 2.2 AA, and reflows', async ({ setti
 		// 1,280 and 640 pixels at 200 %, and what WCAG asks for.
 		for (const width of [640, 360, 320]) {
 			await settings.setViewportSize({ width, height: 700 });
-			expect(await settings.evaluate(() => document.documentElement.scrollWidth), `${room} at ${width}`).toBe(width);
+			await expect
+				.poll(() => settings.evaluate(() => document.documentElement.scrollWidth), `${room} at ${width}`)
+				.toBe(width);
 		}
 		await settings.setViewportSize({ width: 1280, height: 720 });
 	}

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { type ExtensionBrowser, launchWithExtension } from '../../scripts/browser.ts';
+import { type ExtensionBrowser, launchWithExtension, tabOf } from '../../scripts/browser.ts';
 import { serveFixture } from '../../scripts/forum.ts';
 import { agreeTo } from '../../scripts/grant.ts';
 import { expectAccessible } from './accessible.ts';
@@ -68,6 +68,8 @@ const PLACES: [what: string, placeIn: (page: Page) => Page | FrameLocator][] = [
 /** Expects advice in the page and in its frames. */
 async function expectAdvice(own: Page, page: Page): Promise<void> {
 	const tab = await tabAt(own, page.url());
+	// In pages that are open the script is started after all else, as after an update.
+	await expect.poll(() => tabOf(own, page.url()).catch(() => null)).toBe(tab);
 	await page.bringToFront();
 	for (const [what, placeIn] of PLACES) {
 		const box = placeIn(page).locator('textarea').first();
@@ -167,7 +169,7 @@ test('a site is read once it is allowed, at once and after restart and update, a
 	await expect.poll(() => scriptsIn(page)).toBe(0);
 	await page.bringToFront();
 	await page.locator('#plain').press('!');
-	expect(await own.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
+	await expect.poll(() => own.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
 	await reloadWithout(page);
 	await expectNothing(own, page);
 	await browser.close();

@@ -142,6 +142,7 @@ test('the consent page is complete when zoomed, printed or on a narrow screen', 
 		);
 	for (const width of [1280, 320]) {
 		await page.setViewportSize({ width, height: 700 });
+		await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 		expect(await narrow()).toBe(true);
 		expect(await whole()).toEqual([]);
 	}

@@ -30,7 +30,8 @@ for (const name of UNREADABLE)
 		await page.locator('[data-target]').click();
 		await page.keyboard.type(DRAFT);
 		await expect.poll(() => page.evaluate(() => window.fixture.text())).toContain('Koyaanisqatsi');
-		expect(await title()).toBe('Red Herring cannot read this editor');
+		// The script that tells it is brought once the user does something there.
+		await expect.poll(title).toBe('Red Herring cannot read this editor');
 		expect(await inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), tab)).toBe('');
 		await popup.getByRole('button', { name: 'Open the first page' }).click();
 		await expect.poll(() => context.pages().some((each) => each.url() === `${base}welcome.html`)).toBe(true);

@@ -33,7 +33,7 @@ test.describe('opened again', () => {
 		await expectAccessible(welcome);
 		for (const width of [1280, 640, 360, 320]) {
 			await welcome.setViewportSize({ width, height: 800 });
-			expect(await welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			await expect.poll(() => welcome.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		}
 		await welcome.getByRole('button', { name: 'Nowhere' }).click();
 		await expect(welcome.getByRole('button', { name: 'Nowhere' })).toHaveAttribute('aria-pressed', 'true');

@@ -77,7 +77,7 @@ async function isEmptied(): Promise<boolean> {
 }
 
 /** To be called in a page of the extension: the newest tab but its own that shows a page of this site, or 0. */
-async function tabOf(url: string): Promise<number> {
+export async function tabOf(url: string): Promise<number> {
 	const own = await chrome.tabs.getCurrent();
 	for (const { id } of (await chrome.tabs.query({})).toSorted((a, b) => b.id! - a.id!)) {
 		if (id === own?.id) continue;

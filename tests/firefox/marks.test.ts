@@ -61,7 +61,11 @@ for (const name of EDITORS.filter((editor) => !FOREIGN.includes(editor)))
 		await expect.poll(card).toContain(FILMS[1]);
 		await page.press('Enter');
 		await expect.poll(saved).not.toContain(FILMS[1]);
-		expect(await page.evaluate(() => window.fixture.text())).toContain('I adored Koyaanisqatsi and The Matrix');
+		await expect
+			.poll(() => page.evaluate(() => window.fixture.text()))
+			.toContain('I adored Koyaanisqatsi and The Matrix');
+		// It is looked at for a moment whether the change stands: what is undone meanwhile counts as refused.
+		await expect.poll(card).toContain('Taken out.');
 		// The crowd is large enough without it.
 		await expect.poll(marks).toHaveLength(0);
 		await page.press('Control+z');

@@ -40,6 +40,13 @@ const badgeAt = (own: Page, url: string) =>
 		return chrome.action.getBadgeText({ tabId: tab!.id! });
 	}, url);
 
+/** The site that our script in the page at this address tells. */
+const siteTold = (own: Page, url: string) =>
+	own.evaluate(async (wanted) => {
+		const [tab] = (await chrome.tabs.query({})).filter((one) => one.url === wanted);
+		return chrome.tabs.sendMessage(tab!.id!, { kind: 'site' }).catch(() => 'no script');
+	}, url);
+
 async function openOwn({ open, origins }: Firefox, path: string): Promise<Page> {
 	const page = await open(origins[0] + path);
 	await page.waitFor(() => document.querySelector('main')?.getAttribute('aria-busy') === 'false');
@@ -56,6 +63,8 @@ async function writeIn(page: Page, frame: string | null): Promise<void> {
 }
 
 async function expectAdvice(own: Page, page: Page, url: string): Promise<void> {
+	// In pages that are open the script is started after all else, as after an update.
+	await expect.poll(() => siteTold(own, url)).toBe(new URL(url).hostname);
 	for (const frame of [null, '#blank', '#srcdoc']) {
 		await writeIn(page, frame);
 		await expect.poll(() => badgeAt(own, url), { message: `in ${frame ?? 'the page'}` }).toMatch(/^3\d$/);
@@ -68,11 +77,7 @@ async function expectAdvice(own: Page, page: Page, url: string): Promise<void> {
 /** Expects that no script of ours answers there, and that no advice is given. */
 async function expectNothing(own: Page, page: Page, url: string): Promise<void> {
 	await writeIn(page, null);
-	const answer = await own.evaluate(async (wanted) => {
-		const [tab] = (await chrome.tabs.query({})).filter((one) => one.url === wanted);
-		return chrome.tabs.sendMessage(tab!.id!, { kind: 'site' }).catch(() => 'no script');
-	}, url);
-	expect(answer).toBe('no script');
+	await expect.poll(() => siteTold(own, url)).toBe('no script');
 	expect(await badgeAt(own, url)).toBe('');
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Arm, StudyFile } from '../../src/study/studyFile.ts';
 import { recordedEvents } from '../fixtures/recordedEvents.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
-import { DRAFT, EXTENSION, expect, launchRedHerring, type RedHerring, test } from './fixtures.ts';
+import { DRAFT, EXTENSION, expect, launchRedHerring, type RedHerring, tabOf, test } from './fixtures.ts';
 import type { Page } from './page.ts';
 
 const SHORT = 'Anyone into slow cinema? I adored The Matrix';
@@ -135,6 +135,7 @@ test('a study continues after an update of the extension', async ({ boxesUrl: ur
 	await inside.waitFor(() => document.querySelector('.study-mark') !== null);
 	const kinds = recorded({ ...firefox, inside });
 	expect(await kinds()).toEqual(['draft', 'advice']);
+	await inside.waitFor(tabOf, url);
 	// Firefox puts the updated scripts into open pages: what is written there is a new draft.
 	await rewrite(page, `${DRAFT}!`);
 	await expect.poll(kinds).toEqual(['draft', 'advice', 'draft', 'advice']);
@@ -186,11 +187,9 @@ for (const [what, only, told, does, says] of ARMS)
 		await expect.poll(async () => (await firefox.badge(tab)) !== '').toBe(told);
 		const popup = await firefox.openPopup(tab);
 		await popup.waitFor(() => document.querySelector('.study-mark') !== null);
-		const [shown, words] = await popup.evaluate(() => [
-			[...document.querySelectorAll('main h2')].map((one) => one.textContent),
-			document.querySelector('main')!.innerText,
-		]);
-		expect(shown).toEqual(does);
-		expect(words).toMatch(says);
+		const shown = () => popup.evaluate(() => [...document.querySelectorAll('main h2')].map((one) => one.textContent));
+		await expect.poll(shown).toEqual(does);
+		// Where films lead comes a moment later.
+		await expect.poll(() => popup.evaluate(() => document.querySelector('main')!.innerText)).toMatch(says);
 		expect(await firefox.errors()).toEqual([]);
 	});

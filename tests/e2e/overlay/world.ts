@@ -219,7 +219,9 @@ export const world = {
 	/** Lets the browser tell what lies over our elements, which it does at most every 100 ms. */
 	async tellCovers() {
 		const since = realNow();
-		while (realNow() - since < 250) await frame();
+		// It looks after a frame, and tells of it in between two: a busy machine draws few.
+		for (let frames = 0; frames < 4 || realNow() - since < 250; frames++) await frame();
+		await new Promise((idle) => requestIdleCallback(idle));
 	},
 	/** Finds every place where one of the words stands, and marks those of `drawn`; those of `maybes` only may be films. */
 	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words, maybes: readonly string[] = []) {
