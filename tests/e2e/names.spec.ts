@@ -109,9 +109,10 @@ test('every control has a name of its own and is reached by Tab: popup, first pa
 	popup = await openPopup();
 	await expectNamed(popup, 'popup', 4);
 	await popup.locator('#to-films').click();
+	await expect(popup.locator('.room')).toBeVisible();
 	await expectNamed(popup, 'popup, films', 6);
 	await settings.goto(`${base}welcome.html`);
-	await expect(settings.locator('main')).toBeVisible();
+	await expect(settings.locator('main')).toHaveAttribute('aria-busy', 'false');
 	await expectNamed(settings, 'first page', 3);
 	await openStudyIn(settings, aStudy());
 	await expect(settings.locator('.join')).toBeVisible();

@@ -56,7 +56,6 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	const all = ['draft', 'advice', 'opened', 'answered', 'followed drop', 'undone drop', 'followed drop', 'posted'];
 	await expect.poll(recorded).toEqual(expect.arrayContaining([...all, 'paused', 'resumed']));
 	const kinds = await recorded();
-	console.log('KINDS', kinds);
 	expect(kinds.slice(0, 10)).toEqual([...all, 'paused', 'resumed']);
 
 	const { participant } = await handOver(settings, kinds.length);
