@@ -109,6 +109,14 @@ async function pass(milliseconds: number, quiet = 3): Promise<void> {
 	await new Promise((idle) => requestIdleCallback(idle));
 }
 
+/** Lets the browser tell what lies over our elements, which it does at most every 100 ms. */
+async function tellCovers(): Promise<void> {
+	const since = realNow();
+	// It looks after a frame, and tells of it in between two: a busy machine draws few.
+	for (let frames = 0; frames < 4 || realNow() - since < 250; frames++) await frame();
+	await new Promise((idle) => requestIdleCallback(idle));
+}
+
 const EVERYWHERE = { left: -1e7, top: -1e7, right: 1e7, bottom: 1e7 };
 
 /** An editor of a plain contenteditable: its text is that of its text nodes. */
@@ -214,15 +222,11 @@ export const world = {
 			);
 			observer.observe(card);
 		});
+		// The overlay's own observer may be told of it after this one.
+		await tellCovers();
 		await pass(250);
 	},
-	/** Lets the browser tell what lies over our elements, which it does at most every 100 ms. */
-	async tellCovers() {
-		const since = realNow();
-		// It looks after a frame, and tells of it in between two: a busy machine draws few.
-		for (let frames = 0; frames < 4 || realNow() - since < 250; frames++) await frame();
-		await new Promise((idle) => requestIdleCallback(idle));
-	},
+	tellCovers,
 	/** Finds every place where one of the words stands, and marks those of `drawn`; those of `maybes` only may be films. */
 	async show(words: readonly string[], more: Partial<PageAdvice> = {}, drawn = words, maybes: readonly string[] = []) {
 		const text = editor.text(1e6);
