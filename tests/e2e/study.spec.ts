@@ -36,6 +36,7 @@ test('a study runs from consent to leaving and leaves nothing behind', async ({
 	await expect.poll(recorded).toEqual(['draft', 'advice']);
 
 	let popup = await openPopup();
+	await expect.poll(recorded).toEqual(['draft', 'advice', 'opened']);
 	await sortSiteAndAnswer(popup);
 	await expect.poll(recorded).toEqual(['draft', 'advice', 'opened', 'answered']);
 	await popup.close();
