@@ -1,12 +1,12 @@
 /**
  * Reddit's data request: comments.csv (id, permalink, date, ip, subreddit, gildings, link, parent, body, media) and posts.csv
  * (…, gildings, title, url, body), among some forty tables, in an archive. comment_headers.csv and post_headers.csv repeat
- * them without what was written.
+ * them without what was written. A comment and a post may have the same id: Reddit itself tells them apart by t1_ and t3_ before it.
  */
 
 import { hasColumns, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
-import { baseOf, type Format } from './format.ts';
+import { baseOf, type Format, type TextFile } from './format.ts';
 import { withoutQuotes } from './quotes.ts';
 import { linkOf, paragraphs } from './values.ts';
 import { whenOf } from './when.ts';
@@ -22,13 +22,14 @@ export const reddit: Format = {
 	read: readReddit,
 };
 
-async function* readReddit(file: Parameters<Format['read']>[0]): AsyncGenerator<ExportedPost, void> {
+async function* readReddit(file: TextFile): AsyncGenerator<ExportedPost, void> {
+	const kind = hasColumns(file.head, ['title']) ? 't3_' : '';
 	for await (const { cell } of tableRows(file)) {
 		const [title, body, url] = [cell('title'), cell('body'), linkOf(cell('url'))];
 		const link = linkOf(cell('permalink'), `https://${SITE}`);
 		// The address of a post of text is its own.
 		const target = url === link ? '' : (url ?? '');
 		const text = paragraphs(title, GONE.test(body) ? '' : withoutQuotes(body), target);
-		if (text !== '') yield { id: cell('id'), date: whenOf(cell('date')), site: SITE, link, text };
+		if (text !== '') yield { id: `${kind}${cell('id')}`, date: whenOf(cell('date')), site: SITE, link, text };
 	}
 }

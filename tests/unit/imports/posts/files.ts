@@ -5,7 +5,7 @@ import { type ExportedPost, type Source, sourceOfBlob } from '../../../../src/im
 import { readPosts } from '../../../../src/imports/posts/read.ts';
 
 /** A file of that content, as if it was chosen in a page. */
-const source = (name: string, content: string | Uint8Array): Source =>
+export const source = (name: string, content: string | Uint8Array): Source =>
 	sourceOfBlob(new Blob([(typeof content === 'string' ? strToU8(content) : content) as BlobPart]), name);
 
 /** A file that comes in those chunks, of which none is there before it is asked for. */

@@ -41,12 +41,17 @@ test('posts have their title and the address that they point to', async () => {
 	const found = await posts('posts.csv', POSTS);
 	expect(found.map(({ id, date, link, text }) => [id, date, link, text])).toEqual([
 		[
-			'p1',
+			't3_p1',
 			'2020-05-01T12:00:00Z',
 			'https://www.reddit.com/r/movies/comments/p1/best_films/',
 			'Best films\n\nWhat are they?',
 		],
-		['p2', null, 'https://www.reddit.com/r/movies/comments/p2/look/', 'Look\n\nhttps://www.imdb.com/title/tt0113277/'],
+		[
+			't3_p2',
+			null,
+			'https://www.reddit.com/r/movies/comments/p2/look/',
+			'Look\n\nhttps://www.imdb.com/title/tt0113277/',
+		],
 	]);
 });
 
@@ -57,5 +62,10 @@ test('the archive is read as it came: comments and posts, and none of its other 
 		'messages.csv': 'id,body\n1,"never closed',
 		'posts.csv': POSTS,
 	});
-	expect((await posts('export_someone_20240101.zip', archive)).map(({ id }) => id)).toEqual(['c1', 'c2', 'p1', 'p2']);
+	expect((await posts('export_someone_20240101.zip', archive)).map(({ id }) => id)).toEqual([
+		'c1',
+		'c2',
+		't3_p1',
+		't3_p2',
+	]);
 });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Reading, readAccount } from '../../../../src/imports/posts/account.ts';
+import type { Source } from '../../../../src/imports/posts/exported.ts';
+import { testPack } from '../../films.ts';
+import { zipped } from '../files.ts';
+import { source } from './files.ts';
+
+const { catalogue } = testPack();
+const comment = (id: string, body: string) => `${id},,2020-05-01 12:34:56 UTC,movies,,"${body}"\n`;
+const comments = (...rows: string[]) => `id,permalink,date,subreddit,parent,body\n${rows.join('')}`;
+const post = (id: string, title: string) => `${id},,2020-05-01 12:34:56 UTC,movies,"${title}",,\n`;
+const submitted = (...rows: string[]) => `id,permalink,date,subreddit,title,url,body\n${rows.join('')}`;
+
+const idsOf = async (...sources: Source[]) => (await readAccount(catalogue, sources)).posts.map(({ id }) => id);
+
+test('a comment and a post of Reddit with the same id are two posts, and each counts once however often it is exported', async () => {
+	const files = {
+		'comments.csv': comments(comment('abc', 'Heat (1995)'), comment('d', 'The Matrix (1999)')),
+		'posts.csv': submitted(post('abc', 'Koyaanisqatsi (1982)')),
+	};
+	const earlier = source('comments.csv', comments(comment('abc', 'Heat (1995)')));
+	expect(await idsOf(source('export.zip', zipped(files)), earlier)).toEqual(['abc', 'd', 't3_abc']);
+});
+
+test('posts keep what is asked of them, and none of their text', async () => {
+	const told: Reading[] = [];
+	const file = source('comments.csv', comments(comment('a', 'Heat (1995) is long'), comment('b', 'Nothing')));
+	const { read, posts } = await readAccount(catalogue, [file], (reading) => void told.push({ ...reading }));
+	expect(read).toBe(2);
+	expect(posts).toEqual([
+		{
+			id: 'a',
+			date: '2020-05-01T12:34:56Z',
+			site: 'www.reddit.com',
+			link: null,
+			films: [expect.any(Number)],
+			day: Date.parse('2020-05-01') / 86_400_000,
+		},
+	]);
+	expect(told.map(({ bytes, total }) => bytes / total)).toEqual([1, 1]);
+});
