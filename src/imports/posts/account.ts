@@ -59,6 +59,7 @@ export const dayIn = (date: string | null): number | null =>
 
 const countBytes = (source: Source, count: (bytes: number) => void): Source => ({
 	...source,
+	apart: source,
 	stream: (from, to) =>
 		source.stream(from, to).pipeThrough(
 			new TransformStream({

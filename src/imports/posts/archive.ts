@@ -39,23 +39,42 @@ async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Ar
 	const from = await startOf(source, file);
 	if (from === null) throw damaged();
 	const packed = source.stream(from, from + file.packedSize);
-	const unpacked =
-		file.method === 0
-			? packed
-			: packed.pipeThrough(new DecompressionStream('deflate-raw') as TransformStream<Uint8Array, Uint8Array>);
 	let crc = CRC_START;
 	let size = 0;
-	const chunks = bytesOf(unpacked);
-	for (;;) {
-		const next = await chunks.next().catch((error: unknown) => {
-			// What inflates throws TypeErrors; what reads from a disk throws others, which say more.
-			throw error instanceof TypeError ? damaged() : error;
-		});
-		if (next.done) break;
-		size += next.value.length;
+	for await (const chunk of file.method === 0 ? bytesOf(packed) : inflated(packed, 'deflate-raw', damaged)) {
+		size += chunk.length;
 		if (size > file.size) throw damaged();
-		crc = crc32(crc, next.value);
-		yield next.value;
+		crc = crc32(crc, chunk);
+		yield chunk;
 	}
 	if (size !== file.size || crcOf(crc) !== file.crc) throw damaged();
+}
+
+/** Streams what a gzip file holds. @throws ImportError if it is damaged, or unpacks to more than exports do */
+export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array, void> {
+	const damaged = () => new ImportError(`${source.name} is damaged. Nothing was imported. Download the export again.`);
+	const most = Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size);
+	let size = 0;
+	for await (const chunk of inflated(source.stream(), 'gzip', damaged)) {
+		size += chunk.length;
+		if (size > most)
+			throw new ImportError(
+				`${source.name} unpacks to more than ${Math.round(most / 1e6)} million bytes, far more than its size allows. Nothing was imported.`,
+			);
+		yield chunk;
+	}
+}
+
+async function* inflated(
+	packed: ReadableStream<Uint8Array>,
+	format: CompressionFormat,
+	damaged: () => Error,
+): AsyncGenerator<Uint8Array, void> {
+	const inflating = new DecompressionStream(format) as TransformStream<Uint8Array, Uint8Array>;
+	try {
+		yield* bytesOf(packed.pipeThrough(inflating));
+	} catch (error) {
+		// What inflates throws TypeErrors; what reads from a disk throws others, which say more.
+		throw error instanceof TypeError ? damaged() : error;
+	}
 }

@@ -19,7 +19,7 @@ export const isRepo = (path: string): boolean => /\.car$/i.test(path);
 export async function* readRepo(source: Source): AsyncGenerator<ExportedPost, void> {
 	const names = new Map<string, string>();
 	let did: string | null = null;
-	for await (const block of carBlocks(source.name, bytesOf(source.stream()))) {
+	for await (const block of carBlocks(source.name, bytesOf((source.apart ?? source).stream()))) {
 		const fields = fieldsOf(recordOf(source.name, block));
 		if (Array.isArray(fields.e)) for (const [address, key] of postsIn(fields.e)) names.set(address, key);
 		else if (typeof fields.did === 'string' && 'sig' in fields) did = /^did:[\w:.%-]+$/.exec(fields.did)?.[0] ?? null;

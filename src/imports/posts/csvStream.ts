@@ -21,9 +21,12 @@ export type Cell = (column: string) => string;
  * Streams the rows of a table whose first row names its columns.
  * @throws ImportError with the row if one has too few or too many cells, or does not end
  */
-export async function* tableRows(file: TextFile): AsyncGenerator<{ cell: Cell; row: number }, void> {
+export async function* tableRows(
+	file: TextFile,
+	delimiter = delimiterOf(file.head),
+): AsyncGenerator<{ cell: Cell; row: number }, void> {
 	let columns: Map<string, number> | null = null;
-	for await (const { cells, row } of rowsOf(file)) {
+	for await (const { cells, row } of rowsOf(file, delimiter)) {
 		if (columns === null) {
 			columns = new Map(cells.map((cell, i) => [nameOf(cell), i]));
 			continue;
@@ -40,12 +43,10 @@ export async function* tableRows(file: TextFile): AsyncGenerator<{ cell: Cell; r
 }
 
 /** Streams the rows of a CSV file, without empty ones. @throws ImportError with the row if one does not end */
-export async function* rowsOf({
-	name,
-	head,
-	chunks,
-}: Pick<TextFile, 'name' | 'head' | 'chunks'>): AsyncGenerator<CsvRow, void> {
-	const delimiter = delimiterOf(head);
+export async function* rowsOf(
+	{ name, head, chunks }: Pick<TextFile, 'name' | 'head' | 'chunks'>,
+	delimiter = delimiterOf(head),
+): AsyncGenerator<CsvRow, void> {
 	let row = 1;
 	let text = '';
 	let step = STEP;

@@ -17,7 +17,7 @@ export interface PackedFile {
 }
 
 /** Most files in an archive, since it may claim to hold millions; those of X and Mastodon hold every picture. */
-const MOST_FILES = 500_000;
+export const MOST_FILES = 500_000;
 const LARGEST_DIRECTORY = 128_000_000;
 const LONGEST_PATH = 1000;
 const [END64, LOCATOR64] = [0x06064b50, 0x07064b50];

@@ -22,6 +22,8 @@ export interface Source {
 	size: number;
 	/** Streams its bytes: all of them, or from `from` up to but not including `to`. */
 	stream(from?: number, to?: number): ReadableStream<Uint8Array>;
+	/** The same where progress is told, for what is read before the posts are: that is no progress. */
+	apart?: Source;
 }
 
 /** Makes a source of a file that was chosen in a page; `path` is its name with its folders. */

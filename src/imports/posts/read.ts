@@ -1,40 +1,15 @@
 import { ImportError } from '../error.ts';
 import { isZip } from '../zip.ts';
-import { archiveFiles } from './archive.ts';
-import { blogger } from './blogger.ts';
-import { blueskyFiles, blueskyRecords } from './bluesky.ts';
+import { archiveFiles, gunzipped } from './archive.ts';
 import { isRepo, readRepo } from './blueskyRepo.ts';
 import { decodeStream } from './decode.ts';
-import { discourse } from './discourse.ts';
 import { bytesOf, type ExportedPost, readRange, type Source } from './exported.ts';
-import { baseOf, type Format, type TextFile } from './format.ts';
-import { ghost } from './ghost.ts';
-import { letterboxdComments, letterboxdDiary, letterboxdLists, letterboxdReviews } from './letterboxd.ts';
-import { mastodon } from './mastodon.ts';
+import { baseOf, type TextFile } from './format.ts';
+import { formatOf, inOrder, mayBeRead, orderOf, readableOf } from './formats.ts';
 import { isMbox, readMbox } from './mbox.ts';
-import { plainText, webPages } from './plain.ts';
-import { reddit } from './reddit.ts';
-import { twitter } from './twitter.ts';
-import { wordpress } from './wordpress.ts';
+import { tarFiles } from './tar.ts';
+import { isTar, TAR_BLOCK } from './tarHeader.ts';
 
-/** Each file is of the first format that it may be, and files are read in this order. */
-const FORMATS: readonly Format[] = [
-	letterboxdReviews,
-	letterboxdDiary,
-	reddit,
-	letterboxdComments,
-	letterboxdLists,
-	discourse,
-	mastodon,
-	twitter,
-	blueskyRecords,
-	blueskyFiles,
-	ghost,
-	wordpress,
-	blogger,
-];
-/** Any text may be in these. In archives they are read only if there is nothing else: others explain themselves with them. */
-const PLAIN: readonly Format[] = [webPages, plainText];
 /** Characters by which a format is told. */
 const HEAD = 1 << 13;
 
@@ -53,8 +28,9 @@ export async function* readPosts(sources: readonly Source[]): AsyncGenerator<Exp
 	const [folder] = inFolders;
 	if (folder !== undefined && chosen.length === 0) throw nothingIn(folder.name.split('/')[0]!);
 	for (const source of inOrder(chosen, ({ name }) => name)) {
-		const start = await readRange(source, 0, START);
+		const start = await readRange(source.apart ?? source, 0, TAR_BLOCK);
 		if (isZip(start)) yield* readArchive(source, seen);
+		else if (isGzip(start) || isTar(start)) yield* readPacked(source, seen, isGzip(start) ? gunzipped : whole);
 		else if (isRepo(source.name)) yield* readRepo(source);
 		else
 			yield* readFile(
@@ -65,8 +41,8 @@ export async function* readPosts(sources: readonly Source[]): AsyncGenerator<Exp
 	}
 }
 
-/** Bytes by which archives and mail are told. */
-const START = 5;
+const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;
+const whole = (source: Source) => bytesOf(source.stream());
 
 async function* readArchive(source: Source, seen: Set<string>): AsyncGenerator<ExportedPost, void> {
 	const files = readableOf(await archiveFiles(source, mayBeRead), ({ path }) => path);
@@ -75,32 +51,39 @@ async function* readArchive(source: Source, seen: Set<string>): AsyncGenerator<E
 		yield* readFile({ name: `${baseOf(path)} in ${source.name}`, path, seen }, bytes);
 }
 
+/** Reads a tar archive, or a gzip file, which has one or is a single file. */
+async function* readPacked(
+	source: Source,
+	seen: Set<string>,
+	unpacked: (source: Source) => AsyncGenerator<Uint8Array, void>,
+): AsyncGenerator<ExportedPost, void> {
+	const { name, apart = source } = source;
+	if (!(await beginsAsTar(unpacked(apart))))
+		return yield* readFile({ name, path: name.replace(/\.gz$/i, ''), seen }, unpacked(source));
+	const paths: string[] = [];
+	for await (const { path } of tarFiles(name, unpacked(apart), mayBeRead)) paths.push(path);
+	if (paths.length === 0) throw nothingIn(name);
+	// What is in it comes in any order: each format takes going through it.
+	for (const sameFormat of Map.groupBy(inOrder(readableOf(paths, String), String), orderOf).values()) {
+		const wanted = new Set(sameFormat);
+		for await (const { path, bytes } of tarFiles(name, unpacked(source), (each) => wanted.has(each)))
+			yield* readFile({ name: `${baseOf(path)} in ${name}`, path, seen }, bytes);
+	}
+}
+
+async function beginsAsTar(bytes: AsyncGenerator<Uint8Array, void>): Promise<boolean> {
+	const start: number[] = [];
+	for await (const chunk of bytes) {
+		start.push(...chunk.subarray(0, TAR_BLOCK - start.length));
+		if (start.length === TAR_BLOCK) break;
+	}
+	return isTar(Uint8Array.from(start));
+}
+
 const nothingIn = (name: string) =>
 	new ImportError(
 		`${name} holds no file of posts that is known here. If there are archives in it, unpack them and choose those.`,
 	);
-
-/** The files of a folder or archive that are read. */
-function readableOf<T>(files: readonly T[], pathOf: (file: T) => string, isAlso = (_path: string) => false): T[] {
-	const readable = files.filter((file) => mayBeRead(pathOf(file)) || isAlso(pathOf(file)));
-	const known = readable.filter((file) => isKnown(pathOf(file)) || isAlso(pathOf(file)));
-	return known.length > 0 ? known : readable;
-}
-
-const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => format.mayBe(path));
-const mayBeRead = (path: string) => !HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
-
-/** Sorts files by the first format that each may be of, by its path. */
-const inOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
-	files.toSorted((a, b) => orderOf(pathOf(a)) - orderOf(pathOf(b)));
-
-function orderOf(path: string): number {
-	const order = FORMATS.findIndex((format) => format.mayBe(path));
-	return order < 0 ? FORMATS.length : order;
-}
-
-/** What macOS adds to archives, and what people hide. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 async function* readFile(
 	about: Pick<TextFile, 'name' | 'path' | 'seen'>,
@@ -112,7 +95,7 @@ async function* readFile(
 	const { head, chunks } = await begun(decodeStream(name, bytes), HEAD);
 	if (head.trim() === '') throw new ImportError(`${name} is empty. Nothing was imported. Download it again.`);
 	const file: TextFile = { ...about, head, chunks };
-	const format = [...FORMATS, ...PLAIN].find((known) => known.is(file));
+	const format = formatOf(file);
 	if (format === undefined)
 		throw new ImportError(
 			`${name} is no export of posts that is known here; it begins with "${head.trim().slice(0, 60).replace(/\s+/g, ' ')}". Nothing was imported.`,

@@ -6,7 +6,7 @@ import { FileDrop } from '../pages/fileDrop.tsx';
 import { Fold, Panel } from '../pages/panel.tsx';
 
 const words = strings.past;
-const FORMATS = '.zip,.csv,.json,.js,.xml,.atom,.car,.mbox,.txt,.md,.html,.htm';
+const FORMATS = '.zip,.gz,.tgz,.tar,.csv,.json,.js,.xml,.atom,.car,.mbox,.txt,.md,.html,.htm';
 
 interface StartProps {
 	personas: readonly Persona[];

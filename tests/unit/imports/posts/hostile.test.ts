@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { strToU8 } from 'fflate';
+import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { ImportError } from '../../../../src/imports/error.ts';
-import { zipped } from '../files.ts';
+import { tarred, zipped } from '../files.ts';
 import { posts } from './files.ts';
 
 const WXR =
@@ -32,6 +32,17 @@ const FILES: Record<string, Uint8Array> = {
 		'From a@b Sat Mar 14 09:00:00 2020\nSubject: Heat\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\nGood\n--b--\n',
 	),
 	'a.zip': zipped({ 'comments.csv': 'id,permalink,date,subreddit,parent,body\n1,x,2020-01-01,movies,,"Heat"\n' }),
+	'a.tar': tarred({ 'outbox.json': OUTBOX }),
+	'a.tar.gz': gzipSync(tarred({ 'outbox.json': OUTBOX })),
+	'lemmy.json': strToU8(
+		'{"notifications":[],"content":[{"type_":"comment","content":"Heat","ap_id":"https://a.example/comment/1","deleted":false}]}',
+	),
+	'my_post_data.csv': strToU8(
+		'post_id, topic_id, forum_id, poster_ip, post_time, post_subject, post_text\n1, 2, 3, ::1, "Fri May 01, 2020 12:34 pm", "Heat", "<t>Good</t>"\n',
+	),
+	'posts/html/123456.html': strToU8(
+		'<html><body><p>Heat</p><span id="timestamp"> May 1st, 2020 9:04pm </span></body></html>',
+	),
 	'a.car': Uint8Array.from([10, 0xa1, 0x67, ...strToU8('version'), 1]),
 };
 

@@ -1,0 +1,72 @@
+/** Which formats there are, and which files are of one. */
+
+import { blogger } from './blogger.ts';
+import { blueskyFiles, blueskyRecords } from './bluesky.ts';
+import { discourse } from './discourse.ts';
+import type { Format, TextFile } from './format.ts';
+import { ghost } from './ghost.ts';
+import { lemmy } from './lemmy.ts';
+import { letterboxdComments, letterboxdDiary, letterboxdLists, letterboxdReviews } from './letterboxd.ts';
+import { mastodon } from './mastodon.ts';
+import { isMbox } from './mbox.ts';
+import { phpbb } from './phpbb.ts';
+import { plainText, webPages } from './plain.ts';
+import { reddit } from './reddit.ts';
+import { tumblr } from './tumblr.ts';
+import { twitter } from './twitter.ts';
+import { wordpress } from './wordpress.ts';
+
+/** Each file is of the first format that it may be, and files are read in this order. */
+const FORMATS: readonly Format[] = [
+	letterboxdReviews,
+	letterboxdDiary,
+	reddit,
+	letterboxdComments,
+	letterboxdLists,
+	discourse,
+	phpbb,
+	mastodon,
+	lemmy,
+	twitter,
+	blueskyRecords,
+	blueskyFiles,
+	ghost,
+	wordpress,
+	blogger,
+	tumblr,
+];
+/** Any text may be in these. In archives they are read only if there is nothing else: others explain themselves with them. */
+const PLAIN: readonly Format[] = [webPages, plainText];
+/** What macOS adds to archives, and what people hide. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/** The format of a text file, by its beginning and its name. */
+export const formatOf = (file: Pick<TextFile, 'path' | 'head'>): Format | undefined =>
+	[...FORMATS, ...PLAIN].find((format) => format.is(file));
+
+const isKnown = (path: string) => isMbox(path) || FORMATS.some((format) => format.mayBe(path));
+
+/** Whether a file of a folder or archive may have posts, by its path. */
+export const mayBeRead = (path: string): boolean =>
+	!HIDDEN.test(path) && (isKnown(path) || PLAIN.some((format) => format.mayBe(path)));
+
+/** The files of a folder or archive that are read. */
+export function readableOf<T>(
+	files: readonly T[],
+	pathOf: (file: T) => string,
+	isAlso = (_path: string) => false,
+): T[] {
+	const readable = files.filter((file) => mayBeRead(pathOf(file)) || isAlso(pathOf(file)));
+	const known = readable.filter((file) => isKnown(pathOf(file)) || isAlso(pathOf(file)));
+	return known.length > 0 ? known : readable;
+}
+
+/** Sorts files by the first format that each may be of, by its path. */
+export const inOrder = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
+	files.toSorted((a, b) => orderOf(pathOf(a)) - orderOf(pathOf(b)));
+
+/** The place of the first format that a file may be of. */
+export function orderOf(path: string): number {
+	const order = FORMATS.findIndex((format) => format.mayBe(path));
+	return order < 0 ? FORMATS.length : order;
+}

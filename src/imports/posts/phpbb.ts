@@ -1,0 +1,44 @@
+/**
+ * The posts that forums of phpBB hand out where they have the extension Privacy Protection: my_post_data.csv with post_id,
+ * topic_id, forum_id, poster_ip, post_time, post_subject and post_text, separated by a comma and a space. The time is written
+ * as the user has it shown. Texts are as phpBB stores them: since 3.2 BBCode in XML, before in HTML, with the number of the
+ * post in each tag of BBCode.
+ */
+
+import { Parser } from 'htmlparser2';
+import { hasColumns, tableRows } from './csvStream.ts';
+import type { ExportedPost } from './exported.ts';
+import { baseOf, type Format, type TextFile } from './format.ts';
+import { withoutQuotes } from './quotes.ts';
+import { paragraphs, UNKNOWN_SITE } from './values.ts';
+import { whenOf } from './when.ts';
+
+const DELIMITER = ', ';
+/** What ends a tag of BBCode before 3.2: [b:1a2b3c4d], [/list:u:1a2b3c4d]. */
+const TAG_END = /(\[\/?[a-z*][^\]\n]{0,200}?)(?::[a-z])?:[0-9a-z]{8}\]/gi;
+
+export const phpbb: Format = {
+	mayBe: (path) => /^my_post_data[^/]*\.csv$/i.test(baseOf(path)),
+	is: ({ head }) => hasColumns(head, ['post_id', 'post_time', 'post_subject', 'post_text']),
+	read: readPhpbb,
+};
+
+async function* readPhpbb(file: TextFile): AsyncGenerator<ExportedPost, void> {
+	for await (const { cell } of tableRows(file, DELIMITER)) {
+		const subject = plain(cell('post_subject'));
+		// Answers repeat the title that another has given.
+		const title = /^re:/i.test(subject) ? '' : subject;
+		const text = paragraphs(title, withoutQuotes(plain(cell('post_text')).replace(TAG_END, '$1]')));
+		const id = `phpbb ${cell('topic_id')} ${cell('post_id')}`;
+		if (text !== '') yield { id, date: whenOf(cell('post_time')), site: UNKNOWN_SITE, link: null, text };
+	}
+}
+
+/** What was typed: elements are taken out, and entities are what they stand for. */
+function plain(stored: string): string {
+	let text = '';
+	const parser = new Parser({ ontext: (data) => (text += data) });
+	parser.write(stored);
+	parser.end();
+	return text;
+}

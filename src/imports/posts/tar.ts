@@ -1,0 +1,102 @@
+import { ImportError } from '../error.ts';
+import type { UnpackedFile } from './archive.ts';
+import { MOST_FILES } from './directory.ts';
+import { headerOf, isEmpty, TAR_BLOCK, type TarHeader, toldIn } from './tarHeader.ts';
+
+/** Bytes of a header of any length, such as one of a long path. */
+const LARGEST_HEADER = 1 << 20;
+
+/**
+ * Streams the files of a tar archive whose paths are wanted, in the order in which they come. The bytes of a file can be read
+ * until the next one is asked for.
+ * @throws ImportError if the archive is damaged, not whole, or holds too many files
+ */
+export async function* tarFiles(
+	name: string,
+	chunks: AsyncGenerator<Uint8Array, void>,
+	wants: (path: string) => boolean,
+): AsyncGenerator<UnpackedFile, void> {
+	const damaged = (path = 'its list of files') =>
+		new ImportError(`${name} is damaged: ${path} cannot be read. Nothing was imported. Download it again.`);
+	const reader = readerOf(chunks);
+	/** What a header of its own tells of the next file. */
+	let told: Partial<TarHeader> = {};
+	try {
+		for (let count = 0; ; count++) {
+			if (count > MOST_FILES)
+				throw new ImportError(`${name} holds more than ${MOST_FILES} files, which no export does.`);
+			const block = await reader.exactly(TAR_BLOCK);
+			if (block === null) throw damaged();
+			if (isEmpty(block)) break;
+			const header = headerOf(block);
+			if (header === null) throw damaged();
+			const { path, size, kind } = { ...header, ...(header.kind === 'file' ? told : {}) };
+			const rest = { left: size };
+			if (kind === 'longPath' || kind === 'pax') {
+				const bytes = size > LARGEST_HEADER ? null : await reader.exactly(size);
+				const more = bytes === null ? null : toldIn(kind, bytes);
+				if (more === null) throw damaged();
+				told = { ...told, ...more };
+				rest.left = 0;
+			} else {
+				if (kind === 'file' && wants(path)) yield { path, bytes: contentOf(reader, rest, () => damaged(path)) };
+				told = {};
+			}
+			// What fills its last block, and what nobody has read.
+			if (!(await reader.skip(rest.left + ((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK)))) throw damaged(path);
+		}
+		// Only when all was read it is known to be whole.
+		await reader.skip(Number.POSITIVE_INFINITY);
+	} finally {
+		await chunks.return();
+	}
+}
+
+async function* contentOf(reader: Reader, rest: { left: number }, damaged: () => Error) {
+	while (rest.left > 0) {
+		const part = await reader.some(rest.left);
+		if (part === null) throw damaged();
+		rest.left -= part.length;
+		yield part;
+	}
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+/** Reads a stream by lengths; null where it ends before. */
+function readerOf(chunks: AsyncGenerator<Uint8Array, void>) {
+	let held = new Uint8Array();
+	/** At least one byte and at most so many. */
+	const some = async (most: number): Promise<Uint8Array | null> => {
+		while (held.length === 0) {
+			const next = await chunks.next();
+			if (next.done) return null;
+			held = next.value as Uint8Array<ArrayBuffer>;
+		}
+		const part = held.subarray(0, most);
+		held = held.subarray(part.length);
+		return part;
+	};
+	return {
+		some,
+		async exactly(size: number): Promise<Uint8Array | null> {
+			const bytes = new Uint8Array(size);
+			for (let at = 0; at < size; ) {
+				const part = await some(size - at);
+				if (part === null) return null;
+				bytes.set(part, at);
+				at += part.length;
+			}
+			return bytes;
+		},
+		/** Returns whether there were so many. */
+		async skip(size: number): Promise<boolean> {
+			for (let left = size; left > 0; ) {
+				const part = await some(left);
+				if (part === null) return false;
+				left -= part.length;
+			}
+			return true;
+		},
+	};
+}
