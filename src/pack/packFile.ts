@@ -80,13 +80,18 @@ export async function packFileOf(
 	return gzipSync(new Uint8Array(shipPack(pack)), { level: 9 });
 }
 
+/** Bytes that are unpacked at once: many small pieces are not given back. */
+const CHUNK = 1 << 20;
+
 /** Extracts the pack from the bytes of a shipped file. @throws PackError if they are damaged */
 export function readPackBytes(file: Uint8Array): ArrayBuffer {
 	let bytes: Buffer;
 	try {
-		bytes = gunzipSync(file);
+		bytes = gunzipSync(file, { chunkSize: CHUNK });
 	} catch {
 		throw new PackError('This is not a whole pack file.');
 	}
-	return unshipPack(new Uint8Array(bytes).buffer);
+	const { buffer, byteOffset, byteLength } = bytes;
+	const isAlone = byteLength === buffer.byteLength;
+	return unshipPack((isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)) as ArrayBuffer);
 }

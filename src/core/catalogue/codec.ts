@@ -152,6 +152,12 @@ function viewSections(buffer: ArrayBuffer, names: readonly SectionName[]): Secti
 	return Object.fromEntries(views) as Sections;
 }
 
+/** Writes the checksum of a pack whose sections were changed. */
+export function sealPack(pack: ArrayBuffer): ArrayBuffer {
+	new Uint32Array(pack, 0, HEADER / 4)[2] = checksum(pack);
+	return pack;
+}
+
 /**
  * 32-bit checksum over 32-bit words. Each step is a bijection of the state and of the word, so a change of any single
  * word is always detected, and any other change with probability 1 - 2^-32.

@@ -1,4 +1,4 @@
-import { decodePack, encodePack, namesOf, SECTIONS, type Sections } from './codec.ts';
+import { decodePack, encodePack, namesOf, SECTIONS, type Sections, sealPack } from './codec.ts';
 
 /**
  * Transforms a pack so that it compresses a third better: rising sections become differences, and the bytes of every
@@ -6,24 +6,34 @@ import { decodePack, encodePack, namesOf, SECTIONS, type Sections } from './code
  * is `pack`, byte for byte.
  */
 export function shipPack(pack: ArrayBuffer): ArrayBuffer {
-	return rewrite(pack, (section, rises) => {
-		if (rises) for (let i = section.length - 1; i > 0; i--) section[i]! -= section[i - 1]!;
+	const sections: Sections = { ...decodePack(pack) };
+	for (const name of namesOf(sections)) {
+		const section = sections[name]!.slice();
+		if ('rises' in SECTIONS[name]) for (let i = section.length - 1; i > 0; i--) section[i]! -= section[i - 1]!;
 		const [bytes, planes, width] = planesOf(section);
 		for (let i = 0; i < section.length; i++)
 			for (let k = 0; k < width; k++) planes[k * section.length + i] = bytes[i * width + k]!;
 		bytes.set(planes);
-	});
+		Object.assign(sections, { [name]: section });
+	}
+	return encodePack(sections);
 }
 
-/** @throws PackError if the shipped bytes are damaged */
+/**
+ * Transforms a pack back, in its place: a second one would take as much memory as all the rest.
+ * @throws PackError if the shipped bytes are damaged
+ */
 export function unshipPack(shipped: ArrayBuffer): ArrayBuffer {
-	return rewrite(shipped, (section, rises) => {
+	const sections = decodePack(shipped);
+	for (const name of namesOf(sections)) {
+		const section = sections[name]!;
 		const [bytes, planes, width] = planesOf(section);
 		planes.set(bytes);
 		for (let i = 0; i < section.length; i++)
 			for (let k = 0; k < width; k++) bytes[i * width + k] = planes[k * section.length + i]!;
-		if (rises) for (let i = 1; i < section.length; i++) section[i]! += section[i - 1]!;
-	});
+		if ('rises' in SECTIONS[name]) for (let i = 1; i < section.length; i++) section[i]! += section[i - 1]!;
+	}
+	return sealPack(shipped);
 }
 
 type Section = NonNullable<Sections[keyof Sections]>;
@@ -31,14 +41,4 @@ type Section = NonNullable<Sections[keyof Sections]>;
 function planesOf(section: Section): [bytes: Uint8Array, planes: Uint8Array, width: number] {
 	const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
 	return [bytes, new Uint8Array(bytes.length), section.BYTES_PER_ELEMENT];
-}
-
-function rewrite(pack: ArrayBuffer, change: (section: Section, rises: boolean) => void): ArrayBuffer {
-	const sections: Sections = { ...decodePack(pack) };
-	for (const name of namesOf(sections)) {
-		const copy = sections[name]!.slice();
-		change(copy, 'rises' in SECTIONS[name]);
-		Object.assign(sections, { [name]: copy });
-	}
-	return encodePack(sections);
 }
