@@ -8,8 +8,8 @@ import { CASE, type Tokens } from './tokens.ts';
 export interface NamedPeople {
 	/** The bits of each token as a surname; 0 where it is none. */
 	bits: Uint16Array;
-	/** 1 for low bits that some token has. */
-	isNamed: Uint8Array;
+	/** A bit for each of the low bits that a token may have: 1 if some token has them. */
+	named: Uint32Array;
 }
 
 /** Bits of information from which a word without a capital may be a surname. */
@@ -20,19 +20,19 @@ const LOW = 0x1fff;
 export function namedPeople(c: Catalogue, tokens: Tokens): NamedPeople {
 	const { hash, units, from, possessive, word, letterCase, count } = tokens;
 	const bits = new Uint16Array(count);
-	const isNamed = new Uint8Array(LOW + 1);
+	const named = new Uint32Array((LOW + 1) / 32);
 	for (let w = 0; w < count; w++) {
 		if (letterCase[w] === CASE.digit) continue;
 		if (letterCase[w] === CASE.lower && word[w]! >= 0 && surpriseOf(c.wordCommon[word[w]!]!) <= RARE) continue;
 		bits[w] = surnameBits(possessive[w] === 1 ? hashUnits(units, from[w]!, from[w + 1]! - 1) : hash[w]!);
-		isNamed[bits[w]! & LOW] = 1;
+		named[(bits[w]! & LOW) >>> 5]! |= 1 << (bits[w]! & 31);
 	}
-	return { bits, isNamed };
+	return { bits, named };
 }
 
 /** Returns the distance in words of the nearest token with these bits to `first .. last`; Infinity if none is outside. */
-export function distanceOf({ bits, isNamed }: NamedPeople, surname: number, first: number, last: number): number {
-	if (surname === 0 || isNamed[surname & LOW] === 0) return Number.POSITIVE_INFINITY;
+export function distanceOf({ bits, named }: NamedPeople, surname: number, first: number, last: number): number {
+	if (surname === 0 || (named[(surname & LOW) >>> 5]! & (1 << (surname & 31))) === 0) return Number.POSITIVE_INFINITY;
 	let nearest = Number.POSITIVE_INFINITY;
 	for (let w = 0; w < bits.length; w++)
 		if (bits[w] === surname && (w < first || w >= last))

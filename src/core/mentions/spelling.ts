@@ -46,7 +46,7 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 	const { units, from, word, count } = tokens;
 	const { isRare, corrections } = makeCorrector(c, tokens);
 	const cache = new Map<number, Respelling[]>();
-	const small = SMALL_WORDS.map((text) => wordOf(c, text));
+	const small = smallWordsOf(c);
 	const joined = (at: number) => joinedWith(c, tokens, at);
 
 	/** Readings that do not depend on the trie node. */
@@ -85,6 +85,15 @@ export function makeSpeller(c: Catalogue, tokens: Tokens): Speller {
 		isArticle: (word) => word >= 0 && (word === small[0] || word === small[1]),
 		wordWithoutLast: (at) => (from[at + 1]! - from[at]! < 3 ? -1 : partAsWord(c, units, from[at]!, from[at + 1]! - 1)),
 	};
+}
+
+const smallWordsCache = new WeakMap<Catalogue, number[]>();
+
+/** Numbers of the small words, which are looked up once for all texts. */
+function smallWordsOf(c: Catalogue): number[] {
+	const found = smallWordsCache.get(c) ?? SMALL_WORDS.map((text) => wordOf(c, text));
+	smallWordsCache.set(c, found);
+	return found;
 }
 
 const wordOf = (c: Catalogue, text: string) =>

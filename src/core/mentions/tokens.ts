@@ -106,7 +106,7 @@ function gapBits(text: string, from: number, to: number): number {
 		if (i === from + GAP_LOOK && to - i > GAP_LOOK) i = to - GAP_LOOK;
 		const unit = text.charCodeAt(i);
 		const entity = unit === AMPERSAND ? entityAt(text, i).toLowerCase() : '';
-		if (entity in ENTITY_GAPS) {
+		if (entity !== '' && entity in ENTITY_GAPS) {
 			bits |= ENTITY_GAPS[entity]!;
 			i += entity.length - 1;
 			continue;
