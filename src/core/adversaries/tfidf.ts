@@ -12,10 +12,13 @@ export const tfidfNorm = (raters: Iterable<number>, users: number) => {
 };
 
 /**
- * Returns the cosine (times the length of the mentions) of a user who rated mentioned films with this sum of w^2.
+ * Returns the cosine (times the length of the mentions) of a user by the sum of w^2 of the mentioned films that they rated.
  * @param other length of the vector of the user's other films
  */
-export const cosineOf = (sum: number, other: number) => sum / Math.sqrt(other ** 2 + sum);
+export function cosineWith(other: number): (sum: number) => number {
+	const squares = other ** 2;
+	return (sum) => sum / Math.sqrt(squares + sum);
+}
 
 /**
  * Who rates little rates better known films than chance would have it, so that vectors are shorter than the marginals

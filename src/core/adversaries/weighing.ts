@@ -6,7 +6,7 @@ import { type Marginals, NEAR_DAYS } from '../population/marginals.ts';
 import { plainGain, RATED_SHARE } from './likelihood.ts';
 import { rarityWeight } from './scoreboard.ts';
 import { HEAVY_RATER_SHARE, ratedGain } from './scoring.ts';
-import { classNorms, cosineOf, tfidfWeight } from './tfidf.ts';
+import { classNorms, cosineWith, tfidfWeight } from './tfidf.ts';
 
 export const ADVERSARIES = [
 	'setIntersection',
@@ -51,10 +51,10 @@ export interface Weighing {
 	/** Factor of the sum of gains for this user. */
 	scale(user: Activity): number;
 	/**
-	 * Score of a user of a class whose gains sum to this, where scale depends on the user.
+	 * Score of a user of a class by what their gains sum to, where scale depends on the user.
 	 * @param z how far the user strays from what is typical of the class, in standard deviations
 	 */
-	scoreOf?(sum: number, user: Activity, z: number): number;
+	scoreOf?(user: Activity, z: number): (sum: number) => number;
 	/** Whether gain or scale depend on the user's activity. */
 	byActivity: boolean;
 	/** Whether only users who fit every mention are on the likely list. */
@@ -121,7 +121,7 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 			return {
 				...flat((raters) => tfidfWeight(raters, people) ** 2),
 				scale: ({ norm }) => 1 / norm,
-				scoreOf: (sum, { norm, normSpread = 0 }, z) => cosineOf(sum, norm * Math.exp(z * normSpread)),
+				scoreOf: ({ norm, normSpread = 0 }, z) => cosineWith(norm * Math.exp(z * normSpread)),
 				byActivity: true,
 				spread: 0.5,
 			};

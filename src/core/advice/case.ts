@@ -6,6 +6,7 @@ import {
 	ADVERSARIES,
 	type Adversary,
 	classActivities,
+	type DecoyDraw,
 	RATING_ADVERSARIES,
 } from '../adversaries/weighing.ts';
 import {
@@ -16,6 +17,7 @@ import {
 	type FilmRows,
 	type Mentioned,
 	mentionAll,
+	type Shared,
 } from '../crowd/crowds.ts';
 import type { Term } from '../crowd/term.ts';
 import { type Marginals, marginalsOf } from '../population/marginals.ts';
@@ -115,6 +117,14 @@ function cachedMarginals(population: Population): Marginals {
 	return found;
 }
 
+const drawCache = new WeakMap<Marginals, DecoyDraw>();
+
+function cachedDraw(model: Marginals): DecoyDraw {
+	const found = drawCache.get(model) ?? decoyDraw(model);
+	drawCache.set(model, found);
+	return found;
+}
+
 /** Leaves out adversaries who compare stars or dates if no mentioned film has a rating with stars, or with a date. */
 function guardedAgainst(
 	guard: Writer['guard'],
@@ -174,6 +184,8 @@ interface CaseOptions {
 	forPlans?: boolean;
 	/** Films that are counted of the draft, and of the history: the rarest. */
 	most?: number;
+	/** What this case has in common with others of the same writer. */
+	shared?: Shared;
 }
 
 /** @param draftFilms films of the draft */
@@ -181,7 +193,7 @@ export function createCase(
 	population: Population,
 	draftFilms: ReadonlySet<number>,
 	writer: Writer,
-	{ substitutes = new Map(), forPlans = false, most = MOST_FILMS }: CaseOptions = {},
+	{ substitutes = new Map(), forPlans = false, most = MOST_FILMS, shared }: CaseOptions = {},
 ): Case {
 	const {
 		history = [],
@@ -207,7 +219,8 @@ export function createCase(
 		adversaries: names,
 		writer: activity,
 		members: members ?? null,
-		decoys: decoyDraw(model),
+		decoys: cachedDraw(model),
+		...(shared && { shared }),
 	});
 	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
 	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
@@ -234,7 +247,7 @@ export function createCase(
 	const noFilms = films.length + earlier.length === 0;
 	const crowdByAdversary = noFilms
 		? names.map(() => members ?? population.size)
-		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
+		: crowdsOf(crowds, films.length === 0 ? base : mentionAll(copyAll(base), films.map(rows)));
 	const crowd = Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!));
 	return {
 		population,

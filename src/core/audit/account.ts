@@ -2,6 +2,7 @@
 import type { Adversary } from '../adversaries/weighing.ts';
 import { type Case, createCase, type Published, type Writer, worstAdversaries } from '../advice/case.ts';
 import { PLAN_ADVERSARIES } from '../advice/plans.ts';
+import { nothingShared } from '../crowd/crowds.ts';
 import { type Population, ratersOf } from '../population/population.ts';
 
 /** A post with the films that it surely names. */
@@ -39,10 +40,17 @@ export interface Account {
 /** Films that are counted of an account, the rarest: an adversary has them all, but the estimate's grids are not fine enough. */
 const MOST_COUNTED = 200;
 
+/** Films that are worked out once for many questions: more take more memory than time. */
+const MOST_SHARED = 2000;
+
 /** Opens the account that consists of `posts`. */
 export function openAccount(population: Population, posts: readonly AccountPost[], owner: Owner): Account {
-	const count = (some: readonly AccountPost[], guard: Writer['guard'], most = MOST_COUNTED) =>
-		createCase(population, new Set(), { ...owner, guard: guard ?? null, history: publishedIn(some) }, { most });
+	const shared = nothingShared();
+	const count = (some: readonly AccountPost[], guard: Writer['guard'], most = MOST_COUNTED) => {
+		if (shared.rows.size > MOST_SHARED) shared.rows.clear();
+		const history = publishedIn(some, owner.rated);
+		return createCase(population, new Set(), { ...owner, guard: guard ?? null, history }, { most, shared });
+	};
 	const caseOf = (some: readonly AccountPost[], most?: number) => count(some, owner.guard, most);
 	const all = caseOf(posts);
 	// Those that most often tell a set of posts apart come first.
@@ -74,15 +82,19 @@ export function openAccount(population: Population, posts: readonly AccountPost[
 	};
 }
 
-/** The films of some posts, in an order that does not depend on that of the posts. */
-function publishedIn(posts: readonly AccountPost[]): Published[] {
-	const known = new Map<number, { decoy: boolean; days: number[] }>();
-	for (const { films, decoys = [], day } of posts)
+/** The films of some posts, in an order that does not depend on that of the posts; with days where these can matter. */
+function publishedIn(posts: readonly AccountPost[], rated: Owner['rated']): Published[] {
+	const known = new Map<number, { film: number; decoy: boolean; days: number[] }>();
+	for (const { films, decoys, day } of posts)
 		for (const film of films) {
-			const one = known.get(film) ?? { decoy: false, days: [] };
-			known.set(film, one);
-			if (decoys.includes(film)) one.decoy = true;
-			if (day !== null) one.days.push(day);
+			let one = known.get(film);
+			if (one === undefined) {
+				one = { film, decoy: false, days: [] };
+				known.set(film, one);
+			}
+			if (decoys?.includes(film) === true) one.decoy = true;
+			// Days are compared with the day of a rating.
+			if (day !== null && typeof rated?.get(film)?.day === 'number') one.days.push(day);
 		}
-	return [...known].map(([film, one]) => ({ film, ...one })).sort((a, b) => a.film - b.film);
+	return [...known.values()].sort((a, b) => a.film - b.film);
 }

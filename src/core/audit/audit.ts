@@ -134,9 +134,9 @@ function searchFewest(
 	);
 	const gone = new Set(found.gone.flatMap((i) => groups[i]!.posts));
 	const steps = order.filter(({ post }) => gone.has(post)).map(({ post }) => post);
-	const crowds = risingValues(steps.length, (at) => {
-		const before = new Set(steps.slice(0, at + 1));
-		return account.crowdOf(posts.filter((_, i) => !before.has(i)));
-	});
+	/** The step at which each post goes. */
+	const stepOf = new Int32Array(posts.length).fill(steps.length);
+	for (const [at, post] of steps.entries()) stepOf[post] = at;
+	const crowds = risingValues(steps.length, (at) => account.crowdOf(posts.filter((_, i) => stepOf[i]! > at)));
 	return { takeDown: steps.map((post, i) => ({ post, crowd: crowds[i]! })), isExact: found.isExact };
 }

@@ -52,6 +52,8 @@ export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, chang
 	return tryAll(pieces, judge, gone, sets);
 }
 
+/** Weight up to which sets are counted first. */
+const FIRST_COUNTED = 64;
 /** Films that sets of many count as so many sets. */
 const FEW = 20;
 
@@ -62,11 +64,16 @@ const FEW = 20;
 function tryAll(pieces: readonly Piece[], judge: Judge, best: number[], most: number): Fewest {
 	const weights = pieces.map(({ weight }) => weight);
 	const target = best.reduce((sum, i) => sum + weights[i]!, 0);
-	const counts = countSets(weights, target);
 	const places = pieces.map((_, i) => i);
 	const allowed = most / Math.max(1, filmsOf(pieces, places).size / FEW);
-	const lighter = counts.slice(1, target).reduce((a, b) => a + b, 0);
-	if (lighter > allowed) return { gone: best, isExact: false };
+	let counts: number[] = [];
+	let lighter = 0;
+	// Of many posts the lightest sets are already too many.
+	for (let upTo = Math.min(target, FIRST_COUNTED); counts.length <= target; upTo = Math.min(target, 4 * upTo)) {
+		counts = countSets(weights, upTo);
+		lighter = counts.slice(1, target).reduce((a, b) => a + b, 0);
+		if (lighter > allowed) return { gone: best, isExact: false };
+	}
 	for (let weight = 1; weight <= target; weight++) {
 		if (weight === target && lighter + counts[target]! > allowed) break;
 		let widest: { gone: number[]; crowd: number } | null = null;

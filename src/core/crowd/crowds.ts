@@ -9,7 +9,7 @@ import {
 } from '../adversaries/weighing.ts';
 import type { Marginals } from '../population/marginals.ts';
 import { copyOf, type Deficits, include, type TermRows } from './deficits.ts';
-import { createEstimator } from './estimator.ts';
+import { createEstimator, type Estimator } from './estimator.ts';
 import { intervalOf } from './interval.ts';
 import type { Scene } from './kinds.ts';
 import { geometricMean, type RankDistribution } from './ranks.ts';
@@ -31,34 +31,50 @@ export interface Crowds {
 	interval(mentioned: Mentioned, i: number): { low: number; high: number };
 }
 
+/** What crowds of the same people, writer and service have in common, whoever they guard against. */
+export interface Shared {
+	estimators: Map<Adversary, Estimator>;
+	rows: Map<string, Map<Adversary, TermRows>>;
+}
+
+export const nothingShared = (): Shared => ({ estimators: new Map(), rows: new Map() });
+
 interface CrowdOptions {
 	adversaries?: readonly Adversary[];
 	writer?: Activity | null;
 	members?: number | null;
 	decoys: DecoyDraw;
+	/** What is shared with other crowds; it is added to. */
+	shared?: Shared;
 }
 
 const activitiesOf = new WeakMap<Marginals, Activity[]>();
 
 export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowds {
-	const { adversaries = ADVERSARIES, writer = null, members, decoys } = options;
+	const { adversaries = ADVERSARIES, writer = null, members, decoys, shared = nothingShared() } = options;
 	const activities = activitiesOf.get(marginals) ?? classActivities(marginals);
 	activitiesOf.set(marginals, activities);
 	const scene: Scene = { marginals, activities, writer, members: members ?? marginals.people };
-	const weighings = adversaries.map((name) => weighingOf(name, marginals, decoys));
-	const estimators = weighings.map((weighing) => createEstimator(weighing, scene));
-	const known = new Map<string, FilmRows>();
+	const estimators = adversaries.map((name) => {
+		const estimator = shared.estimators.get(name) ?? createEstimator(weighingOf(name, marginals, decoys), scene);
+		shared.estimators.set(name, estimator);
+		return estimator;
+	});
 	return {
 		adversaries,
 		film: (term) => {
 			const key = `${term.raters} ${term.own} ${term.stars} ${term.days}`;
-			const rows = known.get(key) ?? estimators.map((estimator) => estimator.rows(term));
-			known.set(key, rows);
-			return rows;
+			const known = shared.rows.get(key) ?? new Map<Adversary, TermRows>();
+			shared.rows.set(key, known);
+			return adversaries.map((name, i) => {
+				const rows = known.get(name) ?? estimators[i]!.rows(term);
+				known.set(name, rows);
+				return rows;
+			});
 		},
 		start: (films) => estimators.map((estimator, i) => estimator.start(films.map((rows) => rows[i]!))),
 		distribution: (mentioned, i) => estimators[i]!.read(mentioned[i]!),
-		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, weighings[i]!.spread),
+		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, estimators[i]!.spread),
 	};
 }
 

@@ -23,6 +23,8 @@ export interface Estimator {
 	start(terms: readonly TermRows[]): Deficits;
 	/** Expected strangers who score at least as high: for each score the writer may have, its probability. */
 	read(deficits: Deficits): RankDistribution;
+	/** Spread within a class, see {@link Weighing}. */
+	spread: number;
 }
 
 export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
@@ -45,6 +47,7 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 		rows,
 		start: (terms) => emptyGrid(kinds, terms),
 		read: (deficits) => ranksOf(kinds, members, weighing.all, deficits),
+		spread: weighing.spread,
 	};
 }
 

@@ -35,18 +35,18 @@ export function kindsOf(weighing: Weighing, scene: Scene): Kinds {
 	const { owners, weights } = ownersOf(weighing, scene);
 	const users = [...owners, ...scene.activities];
 	const { scoreOf = null } = weighing;
-	const scoreOfOwn = (sum: number, kind: number) => {
-		const user = users[kind]!;
+	const scoresOfOwn = owners.map((user) => {
 		// The typical vector of a class lacks what is mentioned.
 		const isClass = user.normSpread !== undefined;
-		return isClass && scoreOf !== null ? scoreOf(sum, user, 0) : sum * weighing.scale(user);
-	};
+		const scale = weighing.scale(user);
+		return isClass && scoreOf !== null ? scoreOf(user, 0) : (sum: number) => sum * scale;
+	});
 	return {
 		users,
 		own: owners.length,
 		weights,
 		shares: scene.marginals.classes.map((c) => (c.ratings <= weighing.mostRatings ? c.share : 0)),
-		scoreOfOwn,
+		scoreOfOwn: (sum, kind) => scoresOfOwn[kind]!(sum),
 		scoreOf,
 	};
 }

@@ -11,6 +11,8 @@ const STEPS = 64;
 const NORMAL = [-0.967, 0, 0.967];
 
 interface Levels {
+	unit: number;
+	bins: number;
 	/** Level of each kind of strangers, at each quantile, for each sum in units. */
 	of: Int32Array;
 	lowest: number;
@@ -19,27 +21,27 @@ interface Levels {
 
 const levelOf = (score: number) => Math.floor(STEPS * Math.log2(score));
 
-/** Levels depend on the unit of the grid only, and are computed once for each. */
-const cache = new WeakMap<Kinds, Map<number, Levels>>();
+/** Levels depend on the grid only: those of the last one are kept, since one is read many times. */
+const cache = new WeakMap<Kinds, Levels>();
 
 function levelsOf(kinds: Kinds, unit: number, bins: number): Levels {
-	const byUnit = cache.get(kinds) ?? new Map<number, Levels>();
-	cache.set(kinds, byUnit);
-	const known = byUnit.get(unit);
-	if (known !== undefined) return known;
+	const known = cache.get(kinds);
+	if (known?.unit === unit && known.bins === bins) return known;
 	const { users, own, shares, scoreOf } = kinds;
 	const of = new Int32Array(shares.length * NORMAL.length * bins);
-	shares.forEach((_, a) => {
-		NORMAL.forEach((z, i) => {
-			const from = (a * NORMAL.length + i) * bins;
-			for (let sum = 1; sum < bins; sum++) of[from + sum] = levelOf(scoreOf!(sum * unit, users[own + a]!, z));
+	let [lowest, highest] = [Infinity, -Infinity];
+	for (let a = 0, from = 0; a < shares.length; a++)
+		for (const z of NORMAL) {
+			const score = scoreOf!(users[own + a]!, z);
+			for (let sum = 1; sum < bins; sum++) of[from + sum] = levelOf(score(sum * unit));
 			of[from] = of[from + 1]!;
-		});
-	});
-	const lowest = of.reduce((a, b) => Math.min(a, b), Infinity);
-	const highest = of.reduce((a, b) => Math.max(a, b), -Infinity);
-	const levels = { of: of.map((level) => level - lowest), lowest, count: highest - lowest + 1 };
-	byUnit.set(unit, levels);
+			// Who has more scores more.
+			lowest = Math.min(lowest, of[from]!);
+			highest = Math.max(highest, of[from + bins - 1]!);
+			from += bins;
+		}
+	const levels = { unit, bins, of, lowest, count: highest - lowest + 1 };
+	cache.set(kinds, levels);
 	return levels;
 }
 
@@ -55,7 +57,7 @@ export function partOfScaled(kinds: Kinds, { unit, bins, best, reach, cells }: D
 		for (let i = 0; i < NORMAL.length; i++) {
 			const from = (a * NORMAL.length + i) * bins;
 			for (let d = 0; d <= reach[row]! && d < highest; d++)
-				parts[of[from + highest - d]!]! += (share * cells[row * bins + d]!) / NORMAL.length;
+				parts[of[from + highest - d]! - lowest]! += (share * cells[row * bins + d]!) / NORMAL.length;
 		}
 	});
 	for (let level = count - 1; level >= 0; level--) parts[level]! += parts[level + 1]!;

@@ -52,7 +52,7 @@ function slowCrowd(terms: Term[], adversary: Adversary, writer: Activity, slack 
 	/** People of a class differ in what their sums count for, where that differs at all. */
 	const strays = scoreOf === undefined ? [0] : [-0.967, 0, 0.967];
 	const score = (pattern: number[], user: Activity, z: number) =>
-		scoreOf === undefined ? sum(pattern, user) * weighing.scale(user) : scoreOf(sum(pattern, user), user, z);
+		scoreOf === undefined ? sum(pattern, user) * weighing.scale(user) : scoreOf(user, z)(sum(pattern, user));
 	// Scores that are scaled are told apart by a part of 1 in 64 octaves.
 	const level = scoreOf === undefined ? 0 : 2 * Math.abs(slack) * (2 ** (1 / 64) - 1);
 	const asHigh = (theirs: number, own: number, user: Activity) =>
