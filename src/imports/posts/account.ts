@@ -36,16 +36,18 @@ export async function readAccount(
 			reading.bytes = Math.min(reading.bytes + bytes, reading.total);
 		}),
 	);
-	const known = new Set<string>();
+	const known = new Map<string, { site: string; ids: Set<string> }>();
 	for await (const { text, ...post } of readPosts(counted)) {
 		reading.read++;
 		const films = filmsNamed(catalogue, [allOwn(text)]);
-		const key = `${post.site} ${post.id}`;
+		const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
+		known.set(there.site, there);
 		// The same post may be in two exports.
-		if (films.length > 0 && !known.has(key)) {
-			known.add(key);
-			// A string cut from what was read would keep all of it in memory.
-			reading.posts.push({ ...structuredClone(post), films, day: dayIn(post.date) });
+		if (films.length > 0 && !there.ids.has(post.id)) {
+			// A string cut from what was read would keep all of it in memory; and a site has many posts.
+			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
+			there.ids.add(id);
+			reading.posts.push({ id, date, site: there.site, link, films, day: dayIn(date) });
 		}
 		const wait = onPost(reading);
 		if (wait !== undefined) await wait;
