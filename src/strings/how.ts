@@ -1,6 +1,6 @@
 /** Words that say how each number is known. */
 import type { FilmName } from './counts.ts';
-import { about, films, list, number, people } from './counts.ts';
+import { about, decimal, films, list, number, people } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, known, texts } = words('how');
@@ -29,6 +29,7 @@ interface CrowdFacts {
 	nowhere: boolean;
 	adversaries: { crowd: number }[];
 	counted: { crowd: number; people: number; k: number } | null;
+	sure: number;
 }
 
 interface FilmFacts {
@@ -48,10 +49,19 @@ const RATED = texts({
 	no: 'You never rated it, as you said or by the ratings you imported, so it already works as a decoy.',
 });
 
+/** Steps in which chances are said: estimates allow no finer ones. */
+const STEP = 0.05;
+const percent = (part: number) => decimal(part, { style: 'percent' });
+const chance = (part: number) => {
+	if (part < STEP) return t`less than ${percent(STEP)}`;
+	if (part > 1 - STEP) return t`more than ${percent(1 - STEP)}`;
+	return t`about ${percent(Math.round(part / STEP) * STEP)}`;
+};
+
 export const how = texts({
 	/** @param worst the method with the smallest crowd, by the name it is guarded against under */
 	crowd: (facts: CrowdFacts, worst: string): string[] => {
-		const { population, members, earlier, ownRatings, nowhere, adversaries, counted } = facts;
+		const { population, members, earlier, ownRatings, nowhere, adversaries, counted, sure } = facts;
 		const others = adversaries.slice(1).map(({ crowd }) => crowd);
 		const said = earlier.films > 0 ? t`this post and the ${films(earlier.films)} of earlier ones` : t`this post`;
 		const raters = t`${number(population.size)} members of ${known(population.name.replace(/^A /, 'a '))}`;
@@ -66,6 +76,11 @@ export const how = texts({
 				? []
 				: [
 						t`Counted among ${number(counted.people)} people whose ratings were released so that at least ${number(counted.k)} look alike, it would be about ${people(counted.crowd)}. Those people’s films are mixed together, so this is a check, not the number to trust.`,
+					]),
+			...(nowhere
+				? []
+				: [
+						t`Somebody who looks would be ${chance(sure)} sure it is you, if they give you even odds of being a member.`,
 					]),
 			ownRatings
 				? t`What you rated is known from the ratings you imported.`

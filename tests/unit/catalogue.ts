@@ -23,6 +23,7 @@ const factsOf = (time: number) => ({
 		crowd: NUMBERS[time],
 		now: 2,
 		aware: 3,
+		sure: NUMBERS[time]! / 2000,
 		low: 1,
 		high: 90,
 		crowdWithout: 50,

@@ -20,11 +20,25 @@ test('the count in released people is shown beside the number as a check', () =>
 		ownRatings: false,
 		nowhere: false,
 		adversaries: [{ crowd: 10 }],
+		sure: 0.5,
 	};
 	const told = (counted: { crowd: number; people: number; k: number } | null) =>
 		strings.how.crowd({ ...facts, counted }, 'scoring').filter((line) => /released/.test(line));
 	expect(told(null)).toEqual([]);
 	expect(told({ crowd: 12, people: 25_000, k: 5 })[0]).toMatch(/25,000 people .* at least 5 look alike, .* 12 people/);
+});
+
+test('how sure somebody would be is said in steps, and not of those who rate nowhere', () => {
+	const facts = {
+		...{ crowd: 10, population: { size: 50_000, name: 'A test site' }, members: 50_000, earlier: { films: 0 } },
+		...{ ownRatings: false, adversaries: [{ crowd: 10 }], counted: null },
+	};
+	const said = (sure: number, nowhere = false) =>
+		strings.how.crowd({ ...facts, sure, nowhere }, 'scoring').find((line) => /sure/.test(line));
+	expect(said(0.617)).toMatch(/would be about 60% sure it is you/);
+	expect(said(0.004)).toMatch(/less than 5% sure/);
+	expect(said(0.99)).toMatch(/more than 95% sure/);
+	expect(said(0.6, true)).toBeUndefined();
 });
 
 const earlier = { films: 3, crowd: 30 };

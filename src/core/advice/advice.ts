@@ -15,6 +15,7 @@ import { saidOf } from './ownChance.ts';
 import { PLAN_ADVERSARIES, PLANS } from './plans.ts';
 import { ambiguousCases, rangeOf, withoutNeverRated } from './range.ts';
 import type { Advice, State } from './result.ts';
+import { sureOf } from './sure.ts';
 import { englishIn } from './takeOut/languages.ts';
 import { maySay } from './takeOut/maySay.ts';
 import { toldIn } from './toldIn.ts';
@@ -107,7 +108,7 @@ export function consult(pack: Pack, draft: string, given: AdviceOptions): { advi
 		others: notCounted(all, [draftFilms, published]),
 		state: stateOf(crowd, tolerance, earlier.crowd, planned.plans),
 		adversaries: guardedCrowds(adviceCase, adviceCase.crowdByAdversary).sort((a, b) => a.crowd - b.crowd),
-		counted: countedOf(adviceCase),
+		...{ counted: countedOf(adviceCase), sure: sureOf(adviceCase) },
 		earlier,
 		ownRatings: rated !== null && rated.size > 0,
 		nowhere,

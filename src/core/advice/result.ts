@@ -112,6 +112,8 @@ export interface Advice {
 	adversaries: { name: Adversary; crowd: number }[];
 	/** The crowd counted in a k-anonymous release of this many people; null without one. */
 	counted: { crowd: number; people: number; k: number } | null;
+	/** How sure somebody who looks would be of the writer, from 0 to 1, if at first they think membership as likely as not. */
+	sure: number;
 	/** Number of films of earlier posts, and the crowd under these alone. */
 	earlier: { films: number; crowd: number };
 	/** Whether the writer's ratings are known. */

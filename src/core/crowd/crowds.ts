@@ -29,6 +29,8 @@ export interface Crowds {
 	distribution(mentioned: Mentioned, i: number): RankDistribution;
 	/** Interval of the writer's rank under adversary `i`. */
 	interval(mentioned: Mentioned, i: number): { low: number; high: number };
+	/** How sure of the writer adversary `i` is, see {@link Estimator}. */
+	sure(films: readonly FilmRows[], i: number, present: number): number;
 }
 
 /** What crowds of the same people, writer and service have in common, whoever they guard against. */
@@ -74,6 +76,11 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 		},
 		start: (films) => estimators.map((estimator, i) => estimator.start(films.map((rows) => rows[i]!))),
 		distribution: (mentioned, i) => estimators[i]!.read(mentioned[i]!),
+		sure: (films, i, present) =>
+			estimators[i]!.sure(
+				films.map((rows) => rows[i]!),
+				present,
+			),
 		interval: (mentioned, i) => intervalOf(estimators[i]!.read(mentioned[i]!), scene.members, estimators[i]!.spread),
 	};
 }

@@ -9,6 +9,7 @@
  * the few cases in which the writer rated none of it (rank N) hide the many in which the rank is 20.
  */
 import type { Weighing } from '../adversaries/weighing.ts';
+import { certaintyOf } from './certainty.ts';
 import { type Deficits, include, type TermRows } from './deficits.ts';
 import { emptyGrid } from './grid.ts';
 import { kindsOf, type Scene } from './kinds.ts';
@@ -25,6 +26,11 @@ export interface Estimator {
 	read(deficits: Deficits): RankDistribution;
 	/** Spread within a class, see {@link Weighing}. */
 	spread: number;
+	/**
+	 * How sure of the writer somebody is who looks, where scores are logarithms of likelihoods.
+	 * @param present probability, before looking, that the writer is a member
+	 */
+	sure(terms: readonly TermRows[], present: number): number;
 }
 
 export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
@@ -48,6 +54,7 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 		start: (terms) => emptyGrid(kinds, terms),
 		read: (deficits) => ranksOf(kinds, members, weighing.all, deficits),
 		spread: weighing.spread,
+		sure: (terms, present) => certaintyOf(kinds, members, terms, present),
 	};
 }
 

@@ -4,7 +4,7 @@ import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Population } from '../../core/population/population.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { populationOf } from '../papers/identify/attacks/population.ts';
+import { populationOf } from '../kit/population.ts';
 import { createPlanner, knownDraw } from './planned.ts';
 import { createPopularity } from './popularity.ts';
 

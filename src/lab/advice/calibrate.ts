@@ -22,9 +22,9 @@ import { DAY } from '../kit/datasets/days.ts';
 import { indexIn, type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import type { Target } from '../kit/datasets/target.ts';
+import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { mean } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
-import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
 
 /** What the estimate knows of the films that the target rated: which, how many, or nothing. */
 type OwnRatings = 'known' | 'number' | 'unknown';

@@ -19,11 +19,13 @@ import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { createPool } from '../kit/threads/pool.ts';
 import { type CountedRow, calibrate } from './calibrate.ts';
+import { calibrateSure, type SureRow } from './calibrateSure.ts';
 
 interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	adversary: Adversary | 'all';
 	mentions: number[];
 	reference?: string;
+	sure?: true;
 }
 
 const HEAD = ['adversary', 'mentions', 'own ratings', 'within x2', 'within x4', 'bias', 'error', 'correlation'];
@@ -43,6 +45,14 @@ async function readReference(file: string, ratings: Ratings | NamedRatings): Pro
 	return releasedGroups(release, (item) => ratings.itemIds.find(release.itemIds.name(item)), ratings.items, file);
 }
 
+const sureLines = (rows: readonly SureRow[]) => [
+	'How sure somebody is of the writer who weighs members by likelihood and suspects decoys, half of the writers absent',
+	...aligned([
+		['said', 'targets', 'mean said', 'mean given'],
+		...rows.map(({ from, targets, said, given }) => [share(from), String(targets), share(said), share(given)]),
+	]),
+];
+
 const aboutReference = ({ facts, people, sizes, films }: Reference) =>
 	`Counted in ${facts.source}: ${people} people in ${sizes.length} groups of at least ${facts.k}, who have ${films.length} films in all`;
 
@@ -61,6 +71,7 @@ export const calibrateCommand = withColumns(
 	.option('--skew <power>', 'chances of a rated item go by this power of its raters', number, 0)
 	.option('--coherent', 'what somebody mentions belongs together')
 	.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
+	.option('--sure', 'compare how sure somebody can be, too: said, and given by somebody who knows all ratings')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--threads <count>', 'threads to work with, up to 64', threads, 1)
 	.option('--json', 'print one JSON document')
@@ -85,14 +96,24 @@ export const calibrateCommand = withColumns(
 						: error;
 				},
 			);
+			const sure = o.sure === true ? calibrateSure(ratings, draw) : [];
 			const { users, items, count } = ratings;
-			const result = { users, items, ratings: count, adversary: o.adversary, rows, ...(reference && { counted }) };
+			const result = {
+				users,
+				items,
+				ratings: count,
+				adversary: o.adversary,
+				rows,
+				...(reference && { counted }),
+				...(o.sure && { sure }),
+			};
 			const lines = aligned([
 				[...HEAD, 'in the interval', 'certain', 'width'],
 				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain), row.width.toFixed(2)]),
 			]);
 			if (reference !== undefined)
 				lines.push('', aboutReference(reference), ...aligned([HEAD, ...counted.map(cellsOf)]));
+			if (o.sure) lines.push('', ...sureLines(sure));
 			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 		} finally {
 			await pool.close();

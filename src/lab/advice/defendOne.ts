@@ -2,10 +2,10 @@ import { ADVERSARIES, decoyGain, weighingOf } from '../../core/adversaries/weigh
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
+import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import type { Shared } from '../kit/threads/shared.ts';
 import { task } from '../kit/threads/task.ts';
 import type { Attack } from '../papers/identify/attacks/attack.ts';
-import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { createScoringRank } from '../papers/identify/attacks/scoringRank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';

@@ -7,7 +7,7 @@ import type { Companions } from '../../core/catalogue/companions.ts';
 import type { Population } from '../../core/population/population.ts';
 import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { populationOf } from '../papers/identify/attacks/population.ts';
+import { populationOf } from '../kit/population.ts';
 import { createReaders, READERS, type Reader } from './readers.ts';
 
 /** Facts about the items of a ratings database, as columns of a catalogue. */

@@ -7,7 +7,7 @@ import type { Marginals } from '../../core/population/marginals.ts';
 import { ratersOfAny } from '../../core/population/union.ts';
 import { type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { activitiesOf, marginalsOfRatings } from '../papers/identify/attacks/population.ts';
+import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { rankIn, rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 

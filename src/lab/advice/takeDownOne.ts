@@ -7,9 +7,9 @@ import type { Population } from '../../core/population/population.ts';
 import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
 import type { Target } from '../kit/datasets/target.ts';
+import { activitiesOf, marginalsOfRatings, populationOf } from '../kit/population.ts';
 import type { Shared } from '../kit/threads/shared.ts';
 import { task } from '../kit/threads/task.ts';
-import { activitiesOf, marginalsOfRatings, populationOf } from '../papers/identify/attacks/population.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 

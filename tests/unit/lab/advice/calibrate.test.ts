@@ -3,13 +3,14 @@ import { ADVERSARIES } from '../../../../src/core/adversaries/weighing.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { ratedProbability, solveIntensity } from '../../../../src/core/population/activity.ts';
 import { calibrate, compare } from '../../../../src/lab/advice/calibrate.ts';
+import { calibrateSure } from '../../../../src/lab/advice/calibrateSure.ts';
 import { createIds } from '../../../../src/lab/kit/datasets/ids.ts';
 import { type NamedRatings, type Ratings, sizesOf } from '../../../../src/lab/kit/datasets/ratings.ts';
 import { releasedGroups } from '../../../../src/lab/kit/datasets/releasedGroups.ts';
 import { synthesize } from '../../../../src/lab/kit/datasets/synthetic.ts';
 import { createTable } from '../../../../src/lab/kit/datasets/table.ts';
+import { marginalsOfRatings, populationOf } from '../../../../src/lab/kit/population.ts';
 import { createPool } from '../../../../src/lab/kit/threads/pool.ts';
-import { marginalsOfRatings, populationOf } from '../../../../src/lab/papers/identify/attacks/population.ts';
 
 const ratings = synthesize(
 	{
@@ -31,6 +32,16 @@ test('a population is described by its marginals', () => {
 			0,
 		);
 		expect(Math.abs(expected / c.ratings - 1)).toBeLessThan(0.01);
+	}
+});
+
+test('how sure somebody can be is right for populations drawn from their marginals', () => {
+	const rows = calibrateSure(ratings, { adversaries: [], mentions: [2, 4, 8], targets: 100, seed: 3 });
+	expect(rows.reduce((sum, { targets }) => sum + targets, 0)).toBe(300);
+	expect(rows.at(-1)!.from).toBeGreaterThan(0.7);
+	for (const { from, targets, said, given } of rows) {
+		expect(Math.abs(said - given), String(from)).toBeLessThan(0.05 + 1 / Math.sqrt(targets));
+		expect(said).toBeGreaterThanOrEqual(from);
 	}
 });
 

@@ -1,10 +1,10 @@
-import { tfidfWeight } from '../../../../core/adversaries/tfidf.ts';
-import type { Activity } from '../../../../core/adversaries/weighing.ts';
-import { type ActivityClass, fitActivity } from '../../../../core/population/activity.ts';
-import { type Marginals, marginalsOf, NEAR_DAYS } from '../../../../core/population/marginals.ts';
-import { DAY } from '../../../kit/datasets/days.ts';
-import { type Ratings, sizeOf, sizesOf } from '../../../kit/datasets/ratings.ts';
-import { mean } from '../../../kit/statistics.ts';
+import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
+import type { Activity } from '../../core/adversaries/weighing.ts';
+import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
+import { type Marginals, marginalsOf, NEAR_DAYS } from '../../core/population/marginals.ts';
+import { DAY } from './datasets/days.ts';
+import { type Ratings, sizeOf, sizesOf } from './datasets/ratings.ts';
+import { mean } from './statistics.ts';
 
 /** Number of activity classes, of equal numbers of users, from the least to the most active. */
 const CLASSES = 16;

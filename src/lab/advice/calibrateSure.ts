@@ -1,0 +1,67 @@
+/** How sure somebody can be: what the advice says, against what all ratings say to somebody who looks. */
+import { RATED_SHARE } from '../../core/adversaries/likelihood.ts';
+import { classActivities, weighingOf } from '../../core/adversaries/weighing.ts';
+import { decoyDraw } from '../../core/advice/decoys.ts';
+import { PRESENT } from '../../core/advice/sure.ts';
+import { createEstimator } from '../../core/crowd/estimator.ts';
+import { type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { simulateTargets } from '../kit/datasets/simulate.ts';
+import type { Target } from '../kit/datasets/target.ts';
+import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
+import { mean } from '../kit/statistics.ts';
+import type { CalibrateOptions } from './calibrate.ts';
+
+/** Targets of whom the advice says about as much. */
+export interface SureRow {
+	/** The least that it says. */
+	from: number;
+	targets: number;
+	/** What it says, on average, and what somebody with all ratings gives to them. */
+	said: number;
+	given: number;
+}
+
+const TENTHS = 10;
+
+/** Compares by tenths of what is said; the targets' own ratings are not known. */
+export function calibrateSure(ratings: Ratings, options: CalibrateOptions): SureRow[] {
+	const marginals = marginalsOfRatings(ratings);
+	const weighing = weighingOf('likelihoodDecoys', marginals, decoyDraw(marginals));
+	const scene = { marginals, activities: classActivities(marginals), writer: null, members: ratings.users };
+	const estimator = createEstimator(weighing, scene);
+	const raters = (item: number) => Math.max(1, sizeOf(ratings.byItem, item));
+	const given = createGiven(ratings, (item, activity) => weighing.gain(raters(item), activity));
+	const pairs = options.mentions.flatMap((mentions) =>
+		simulateTargets(ratings, { ...options, sizes: new Array<number>(options.targets).fill(mentions) }).map((target) => {
+			const terms = target.items.map((item) => estimator.rows({ raters: raters(item), own: RATED_SHARE }));
+			return { said: estimator.sure(terms, PRESENT), given: given(target) };
+		}),
+	);
+	return Array.from({ length: TENTHS }, (_, tenth) => {
+		const some = pairs.filter(({ said }) => Math.min(TENTHS - 1, Math.floor(said * TENTHS)) === tenth);
+		return {
+			...{ from: tenth / TENTHS, targets: some.length },
+			...{ said: mean(some.map(({ said }) => said)), given: mean(some.map(({ given }) => given)) },
+		};
+	}).filter(({ targets }) => targets > 0);
+}
+
+/** Returns what somebody gives to a target who knows what everybody rated. */
+function createGiven(
+	ratings: Ratings,
+	gain: (item: number, activity: ReturnType<typeof activitiesOf>[number]) => number,
+): (target: Target) => number {
+	const { byItem, users } = ratings;
+	const activities = activitiesOf(ratings);
+	const scores = new Float64Array(users);
+	return ({ user: own, items }) => {
+		scores.fill(0);
+		for (const item of items)
+			for (let at = byItem.start[item]!; at < byItem.start[item + 1]!; at++)
+				scores[byItem.ids[at]!]! += gain(item, activities[byItem.ids[at]!]!);
+		let others = -1;
+		for (const score of scores) others += Math.exp(score - scores[own]!);
+		const absent = ((1 - PRESENT) / PRESENT) * (users / (users - 1)) * others;
+		return 1 / (1 + others + absent);
+	};
+}
