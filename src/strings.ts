@@ -5,6 +5,7 @@ import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
 import { together, words } from './strings/languages/language.ts';
+import { links } from './strings/links.ts';
 import { maybes } from './strings/maybes.ts';
 import { past } from './strings/past.ts';
 import { plans } from './strings/plans.ts';
@@ -26,6 +27,7 @@ const others = texts({
 	number,
 	people,
 	how,
+	links,
 	maybes,
 	popup,
 	said,

@@ -2,12 +2,20 @@
 import * as v from 'valibot';
 import { count, flag, list, oneOf, optionalText } from '../checks.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
-import type { Advice } from '../core/advice/result.ts';
+import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { type ChosenLanguage, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
-import { FilmsRatedSchema, LanguageSchema, QuietSchema, ServicesSchema, WordsSchema } from '../storage/settings.ts';
+import {
+	type AsOne,
+	AsOneSchema,
+	FilmsRatedSchema,
+	LanguageSchema,
+	QuietSchema,
+	ServicesSchema,
+	WordsSchema,
+} from '../storage/settings.ts';
 import type { Showing } from '../study/showing.ts';
 import { auditRequests } from './audit.ts';
 import type { TakenOut } from './changes.ts';
@@ -82,6 +90,8 @@ export interface SettingsView {
 	/** Words that name no film on one site, and words that name one there. */
 	siteNotFilms: { site: string; words: string }[];
 	siteFilms: { site: string; words: string }[];
+	/** Ids of accounts that may be known as one person's, two by two. */
+	asOne: readonly AsOne[];
 	/** Why the effective settings differ from the stored ones. */
 	problem: 'newer' | 'damaged' | null;
 	notices: Notice[];
@@ -98,6 +108,22 @@ export interface SampleView {
 	marks: { start: number; end: number }[];
 }
 
+/** A draft that makes two of the user's accounts look like one person's. */
+export interface LinkView {
+	/** Name of the account that the draft is of; null if the site has none yet. */
+	own: string | null;
+	other: string;
+	/** Their ids; null if one has none yet. */
+	pair: AsOne | null;
+	/** Of so many accounts, how many would look at least as much alike, the other one included. */
+	accounts: number;
+	crowd: number;
+	/** The smallest crowd that the user accepts. */
+	goal: number;
+	/** Films to leave out, one after the other, with the crowd after each. */
+	steps: { film: FilmName; crowd: number }[];
+}
+
 export interface PopupView {
 	/** Host name of the page, or its scheme if it has none; null if pages cannot be read (new tab, extension store). */
 	site: string | null;
@@ -108,6 +134,8 @@ export interface PopupView {
 	failed: boolean;
 	/** Null if there is no draft. */
 	advice: Advice | null;
+	/** The other account that the draft links with its own most; null if there is none. */
+	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
 	gone: boolean;
 	/** There is no draft, and the focus is in an editor that cannot be read. */
@@ -192,6 +220,8 @@ export const uiRequests = {
 	setServices: message({ services: ServicesSchema }).answered<SettingsView>(),
 	/** About how many films the user has rated. */
 	setFilmsRated: message({ filmsRated: FilmsRatedSchema }).answered<SettingsView>(),
+	/** Whether two accounts may be known as one person's. */
+	setAsOne: message({ accounts: AsOneSchema, on: flag }).answered<SettingsView>(),
 	setQuiet: message({ quiet: QuietSchema }).answered<SettingsView>(),
 	setLanguage: message({ language: LanguageSchema }).answered<SettingsView>(),
 	/** Removes words from the list of those that name no film: anywhere, or on a site. */

@@ -38,6 +38,8 @@ export const MOST_SAID = 2000;
 export const MOST_UNMATCHED = 200_000;
 export const MOST_SITES = 10_000;
 export const MOST_MEMBERS = 1_000_000_000;
+/** Most pairs of accounts that may be known as one person's: all of them two by two. */
+export const MOST_AS_ONE = (MOST_PERSONAS * (MOST_PERSONAS - 1)) / 2;
 /** Most entries of each list of words that name no film, or one. */
 export const MOST_NOT_FILMS = 1000;
 /** Most films that anybody can say to have rated. */

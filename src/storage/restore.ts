@@ -4,6 +4,7 @@ import { atomically } from './atomically.ts';
 import type { Backup } from './backup.ts';
 import type { Database } from './db.ts';
 import {
+	MOST_AS_ONE,
 	MOST_IMPORTS,
 	MOST_NOT_FILMS,
 	MOST_PERSONAS,
@@ -26,7 +27,7 @@ import {
 	SaidFilmSchema,
 } from './records.ts';
 import { RefusedError } from './refused.ts';
-import type { Settings } from './settings.ts';
+import { type AsOne, asOne, isSamePair, type Settings } from './settings.ts';
 
 /** Whether to add the file's records to the stored ones, or to replace them. */
 export type HowToRestore = 'merge' | 'replace';
@@ -49,14 +50,25 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	// What is said here of oneself holds; nowhere and somewhere cannot both be true.
 	const services = here.services.length > 0 ? here.services : settings.services;
 	const filmsRated = here.filmsRated ?? settings.filmsRated;
-	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services, filmsRated };
+	const pairs = [...here.asOne, ...settings.asOne.filter((pair) => !here.asOne.some((own) => isSamePair(own, pair)))];
+	refuseBeyond(pairs.length, MOST_AS_ONE);
+	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services, filmsRated, asOne: pairs };
+}
+
+/** Pairs of accounts under the ids that these have after a backup was restored. @param ids by those of its file */
+export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, string>): AsOne[] {
+	const renamed = pairs.map(([a, b]) => asOne(ids.get(a) ?? a, ids.get(b) ?? b));
+	return renamed.filter(
+		(pair, i) => pair[0] !== pair[1] && renamed.findIndex((other) => isSamePair(other, pair)) === i,
+	);
 }
 
 /**
  * Stores the records of a backup atomically.
+ * @returns the ids of the stored personas, by those of the file
  * @throws RefusedError if a limit would be exceeded
  */
-export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<void> {
+export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<ReadonlyMap<string, string>> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'], 'readwrite');
 	const [personas, posts, said, ratings, imports] = [
 		tx.objectStore('personas'),
@@ -65,7 +77,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 		tx.objectStore('ratings'),
 		tx.objectStore('imports'),
 	];
-	await atomically(tx, async () => {
+	return atomically(tx, async () => {
 		await tx.objectStore('profiles').clear();
 		if (how === 'replace') await Promise.all([personas, posts, said, ratings, imports].map((store) => store.clear()));
 		const { valid: here } = validRecords(PersonaSchema, await personas.getAll());
@@ -100,6 +112,7 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			await ratings.put(checked(RatingSchema, v.is(RatingSchema, known) ? mergeRatings(known, added) : added));
 		}
 		refuseBeyond(await ratings.count(), MOST_RATINGS);
+		return ids;
 	}).finally(invalidatePosts);
 }
 

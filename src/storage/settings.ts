@@ -6,6 +6,7 @@ import {
 	isSite,
 	LANGUAGES,
 	LONGEST_NAME,
+	MOST_AS_ONE,
 	MOST_NOT_FILMS,
 	MOST_RATED,
 	MOST_SERVICES,
@@ -43,6 +44,20 @@ export const FilmsRatedSchema = v.nullable(
 	),
 );
 
+/** Ids of two accounts that may be known as one person's, in order. */
+export type AsOne = [string, string];
+export const AsOneSchema = v.pipe(
+	v.strictTuple([text(LONGEST_NAME), text(LONGEST_NAME)], 'must be two accounts'),
+	v.check(([a, b]) => a < b, 'must be two accounts in order'),
+);
+export const asOne = (a: string, b: string): AsOne => (a < b ? [a, b] : [b, a]);
+export const isSamePair = ([a, b]: AsOne, [c, d]: AsOne): boolean => a === c && b === d;
+/** Adds a pair of accounts to those that may be known as one person's, or removes it. */
+export const withPair = (pair: AsOne, on: boolean) => (settings: Settings) => {
+	const others = settings.asOne.filter((other) => !isSamePair(other, pair));
+	return { ...settings, asOne: on ? [...others, pair] : others };
+};
+
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 export const SettingsSchema = record({
 	version: oneOf(1),
@@ -61,6 +76,8 @@ export const SettingsSchema = record({
 	services: v.optional(ServicesSchema, []),
 	/** About how many films the user says to have rated or logged; null: not said. */
 	filmsRated: v.optional(FilmsRatedSchema, null),
+	/** Accounts that may be known as one person's, two by two: no draft is said to link them. */
+	asOne: v.optional(list(AsOneSchema, MOST_AS_ONE), []),
 	/** The language of the interface. */
 	language: v.optional(LanguageSchema, 'auto'),
 });
@@ -76,6 +93,7 @@ export const DEFAULTS: Settings = {
 		siteFilms: [],
 		services: [],
 		filmsRated: null,
+		asOne: [],
 		language: 'auto',
 	},
 };
@@ -119,7 +137,10 @@ function parseSettings(stored: unknown): ReadSettings {
 	const services = v.is(ServicesSchema, s.services) ? s.services : DEFAULTS.services;
 	const filmsRated = v.is(FilmsRatedSchema, s.filmsRated) ? s.filmsRated : DEFAULTS.filmsRated;
 	const language = v.is(LanguageSchema, s.language) ? s.language : DEFAULTS.language;
-	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated, language };
+	const pairs: Settings['asOne'] = (Array.isArray(s.asOne) ? s.asOne : [])
+		.filter((pair) => v.is(AsOneSchema, pair))
+		.slice(0, MOST_AS_ONE);
+	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated, asOne: pairs, language };
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, ...lists };
 	// Settings of an older version may lack some fields.
 	const sound =
@@ -132,6 +153,7 @@ function parseSettings(stored: unknown): ReadSettings {
 		(s.siteFilms ?? siteFilms).length === siteFilms.length &&
 		(s.services ?? services) === services &&
 		(s.filmsRated ?? null) === filmsRated &&
+		(s.asOne ?? pairs).length === pairs.length &&
 		(s.language ?? language) === language;
 	return { settings, problem: sound ? null : 'damaged' };
 }
@@ -165,9 +187,10 @@ export function changeSettings(
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
-		const { sitesOff, notFilms, siteNotFilms, siteFilms } = changed;
+		const { sitesOff, notFilms, siteNotFilms, siteFilms, asOne } = changed;
 		const longest = Math.max(notFilms.length, siteNotFilms.length, siteFilms.length);
-		if (sitesOff.length > MOST_SITES || longest > MOST_NOT_FILMS) throw new RefusedError('full');
+		if (sitesOff.length > MOST_SITES || longest > MOST_NOT_FILMS || asOne.length > MOST_AS_ONE)
+			throw new RefusedError('full');
 		await area.set({ [KEY]: changed });
 		return { settings: changed, problem: null };
 	});

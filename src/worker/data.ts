@@ -4,7 +4,7 @@ import type { ImportResult } from '../messages/history.ts';
 import { readBackup } from '../storage/backup.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
-import { type HowToRestore, mergedSettings, restore } from '../storage/restore.ts';
+import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../storage/restore.ts';
 import { changeSettings, NewerSettingsError } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
 
@@ -44,9 +44,9 @@ export async function importEverything(
 	try {
 		await changeSettings(local, async (settings) => {
 			const merged = mergedSettings(settings, read.backup, how);
-			await restore(db, read.backup, how);
+			const ids = await restore(db, read.backup, how);
 			restored = true;
-			return merged;
+			return { ...merged, asOne: renamedPairs(merged.asOne, ids) };
 		});
 		return { problem: null };
 	} catch (error) {

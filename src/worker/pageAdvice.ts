@@ -1,13 +1,12 @@
 /** Selects the part of the advice that the page shows, beside all that was found in the text. */
 import { reaches } from '../core/advice/goal.ts';
+import { COSTLY } from '../core/advice/limits.ts';
 import type { Mention } from '../core/mentions/mentions.ts';
 import type { PageAdvice, PageMark } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import type { Shown } from './study/draft.ts';
 
-/** A mention is marked if the crowd would grow by at least this factor without it, or a plan drops it. */
-const COSTLY = 1.25;
 /** Whether the crowd would grow by that much without a mention. */
 export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
 

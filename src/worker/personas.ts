@@ -8,7 +8,7 @@ import { changePost, countPosts, deletePost, listPosts, putBackPost } from '../s
 import { RefusedError } from '../storage/refused.ts';
 import { takeBackSaid } from '../storage/said.ts';
 import { membersOf, ratesNowhere } from '../storage/services.ts';
-import { readSettings } from '../storage/settings.ts';
+import { changeSettings, readSettings } from '../storage/settings.ts';
 import { deleteForGood } from '../storage/wipe.ts';
 import { importEverything, joinPieces, notImported } from './data.ts';
 import { wordsOn } from './history.ts';
@@ -49,7 +49,11 @@ export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
 	personas: (_, host) => inTurn(() => personasView(host)),
 	newPersona: async ({ name }, host) => changeHistory(host, (db) => createPersona(db, name)),
 	changePersona: async ({ persona }, host) => changeHistory(host, (db) => savePersona(db, persona)),
-	deletePersona: async ({ persona }, host) => changeHistory(host, (db) => deletePersona(db, persona)),
+	deletePersona: async ({ persona }, host) => {
+		const done = await changeHistory(host, (db) => deletePersona(db, persona));
+		if (done.refused === null) await forgetPairs(host, persona);
+		return done;
+	},
 	posts: async ({ persona }, { db }) => listPosts(await db(), persona),
 	changePost: ({ post }, host) =>
 		changeHistory(host, async (db) => {
@@ -92,6 +96,14 @@ const whereIs = async (host: WorkerHost, tab: number) =>
 async function placeOf(host: WorkerHost, tab: number): Promise<Place | null> {
 	const { site, off } = await whereIs(host, tab);
 	return site === null || off ? null : { tab, site, private: await host.isPrivate(tab) };
+}
+
+/** Forgets with which others a deleted account may be known as one. */
+async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string): Promise<void> {
+	const { settings } = await readSettings(storage.local);
+	const left = settings.asOne.filter((pair) => !pair.includes(persona));
+	if (left.length < settings.asOne.length)
+		await changeSettings(storage.local, (now) => ({ ...now, asOne: left })).catch(() => undefined);
 }
 
 /** Clears all caches, after all data was replaced or deleted. */

@@ -15,11 +15,14 @@ import {
 	readSettings,
 	type Settings,
 	splitSiteWords,
+	withPair,
 } from '../storage/settings.ts';
+import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { showBadge } from './badge.ts';
 import { useBuiltIn, useOffered } from './choosePack.ts';
 import type { TabLocation, WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
+import { linkIn } from './link.ts';
 import { effectiveSettings, setListed, settleAt } from './lists.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { withChoice } from './page.ts';
@@ -59,6 +62,9 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	setTolerance: ({ tolerance }, host) => changeSettingsAndRecheck(host, { tolerance }),
 	setServices: ({ services }, host) => changeSettingsAndRecheck(host, { services }),
 	setFilmsRated: ({ filmsRated }, host) => changeSettingsAndRecheck(host, { filmsRated }),
+	// Pages are not told: nothing in them depends on it.
+	setAsOne: ({ accounts, on }, host) =>
+		changeAndShow(host, () => changeSettings(host.browser.storage.local, withPair(accounts, on))),
 	setQuiet: ({ quiet }, host) => changeSettingsAndRecheck(host, { quiet }),
 	setLanguage: async ({ language }, host) => {
 		const changed = await changeSettingsAndRecheck(host, { language });
@@ -169,6 +175,7 @@ async function draftView(
 		off,
 		failed: false,
 		advice: null,
+		link: null,
 		gone: state !== null && draft === null && !off,
 		surfaces: [],
 		boxes: [],
@@ -187,9 +194,11 @@ async function draftView(
 		const { text } = draft;
 		const { advice, showing } = await host.advise(tab, draft, state, settings);
 		host.advising.noteShown(tab, text);
+		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
 		return {
 			...result,
 			advice: withoutRepeats(advice),
+			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),
 			boxes: readBoxNames(await names),
@@ -218,14 +227,21 @@ const historyIn = (host: WorkerHost, tab: number, site: string | null) =>
 		.catch(() => null);
 
 /** Settings of a newer version are left unchanged, which the view reports. */
-async function changeAndRecheck(host: WorkerHost, change: () => Promise<ReadSettings>): Promise<SettingsView> {
+async function changeAndShow(
+	host: WorkerHost,
+	change: () => Promise<ReadSettings>,
+	then: () => Promise<void> = async () => undefined,
+): Promise<SettingsView> {
 	const read = await change().catch((error) => {
 		if (error instanceof NewerSettingsError) return error.read;
 		throw error;
 	});
-	await host.recheck();
+	await then();
 	return settingsView(host, read);
 }
+
+const changeAndRecheck = (host: WorkerHost, change: () => Promise<ReadSettings>) =>
+	changeAndShow(host, change, host.recheck);
 
 const changeSettingsAndRecheck = (host: WorkerHost, change: Partial<Settings>) =>
 	changeAndRecheck(host, () => changeSettings(host.browser.storage.local, (settings) => ({ ...settings, ...change })));
@@ -237,10 +253,10 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		}),
 		() => null,
 	);
-	const { tolerance, sitesOff, quiet, language, notFilms, services, filmsRated } = settings;
+	const { tolerance, sitesOff, quiet, language, notFilms, services, filmsRated, asOne } = settings;
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await noticesNow(host);
 	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms };
-	return { tolerance, quiet, language, filmsRated, ...lists, problem, notices, population };
+	return { tolerance, quiet, language, filmsRated, asOne, ...lists, problem, notices, population };
 }

@@ -104,7 +104,8 @@ export const DECOY_ROOM = 5;
 
 const marginalsCache = new WeakMap<Uint32Array, Marginals>();
 
-function cachedMarginals(population: Population): Marginals {
+/** What every estimate knows of a population; computed once. */
+export function marginalsFor(population: Population): Marginals {
 	const { raters, classes, size } = population;
 	const found =
 		marginalsCache.get(raters) ??
@@ -213,7 +214,7 @@ export function createCase(
 	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population, most);
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
-	const model = cachedMarginals(population);
+	const model = marginalsFor(population);
 	const activity = activityOf(writer, population, model);
 	const crowds = createCrowds(model, {
 		adversaries: names,

@@ -9,5 +9,7 @@ export const MOST_MAYBES = 12;
 /** Longest plan: writers do not rewrite a whole post. */
 export const LONGEST_DROP = 8;
 
+/** A film is pointed out if the crowd would grow by at least this factor without it, or a plan leaves it out. */
+export const COSTLY = 1.25;
 /** A crowd that grows by less than this factor has not changed. */
 export const NOTICEABLE = 1.01;

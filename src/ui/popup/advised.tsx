@@ -4,6 +4,7 @@ import type { AdvisedProps } from './advisedProps.ts';
 import { Films } from './films.tsx';
 import { FirstView } from './firstView.tsx';
 import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable } from './kind.ts';
+import { LazyLinkRoom } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
 import { RoomHead, type RoomName, wayTo } from './room.tsx';
@@ -64,6 +65,8 @@ export function Advised({ view, ...props }: AdvisedProps) {
 					<p class="small soft">{strings.popup.mention.help}</p>
 				</>
 			);
+		case 'link':
+			return <LazyLinkRoom {...{ view, onBack }} note={props.note} onTakeOut={takeOut} onAsOne={props.onAsOne} />;
 		case 'sure':
 			return (
 				<>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmName } from '../../core/advice/result.ts';
 import type { AdvisedView } from '../../messages/ui.ts';
+import type { AsOne } from '../../storage/settings.ts';
 import type { Said } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
 import type { AskWhatIf } from './trial.ts';
@@ -20,6 +21,8 @@ export interface AdvisedProps {
 	/** Says whether words of the draft name a film. */
 	onSettle: (words: string, isFilm: boolean) => void;
 	onSay: RatedWordProps['onSay'];
+	/** Two accounts may be known as one person's. */
+	onAsOne: (accounts: AsOne) => void;
 	onAdd: (film: FilmName) => void;
 	onOthers: () => void;
 	onCopy: (film: FilmName) => void;

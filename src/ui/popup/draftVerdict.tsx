@@ -11,10 +11,12 @@ interface DraftVerdictProps {
 	kind: Kind;
 	/** The crowd before films were taken out, if some were just now. */
 	before: number | null;
+	/** Whether there is little room. */
+	tight: boolean;
 }
 
 /** How many people could have written the draft. */
-export function DraftVerdict({ advice, kind, before }: DraftVerdictProps) {
+export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
 	const { crowd, low, high, tolerance, members, earlier } = advice;
 	const verdict = strings.verdict(advice);
 	const good = kind === 'safe';
@@ -42,7 +44,7 @@ export function DraftVerdict({ advice, kind, before }: DraftVerdictProps) {
 		</Verdict>
 	) : (
 		<Verdict {...verdict} good={false}>
-			{rare ?? `${strings.among(members, earlier)} ${strings.range(low, high)}`}
+			{rare ?? `${tight ? '' : `${strings.among(members, earlier)} `}${strings.range(low, high)}`}
 			{advice.state === 'short' && rare === null && ` ${strings.standing(advice)}`}
 		</Verdict>
 	);

@@ -6,6 +6,7 @@ import { DraftVerdict } from './draftVerdict.tsx';
 import { EarlierHelp, EarlierVerdict } from './earlier.tsx';
 import { Keep } from './keep.tsx';
 import { kindOf, mayMention, mayTakeOut, removable } from './kind.ts';
+import { LinkLine } from './link.tsx';
 import { type Suggestions as Found, Suggestions, type SuggestionsProps } from './mention.tsx';
 import { More } from './more.tsx';
 import { type RoomName, wayTo } from './room.tsx';
@@ -39,8 +40,9 @@ export function FirstView(props: FirstViewProps) {
 			{kind === 'earlier' ? (
 				<EarlierVerdict view={view} />
 			) : (
-				<DraftVerdict advice={advice} kind={kind} before={before} />
+				<DraftVerdict advice={advice} kind={kind} before={before} tight={view.link !== null} />
 			)}
+			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
 			<Together boxes={view.boxes} />
 			<Bounded advice={advice} />
@@ -93,7 +95,12 @@ function Action(props: FirstViewProps) {
 			return mayTakeOut(showing) ? <Keep {...{ view, note, onTakeOut, whatIf }} /> : null;
 		case 'risk':
 			if (hasRows(props))
-				return <TakeOut {...{ view, trial, note, onTakeOut, onSay, onFilms }} tight={before !== null} />;
+				return (
+					<TakeOut
+						{...{ view, trial, note, onTakeOut, onSay, onFilms }}
+						tight={before !== null || view.link !== null}
+					/>
+				);
 			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;
 			return mayMention(showing) ? <Suggestions {...suggestions} found={found} /> : null;
 	}

@@ -29,6 +29,7 @@ export async function notedView(
 			off: false,
 			toAllow: null,
 			failed: false,
+			link: null,
 			gone: false,
 			unreadable: false,
 			settingsProblem: null,

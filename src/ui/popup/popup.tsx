@@ -68,6 +68,7 @@ function Body({ view, host, acts }: BodyProps) {
 				onChoose={acts.chooseFilm}
 				onSettle={acts.settle}
 				onSay={acts.sayRated}
+				onAsOne={acts.setAsOne}
 				onAdd={acts.add}
 				onOthers={acts.others}
 				onCopy={acts.copy}

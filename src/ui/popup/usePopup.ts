@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AdvisedMention, FilmName } from '../../core/advice/result.ts';
 import { ALL_SITES, patternOf } from '../../messages/origins.ts';
 import type { Notice, OwnRequest, OwnRequestFor, PopupView, TriedChanges, WhatIf } from '../../messages/ui.ts';
+import type { AsOne } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
 import type { PopupHost } from './host.ts';
 import { withLastAdvice } from './lastAdvice.ts';
@@ -44,6 +45,7 @@ export function usePopup(host: PopupHost) {
 		copy: (film: FilmName) => copy(strings.film(film)),
 		chooseFilm: (form: number, film: number) => show({ kind: 'choose', tab, form, film }),
 		settle: (words: string, isFilm: boolean) => show({ kind: 'settle', tab, words, isFilm }),
+		setAsOne: (accounts: AsOne) => sendAndShow({ kind: 'setAsOne', accounts, on: true }),
 		sayRated: (film: number, said: AdvisedMention['said']) => show({ kind: 'sayRated', tab, film, said }),
 		others: () => show({ kind: 'redraw', tab }),
 		dismiss: (notice: Notice) => sendAndShow({ kind: 'dismiss', notice }),

@@ -14,6 +14,7 @@ import { type AccountsState, useAccounts } from '../useAccounts.ts';
 import { type RatingsState, useRatings } from '../useRatings.ts';
 import { About } from './about.tsx';
 import { Accounts } from './accounts.tsx';
+import { AsOneList } from './asOne.tsx';
 import type { SavedFile } from './backupFile.ts';
 import { Data } from './data.tsx';
 import { Deleted } from './deleted.tsx';
@@ -88,6 +89,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 						</Room>
 						<Room name="accounts" at={room}>
 							<Accounts accounts={accounts} />
+							{view !== null && <AsOneList {...{ view, accounts, send }} />}
 							<Data
 								ask={ask}
 								save={(name, file) => save(name, file, 'application/json')}

@@ -4,9 +4,9 @@ import { MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-import { mergedSettings, restore } from '../../../src/storage/restore.ts';
+import { mergedSettings, renamedPairs, restore } from '../../../src/storage/restore.ts';
 import { keepSaid, listSaid } from '../../../src/storage/said.ts';
-import { DEFAULTS } from '../../../src/storage/settings.ts';
+import { asOne, DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { backup, db, everything, fill, film, many, noAreas, post, reread, saying } from './backupScene.ts';
 
@@ -18,6 +18,26 @@ test('merging keeps what is said of a film here, and adds what is said of others
 	await keepSaid(db, rated);
 	await restore(db, { ...file, said: [...file.said, never] }, 'merge');
 	expect((await listSaid(db)).said).toEqual([never, rated]);
+});
+
+test('merging adds accounts that may be known as one', async () => {
+	await fill();
+	const file = reread(await backup());
+	const here = { ...DEFAULTS, asOne: [asOne('a', 'b')] };
+	const there = { ...file, settings: { ...file.settings, asOne: [asOne('b', 'a'), asOne('b', 'c')] } };
+	expect(mergedSettings(here, there, 'merge').asOne).toEqual([asOne('a', 'b'), asOne('b', 'c')]);
+	expect(mergedSettings(here, file, 'replace').asOne).toEqual(file.settings.asOne);
+	// Accounts of one name become one, under the id that it has here.
+	const ids = new Map([
+		['b', 'y'],
+		['c', 'x'],
+		['d', 'y'],
+	]);
+	const pairs = [asOne('b', 'c'), asOne('c', 'd'), asOne('b', 'd'), asOne('a', 'b')];
+	expect(renamedPairs(pairs, ids)).toEqual([
+		['x', 'y'],
+		['a', 'y'],
+	]);
 });
 
 test('existing records are not added twice', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_NOT_FILMS } from '../../../src/storage/limits.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-import { changeSettings, DEFAULTS, NewerSettingsError, readSettings } from '../../../src/storage/settings.ts';
+import { asOne, changeSettings, DEFAULTS, NewerSettingsError, readSettings } from '../../../src/storage/settings.ts';
 
 function area(stored?: unknown) {
 	const data: Record<string, unknown> = stored === undefined ? {} : { settings: stored };
@@ -71,6 +71,19 @@ test('how many films the user has rated is kept, and nothing else is taken for i
 	for (const damaged of [0, '300', 1.5, 1e9])
 		expect(await readSettings(area({ ...DEFAULTS, filmsRated: damaged }))).toEqual({
 			settings: DEFAULTS,
+			problem: 'damaged',
+		});
+});
+
+test('accounts that may be known as one are kept two by two, in order', async () => {
+	const { asOne: _, ...older } = DEFAULTS;
+	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
+	const pair = asOne('b', 'a');
+	expect(pair).toEqual(['a', 'b']);
+	expect((await readSettings(area({ ...DEFAULTS, asOne: [pair] }))).settings.asOne).toEqual([pair]);
+	for (const damaged of [['b', 'a'], ['a', 'a'], ['a'], 'a b', ['a', 7]])
+		expect(await readSettings(area({ ...DEFAULTS, asOne: [damaged, pair] }))).toEqual({
+			settings: { ...DEFAULTS, asOne: [pair] },
 			problem: 'damaged',
 		});
 });

@@ -6,6 +6,7 @@ const advised = {
 	site: 'forum.example',
 	gone: false,
 	advice: { crowd: 33 },
+	link: { other: 'cinegeek' },
 	surfaces: ['Heat'],
 	maybeSurfaces: [],
 	boxes: ['Title', 'Reply'],
@@ -15,7 +16,7 @@ const advised = {
 	showing: { standing: true },
 } as unknown as PopupView;
 const without: PopupView = {
-	...{ ...advised, advice: null, surfaces: [], maybeSurfaces: [], boxes: [], decoys: [] },
+	...{ ...advised, advice: null, link: null, surfaces: [], maybeSurfaces: [], boxes: [], decoys: [] },
 	notices: ['packReplaced'],
 	showing: { ...advised.showing, standing: false },
 };

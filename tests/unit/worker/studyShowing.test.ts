@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { PersonasView, Timeline } from '../../../src/messages/history.ts';
 import type { StudyExample } from '../../../src/messages/study.ts';
+import { createPersona } from '../../../src/storage/personas.ts';
+import { addPost } from '../../../src/storage/posts.ts';
 import {
 	check,
 	DRAFT,
@@ -23,6 +25,21 @@ test('after the last day advice is the usual one and nothing is recorded', async
 	expect(drawnIn(await check())).toHaveLength(3);
 	expect(fake.badge.get(1)).not.toBe('');
 	expect(await kinds()).toEqual([]);
+});
+
+test('a study shows no links between accounts, whatever its arm shows: they are no part of what it compares', async () => {
+	const { id } = await createPersona(db, 'cinegeek');
+	const films = [
+		{ title: 'Koyaanisqatsi', year: 1982 },
+		{ title: 'Werckmeister Harmonies', year: 2000 },
+	];
+	const about = { persona: id, date: '2026-11-20', site: 'board.example', decoys: [] };
+	await addPost(db, { ...about, films, source: 'posted' });
+	await check();
+	expect((await view()).link).toMatchObject({ other: 'cinegeek' });
+	await joinArm({ shows: 'all' });
+	await check();
+	expect((await view()).link).toBeNull();
 });
 
 test('sites cannot be sorted in private windows', async () => {

@@ -40,6 +40,8 @@ interface CrowdRow {
 	targets: number;
 	/** Share of targets whose estimated crowd is within a factor 2 of the true rank. */
 	within2: number;
+	/** The same for rarity-weighted overlap and the estimate from rater counts alone; null where nobody shares a film. */
+	byCounts: { targets: number; within2: number } | null;
 }
 
 interface Curve {
@@ -116,8 +118,12 @@ function addTo(
 	absent: readonly number[],
 ): void {
 	report.rows.push(...rowsOf(results, draw, sizes, absent));
-	const within = results.filter(({ rank, crowd }) => Math.max(crowd / rank, rank / crowd) <= 2).length;
-	report.crowds.push({ films: draw.films, targets: results.length, within2: within / results.length });
+	const sharing = results.flatMap(({ byCounts }) => byCounts ?? []);
+	report.crowds.push({
+		films: draw.films,
+		...within2Of(results),
+		byCounts: sharing.length === 0 ? null : within2Of(sharing),
+	});
 	for (const attacker of ATTACKERS) {
 		const guesses = guessesOf(results, attacker, sizes.length - 1, HALF);
 		const curve = curveOf(
@@ -127,6 +133,11 @@ function addTo(
 		);
 		report.curves.push({ attacker, films: draw.films, points: thinned(curve) });
 	}
+}
+
+function within2Of(estimates: readonly { rank: number; crowd: number }[]) {
+	const within = estimates.filter(({ rank, crowd }) => Math.max(crowd / rank, rank / crowd) <= 2).length;
+	return { targets: estimates.length, within2: within / estimates.length };
 }
 
 /** Rows without stances and with them, about the same people. */

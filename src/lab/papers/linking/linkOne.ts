@@ -1,7 +1,11 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
 import { type Guess, guessOf } from '../../../core/adversaries/linking/certainty.ts';
 import { crowdOfLink } from '../../../core/adversaries/linking/crowd.ts';
+import { createLinkCrowd } from '../../../core/crowd/linked.ts';
+import type { Marginals } from '../../../core/population/marginals.ts';
+import { sizeOf } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
+import { marginalsOfRatings } from '../../kit/population.ts';
 import type { Shared } from '../../kit/threads/shared.ts';
 import { task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
@@ -34,6 +38,8 @@ export interface LinkResult {
 	/** Candidates who score at least as high as the right one under Likelihood, and the estimate from strangers. */
 	rank: number;
 	crowd: number;
+	/** The same under rarity-weighted overlap, estimated from rater counts alone; null where no film is shared. */
+	byCounts: { rank: number; crowd: number } | null;
 }
 
 /** What one unit of the score is: Likelihood counts in natural logarithms, others in their standard deviation. */
@@ -43,23 +49,40 @@ const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker ==
 function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	const candidates = candidatesOf(pairs, ratings.items);
 	const scans = ATTACKERS.map((name) => [name, createScan(name, fitted, candidates)] as const);
+	const marginals = marginalsOfRatings(ratings);
 	const scanStrangers = createScan('likelihood', fitted, candidatesOf(fitted.strangers, ratings.items));
 	return ({ user: own }: Target): LinkResult => {
 		const account = accountAt(pairs.first, pairs.films, own);
 		const outcomes = {} as LinkResult['outcomes'];
 		let rank = 0;
 		let score = 0;
+		let byCounts: LinkResult['byCounts'] = null;
 		for (const [name, scan] of scans) {
 			const scores = scan(account);
 			if (name === 'likelihood') {
 				score = scores[own]!;
-				rank = scores.reduce((count, other) => count + (other >= score ? 1 : 0), 0);
+				rank = rankAt(scores, own);
 			}
+			if (name === 'rarityOverlap' && scores[own]! > 0)
+				byCounts = { rank: rankAt(scores, own), crowd: crowdByCounts(ratings, marginals, pairs, own) };
 			outcomes[name] = sizes.map((size) => outcomeOf(scores, own, size, unitOf(name)));
 		}
 		const falling = scanStrangers(account).slice().sort().reverse();
-		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length) };
+		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length), byCounts };
 	};
+}
+
+const rankAt = (scores: Float64Array, own: number) =>
+	scores.reduce((count, other) => count + (other >= scores[own]! ? 1 : 0), 0);
+
+/** The crowd of a link as the extension estimates it, which knows of nobody what they mentioned or rated. */
+function crowdByCounts({ byItem }: Shared['ratings'], marginals: Marginals, pairs: Pairs, own: number): number {
+	const other = new Set(accountAt(pairs.second, pairs.films, own).films);
+	const named = Array.from(accountAt(pairs.first, pairs.films, own).films, (film) => ({
+		raters: sizeOf(byItem, film),
+		shared: other.has(film),
+	}));
+	return createLinkCrowd({ marginals, accounts: pairs.people.length, size: pairs.films }, [], named)(named);
 }
 
 /** The guess among the right one and the first `size - 1` others. */

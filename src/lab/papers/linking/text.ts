@@ -56,6 +56,13 @@ export function linkLines({ rows, crowds, stance }: LinkReport): string[] {
 			['films', ...crowds.map(({ films }) => String(films))],
 			['share', ...crowds.map(({ within2 }) => share(within2))],
 		]),
+		'',
+		'Rarity-weighted overlap: the same from rater counts alone, where films are shared',
+		...aligned([
+			['films', ...crowds.map(({ films }) => String(films))],
+			['targets', ...crowds.map(({ byCounts }) => String(byCounts?.targets ?? 0))],
+			['share', ...crowds.map(({ byCounts }) => (byCounts === null ? '–' : share(byCounts.within2)))],
+		]),
 		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
 	];
 }

@@ -167,6 +167,7 @@ test('lab link tells accounts of one taste apart by time, and prints every row',
 		expect(row.k1Interval[0]).toBeLessThanOrEqual(row.k1);
 	}
 	expect(crowds[0]!.within2).toBeGreaterThan(0.5);
+	expect(crowds[0]!.byCounts).toBeNull();
 });
 
 test('lab link finds the same with two threads, and says which claims hold', async () => {

@@ -1,0 +1,35 @@
+/** Words about accounts of one person that look alike. */
+import { about, number, round } from './counts.ts';
+import { words } from './languages/language.ts';
+
+const { t, plural, texts } = words('links');
+
+const accounts = (n: number) => plural(round(n), { one: '# account', other: '# accounts' });
+
+export const links = texts({
+	title: 'Two of your accounts',
+	/** @param account null for one that begins with the draft */
+	links: (account: string | null, name: string) =>
+		account === null ? t`This draft links you with ${name}` : t`This draft links ${account} with ${name}`,
+	/** How many accounts would look as much alike, the other one among them. */
+	alike: (crowd: number) =>
+		round(crowd) <= 1 ? t`Almost no others look as much alike.` : t`About ${accounts(crowd)} look as much alike.`,
+	among: (members: number, name: string) =>
+		t`That is of ${number(members)} accounts that mention as many films as ${name}.`,
+	films: 'Films that do it',
+	afterAlso: (crowd: number) => t`and then ${about(crowd)}`,
+	/** Where leaving the films out leads. */
+	end: (crowd: number, goal: number, reached: boolean) =>
+		!reached
+			? t`Then about ${accounts(crowd)}: not yet your goal of ${number(goal)}.`
+			: t`Then about ${accounts(crowd)} look as much alike.`,
+	how: 'By how many rate each film. Your accounts are compared with each other on this computer, and nowhere else. How you write can link them too.',
+	asOne: 'They may be known as one',
+	asOneHelp: 'You are then not warned of these two again.',
+
+	known: 'Accounts that may be known as one',
+	knownHelp: 'No draft is said to link these.',
+	pair: (account: string, name: string) => t`${account} and ${name}`,
+	warn: 'Warn me again',
+	warnLong: (account: string, name: string) => t`Warn me again of what links ${account} with ${name}`,
+});

@@ -1,0 +1,76 @@
+import { useEffect } from 'preact/hooks';
+import { reaches } from '../../core/advice/goal.ts';
+import type { AdvisedView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import type { AdvisedProps } from './advisedProps.ts';
+import { FilmRow } from './filmRow.tsx';
+import { mayTakeOut } from './kind.ts';
+import { RoomHead } from './room.tsx';
+
+const words = strings.links;
+
+export interface LinkRoomProps extends Pick<AdvisedProps, 'note' | 'onAsOne'> {
+	view: AdvisedView;
+	onBack: () => void;
+	onTakeOut: (films: readonly number[]) => void;
+}
+
+/** The films that make two accounts look like one person's, and what can be done about it. */
+export function LinkRoom({ view, note, onBack, onTakeOut, onAsOne }: LinkRoomProps) {
+	const { link, showing, gone, history } = view;
+	// Another draft, or another account: what led here is no more.
+	useEffect(() => {
+		if (link === null) onBack();
+	}, [link === null]);
+	if (link === null) return null;
+	const { own, other, pair, crowd, accounts, goal, steps } = link;
+	const end = steps.at(-1)?.crowd ?? crowd;
+	return (
+		<>
+			<RoomHead title={words.title} onBack={onBack} />
+			<p>
+				{words.links(own, other)}. {words.alike(crowd)} {words.among(accounts, other)}
+			</p>
+			{steps.length > 0 && (
+				<section class="action" aria-labelledby="linking">
+					<div class="head">
+						<h2 id="linking">{words.films}</h2>
+					</div>
+					<ul>
+						{steps.map((step, i) => (
+							<FilmRow
+								key={step.film.id}
+								film={step.film}
+								tick={null}
+								then={i === 0 ? strings.afterwards(step.crowd) : words.afterAlso(step.crowd)}
+								strong={false}
+							/>
+						))}
+					</ul>
+					{mayTakeOut(showing) && (
+						<div class="go">
+							<button
+								type="button"
+								class="primary"
+								disabled={gone}
+								onClick={() => onTakeOut(steps.map(({ film }) => film.id))}
+							>
+								{strings.plan(steps.length, 0)}
+							</button>
+							<p role="status">{note === '' ? words.end(end, goal, reaches(end, goal)) : note}</p>
+						</div>
+					)}
+				</section>
+			)}
+			<p class="small soft">{words.how}</p>
+			{pair !== null && history?.private === false && (
+				<p class="small soft">
+					<button type="button" class="link" onClick={() => onAsOne(pair)}>
+						{words.asOne}
+					</button>{' '}
+					{words.asOneHelp}
+				</p>
+			)}
+		</>
+	);
+}

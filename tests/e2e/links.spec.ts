@@ -1,0 +1,106 @@
+/** Two accounts of one person: the popup's line, what leads away from it, and that it can be switched off. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { looks, POPUP, readDraft } from './popupLooks.ts';
+
+test.use({ site: 'posting', room: 'accounts' });
+
+const FILMS = [
+	{ title: 'Sátántangó', year: 1994 },
+	{ title: 'Werckmeister Harmonies', year: 2000 },
+	{ title: 'Marketa Lazarová', year: 1967 },
+	{ title: 'Noroi: The Curse', year: 2005 },
+	{ title: 'Lake Mungo', year: 2008 },
+];
+
+/** Another account, which has named these films elsewhere. */
+const addOther = async (inside: Page) => {
+	const file = {
+		...{ format: 'red-herring', version: 1, date: '2026-11-21', ratings: [], imports: [] },
+		settings: { version: 1, tolerance: 100, sitesOff: [], quiet: 'marks', notFilms: [] },
+		personas: [
+			{ id: 'other', name: 'cinegeek', sites: [], tolerance: null, guard: null, members: null },
+			{
+				...{ id: 'own', name: 'quietcinephile', sites: [{ site: '127.0.0.1', user: '' }] },
+				...{ tolerance: null, guard: null, members: null },
+			},
+		],
+		posts: [
+			{
+				...{ id: 1, persona: 'other', date: '2026-11-20', site: 'board.example', films: FILMS, decoys: [] },
+				source: 'posted',
+			},
+		],
+	};
+	const request = { kind: 'import', piece: JSON.stringify(file), number: 0, last: true, how: 'merge' };
+	expect(await inside.evaluate((asked) => chrome.runtime.sendMessage(asked), request)).toEqual({ problem: null });
+};
+
+test('the popup says that a draft links two accounts, takes the films out, and stops saying it', async ({
+	forum,
+	badge,
+	inside,
+	openPopup,
+	settings,
+}) => {
+	await addOther(inside);
+	await forum.bringToFront();
+	await forum.locator('#reply').fill(readDraft('slow-cinema'));
+	await expect.poll(badge).not.toBe('');
+	const popup = await openPopup();
+	await popup.setViewportSize(POPUP);
+	const line = popup.locator('#to-link');
+	await expect(line).toContainText('This draft links quietcinephile with cinegeek');
+	await expect(line).toContainText(/look as much alike/);
+	await expectAccessible(popup);
+
+	await line.press('Enter');
+	await expect(popup.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
+	await expectAccessible(popup);
+	const named = popup.locator('.film b');
+	const out = await named.allTextContents();
+	expect(out.length).toBeGreaterThan(0);
+	await popup.getByRole('button', { name: /^Take out \d films?$/ }).click();
+	for (const title of out) await expect(forum.locator('#reply')).not.toHaveValue(new RegExp(title));
+	await expect(popup.locator('.verdict')).toBeVisible();
+	await expect(line).toHaveCount(0);
+	await popup.getByRole('button', { name: 'Undo', exact: true }).click();
+	await expect(line).toBeVisible();
+
+	await line.click();
+	await popup.getByRole('button', { name: 'They may be known as one' }).click();
+	await expect(popup.locator('.verdict')).toBeVisible();
+	await expect(line).toHaveCount(0);
+	await settings.reload();
+	await settings.getByRole('button', { name: 'Warn me again of what links cinegeek with quietcinephile' }).click();
+	await expect(settings.getByText('Accounts that may be known as one')).toHaveCount(0);
+	await popup.reload();
+	await expect(line).toBeVisible();
+});
+
+test('the line fits into popups that are full without it', async ({ forum, badge, inside, openPopup }) => {
+	await addOther(inside);
+	await forum.bringToFront();
+	for (const name of ['horror', 'slow-cinema']) {
+		await forum.locator('#reply').fill(readDraft(name));
+		await expect.poll(badge).not.toBe('');
+		const popup = await openPopup();
+		await popup.setViewportSize(POPUP);
+		await expect(popup.locator('#to-link')).toBeVisible();
+		await expect(popup.locator('.scale .after')).toBeVisible();
+		const { height, words } = await looks(popup);
+		process.stdout.write(`${name}, linked: ${height} px high, ${words} words\n`);
+		expect(height).toBeLessThanOrEqual(POPUP.height);
+		expect(words).toBeLessThanOrEqual(90);
+		await popup.close();
+	}
+});
+
+test('how sure somebody would be is said under how sure the number is', async ({ forum, badge, openPopup }) => {
+	await forum.locator('#reply').fill(readDraft('slow-cinema'));
+	await expect.poll(badge).not.toBe('');
+	const popup = await openPopup();
+	await popup.locator('#to-sure').click();
+	await expect(popup.locator('.sure')).toContainText(/(less than|about|more than) \d+% sure it is you/);
+});

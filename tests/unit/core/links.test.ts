@@ -1,0 +1,97 @@
+/** Which films of a draft link two accounts, how many accounts would look as much alike, and how sure somebody can be. */
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../src/core/advice/draw.ts';
+import { linkBetween } from '../../../src/core/advice/links.ts';
+import { createLinkCrowd } from '../../../src/core/crowd/linked.ts';
+import { marginalsOf } from '../../../src/core/population/marginals.ts';
+import { ratersOf } from '../../../src/core/population/population.ts';
+import { openBuiltIn } from '../../../src/pack/builtIn.ts';
+import { cpuTime } from '../cpuTime.ts';
+
+const { population } = await openBuiltIn();
+const ABOUT = { accounts: population.size, goal: 100 };
+
+/** Films of the list in an order that is random, and the same in every run. */
+function drawn(count: number, seed: number): number[] {
+	const random = seededRandom(seed);
+	const rated = [...population.raters.keys()].filter((film) => population.raters[film]! > 50);
+	return Array.from({ length: count }, () => rated[Math.floor(random() * rated.length)]!);
+}
+/** The film with the number of raters that is nearest. */
+const ratedBy = (raters: number, at = 0) =>
+	[...population.raters.keys()].sort(
+		(a, b) => Math.abs(population.raters[a]! - raters) - Math.abs(population.raters[b]! - raters),
+	)[at]!;
+
+test('the crowd of a link is that of accounts that are drawn as it says', () => {
+	const CLASSES = [
+		{ share: 0.5, ratings: 40, lambda: 0.5 },
+		{ share: 0.5, ratings: 10, lambda: 0.1 },
+	];
+	const marginals = marginalsOf([20, 30, 50, 80], CLASSES, 100);
+	const films = [20, 30, 50, 80].map((raters, i) => ({ raters, shared: i === 1 || i === 2 }));
+	const crowd = createLinkCrowd({ marginals, accounts: 1001, size: 20 }, films.slice(0, 2), films.slice(2));
+	const chance = ({ raters }: { raters: number }, a: number) =>
+		marginals.ratedBy(raters)[a]! * Math.min(1, 20 / CLASSES[a]!.ratings);
+	const weight = (film: { raters: number }) => -Math.log((chance(film, 0) + chance(film, 1)) / 2);
+	for (const some of [films.slice(2), films.slice(2, 3), films.slice(3)]) {
+		const named = [...films.slice(0, 2), ...some];
+		const least = named.reduce((sum, film) => sum + (film.shared ? weight(film) : 0), 0);
+		let part = 0;
+		for (let subset = 0; subset < 2 ** named.length; subset++) {
+			const inIt = named.map((_, i) => (subset >> i) % 2 === 1);
+			if (named.reduce((sum, film, i) => sum + (inIt[i] ? weight(film) : 0), 0) < least - 1e-9) continue;
+			for (const a of [0, 1])
+				part += named.reduce((p, film, i) => p * (inIt[i] ? chance(film, a) : 1 - chance(film, a)), 0.5);
+		}
+		expect(crowd(some)).toBeCloseTo(1 + 1000 * part, 1);
+	}
+	const none = createLinkCrowd({ marginals, accounts: 1001, size: 20 }, [films[0]!], [films[3]!]);
+	expect(none([films[3]!])).toBe(1001);
+});
+
+test('a rare film that both accounts mention links them, a popular one does not', () => {
+	const [rare, popular] = [ratedBy(100), ratedBy(20_000)];
+	const other = new Set([...drawn(20, 1), rare, popular]);
+	const history = new Set(drawn(20, 2).filter((film) => !other.has(film)));
+	const link = linkBetween(population, { history, draft: new Set([rare, popular]) }, other, ABOUT)!;
+	expect(link.crowd).toBeLessThan(50);
+	expect(link.steps.map(({ film }) => film)).toEqual([rare]);
+	expect(link.steps[0]!.crowd).toBeGreaterThan(100);
+	expect(linkBetween(population, { history, draft: new Set([popular]) }, other, ABOUT)).toBeNull();
+});
+
+test('films are left out until the crowd reaches the goal, the costliest first', () => {
+	const draft = [ratedBy(100), ratedBy(300), ratedBy(1000)];
+	const link = linkBetween(population, { history: new Set(), draft: new Set(draft) }, new Set(draft), ABOUT)!;
+	expect(link.steps[0]!.film).toBe(draft[0]);
+	const crowds = [link.crowd, ...link.steps.map(({ crowd }) => crowd)];
+	expect(crowds).toEqual(crowds.toSorted((a, b) => a - b));
+	expect(crowds.at(-2)).toBeLessThan(95);
+	expect(crowds.at(-1)).toBeGreaterThan(95);
+});
+
+test('what was posted before, or is in one account alone, is no link of the draft', () => {
+	const [rare, rarer] = [ratedBy(100), ratedBy(100, 1)];
+	const link = (history: number[], draft: number[], other: number[]) =>
+		linkBetween(population, { history: new Set(history), draft: new Set(draft) }, new Set(other), ABOUT);
+	expect(link([], [rare], [rarer])).toBeNull();
+	expect(link([rare], [rare], [rare])).toBeNull();
+	expect(link([rare], [rarer], [rare])).toBeNull();
+	expect(link([], [rare], [rare])).not.toBeNull();
+	// They are linked already: one film more changes next to nothing.
+	const all = [100, 110, 120, 130, 140].map((raters) => ratedBy(raters));
+	expect(link(all, [ratedBy(30_000)], [...all, ratedBy(30_000)])).toBeNull();
+});
+
+test('a link with five other accounts of 200 films each is found within 60 ms', () => {
+	const history = new Set(drawn(200, 1));
+	const draft = new Set(drawn(8, 2));
+	const others = Array.from({ length: 5 }, (_, i) => new Set([...drawn(192, 10 + i), ...draft]));
+	const find = () => others.map((other) => linkBetween(population, { history, draft }, other, ABOUT));
+	expect(find().every((link) => link !== null)).toBe(true);
+	const took = Math.min(...Array.from({ length: 3 }, () => cpuTime(find)));
+	process.stdout.write(`5 accounts of 200 films: ${took.toFixed(1)} ms\n`);
+	expect(took).toBeLessThan(60);
+	expect(ratersOf(population, [...draft][0]!)).toBeGreaterThan(50);
+});
