@@ -11,6 +11,8 @@ import { decodeCbor, type Link } from './cbor.ts';
 import { bytesOf, type ExportedPost, type Source } from './exported.ts';
 import { fieldsOf, itemsOf } from './jsonValues.ts';
 
+/** Most bytes of a key that is read: longer ones are no keys of posts, and too many arguments of a call. */
+const LONGEST_KEY = 1024;
 const POSTS = /^app\.bsky\.feed\.post\/([\w.~:-]+)$/;
 
 export const isRepo = (path: string): boolean => /\.car$/i.test(path);
@@ -36,7 +38,7 @@ function postsIn(entries: readonly unknown[]): [address: string, key: string][] 
 	let name = '';
 	return itemsOf(entries).flatMap((entry) => {
 		const { p, k, v } = fieldsOf(entry);
-		if (typeof p !== 'number' || !(k instanceof Uint8Array)) return [];
+		if (typeof p !== 'number' || !(k instanceof Uint8Array) || k.length > LONGEST_KEY) return [];
 		name = name.slice(0, p) + String.fromCharCode(...k);
 		const key = POSTS.exec(name)?.[1];
 		const { link } = fieldsOf(v) as Partial<Link>;
