@@ -1,58 +1,15 @@
 /** The interface in every language: that it is said, and that its words fit where popup and pages are narrowest. */
-import type { Page } from '@playwright/test';
 import { readMessages } from '../../scripts/build/languages.ts';
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
 import { ROOMS } from '../../src/ui/settings/rooms.ts';
 import { aStudy } from '../fixtures/studyFile.ts';
 import { DRAFT, expect } from './fixtures.ts';
-import { test as base } from './historyScene.ts';
-import { misplaced } from './misplaced.ts';
+import { expectToFit, test } from './languageScene.ts';
 import { readDraft } from './popupLooks.ts';
 import { write } from './typing.ts';
 
-const WIDTHS = [380, 360];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
-
-const test = base.extend<{
-	/** From now on everything is said in a language. */
-	speak: (language: string) => Promise<void>;
-	/** A page of the extension, shown. */
-	show: (page: Page, name: string) => Promise<void>;
-}>({
-	speak: async ({ inside }, use) =>
-		use(async (language) => {
-			await inside.evaluate((language) => chrome.runtime.sendMessage({ kind: 'setLanguage', language }), language);
-		}),
-	show: async ({ browserWithExtension: { base } }, use) =>
-		use(async (page, name) => {
-			await page.goto(`${base}${name}`);
-			await page.reload();
-			await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-		}),
-});
-
-const softly = expect.configure({ soft: true });
-
-/** Expects that nothing is cut off, beside the page or over something else. */
-async function expectToFit(page: Page, what: string): Promise<void> {
-	// Long lists scroll, and titles in them end in dots: no language can change that.
-	await page.evaluate(() => {
-		for (const list of document.querySelectorAll<HTMLElement>('.all ul, ul:has(> .suggestion)'))
-			list.style.maxHeight = 'none';
-		for (const title of document.querySelectorAll<HTMLElement>('.many .film .name')) title.style.whiteSpace = 'normal';
-	});
-	for (const width of WIDTHS) {
-		await page.setViewportSize({ width, height: 600 });
-		await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-		const state = `${what} at ${width}`;
-		await softly
-			.poll(() => page.evaluate(() => document.documentElement.scrollWidth), state)
-			.toBeLessThanOrEqual(width);
-		// The scale moves for a moment once it is known where ticks lead.
-		await softly.poll(() => misplaced(page), state).toEqual([]);
-	}
-}
 
 for (const language of OTHERS)
 	test(`in ${language} every word of the popup fits`, async ({
@@ -125,6 +82,42 @@ for (const language of OTHERS)
 		await page.getByRole('button', { name: words.consent!['Open all'] as string }).click();
 		await expectToFit(page, 'a study');
 	});
+
+test('why a file cannot be read is said in the language of the settings, with its row', async ({
+	inside,
+	speak,
+	show,
+}) => {
+	await speak('de');
+	const page = await inside.context().newPage();
+	const choose = (input: string, name: string, text: string) =>
+		page.locator(input).setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+	await show(page, 'options.html#ratings');
+	await choose(
+		'#ratings input[type=file]',
+		'bad.csv',
+		'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Dune,2021,x,great\n',
+	);
+	await expect(page.getByRole('alert')).toHaveText(
+		'bad.csv, Zeile 2: „great“ ist keine Bewertung von 0,5 bis 5. Nichts wurde importiert. Exportiere die Datei noch einmal oder korrigiere sie.',
+	);
+	// Another worker reads it, which asks nobody for the language.
+	await show(page, 'audit.html');
+	await choose('.drop input', 'comments.csv', 'id,permalink,date,subreddit,body\nc9,"never closed\n');
+	await expect(page.getByRole('alert')).toHaveText(
+		'comments.csv, Zeile 2: Ein Anführungszeichen darin wird nie geschlossen oder ist nicht verdoppelt.',
+	);
+	await show(page, 'options.html#accounts');
+	await choose('#backup', 'backup.json', '{"format":"another"}');
+	await expect(page.locator('#data [role=status]')).toHaveText(
+		'Nichts wurde geändert. Bei „format“ ist die Datei nicht so, wie Red Herring sie speichert. Korrigiere sie oder wähle eine andere.',
+	);
+	await show(page, 'options.html#advanced');
+	await choose('#pack-file', 'town.pack', 'no list');
+	await expect(page.locator('#pack [role=status]')).toContainText(
+		'Das ist nicht die ganze Liste: Die Datei bricht ab.',
+	);
+});
 
 test.describe(() => {
 	test.use({ site: 'forum' });

@@ -30,11 +30,17 @@ async function storeEnrolment(enrolment: Enrolment): Promise<void> {
 	});
 	await new Promise<void>((resolve) => {
 		const tx = db.transaction('study', 'readwrite');
-		tx.objectStore('study').add(enrolment, 'enrolment');
+		tx.objectStore('study').put(enrolment, 'enrolment');
 		tx.oncomplete = () => resolve();
 	});
 	db.close();
 	await chrome.runtime.sendMessage({ kind: 'studyChanged' });
+}
+
+/** Takes part in a study as one who has joined it. @param inside a page of the extension */
+export async function enrolFrom(inside: Page, study: StudyFile, more: Partial<Enrolment> = {}): Promise<void> {
+	const enrolment = await enrol(study, JSON.stringify(study), Date.now());
+	await inside.evaluate(storeEnrolment, { ...enrolment, ...more });
 }
 
 export const test = base.extend<{
@@ -65,9 +71,7 @@ export const test = base.extend<{
 		});
 	},
 	enrolIn: async ({ inside }, use) => {
-		await use(async (study = aStudy()) =>
-			inside.evaluate(storeEnrolment, await enrol(study, JSON.stringify(study), Date.now())),
-		);
+		await use(async (study = aStudy()) => enrolFrom(inside, study));
 	},
 	recorded: async ({ inside }, use) => {
 		await use(() => inside.evaluate(recordedEvents));

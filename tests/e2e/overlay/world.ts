@@ -5,6 +5,7 @@ import { linesOf } from '../../../src/page/editors/lines.ts';
 import type { GateHandler } from '../../../src/page/gate.ts';
 import type { CardAction } from '../../../src/page/overlay/acts.ts';
 import { createOverlay } from '../../../src/page/overlay/overlay.ts';
+import { setLanguage } from '../../../src/strings/languages/language.ts';
 
 export interface Box {
 	left: number;
@@ -310,6 +311,43 @@ export const world = {
 			cut: card.scrollHeight > card.clientHeight + 1 ? card.scrollTop : null,
 		};
 	},
+	/** From now on everything is said in a language. */
+	speak: setLanguage,
+	/** What of card and notice is cut off, beside them, or over something else. */
+	misfits() {
+		const SLACK = 1;
+		return [...root!.querySelectorAll('.card:not(.unseen), .notice:not(.unseen)')].flatMap((outer) => {
+			const within = outer.getBoundingClientRect();
+			const parts = [...outer.querySelectorAll<HTMLElement>('p, button, b, span')];
+			const named = parts.map((part) => ({
+				part,
+				name: part.ariaLabel ?? part.dataset.text ?? '',
+				at: part.getBoundingClientRect(),
+			}));
+			const buttons = named.filter(({ part }) => part.localName === 'button');
+			const over = buttons.filter(({ at: a }, i) =>
+				buttons
+					.slice(i + 1)
+					.some(
+						({ at: b }) =>
+							a.right > b.left + SLACK &&
+							b.right > a.left + SLACK &&
+							a.bottom > b.top + SLACK &&
+							b.bottom > a.top + SLACK,
+					),
+			);
+			const out = named.filter(
+				({ at, part }) =>
+					at.left < within.left - SLACK ||
+					at.right > within.right + SLACK ||
+					at.bottom > within.bottom + SLACK ||
+					(part.scrollWidth > part.clientWidth + SLACK && part.clientWidth > 0),
+			);
+			return [...out, ...over].map(({ name }) => name);
+		});
+	},
+	/** Presses the first of our buttons that a selector finds. */
+	press: (selector: string) => root!.querySelector<HTMLElement>(selector)!.click(),
 	notice() {
 		const notice = root?.querySelector('.notice:not(.unseen)');
 		return notice ? boxOf(notice) : null;

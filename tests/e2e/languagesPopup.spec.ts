@@ -1,0 +1,167 @@
+/** What the popup may have to show besides advice, in every language: that its words fit. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { AdvisedView, PopupView } from '../../src/messages/ui.ts';
+import { LANGUAGES } from '../../src/storage/limits.ts';
+import { limitToShown, showingOf } from '../../src/study/showing.ts';
+import type { Arm } from '../../src/study/studyFile.ts';
+import { aStudy } from '../fixtures/studyFile.ts';
+import { expect } from './fixtures.ts';
+import { answerWith, changeAnswers, expectToFit, saidIn, test } from './languageScene.ts';
+import { readDraft } from './popupLooks.ts';
+
+const { title, siteCategories, questions } = aStudy();
+const STUDY: NonNullable<PopupView['study']> = {
+	...{ title, phase: 'running', silent: false, question: questions[0]!, categories: siteCategories, category: null },
+	notices: [],
+};
+const NOTICES: PopupView['notices'] = [
+	...(['packReplaced', 'packDropped', 'notCounted', 'notKept', 'notSaid', 'diskFull', 'recordsMissing'] as const),
+	...(['recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
+];
+const ARMS: Pick<Arm, 'shows' | 'wording'>[] = [
+	...(['nothing', 'badge', 'drop', 'add', 'mixed', 'placebo'] as const).map((shows) => ({ shows })),
+	...(['gain', 'loss'] as const).map((wording) => ({ shows: 'all' as const, wording })),
+];
+const FILM = { id: 1, title: 'Valerie and Her Week of Wonders', year: 1970 };
+
+/** States by what of the view differs, each with what is seen then. */
+function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
+	const { advice, history } = view;
+	const none = { ...advice, mentions: [], maybes: [], told: 0 };
+	const account = { ...history!, private: false, personas: [{ id: 'a', name: 'quietcinephile' }] };
+	const posted = { ...account, persona: 'a', posts: 12, added: { films: 3, persona: 'quietcinephile' } };
+	const arm = (one: Pick<Arm, 'shows' | 'wording'>, later = 0) => {
+		const showing = showingOf(one, later);
+		return { study: { ...STUDY, question: null }, showing, advice: limitToShown(advice, showing) };
+	};
+	return [
+		['a page that cannot be read', { site: null, advice: null, history: null }, '.empty'],
+		['a site that is not allowed', { advice: null, toAllow: 'www.criterionforum.org' }, '.empty .primary'],
+		['an editor that cannot be read', { advice: null, unreadable: true }, '.empty + .wide'],
+		['off', { off: true }, '.empty'],
+		['a damaged list of films', { failed: true }, '.empty'],
+		['no films', { advice: none, history: posted }, '.toast button'],
+		['no films in an unknown language', { advice: { ...none, understood: 'none' } }, '.scan'],
+		['only films of others', { advice: { ...none, others: 3 } }, '.scan'],
+		['no films in a long draft', { advice: { ...none, bounded: { text: true, films: false } } }, '.scan'],
+		[
+			'a long draft in several languages and boxes',
+			{ advice: { ...advice, understood: 'part', bounded: { text: true, films: true } }, boxes: ['Title', 'Body'] },
+			'.verdict',
+		],
+		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
+		['all notices', { notices: NOTICES, settingsProblem: 'newer', history: null }, '.notice'],
+		['damaged settings', { settingsProblem: 'damaged', history: null }, '.notice'],
+		[
+			'earlier posts decide',
+			{
+				advice: { ...advice, crowd: 1, state: 'identifiedBefore', earlier: { films: 12, crowd: 1 } },
+				history: posted,
+			},
+			'.help',
+		],
+		['a study with a question', { study: STUDY }, '.question'],
+		['a paused study', { study: { ...STUDY, phase: 'paused' } }, '.study-mark'],
+		['a study that is over', { study: { ...STUDY, phase: 'over' } }, '.study-mark'],
+		['delayed advice', arm({ shows: 'all' }, 60_000), '.empty'],
+		...ARMS.map((one): [string, Partial<PopupView>, string] => [
+			`the arm ${one.shows} ${one.wording ?? ''}`,
+			arm(one),
+			'.study-mark',
+		]),
+		[
+			'two accounts that are linked',
+			{
+				history: posted,
+				link: {
+					...{ own: 'quietcinephile', other: 'cinegeek', pair: ['a', 'b'], accounts: 100_000, crowd: 12, goal: 100 },
+					steps: [12, 123].map((crowd, id) => ({ film: { ...FILM, id }, crowd })),
+				},
+			},
+			'#to-link',
+		],
+	];
+}
+
+/** Runs in the popup. Resolves when it has asked for the view again, and shows it. */
+async function shown(): Promise<void> {
+	await new Promise((answered) => addEventListener('answered view', answered, { once: true }));
+	await new Promise(requestAnimationFrame);
+}
+
+type State = ReturnType<typeof statesOf>[number];
+async function showState(
+	popup: Page,
+	{ tab, inside, view }: { tab: number; inside: Page; view: AdvisedView },
+	[what, changed, seen]: State,
+): Promise<void> {
+	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
+	await Promise.all([
+		popup.evaluate(shown),
+		inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'changed', tab: of }), tab),
+	]);
+	await expect(popup.locator(seen).first(), what).toBeVisible();
+	await expectToFit(popup, what);
+}
+
+for (const language of LANGUAGES)
+	test(`in ${language} every word of the popup fits, whatever it has to show`, async ({
+		forum,
+		badge,
+		tab,
+		inside,
+		fixSuggestions,
+		speak,
+		show,
+	}) => {
+		test.slow();
+		const said = saidIn(language);
+		await speak(language);
+		await forum.locator('#reply').fill(readDraft('slow-cinema'));
+		await expect.poll(badge).not.toBe('');
+		await fixSuggestions();
+		const view = await inside.evaluate<AdvisedView, number>(
+			(of) => chrome.runtime.sendMessage({ kind: 'view', tab: of }),
+			tab,
+		);
+		const popup = await inside.context().newPage();
+		await changeAnswers(popup);
+		await show(popup, `popup.html?tab=${tab}`);
+		for (const state of statesOf(view)) await showState(popup, { tab, inside, view }, state);
+		await popup.locator('#to-link').click();
+		await expect(popup.locator('.film').first()).toBeVisible();
+		await expectToFit(popup, 'what can be done about the link');
+		await popup.getByRole('button', { name: said('popup', 'Back'), exact: true }).click();
+
+		// What the writer says of the account.
+		const account = popup.locator('.account select');
+		await account.selectOption('another account');
+		await expect(popup.locator('fieldset.ask')).toBeVisible();
+		await expectToFit(popup, 'another account, perhaps');
+		await popup.locator('fieldset.ask button').last().click();
+		await showState(popup, { tab, inside, view }, [
+			'no account',
+			{ history: { ...view.history!, private: false } },
+			'.account',
+		]);
+		await account.selectOption('another account');
+		await expect(popup.locator('form.ask')).toBeVisible();
+		await expectToFit(popup, 'the name of another account');
+
+		// Posts of before, on a page without a draft.
+		await forum.evaluate(
+			(html) => {
+				document.body.innerHTML = html;
+			},
+			readFileSync('tests/fixtures/threads/xenforo.html', 'utf8'),
+		);
+		await answerWith(popup, {});
+		await popup.reload();
+		await popup.locator('.scan .wide').click();
+		await expect(popup.locator('.scan legend').first()).toBeVisible();
+		await expectToFit(popup, 'posts of before');
+		await popup.locator('.scan .primary').click();
+		await expect(popup.locator('.status')).toHaveText(said('popup', 'Remembered.'));
+		await expectToFit(popup, 'posts of before, added');
+	});
