@@ -4,6 +4,7 @@ import { askUntilAnswered } from '../../src/messages/ask.ts';
 import { READS } from '../../src/messages/ui.ts';
 import { forgetCheck, keepCheck, keepDone, readCheck } from '../../src/storage/check.ts';
 import { localDay } from '../../src/storage/days.ts';
+import { currentLanguage } from '../../src/strings/languages/language.ts';
 import { strings } from '../../src/strings.ts';
 import { Audit } from '../../src/ui/audit/audit.tsx';
 import { auditorOf } from '../../src/ui/audit/auditor.ts';
@@ -31,7 +32,7 @@ render(
 			forget: () => forgetCheck(local),
 		}}
 		isPrivate={isPrivate}
-		openAuditor={() => auditorOf(new Worker('/auditor.js'))}
+		openAuditor={() => auditorOf(new Worker(`/auditor.js?language=${currentLanguage()}`))}
 		today={() => localDay(new Date())}
 		save={(list) => save('red-herring-posts.txt', list, 'text/plain')}
 	/>,

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { why } from '../strings/faults.ts';
 import { atRow } from './error.ts';
 
 export interface CsvRow {
@@ -24,12 +25,12 @@ export function* csvRows(name: string, text: string): Generator<{ rows: CsvRow[]
 	for (let at = 0, step = STEP; at < lines.length; ) {
 		const isLast = at + step >= lines.length;
 		const { rows: all, wrong, end } = parseRows(lines.slice(at, at + step), delimiter, isLast);
-		if (wrong !== null) throw atRow(name, row + wrong, 'a quotation mark in it is never closed, or is not doubled.');
+		if (wrong !== null) throw atRow(name, row + wrong, why.quote);
 		const rows = all.map((cells, i) => ({ cells, row: row + i })).filter(({ cells }) => cells.some((c) => c.trim()));
 		row += all.length;
 		if (end === 0 && !isLast) {
 			step *= 2;
-			if (step > LONGEST_ROW) throw atRow(name, row, 'it does not end. A quotation mark may be missing.');
+			if (step > LONGEST_ROW) throw atRow(name, row, why.endless);
 			continue;
 		}
 		at = isLast ? lines.length : at + end;

@@ -1,3 +1,4 @@
+import { faults } from '../strings/faults.ts';
 import { ImportError, RowError } from './error.ts';
 import type { ReadRows } from './export.ts';
 
@@ -14,16 +15,13 @@ const MOST_ROWS = 500_000;
  * @throws ImportError if there are more rows than any export has
  */
 export function tryRow(found: ReadRows, name: string, row: number, read: () => void): void {
-	if (++found.tried > MOST_ROWS)
-		throw new ImportError(
-			`${name} has more than ${MOST_ROWS} rows, which no export of one person's ratings has. Nothing was imported.`,
-		);
+	if (++found.tried > MOST_ROWS) throw new ImportError(faults.manyRows(name, MOST_ROWS));
 	try {
 		read();
 	} catch (error) {
 		if (!(error instanceof RowError)) throw error;
 		if (++found.unreadable > MOST_DAMAGED_READ) refuseDamaged(found);
-		if (found.damaged.length <= MOST_DAMAGED) found.damaged.push(`${name}, row ${row}: ${error.message}`);
+		if (found.damaged.length <= MOST_DAMAGED) found.damaged.push(faults.atRow(name, row, error.message));
 	}
 }
 
@@ -32,7 +30,5 @@ export function refuseDamaged({ tried, damaged, unreadable }: ReadRows): void {
 	const [first] = damaged;
 	if (first === undefined) return;
 	if (unreadable <= MOST_DAMAGED && unreadable <= MOST_DAMAGED_SHARE * tried) return;
-	const more = unreadable - 1;
-	const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'row is' : 'rows are'} damaged too.`;
-	throw new ImportError(`${first}${others} Nothing was imported. Export the file again, or correct it.`);
+	throw new ImportError(faults.damagedRows(first, unreadable - 1));
 }

@@ -1,4 +1,5 @@
 /** An export that cannot be imported. Its message is a sentence with the file, the row if there is one, and the reason. */
+import { faults } from '../strings/faults.ts';
 export class ImportError extends Error {
 	override name = 'ImportError';
 }
@@ -9,8 +10,8 @@ export class RowError extends Error {
 }
 
 /** Creates an error such as "ratings.csv, row 12: …". */
-export const atRow = (file: string, row: number, reason: string) => new ImportError(`${file}, row ${row}: ${reason}`);
+export const atRow = (file: string, row: number, reason: string) => new ImportError(faults.atRow(file, row, reason));
 
 /** Creates an error such as "outbox.json, line 12: …". */
 export const atLine = (file: string, line: number, reason: string) =>
-	new ImportError(`${file}, line ${line}: ${reason}`);
+	new ImportError(faults.atLine(file, line, reason));

@@ -1,3 +1,4 @@
+import { faults, why } from '../strings/faults.ts';
 import { atRow, ImportError } from './error.ts';
 import type { Part } from './export.ts';
 
@@ -15,8 +16,7 @@ const CLOSING = new Set([93, 125]);
  */
 export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown[]; first: number; share: number }> {
 	const start = text.search(/\S/);
-	if (text[start] !== '[')
-		throw new ImportError(`${name} is JSON, but no list of films. Choose the export as it came.`);
+	if (text[start] !== '[') throw new ImportError(faults.noList(name));
 	let first = 1;
 	let from = start + 1;
 	/** End offsets of the entries after `from`. */
@@ -39,7 +39,7 @@ export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown
 		} else if (char === QUOTE) quoted = true;
 		else if (OPENING.has(char)) depth++;
 		else if (CLOSING.has(char) && --depth < 0) {
-			if (text.slice(i + 1).trim() !== '') throw atRow(name, first + ends.length, 'something stands behind the list.');
+			if (text.slice(i + 1).trim() !== '') throw atRow(name, first + ends.length, why.behind);
 			if (text.slice((ends.at(-1) ?? from - 1) + 1, i).trim() !== '') ends.push(i);
 			if (ends.length > 0) yield take(1);
 			return;
@@ -49,7 +49,7 @@ export function* jsonEntries({ name, text }: Part): Generator<{ entries: unknown
 		}
 		if (i - (ends.at(-1) ?? from) > LONGEST_ENTRY) break;
 	}
-	throw atRow(name, first + ends.length, 'the list breaks off here: it was not saved whole. Download it again.');
+	throw atRow(name, first + ends.length, why.listEnds);
 }
 
 /** Parses the entries that end at `ends`, the first of which has number `first`. */
@@ -61,8 +61,8 @@ function parseEntries(name: string, text: string, from: number, ends: number[], 
 			try {
 				JSON.parse(text.slice(i === 0 ? from : ends[i - 1]! + 1, end));
 			} catch {
-				throw atRow(name, first + i, 'it is damaged. Download the file again.');
+				throw atRow(name, first + i, why.damagedHere);
 			}
-		throw atRow(name, first, 'it is damaged. Download the file again.');
+		throw atRow(name, first, why.damagedHere);
 	}
 }

@@ -2,7 +2,7 @@
  * Letterboxd's export: ratings.csv (Date, Name, Year, Letterboxd URI, Rating), watched.csv (the same without a rating),
  * diary.csv and reviews.csv (also Rewatch, Tags, Watched Date), in an archive or one by one.
  */
-
+import { faults } from '../strings/faults.ts';
 import { isoDate } from './dates.ts';
 import { ImportError } from './error.ts';
 import { type Export, noRows, type Part, type Steps } from './export.ts';
@@ -19,10 +19,7 @@ const NOT_SEEN = /watchlist/i;
 export function* readLetterboxd(parts: Part[]): Steps<Export> {
 	const found = noRows();
 	for (const [i, part] of parts.entries()) {
-		if (NOT_SEEN.test(part.name))
-			throw new ImportError(
-				`${part.name} is your watchlist: films you have not seen yet. Choose the whole ZIP file, or ratings.csv in it.`,
-			);
+		if (NOT_SEEN.test(part.name)) throw new ImportError(faults.watchlist(part.name));
 		const rows = readTable(part, found, (cell, row) => {
 			const watched = isoDate(cell('watched date'));
 			found.rows.push({

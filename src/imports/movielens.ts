@@ -2,6 +2,7 @@
  * MovieLens: a user's export from movielens.org (movie_id, imdb_id, tmdb_id, rating, average_rating, title), or an archive
  * of a research data set (ratings.csv: userId, movieId, rating, timestamp; movies.csv: movieId, title, genres).
  */
+import { faults, why } from '../strings/faults.ts';
 import { ImportError, RowError } from './error.ts';
 import { type Export, noRows, type Part, type ReadRows, type Steps } from './export.ts';
 import { mergeRows } from './merge.ts';
@@ -13,9 +14,6 @@ const isDataset = (columns: string[]) => ['userid', 'movieid', 'rating'].every((
 const isMovies = (columns: string[]) => ['movieid', 'title'].every((column) => columns.includes(column));
 
 export const isMovieLens = (columns: string[]) => isOwn(columns) || isDataset(columns) || isMovies(columns);
-
-const OWN_EXPORT =
-	'Sign in at movielens.org and choose "export ratings" at movielens.org/profile/settings/import-export.';
 
 export function* readMovieLens(parts: Part[]): Steps<Export> {
 	const own = parts.find((part) => isOwn(columnsOf(part)));
@@ -38,7 +36,7 @@ function* readOwn(part: Part): Steps<ReadRows> {
 function* readDataset(parts: Part[]): Steps<ReadRows> {
 	const ratings = parts.find((part) => isDataset(columnsOf(part)));
 	const movies = parts.find((part) => isMovies(columnsOf(part)) && part !== ratings);
-	if (ratings === undefined) throw new ImportError(`${parts[0]!.name} lists films but holds no ratings. ${OWN_EXPORT}`);
+	if (ratings === undefined) throw new ImportError(faults.noRatings(parts[0]!.name));
 	const titles = new Map<string, ReturnType<typeof titleAndYear>>();
 	const ignored = noRows();
 	if (movies !== undefined)
@@ -50,16 +48,10 @@ function* readDataset(parts: Part[]): Steps<ReadRows> {
 	let user: string | null = null;
 	for (const share of readTable(ratings, found, (cell, row) => {
 		user ??= cell('userid');
-		if (cell('userid') !== user)
-			throw new ImportError(
-				`${ratings.name} holds ratings of several people, so they are not your own: row ${row} is another user's than the rows before. ${OWN_EXPORT}`,
-			);
-		if (movies === undefined)
-			throw new ImportError(
-				`${ratings.name} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${OWN_EXPORT}`,
-			);
+		if (cell('userid') !== user) throw new ImportError(faults.severalPeople(ratings.name, row));
+		if (movies === undefined) throw new ImportError(faults.unnamed(ratings.name));
 		const film = titles.get(cell('movieid'));
-		if (film === undefined) throw new RowError(`movies.csv has no film number ${cell('movieid').slice(0, 20)}.`);
+		if (film === undefined) throw new RowError(why.noNumber(cell('movieid').slice(0, 20)));
 		const [title, ...otherTitles] = film.titles;
 		const stars = starsOf(cell('rating'), 5);
 		const date = dayOf(cell('timestamp'));

@@ -2,6 +2,7 @@
  * Netflix: the viewing history of one profile (Title, Date), or ViewingActivity.csv of the archive of all personal data
  * (Profile Name, Start Time, Duration, Attributes, Title, Supplemental Video Type and more). Neither has years of release.
  */
+import { faults } from '../strings/faults.ts';
 import { dateReader } from './dates.ts';
 import { ImportError } from './error.ts';
 import { type Export, type FilmRow, noRows, type Part, type Steps } from './export.ts';
@@ -45,10 +46,7 @@ export function* readNetflix([part]: [Part]): Steps<Export> {
 			minutes: minutesOf(cell('duration')),
 		});
 	});
-	if (profiles.size > 1)
-		throw new ImportError(
-			`${part.name} holds what ${profiles.size} profiles watched, so it is not only yours. On netflix.com open Account, your profile, Viewing activity and choose "Download all" instead.`,
-		);
+	if (profiles.size > 1) throw new ImportError(faults.severalProfiles(part.name, profiles.size));
 	const dates = dateReader(viewings.map(({ date }) => date));
 	const episodes = episodesIn(viewings.map(({ row }) => row.title));
 	const minutes = new Map<string, number>();

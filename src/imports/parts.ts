@@ -1,3 +1,4 @@
+import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import type { Part, Steps } from './export.ts';
 import { decodeText } from './text.ts';
@@ -16,10 +17,7 @@ const RATING_FILES = [
 
 /** @throws ImportError if a file is too large for an export */
 export function checkSize(fileName: string, size: number): void {
-	if (size > MOST_BYTES)
-		throw new ImportError(
-			`${fileName} is larger than ${MOST_BYTES / 1e6} million bytes, which no export of one person's ratings is.`,
-		);
+	if (size > MOST_BYTES) throw new ImportError(faults.large(fileName, MOST_BYTES / 1e6));
 }
 
 /** Decodes the files of an export that list seen or rated films. @throws ImportError if it is damaged or too large */
@@ -35,7 +33,7 @@ export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
 		for (; !next.done; next = unpacking.next()) yield (i + next.value) / entries.length;
 		left -= next.value.length;
 		const part = baseOf(entry.path);
-		parts.push({ name: `${part} in ${fileName}`, part, text: decodeText(next.value) });
+		parts.push({ name: faults.within(part, fileName), part, text: decodeText(next.value) });
 	}
 	return parts;
 }

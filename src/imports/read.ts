@@ -1,3 +1,4 @@
+import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import type { Export, Part, Steps } from './export.ts';
 import { isImdb, readImdb } from './imdb.ts';
@@ -26,31 +27,23 @@ export function* readExport(fileName: string, bytes: Uint8Array): Steps<Export> 
 	let step = reading.next();
 	for (; !step.done; step = reading.next()) yield UNPACKING + (1 - UNPACKING) * step.value;
 	const found = step.value;
-	if (found.rows.length > MOST_ROWS)
-		throw new ImportError(`${fileName} names more than ${MOST_ROWS} films. Nothing was imported.`);
+	if (found.rows.length > MOST_ROWS) throw new ImportError(faults.manyFilms(fileName, MOST_ROWS));
 	const leftOut = Object.values(found.leftOut).reduce((sum, n) => sum + n, 0);
-	if (found.rows.length === 0 && leftOut === 0)
-		throw new ImportError(`${fileName} holds no films. Nothing was imported. Was it exported before any were rated?`);
+	if (found.rows.length === 0 && leftOut === 0) throw new ImportError(faults.noFilms(fileName));
 	return found;
 }
 
 function readerOf(fileName: string, parts: Part[]): Steps<Export> {
 	const [first] = parts;
-	if (first === undefined)
-		throw new ImportError(`${fileName} holds no file of ratings that is known here. Choose the export as it came.`);
+	if (first === undefined) throw new ImportError(faults.noRatingsIn(fileName));
 	if (/^\s*[[{]/.test(first.text)) return readTrakt(parts);
-	if (/^\s*<(?:!doctype|html|\?xml)/i.test(first.text))
-		throw new ImportError(
-			`${first.name} is a web page, not an export. Were you signed in when you downloaded it? Download it again.`,
-		);
-	if (first.text.trim() === '') throw new ImportError(`${first.name} is empty. Download it again.`);
+	if (/^\s*<(?:!doctype|html|\?xml)/i.test(first.text)) throw new ImportError(faults.webPage(first.name));
+	if (first.text.trim() === '') throw new ImportError(faults.empty(first.name));
 	const columns = parts.map(columnsOf);
 	if (columns.every(isLetterboxd)) return readLetterboxd(parts);
 	if (columns.every(isMovieLens)) return readMovieLens(parts);
 	if (isImdb(columns[0]!)) return readImdb([first]);
 	if (isNetflix(columns[0]!)) return readNetflix([first]);
 	const columnNames = columns[0]!.slice(0, 8).join(', ').slice(0, 120);
-	throw new ImportError(
-		`${first.name} is no export that is known here: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${columnNames}".`,
-	);
+	throw new ImportError(faults.unknownColumns(first.name, columnNames));
 }

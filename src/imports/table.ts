@@ -1,3 +1,4 @@
+import { faults, why } from '../strings/faults.ts';
 import { type CsvRow, csvRows } from './csv.ts';
 import { refuseDamaged, tryRow } from './damage.ts';
 import { ImportError, RowError } from './error.ts';
@@ -31,16 +32,12 @@ export function* readTable(part: Part, found: ReadRows, read: (cell: Cell, row: 
 			last = line;
 			tryRow(found, part.name, line.row, () => {
 				const cells = line.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-				if (line.cells.length < at.size || cells > at.size)
-					throw new RowError(`it has ${line.cells.length} cells where the first row has ${at.size}.`);
+				if (line.cells.length < at.size || cells > at.size) throw new RowError(why.cells(line.cells.length, at.size));
 				read((column) => line.cells[at.get(column) ?? -1]?.trim() ?? '', line.row);
 			});
 		}
 		yield share;
 	}
-	if (last !== null && last.cells.length < columns!.size)
-		throw new ImportError(
-			`${part.name} ends in the middle of row ${last.row}: it was not saved whole. Nothing was imported. Download it again.`,
-		);
+	if (last !== null && last.cells.length < columns!.size) throw new ImportError(faults.cutRow(part.name, last.row));
 	refuseDamaged(found);
 }

@@ -3,6 +3,7 @@
  * `{ plays, last_watched_at, movie }` (watched-movies.json) and `{ watched_at, type, movie }` (history), in an archive or
  * one by one. Series and episodes have `show` and `episode` instead of `movie`.
  */
+import { faults, why } from '../strings/faults.ts';
 import { refuseDamaged, tryRow } from './damage.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, RowError } from './error.ts';
@@ -33,9 +34,7 @@ export function* readTrakt(parts: Part[]): Steps<Export> {
 			yield (i + share) / parts.length;
 		}
 	if (found.unreadable > 0 && found.unreadable === found.tried)
-		throw new ImportError(
-			`${parts[0]!.name} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
-		);
+		throw new ImportError(faults.notOfTrakt(parts[0]!.name));
 	refuseDamaged(found);
 	return { service: 'Trakt', ...found, rows: yield* mergeRows(found.rows) };
 }
@@ -44,7 +43,7 @@ function readEntry(value: unknown, found: ReadRows, row: number, { part }: Part)
 	const entry = (typeof value === 'object' && value !== null ? value : {}) as Entry;
 	const { movie } = entry;
 	if (typeof movie !== 'object' || movie === null) {
-		if (!entry.show && !entry.season && !entry.episode && !entry.person) throw new RowError('it names no film.');
+		if (!entry.show && !entry.season && !entry.episode && !entry.person) throw new RowError(why.noFilm);
 		found.leftOut.series++;
 		return;
 	}

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { faults } from '../strings/faults.ts';
 import { CRC_START, crc32, crcOf } from './crc32.ts';
 import { ImportError } from './error.ts';
 import type { Steps } from './export.ts';
@@ -17,17 +18,11 @@ const MOST_EXPANSION = 1032;
  * @throws ImportError if it is damaged or larger
  */
 export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Array> {
-	const displayName = `${entry.path} in ${name}`;
-	const tooLarge = () =>
-		new ImportError(
-			`${displayName} unpacks to more than ${Math.round(most / 1e6)} million bytes, which no export of ratings does. Nothing was imported.`,
-		);
-	const damaged = () => new ImportError(`${displayName} is damaged. Nothing was imported. Download the export again.`);
+	const displayName = faults.within(entry.path, name);
+	const tooLarge = () => new ImportError(faults.unpacksToMore(displayName, Math.round(most / 1e6)));
+	const damaged = () => new ImportError(faults.damaged(displayName));
 	if (entry.size > most) throw tooLarge();
-	if (entry.method !== 0 && entry.method !== 8)
-		throw new ImportError(
-			`${displayName} is packed in a way that is not known here. Unpack it and choose the file inside.`,
-		);
+	if (entry.method !== 0 && entry.method !== 8) throw new ImportError(faults.packing(displayName));
 	// Memory is taken for the size that the archive claims.
 	if (entry.size > MOST_EXPANSION * entry.packed.length) throw damaged();
 	const unpacked = new Uint8Array(entry.size);

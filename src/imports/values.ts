@@ -1,3 +1,4 @@
+import { why } from '../strings/faults.ts';
 import { RowError } from './error.ts';
 
 const LONGEST_TITLE = 500;
@@ -5,8 +6,8 @@ const [FIRST_YEAR, LAST_YEAR] = [1870, 2100];
 
 /** @throws RowError if the title is missing or too long */
 export function titleOf(text: string): string {
-	if (text === '') throw new RowError('it names no film.');
-	if (text.length > LONGEST_TITLE) throw new RowError(`its title has more than ${LONGEST_TITLE} characters.`);
+	if (text === '') throw new RowError(why.noFilm);
+	if (text.length > LONGEST_TITLE) throw new RowError(why.longTitle(LONGEST_TITLE));
 	return text;
 }
 
@@ -15,7 +16,7 @@ export function yearOf(text: string): number | null {
 	if (text === '') return null;
 	const year = /^\d{4}(?:\.0)?$/.test(text) ? Number(text) : Number.NaN;
 	if (year >= FIRST_YEAR && year <= LAST_YEAR) return year;
-	throw new RowError(`"${truncate(text)}" is no year.`);
+	throw new RowError(why.noYear(truncate(text)));
 }
 
 /** Converts a rating up to `best` to stars, 0.5 to 5; null if empty. @throws RowError if it is not such a rating */
@@ -24,7 +25,7 @@ export function starsOf(text: string, best: 5 | 10): number | null {
 	// Spreadsheets in many locales write 4,5.
 	const stars = /^\d+(?:[.,]\d+)?$/.test(text) ? (Number(text.replace(',', '.')) * 5) / best : Number.NaN;
 	if (stars >= 0.5 && stars <= 5 && Number.isInteger(2 * stars)) return stars;
-	throw new RowError(`"${truncate(text)}" is no rating from ${best === 5 ? '0.5 to 5' : '1 to 10'}.`);
+	throw new RowError(why.noStars(truncate(text), best === 5));
 }
 
 const truncate = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,3 +1,4 @@
+import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 
 /** A compressed file in an archive. */
@@ -26,14 +27,12 @@ export const isZip = (bytes: Uint8Array) =>
  * @throws ImportError if it is damaged, encrypted, or holds too many files
  */
 export function zipEntries(name: string, bytes: Uint8Array): Entry[] {
-	const damaged = () =>
-		new ImportError(`${name} is damaged: its list of files cannot be read. Nothing was imported. Download it again.`);
+	const damaged = () => new ImportError(faults.noDirectory(name));
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const end = findEnd(view);
 	if (end < 0) throw damaged();
 	const count = view.getUint16(end + 10, true);
-	if (count > MOST_ENTRIES)
-		throw new ImportError(`${name} holds more than ${MOST_ENTRIES} files, which no export does.`);
+	if (count > MOST_ENTRIES) throw new ImportError(faults.manyFiles(name, MOST_ENTRIES));
 	const entries: Entry[] = [];
 	try {
 		let at = view.getUint32(end + 16, true);
@@ -46,8 +45,7 @@ export function zipEntries(name: string, bytes: Uint8Array): Entry[] {
 			const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
 			const to = from + view.getUint32(at + 20, true);
 			if (to > end) throw damaged();
-			if ((view.getUint16(at + 8, true) & 1) === 1)
-				throw new ImportError(`${name} is protected by a password. Unpack it and choose the file inside.`);
+			if ((view.getUint16(at + 8, true) & 1) === 1) throw new ImportError(faults.password(name));
 			if (!path.endsWith('/'))
 				entries.push({
 					path,

@@ -33,7 +33,10 @@ const BackupSchema = record({
 /** A file of which only a newer version can know what it holds. */
 const NewerSchema = v.object({ format: v.literal('red-herring'), version: v.pipe(v.number(), v.minValue(2)) });
 
-/** Reads a backup file; `problem` is a sentence about why it is invalid, `newer` says that a newer version has saved it. */
+/**
+ * Reads a backup file; `problem` says why it is invalid, in words of the file, and begins with the place unless that is
+ * the whole; `newer` says that a newer version has saved it.
+ */
 export function readBackup(file: string): { backup: Backup } | { problem: string; newer?: true } {
 	if (isHollow(file)) return { problem: 'The file must hold records, not next to nothing many times' };
 	let value: unknown;
@@ -58,6 +61,10 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };
 }
+
+/** The place in a file that a problem names, such as posts[0].films; empty if it is the whole file. */
+export const placeOf = (problem: string): string =>
+	problem.startsWith('The file ') ? '' : /^[\w.[\]]*/.exec(problem)![0];
 
 /** Records have names and values: a file that is long and has fewer than so many characters for each of its values has none. */
 const LEAST_PER_VALUE = 6;
@@ -87,7 +94,7 @@ function contradiction({ personas, posts, said, ratings, imports }: Backup): str
 		duplicate(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
 		duplicate(
 			personas.flatMap(({ sites }) => sites),
-			'sites of personas',
+			'personas.sites',
 			'site',
 			({ site }) => site,
 		) ??

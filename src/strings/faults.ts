@@ -4,8 +4,13 @@ import { words } from './languages/language.ts';
 
 const { t, plural, texts } = words('faults');
 
+/** How the file of MovieLens is had. */
+const ownExport = () =>
+	t`Sign in at movielens.org and choose "export ratings" at movielens.org/profile/settings/import-export.`;
+const million = (n: number) => t`${number(n)} million bytes`;
+
 /** What may be wrong in some place of a file. The place stands before it. */
-const reasons = texts({
+export const why = texts({
 	quote: 'a quotation mark in it is never closed, or is not doubled.',
 	endless: 'it does not end. A quotation mark may be missing.',
 	longRow: (n: number) => t`it is longer than ${number(n)} characters. A quotation mark may be missing.`,
@@ -38,14 +43,70 @@ const reasons = texts({
 });
 
 export const faults = texts({
-	...reasons,
-	/** Beside a list of films in an archive. */
+	/** A file in an archive. */
 	within: (name: string, file: string) => t`${name} in ${file}`,
-	atRow: (file: string, n: number, reason: string) => t`${file}, row ${number(n)}: ${reason}`,
-	atLine: (file: string, n: number, reason: string) => t`${file}, line ${number(n)}: ${reason}`,
-	atBlock: (file: string, n: number, reason: string) => t`${file}, block ${number(n)}: ${reason}`,
-	atEntry: (file: string, n: number, reason: string) => t`${file}, entry ${number(n)}: ${reason}`,
+	atRow: (file: string, n: number, reason: string) => t`${file}, row ${n}: ${reason}`,
+	atLine: (file: string, n: number, reason: string) => t`${file}, line ${n}: ${reason}`,
+	atBlock: (file: string, n: number, reason: string) => t`${file}, block ${n}: ${reason}`,
+	atEntry: (file: string, n: number, reason: string) => t`${file}, entry ${n}: ${reason}`,
 	atFile: (file: string, reason: string) => `${file}: ${reason}`,
 	nothingDone: (reason: string) => t`${reason} Nothing was imported.`,
 	again: (reason: string) => t`${reason} Nothing was imported. Download the file again.`,
+
+	damaged: (file: string) => t`${file} is damaged. Nothing was imported. Download the export again.`,
+	damagedJson: (file: string) => t`${file} is damaged JSON. Nothing was imported. Unpack the export again.`,
+	damagedRows: (reason: string, more: number) =>
+		more === 0
+			? t`${reason} Nothing was imported. Export the file again, or correct it.`
+			: t`${reason} ${plural(more, { one: '# more row is damaged too.', other: '# more rows are damaged too.' })} Nothing was imported. Export the file again, or correct it.`,
+	cutRow: (file: string, n: number) =>
+		t`${file} ends in the middle of row ${n}: it was not saved whole. Nothing was imported. Download it again.`,
+	noDirectory: (file: string) =>
+		t`${file} is damaged: its list of files cannot be read. Nothing was imported. Download it again.`,
+	unreadPart: (file: string, name: string) =>
+		t`${file} is damaged: ${name} cannot be read. Nothing was imported. Download it again.`,
+	empty: (file: string) => t`${file} is empty. Nothing was imported. Download it again.`,
+	password: (file: string) => t`${file} is protected by a password. Unpack it and choose the files inside.`,
+	packing: (file: string) =>
+		t`${file} is packed in a way that is not known here. Unpack it and choose the file inside.`,
+
+	large: (file: string, n: number) =>
+		t`${file} is larger than ${million(n)}, which no export of one person's ratings is.`,
+	unpacksToMore: (file: string, n: number) =>
+		t`${file} unpacks to more than ${million(n)}, which no export of ratings does. Nothing was imported.`,
+	unpacksTooFar: (file: string, n: number) =>
+		t`${file} unpacks to ${million(n)} or more, far more than its size allows. Nothing was imported.`,
+	manyFiles: (file: string, n: number) => t`${file} holds more than ${number(n)} files, which no export does.`,
+	manyRows: (file: string, n: number) =>
+		t`${file} has more than ${number(n)} rows, which no export of one person's ratings has. Nothing was imported.`,
+	manyFilms: (file: string, n: number) => t`${file} names more than ${number(n)} films. Nothing was imported.`,
+	longFile: (file: string, n: number) =>
+		t`${file} has more than ${number(n)} characters, which no post has. Nothing was imported.`,
+
+	webPage: (file: string) =>
+		t`${file} is a web page, not an export. Were you signed in when you downloaded it? Download it again.`,
+	noFilms: (file: string) => t`${file} holds no films. Nothing was imported. Was it exported before any were rated?`,
+	noRatingsIn: (file: string) => t`${file} holds no file of ratings that is known here. Choose the export as it came.`,
+	unknownColumns: (file: string, text: string) =>
+		t`${file} is no export that is known here: row 1 should name the columns of a Letterboxd, IMDb, MovieLens or Netflix export, and says "${text}".`,
+	noList: (file: string) => t`${file} is JSON, but no list of films. Choose the export as it came.`,
+	notOfTrakt: (file: string) =>
+		t`${file} is a list, but not one of films that Trakt exports. Choose the ZIP file, or ratings-movies.json or watched-movies.json in it.`,
+	watchlist: (file: string) =>
+		t`${file} is your watchlist: films you have not seen yet. Choose the whole ZIP file, or ratings.csv in it.`,
+	severalProfiles: (file: string, n: number) =>
+		t`${file} holds what ${number(n)} profiles watched, so it is not only yours. On netflix.com open Account, your profile, Viewing activity and choose "Download all" instead.`,
+	noRatings: (file: string) => t`${file} lists films but holds no ratings. ${ownExport()}`,
+	severalPeople: (file: string, n: number) =>
+		t`${file} holds ratings of several people, so they are not your own: row ${n} is another user's than the rows before. ${ownExport()}`,
+	unnamed: (file: string) =>
+		t`${file} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${ownExport()}`,
+
+	noPostsIn: (file: string) =>
+		t`${file} holds no file of posts that is known here. If there are archives in it, unpack them and choose those.`,
+	unknownPosts: (file: string, text: string) =>
+		t`${file} is no export of posts that is known here; it begins with "${text}". Nothing was imported.`,
+	notText: (file: string) => t`${file} is not text, and no file of posts that is known here. Nothing was imported.`,
+	lemmySettings: (file: string) =>
+		t`${file} is Lemmy's export of settings, which holds no posts. Nothing was imported. Servers of version 1.0 have an export of data, too.`,
 });

@@ -143,7 +143,10 @@ export const history = texts({
 	importReplace: 'Delete it, and put in its place what is in the file',
 	importFile: 'Backup file',
 	importDone: 'Everything in the file is restored.',
-	importBad: (problem: string) => t`Nothing was changed. ${problem}. Choose a file that Red Herring has saved.`,
+	importBad: (text: string) =>
+		text === ''
+			? t`Nothing was changed. This is no file that Red Herring has saved, or it is damaged. Choose another one.`
+			: t`Nothing was changed. At “${text}” the file is not as Red Herring saves it. Correct it, or choose another one.`,
 	importNewer: 'Nothing was changed. A newer version of Red Herring has saved this file: update, and restore it then.',
 	importFailed: (reason: string) => t`Nothing was changed. ${reason}`,
 	importNoSettings:

@@ -107,6 +107,15 @@ export const settings = texts({
 		checking: 'Checking the file…',
 		loaded: (file: string) => t`“${file}” is used from now on.`,
 		isBack: 'The built-in list is used again.',
+		/** What is wrong with a file. */
+		faults: {
+			foreign: 'This is no list of films.',
+			short: 'This is not the whole list: the file breaks off.',
+			newer: 'This list has a newer format than this version of Red Herring reads. Update Red Herring.',
+			unknown: 'This list has a format that is not known here.',
+			large: 'This file is too large for a list of films.',
+			damaged: 'This list is damaged.',
+		},
 		bad: (file: string, reason: string) =>
 			t`“${file}” was not loaded, and nothing has changed. ${reason} Make it with “npm run lab -- pack”, or get it again from where you have it.`,
 		tooLarge: (file: string, bytes: number) =>

@@ -24,7 +24,7 @@ export async function useOffered(host: WorkerHost): Promise<ImportResult> {
 			await change(host, () => storePack(db, 'chosen', { id: offered.id, bytes }));
 			return { problem: null };
 		} catch (error) {
-			if (error instanceof PackError) return { problem: words.bad(offered.id, error.message) };
+			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
 			throw error;
 		} finally {
 			await dropPack(db, 'offered').catch(() => undefined);

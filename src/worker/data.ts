@@ -1,7 +1,7 @@
 /** Restores everything that is stored from a file. */
 import type { Browser } from 'webextension-polyfill';
 import type { ImportResult } from '../messages/history.ts';
-import { readBackup } from '../storage/backup.ts';
+import { placeOf, readBackup } from '../storage/backup.ts';
 import { type Database, isOfNewer } from '../storage/db.ts';
 import { RefusedError } from '../storage/refused.ts';
 import { type HowToRestore, mergedSettings, renamedPairs, restore } from '../storage/restore.ts';
@@ -39,7 +39,7 @@ export async function importEverything(
 	how: HowToRestore,
 ): Promise<ImportResult> {
 	const read = readBackup(file);
-	if ('problem' in read) return { problem: read.newer ? words.importNewer : words.importBad(read.problem) };
+	if ('problem' in read) return { problem: read.newer ? words.importNewer : words.importBad(placeOf(read.problem)) };
 	let restored = false;
 	try {
 		await changeSettings(local, async (settings) => {

@@ -67,7 +67,7 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 /** Unpacks a file of `lab pack`, and checks all of it. @throws PackError with the reason if it is no such file */
 export async function unpackFile(file: ArrayBuffer): Promise<ArrayBuffer> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {
-		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.');
+		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.', 'short');
 	});
 	try {
 		const bytes = unshipPack(unzipped);
@@ -85,7 +85,7 @@ async function gunzip(response: Response): Promise<ArrayBuffer> {
 	const limited = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
 		transform(piece, controller) {
 			size += piece.length;
-			if (size > LARGEST_PACK) throw new PackError('This file is too large for a pack.');
+			if (size > LARGEST_PACK) throw new PackError('This file is too large for a pack.', 'large');
 			controller.enqueue(piece);
 		},
 	});

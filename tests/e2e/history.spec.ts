@@ -192,7 +192,7 @@ test('everything can be exported, deleted and restored', async ({ post, settings
 		mimeType: 'application/json',
 		buffer: Buffer.from('{"format":"red-herring","version":1,"date":"2026-11-31"}'),
 	});
-	await expect(page.getByText('Nothing was changed. date must be a day such as 2026-11-21.')).toBeVisible();
+	await expect(page.getByText('Nothing was changed. At “date” the file is not as Red Herring saves it.')).toBeVisible();
 	expect(await kept()).toEqual([]);
 
 	await page.getByLabel('Backup file').setInputFiles(file);

@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 	page: ['messages', 'strings', 'core/algorithms'],
 	worker: ['messages', 'strings', 'storage', 'imports', 'study', 'checks', 'core'],
 	storage: ['imports', 'study', 'checks', 'core'],
-	imports: ['core'],
+	imports: ['strings', 'core'],
 	// Commands: what is run by name.
 	'lab/cli': ['lab', 'pack', 'strings', 'core'],
 	'lab/advice': [

@@ -91,9 +91,17 @@ function versionOf(sections: Sections): number {
 export const namesOf = (sections: Sections): readonly SectionName[] =>
 	ALL.filter((name) => sections[name] !== undefined);
 
+/** What is wrong with a pack: it is none, cut short, of another format, too large, or does not fit together. */
+export type PackFault = 'foreign' | 'short' | 'newer' | 'unknown' | 'large' | 'damaged';
+
 /** A pack that cannot be used; the message says why in a sentence. */
 export class PackError extends Error {
 	override name = 'PackError';
+	readonly fault: PackFault;
+	constructor(message: string, fault: PackFault = 'damaged') {
+		super(message);
+		this.fault = fault;
+	}
 }
 
 /** Encodes `sections` as one pack. */
@@ -123,18 +131,21 @@ export function encodePack(sections: Sections): ArrayBuffer {
  * @throws PackError if the bytes are not a pack, or it is newer, truncated or altered
  */
 export function decodePack(buffer: ArrayBuffer): Sections {
-	if (buffer.byteLength < HEADER || buffer.byteLength % 8 !== 0) throw new PackError('This is not a whole pack file.');
+	if (buffer.byteLength < HEADER || buffer.byteLength % 8 !== 0)
+		throw new PackError('This is not a whole pack file.', 'short');
 	const header = new Uint32Array(buffer, 0, HEADER / 4);
-	if (header[0] !== MAGIC) throw new PackError('This is not a pack file.');
+	if (header[0] !== MAGIC) throw new PackError('This is not a pack file.', 'foreign');
 	if (header[1]! > PACK_VERSION)
 		throw new PackError(
 			`This pack has format ${header[1]}, newer than the ${PACK_VERSION} this version reads. Update Red Herring.`,
+			'newer',
 		);
 	const names = FORMATS[header[1]!];
-	if (names === undefined || header[4] !== names.length) throw new PackError('This pack has an unknown format.');
+	if (names === undefined || header[4] !== names.length)
+		throw new PackError('This pack has an unknown format.', 'unknown');
 	if (buffer.byteLength < HEADER + 8 * names.length) throw new PackError('This pack is damaged: it has no sections.');
 	if (header[3] !== buffer.byteLength)
-		throw new PackError(`This pack is cut short: ${buffer.byteLength} of ${header[3]} bytes.`);
+		throw new PackError(`This pack is cut short: ${buffer.byteLength} of ${header[3]} bytes.`, 'short');
 	if (header[2] !== checksum(buffer)) throw new PackError('This pack is damaged: its checksum does not match.');
 	return viewSections(buffer, names);
 }

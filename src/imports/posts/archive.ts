@@ -1,3 +1,4 @@
+import { faults } from '../../strings/faults.ts';
 import { CRC_START, crc32, crcOf } from '../crc32.ts';
 import { ImportError } from '../error.ts';
 import { directoryOf, type PackedFile, startOf } from './directory.ts';
@@ -22,20 +23,16 @@ export async function archiveFiles(source: Source, wants: (path: string) => bool
 	const files = await directoryOf(source, wants);
 	const claimed = files.reduce((sum, { size }) => sum + size, 0);
 	if (claimed > Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size))
-		throw new ImportError(
-			`${source.name} unpacks to ${Math.round(claimed / 1e6)} million bytes, far more than its size allows. Nothing was imported.`,
-		);
+		throw new ImportError(faults.unpacksTooFar(source.name, Math.round(claimed / 1e6)));
 	return files.map((file) => ({ path: file.path, bytes: unpack(source, file) }));
 }
 
 /** @throws ImportError if the file is not what the archive says of it */
 async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Array, void> {
-	const name = `${file.path} in ${source.name}`;
-	const damaged = () => new ImportError(`${name} is damaged. Nothing was imported. Download the export again.`);
-	if (file.isEncrypted)
-		throw new ImportError(`${source.name} is protected by a password. Unpack it and choose the files inside.`);
-	if (file.method !== 0 && file.method !== 8)
-		throw new ImportError(`${name} is packed in a way that is not known here. Unpack it and choose the file inside.`);
+	const name = faults.within(file.path, source.name);
+	const damaged = () => new ImportError(faults.damaged(name));
+	if (file.isEncrypted) throw new ImportError(faults.password(source.name));
+	if (file.method !== 0 && file.method !== 8) throw new ImportError(faults.packing(name));
 	const from = await startOf(source, file);
 	if (from === null) throw damaged();
 	const packed = source.stream(from, from + file.packedSize);
@@ -52,15 +49,12 @@ async function* unpack(source: Source, file: PackedFile): AsyncGenerator<Uint8Ar
 
 /** Streams what a gzip file holds. @throws ImportError if it is damaged, or unpacks to more than exports do */
 export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array, void> {
-	const damaged = () => new ImportError(`${source.name} is damaged. Nothing was imported. Download the export again.`);
+	const damaged = () => new ImportError(faults.damaged(source.name));
 	const most = Math.max(ALWAYS_ALLOWED, MOST_EXPANSION * source.size);
 	let size = 0;
 	for await (const chunk of inflated(source.stream(), 'gzip', damaged)) {
 		size += chunk.length;
-		if (size > most)
-			throw new ImportError(
-				`${source.name} unpacks to more than ${Math.round(most / 1e6)} million bytes, far more than its size allows. Nothing was imported.`,
-			);
+		if (size > most) throw new ImportError(faults.unpacksTooFar(source.name, Math.round(most / 1e6)));
 		yield chunk;
 	}
 }

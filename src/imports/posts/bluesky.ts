@@ -3,7 +3,7 @@
  * each record in a folder app.bsky.feed.post, as tools unpack a repository. A value has text,
  * createdAt, the targets of its links in facets, and what is shown with it in embed.
  */
-
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 import type { Format, TextFile } from './format.ts';
@@ -40,7 +40,7 @@ export const blueskyFiles: Format = {
 		try {
 			value = JSON.parse(json);
 		} catch {
-			throw new ImportError(`${file.name} is damaged JSON. Nothing was imported. Unpack the export again.`);
+			throw new ImportError(faults.damagedJson(file.name));
 		}
 		const did = /(?:^|\/)(did:[\w:.%-]+)\//.exec(file.path)?.[1] ?? null;
 		const post = postOfBluesky(value, did, FILE.exec(file.path)![1]!);

@@ -3,7 +3,7 @@
  * (e: entries, each with k: the name behind what it shares with the one before, p: how much that is, v: the record); and the
  * commit, which tells the account (did). They come in any order, so that the file is read twice.
  */
-
+import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { postOfBluesky } from './bluesky.ts';
 import { type Block, carBlocks } from './car.ts';
@@ -52,6 +52,6 @@ function recordOf(name: string, { bytes, number, address }: Block): unknown {
 	try {
 		return decodeCbor(bytes);
 	} catch {
-		throw new ImportError(`${name}, block ${number}: it is damaged. Nothing was imported. Download the file again.`);
+		throw new ImportError(faults.again(faults.atBlock(name, number, why.damaged)));
 	}
 }

@@ -1,3 +1,4 @@
+import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { hexOf } from './cbor.ts';
 
@@ -21,16 +22,14 @@ export async function* carBlocks(name: string, bytes: AsyncIterable<Uint8Array>)
 	let held = new Uint8Array();
 	let number = -1;
 	const damaged = (reason: string) =>
-		new ImportError(
-			`${name}, block ${Math.max(0, number + 1)}: ${reason} Nothing was imported. Download the file again.`,
-		);
+		new ImportError(faults.again(faults.atBlock(name, Math.max(0, number + 1), reason)));
 	for await (const chunk of bytes) {
 		const all = new Uint8Array(held.length + chunk.length);
 		all.set(held);
 		all.set(chunk, held.length);
 		let at = 0;
 		for (let next = sectionAt(all, at); next !== null; next = sectionAt(all, at)) {
-			if (next.size > LARGEST_BLOCK || next.size < 1) throw damaged('it is no block of a repository.');
+			if (next.size > LARGEST_BLOCK || next.size < 1) throw damaged(why.noBlock);
 			if (next.from + next.size > all.length) break;
 			const section = all.subarray(next.from, next.from + next.size);
 			at = next.from + next.size;
@@ -39,13 +38,13 @@ export async function* carBlocks(name: string, bytes: AsyncIterable<Uint8Array>)
 			const address = hexOf(section.subarray(0, ADDRESS_SIZE));
 			if (!ADDRESS.test(address)) {
 				number--;
-				throw damaged('its address is none that is known here.');
+				throw damaged(why.noAddress);
 			}
 			yield { address, bytes: section.subarray(ADDRESS_SIZE), number };
 		}
 		held = all.slice(at);
 	}
-	if (held.length > 0 || number < 0) throw damaged('the file breaks off here: it was not saved whole.');
+	if (held.length > 0 || number < 0) throw damaged(why.fileEnds);
 }
 
 /** Where the section behind a length begins, and its size; null if the length has not come yet. */

@@ -1,3 +1,4 @@
+import { faults, why } from '../../strings/faults.ts';
 import { type CsvRow, delimiterOf, LONGEST_ROW, parseRows } from '../csv.ts';
 import { atRow } from '../error.ts';
 import type { TextFile } from './format.ts';
@@ -32,12 +33,7 @@ export async function* tableRows(
 			continue;
 		}
 		const at = columns;
-		if (cells.length !== at.size)
-			throw atRow(
-				file.name,
-				row,
-				`it has ${cells.length} cells where the first row has ${at.size}. Nothing was imported. Download the file again.`,
-			);
+		if (cells.length !== at.size) throw atRow(file.name, row, faults.again(why.cells(cells.length, at.size)));
 		yield { cell: (column) => cells[at.get(column) ?? -1]?.trim() ?? '', row };
 	}
 }
@@ -52,12 +48,11 @@ export async function* rowsOf(
 	let step = STEP;
 	const take = function* (isLast: boolean): Generator<CsvRow, void> {
 		const { rows, wrong, end } = parseRows(text, delimiter, isLast);
-		if (wrong !== null) throw atRow(name, row + wrong, 'a quotation mark in it is never closed, or is not doubled.');
+		if (wrong !== null) throw atRow(name, row + wrong, why.quote);
 		for (const [i, cells] of rows.entries()) if (cells.some((cell) => cell.trim())) yield { cells, row: row + i };
 		row += rows.length;
 		text = text.slice(end);
-		if (text.length > LONGEST_ROW)
-			throw atRow(name, row, `it is longer than ${LONGEST_ROW} characters. A quotation mark may be missing.`);
+		if (text.length > LONGEST_ROW) throw atRow(name, row, why.longRow(LONGEST_ROW));
 		// A row that has not ended is parsed again only once there is twice as much of it.
 		step = Math.max(STEP, 2 * text.length);
 	};

@@ -1,3 +1,4 @@
+import { faults, why } from '../../strings/faults.ts';
 import { atLine, ImportError } from '../error.ts';
 import { utf16 } from '../text.ts';
 
@@ -20,11 +21,7 @@ export async function* decodeStream(name: string, bytes: AsyncIterable<Uint8Arra
 			return chunk === undefined ? (decoder?.decode() ?? '') : decoder!.decode(chunk, { stream: true });
 		} catch {
 			const before = chunk === undefined ? '' : (new TextDecoder().decode(chunk).split('\ufffd', 1)[0] ?? '');
-			throw atLine(
-				name,
-				line + linesIn(before),
-				'from here on it is not text in one encoding. Nothing was imported. Download it again.',
-			);
+			throw atLine(name, line + linesIn(before), faults.again(why.encoding));
 		}
 	};
 	for await (const chunk of joined(bytes)) {
@@ -34,8 +31,7 @@ export async function* decodeStream(name: string, bytes: AsyncIterable<Uint8Arra
 			decoder = new TextDecoder('windows-1252');
 		if (first >= 0) isAscii = false;
 		const text = decode(chunk);
-		if (text.includes('\0'))
-			throw new ImportError(`${name} is not text, and no file of posts that is known here. Nothing was imported.`);
+		if (text.includes('\0')) throw new ImportError(faults.notText(name));
 		yield text;
 		line += linesIn(text);
 	}

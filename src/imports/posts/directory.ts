@@ -1,3 +1,4 @@
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { CENTRAL, END_SIZE, findEnd, LOCAL, LONGEST_COMMENT } from '../zip.ts';
 import { readRange, type Source } from './exported.ts';
@@ -28,18 +29,14 @@ const EXTRA_64 = 1;
 
 /** Lists the files of a ZIP archive whose paths are wanted. @throws ImportError if its list of files is damaged */
 export async function directoryOf(source: Source, wants: (path: string) => boolean): Promise<PackedFile[]> {
-	const damaged = () =>
-		new ImportError(
-			`${source.name} is damaged: its list of files cannot be read. Nothing was imported. Download it again.`,
-		);
+	const damaged = () => new ImportError(faults.noDirectory(source.name));
 	const tailAt = Math.max(0, source.size - END_SIZE - LONGEST_COMMENT - LOCATOR64_SIZE);
 	try {
 		const tail = await viewOf(source, tailAt, source.size);
 		const end = findEnd(tail);
 		if (end < 0) throw damaged();
 		const { count, size, offset } = await endOf(source, tail, end);
-		if (count > MOST_FILES)
-			throw new ImportError(`${source.name} holds more than ${MOST_FILES} files, which no export does.`);
+		if (count > MOST_FILES) throw new ImportError(faults.manyFiles(source.name, MOST_FILES));
 		if (size > LARGEST_DIRECTORY || offset + size > tailAt + end) throw damaged();
 		return filesIn(await viewOf(source, offset, offset + size), count, wants, damaged);
 	} catch (error) {

@@ -1,3 +1,4 @@
+import { faults, why } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { LONGEST_TEXT, type TextFile } from './format.ts';
 
@@ -42,16 +43,16 @@ function splitterOf(name: string, isWanted: (path: readonly string[]) => boolean
 	let held = '';
 
 	const broken = (reason: string) => {
-		const entry = at.wanted > 0 ? `, entry ${number + 1}` : '';
-		return new ImportError(`${name}${entry}: ${reason} Nothing was imported. Download the file again.`);
+		const placed = at.wanted > 0 ? faults.atEntry(name, number + 1, reason) : faults.atFile(name, reason);
+		return new ImportError(faults.again(placed));
 	};
-	const tooLong = () => broken(`it has more than ${LONGEST_TEXT} characters.`);
+	const tooLong = () => broken(why.long(LONGEST_TEXT));
 	const item = (text: string): JsonItem => {
 		if (text.length > LONGEST_TEXT) throw tooLong();
 		try {
 			return { value: JSON.parse(text), number: ++number };
 		} catch {
-			throw broken('it is damaged.');
+			throw broken(why.damaged);
 		}
 	};
 
@@ -79,13 +80,13 @@ function splitterOf(name: string, isWanted: (path: readonly string[]) => boolean
 				[held, start] = ['', i + 1];
 			} else if (char === COMMA) at.key = '';
 			else if (char === OPEN_ARRAY || char === OPEN_OBJECT) {
-				if (!at.open(char === OPEN_ARRAY)) throw broken('what stands here is no JSON of an export.');
+				if (!at.open(char === OPEN_ARRAY)) throw broken(why.noJson);
 				if (at.wanted === at.depth) [held, start] = ['', i + 1];
 			} else if (char === CLOSE_ARRAY || char === CLOSE_OBJECT) {
 				const last = isBetween ? held + text.slice(start, i) : '';
 				if (last.trim() !== '') yield item(last);
 				if (isBetween) held = '';
-				if (!at.close(char === CLOSE_ARRAY)) throw broken('a bracket is closed that was not opened.');
+				if (!at.close(char === CLOSE_ARRAY)) throw broken(why.bracket);
 			}
 		}
 		if (at.wanted > 0 || quoted) held += text.slice(start);
@@ -95,7 +96,7 @@ function splitterOf(name: string, isWanted: (path: readonly string[]) => boolean
 	return {
 		push,
 		end() {
-			if (!at.ended) throw broken('the file breaks off here: it was not saved whole.');
+			if (!at.ended) throw broken(why.fileEnds);
 		},
 	};
 }

@@ -4,7 +4,7 @@
  * it is, or is { Post } or { Comment } before. A post has name, url and body, a comment content, both in Markdown, with ap_id
  * and published_at (published before). The export of settings, all that versions before 1.0 hand out, has no posts.
  */
-
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
@@ -25,10 +25,7 @@ export const lemmy: Format = {
 };
 
 async function* readLemmy(file: TextFile): AsyncGenerator<ExportedPost, void> {
-	if (SETTINGS.test(file.head))
-		throw new ImportError(
-			`${file.name} is Lemmy's export of settings, which holds no posts. Nothing was imported. Servers of version 1.0 have an export of data, too.`,
-		);
+	if (SETTINGS.test(file.head)) throw new ImportError(faults.lemmySettings(file.name));
 	for await (const { value, number } of jsonItems(file, (path) => path.join() === 'content')) {
 		const item = fieldsOf(value);
 		const said = itemOf(item);

@@ -3,7 +3,7 @@
  * (the same without Review), comments.csv (Date, Content, Comment) and a file for each list in lists, with a first table of
  * one row (Date, Name, Tags, URL, Description) and a second of its films (Position, Name, Year, URL, Description).
  */
-
+import { faults, why } from '../../strings/faults.ts';
 import { atRow } from '../error.ts';
 import { type Cell, hasColumns, rowsOf, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
@@ -87,14 +87,13 @@ async function* readList(file: TextFile): AsyncGenerator<ExportedPost, void> {
 			columns = new Map(cells.map((cell, i) => [cell.trim().toLowerCase(), i]));
 			continue;
 		}
-		if (columns === null || cells.length !== columns.size)
-			throw atRow(file.name, row, 'it is no row of a list. Nothing was imported. Download the file again.');
+		if (columns === null || cells.length !== columns.size) throw atRow(file.name, row, faults.again(why.noListRow));
 		const at = columns;
 		const cell: Cell = (column) => cells[at.get(column) ?? -1]?.trim() ?? '';
 		if (!columns.has('position')) list = cell;
 		else lines.push(`- ${filmOf(cell('name'), cell('year'))} ${written(cell('description'))}`.trimEnd());
 	}
-	if (list === null) throw atRow(file.name, 3, 'the list has no name. Nothing was imported. Download the file again.');
+	if (list === null) throw atRow(file.name, 3, faults.again(why.noListName));
 	const link = linkOf(list('url'));
 	const text = paragraphs(list('name'), written(list('description')), lines.join('\n'));
 	yield { id: link ?? `list ${list('name')}`, date: whenOf(list('date')), site: SITE, link, text };

@@ -2,7 +2,7 @@
  * Folders of mail as mbox (RFC 4155): mails one behind the other, each of which begins with a line "From …" behind an empty
  * one; such lines in mails begin with ">".
  */
-
+import { faults, why } from '../../strings/faults.ts';
 import { atLine } from '../error.ts';
 import type { ExportedPost } from './exported.ts';
 import { LONGEST_TEXT } from './format.ts';
@@ -33,12 +33,10 @@ export async function* readMbox(name: string, bytes: AsyncIterable<Uint8Array>):
 			if (post !== null) yield post;
 			mail = mailReader();
 			first = number;
-		} else if (mail === null)
-			throw atLine(name, number, 'here a mail should begin, with "From". Nothing was imported.');
+		} else if (mail === null) throw atLine(name, number, faults.nothingDone(why.noMail));
 		else mail.add(line.replace(/^>(>*From )/, '$1'));
 		wasEmpty = line === '';
-		if (mail.size() > LONGEST_TEXT)
-			throw atLine(name, number, `a mail has more than ${LONGEST_TEXT} characters of text. Nothing was imported.`);
+		if (mail.size() > LONGEST_TEXT) throw atLine(name, number, faults.nothingDone(why.longMail(LONGEST_TEXT)));
 	}
 	const post = mail === null ? null : postOf(mail, first);
 	if (post !== null) yield post;
@@ -63,8 +61,7 @@ async function* linesOf(name: string, bytes: AsyncIterable<Uint8Array>): AsyncGe
 		held = lines.pop()!;
 		for (const each of lines) yield each.endsWith('\r') ? each.slice(0, -1) : each;
 		line += lines.length;
-		if (held.length > LONGEST_TEXT)
-			throw atLine(name, line + 1, `it has more than ${LONGEST_TEXT} characters. Nothing was imported.`);
+		if (held.length > LONGEST_TEXT) throw atLine(name, line + 1, faults.nothingDone(why.long(LONGEST_TEXT)));
 	}
 	if (held !== '') yield held;
 }

@@ -1,3 +1,4 @@
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { isZip } from '../zip.ts';
 import { archiveFiles, gunzipped } from './archive.ts';
@@ -48,7 +49,7 @@ async function* readArchive(source: Source, seen: Set<string>): AsyncGenerator<E
 	const files = readableOf(await archiveFiles(source, mayBeRead), ({ path }) => path);
 	if (files.length === 0) throw nothingIn(source.name);
 	for (const { path, bytes } of inOrder(files, (file) => file.path))
-		yield* readFile({ name: `${baseOf(path)} in ${source.name}`, path, seen }, bytes);
+		yield* readFile({ name: faults.within(baseOf(path), source.name), path, seen }, bytes);
 }
 
 /** Reads a tar archive, or a gzip file, which has one or is a single file. */
@@ -67,7 +68,7 @@ async function* readPacked(
 	for (const sameFormat of Map.groupBy(inOrder(readableOf(paths, String), String), orderOf).values()) {
 		const wanted = new Set(sameFormat);
 		for await (const { path, bytes } of tarFiles(name, unpacked(source), (each) => wanted.has(each)))
-			yield* readFile({ name: `${baseOf(path)} in ${name}`, path, seen }, bytes);
+			yield* readFile({ name: faults.within(baseOf(path), name), path, seen }, bytes);
 	}
 }
 
@@ -80,10 +81,7 @@ async function beginsAsTar(bytes: AsyncGenerator<Uint8Array, void>): Promise<boo
 	return isTar(Uint8Array.from(start));
 }
 
-const nothingIn = (name: string) =>
-	new ImportError(
-		`${name} holds no file of posts that is known here. If there are archives in it, unpack them and choose those.`,
-	);
+const nothingIn = (name: string) => new ImportError(faults.noPostsIn(name));
 
 async function* readFile(
 	about: Pick<TextFile, 'name' | 'path' | 'seen'>,
@@ -93,13 +91,11 @@ async function* readFile(
 	const { name } = about;
 	if (isMbox(about.path, start)) return yield* readMbox(name, bytes);
 	const { head, chunks } = await begun(decodeStream(name, bytes), HEAD);
-	if (head.trim() === '') throw new ImportError(`${name} is empty. Nothing was imported. Download it again.`);
+	if (head.trim() === '') throw new ImportError(faults.empty(name));
 	const file: TextFile = { ...about, head, chunks };
 	const format = formatOf(file);
 	if (format === undefined)
-		throw new ImportError(
-			`${name} is no export of posts that is known here; it begins with "${head.trim().slice(0, 60).replace(/\s+/g, ' ')}". Nothing was imported.`,
-		);
+		throw new ImportError(faults.unknownPosts(name, head.trim().slice(0, 60).replace(/\s+/g, ' ')));
 	yield* format.read(file);
 }
 

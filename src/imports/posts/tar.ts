@@ -1,3 +1,4 @@
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import type { UnpackedFile } from './archive.ts';
 import { MOST_FILES } from './directory.ts';
@@ -16,15 +17,14 @@ export async function* tarFiles(
 	chunks: AsyncGenerator<Uint8Array, void>,
 	wants: (path: string) => boolean,
 ): AsyncGenerator<UnpackedFile, void> {
-	const damaged = (path = 'its list of files') =>
-		new ImportError(`${name} is damaged: ${path} cannot be read. Nothing was imported. Download it again.`);
+	const damaged = (path?: string) =>
+		new ImportError(path === undefined ? faults.noDirectory(name) : faults.unreadPart(name, path));
 	const reader = readerOf(chunks);
 	/** What a header of its own tells of the next file. */
 	let told: Partial<TarHeader> = {};
 	try {
 		for (let count = 0; ; count++) {
-			if (count > MOST_FILES)
-				throw new ImportError(`${name} holds more than ${MOST_FILES} files, which no export does.`);
+			if (count > MOST_FILES) throw new ImportError(faults.manyFiles(name, MOST_FILES));
 			const block = await reader.exactly(TAR_BLOCK);
 			if (block === null) throw damaged();
 			if (isEmpty(block)) break;

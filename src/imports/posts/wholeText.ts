@@ -1,3 +1,4 @@
+import { faults } from '../../strings/faults.ts';
 import { ImportError } from '../error.ts';
 import { LONGEST_TEXT, type TextFile } from './format.ts';
 
@@ -6,10 +7,7 @@ export async function wholeText({ name, chunks }: TextFile): Promise<string> {
 	let text = '';
 	for await (const chunk of chunks) {
 		text += chunk;
-		if (text.length > LONGEST_TEXT)
-			throw new ImportError(
-				`${name} has more than ${LONGEST_TEXT} characters, which no post has. Nothing was imported.`,
-			);
+		if (text.length > LONGEST_TEXT) throw new ImportError(faults.longFile(name, LONGEST_TEXT));
 	}
 	return text;
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { faults, why } from '../../strings/faults.ts';
 import { atLine } from '../error.ts';
 import { LONGEST_TEXT, type TextFile } from './format.ts';
 
@@ -30,17 +31,16 @@ export async function* xmlElements(
 	let [piece, from, line] = ['', 0, 1];
 	let openedAt = -1;
 	const linesUntil = (at: number) => piece.slice(0, Math.max(0, at - from)).split('\n').length - 1;
-	const broken = (reason: string) =>
-		atLine(file, line + linesUntil(parser.startIndex), `${reason} Nothing was imported. Download the file again.`);
+	const broken = (reason: string) => atLine(file, line + linesUntil(parser.startIndex), faults.again(reason));
 	const grow = (by: number) => {
 		size += by;
-		if (size > LONGEST_TEXT) throw broken(`a post before it has more than ${LONGEST_TEXT} characters.`);
+		if (size > LONGEST_TEXT) throw broken(why.longPost(LONGEST_TEXT));
 	};
 	const parser: Parser = new Parser(
 		{
 			onopentag(name, attributes) {
 				openedAt = parser.endIndex;
-				if (++depth > DEEPEST) throw broken('elements are nested deeper than in any export.');
+				if (++depth > DEEPEST) throw broken(why.deep);
 				if (out > 0 || (open.length > 0 && leftOut.has(name))) out++;
 				else if (open.length > 0 || name === wanted) {
 					const element = { name, attributes, text: '', children: [] };
@@ -57,8 +57,7 @@ export async function* xmlElements(
 			},
 			onclosetag(_, isImplied) {
 				// Those that close themselves are implied too.
-				if (isImplied && parser.endIndex !== openedAt)
-					throw broken('an element before it is not closed: it was not saved whole, or is damaged.');
+				if (isImplied && parser.endIndex !== openedAt) throw broken(why.open);
 				depth--;
 				if (out > 0) {
 					out--;
@@ -76,11 +75,10 @@ export async function* xmlElements(
 		[piece, from, line] = [chunk, from + piece.length, line + linesUntil(Number.POSITIVE_INFINITY)];
 		parser.write(chunk);
 		// What the parser has not told yet is held by it.
-		if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length)
-			throw broken(`something before it has more than ${LONGEST_TEXT} characters.`);
+		if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length) throw broken(why.longBefore(LONGEST_TEXT));
 		yield* found.splice(0);
 	}
-	if (depth > 0) throw broken('the file breaks off here: it was not saved whole.');
+	if (depth > 0) throw broken(why.fileEnds);
 	parser.end();
 	yield* found.splice(0);
 }

@@ -88,13 +88,13 @@ test('an archive that would fill the memory is refused beforehand', () => {
 	expect(() => read('bomb.zip', liar)).toThrow(/is damaged/);
 	const files = Array.from({ length: 10_001 }, (_, i) => [`${i}.csv`, new Uint8Array(0)]);
 	const crowd = zipSync(Object.fromEntries(files), { level: 0 });
-	expect(() => read('crowd.zip', crowd)).toThrow(/more than 10000 files/);
+	expect(() => read('crowd.zip', crowd)).toThrow(/more than 10,000 files/);
 	expect(() => read('large.csv', new Uint8Array(64_000_001))).toThrow(/larger than 64 million bytes/);
 });
 
 test.each([
-	['[0,', /^long, row 1: it names no film. 10000 more rows are damaged too/],
-	['Date,Name,Year,Letterboxd URI,Rating\n,a,,,\n', /^long has more than 500000 rows, which no export/],
+	['[0,', /^long, row 1: it names no film. 10,000 more rows are damaged too/],
+	['Date,Name,Year,Letterboxd URI,Rating\n,a,,,\n', /^long has more than 500,000 rows, which no export/],
 ])('a huge but repetitive file is refused before it fills the memory: %j', (begin, reason) => {
 	const again = begin.slice(begin.startsWith('[') ? 1 : begin.indexOf('\n') + 1);
 	const bytes = strToU8(begin + again.repeat(12_000_000 / again.length));

@@ -161,7 +161,7 @@ test('a file is restored or refused as a whole, with its settings', async () => 
 	expect([await posts(), fake.storage.local.data, fake.storage.session.data]).toEqual([[], {}, {}]);
 	const spoilt = file.replace('"Koyaanisqatsi"', '7');
 	const refused = await restored(spoilt, 'replace');
-	expect(refused.problem).toMatch(/^Nothing was changed\. posts\[0\]\.films\[0\]\.title must be a text/);
+	expect(refused.problem).toMatch(/^Nothing was changed\. At “posts\[0\]\.films\[0\]\.title” the file is not/);
 	expect(fake.storage.local.data).toEqual({});
 	expect(await restored(file, 'replace')).toEqual({ problem: null });
 	expect(await titles()).toEqual([BOTH]);

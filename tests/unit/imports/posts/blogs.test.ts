@@ -94,7 +94,7 @@ test('entities that XML defines are not followed, and posts of a gigabyte are re
 			yield strToU8(`${HEAD}<item><title>${before}`);
 			for (; asked < 1 << 14; asked++) yield new Uint8Array(1 << 16).fill(0x61);
 		});
-		await expect(postsOf(endless)).rejects.toThrow(/^a.xml, line \d+: .* has more than 1048576 characters/);
+		await expect(postsOf(endless)).rejects.toThrow(/^a.xml, line \d+: .* has more than 1,048,576 characters/);
 		expect(asked).toBeLessThan(40);
 	}
 });

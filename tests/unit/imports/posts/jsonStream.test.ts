@@ -46,7 +46,7 @@ test.each<[string, string, RegExp]>([
 	[
 		'with an item of megabytes',
 		`[1,"${'x'.repeat(1 << 21)}"]`,
-		/^a.json, entry 2: it has more than 1048576 characters/,
+		/^a.json, entry 2: it has more than 1,048,576 characters/,
 	],
 ])('JSON that is %s is refused with the number of the item', async (_, text, message) => {
 	await expect(items(text, '', 1000)).rejects.toThrow(message);

@@ -91,14 +91,14 @@ test('what is no mail, and mails of megabytes, are refused with the line', async
 	);
 	const start = 'From a@b.example Sat Mar 14 09:00:00 2020\nSubject: x\n\n';
 	await expect(posts('Sent.mbox', `${start}${'Heat\n'.repeat(300_000)}`)).rejects.toThrow(
-		/^Sent.mbox, line \d+: a mail has more than 1048576 characters of text/,
+		/^Sent.mbox, line \d+: a mail has more than 1,048,576 characters of text/,
 	);
 	let asked = 0;
 	const endless = streamed('Sent.mbox', function* () {
 		yield strToU8(start);
 		for (; asked < 1 << 14; asked++) yield new Uint8Array(1 << 16).fill(0x61);
 	});
-	await expect(postsOf(endless)).rejects.toThrow(/^Sent.mbox, line 4: it has more than 1048576 characters/);
+	await expect(postsOf(endless)).rejects.toThrow(/^Sent.mbox, line 4: it has more than 1,048,576 characters/);
 	expect(asked).toBeLessThan(40);
 });
 

@@ -35,5 +35,5 @@ test('a folder of Markdown, text and web pages is read with the dates of its fil
 
 test('wrong dates are unknown, and what is longer than a post is refused', async () => {
 	expect((await posts('2020-13-45-heat.txt', 'Heat')).map(({ date }) => date)).toEqual([null]);
-	await expect(posts('a.txt', 'Heat '.repeat(300_000))).rejects.toThrow(/^a.txt has more than 1048576 characters/);
+	await expect(posts('a.txt', 'Heat '.repeat(300_000))).rejects.toThrow(/^a.txt has more than 1,048,576 characters/);
 });
