@@ -175,8 +175,27 @@ function typicalActivity(films: number, model: Marginals): Activity {
 	return { ratings, norm: low.norm * (ratings / low.ratings) ** slope, normSpread: 0 };
 }
 
-const rarestFirst = (films: Iterable<number>, population: Population, most: number) =>
-	[...films].sort((a, b) => ratersOf(population, a) - ratersOf(population, b)).slice(0, most);
+/** Orders films by rarity; of more than `most`, those stay that tell most: rare ones that the writer is likely to have rated. */
+function rarestFirst(films: readonly number[], { population, own, most }: Telling): number[] {
+	const byRarity = (some: readonly number[]) =>
+		some.toSorted((a, b) => ratersOf(population, a) - ratersOf(population, b));
+	if (films.length <= most) return byRarity(films);
+	const tells = new Map(
+		films.map((film) => [film, own(film) * Math.log(population.size / ratersOf(population, film))]),
+	);
+	return byRarity(
+		byRarity(films)
+			.sort((a, b) => tells.get(b)! - tells.get(a)!)
+			.slice(0, most),
+	);
+}
+
+interface Telling {
+	population: Population;
+	/** Probability that the writer rated a film. */
+	own: (film: number) => number;
+	most: number;
+}
 
 interface CaseOptions {
 	/** Other films to count instead of ambiguous ones. */
@@ -209,9 +228,11 @@ export function createCase(
 	} = writer;
 	const publishedByFilm = new Map(history.map((published) => [published.film, published]));
 	const unpublished = [...draftFilms].filter((film) => !publishedByFilm.has(film));
-	const films = rarestFirst(unpublished, population, most);
 	const phrased = [...told.keys()].filter((film) => !draftFilms.has(film) && !publishedByFilm.has(film));
-	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], population, most);
+	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
+	const own = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
+	const films = rarestFirst(unpublished, { population, own, most });
+	const earlier = rarestFirst([...publishedByFilm.keys(), ...phrased], { population, own, most });
 	const guarded = guardedAgainst(guard, rated, [...draftFilms, ...publishedByFilm.keys()]);
 	const names = forPlans ? [...new Set([...guarded, NAIVE, AWARE])] : guarded;
 	const model = marginalsFor(population);
@@ -223,8 +244,6 @@ export function createCase(
 		decoys: cachedDraw(model),
 		...(shared && { shared }),
 	});
-	const isDecoy = (film: number) => decoys.has(film) || publishedByFilm.get(film)?.decoy === true;
-	const ownOf = ownChance([...draftFilms, ...publishedByFilm.keys(), ...phrased], { rated, said, nowhere, isDecoy });
 	const term = (named: number): Term => {
 		const film = substitutes.get(named) ?? named;
 		const rating = rated?.get(film);
@@ -234,7 +253,7 @@ export function createCase(
 		];
 		return {
 			raters: ratersOf(population, film),
-			own: ownOf(film),
+			own: own(film),
 			stars: rating?.stars ?? null,
 			days: daysApart(rating, mentioned),
 		};
@@ -259,7 +278,7 @@ export function createCase(
 		crowds,
 		term,
 		rows,
-		own: (named) => ownOf(substitutes.get(named) ?? named),
+		own: (named) => own(substitutes.get(named) ?? named),
 		activity,
 		marginals: model,
 		base,

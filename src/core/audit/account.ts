@@ -93,8 +93,9 @@ function publishedIn(posts: readonly AccountPost[], rated: Owner['rated']): Publ
 				known.set(film, one);
 			}
 			if (decoys?.includes(film) === true) one.decoy = true;
-			// Days are compared with the day of a rating.
-			if (day !== null && typeof rated?.get(film)?.day === 'number') one.days.push(day);
+			// Days are compared with the day of a rating, and an unknown one is taken to be that.
+			const logged = rated?.get(film)?.day ?? null;
+			if (logged !== null) one.days.push(day ?? logged);
 		}
 	return [...known.values()].sort((a, b) => a.film - b.film);
 }

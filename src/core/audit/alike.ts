@@ -1,19 +1,27 @@
-/** Posts that name the same films stand and fall together: one alone that is taken down changes nothing. */
+/** Posts that tell the same stand and fall together: one alone that is taken down changes nothing. */
+import type { OwnRating } from '../advice/case.ts';
 import type { AccountPost } from './account.ts';
+import { type Fact, factsOf } from './facts.ts';
 
 export interface Group {
 	/** Places of the posts. */
 	posts: readonly number[];
 	films: readonly number[];
+	facts: readonly Fact[];
 }
 
-/** @param dated whether it matters on which day a film was named */
-export function groupAlike(posts: readonly AccountPost[], dated: boolean): Group[] {
-	const known = new Map<string, { posts: number[]; films: readonly number[] }>();
-	for (const [i, { films, day }] of posts.entries()) {
+/** @param rated the owner's ratings where it matters on which day a film was named; else null */
+export function groupAlike(
+	posts: readonly AccountPost[],
+	rated: ReadonlyMap<number, OwnRating | null> | null,
+): Group[] {
+	const known = new Map<string, { posts: number[]; films: readonly number[]; facts: readonly Fact[] }>();
+	for (const [i, post] of posts.entries()) {
+		const { films } = post;
 		if (films.length === 0) continue;
-		const key = `${films.toSorted((a, b) => a - b).join()}${dated ? ` ${day}` : ''}`;
-		const group = known.get(key) ?? { posts: [], films };
+		const facts = factsOf(post, rated);
+		const key = facts.toSorted((a, b) => a - b).join();
+		const group = known.get(key) ?? { posts: [], films, facts };
 		known.set(key, group);
 		group.posts.push(i);
 	}

@@ -1,5 +1,5 @@
 /** What the posts of an account give away, and the fewest to take down. */
-import { type Case, startGrids } from '../advice/case.ts';
+import { type Case, type OwnRating, startGrids } from '../advice/case.ts';
 import { crowdsWithoutSets } from '../advice/drop.ts';
 import { leastReaching, reaches } from '../advice/goal.ts';
 import { rangeOf } from '../advice/range.ts';
@@ -7,6 +7,7 @@ import { mentionAll } from '../crowd/crowds.ts';
 import type { Population } from '../population/population.ts';
 import { type Account, type AccountPost, type Owner, openAccount } from './account.ts';
 import { type Group, groupAlike } from './alike.ts';
+import { type Fact, filmOf, kindOf } from './facts.ts';
 import { type Effort, type Fewest, fewestGone } from './fewest.ts';
 import { risingValues } from './rising.ts';
 
@@ -45,12 +46,12 @@ export function auditPosts(
 ): Audit {
 	const account = openAccount(population, posts, owner);
 	const now = account.caseOf(posts);
-	const dated = now.guarded.some(comparesDates);
-	const groups = groupAlike(posts, dated);
+	const rated: Rated = (now.guarded.some(comparesDates) ? owner.rated : null) ?? null;
+	const groups = groupAlike(posts, rated);
 	const order = byCost(account, now, posts, groups);
 	const { takeDown, isExact } = reaches(now.crowd, tolerance)
 		? { takeDown: [], isExact: true }
-		: searchFewest(account, posts, groups, order, { tolerance, effort, dated });
+		: searchFewest(account, posts, groups, order, { tolerance, effort, rated });
 	return {
 		crowd: now.crowd,
 		...rangeOf(now, now.crowd, []),
@@ -61,6 +62,9 @@ export function auditPosts(
 		isExact,
 	};
 }
+
+/** The owner's ratings where it matters on which day a film was named; else null. */
+type Rated = ReadonlyMap<number, OwnRating | null> | null;
 
 const comparesDates = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
 
@@ -86,18 +90,21 @@ function crowdsWithoutGroups(
 	posts: readonly AccountPost[],
 	groups: readonly Group[],
 ): number[] {
-	const namedBy = new Map<number, number>();
-	for (const { films, posts: alike } of groups)
-		for (const film of films) namedBy.set(film, (namedBy.get(film) ?? 0) + alike.length);
+	const toldBy = new Map<Fact, number>();
+	for (const { facts, posts: alike } of groups)
+		for (const fact of facts) toldBy.set(fact, (toldBy.get(fact) ?? 0) + alike.length);
 	const counted = new Set(now.earlier);
-	// What no other post names, and counts.
-	const own = groups.map(({ films }) => films.filter((film) => namedBy.get(film) === 1 && counted.has(film)));
-	const places = groups.flatMap((_, i) => (own[i]!.length > 0 ? [i] : []));
+	// What no other post tells, and counts.
+	const alone = groups.map(({ facts }) => facts.filter((fact) => toldBy.get(fact) === 1 && counted.has(filmOf(fact))));
+	// Films that others name too, but none of them near the day of the rating, are counted in another way without it.
+	const isNearer = (i: number) => alone[i]!.some((fact) => fact < 0 && !alone[i]!.includes(filmOf(fact)));
 	const crowds = new Array<number>(groups.length).fill(now.crowd);
-	if (places.length <= FEW) {
-		for (const i of places) crowds[i] = account.crowdOf(posts.filter((_, at) => at !== groups[i]!.posts[0]));
-		return crowds;
-	}
+	const told = groups.flatMap((_, i) => (alone[i]!.length > 0 ? [i] : []));
+	const again = told.length <= FEW ? told : told.filter(isNearer).slice(0, FEW);
+	for (const i of again) crowds[i] = account.crowdOf(posts.filter((_, at) => at !== groups[i]!.posts[0]));
+	const own = alone.map((facts) => facts.filter((fact) => fact >= 0));
+	const places = told.filter((i) => own[i]!.length > 0 && !again.includes(i));
+	if (places.length === 0) return crowds;
 	const sets = places.map((i) => own[i]!.map(now.rows));
 	const taken = new Set(places.flatMap((i) => own[i]!));
 	const rest = now.earlier.filter((film) => !taken.has(film)).map(now.rows);
@@ -110,16 +117,26 @@ function crowdsWithoutGroups(
 const tellsOf = ({ own, rarity }: Account, { films }: Group): number =>
 	films.reduce((sum, film) => sum + own(film) * rarity(film), 0);
 
+/** Places of posts that tell all that some groups do: most posts of an account repeat what others tell. */
+function tellingAll(groups: readonly Group[]): number[] {
+	const told = new Set<Fact>();
+	return groups.flatMap(({ posts: [first], facts }) => {
+		const known = told.size;
+		for (const fact of facts) told.add(fact);
+		return told.size > known ? [first!] : [];
+	});
+}
+
 function searchFewest(
 	account: Account,
 	posts: readonly AccountPost[],
 	groups: readonly Group[],
 	order: readonly Without[],
-	{ tolerance, effort, dated }: { tolerance: number; effort: Effort; dated: boolean },
+	{ tolerance, effort, rated }: { tolerance: number; effort: Effort; rated: Rated },
 ): Pick<Audit, 'takeDown' | 'isExact'> {
-	const pieces = groups.map(({ posts: alike, films }) => ({ weight: alike.length, films }));
+	const pieces = groups.map(({ posts: alike, facts }) => ({ weight: alike.length, facts }));
 	const tells = groups.map((group) => tellsOf(account, group));
-	const kept = (places: readonly number[]) => places.map((i) => posts[groups[i]!.posts[0]!]!);
+	const kept = (places: readonly number[]) => tellingAll(places.map((i) => groups[i]!)).map((at) => posts[at]!);
 	const found: Fewest = fewestGone(
 		pieces,
 		{
@@ -128,7 +145,11 @@ function searchFewest(
 			near: (places) => account.nearCrowdOf(kept(places)),
 			aim: (places) => account.aim(kept(places)),
 			tells: (i) => tells[i]!,
-			rarity: (film) => (dated ? null : { among: account.own(film), rare: account.rarity(film) }),
+			rarities: (facts) =>
+				[...new Set(facts.map(filmOf))].map((film) => ({
+					among: account.own(film) + 2 * kindOf(film, facts, rated),
+					rare: account.rarity(film),
+				})),
 		},
 		effort,
 	);

@@ -9,7 +9,8 @@ import { countSets, setsOf } from './subsets.ts';
 interface Piece {
 	/** Posts of it. */
 	weight: number;
-	films: readonly number[];
+	/** What it tells: a piece whose facts others tell too adds nothing to them. */
+	facts: readonly number[];
 }
 
 /** What is asked about pieces that are kept, by their places. */
@@ -21,8 +22,13 @@ export interface Judge {
 	aim(kept: readonly number[]): void;
 	/** About how much a piece tells. */
 	tells(piece: number): number;
-	/** How rare a film is, and among which films the rarer tells more; null if that cannot be said. */
-	rarity(film: number): { among: number; rare: number } | null;
+	/** How rare each film is that some facts are about, and among which films the rarer tells more. */
+	rarities(facts: readonly number[]): Rarity[];
+}
+
+interface Rarity {
+	among: number;
+	rare: number;
 }
 
 /** How much is tried. */
@@ -54,7 +60,7 @@ export function fewestGone(pieces: readonly Piece[], judge: Judge, { sets, chang
 
 /** Weight up to which sets are counted first. */
 const FIRST_COUNTED = 64;
-/** Films that sets of many count as so many sets. */
+/** Facts that sets of many count as so many sets. */
 const FEW = 20;
 
 /**
@@ -65,7 +71,7 @@ function tryAll(pieces: readonly Piece[], judge: Judge, best: number[], most: nu
 	const weights = pieces.map(({ weight }) => weight);
 	const target = best.reduce((sum, i) => sum + weights[i]!, 0);
 	const places = pieces.map((_, i) => i);
-	const allowed = most / Math.max(1, filmsOf(pieces, places).size / FEW);
+	const allowed = most / Math.max(1, factsIn(pieces, places).size / FEW);
 	let counts: number[] = [];
 	let lighter = 0;
 	// Of many posts the lightest sets are already too many.
@@ -93,25 +99,40 @@ function without(length: number, gone: readonly number[]): number[] {
 	return Array.from({ length }, (_, i) => i).filter((i) => !left.has(i));
 }
 
-const isCovered = ({ films }: Piece, by: ReadonlySet<number>): boolean => films.every((film) => by.has(film));
-const filmsOf = (pieces: readonly Piece[], some: readonly number[]) => new Set(some.flatMap((i) => pieces[i]!.films));
+const isCovered = ({ facts }: Piece, by: ReadonlySet<number>): boolean => facts.every((fact) => by.has(fact));
+const factsIn = (pieces: readonly Piece[], some: readonly number[]) => new Set(some.flatMap((i) => pieces[i]!.facts));
 
-/** Keeps whatever else can be kept, in this order. */
+/** Keeps whatever else can be kept, in this order: as many at once as can, and half as many where that is too much. */
 function fill(pieces: readonly Piece[], judge: Judge, kept: readonly number[], order: readonly number[]): number[] {
-	const known = new Set(kept);
-	const films = filmsOf(pieces, kept);
-	const all = [...kept];
+	const [known, all] = [new Set(kept), [...kept]];
+	let facts = factsIn(pieces, kept);
 	// What one film is too much for, rarer ones are.
 	const tooRare = new Map<number, number>();
-	for (const i of order) {
-		if (known.has(i)) continue;
-		const added = pieces[i]!.films.filter((film) => !films.has(film));
-		const rarities = added.flatMap((film) => judge.rarity(film) ?? []);
-		if (rarities.some(({ among, rare }) => rare >= (tooRare.get(among) ?? Infinity))) continue;
-		if (added.length === 0 || judge.isEnough([...all, i])) {
-			all.push(i);
-			for (const film of added) films.add(film);
-		} else if (added.length === 1) for (const { among, rare } of rarities) tooRare.set(among, rare);
+	const isTooRare = ({ among, rare }: Rarity) => rare >= (tooRare.get(among) ?? Infinity);
+	const left = order.filter((i) => !known.has(i));
+	for (let [at, atOnce] = [0, 1]; at < left.length; ) {
+		const [batch, told] = [[] as number[], new Set(facts)];
+		let rarities: Rarity[] = [];
+		let end = at;
+		for (let tried = 0; end < left.length && tried < atOnce; end++) {
+			const added = pieces[left[end]!]!.facts.filter((fact) => !told.has(fact));
+			const rare = judge.rarities(added);
+			if (rare.some(isTooRare)) continue;
+			batch.push(left[end]!);
+			for (const fact of added) told.add(fact);
+			if (added.length === 0) continue;
+			rarities = rare;
+			tried++;
+		}
+		if (told.size === facts.size || judge.isEnough([...all, ...batch])) {
+			all.push(...batch);
+			[facts, at, atOnce] = [told, end, 2 * atOnce];
+		} else if (atOnce > 1) atOnce >>= 1;
+		else {
+			if (rarities.length === 1) tooRare.set(rarities[0]!.among, rarities[0]!.rare);
+			all.push(...batch.filter((i) => isCovered(pieces[i]!, facts)));
+			at = end;
+		}
 	}
 	return all;
 }
@@ -122,7 +143,7 @@ const LOOKED_AT = 8;
 /** Keeps pieces one by one, the cheapest for each post first. */
 function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
 	const kept: number[] = [];
-	const films = new Set<number>();
+	const facts = new Set<number>();
 	const cost = pieces.map((piece, i) => judge.tells(i) / piece.weight);
 	let left = pieces.map((_, i) => i);
 	let now = judge.near([]);
@@ -131,7 +152,7 @@ function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
 		left.sort((a, b) => cost[a]! - cost[b]!);
 		const looked = left.slice(0, LOOKED_AT).map((i) => ({ i, crowd: judge.near([...kept, i]) }));
 		for (const { i, crowd } of looked) {
-			const more = new Set([...films, ...pieces[i]!.films]);
+			const more = new Set([...facts, ...pieces[i]!.facts]);
 			const posts = left.reduce((sum, j) => sum + (isCovered(pieces[j]!, more) ? pieces[j]!.weight : 0), 0);
 			cost[i] = Math.log(now / crowd) / posts;
 		}
@@ -142,16 +163,16 @@ function keepCheapest(pieces: readonly Piece[], judge: Judge): number[] {
 			failed++;
 			continue;
 		}
-		for (const film of pieces[best!.i]!.films) films.add(film);
-		kept.push(best!.i, ...left.filter((i) => isCovered(pieces[i]!, films)));
-		left = left.filter((i) => !isCovered(pieces[i]!, films));
+		for (const fact of pieces[best!.i]!.facts) facts.add(fact);
+		kept.push(best!.i, ...left.filter((i) => isCovered(pieces[i]!, facts)));
+		left = left.filter((i) => !isCovered(pieces[i]!, facts));
 		judge.aim(kept);
 		now = judge.near(kept);
 	}
 	return kept;
 }
 
-/** Films that are counted for one question. */
+/** Facts that are counted for one question. */
 const COUNTED = 10;
 
 /** Takes one piece down where two or more can be kept in its place, as long as that saves posts and `most` questions last. */
@@ -166,7 +187,7 @@ function improve(
 	let best = start;
 	let asked = 0;
 	const isEnough = (kept: readonly number[]) => {
-		asked += 1 + filmsOf(pieces, kept).size / COUNTED;
+		asked += 1 + factsIn(pieces, kept).size / COUNTED;
 		return asked < most && judge.isEnough(kept);
 	};
 	for (let isBetter = true; isBetter && asked < most; ) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCase } from '../../../../src/core/advice/case.ts';
+import { createCase, type OwnRating } from '../../../../src/core/advice/case.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { leastReaching, reaches } from '../../../../src/core/advice/goal.ts';
-import type { AccountPost } from '../../../../src/core/audit/account.ts';
+import { type AccountPost, openAccount } from '../../../../src/core/audit/account.ts';
 import { auditPosts } from '../../../../src/core/audit/audit.ts';
 import { newAccountIs } from '../../../../src/core/audit/newAccount.ts';
 import { yearsOf } from '../../../../src/core/audit/years.ts';
@@ -92,6 +92,74 @@ test('a large account is audited in seconds, and what may stay reaches the goal'
 	expect(isExact).toBe(false);
 	expect(reaches(crowdAfter, 100)).toBe(true);
 	expect(takeDown.length).toBeLessThan(200);
+});
+
+/** Ratings of most films that posts name, some of them of the days around a post. */
+function ratedOf(posts: readonly AccountPost[], seed: number): Map<number, OwnRating> {
+	const random = seededRandom(seed);
+	const rated = new Map<number, OwnRating>();
+	for (const { films, day } of posts)
+		for (const film of films)
+			if (!rated.has(film) && random() < 0.8)
+				rated.set(film, { stars: 4, day: random() < 0.5 ? day! + 5 : 16_000 + Math.floor(4000 * random()) });
+	return rated;
+}
+const DATED = ['likelihood', 'scoreboardRhDates', 'scoreboardRhBoth'] as const;
+
+test.each([1, 2, 3])(
+	'with days of ratings the fewest posts are taken down, as trying all sets finds them (%#)',
+	(seed) => {
+		const once = drawn(4, seed);
+		// Each film is named again on another day.
+		const posts = [...once, ...once.slice(0, 3).map((post) => ({ ...post, day: 20_500 }))];
+		const owner = { rated: ratedOf(once, seed), guard: [DATED[1]] };
+		const reached = (kept: readonly AccountPost[]) =>
+			reaches(openAccount(population, posts, owner).crowdOf(kept), 1000);
+		const { takeDown, isExact } = auditPosts(population, posts, owner, 1000);
+		const sizes = Array.from({ length: 2 ** posts.length }, (_, bits) => posts.filter((_post, i) => (bits >> i) & 1))
+			.filter(reached)
+			.map((kept) => posts.length - kept.length);
+		expect(takeDown).toHaveLength(Math.min(...sizes));
+		expect(isExact).toBe(true);
+	},
+);
+
+test('where days matter, a post that is far from the rating may stay when one that is near goes', () => {
+	const film = popular.findLast((one) => raters[one]! > 400)!;
+	const owner = { rated: new Map([[film, { stars: null, day: 18_000 }]]), guard: [DATED[1]] };
+	const audit = (days: readonly (number | null)[]) =>
+		auditPosts(
+			population,
+			days.map((day) => ({ films: [film], day })),
+			owner,
+			5000,
+		);
+	expect(audit([17_000, 18_003, 19_000]).takeDown.map(({ post }) => post)).toEqual([1]);
+	expect(audit([17_000, 18_003, 18_004]).takeDown.map(({ post }) => post)).toEqual([1, 2]);
+	// Of a post without a day the worst is taken, whatever is known of others.
+	expect(audit([17_000, null]).takeDown.map(({ post }) => post)).toEqual([1]);
+	expect(audit([17_000, 19_000]).takeDown).toEqual([]);
+	expect(audit([17_000, 18_003]).posts).toEqual([
+		{ post: 1, crowd: audit([17_000]).crowd },
+		{ post: 0, crowd: audit([17_000, 18_003]).crowd },
+	]);
+});
+
+test('many posts with days reach the goal, and what repeats counts once', () => {
+	const once = drawn(300, 4);
+	const posts = Array.from({ length: 10 }, (_, i) => once.map((post) => ({ ...post, day: post.day! + 7 * i }))).flat();
+	const { takeDown, crowdAfter } = auditPosts(population, posts, { rated: ratedOf(once, 4), guard: DATED }, 100);
+	expect(reaches(crowdAfter, 100)).toBe(true);
+	expect(takeDown.length).toBeLessThan(posts.length);
+});
+
+test('of more films than are counted, those stay that the writer is likely to have rated', () => {
+	const [rated, unrated] = [popular.slice(1000, 1020), popular.slice(2000, 2250)];
+	const posts = [...rated, ...unrated].map((film) => ({ films: [film], day: null }));
+	const said = new Map(unrated.map((film) => [film, 'never' as const]));
+	const crowd = (some: readonly AccountPost[]) => auditPosts(population, some, { said }, 100).crowd;
+	// Rarer films alone would be those that nobody can look for.
+	expect(crowd(posts)).toBeLessThan(crowd(posts.slice(20)) / 5);
 });
 
 test('years are counted by themselves, without posts that name nothing', () => {

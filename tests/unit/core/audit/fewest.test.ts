@@ -6,34 +6,34 @@ import { countSets, setsOf } from '../../../../src/core/audit/subsets.ts';
 
 /** Every film divides the crowd by what it tells, once. */
 function judging(
-	pieces: readonly { weight: number; films: readonly number[] }[],
+	pieces: readonly { weight: number; facts: readonly number[] }[],
 	tells: readonly number[],
 	goal: number,
 ) {
-	const filmsOf = (kept: readonly number[]) => [...new Set(kept.flatMap((i) => pieces[i]!.films))];
-	const crowd = (kept: readonly number[]) => filmsOf(kept).reduce((left, film) => left / tells[film]!, 1000);
+	const factsOf = (kept: readonly number[]) => [...new Set(kept.flatMap((i) => pieces[i]!.facts))];
+	const crowd = (kept: readonly number[]) => factsOf(kept).reduce((left, film) => left / tells[film]!, 1000);
 	const asked: number[][] = [];
 	const judge: Judge = {
 		isEnough: (kept) => asked.push([...kept]) > 0 && crowd(kept) >= goal,
 		crowd,
 		near: crowd,
 		aim: () => {},
-		tells: (i) => pieces[i]!.films.reduce((sum, film) => sum + Math.log(tells[film]!), 0),
-		rarity: (film) => ({ among: 1, rare: tells[film]! }),
+		tells: (i) => pieces[i]!.facts.reduce((sum, film) => sum + Math.log(tells[film]!), 0),
+		rarities: (facts) => facts.map((film) => ({ among: 1, rare: tells[film]! })),
 	};
 	return { judge, crowd, asked };
 }
 
-const FILMS = 6;
+const FACTS = 6;
 const cases = fc.record({
 	pieces: fc.array(
 		fc.record({
 			weight: fc.integer({ min: 1, max: 3 }),
-			films: fc.uniqueArray(fc.integer({ min: 0, max: FILMS - 1 }), { minLength: 1, maxLength: 3 }),
+			facts: fc.uniqueArray(fc.integer({ min: 0, max: FACTS - 1 }), { minLength: 1, maxLength: 3 }),
 		}),
 		{ minLength: 1, maxLength: 8 },
 	),
-	tells: fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: FILMS, maxLength: FILMS }),
+	tells: fc.array(fc.double({ min: 1, max: 20, noNaN: true }), { minLength: FACTS, maxLength: FACTS }),
 	goal: fc.constantFrom(2, 30, 500, 1000),
 });
 const weigh = (pieces: readonly { weight: number }[], places: readonly number[]) =>
@@ -69,16 +69,16 @@ test('without trying all, the goal is reached and no post goes that could have s
 
 test('two posts of one film are kept before one of a film that tells no less', () => {
 	const pieces = [
-		{ weight: 3, films: [0] },
-		{ weight: 1, films: [1] },
-		{ weight: 1, films: [2] },
+		{ weight: 3, facts: [0] },
+		{ weight: 1, facts: [1] },
+		{ weight: 1, facts: [2] },
 	];
 	const { judge } = judging(pieces, [10, 9, 9], 100);
 	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toEqual([1, 2]);
 });
 
-test('films that are rarer than one that was too much are not asked about', () => {
-	const pieces = Array.from({ length: 500 }, (_, film) => ({ weight: 1, films: [film] }));
+test('facts that are rarer than one that was too much are not asked about', () => {
+	const pieces = Array.from({ length: 500 }, (_, film) => ({ weight: 1, facts: [film] }));
 	const tells = pieces.map((_, film) => 1.5 + film);
 	const { judge, asked } = judging(pieces, tells, 500);
 	expect(fewestGone(pieces, judge, { sets: 0, changes: 0 }).gone).toHaveLength(499);

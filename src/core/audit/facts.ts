@@ -1,0 +1,29 @@
+/** What a post tells, each fact once however many posts tell it. */
+import type { OwnRating } from '../advice/case.ts';
+import type { AccountPost } from './account.ts';
+import { nearLogged } from './nearLogged.ts';
+
+/** A film that is named, as its number; or, as the complement of that, that it is named near the day of its rating. */
+export type Fact = number;
+
+/**
+ * Facts of a post. Adversaries who compare days only see whether any mention is near the rating: of a post without a day
+ * it has to be taken to be near, and one that is not adds nothing to one that is.
+ * @param rated the owner's ratings where days matter; null where they do not
+ */
+export function factsOf(post: AccountPost, rated: ReadonlyMap<number, OwnRating | null> | null): Fact[] {
+	if (rated === null) return [...post.films];
+	const near = post.day === null ? post.films.filter((film) => isDated(film, rated)) : nearLogged(post, rated);
+	return [...post.films, ...near.map((film) => ~film)];
+}
+
+/** The film that a fact is about. */
+export const filmOf = (fact: Fact): number => (fact < 0 ? ~fact : fact);
+
+/** Whether it is known when the owner rated a film. */
+export const isDated = (film: number, rated: ReadonlyMap<number, OwnRating | null> | null): boolean =>
+	typeof rated?.get(film)?.day === 'number';
+
+/** A number for how some facts tell of a film, among those of which the rarer film tells more. */
+export const kindOf = (film: number, facts: readonly Fact[], rated: ReadonlyMap<number, OwnRating | null> | null) =>
+	Number(facts.includes(film)) + 2 * Number(facts.includes(~film)) + 4 * Number(isDated(film, rated));
