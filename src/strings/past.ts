@@ -24,6 +24,15 @@ const EXPORTS: { name: string; how: string }[] = texts([
 		name: 'A forum that runs on Discourse',
 		how: 'Open your profile, “Activity”, and press “Download All”. A message with the ZIP file follows.',
 	},
+	{
+		name: 'Lemmy, from version 1.0 on',
+		how: 'Open the settings of your account and export your data. Choose the JSON file.',
+	},
+	{ name: 'Tumblr', how: 'Open the settings of your blog and press “Export”. Choose the ZIP file as it is.' },
+	{
+		name: 'A forum that runs on phpBB',
+		how: 'If it has the extension “Privacy Protection”: open “User Control Panel”, “Overview”, and choose my_post_data.csv.',
+	},
 	{ name: 'WordPress', how: 'Open “Tools”, “Export”, and choose the XML file.' },
 	{ name: 'Blogger', how: 'Open “Settings”, “Manage blog”, and press “Back up content”.' },
 	{ name: 'Ghost', how: 'Open “Settings”, “Import/Export”, and press “Export”.' },

@@ -66,11 +66,13 @@ function drawTargets<T>(draw: () => T): T {
 	}
 }
 
-function rowsOf(mentions: number, taken: readonly (readonly Taken[])[]): Row[] {
-	const of = (order: Order) => taken.map((each) => each[ORDERS.indexOf(order)]!);
-	const means = ORDERS.map((order) => mean(of(order).map(({ posts }) => posts)));
-	const best = Math.min(...means.filter((_, i) => !ORDERS[i]!.startsWith('ours')));
-	return ORDERS.map((order, i) => {
+function rowsOf(mentions: number, taken: readonly (readonly (Taken | null)[])[]): Row[] {
+	const all = (order: Order) => taken.map((each) => each[ORDERS.indexOf(order)]!);
+	const orders = ORDERS.filter((order) => all(order).every((each) => each !== null));
+	const of = (order: Order) => all(order).filter((each) => each !== null);
+	const means = orders.map((order) => mean(of(order).map(({ posts }) => posts)));
+	const best = Math.min(...means.filter((_, i) => !orders[i]!.startsWith('ours') && orders[i] !== 'fewest'));
+	return orders.map((order, i) => {
 		const posts = of(order).map((each) => each.posts);
 		const middle = posts.toSorted((a, b) => a - b)[Math.floor(posts.length / 2)]!;
 		const nothingLeft = mean(of(order).map(({ isNothingLeft }) => Number(isNothingLeft)));

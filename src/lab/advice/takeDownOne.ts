@@ -3,6 +3,7 @@ import { ADVERSARIES, weighingOf } from '../../core/adversaries/weighing.ts';
 import { decoyDraw } from '../../core/advice/decoys.ts';
 import { seededRandom } from '../../core/advice/draw.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
+import { setsOf } from '../../core/audit/subsets.ts';
 import type { Population } from '../../core/population/population.ts';
 import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
@@ -13,8 +14,11 @@ import { task } from '../kit/threads/task.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
 import { weighingAttack } from '../papers/identify/attacks/weighingAttack.ts';
 
-/** `ours` knows what the writer rated, as after an import; `oursUnknown` does not. */
-export const ORDERS = ['ours', 'oursUnknown', 'newest', 'rarest', 'random'] as const;
+/**
+ * `ours` knows what the writer rated, as after an import; `oursUnknown` does not. `fewest` knows everybody's ratings and
+ * tries all sets: no advice can do better.
+ */
+export const ORDERS = ['ours', 'oursUnknown', 'newest', 'rarest', 'random', 'fewest'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export interface TakeDownOptions {
@@ -31,7 +35,10 @@ export interface Taken {
 	isNothingLeft: boolean;
 }
 
-/** @returns a function that computes how many of a target's posts are taken down in each order */
+/** Posts that name films of which all sets are tried. */
+const MOST_TRIED = 10;
+
+/** @returns a function that computes how many of a target's posts are taken down in each order; null if these are too many */
 export function takeDownOne({ ratings }: Shared, { posts: count, goal, seed }: TakeDownOptions) {
 	const population: Population = {
 		...{ name: '', size: ratings.users, date: '', sources: [] },
@@ -39,19 +46,32 @@ export function takeDownOne({ ratings }: Shared, { posts: count, goal, seed }: T
 		classes: populationOf(ratings),
 	};
 	const isHidden = createHidden(ratings, goal);
-	return (target: Target): Taken[] => {
+	return (target: Target): (Taken | null)[] => {
 		const random = seededRandom(seed + target.user);
 		const posts = spread(target.items, count, random);
 		const orders = ordersOf({ ratings, population, target, posts, goal, random });
+		const isEnough = (left: readonly number[]) =>
+			left.length === 0 || isHidden({ user: target.user, items: left.flatMap((post) => posts[post]!) });
 		return ORDERS.map((name) => {
+			const naming = orders[name].filter((post) => posts[post]!.length > 0);
+			if (name === 'fewest') return naming.length > MOST_TRIED ? null : fewestOf(naming, isEnough);
 			const order = orders[name];
 			for (let taken = 0; ; taken++) {
-				const left = order.slice(taken).flatMap((post) => posts[post]!);
-				if (left.length === 0 || isHidden({ user: target.user, items: left }))
-					return { posts: taken, isNothingLeft: left.length === 0 };
+				const left = order.slice(taken).filter((post) => posts[post]!.length > 0);
+				if (isEnough(left)) return { posts: taken, isNothingLeft: left.length === 0 };
 			}
 		});
 	};
+}
+
+/** Tries all sets of posts, the smallest first. */
+function fewestOf(naming: readonly number[], isEnough: (left: readonly number[]) => boolean): Taken {
+	const weights = naming.map(() => 1);
+	for (let taken = 0; ; taken++)
+		for (const gone of setsOf(weights, taken)) {
+			const left = naming.filter((_, i) => !gone.includes(i));
+			if (isEnough(left)) return { posts: taken, isNothingLeft: left.length === 0 };
+		}
 }
 
 /** Puts each item into one of `count` posts. */
@@ -87,6 +107,7 @@ function ordersOf({ ratings: { byUser }, population, target, posts, goal, random
 		newest: all,
 		rarest: all.toSorted((a, b) => rarest[a]! - rarest[b]! || a - b),
 		random: [...shuffledNumbers(posts.length, random)],
+		fewest: all,
 	};
 }
 

@@ -21,7 +21,7 @@ const ratings = synthesize(
 );
 const targets = simulateTargets(ratings, { sizes: Array<number>(6).fill(5), seed: 5 });
 const taken = (goal: number, of = targets) =>
-	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 }));
+	of.map(takeDownOne({ ratings, liking: null }, { posts: 20, goal, seed: 1 })).map((each) => each.map((one) => one!));
 
 test('what the audit asks for is less than what simpler orders take down', () => {
 	const all = taken(50);
@@ -30,6 +30,10 @@ test('what the audit asks for is less than what simpler orders take down', () =>
 	expect(of('oursUnknown')).toBeLessThan(1.2 * of('rarest'));
 	expect(of('rarest')).toBeLessThan(of('newest'));
 	expect(of('rarest')).toBeLessThan(of('random'));
+	for (const each of all) {
+		const counts = each.map(({ posts }) => posts);
+		expect(counts[ORDERS.indexOf('fewest')]).toBe(Math.min(...counts));
+	}
 });
 
 test('posts are taken down until the crowd is large enough: none for one person, and all that name films for more than there are', () => {
