@@ -49,7 +49,10 @@ export function fitAttackers(
 	const enough = withEnough(ratings, people, draw.films);
 	const link = fitLink(ratings, enough, draw, svd, raters, options, progress);
 	const strangers = drawPairs(ratings, enough, draw, options.seed);
-	return { knowledge: knowledgeOf(strangers, raters.length), svd, link, strangers };
+	// That halves share no film comes from how they were divided, which no attacker may use.
+	const linked =
+		draw.division === 'drawn' ? strangers : drawPairs(ratings, enough, { ...draw, division: 'drawn' }, options.seed);
+	return { knowledge: knowledgeOf(linked, raters.length), svd, link, strangers };
 }
 
 /** Shares of accounts that mention each film, and how often the two accounts of a person agree. */
