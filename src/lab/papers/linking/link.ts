@@ -5,7 +5,7 @@ import { type CurvePoint, curveOf, probabilities } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
 import { type Division, dividePeople, drawPairs, withEnough } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
-import { type LinkResult, linkOneTask } from './linkOne.ts';
+import { type LinkResult, linkOneTask, PLANNED } from './linkOne.ts';
 import { backgroundOf, fitAttackers } from './model.ts';
 import { type Figures, figuresOf, guessesFrom, guessesOf, type Row, rowsOf } from './rows.ts';
 import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from './stance.ts';
@@ -44,6 +44,15 @@ interface CrowdRow {
 	byCounts: { targets: number; within2: number } | null;
 }
 
+/** What Likelihood finds among all candidates with half absent, and once people follow plans that take out films. */
+interface PlanRow {
+	films: number;
+	/** Most films that are taken out. */
+	taken: number;
+	recallAt90: number;
+	planned: Figures;
+}
+
 interface Curve {
 	attacker: Attacker;
 	films: number;
@@ -60,6 +69,8 @@ export interface LinkReport {
 	crowds: CrowdRow[];
 	/** Precision and recall among all candidates, half of the targets absent. */
 	curves: Curve[];
+	/** What the extension's plans save. */
+	plans: PlanRow[];
 	/** A bound on what stances would add. */
 	stance: StanceRow[];
 }
@@ -87,7 +98,7 @@ export async function runLink(
 		users: ratings.users,
 		items: ratings.items,
 		ratings: ratings.count,
-		...{ division, seed, rows: [], crowds: [], curves: [], stance: [] },
+		...{ division, seed, rows: [], crowds: [], curves: [], plans: [], stance: [] },
 	};
 	for (const films of options.films) {
 		const draw = { division, films };
@@ -124,13 +135,19 @@ function addTo(
 		...within2Of(results),
 		byCounts: sharing.length === 0 ? null : within2Of(sharing),
 	});
+	const present = results.length - Math.round(HALF * results.length);
+	const { recallAt90 } = figuresOf(guessesOf(results, 'likelihood', sizes.length - 1, HALF), present);
+	const planned = figuresOf(
+		guessesFrom(
+			results.map((result) => result.planned),
+			HALF,
+		),
+		present,
+	);
+	report.plans.push({ films: draw.films, taken: PLANNED, recallAt90, planned });
 	for (const attacker of ATTACKERS) {
 		const guesses = guessesOf(results, attacker, sizes.length - 1, HALF);
-		const curve = curveOf(
-			probabilities(guesses, 'calibrated'),
-			guesses,
-			results.length - Math.round(HALF * results.length),
-		);
+		const curve = curveOf(probabilities(guesses, 'calibrated'), guesses, present);
 		report.curves.push({ attacker, films: draw.films, points: thinned(curve) });
 	}
 }

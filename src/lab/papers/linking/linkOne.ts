@@ -1,11 +1,14 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
+import type { Account } from '../../../core/adversaries/linking/account.ts';
 import { type Guess, guessOf } from '../../../core/adversaries/linking/certainty.ts';
 import { crowdOfLink } from '../../../core/adversaries/linking/crowd.ts';
+import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
-import { sizeOf } from '../../kit/datasets/ratings.ts';
+import type { Population } from '../../../core/population/population.ts';
+import { sizeOf, sizesOf } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
-import { marginalsOfRatings } from '../../kit/population.ts';
+import { marginalsOfRatings, populationOf } from '../../kit/population.ts';
 import type { Shared } from '../../kit/threads/shared.ts';
 import { task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
@@ -40,7 +43,12 @@ export interface LinkResult {
 	crowd: number;
 	/** The same under rarity-weighted overlap, estimated from rater counts alone; null where no film is shared. */
 	byCounts: { rank: number; crowd: number } | null;
+	/** Likelihood among all candidates, once films are taken out of the account as the extension suggests. */
+	planned: Outcome;
 }
+
+/** Most films that a plan takes out. */
+export const PLANNED = 2;
 
 /** What one unit of the score is: Likelihood counts in natural logarithms, others in their standard deviation. */
 const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker === 'fellegiSunter' ? 1 : null);
@@ -50,6 +58,12 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	const candidates = candidatesOf(pairs, ratings.items);
 	const scans = ATTACKERS.map((name) => [name, createScan(name, fitted, candidates)] as const);
 	const marginals = marginalsOfRatings(ratings);
+	const population: Population = {
+		...{ name: '', size: ratings.users, date: '', sources: [] },
+		raters: Uint32Array.from(sizesOf(ratings.byItem)),
+		classes: populationOf(ratings),
+	};
+	const scanPlanned = createScan('likelihood', fitted, candidates);
 	const scanStrangers = createScan('likelihood', fitted, candidatesOf(fitted.strangers, ratings.items));
 	return ({ user: own }: Target): LinkResult => {
 		const account = accountAt(pairs.first, pairs.films, own);
@@ -68,8 +82,19 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 			outcomes[name] = sizes.map((size) => outcomeOf(scores, own, size, unitOf(name)));
 		}
 		const falling = scanStrangers(account).slice().sort().reverse();
-		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length), byCounts };
+		const scores = scanPlanned(withoutLinks(population, account, accountAt(pairs.second, pairs.films, own)));
+		const planned = outcomeOf(scores, own, pairs.people.length, unitOf('likelihood'));
+		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length), byCounts, planned };
 	};
+}
+
+/** Takes out the films that do most to link two accounts, as the extension tells their owner to. */
+function withoutLinks(population: Population, { films, weights }: Account, other: Account): Account {
+	const drafted = { history: new Set<number>(), draft: new Set(films) };
+	const link = linkBetween(population, drafted, new Set(other.films), { accounts: population.size, goal: Infinity });
+	const gone = link?.steps.slice(0, PLANNED).map(({ film }) => film) ?? [];
+	const kept = (_: number, i: number) => !gone.includes(films[i]!);
+	return { films: films.filter(kept), weights: weights.filter(kept) };
 }
 
 const rankAt = (scores: Float64Array, own: number) =>

@@ -3,6 +3,7 @@ import { aligned, share } from '../../kit/cli/text.ts';
 import { SCORES } from '../../kit/sure.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import type { LinkReport } from './link.ts';
+import { PLANNED } from './linkOne.ts';
 
 export const NAMES: Record<Attacker, string> = {
 	likelihood: 'Likelihood',
@@ -20,7 +21,7 @@ const MEASURES = {
 	calibrated: 'all, calibrated',
 };
 
-export function linkLines({ rows, crowds, stance }: LinkReport): string[] {
+export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[] {
 	const largest = (films: number) =>
 		Math.max(...rows.filter((row) => row.films === films).map((row) => row.candidates));
 	const shown = rows.filter((row) => row.absent === 0.5 && row.candidates === largest(row.films));
@@ -62,6 +63,17 @@ export function linkLines({ rows, crowds, stance }: LinkReport): string[] {
 			['films', ...crowds.map(({ films }) => String(films))],
 			['targets', ...crowds.map(({ byCounts }) => String(byCounts?.targets ?? 0))],
 			['share', ...crowds.map(({ byCounts }) => (byCounts === null ? '–' : share(byCounts.within2)))],
+		]),
+		'',
+		`Half absent, all candidates: what Likelihood finds at 90 % precision, and once up to ${PLANNED} films are left out`,
+		...aligned([
+			['films', 'as it is', 'left out', '95 %'],
+			...plans.map(({ films, recallAt90, planned }) => [
+				String(films),
+				share(recallAt90),
+				share(planned.recallAt90),
+				planned.recallAt90Interval.map(share).join('-'),
+			]),
 		]),
 		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
 	];

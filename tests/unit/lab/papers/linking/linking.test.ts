@@ -181,11 +181,18 @@ test('lab link tells accounts of one taste apart by time, and prints every row',
 	expect(crowds[0]!.byCounts).toBeNull();
 });
 
+const k1Of = (json: string, attacker: string) =>
+	(JSON.parse(json) as LinkReport).rows.findLast((row) => row.attacker === attacker)!.k1;
+
 test('lab link finds the same with two threads, and says which claims hold', async () => {
 	const args = ['link', ...FLAGS, '--accounts', 'drawn', '--absent', '.5', '--json', '--threads'];
 	const [one, two] = [await lab(...args, '1'), await lab(...args, '2')];
 	expect(two.out).toBe(one.out);
-	expect(JSON.parse(one.out).verdicts.length).toBeGreaterThan(0);
+	const { verdicts, plans } = JSON.parse(one.out) as LinkReport & { verdicts: unknown[] };
+	expect(verdicts.length).toBeGreaterThan(0);
+	// Shared films are what links these accounts.
+	expect(plans).toMatchObject([{ films: 8, taken: 2 }]);
+	expect(plans[0]!.planned.k1).toBeLessThan(0.8 * k1Of(one.out, 'likelihood'));
 });
 
 test('stances are those of the ratings, and tell people apart where they are read rightly', async () => {
