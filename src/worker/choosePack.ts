@@ -53,6 +53,8 @@ async function change(host: WorkerHost, store: () => Promise<void>): Promise<voi
 	await finishHeld(host).catch(() => undefined);
 	await inTurn(async () => {
 		await store();
+		// A pack may be made to pass for another one, whose numbers are in what is kept of accounts.
+		await (await host.db()).clear('profiles');
 		host.pack.forget();
 		await forgetFilms(host.browser.storage.session);
 		host.advising.forgetAll();

@@ -62,6 +62,7 @@ export function openCatalogue(sections: Sections): Catalogue {
 		isPartition(s.nodeChild, nodes, nodes, 1) &&
 		isPartition(s.nodePosting, nodes, s.posting.length) &&
 		isPartition(s.filmText, films, s.text.length) &&
+		areNamed(s, films) &&
 		isPartition(s.rootRank, wordCount, nodes === 0 ? 0 : s.nodeChild[1]! - 1) &&
 		isPartition(s.nearStart, films, s.near.length) &&
 		(s.kind === undefined || (s.kind.length === films && s.kind.every((kind) => kind < FILM_KINDS.length))) &&
@@ -75,6 +76,19 @@ export function openCatalogue(sections: Sections): Catalogue {
 		areBelow(s.posting, -1, 2 ** 31);
 	if (!isConsistent) throw new PackError('This pack is damaged: its parts do not fit together.');
 	return { ...sections, films, wordCount, bucketMask: buckets - 1 };
+}
+
+/** Last year of a film, and most bytes of a title. */
+const [LAST_YEAR, LONGEST_TITLE] = [9999, 500];
+
+/** Whether each film has a year and a title that can be stored in the history. */
+function areNamed({ year, filmText, text }: Pick<Sections, 'year' | 'filmText' | 'text'>, films: number): boolean {
+	for (let film = 0; film < films; film++) {
+		const [start, end] = [filmText[film]!, filmText[film + 1]!];
+		if (year[film]! > LAST_YEAR || start === end || text[start] === 0) return false;
+		if (end - start > LONGEST_TITLE && !text.subarray(start, start + LONGEST_TITLE + 1).includes(0)) return false;
+	}
+	return true;
 }
 
 /** Whether all values, of which only the bits of `mask` count, are below `limit`. A plain loop: packs are opened often. */

@@ -1,5 +1,6 @@
 /** Reads the posts of an account, and finds the films in them. What was written is not kept. */
 import { filmsNamed } from '../../core/advice/filmsNamed.ts';
+import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { AccountPost } from '../../core/audit/account.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { allOwn } from '../../core/mentions/others.ts';
@@ -39,7 +40,7 @@ export async function readAccount(
 	const known = new Map<string, { site: string; ids: Set<string> }>();
 	for await (const { text, ...post } of readPosts(counted)) {
 		reading.read++;
-		const films = filmsNamed(catalogue, [allOwn(text)]);
+		const films = filmsNamed(catalogue, partsOf(text).map(allOwn));
 		const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 		known.set(there.site, there);
 		// The same post may be in two exports.
@@ -53,6 +54,19 @@ export async function readAccount(
 		if (wait !== undefined) await wait;
 	}
 	return { read: reading.read, posts: reading.posts };
+}
+
+/** Divides a text between words into parts that are short enough to be read whole. */
+function partsOf(text: string): string[] {
+	const parts: string[] = [];
+	for (let from = 0; from < text.length; ) {
+		const end = from + LONGEST_DRAFT;
+		const space = end < text.length ? text.lastIndexOf(' ', end - 1) : text.length;
+		const to = space > from ? space : end;
+		parts.push(text.slice(from, to));
+		from = to;
+	}
+	return parts;
 }
 
 /** Days since 1970 of a date as exports tell it; null where only the month is known. */

@@ -38,7 +38,8 @@ function postsIn(entries: readonly unknown[]): [address: string, key: string][] 
 	let name = '';
 	return itemsOf(entries).flatMap((entry) => {
 		const { p, k, v } = fieldsOf(entry);
-		if (typeof p !== 'number' || !(k instanceof Uint8Array) || k.length > LONGEST_KEY) return [];
+		if (typeof p !== 'number' || !(p <= name.length) || !(k instanceof Uint8Array)) return [];
+		if (p + k.length > LONGEST_KEY) return [];
 		name = name.slice(0, p) + String.fromCharCode(...k);
 		const key = POSTS.exec(name)?.[1];
 		const { link } = fieldsOf(v) as Partial<Link>;

@@ -20,6 +20,8 @@ const INLINE = new Set(
 	),
 );
 const PARAGRAPHS = new Set('p div section article ul ol table pre h1 h2 h3 h4 h5 h6 figure aside dl'.split(' '));
+/** Characters from which on text is settled, those that stay since what follows may change them, and of a link. */
+const [SETTLED, LAST, LONGEST_LABEL] = [4096, 16, 65_536];
 const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', strong: '**' };
 
 /**
@@ -27,12 +29,21 @@ const EMPHASIS: Record<string, string> = { em: '*', i: '*', cite: '*', b: '**', 
  * which words are titles.
  */
 export function htmlText(html: string): string {
+	const done: string[] = [];
+	/** What is behind `done`: it is looked at again for each element, and so kept short. */
 	let text = '';
 	/** Depth within elements that are left out. */
 	let out = 0;
 	/** Where the labels of open links begin, and where they lead. */
 	const links: { from: number; href: string }[] = [];
+	const settle = () => {
+		if (text.length < (links.length > 0 ? LONGEST_LABEL : SETTLED)) return;
+		links.length = 0;
+		done.push(text.slice(0, -LAST));
+		text = text.slice(-LAST);
+	};
 	const endLine = (name: string) => {
+		settle();
 		if (name === 'br') {
 			text = text.replace(/ +$/, '');
 			if (text !== '' && !text.endsWith('\n\n')) text += '\n';
@@ -57,8 +68,9 @@ export function htmlText(html: string): string {
 		},
 		ontext(data) {
 			if (out > 0) return;
+			settle();
 			const words = data.replace(/\s+/g, ' ');
-			text += /(?:^|\s)$/.test(text) ? words.trimStart() : words;
+			text += text === '' || /\s/.test(text.at(-1)!) ? words.trimStart() : words;
 		},
 		onclosetag(name) {
 			if (open.pop() === true) out--;
@@ -71,7 +83,7 @@ export function htmlText(html: string): string {
 	});
 	parser.write(html);
 	parser.end();
-	return text.trim();
+	return (done.join('') + text).trim();
 }
 
 /** A link in Markdown; its label alone if it leads nowhere, or its address alone if it is shown as one. */

@@ -9,7 +9,7 @@ import { type Cell, hasColumns, rowsOf, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { htmlText } from './htmlText.ts';
-import { linkOf, paragraphs } from './values.ts';
+import { linkWithin, paragraphs } from './values.ts';
 import { whenOf } from './when.ts';
 
 const SITE = 'letterboxd.com';
@@ -20,6 +20,7 @@ const FILM_COLUMNS = ['date', 'name', 'year', 'letterboxd uri', 'watched date'];
 const isApart = (path: string) => /(?:^|\/)(?:deleted|likes|orphaned)\//i.test(path);
 const named = (name: RegExp) => (path: string) => name.test(baseOf(path)) && !isApart(path);
 
+const linkHere = (text: string) => linkWithin([SITE, 'boxd.it'], text);
 /** Names a film so that it is read as one. */
 const filmOf = (name: string, year: string): string => (year === '' ? `*${name}*` : `*${name}* (${year})`);
 /** Reviews are written with some HTML, and with line breaks of their own. */
@@ -39,7 +40,7 @@ export const letterboxdDiary: Format = {
 
 async function* readLog(file: TextFile): AsyncGenerator<ExportedPost, void> {
 	for await (const { cell } of tableRows(file)) {
-		const link = linkOf(cell('letterboxd uri'));
+		const link = linkHere(cell('letterboxd uri'));
 		const film = filmOf(cell('name'), cell('year'));
 		// A film that was reviewed is in the diary too.
 		const viewing = `${SITE} ${cell('watched date')} ${film}`;
@@ -65,7 +66,7 @@ async function* readComments(file: TextFile): AsyncGenerator<ExportedPost, void>
 		const count = (counts.get(below) ?? 0) + 1;
 		counts.set(below, count);
 		const text = written(cell('comment'));
-		const link = linkOf(cell('content'));
+		const link = linkHere(cell('content'));
 		if (text !== '') yield { id: `comment ${below} ${count}`, date: whenOf(cell('date')), site: SITE, link, text };
 	}
 }
@@ -94,7 +95,7 @@ async function* readList(file: TextFile): AsyncGenerator<ExportedPost, void> {
 		else lines.push(`- ${filmOf(cell('name'), cell('year'))} ${written(cell('description'))}`.trimEnd());
 	}
 	if (list === null) throw atRow(file.name, 3, faults.again(why.noListName));
-	const link = linkOf(list('url'));
+	const link = linkHere(list('url'));
 	const text = paragraphs(list('name'), written(list('description')), lines.join('\n'));
 	yield { id: link ?? `list ${list('name')}`, date: whenOf(list('date')), site: SITE, link, text };
 }

@@ -4,6 +4,9 @@ import { bodyText, type Headers, headersOf, parameterOf } from './mime.ts';
 /** What is not read: what hangs on a mail, and mails of others in it. */
 const ATTACHED = /^\s*attachment/i;
 
+/** Most parts within parts. */
+const DEEPEST = 20;
+
 /** A mail as its lines come. Only its text is held. */
 export function mailReader() {
 	let headers: Headers | null = null;
@@ -38,11 +41,13 @@ export function mailReader() {
 				headers ??= part;
 				lines = [];
 				const boundary = parameterOf(part.get('content-type') ?? '', 'boundary');
-				if (typeOf(part).startsWith('multipart/') && boundary !== '') boundaries.push(`--${boundary}`);
+				if (typeOf(part).startsWith('multipart/') && boundary !== '' && boundaries.length < DEEPEST)
+					boundaries.push(`--${boundary}`);
 				return;
 			}
 			const at = line.startsWith('--') ? boundaries.findLastIndex((each) => line.startsWith(each)) : -1;
 			if (at >= 0) {
+				size += line.length;
 				endPart();
 				boundaries.length = line.startsWith(`${boundaries[at]}--`) ? at : at + 1;
 				// What stands behind the last part is in none.

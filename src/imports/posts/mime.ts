@@ -41,9 +41,18 @@ export const headerText = (field: string): string =>
 			decoded(how.toLowerCase() === 'b' ? fromBase64(word) : fromQuoted(word.replaceAll('_', ' ')), charset),
 		);
 
+/** By hand: a pattern tries each space of a long run again. */
+function withoutSpaceAtEnd(line: string): string {
+	let end = line.length;
+	while (end > 0 && (line[end - 1] === ' ' || line[end - 1] === '\t')) end--;
+	return line.slice(0, end);
+}
+
 const fromQuoted = (text: string): string =>
 	text
-		.replace(/[ \t]+$/gm, '')
+		.split('\n')
+		.map(withoutSpaceAtEnd)
+		.join('\n')
 		.replace(/=\n/g, '')
 		.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 

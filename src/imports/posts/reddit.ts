@@ -8,7 +8,7 @@ import { hasColumns, tableRows } from './csvStream.ts';
 import type { ExportedPost } from './exported.ts';
 import { baseOf, type Format, type TextFile } from './format.ts';
 import { withoutQuotes } from './quotes.ts';
-import { linkOf, paragraphs } from './values.ts';
+import { linkOf, linkWithin, paragraphs } from './values.ts';
 import { whenOf } from './when.ts';
 
 const SITE = 'www.reddit.com';
@@ -26,7 +26,7 @@ async function* readReddit(file: TextFile): AsyncGenerator<ExportedPost, void> {
 	const kind = hasColumns(file.head, ['title']) ? 't3_' : '';
 	for await (const { cell } of tableRows(file)) {
 		const [title, body, url] = [cell('title'), cell('body'), linkOf(cell('url'))];
-		const link = linkOf(cell('permalink'), `https://${SITE}`);
+		const link = linkWithin(['reddit.com'], cell('permalink'), `https://${SITE}`);
 		// The address of a post of text is its own.
 		const target = url === link ? '' : (url ?? '');
 		const text = paragraphs(title, GONE.test(body) ? '' : withoutQuotes(body), target);

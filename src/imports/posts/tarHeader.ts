@@ -49,8 +49,9 @@ export function toldIn(kind: 'longPath' | 'pax', bytes: Uint8Array): Partial<Tar
 	for (let at = 0; at < bytes.length; ) {
 		// Each record is "LENGTH KEY=VALUE\n", with its own length in bytes.
 		const space = bytes.indexOf(SPACE, at);
-		const length = Number(textIn(bytes.subarray(at, Math.max(at, space))));
-		if (!(length > space - at + 1) || at + length > bytes.length) return null;
+		const digits = textIn(bytes.subarray(at, Math.max(at, space)));
+		const length = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+		if (space < at || length <= space - at + 1 || at + length > bytes.length) return null;
 		const record = textIn(bytes.subarray(space + 1, at + length - 1));
 		const [key, value] = [record.slice(0, record.indexOf('=')), record.slice(record.indexOf('=') + 1)];
 		if (key === 'path') told.path = cleaned(value);

@@ -12,6 +12,7 @@ import { whenOf } from './when.ts';
 
 const SITE = 'x.com';
 const ASSIGNMENT = /^\s*window\.YTD\.(?:tweets?|community_tweets?)\.part\d+\s*=\s*(?=\[)/;
+const SHORT = /https?:\/\/t\.co\/\w+/g;
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 export const twitter: Format = {
@@ -39,10 +40,16 @@ async function* readTweets(file: TextFile): AsyncGenerator<ExportedPost, void> {
 
 /** Puts the addresses that short ones lead to in their place, since they may name a film. */
 function withTargets(text: string, tweet: Record<string, unknown>): string {
-	let long = text;
-	for (const entry of itemsOf(fieldsOf(tweet.entities).urls)) {
-		const { url, expanded_url: target } = fieldsOf(entry);
-		if (textOf(url) !== '' && textOf(target) !== '') long = long.replaceAll(textOf(url), () => textOf(target));
-	}
-	return long;
+	const targets = new Map(
+		itemsOf(fieldsOf(tweet.entities).urls).map((entry) => {
+			const { url, expanded_url: target } = fieldsOf(entry);
+			return [textOf(url), textOf(target)];
+		}),
+	);
+	return text.replace(SHORT, (url) => {
+		const target = targets.get(url) || url;
+		// Each once: the text grows no longer than the entry.
+		targets.delete(url);
+		return target;
+	});
 }

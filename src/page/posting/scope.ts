@@ -10,7 +10,10 @@ const BODY = 4;
 const BOXES = 'textarea, [contenteditable]:not([contenteditable=false]), input[type=text], input:not([type])';
 /** Dialogs, of browsers and of pages. */
 export const DIALOG = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true]';
-const SEARCHED = /search|suche|recherch|buscar|cerca|zoek|szukaj|поиск|検索|搜索|搜尋|검색/i;
+const SEARCHED =
+	/(?<!\p{L})(?:search|suchen?|suchbegriffe?|recherche[rz]?|busc[ae]r?|búsqueda|pesquis[ae]r?|cerca|zoek(?:en|term)?|szukaj)(?!\p{L})|поиск|検索|搜索|搜尋|검색/iu;
+/** What says so of boxes of several lines, which may be for posts about a search. */
+const SEARCHES = '[role=search], [role=searchbox], [role=combobox], search';
 
 /** The parent element, crossing shadow roots and same-origin frames. */
 export function outOf(element: Element): Element | null {
@@ -70,13 +73,13 @@ export const boxesIn = <B extends { element: HTMLElement | null }>(scope: Elemen
 export const formOf = (element: HTMLElement): HTMLFormElement | null =>
 	get(element as HTMLButtonElement, 'form') ?? null;
 
-/** Whether a box is for searching, judging by its name and labels. */
+/** Whether a box is for searching, judging by its name and labels, and of several lines by its role too. */
 export function isSearch(element: HTMLElement): boolean {
 	const said = (name: string) => attributeOf(element, name) ?? '';
-	return (
+	const isNamed =
 		/^(q|s|query|keywords?)$/i.test(said('name')) ||
-		SEARCHED.test(`${said('name')} ${said('placeholder')} ${said('aria-label')}`)
-	);
+		SEARCHED.test(`${said('name')} ${said('placeholder')} ${said('aria-label')}`);
+	return isNamed && (isOneLine(element) || call(element, 'closest', SEARCHES) !== null);
 }
 
 /** Whether another box that is shown holds the text of a vanished one, because the page re-rendered its form. */

@@ -41,8 +41,15 @@ const EDIT = /^\s*(?:edit|modifier|éditer|editar|modifica|edytuj)(?!\p{L})|(?:b
 /** Where the verb of a label comes last. */
 const SAVE_AT_END = /(?:保存|共有|シェア|作成|更新|追加)(?:する)?[…\s]*$/u;
 /** Gives the draft up, or keeps it for later. */
-const DISCARD =
-	/preview|draft|cancel|discard|delete|search|later|vorschau|entwurf|abbrechen|verwerfen|löschen|suche|aperçu|brouillon|annuler|supprimer|rechercher|vista previa|borrador|rascunho|pré-visualiza|cancelar|eliminar|excluir|buscar|anteprima|bozza|annulla|elimina|voorbeeld|concept|annuleren|verwijderen|zoeken|podgląd|szkic|anuluj|usuń|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|削除|预览|草稿|取消|미리보기|취소/iu;
+const DISCARD = said(
+	`previews?|drafts?|cancel|discard|delete|search|later
+	suchen?|später
+	aperçu|brouillon|annuler|supprimer|rechercher
+	vista previa|borrador|rascunho|pré-visualizar|pré-visualização|cancelar|eliminar|excluir|buscar
+	anteprima|bozza|annulla|elimina
+	voorbeeld|concept|annuleren|verwijderen|zoeken|podgląd|szkic|anuluj|usuń`,
+	'vorschau|entwurf|abbrechen|verwerfen|löschen|просмотр|черновик|отмена|поиск|プレビュー|下書き|キャンセル|削除|预览|草稿|取消|미리보기|취소',
+);
 /** Does something else to a draft, or to what others have posted. */
 const OTHER = said(
 	`(?<=^\\s*)(?:hide|report|show|view|see|sort|follow|unfollow|subscribe|like|unlike|copy|pin|mute|block|translate|flag|vote|undo|load|open|expand|collapse)

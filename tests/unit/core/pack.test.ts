@@ -126,6 +126,15 @@ test('a complete file whose sections contradict each other is refused', () => {
 	const good = decodePack(packBytes());
 	const broken = (change: Partial<Sections>) => () => openCatalogue(decodePack(encodePack({ ...good, ...change })));
 	expect(broken({ year: good.year.slice(1) })).toThrow(PackError);
+	// The history could not hold them.
+	expect(broken({ year: good.year.map(() => 60_000) })).toThrow(PackError);
+	expect(broken({ text: good.text.map(() => 0) })).toThrow(PackError);
+	expect(
+		broken({
+			text: Uint8Array.from({ length: good.text.length + 600 }, () => 65),
+			filmText: good.filmText.map((at, i) => (i === good.year.length ? good.text.length + 600 : at)),
+		}),
+	).toThrow(PackError);
 	expect(broken({ posting: good.posting.map(() => 0xffffff) })).toThrow(PackError);
 	expect(broken({ nodeChild: good.nodeChild.map((x) => x + 1) })).toThrow(PackError);
 	expect(broken({ nodeWord: good.nodeWord.map(() => 1e6) })).toThrow(PackError);

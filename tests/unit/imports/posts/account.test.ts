@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filmAt } from '../../../../src/core/catalogue/catalogue.ts';
 import { type Reading, readAccount } from '../../../../src/imports/posts/account.ts';
 import type { Source } from '../../../../src/imports/posts/exported.ts';
 import { testPack } from '../../films.ts';
@@ -38,4 +39,13 @@ test('posts keep what is asked of them, and none of their text', async () => {
 		},
 	]);
 	expect(told.map(({ bytes, total }) => bytes / total)).toEqual([1, 1]);
+});
+
+test('a post that is longer than a draft is read to its end', async () => {
+	const words = 'nothing to say '.repeat(20_000);
+	const file = source('comments.csv', comments(comment('a', `${words} The Matrix (1999) ${words} Heat (1995)`)));
+	const { posts } = await readAccount(catalogue, [file]);
+	expect(posts.map(({ films }) => films.map((film) => filmAt(catalogue, film).title))).toEqual([
+		['The Matrix', 'Heat'],
+	]);
 });

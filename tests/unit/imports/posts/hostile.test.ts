@@ -88,3 +88,26 @@ test('any bytes under any name are read or refused with a sentence', async () =>
 		{ numRuns: 300 },
 	);
 });
+
+const LONG = 300_000;
+test.each<[string, string, string]>([
+	[
+		'spaces in mail',
+		'a.mbox',
+		`From a@b Sat Mar 14 09:00:00 2020\nContent-Transfer-Encoding: quoted-printable\n\n${' '.repeat(LONG)}x\n`,
+	],
+	['spaces in what a text says of itself', 'a.md', `---\ntitle: a${' '.repeat(LONG)}b\n---\nHeat`],
+	['blocks', 'a.html', `<p>Heat${'<p>a'.repeat(LONG / 4)}`],
+	['breaks and words in a link', 'a.html', `<p>Heat<a href="https://a.example">${'<br><b>a</b>'.repeat(LONG / 12)}`],
+])('long texts cost little for what they are: %s', async (_, name, text) => {
+	const before = process.cpuUsage();
+	expect(await posts(name, text)).toHaveLength(1);
+	const { user, system } = process.cpuUsage(before);
+	// Quadratic, each takes a minute and more.
+	expect((user + system) / 1e6).toBeLessThan(5);
+});
+
+test('a mail whose parts never end is refused as too long', async () => {
+	const head = 'From a@b Sat Mar 14 09:00:00 2020\nContent-Type: multipart/mixed; boundary="b"\n\n';
+	await expect(posts('a.mbox', `${head}${'--b\n\n'.repeat(600_000)}`)).rejects.toThrow(ImportError);
+});

@@ -51,3 +51,9 @@ test.each<[string, string, string]>([
 ])('what others wrote is left out of Markdown: %s', (_, markdown, text) => {
 	expect(withoutQuotes(markdown)).toBe(text);
 });
+
+test('a long text is the same as its parts', () => {
+	const parts = Array.from({ length: 2000 }, (_, i) => `${i} *Heat* and\nRan\n\n`);
+	const html = parts.map((_, i) => `<p>${i} <i>Heat</i> and <br>Ran</p>`).join('');
+	expect(htmlText(html)).toBe(parts.join('').trim());
+});

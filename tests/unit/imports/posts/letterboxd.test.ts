@@ -81,3 +81,11 @@ test('a list that was damaged is refused with its row', async () => {
 	);
 	await expect(posts('lists/long.csv', 'Letterboxd list export v7\n')).rejects.toThrow(/row 3: the list has no name/);
 });
+
+test('an address that leads elsewhere is left out', async () => {
+	const elsewhere = DIARY.replace('https://boxd.it/aaa1', 'https://evil.example/letterboxd.com').replace(
+		'https://boxd.it/aaa2',
+		'https://letterboxd.com.evil.example/',
+	);
+	expect((await posts('diary.csv', elsewhere)).map(({ link }) => link)).toEqual([null, null]);
+});

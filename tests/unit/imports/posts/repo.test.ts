@@ -125,3 +125,15 @@ test('values are decoded as they were encoded, and other bytes are refused', () 
 	expect(() => decodeCbor(new Uint8Array(1000).fill(0x81))).toThrow(RangeError);
 	expect(() => decodeCbor(Uint8Array.from([0x9b, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]))).toThrow(RangeError);
 });
+
+test('names in a tree that grow without end, or share what is not there, are passed over', async () => {
+	const name = (p: number, k: string) => ({ p, k: new TextEncoder().encode(k), v: addressOf(heat), t: null });
+	const growing = Array.from({ length: 400 }, (_, i) => name(2 ** 32 - 1, `app.bsky.feed.post/${i}`));
+	const endless = encode({ l: null, e: [name(0, 'app.bsky.feed.post/a'), ...growing] });
+	const found = await posts('repo.car', car(addressOf(endless), [heat, endless]));
+	expect(found.map(({ id }) => id)).toEqual([expect.stringMatching(/a$/)]);
+	const long = encode({ l: null, e: [name(0, 'app.bsky.feed.post/'), name(19, 'b'.repeat(1020)), name(19, 'c')] });
+	expect((await posts('repo.car', car(addressOf(long), [heat, long]))).map(({ id }) => id)).toEqual([
+		expect.stringMatching(/c$/),
+	]);
+});

@@ -177,3 +177,13 @@ test('Ghost: posts that were published are read, with and without db around them
 	expect(await posts('blog.ghost.2024.json', JSON.stringify({ db: [{ meta, data }] }))).toEqual(expected);
 	expect(await posts('blog.json', JSON.stringify({ meta, data }))).toEqual(expected);
 });
+
+test('X: what a short address leads to stands in its place once, and is not looked through again', async () => {
+	const urls = Array.from({ length: 40 }, (_, i) => ({
+		url: i === 0 ? 'https://t.co/a' : 'a',
+		expanded_url: 'https://t.co/a aa',
+	}));
+	const tweet = { id_str: '1', full_text: 'Heat https://t.co/a https://t.co/a https://t.co/b', entities: { urls } };
+	const [found] = await posts('tweets.js', `window.YTD.tweets.part0 = ${JSON.stringify([{ tweet }])}`);
+	expect(found!.text).toBe('Heat https://t.co/a aa https://t.co/a https://t.co/b');
+});

@@ -2,6 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { ImportError } from '../../../../src/imports/error.ts';
+import { toldIn } from '../../../../src/imports/posts/tarHeader.ts';
 import { joined, tarFile, tarHeader, tarred, zipped } from '../files.ts';
 import { posts, postsOf, streamed } from './files.ts';
 
@@ -131,3 +132,10 @@ test('an archive that unpacks to far more than its size is refused, and no more 
 	);
 	expect(asked).toBeLessThan(30);
 });
+
+test.each(['6 a=b\nx', '6 a=b\n0 ', ' a=b\n', '-6 a=b\n', '6.5 a=b\n'])(
+	'what tells of the next file is refused where it is no record: %j',
+	(record) => {
+		expect(toldIn('pax', strToU8(record))).toBeNull();
+	},
+);
