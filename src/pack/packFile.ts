@@ -1,4 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Apart } from '../core/catalogue/apart.ts';
+import type { CompanionLists } from '../core/catalogue/build.ts';
 import { PackError } from '../core/catalogue/codec.ts';
 import type { Film } from '../core/catalogue/film.ts';
 import { shipPack, unshipPack } from '../core/catalogue/shipping.ts';
@@ -20,6 +22,9 @@ export type PackAddition = (pack: ArrayBuffer, opened: Pack) => Promise<ArrayBuf
 export interface PackFigures {
 	films: Film[];
 	population: PopulationFile;
+	/** Which of `films` go together, and which are kept apart, where that is not read from files. */
+	near?: CompanionLists;
+	apart?: readonly (Apart | undefined)[];
 }
 
 /** Files that a pack is built from besides its figures. */
@@ -56,15 +61,16 @@ export const makePackFile = async (files: PackFiles, additions: readonly PackAdd
 
 /** Builds a pack from its figures. @param source file that they come from, for messages */
 export async function packFileOf(
-	{ films: table, population: people }: PackFigures,
+	{ films: table, population: people, near: counted = [], apart: told }: PackFigures,
 	{ companions, titles, namesakes, facts: about, apart }: PackFacts,
 	source: string,
 	additions: readonly PackAddition[] = [],
 ): Promise<Uint8Array> {
-	const near = companions === undefined ? [] : await readCompanions(companions, table);
+	const near = companions === undefined ? counted : await readCompanions(companions, table);
 	const facts = {
 		...(titles !== undefined && { titles: titlesOf(table, await readTitles(titles)) }),
 		...(about !== undefined && { about: aboutFilms(table, await readFacts(about)) }),
+		...(told !== undefined && { apart: told }),
 		...(apart !== undefined && { apart: apartFilms(table, await readApart(apart)) }),
 		...(namesakes !== undefined && { namesakes: await readNamesakes(namesakes) }),
 	};

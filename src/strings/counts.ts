@@ -44,4 +44,5 @@ export interface FilmName {
 const KINDS = texts({ series: 'series', episode: 'episode of a series', special: 'special', concert: 'concert film' });
 
 export const yearAndKind = ({ year, kind }: FilmName) => (kind === undefined ? `${year}` : `${year}, ${KINDS[kind]}`);
-export const film = (name: FilmName) => `${name.title} (${yearAndKind(name)})`;
+/** A title with its year; alone where the year is not known. */
+export const film = (name: FilmName) => (name.year === 0 ? name.title : `${name.title} (${yearAndKind(name)})`);

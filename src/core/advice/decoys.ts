@@ -141,7 +141,8 @@ export function whyDrawn(pool: DecoyPool, film: number, context: readonly number
 	}
 	if (like < 0) return null;
 	const genres = genreNames(pool.genres[film]! & pool.genres[like]!);
-	const period = Math.abs(pool.year[film]! - pool.year[like]!) <= PERIOD;
+	// A year of 0 is not known.
+	const period = pool.year[film]! > 0 && Math.abs(pool.year[film]! - pool.year[like]!) <= PERIOD;
 	const [director, together] = [best[0] === 1, best[1]! > 1];
 	return director || together || genres.length > 0 || period ? { like, genres, period, together, director } : null;
 }

@@ -7,7 +7,7 @@ import { callingGenre, surnameOf, type Told } from './phraseWords.ts';
 /** Columns of a catalogue that phrases are made of. */
 export type PhrasePool = Pick<
 	Catalogue,
-	'raters' | 'year' | 'genres' | 'kind' | 'director' | 'directorNames' | 'origin'
+	'raters' | 'year' | 'genres' | 'kind' | 'director' | 'directorNames' | 'origin' | 'of'
 >;
 
 export type Fact = keyof Told;

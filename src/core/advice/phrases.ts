@@ -50,11 +50,12 @@ function factsOf(pool: PhrasePool, film: number): Told {
 }
 
 /**
- * Returns the phrases for a film, the most exact first; none for what is no film, and none that fits it alone.
+ * Returns the phrases for a film, the most exact first; none for what is no film, as phrases are of films, and none that
+ * fits it alone.
  * @param named films that the same post names: a phrase beside them means none of them
  */
 export function phrasesFor(pool: PhrasePool, film: number, named: ReadonlySet<number> = NONE): Phrase[] {
-	if ((pool.kind?.[film] ?? 0) !== 0) return [];
+	if (pool.of !== undefined || (pool.kind?.[film] ?? 0) !== 0) return [];
 	const facts = factsOf(pool, film);
 	const isWestern = facts.origin !== undefined && !WHOLE_NAMES.has(facts.origin);
 	const isAlone = (surname: string) => isWestern && hasDirectorAlone(pool, surname);

@@ -5,6 +5,7 @@ import { PackError, type Sections } from './codec.ts';
 import { companionFilm } from './companions.ts';
 import { FILM_KINDS, type Film, type FilmKind, genreNames } from './film.ts';
 import { ARTICLES, FORM_KINDS, type FormKind, type TitleForm } from './forms.ts';
+import type { PackKind } from './packKinds.ts';
 import { decodeLenient } from './utf8.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Catalogue extends Sections {
 	readonly films: number;
 	readonly wordCount: number;
 	readonly bucketMask: number;
+	/** What its items are, if they are no films. */
+	readonly of?: PackKind;
 }
 
 /** Tells packs apart: the checksum and the length in the header of the pack that a catalogue is a view of. */

@@ -5,6 +5,7 @@ export type FilmKind = (typeof FILM_KINDS)[number];
 /** One entry of the catalogue. */
 export interface Film {
 	title: string;
+	/** 0 where it is not known, which happens with other kinds than films. */
 	year: number;
 	/** Raters in the population; null if they are too few to be counted. */
 	raters: number | null;

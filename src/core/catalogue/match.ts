@@ -35,7 +35,9 @@ const [FIRST, OTHER, BARE, PART] = [0, 1, 2, 3];
 export function matchFilm(c: Catalogue, listed: ListedFilm): Match {
 	const candidates = candidatesOf(c, listed);
 	const { titles, year } = listed;
-	const isOf = (film: number) => c.year[film] === year || titles.some((title) => hadYear(c, film, title, year!));
+	// A year of 0 is not known: of no film, but of items of other kinds.
+	const isOf = (film: number) =>
+		c.year[film] === year || c.year[film] === 0 || titles.some((title) => hadYear(c, film, title, year!));
 	const film =
 		year === null
 			? likeliest(c, candidates, listed.seen)

@@ -1,4 +1,6 @@
+import type { PackKind } from '../catalogue/packKinds.ts';
 import { hashOf, words } from '../catalogue/words.ts';
+import { KIND_CUES } from './kindCues.ts';
 
 /** Kinds of cue words near a title, as bits. */
 export const CUE = {
@@ -31,7 +33,10 @@ export const CUE = {
 	character: 262144,
 } as const;
 
-const LISTS: Record<keyof typeof CUE, string> = {
+/** The words of each cue, divided by spaces. */
+export type CueLists = Record<keyof typeof CUE, string>;
+
+const LISTS: CueLists = {
 	watch:
 		'watch watches watched watching viewed viewing caught rewatch rewatched rewatching saw see seen seeing watchlist binge stream streaming finished gesehen geschaut schauen vu voir revu regardé ver visto viendo vimos assistir assisti vedere guardare guardato',
 	film: `film films movie movies flick flicks cinema documentary dvd blu bluray imdb letterboxd remake sequel prequel
@@ -68,9 +73,21 @@ const LISTS: Record<keyof typeof CUE, string> = {
 	preposition: 'in of from at to on into for about with',
 };
 
-const cues = new Map<number, number>();
-for (const [name, list] of Object.entries(LISTS) as [keyof typeof CUE, string][])
-	for (const word of words(list)) cues.set(hashOf(word), (cues.get(hashOf(word)) ?? 0) | CUE[name]);
+function cuesIn(lists: CueLists): ReadonlyMap<number, number> {
+	const cues = new Map<number, number>();
+	for (const [name, list] of Object.entries(lists) as [keyof CueLists, string][])
+		for (const word of words(list)) cues.set(hashOf(word), (cues.get(hashOf(word)) ?? 0) | CUE[name]);
+	return cues;
+}
 
-/** Returns the cues of the word with this hash. Collisions, one in 2^32 words, only give a wrong cue. */
-export const cueOf = (hash: number) => cues.get(hash) ?? 0;
+const byKind = new Map<PackKind, ReadonlyMap<number, number>>([['films', cuesIn(LISTS)]]);
+
+/**
+ * Returns the cues of words by their hashes, where items of a kind are looked for; 0 for words that are none. Collisions,
+ * one in 2^32 words, only give a wrong cue.
+ */
+export function cuesFor(kind: PackKind = 'films'): (hash: number) => number {
+	const cues = byKind.get(kind) ?? cuesIn({ ...LISTS, ...(kind !== 'films' && KIND_CUES[kind]) });
+	byKind.set(kind, cues);
+	return (hash) => cues.get(hash) ?? 0;
+}

@@ -1,6 +1,6 @@
 import { type Catalogue, findWord } from '../catalogue/catalogue.ts';
 import { entityAt, scanWords, type Words } from '../catalogue/words.ts';
-import { cueOf } from './cues.ts';
+import { cuesFor } from './cues.ts';
 
 /** Characters between two words, as bits. */
 export const GAP = {
@@ -72,6 +72,7 @@ export function tokenize(catalogue: Catalogue, text: string): Tokens {
 	const gap = new Uint16Array(count + 1);
 	const letterCase = new Uint8Array(count);
 	const cue = new Int32Array(count);
+	const cueOf = cuesFor(catalogue.of);
 	for (let w = 0; w < count; w++) {
 		word[w] = findWord(catalogue, units, from[w]!, from[w + 1]!, hash[w]!);
 		gap[w] = gapBits(text, w === 0 ? 0 : end[w - 1]!, start[w]!);

@@ -26,7 +26,7 @@ export function buildPack(
 	companions: CompanionLists = [],
 	facts: CatalogueFacts = {},
 ): ArrayBuffer {
-	const { activity, name, size, date, sources } = population;
+	const { activity, name, size, date, sources, kind = 'films' } = population;
 	const rarities = new Map<number, number>();
 	for (const film of films) {
 		const raters = film.raters ?? UNCOUNTED_RATERS;
@@ -37,7 +37,7 @@ export function buildPack(
 	const classes = fitActivity(shares, rarities, size).flatMap((c) => [c.share, c.ratings, c.lambda]);
 	return encodePack({
 		...buildCatalogue(films, commonness, companions, facts),
-		meta: encodeUtf8(JSON.stringify({ name, size, date, sources })),
+		meta: encodeUtf8(JSON.stringify({ name, size, date, sources, ...(kind !== 'films' && { kind }) })),
 		classes: Float64Array.from(classes),
 	});
 }
@@ -66,5 +66,8 @@ function extended(pack: ArrayBuffer, facts: object, more: Pick<Sections, Optiona
 /** @throws PackError if the bytes are not a valid pack */
 export function openPack(buffer: ArrayBuffer): Pack {
 	const sections = decodePack(buffer);
-	return { catalogue: openCatalogue(sections), population: openPopulation(sections) };
+	const catalogue = openCatalogue(sections);
+	const population = openPopulation(sections);
+	const { kind = 'films' } = population;
+	return { catalogue: kind === 'films' ? catalogue : { ...catalogue, of: kind }, population };
 }

@@ -1,4 +1,5 @@
 import { PackError, type Sections } from '../catalogue/codec.ts';
+import { isPackKind, PACK_KINDS, type PackKind } from '../catalogue/packKinds.ts';
 import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
 import { type Now, openNow } from './now.ts';
@@ -13,6 +14,8 @@ export interface PopulationFacts {
 	date: string;
 	/** Where the figures come from, in plain words. */
 	sources: string[];
+	/** What the rated items are, if they are no films. */
+	kind?: PackKind;
 }
 
 export interface Population extends PopulationFacts {
@@ -70,9 +73,19 @@ function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; referen
 	} catch {
 		throw new PackError('This pack is damaged: its description cannot be read.');
 	}
+	const foreign = kindProblem(value);
+	if (foreign !== null) throw new PackError(`This pack cannot be used: ${foreign}.`);
 	const problem = factsProblem(value);
 	if (problem !== null) throw new PackError(`This pack is damaged: ${problem}.`);
 	return value as PopulationFacts;
+}
+
+/** Why what the items are is not known here, or null if it is. */
+function kindProblem(value: unknown): string | null {
+	const { kind = 'films' } = (value ?? {}) as { kind?: unknown };
+	if (isPackKind(kind)) return null;
+	const named = typeof kind === 'string' && /^[a-z][a-z -]{0,30}$/i.test(kind) ? `"${kind}"` : 'something else';
+	return `its items are ${named}, and this version of Red Herring knows ${PACK_KINDS.join(', ')}`;
 }
 
 /** Why `value` does not describe a population, or null if it does. */
@@ -85,5 +98,5 @@ export function factsProblem(value: unknown): string | null {
 		return '"size" must be a whole number of people, at least 2';
 	if (!Array.isArray(facts.sources) || !facts.sources.every((s) => typeof s === 'string'))
 		return '"sources" must be a list of texts';
-	return null;
+	return kindProblem(value);
 }

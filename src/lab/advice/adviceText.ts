@@ -8,7 +8,7 @@ import { strings } from '../../strings.ts';
 
 /** Formats advice as the documented JSON: stable keys, films by title and year, the words of the draft that name them. */
 export function toJson(advice: Advice, draft: string) {
-	const film = ({ title, year }: { title: string; year: number }) => ({ title, year });
+	const film = ({ title, year }: { title: string; year: number }) => ({ title, year: year === 0 ? null : year });
 	const suggested = ({ film: name, share, why }: Suggestion) => ({
 		film: film(name),
 		share,

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { yearsOf } from '../../core/audit/years.ts';
 import { readAccount } from '../../imports/posts/account.ts';
-import { openBuiltIn } from '../../pack/builtIn.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import { sourcesOf } from '../kit/exportFiles.ts';
 import { toJson, toText } from './auditText.ts';
 import { readOwnRatings } from './ownRatings.ts';
+import { packOf } from './packOf.ts';
 import { type SaidOptions, saidIn, withSaid } from './said.ts';
 
 interface AuditOptions extends SaidOptions {
@@ -23,7 +23,7 @@ export const auditCommand = withSaid(
 	.exitOverride()
 	.action(async (files: string[], options: AuditOptions) => {
 		const sources = (await Promise.all(files.map((file) => sourcesOf(file)))).flat();
-		const pack = await openBuiltIn();
+		const pack = await packOf(options.pack);
 		const { tolerance } = options;
 		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
 		const owner = { said: saidIn(pack.catalogue, options), rated };

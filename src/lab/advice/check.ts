@@ -1,21 +1,21 @@
 import { text as readAll } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { advise } from '../../core/advice/advice.ts';
-import { openBuiltIn } from '../../pack/builtIn.ts';
 import { readText } from '../../pack/files.ts';
 import { toJson, toText } from './adviceText.ts';
+import { packOf } from './packOf.ts';
 import { type SaidOptions, saidIn, withSaid } from './said.ts';
 
 /** `npm run check -- [--json] FILE`. */
 export const checkCommand = withSaid(
 	new Command('check')
-		.description('Advice for a text, from the same code and films as the extension.')
+		.description('Advice for a text, from the same code as the extension, and its films or another pack.')
 		.argument('<file>', 'text file, or - for standard input'),
 )
 	.exitOverride()
 	.action(async (file: string, options: SaidOptions) => {
 		const draft = file === '-' ? await readAll(process.stdin) : await readText(file);
-		const pack = await openBuiltIn();
+		const pack = await packOf(options.pack);
 		const said = saidIn(pack.catalogue, options);
 		const advice = advise(pack, draft, { tolerance: options.tolerance, said });
 		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice));

@@ -1,21 +1,27 @@
 /** Figures and optional sections of a pack, from files of its author. */
 import { basename } from 'node:path';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readFilms } from '../../pack/films.ts';
 import { type PackAddition, type PackFigures, readFigures } from '../../pack/packFile.ts';
-import { columnsOf, type SetupOptions } from '../kit/cli/setup.ts';
+import { loadOptions, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
 import type { NamedRatings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { type NowOptions, nowOf } from '../papers/drift/now.ts';
+import { inWordsOf } from './kindWords.ts';
 import { figuresOf } from './packFigures.ts';
 
 export type PackOptions = Record<'out', string> &
-	Pick<SetupOptions, 'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn'> & {
+	Pick<
+		SetupOptions,
+		'ratings' | 'stopAtBad' | 'userColumn' | 'itemColumn' | 'ratingColumn' | 'timeColumn' | 'roundRatings'
+	> & {
 		films?: string;
 		population?: string;
+		kind?: PackKind;
 		name?: string;
 		k?: number;
 		companions?: string;
@@ -31,23 +37,38 @@ export type PackOptions = Record<'out', string> &
 		perPerson?: number;
 	};
 
+/** What the people of a kind are called where it is not said. */
+const NAMES: Record<PackKind, string | undefined> = {
+	films: undefined,
+	boardgames: 'People who rate board games',
+	anime: 'People who rate anime',
+	books: 'People who rate books',
+};
+
+/** Ratings are counted, so that it does not matter how finely they tell apart. */
+const countingOptions = (o: PackOptions) =>
+	loadOptions({ ...o, ...(o.stopAtBad === true && { stopAtBad: true as const }), times: true, roundRatings: 0.5 });
+
 /** Fewest people of a figure where it is not said. */
 const USUAL_K = 20;
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
 export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {
-	const { films, population, ratings: file, titles, name, k = USUAL_K } = o;
+	const { films, population, ratings: file, titles, kind = 'films', name = NAMES[kind], k = USUAL_K } = o;
 	if (population !== undefined) {
+		if (kind !== 'films') throw new InputError('--kind is for people who are counted: a --population says its kind.');
 		if (films === undefined) throw new InputError('Say with --films which films the --population has.');
-		if (name !== undefined) throw new InputError('--name is for people who are counted: a --population has its name.');
+		if (o.name !== undefined)
+			throw new InputError('--name is for people who are counted: a --population has its name.');
 		return { figures: await readFigures({ films, population }), source: population };
 	}
 	if (file === undefined || titles === undefined || name === undefined)
 		throw new InputError(
 			'A pack needs --films and --population, or --ratings in which they are counted, with --titles and --name.',
 		);
-	const ratings = await loadRatings(file, { columns: columnsOf(o), times: true, stopAtBad: o.stopAtBad === true });
+	const ratings = await loadRatings(file, countingOptions(o));
 	const options = {
+		kind,
 		name,
 		k,
 		source: basename(file),
@@ -56,8 +77,9 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 	};
 	const figures = figuresOf(ratings, await filmRows(titles), options);
 	const counted = figures.films.filter((film) => film.raters !== null).length;
+	const inWords = inWordsOf(kind);
 	console.error(
-		`Counted: ${ratings.users} people; ${counted} films of at least ${k} raters, and ${figures.films.length - counted} of fewer.`,
+		`Counted: ${ratings.users} people; ${counted} ${inWords('films')} of at least ${k} raters, and ${figures.films.length - counted} of fewer.`,
 	);
 	return { figures, source: file };
 }
@@ -93,10 +115,10 @@ export function nowAddition(o: PackOptions): PackAddition | undefined {
 	if (o.population === undefined && !isAsked) return undefined;
 	const problem = nowProblem(o);
 	if (problem !== null) throw new InputError(problem);
-	const { ratings: file, titles, halfLife, now = 'cd', epsilon, perPerson, asOf, stopAtBad } = o;
+	const { ratings: file, titles, halfLife, now = 'cd', epsilon, perPerson, asOf } = o;
 	if (file === undefined || halfLife === undefined) return undefined;
 	return async (pack, opened) => {
-		const ratings = await loadRatings(file, { columns: columnsOf(o), times: true, stopAtBad: stopAtBad === true });
+		const ratings = await loadRatings(file, countingOptions(o));
 		if (ratings.byUser.times === null) throw new InputError(`${file}: its ratings have no times.`);
 		const options: NowOptions = {
 			halfLife,

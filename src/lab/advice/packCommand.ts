@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { PACK_KINDS } from '../../core/catalogue/packKinds.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { packFileOf } from '../../pack/packFile.ts';
 import { count, withColumns } from '../kit/cli/setup.ts';
@@ -24,6 +25,11 @@ export const packCommand = withColumns(
 		.option(
 			'--population <file>',
 			'population description, as assets/population.json; without it both are counted in --ratings',
+		)
+		.addOption(
+			new Option('--kind <items>', 'what the items are; films if it is not said')
+				.choices([...PACK_KINDS])
+				.default('films'),
 		)
 		.option('--name <words>', 'without --population: what the people of --ratings are called')
 		.option('--k <people>', 'no figure is of fewer people than this (without --population: 20)', count)

@@ -1,14 +1,24 @@
-/** The films and the population of a pack, counted in a ratings file. */
+/** The items and the population of a pack, counted in a ratings file. */
+import { LEAST_SHARE } from '../../core/advice/suitable.ts';
+import type { Apart } from '../../core/catalogue/apart.ts';
+import type { CompanionLists } from '../../core/catalogue/build.ts';
+import { companionFilm, companionLift } from '../../core/catalogue/companions.ts';
 import type { Film } from '../../core/catalogue/film.ts';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopulationFile } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { type FilmRow, titleKey } from '../kit/datasets/itemTitles.ts';
 import { type NamedRatings, sizeOf } from '../kit/datasets/ratings.ts';
+import { companionsOf } from './companions.ts';
+import { genresOf, isForAdults } from './itemGenres.ts';
+import { inWordsOf } from './kindWords.ts';
+import { ratersElsewhere } from './ratersElsewhere.ts';
 
 /** Most activity classes. */
 const MOST_CLASSES = 16;
 
 export interface FiguresOptions {
+	kind: PackKind;
 	/** Name of the population. */
 	name: string;
 	/** Month or day of the figures. */
@@ -21,47 +31,102 @@ export interface FiguresOptions {
 	known: readonly Film[];
 }
 
+export interface CountedFigures {
+	films: Film[];
+	population: PopulationFile;
+	/** Which of `films` are kept apart, and which go together; of films that is told by files. */
+	apart?: (Apart | undefined)[];
+	near?: CompanionLists;
+}
+
+/** An item of the titles file, and who rated it. */
+interface Counted {
+	row: FilmRow;
+	users: Set<number>;
+}
+
 /**
- * Counts the raters of each film, and how much people rate.
- * @throws InputError if there are too few people or films for that
+ * Counts the raters of each item, and how much people rate.
+ * @throws InputError if there are too few people or items for that
  */
 export function figuresOf(
 	ratings: NamedRatings,
 	rows: readonly FilmRow[],
-	{ name, date, source, k, known }: FiguresOptions,
-): { films: Film[]; population: PopulationFile } {
-	const raters = new Map<string, { row: FilmRow; users: Set<number> }>();
-	for (const row of rows) {
-		const item = ratings.itemIds.find(row.id);
-		if (item < 0 || row.year < 1800 || row.year > 2099 || row.title.trim() === '') continue;
-		// Some files have a film twice: who rated both is one rater.
-		const key = titleKey(row.title, row.year);
-		const film = raters.get(key) ?? { row, users: new Set() };
-		const { start, ids } = ratings.byItem;
-		for (let at = start[item]!; at < start[item + 1]!; at++) film.users.add(ids[at]!);
-		raters.set(key, film);
-	}
+	{ kind, name, date, source, k, known }: FiguresOptions,
+): CountedFigures {
+	const counted = countedRows(ratings, rows, kind);
 	const facts = new Map(known.map((film) => [titleKey(film.title, film.year), film]));
-	const films = [...raters].map(([key, { row, users }]): Film => {
+	const elsewhere = ratersElsewhere([...counted.values()].map(({ row, users }) => ({ ...row, counted: users.size })));
+	let lacking = 0;
+	const items = [...counted].flatMap(([key, { row, users }]) => {
 		const fact = facts.get(key);
-		return {
-			...{ title: fact?.title ?? row.title, year: row.year, genres: fact?.genres ?? [] },
-			otherTitles: fact?.otherTitles ?? (row.other === undefined ? [] : [row.other]),
+		const told = users.size === 0 ? elsewhere(row) : users.size;
+		if (told === null) return [];
+		if (users.size === 0) lacking++;
+		const film: Film = {
+			...{ title: fact?.title ?? row.title, year: yearOf(row, kind), genres: fact?.genres ?? genresOf(row) },
+			otherTitles: fact?.otherTitles ?? [...(row.others ?? [])],
 			...(fact?.kind !== undefined && { kind: fact.kind }),
-			raters: users.size < k ? null : users.size,
+			raters: told < k ? null : Math.min(told, ratings.users),
 		};
+		return [{ film, row, apart: isForAdults(row) ? ('adult' as const) : undefined }];
 	});
+	items.sort((a, b) => (b.film.raters ?? 0) - (a.film.raters ?? 0));
+	const films = items.map(({ film }) => film);
+	const [one, several] = ['film', 'films'].map(inWordsOf(kind));
 	if (films.every((film) => film.raters === null))
-		throw new InputError(`${source}: no film with a title has at least ${k} raters. Choose a smaller --k.`);
+		throw new InputError(`${source}: no ${one} with a title has at least ${k} raters. Choose a smaller --k.`);
 	const numbers = Array.from({ length: ratings.users }, (_, user) => sizeOf(ratings.byUser, user));
 	const sources = [
-		`Raters of each film, and how much people rate: ${ratings.users} people of ${source}. Films with fewer than ${k} raters were not counted.`,
+		`Raters of each ${one}, and how much people rate: ${ratings.users} people of ${source}. ${capital(several!)} with fewer than ${k} raters were not counted.`,
+		...(lacking === 0
+			? []
+			: [
+					`${source} lacks ${lacking} of the ${several}: their raters are in proportion to the counts of the file of titles.`,
+				]),
 	];
-	return {
-		films: films.sort((a, b) => (b.raters ?? 0) - (a.raters ?? 0)),
-		population: { name, size: ratings.users, date, sources, activity: classesOf(numbers, k, films.length, source) },
-	};
+	const activity = classesOf(numbers, k, films.length, source);
+	const population = { name, size: ratings.users, date, sources, activity, ...(kind !== 'films' && { kind }) };
+	if (kind === 'films') return { films, population };
+	const ids = items.map(({ row }) => ratings.itemIds.find(row.id));
+	return { films, population, apart: items.map(({ apart }) => apart), near: companionLists(ratings, ids) };
 }
+
+/** Returns the companions of items as places in their list. */
+function companionLists(ratings: NamedRatings, ids: readonly number[]): CompanionLists {
+	const { nearStart, near } = companionsOf(ratings, LEAST_SHARE * ratings.users);
+	const placeOf = new Map(ids.flatMap((item, place) => (item < 0 ? [] : [[item, place]])));
+	return ids.map((item) =>
+		item < 0
+			? []
+			: Array.from(near.subarray(nearStart[item], nearStart[item + 1])).flatMap((entry) => {
+					const film = placeOf.get(companionFilm(entry));
+					return film === undefined ? [] : [{ film, lift: companionLift(entry) }];
+				}),
+	);
+}
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
+/** Some files have an item twice: who rated both is one rater. */
+function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[], kind: PackKind) {
+	const counted = new Map<string, Counted>();
+	for (const row of rows) {
+		const item = itemIds.find(row.id);
+		const isRated = item >= 0 || (kind !== 'films' && row.raters !== undefined);
+		if (!isRated || row.title.trim() === '' || (kind === 'films' && yearOf(row, kind) === 0)) continue;
+		const key = titleKey(row.title, yearOf(row, kind));
+		const entry = counted.get(key) ?? { row, users: new Set() };
+		for (let at = byItem.start[item] ?? 0; item >= 0 && at < byItem.start[item + 1]!; at++)
+			entry.users.add(byItem.ids[at]!);
+		counted.set(key, entry);
+	}
+	return counted;
+}
+
+/** The year of an item, 0 where it is not known. Go is older than years can tell, and no film is older than 1800. */
+const yearOf = ({ year }: FilmRow, kind: PackKind) =>
+	year >= (kind === 'films' ? 1800 : 1) && year <= 2099 ? year : 0;
 
 /** Divides people into classes of about the same size, from those who rate least to those who rate most. */
 function classesOf(numbers: number[], k: number, films: number, source: string): PopulationFile['activity'] {

@@ -6,10 +6,12 @@ import { matchFilm } from '../../core/catalogue/match.ts';
 import { filmKey } from '../../core/catalogue/titled.ts';
 import { InputError } from '../../pack/errors.ts';
 import { strings } from '../../strings.ts';
+import { inWordsOf } from './kindWords.ts';
 
 export interface SaidOptions {
 	json?: true;
 	tolerance: number;
+	pack?: string;
 	never: string[];
 	rated: string[];
 }
@@ -26,6 +28,7 @@ export const withSaid = (command: Command): Command =>
 	command
 		.option('--json', 'print one JSON document')
 		.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
+		.option('--pack <file>', 'a pack that lab pack has made, in place of the built-in films')
 		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
 		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
 
@@ -44,8 +47,11 @@ function filmTitled(catalogue: Catalogue, text: string): number {
 		seen: null,
 	});
 	if (film >= 0) return film;
+	const inWords = inWordsOf(catalogue.of ?? 'films');
 	const meant = suggestions.map((other) => strings.film(filmKey(catalogue, other)));
 	throw new InputError(
-		meant.length === 0 ? `No film is called ${text}.` : `Say which film ${text} is: ${meant.join(', ')}.`,
+		meant.length === 0
+			? `${inWords('No film')} is called ${text}.`
+			: `${inWords('Say which film')} ${text} is: ${meant.join(', ')}.`,
 	);
 }

@@ -21,6 +21,13 @@ export function setLanguage(language: string, said: Messages): void {
 	rules = new Intl.PluralRules(language);
 }
 
+let inWordsOfKind = (text: string): string => text;
+
+/** From now on texts are said in the words of a kind of items other than films; what is put in stays as it is. */
+export function setKindWords(inWords: (text: string) => string): void {
+	inWordsOfKind = inWords;
+}
+
 /** The language that strings are said in. */
 export const currentLanguage = (): string => current;
 
@@ -62,7 +69,7 @@ export function words(file: string) {
 	/** A text that is not known until it is said, such as a name from a list. */
 	const known = (text: string): string => {
 		const found = find(text);
-		return typeof found === 'string' ? found : text;
+		return inWordsOfKind(typeof found === 'string' ? found : text);
 	};
 
 	/** A text written in English, with what is put in. */
@@ -72,7 +79,7 @@ export function words(file: string) {
 	const plural = (n: number, forms: Forms): string => {
 		const found = find(forms.other);
 		const said = typeof found === 'object' ? found : forms;
-		return (said[rules.select(n)] ?? said.other).replace('#', n.toLocaleString(current));
+		return inWordsOfKind(said[rules.select(n)] ?? said.other).replace('#', n.toLocaleString(current));
 	};
 
 	/** The same property; a text is said in the language of the moment in which it is read. */

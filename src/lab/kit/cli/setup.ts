@@ -32,6 +32,7 @@ interface ColumnOptions {
 	itemColumn?: string;
 	ratingColumn?: string;
 	timeColumn?: string;
+	roundRatings?: number;
 }
 
 /** The ratings, targets and threads that an experiment works on. */
@@ -55,6 +56,11 @@ export const count = (text: string) => {
 	return Number(text);
 };
 export const threads = (text: string) => Math.min(64, count(text));
+const step = (text: string) => {
+	const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+	if (!(value >= 0.01 && value <= 100)) throw new InvalidArgumentError('It must be a number from 0.01 to 100.');
+	return value;
+};
 export const number = (text: string) => {
 	if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number.');
 	return Number(text);
@@ -98,6 +104,11 @@ export const withColumnNames = (command: Command): Command =>
 		.addOption(new Option('--item-column <name>', 'name of the column with the item'))
 		.addOption(new Option('--rating-column <name>', 'name of the column with the rating'))
 		.addOption(new Option('--time-column <name>', 'name of the column with the time'))
+		.addOption(
+			new Option('--round-ratings <step>', 'round ratings to multiples of this: at most 256 are told apart').argParser(
+				step,
+			),
+		)
 		.option('--stop-at-bad', 'end at the first row that cannot be used instead of leaving it out');
 
 export function columnsOf(o: ColumnOptions): ColumnNames {
@@ -113,10 +124,12 @@ export async function setUpRatings(
 	return loadRatings(o.ratings, loadOptions(o));
 }
 
-const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
+/** How the flags say that a ratings file is read. */
+export const loadOptions = (o: ColumnOptions & { stopAtBad?: true; times?: boolean }): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
 	times: o.times === true,
+	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
 
 /** Describes the size of a ratings database in words. */

@@ -16,20 +16,24 @@ export const titleKey = (title: string, year: number) => `${formWords(title).joi
 export interface FilmRow {
 	id: string;
 	title: string;
+	/** 0 where it is not known. */
 	year: number;
-	/** Another title, if the file has one. */
-	other?: string;
+	/** Other titles, if the file has any. */
+	others?: readonly string[];
+	genres?: readonly string[];
+	/** How many have rated it by another count than that of the ratings, if the file says so. */
+	raters?: number;
 }
 
 /** Finds the film of a catalogue that an item is, or -1. */
-export const filmOfRow = (catalogue: Catalogue, { title, other, year }: FilmRow): number =>
-	matchFilm(catalogue, { titles: other === undefined ? [title] : [title, other], year, seen: null }).film;
+export const filmOfRow = (catalogue: Catalogue, { title, others = [], year }: FilmRow): number =>
+	matchFilm(catalogue, { titles: [title, ...others], year, seen: null }).film;
 
 /** Reads a films file as a map from {@link titleKey} to item id. */
 export async function itemTitles(file: string): Promise<Map<string, string>> {
 	const result = new Map<string, string>();
-	for (const { id, title, other, year } of await filmRows(file))
-		for (const name of other === undefined ? [title] : [title, other]) {
+	for (const { id, title, others = [], year } of await filmRows(file))
+		for (const name of [title, ...others]) {
 			const key = titleKey(name, year);
 			if (!result.has(key)) result.set(key, id);
 		}
@@ -38,7 +42,7 @@ export async function itemTitles(file: string): Promise<Map<string, string>> {
 
 /**
  * Reads the items of a films file: MovieLens and MovieTweetings (.csv or .dat, year in parentheses after
- * the title) or any CSV with columns for id, title and year.
+ * the title), any CSV with columns for id, title and year, or a table of items (see {@link itemRows}).
  * @throws InputError naming file and reason
  */
 export async function filmRows(file: string): Promise<FilmRow[]> {
@@ -46,6 +50,7 @@ export async function filmRows(file: string): Promise<FilmRow[]> {
 	const delimiter = delimiterOf(lines.slice(0, SAMPLE)) ?? ',';
 	const header = cellsOf(lines[0] ?? '', delimiter).map((cell) => cell.toLowerCase());
 	const at = (test: RegExp) => header.findIndex((name) => test.test(name));
+	if (header.includes('also_known_as')) return itemRows(file, header, lines.slice(1));
 	const titleAt = at(/^title$/);
 	const yearAt = at(/^year$/);
 	const idAt = titleAt < 0 ? 0 : Math.max(0, at(/id$/));
@@ -57,10 +62,35 @@ export async function filmRows(file: string): Promise<FilmRow[]> {
 		if (title === '' || !Number.isInteger(year)) continue;
 		// MovieLens: "Seven (a.k.a. Se7en) (1995)"
 		const [, main = title, other] = /^(.*?) \((?:a\.k\.a\. )?(.*)\)$/.exec(title) ?? [];
-		result.push({ id: cells[idAt]!, title: main, year, ...(other !== undefined && { other }) });
+		result.push({ id: cells[idAt]!, title: main, year, ...(other !== undefined && { others: [other] }) });
 	}
 	if (result.length === 0) throw new InputError(`${file}: holds no titles with years.`);
 	return result;
+}
+
+const list = (cell: string, mark: RegExp) =>
+	cell.split(mark).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+
+/**
+ * Reads a table of items divided by tabs, with columns `title`, `year`, `id` and `also_known_as`, and perhaps `raters` and
+ * `genres`. What stands in brackets belongs to a title: "Descent (Second Edition)".
+ */
+function itemRows(file: string, header: readonly string[], lines: readonly string[]): FilmRow[] {
+	const lacking = ['id', 'title', 'year'].find((name) => !header.includes(name));
+	if (lacking !== undefined) throw new InputError(`${file}: has no column "${lacking}".`);
+	return lines.flatMap((line): FilmRow[] => {
+		const cells = line.split('\t');
+		const cell = (name: string) => cells[header.indexOf(name)]?.trim() ?? '';
+		const [id, title, year, raters] = ['id', 'title', 'year', 'raters'].map(cell) as [string, string, string, string];
+		if (title === '' || id === '') return [];
+		return [
+			{
+				...{ id, title, year: /^\d{1,4}$/.test(year) ? Number(year) : 0 },
+				...{ others: list(cell('also_known_as'), / \| /), genres: list(cell('genres'), /\|/) },
+				...(/^[1-9]\d{0,8}$/.test(raters) && { raters: Number(raters) }),
+			},
+		];
+	});
 }
 
 /** Decodes text as UTF-8, or as Latin-1 like the older MovieLens files. */

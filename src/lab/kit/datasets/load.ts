@@ -19,6 +19,8 @@ export interface LoadOptions {
 	times?: boolean;
 	/** Whether to ignore ratings and read who rated what, with times if they are asked for. */
 	pairsOnly?: boolean;
+	/** What ratings are rounded to multiples of; by default they are kept as they are. */
+	roundTo?: number;
 	/** Which entry of an archive to read, best pattern first; the ratings by default. */
 	entries?: readonly RegExp[];
 	/** Whether to stop at the first bad row instead of skipping it. */
@@ -45,7 +47,7 @@ const MOST_BAD = 0.01;
 export async function loadRatings(file: string, options: LoadOptions = {}): Promise<NamedRatings> {
 	const { stopAtBad = false, onBad = console.error } = options;
 	const progress = options.progress ?? showProgress(`Reading ${file}`);
-	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale()];
+	const [userIds, itemIds, scale] = [createIds(), createIds(), createScale(options.roundTo)];
 	let table = createTable(false, false);
 	let [badRows, told, firstBad] = [0, 0, ''];
 

@@ -5,7 +5,7 @@ import { loadDuckDb } from '../duckDb.ts';
 import { printable } from './cells.ts';
 import { type ColumnNames, roleProblem, rolesByName } from './layout.ts';
 import { infoOf } from './openSource.ts';
-import { hundredthsOf, idOf, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
+import { hundredthsOf, idOf, isDay, isNoId, isWhole, quoteName, quoteText, secondsOf, titleOf } from './parquetSql.ts';
 import { tooManyRatings } from './rows.ts';
 import type { Sink } from './sink.ts';
 
@@ -49,7 +49,13 @@ export async function parquetColumns(connection: DuckDBConnection, file: string,
 			throw new InputError(
 				`${file}: the column "${printable(name)}" holds values of type ${printable(type)}, which are no ids.`,
 			);
-	return { user, item, rating: withRole('rating'), time: withRole('time'), year: withRole('year') };
+	return {
+		user,
+		item,
+		rating: withRole('rating'),
+		time: withRole('time') ?? columns.find(isDay),
+		year: withRole('year'),
+	};
 }
 
 /** Reads a Parquet file's rows into `sink` in any order. `onRows` is called with the number of rows read so far. */
@@ -63,11 +69,16 @@ export async function readParquet(
 	const { connection, close } = await openFor(file);
 	try {
 		const { user, item, rating, time, year } = await parquetColumns(connection, file, columns);
-		const [rated, timed] = [!pairsOnly && rating !== undefined, times && time !== undefined];
-		const sink = sinkFor(rated, timed);
 		const from = `read_parquet(${quoteText(file)})`;
-		const counted = await asInput(file, connection.runAndReadAll(`select count(*) from ${from}`));
-		const total = Number(counted.getRows()[0]![0]);
+		const countOf = async (what: string) => {
+			const counted = await asInput(file, connection.runAndReadAll(`select count(${what}) from ${from}`));
+			return Number(counted.getRows()[0]![0]);
+		};
+		const total = await countOf('*');
+		// A column of days is there in some files of a collection whose ratings have none.
+		const isTold = time !== undefined && (!isDay(time) || (await countOf(quoteName(time.name))) > 0);
+		const [rated, timed] = [!pairsOnly && rating !== undefined, times && isTold];
+		const sink = sinkFor(rated, timed);
 		const values = [
 			idOf(user),
 			year === undefined ? idOf(item) : titleOf(item, year),

@@ -38,9 +38,13 @@ const textId = (text: string) => `case when length(trim(${text})) between 1 and 
 export const hundredthsOf = ({ name }: ParquetColumn) =>
 	`try_cast(round(100 * try_cast(${quoteName(name)} as double)) as integer)`;
 
-/** SQL for the seconds since 1970 of a date or a number of seconds or milliseconds; null if invalid or out of range. */
+/** Whether a column holds days since 1970. */
+export const isDay = ({ name, type }: ParquetColumn) => /^day$/i.test(name) && /INT/.test(type);
+
+/** SQL for the seconds since 1970 of a day, a date or a number of seconds or milliseconds; null if invalid or out of range. */
 export function secondsOf({ name, type }: ParquetColumn): string {
 	const column = quoteName(name);
+	if (isDay({ name, type })) return `case when ${column} between 0 and 49710 then ${column} * 86400.0 end`;
 	const number = `try_cast(${column} as double)`;
 	const date = `epoch(try_cast(${column} as timestamp))`;
 	const value = /TIME|DATE/.test(type) ? date : type === 'VARCHAR' ? `coalesce(${number}, ${date})` : number;

@@ -84,7 +84,7 @@ export function createRowReader(name: string, layout: Layout, sink: Sink): RowRe
 /** Ratings are stored as one of 256 levels. */
 export const tooManyRatings = (name: string) =>
 	new InputError(
-		`${name}: holds continuous ratings, more than 256 different ones; round them (to tenths, say), or name another column with --rating-column.`,
+		`${name}: holds continuous ratings, more than 256 different ones; round them with --round-ratings 0.5, or name another column with --rating-column.`,
 	);
 
 /** Returns the id of an item that is named by its title; the year distinguishes remakes. */

@@ -8,12 +8,14 @@ export interface Scale {
 
 const TABLED = 1 << 14;
 
-export function createScale(): Scale {
+/** @param step ratings are rounded to multiples of it; absent, they are kept as they are */
+export function createScale(step?: number): Scale {
 	const hundredthsOf: number[] = [];
 	const table = new Int16Array(TABLED).fill(-1);
 	const others = new Map<number, number>();
 	return {
-		ofHundredths(hundredths) {
+		ofHundredths(given) {
+			const hundredths = step === undefined ? given : Math.round(100 * step * Math.round(given / (100 * step)));
 			const tabled = hundredths >= 0 && hundredths < TABLED;
 			const known = tabled ? table[hundredths]! : (others.get(hundredths) ?? -1);
 			if (known >= 0 || hundredthsOf.length === 256) return known;

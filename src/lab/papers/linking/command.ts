@@ -52,6 +52,7 @@ const loadOptions = (o: LinkOptions): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
 	times: true,
+	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 	pairsOnly: o.stance === undefined,
 });
 

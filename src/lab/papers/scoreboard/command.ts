@@ -18,7 +18,8 @@ import { sparsityOf } from './sparsity.ts';
 import { createChoice } from './targets.ts';
 import { scoreboardTables, sparsityTable, type Table } from './text.ts';
 
-interface ScoreboardOptions extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'stopAtBad'> {
+interface ScoreboardOptions
+	extends Pick<SetupOptions, 'ratings' | 'seed' | 'threads' | 'json' | 'out' | 'stopAtBad' | 'roundRatings'> {
 	scale: number;
 	targets: number;
 	records: number;
@@ -76,6 +77,7 @@ const options = (o: ScoreboardOptions): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
 	times: true,
+	...(o.roundRatings !== undefined && { roundTo: o.roundRatings }),
 });
 
 function makeUp({ scale, seed }: ScoreboardOptions): Ratings {

@@ -1,0 +1,28 @@
+/** The pack that a writer is advised with. */
+import { readFile } from 'node:fs/promises';
+import { PackError } from '../../core/catalogue/codec.ts';
+import { openPack, type Pack } from '../../core/population/pack.ts';
+import { openBuiltIn } from '../../pack/builtIn.ts';
+import { InputError } from '../../pack/errors.ts';
+import { readProblem } from '../../pack/files.ts';
+import { readPackBytes } from '../../pack/packFile.ts';
+import { setKindWords } from '../../strings/languages/language.ts';
+import { inWordsOf } from './kindWords.ts';
+
+/**
+ * Opens a pack file, or the built-in pack of films. From now on texts speak of the kind of its items.
+ * @throws InputError naming the file and why it is no pack that can be used
+ */
+export async function packOf(file: string | undefined): Promise<Pack> {
+	if (file === undefined) return openBuiltIn();
+	const bytes = await readFile(file).catch((error: unknown) => {
+		throw readProblem(file, error);
+	});
+	try {
+		const pack = openPack(readPackBytes(bytes));
+		setKindWords(inWordsOf(pack.population.kind ?? 'films'));
+		return pack;
+	} catch (error) {
+		throw error instanceof PackError ? new InputError(`${file}: ${error.message}`) : error;
+	}
+}
