@@ -251,8 +251,10 @@ export function createCase(
 			...(publishedByFilm.get(film)?.days ?? []),
 			...(draftFilms.has(named) && today !== undefined ? [today] : []),
 		];
+		const raters = ratersOf(population, film);
 		return {
-			raters: ratersOf(population, film),
+			raters,
+			...(population.tastes && { film, rated: population.tastes.ratedBy(film, raters) }),
 			own: own(film),
 			stars: rating?.stars ?? null,
 			days: daysApart(rating, mentioned),

@@ -36,7 +36,7 @@ export interface CatalogueFacts {
 }
 
 /**
- * Builds the sections of a catalogue.
+ * Builds the sections of a catalogue; `order` tells which of `films` each of its films is.
  *
  * Films are sorted in the order in which the trie reaches their titles, so that postings are mostly consecutive and
  * compress well; a film's number is therefore not a rank.
@@ -51,7 +51,7 @@ export function buildCatalogue(
 	commonness: (word: string) => number,
 	companions: CompanionLists = [],
 	{ titles = [], namesakes = [], about = [], apart = [] }: CatalogueFacts = {},
-): CatalogueSections {
+): CatalogueSections & { order: readonly number[] } {
 	const mostRated = films.reduce((most, film) => Math.max(most, film.raters ?? 0), 1);
 	const forms = films.map((film, i) => titleForms(film, mostRated, commonness, titles[i]));
 	const vocabulary = buildVocabulary(forms.flat().flatMap((form) => form.words));
@@ -93,6 +93,7 @@ export function buildCatalogue(
 	});
 	const near = order.map((from) => (companions[from] ?? []).map(({ film, lift }) => companion(numberOf[film]!, lift)));
 	return {
+		order,
 		...vocabulary.sections,
 		wordCommon: Uint8Array.from(vocabulary.words, commonness),
 		...layOut(root, vocabulary.words.length, raters),

@@ -12,7 +12,7 @@
  * Loading checks the header and makes views; nothing is parsed or copied.
  */
 const MAGIC = 0x4b504852;
-export const PACK_VERSION = 6;
+export const PACK_VERSION = 7;
 const HEADER = 20;
 
 /**
@@ -54,6 +54,7 @@ export const SECTIONS = {
 	director: { type: Uint16Array },
 	directorNames: { type: Uint8Array },
 	origin: { type: Uint8Array },
+	tastes: { type: Uint8Array },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;
@@ -64,6 +65,7 @@ const SINCE = {
 	4: ['kind', 'namesakeNode', 'namesakeLevels', 'people', 'collection', 'imdb', 'tmdb'],
 	5: ['adult', 'short'],
 	6: ['director', 'directorNames', 'origin'],
+	7: ['tastes'],
 } as const;
 export type OptionalSection = (typeof SINCE)[keyof typeof SINCE][number];
 export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Section<Name> } & {
@@ -71,20 +73,21 @@ export type Sections = { [Name in Exclude<SectionName, OptionalSection>]: Sectio
 };
 
 const ALL = Object.keys(SECTIONS) as SectionName[];
-const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6]];
+const OPTIONAL: readonly SectionName[] = [...SINCE[3], ...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7]];
 const withoutAny = (left: readonly SectionName[]) => ALL.filter((name) => !left.includes(name));
 /** Sections of a file by its version. A pack is written in the oldest version that has its sections. */
 const FORMATS: Record<number, readonly SectionName[]> = {
 	2: withoutAny(OPTIONAL),
-	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6]]),
-	4: withoutAny([...SINCE[5], ...SINCE[6]]),
-	5: withoutAny(SINCE[6]),
-	6: ALL,
+	3: withoutAny([...SINCE[4], ...SINCE[5], ...SINCE[6], ...SINCE[7]]),
+	4: withoutAny([...SINCE[5], ...SINCE[6], ...SINCE[7]]),
+	5: withoutAny([...SINCE[6], ...SINCE[7]]),
+	6: withoutAny(SINCE[7]),
+	7: ALL,
 };
 
 function versionOf(sections: Sections): number {
 	const hasAny = (names: readonly SectionName[]) => names.some((name) => sections[name] !== undefined);
-	return ([6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
+	return ([7, 6, 5, 4, 3] as const).find((version) => hasAny(SINCE[version])) ?? 2;
 }
 
 /** Returns the names of the present sections, in file order. */

@@ -65,7 +65,7 @@ export function createCrowds(marginals: Marginals, options: CrowdOptions): Crowd
 	return {
 		adversaries,
 		film: (term) => {
-			const key = `${term.raters} ${term.own} ${term.stars} ${term.days}`;
+			const key = `${term.raters} ${term.own} ${term.stars} ${term.days} ${term.rated && term.film}`;
 			const known = shared.rows.get(key) ?? new Map<Adversary, TermRows>();
 			shared.rows.set(key, known);
 			return adversaries.map((name, i) => {

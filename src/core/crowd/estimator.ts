@@ -40,7 +40,7 @@ export function createEstimator(weighing: Weighing, scene: Scene): Estimator {
 
 	const rows = (term: Term): TermRows => {
 		const { own, near } = nearOwn(term, weighing.near, marginals);
-		const strangers = marginals.ratedBy(term.raters);
+		const strangers = term.rated ?? marginals.ratedBy(term.raters);
 		const gain = new Float64Array(users.length);
 		const hit = new Float64Array(users.length);
 		for (let row = 0; row < users.length; row++) {

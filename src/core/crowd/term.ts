@@ -1,6 +1,10 @@
 /** One mentioned film. */
 export interface Term {
 	raters: number;
+	/** For each activity class, the probability that a member rated it, where that goes by more than its raters. */
+	rated?: Float64Array | undefined;
+	/** Number of the film; needed with `rated`. */
+	film?: number;
 	/** Probability that the writer rated it. */
 	own: number;
 	/** The writer's rating in stars, if known. */

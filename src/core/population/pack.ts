@@ -7,10 +7,13 @@ import { fitActivity } from './activity.ts';
 import { type NowFacts, nowByte } from './now.ts';
 import { openPopulation, type Population, type PopulationFacts, UNCOUNTED_RATERS } from './population.ts';
 import type { ReferenceFacts, ReferenceRows } from './reference.ts';
+import { fitTastes, type TasteFile, tasteSection } from './tastes.ts';
 
 /** A population as its file describes it: facts and activity classes. */
 export interface PopulationFile extends PopulationFacts {
 	activity: { share: number; ratings: number }[];
+	/** How the classes differ in taste. */
+	tastes?: TasteFile;
 }
 
 export interface Pack {
@@ -26,20 +29,34 @@ export function buildPack(
 	companions: CompanionLists = [],
 	facts: CatalogueFacts = {},
 ): ArrayBuffer {
-	const { activity, name, size, date, sources, kind = 'films' } = population;
-	const rarities = new Map<number, number>();
-	for (const film of films) {
-		const raters = film.raters ?? UNCOUNTED_RATERS;
-		rarities.set(raters, (rarities.get(raters) ?? 0) + 1);
-	}
+	const { activity, tastes, name, size, date, sources, kind = 'films' } = population;
+	const raters = films.map((film) => film.raters ?? UNCOUNTED_RATERS);
 	const total = activity.reduce((sum, c) => sum + c.share, 0);
 	const shares = activity.map(({ share, ratings }) => ({ share: share / total, ratings }));
-	const classes = fitActivity(shares, rarities, size).flatMap((c) => [c.share, c.ratings, c.lambda]);
+	const fitted =
+		tastes === undefined ? fitActivity(shares, raritiesOf(raters), size) : fitTastes(shares, tastes, raters, size);
+	const { order, ...sections } = buildCatalogue(films, commonness, companions, facts);
+	const meta = {
+		name,
+		size,
+		date,
+		sources,
+		...(kind !== 'films' && { kind }),
+		...(tastes && { tastes: tastes.ofClass }),
+	};
 	return encodePack({
-		...buildCatalogue(films, commonness, companions, facts),
-		meta: encodeUtf8(JSON.stringify({ name, size, date, sources, ...(kind !== 'films' && { kind }) })),
-		classes: Float64Array.from(classes),
+		...sections,
+		meta: encodeUtf8(JSON.stringify(meta)),
+		classes: Float64Array.from(fitted.flatMap((c) => [c.share, c.ratings, c.lambda])),
+		...(tastes && { tastes: tasteSection({ ...tastes, lifts: order.map((from) => tastes.lifts[from]!) }) }),
 	});
+}
+
+/** The number of films for each number of raters. */
+function raritiesOf(raters: readonly number[]): Map<number, number> {
+	const rarities = new Map<number, number>();
+	for (const count of raters) rarities.set(count, (rarities.get(count) ?? 0) + 1);
+	return rarities;
 }
 
 /**

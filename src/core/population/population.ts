@@ -4,6 +4,7 @@ import { decodeUtf8 } from '../catalogue/utf8.ts';
 import type { ActivityClass } from './activity.ts';
 import { type Now, openNow } from './now.ts';
 import { openReference, type Reference } from './reference.ts';
+import { openTastes, type Tastes } from './tastes.ts';
 
 /** Facts about a population, the ratings database that an adversary is assumed to hold. */
 export interface PopulationFacts {
@@ -26,6 +27,8 @@ export interface Population extends PopulationFacts {
 	now?: Now;
 	/** Released people to count in, if the pack has them. */
 	reference?: Reference;
+	/** How its people differ in taste, if the pack tells that. */
+	tastes?: Tastes;
 }
 
 /** An estimate takes time in proportion to its classes. */
@@ -54,19 +57,21 @@ export function openPopulation(sections: Sections): Population {
 		throw new PackError('This pack is damaged: its activity classes do not add up.');
 	if (sections.raters.some((raters) => raters > facts.size))
 		throw new PackError('This pack is damaged: it has films with more raters than people.');
-	const { now: toldNow, reference: toldReference, ...rest } = facts;
+	const { now: toldNow, reference: toldReference, tastes: toldTastes, ...rest } = facts;
 	const now = openNow(sections, toldNow);
 	const reference = openReference(sections, toldReference);
+	const tastes = openTastes(sections, toldTastes, classes, facts.size);
 	return {
 		...rest,
 		raters: sections.raters,
 		classes,
 		...(now !== null && { now }),
 		...(reference !== null && { reference }),
+		...(tastes !== null && { tastes }),
 	};
 }
 
-function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; reference?: unknown } {
+function readFacts(meta: Uint8Array): PopulationFacts & { now?: unknown; reference?: unknown; tastes?: unknown } {
 	let value: unknown;
 	try {
 		value = JSON.parse(decodeUtf8(meta));

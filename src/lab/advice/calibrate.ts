@@ -16,15 +16,18 @@ import { countedCrowd } from '../../core/crowd/counted.ts';
 import { createEstimator, deficitsOf } from '../../core/crowd/estimator.ts';
 import { intervalOf } from '../../core/crowd/interval.ts';
 import { geometricMean } from '../../core/crowd/ranks.ts';
+import type { Marginals } from '../../core/population/marginals.ts';
 import type { Reference } from '../../core/population/reference.ts';
+import { fitTastes, type Tastes, tastesOf } from '../../core/population/tastes.ts';
 import type { Progress } from '../kit/cli/progress.ts';
 import { DAY } from '../kit/datasets/days.ts';
-import { indexIn, type Ratings, sizeOf } from '../kit/datasets/ratings.ts';
+import { indexIn, type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
 import { type Simulation, simulateTargets } from '../kit/datasets/simulate.ts';
 import type { Target } from '../kit/datasets/target.ts';
 import { activitiesOf, marginalsOfRatings } from '../kit/population.ts';
 import { mean } from '../kit/statistics.ts';
 import type { Pool } from '../kit/threads/pool.ts';
+import { divideByTaste, USUAL_K } from './tastes.ts';
 
 /** What the estimate knows of the films that the target rated: which, how many, or nothing. */
 type OwnRatings = 'known' | 'number' | 'unknown';
@@ -65,6 +68,10 @@ export interface CalibrateOptions extends Omit<Simulation, 'sizes'> {
 	targets: number;
 	/** Released people, whose films are items of the ratings. */
 	reference?: Reference;
+	/** Other people with the same items, in whom raters and activity are counted; by default the same people. */
+	counted?: Ratings;
+	/** Whether people are divided by taste, as in packs of other kinds than films. */
+	tastes?: boolean;
 }
 
 /** Compares the true ranks with the crowds estimated from marginals only, and with those counted in released people. */
@@ -75,7 +82,7 @@ export async function calibrate(
 	progress?: Progress,
 ): Promise<{ rows: CalibrationRow[]; counted: CountedRow[] }> {
 	const { adversaries, mentions: counts, reference } = options;
-	const estimators = createEstimators(ratings);
+	const estimators = createEstimators(ratings, options.counted ?? ratings, options.tastes === true);
 	const count = reference === undefined ? null : createCounter(ratings, reference);
 	const rows: CalibrationRow[] = [];
 	const counted: CountedRow[] = [];
@@ -106,8 +113,9 @@ export async function calibrate(
 	return { rows, counted };
 }
 
-function createEstimators(ratings: Ratings) {
-	const marginals = marginalsOfRatings(ratings);
+/** @param from people in whom raters and activity are counted */
+function createEstimators(ratings: Ratings, from: Ratings, byTaste: boolean) {
+	const { marginals, tastes } = modelOf(from, byTaste);
 	const activities = classActivities(marginals);
 	const real = activitiesOf(ratings);
 	const members = ratings.users;
@@ -119,16 +127,32 @@ function createEstimators(ratings: Ratings) {
 		const writer: Activity | null = ownRatings === 'unknown' ? null : real[user]!;
 		const estimator = createEstimator(weighing, { marginals, activities, writer, members });
 		const own = (item: number) => (!ownKnown ? RATED_SHARE : indexIn(ratings.byUser, user, item) >= 0 ? 1 : 0);
-		const rows = items.map((item, i) =>
-			estimator.rows({
-				raters: Math.max(1, sizeOf(ratings.byItem, item)),
+		const rows = items.map((item, i) => {
+			const raters = Math.max(1, sizeOf(from.byItem, item));
+			return estimator.rows({
+				raters,
+				rated: tastes?.ratedBy(item, raters),
 				own: own(item),
 				stars: ownKnown ? starsOf(ratings, user, item) : null,
 				days: ownKnown ? daysApart(ratings, user, item, times?.[i]) : null,
-			}),
-		);
+			});
+		});
 		const distribution = estimator.read(deficitsOf(estimator, rows));
 		return { crowd: geometricMean(distribution), ...intervalOf(distribution, members, weighing.spread) };
+	};
+}
+
+/** What is told of people: marginals, and how they differ in taste. */
+function modelOf(from: Ratings, byTaste: boolean): { marginals: Marginals; tastes: Tastes | null } {
+	const divided = byTaste ? divideByTaste(from, USUAL_K) : null;
+	if (divided === null) return { marginals: marginalsOfRatings(from), tastes: null };
+	const { activity, tastes } = divided;
+	const raters = [...sizesOf(from.byItem)];
+	const classes = fitTastes(activity, tastes, raters, from.users);
+	const { ofClass, lifts } = tastes;
+	return {
+		marginals: marginalsOfRatings(from, classes),
+		tastes: tastesOf(classes, ofClass, (item, taste) => lifts[item]![taste]!, from.users),
 	};
 }
 

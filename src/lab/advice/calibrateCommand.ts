@@ -14,6 +14,7 @@ import {
 	withColumns,
 } from '../kit/cli/setup.ts';
 import { aligned, share } from '../kit/cli/text.ts';
+import { halvesOf } from '../kit/datasets/halves.ts';
 import { loadRatings } from '../kit/datasets/load.ts';
 import type { NamedRatings, Ratings } from '../kit/datasets/ratings.ts';
 import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
@@ -26,6 +27,8 @@ interface CommandOptions extends Omit<SetupOptions, 'mentions' | 'each'> {
 	mentions: number[];
 	reference?: string;
 	sure?: true;
+	halves?: true;
+	tastes?: true;
 }
 
 const HEAD = ['adversary', 'mentions', 'own ratings', 'within x2', 'within x4', 'bias', 'error', 'correlation'];
@@ -72,12 +75,15 @@ export const calibrateCommand = withColumns(
 	.option('--coherent', 'what somebody mentions belongs together')
 	.option('--reference <file>', 'a release of the same items: crowds counted in it are compared too')
 	.option('--sure', 'compare how sure somebody can be, too: said, and given by somebody who knows all ratings')
+	.option('--halves', 'count raters and activity in one half of the people, and judge on the other')
+	.option('--tastes', 'divide people by taste too, as packs of other kinds than films do')
 	.option('--seed <number>', 'of everything that is drawn', whole, 1)
 	.option('--threads <count>', 'threads to work with, up to 64', threads, 1)
 	.option('--json', 'print one JSON document')
 	.action(async (o: CommandOptions) => {
 		const byTime = (name: string) => name === 'scoreboardRhDates' || name === 'scoreboardRhBoth';
-		const ratings = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+		const loaded = await setUpRatings({ ...o, times: byTime(o.adversary) || o.adversary === 'all' });
+		const [counted, ratings] = o.halves === true ? halvesOf(loaded, o.seed) : [loaded, loaded];
 		if (byTime(o.adversary) && ratings.byUser.times === null)
 			throw new InputError(
 				`${o.ratings ?? 'The made-up population'} has no times of ratings, so nobody can know them.`,
@@ -87,9 +93,10 @@ export const calibrateCommand = withColumns(
 			const { mentions, targets, skew, seed, coherent = false } = o;
 			const able = RATING_ADVERSARIES.filter((name) => !byTime(name) || ratings.byUser.times !== null);
 			const adversaries = o.adversary === 'all' ? [...ADVERSARIES, ...able] : [o.adversary];
-			const reference = o.reference === undefined ? undefined : await readReference(o.reference, ratings);
+			const reference = o.reference === undefined ? undefined : await readReference(o.reference, loaded);
 			const draw = { adversaries, mentions, targets, skew, seed, coherent, ...(reference && { reference }) };
-			const { rows, counted } = await calibrate(ratings, pool, draw, showProgress('Comparing')).catch(
+			const model = { ...draw, counted, tastes: o.tastes === true };
+			const { rows, counted: inRelease } = await calibrate(ratings, pool, model, showProgress('Comparing')).catch(
 				(error: Error) => {
 					throw error instanceof RangeError
 						? new InputError(`${error.message} Ask for fewer --mentions or --targets.`)
@@ -104,7 +111,7 @@ export const calibrateCommand = withColumns(
 				ratings: count,
 				adversary: o.adversary,
 				rows,
-				...(reference && { counted }),
+				...(reference && { counted: inRelease }),
 				...(o.sure && { sure }),
 			};
 			const lines = aligned([
@@ -112,7 +119,7 @@ export const calibrateCommand = withColumns(
 				...rows.map((row) => [...cellsOf(row), share(row.coverage90), share(row.certain), row.width.toFixed(2)]),
 			]);
 			if (reference !== undefined)
-				lines.push('', aboutReference(reference), ...aligned([HEAD, ...counted.map(cellsOf)]));
+				lines.push('', aboutReference(reference), ...aligned([HEAD, ...inRelease.map(cellsOf)]));
 			if (o.sure) lines.push('', ...sureLines(sure));
 			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
 		} finally {

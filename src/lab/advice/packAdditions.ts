@@ -13,6 +13,7 @@ import { releasedGroups } from '../kit/datasets/releasedGroups.ts';
 import { type NowOptions, nowOf } from '../papers/drift/now.ts';
 import { inWordsOf } from './kindWords.ts';
 import { figuresOf } from './packFigures.ts';
+import { USUAL_K } from './tastes.ts';
 
 export type PackOptions = Record<'out', string> &
 	Pick<
@@ -48,9 +49,6 @@ const NAMES: Record<PackKind, string | undefined> = {
 /** Ratings are counted, so that it does not matter how finely they tell apart. */
 const countingOptions = (o: PackOptions) =>
 	loadOptions({ ...o, ...(o.stopAtBad === true && { stopAtBad: true as const }), times: true, roundRatings: 0.5 });
-
-/** Fewest people of a figure where it is not said. */
-const USUAL_K = 20;
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
 export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {

@@ -13,6 +13,7 @@ import { companionsOf } from './companions.ts';
 import { genresOf, isForAdults } from './itemGenres.ts';
 import { inWordsOf } from './kindWords.ts';
 import { ratersElsewhere } from './ratersElsewhere.ts';
+import { type Divided, divideByTaste } from './tastes.ts';
 
 /** Most activity classes. */
 const MOST_CLASSES = 16;
@@ -88,9 +89,21 @@ export function figuresOf(
 	const activity = classesOf(numbers, k, films.length, source);
 	const population = { name, size: ratings.users, date, sources, activity, ...(kind !== 'films' && { kind }) };
 	if (kind === 'films') return { films, population };
+	const divided = divideByTaste(ratings, k);
 	const ids = items.map(({ row }) => ratings.itemIds.find(row.id));
-	return { films, population, apart: items.map(({ apart }) => apart), near: companionLists(ratings, ids) };
+	return {
+		films,
+		population: divided === null ? population : { ...population, ...byTaste(divided, ids) },
+		apart: items.map(({ apart }) => apart),
+		near: companionLists(ratings, ids),
+	};
 }
+
+/** Returns how people differ in taste, by the places of items in their list. */
+const byTaste = ({ activity, tastes, usual }: Divided, ids: readonly number[]) => ({
+	activity,
+	tastes: { ...tastes, lifts: ids.map((item) => tastes.lifts[item] ?? usual) },
+});
 
 /** Returns the companions of items as places in their list. */
 function companionLists(ratings: NamedRatings, ids: readonly number[]): CompanionLists {

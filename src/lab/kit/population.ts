@@ -22,11 +22,11 @@ export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[
 	return fitActivity(classes, rarities, users);
 }
 
-/** Returns the marginals that crowd estimates need. */
-export const marginalsOfRatings = (ratings: Ratings): Marginals =>
+/** Returns the marginals that crowd estimates need. @param classes if they are not those of {@link populationOf} */
+export const marginalsOfRatings = (ratings: Ratings, classes = populationOf(ratings)): Marginals =>
 	marginalsOf(
 		sizesOf(ratings.byItem).filter((raters) => raters > 0),
-		populationOf(ratings),
+		classes,
 		ratings.users,
 		{ stars: starsOf(ratings), together: togetherOf(ratings) },
 	);

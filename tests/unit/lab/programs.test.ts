@@ -129,7 +129,7 @@ const RUNS: Run[] = [
 			expect((await readdir(at('link'))).filter((name) => name.endsWith('.svg')).length).toBe(3);
 		},
 	}),
-	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2', '--sure'], {
+	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2', '--sure', '--halves', '--tastes'], {
 		afterwards: async (out) => expect(JSON.parse(out).sure[0]).toMatchObject({ from: 0 }),
 	}),
 	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
