@@ -118,6 +118,10 @@ export const settings = texts({
 		},
 		bad: (file: string, reason: string) =>
 			t`“${file}” was not loaded, and nothing has changed. ${reason} Make it with “npm run lab -- pack”, or get it again from where you have it.`,
+		/** What another list is of. */
+		kinds: { boardgames: 'board games', anime: 'anime', books: 'books' },
+		otherKind: (file: string, what: string) =>
+			t`“${file}” was not loaded, and nothing has changed. It is not a list of films, and only these can be used here so far. It has: ${what}. In the terminal “npm run check -- --pack” uses it.`,
 		tooLarge: (file: string, bytes: number) =>
 			t`“${file}” was not loaded, and nothing has changed. It is larger than ${number(bytes / 1e6)} million bytes. Choose a file that “npm run lab -- pack” has made.`,
 		unreadable: (file: string) =>

@@ -6,7 +6,7 @@ import { forgetFilms } from '../storage/drafts.ts';
 import { dropPack, readStoredPack, storePack } from '../storage/packs.ts';
 import { strings } from '../strings.ts';
 import type { WorkerHost } from './host.ts';
-import { unpackFile } from './packs.ts';
+import { OtherKindError, unpackFile } from './packs.ts';
 import { forgetOwnFilms } from './ratings.ts';
 import { finishHeld } from './reports.ts';
 import { inTurn } from './turns.ts';
@@ -24,6 +24,7 @@ export async function useOffered(host: WorkerHost): Promise<ImportResult> {
 			await change(host, () => storePack(db, 'chosen', { id: offered.id, bytes }));
 			return { problem: null };
 		} catch (error) {
+			if (error instanceof OtherKindError) return { problem: words.otherKind(offered.id, words.kinds[error.kind]) };
 			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
 			throw error;
 		} finally {

@@ -1,4 +1,5 @@
 import { PackError } from '../core/catalogue/codec.ts';
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import type { Database } from '../storage/db.ts';
@@ -38,7 +39,7 @@ export async function loadPack(
 	const chosen = db && (await readStoredPack(db, 'chosen').catch(() => null));
 	if (db !== null && chosen !== null) {
 		try {
-			if (chosen !== 'damaged') return { ...openPack(chosen.bytes), file: chosen.id };
+			if (chosen !== 'damaged') return { ...openFilms(chosen.bytes), file: chosen.id };
 		} catch {
 			// It is of another version of the extension, or damaged.
 		}
@@ -64,14 +65,34 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/** Unpacks a file of `lab pack`, and checks all of it. @throws PackError with the reason if it is no such file */
+/** A sound pack whose items are no films. */
+export class OtherKindError extends PackError {
+	readonly kind: Exclude<PackKind, 'films'>;
+	constructor(kind: Exclude<PackKind, 'films'>) {
+		super(`This pack is of ${kind}, not of films.`);
+		this.kind = kind;
+	}
+}
+
+/** Opens a pack of films. @throws PackError if the bytes are no pack, or of another kind: history and ratings are of films */
+function openFilms(bytes: ArrayBuffer): Pack {
+	const pack = openPack(bytes);
+	const { kind = 'films' } = pack.population;
+	if (kind !== 'films') throw new OtherKindError(kind);
+	return pack;
+}
+
+/**
+ * Unpacks a file of `lab pack`, and checks all of it.
+ * @throws PackError with the reason if it is no such file; {@link OtherKindError} if it is not of films
+ */
 export async function unpackFile(file: ArrayBuffer): Promise<ArrayBuffer> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {
 		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.', 'short');
 	});
 	try {
 		const bytes = unshipPack(unzipped);
-		openPack(bytes);
+		openFilms(bytes);
 		return bytes;
 	} catch (error) {
 		throw error instanceof PackError ? error : new PackError('This pack is damaged: it cannot be opened.');

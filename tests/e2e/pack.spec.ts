@@ -8,25 +8,23 @@ test.use({ room: 'advanced' });
 
 const film = (title: string, year: number, raters: number) => ({ title, year, raters, genres: [], otherTitles: [] });
 /** A small town in which the films of the draft are as well known as any. */
-const FILE = packFileOf(
-	{
-		films: [
-			film('Koyaanisqatsi', 1982, 3000),
-			film('Werckmeister Harmonies', 2000, 3000),
-			film('The Matrix', 1999, 3000),
-			...Array.from({ length: 200 }, (_, i) => film(`Made-up Picture ${i}`, 1900 + (i % 100), 100 + i)),
+const FIGURES = {
+	films: [
+		film('Koyaanisqatsi', 1982, 3000),
+		film('Werckmeister Harmonies', 2000, 3000),
+		film('The Matrix', 1999, 3000),
+		...Array.from({ length: 200 }, (_, i) => film(`Made-up Picture ${i}`, 1900 + (i % 100), 100 + i)),
+	],
+	population: {
+		...{ name: 'A small town', size: 4000, date: '2026-05', sources: ['Everybody was asked.'] },
+		activity: [
+			{ share: 3, ratings: 10 },
+			{ share: 1, ratings: 30 },
 		],
-		population: {
-			...{ name: 'A small town', size: 4000, date: '2026-05', sources: ['Everybody was asked.'] },
-			activity: [
-				{ share: 3, ratings: 10 },
-				{ share: 1, ratings: 30 },
-			],
-		},
 	},
-	{},
-	'made up',
-);
+};
+const FILE = packFileOf(FIGURES, {}, 'made up');
+const GAMES = packFileOf({ ...FIGURES, population: { ...FIGURES.population, kind: 'boardgames' } }, {}, 'made up');
 
 test('a list is loaded from a file, changes the advice, stays after a restart, and is given up', async ({
 	badge,
@@ -91,6 +89,11 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 		);
 		await expect(panel).toContainText('From “town.pack”');
 	}
+	await choose('games.pack', Buffer.from(await GAMES));
+	await expect(panel.getByRole('status')).toHaveText(
+		'“games.pack” was not loaded, and nothing has changed. It is not a list of films, and only these can be used here so far. It has: board games. In the terminal “npm run check -- --pack” uses it.',
+	);
+	await expect(panel).toContainText('From “town.pack”');
 	await stopWorker();
 	await settings.reload();
 	await expect(panel).toContainText('From “town.pack”');

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PackError } from '../../../src/core/catalogue/codec.ts';
 import { shipPack } from '../../../src/core/catalogue/shipping.ts';
+import { buildPack } from '../../../src/core/population/pack.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { storePack } from '../../../src/storage/packs.ts';
-import { loadPack, unpackFile } from '../../../src/worker/packs.ts';
-import { packBytes } from '../films.ts';
+import { loadPack, OtherKindError, unpackFile } from '../../../src/worker/packs.ts';
+import { FILMS, POPULATION, packBytes } from '../films.ts';
 
 const shipped = gzipSync(new Uint8Array(shipPack(packBytes())));
 const source = (id = 'one', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(shipped)) => ({
@@ -104,6 +105,18 @@ test.each([
 ])('a file that is %s is refused with the reason', async (_, file, reason) => {
 	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(reason);
 	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(PackError);
+});
+
+test('a sound pack of games takes the place of films neither when it is loaded nor when it is stored', async () => {
+	const games = buildPack(FILMS, { ...POPULATION, kind: 'boardgames' }, () => 0);
+	const file = new Uint8Array(gzipSync(new Uint8Array(shipPack(games.slice()))));
+	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(OtherKindError);
+	await expect(unpackFile(file.slice().buffer)).rejects.toMatchObject({ kind: 'boardgames' });
+	const db = await openDatabase();
+	await storePack(db, 'chosen', { id: 'games.pack', bytes: games });
+	expect(await loadPack(openDatabase, source(), onReplaced)).not.toHaveProperty('file');
+	expect(onReplaced).toHaveBeenLastCalledWith('packDropped');
+	db.close();
 });
 
 test('a whole file is unpacked as it was made', async () => {
