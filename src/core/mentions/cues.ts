@@ -34,7 +34,7 @@ export const CUE = {
 } as const;
 
 /** The words of each cue, divided by spaces. */
-export type CueLists = Record<keyof typeof CUE, string>;
+type CueLists = Record<keyof typeof CUE, string>;
 
 const LISTS: CueLists = {
 	watch:
@@ -87,7 +87,8 @@ const byKind = new Map<PackKind, ReadonlyMap<number, number>>([['films', cuesIn(
  * one in 2^32 words, only give a wrong cue.
  */
 export function cuesFor(kind: PackKind = 'films'): (hash: number) => number {
-	const cues = byKind.get(kind) ?? cuesIn({ ...LISTS, ...(kind !== 'films' && KIND_CUES[kind]) });
+	const cues =
+		byKind.get(kind) ?? cuesIn({ ...LISTS, ...(kind !== 'films' && (KIND_CUES[kind] satisfies Partial<CueLists>)) });
 	byKind.set(kind, cues);
 	return (hash) => cues.get(hash) ?? 0;
 }

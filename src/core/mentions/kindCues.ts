@@ -3,14 +3,18 @@
  * of watching, and words for other kinds of works that of books and games. Weights are those learned for films.
  */
 import type { PackKind } from '../catalogue/packKinds.ts';
-import type { CueLists } from './cues.ts';
+
+/** Lists that a kind has of its own, by the names that those of films have. */
+type OwnLists = Partial<
+	Record<'watch' | 'film' | 'films' | 'maker' | 'otherWork' | 'tv' | 'book' | 'game' | 'by', string>
+>;
 
 const OTHER =
 	'song songs album albums band podcast channel magazine restaurant team company brand music concert tour lyrics';
 const SCREEN = 'film films movie movies show shows series episode episodes season seasons tv';
 const PRINT = 'novel novels book books comic comics manga read reading author';
 
-export const KIND_CUES: Record<Exclude<PackKind, 'films'>, Partial<CueLists>> = {
+export const KIND_CUES: Record<Exclude<PackKind, 'films'>, OwnLists> = {
 	boardgames: {
 		watch:
 			'play plays played playing replay replayed own owned buy bought teach taught tabled backed tried gespielt spielen jouer joué jugar jugado giocare giocato jogar jogado',
