@@ -9,19 +9,14 @@ import { readOwnRatings } from './ownRatings.ts';
 import { packOf } from './packOf.ts';
 import { type SaidOptions, saidIn, withSaid } from './said.ts';
 
-interface AuditOptions extends SaidOptions {
-	ratings?: string;
-}
-
 /** `npm run audit -- [--json] FILES...`. */
 export const auditCommand = withSaid(
 	new Command('audit')
 		.description('What the posts of an account give away, and the fewest to take down.')
 		.argument('<files...>', 'what a service has exported: files, folders or archives as they came'),
 )
-	.option('--ratings <file>', "the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them")
 	.exitOverride()
-	.action(async (files: string[], options: AuditOptions) => {
+	.action(async (files: string[], options: SaidOptions) => {
 		const sources = (await Promise.all(files.map((file) => sourcesOf(file)))).flat();
 		const pack = await packOf(options.pack);
 		const { tolerance } = options;

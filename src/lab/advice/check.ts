@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { advise } from '../../core/advice/advice.ts';
 import { readText } from '../../pack/files.ts';
 import { toJson, toText } from './adviceText.ts';
+import { readOwnRatings } from './ownRatings.ts';
 import { packOf } from './packOf.ts';
 import { type SaidOptions, saidIn, withSaid } from './said.ts';
 
@@ -17,6 +18,7 @@ export const checkCommand = withSaid(
 		const draft = file === '-' ? await readAll(process.stdin) : await readText(file);
 		const pack = await packOf(options.pack);
 		const said = saidIn(pack.catalogue, options);
-		const advice = advise(pack, draft, { tolerance: options.tolerance, said });
+		const rated = options.ratings === undefined ? null : await readOwnRatings(options.ratings, pack.catalogue);
+		const advice = advise(pack, draft, { tolerance: options.tolerance, said, rated });
 		console.log(options.json ? JSON.stringify(toJson(advice, draft), null, '\t') : toText(advice));
 	});

@@ -4,6 +4,9 @@ import { basename } from 'node:path';
 import type { OwnRating } from '../../core/advice/case.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
+import type { FilmRow } from '../../imports/export.ts';
+import { readItems } from '../../imports/items.ts';
 import { saysMore } from '../../imports/merge.ts';
 import { readExport } from '../../imports/read.ts';
 import { readProblem } from '../../pack/files.ts';
@@ -11,16 +14,21 @@ import { readProblem } from '../../pack/files.ts';
 /** Days since 1970 of a date like 2026-07-31. */
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
+function rowsOf(name: string, bytes: Uint8Array, kind: PackKind): FilmRow[] {
+	const reading = kind === 'films' ? readExport(name, bytes) : readItems(name, bytes, kind);
+	let step = reading.next();
+	while (!step.done) step = reading.next();
+	return 'rows' in step.value ? step.value.rows : step.value;
+}
+
 /** @throws ImportError with the row that is damaged, or InputError if the file cannot be read */
 export async function readOwnRatings(file: string, catalogue: Catalogue): Promise<Map<number, OwnRating>> {
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw readProblem(file, error);
 	});
-	const reading = readExport(basename(file), new Uint8Array(bytes));
-	let step = reading.next();
-	while (!step.done) step = reading.next();
+	const rows = rowsOf(basename(file), new Uint8Array(bytes), catalogue.of ?? 'films');
 	const known = new Map<number, { stars: number | null; date: string | null }>();
-	for (const { title, otherTitles, year, stars, date } of step.value.rows) {
+	for (const { title, otherTitles, year, stars, date } of rows) {
 		const seen = date === null ? null : Number(date.slice(0, 4));
 		const { film } = matchFilm(catalogue, { titles: [title, ...otherTitles], year, seen });
 		const before = known.get(film);

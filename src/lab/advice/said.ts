@@ -12,6 +12,7 @@ export interface SaidOptions {
 	json?: true;
 	tolerance: number;
 	pack?: string;
+	ratings?: string;
 	never: string[];
 	rated: string[];
 }
@@ -29,6 +30,10 @@ export const withSaid = (command: Command): Command =>
 		.option('--json', 'print one JSON document')
 		.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
 		.option('--pack <file>', 'a pack that lab pack has made, in place of the built-in films')
+		.option(
+			'--ratings <file>',
+			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList or Goodreads",
+		)
 		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
 		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);
 

@@ -110,6 +110,35 @@ test('the advice of the terminal speaks of the items of its pack', async () => {
 	expect([none.code, none.err]).toEqual([2, 'No game is called Heat.\n']);
 });
 
+test("own ratings are read as the service of a kind exports them, and another service's are refused", async () => {
+	await made('ratings.parquet');
+	await writeFile(at('draft.txt'), 'Games we played: Spirit Island (2017), Catan (1995) and Pandemic (2008).');
+	await writeFile(
+		at('collection.csv'),
+		'objectname,objectid,rating,own,yearpublished\n"Catan",13,7.25,1,1995\nPandemic,30549,0,1,2008\nGo,188,9,1,-2200\n',
+	);
+	const advised = async (...args: string[]) => {
+		const { code, out, err } = await check('--json', '--pack', at('games.pack'), ...args, at('draft.txt'));
+		expect([code, err]).toEqual([0, '']);
+		return JSON.parse(out);
+	};
+	expect((await advised()).ownRatings).toBe(false);
+	const { ownRatings, mentions } = await advised('--ratings', at('collection.csv'));
+	expect(ownRatings).toBe(true);
+	expect(mentions.map((m: { film: { title: string }; rated: boolean }) => [m.film.title, m.rated])).toEqual(
+		expect.arrayContaining([
+			['Catan', true],
+			['Pandemic', false],
+		]),
+	);
+	await writeFile(at('library.csv'), 'Title,Author,My Rating\nDune,Frank Herbert,5\n');
+	const refused = await check('--pack', at('games.pack'), '--ratings', at('library.csv'), at('draft.txt'));
+	expect([refused.code, refused.err]).toEqual([
+		2,
+		'library.csv cannot be read: ratings of boardgames are read from the CSV file of a collection at BoardGameGeek.\n',
+	]);
+});
+
 test('a pack of a kind that is not known is refused; one that says none is of films', async () => {
 	const population = { ...POPULATION, kind: 'vintage tractors' as 'films' };
 	const pack = () => openPack(buildPack(FILMS, population, () => 0));
