@@ -1,5 +1,5 @@
 /**
- * How long the audit of an account takes, and in how much memory: `node --optimize-for-size tests/bench/audit.ts [COMMENTS]`.
+ * How long the audit of an account takes, and in how much memory: `node --optimize-for-size --max-semi-space-size=4 tests/bench/audit.ts [COMMENTS]`.
  * With `--program`, that of `npm run audit` on a file of so many comments, which is made for it in the folder of temporary
  * files and deleted afterwards.
  */
@@ -23,6 +23,7 @@ const comments = Number(positionals[0] ?? 10_000);
 /** As `npm run audit` starts it; at its end it tells what it took: memory at most, in kilobytes, and microseconds. */
 const FLAGS = [
 	'--optimize-for-size',
+	'--max-semi-space-size=4',
 	'--import',
 	`data:text/javascript,process.on('exit',()=>{
 		const {maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();

@@ -21,7 +21,7 @@ export function factsOf(post: AccountPost, rated: ReadonlyMap<number, OwnRating 
 export const filmOf = (fact: Fact): number => (fact < 0 ? ~fact : fact);
 
 /** Whether it is known when the owner rated a film. */
-export const isDated = (film: number, rated: ReadonlyMap<number, OwnRating | null> | null): boolean =>
+const isDated = (film: number, rated: ReadonlyMap<number, OwnRating | null> | null): boolean =>
 	typeof rated?.get(film)?.day === 'number';
 
 /** A number for how some facts tell of a film, among those of which the rarer film tells more. */
