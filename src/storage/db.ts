@@ -6,6 +6,8 @@ import type { StudyRecords } from './studyRecords.ts';
 export interface StoredReport {
 	id: string;
 	post: number;
+	/** Whether the post is older than the report, which has changed it; older versions have not noted this. */
+	changes?: boolean;
 }
 
 export interface Schema extends DBSchema {

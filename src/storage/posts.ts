@@ -30,6 +30,8 @@ export async function getPost(db: Database, id: number): Promise<Post | null> {
 export interface Origin {
 	/** Id of the page's report of it. */
 	report?: string;
+	/** Whether the report has changed a post that is older. */
+	changes?: boolean;
 	/** That of the profiles that are to be kept in step; without it they are made again when they are needed. */
 	catalogue?: Catalogue;
 }
@@ -59,7 +61,11 @@ export async function addPost(
  * Replaces a post, or deletes it if it has no films left.
  * @returns false if the post or its new persona no longer exists
  */
-export async function changePost(db: Database, post: Post, { report, catalogue }: Origin = {}): Promise<boolean> {
+export async function changePost(
+	db: Database,
+	post: Post,
+	{ report, changes = false, catalogue }: Origin = {},
+): Promise<boolean> {
 	const tx = db.transaction(['personas', 'posts', 'profiles', 'reports'], 'readwrite');
 	const [posts, profiles] = [tx.objectStore('posts'), tx.objectStore('profiles')];
 	return atomically(tx, async () => {
@@ -71,7 +77,8 @@ export async function changePost(db: Database, post: Post, { report, catalogue }
 		const added = v.is(PostSchema, before) ? addedTo(before, post) : null;
 		if (known && added !== null) await extendProfile(profiles, post.persona, catalogue, added);
 		else if (known) for (const id of personasOf([before, post])) await profiles.delete(id);
-		if (report !== undefined) await noteReport(tx.objectStore('reports'), { id: report, post: post.id });
+		const noted = { id: report ?? '', post: post.id, ...(changes && { changes }) };
+		if (report !== undefined) await noteReport(tx.objectStore('reports'), noted);
 		return known;
 	}).finally(invalidatePosts);
 }
@@ -98,6 +105,11 @@ const personasOf = (posts: readonly unknown[]): string[] =>
 export async function postOfReport(db: Database, report: string): Promise<number | null> {
 	const stored: unknown = await db.getFromIndex('reports', 'id', report);
 	return v.is(v.object({ post: count }), stored) ? stored.post : null;
+}
+
+/** Whether a report has changed a post that was there before it. */
+export async function isChange(db: Database, report: string): Promise<boolean> {
+	return v.is(v.object({ changes: v.literal(true) }), await db.getFromIndex('reports', 'id', report));
 }
 
 /** Reports that are remembered; one is repeated for minutes at most, or by the next worker. */

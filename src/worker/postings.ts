@@ -16,11 +16,13 @@ import {
 	countPosts,
 	deletePost,
 	getPost,
+	isChange,
 	type Origin,
 	postOfReport,
 	putBackPost,
 } from '../storage/posts.ts';
 import { type Post, PostSchema } from '../storage/records.ts';
+import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
 import { afterEditing, type Editing, editedPost, joinFilms, placeOf } from './edited.ts';
 import { inTurn } from './turns.ts';
 
@@ -105,17 +107,25 @@ async function add(
 	const { frame = null } = place;
 	const kept = report === undefined ? null : await postOfReport(db, report);
 	const origin = { ...(report !== undefined && { report }), catalogue };
-	const merge = async () => mergeWithLast(db, await readAdded(session, tab), { at, frame }, post, origin);
 	const before = editing === null || kept !== null ? null : await editedPost(db, pack, post, editing);
 	if (before !== null) {
-		await changePost(db, afterEditing(pack, before, editing!, post), origin);
+		// Noted first: what is not noted cannot be taken back.
+		const after = afterEditing(pack, before, editing!, post);
+		const change = { before, emptied: after.films.length === 0 };
+		if (report !== undefined) await noteChange(session, tab, { reports: [report], ...change });
+		await changePost(db, after, { ...origin, changes: true });
 		await session.set({ [key(tab)]: { post: before.id, at, frame, before } satisfies Added });
 		return true;
 	}
 	if (films.length === 0) return false;
-	const id = kept ?? (await merge()) ?? (await addPost(db, post, origin));
 	// Of a report that is repeated, what it has changed stays known.
-	if (kept === null) await session.set({ [key(tab)]: { post: id, at, frame } satisfies Added });
+	if (kept !== null) return true;
+	const last = await readAdded(session, tab);
+	const id = await mergeWithLast(db, last, { at, frame }, post, origin);
+	const earlier = id === null ? undefined : last?.before;
+	if (earlier !== undefined && report !== undefined) await joinChange(session, tab, report, earlier.id);
+	const added = { post: id ?? (await addPost(db, post, origin)), at, frame };
+	await session.set({ [key(tab)]: { ...added, ...(earlier !== undefined && { before: earlier }) } satisfies Added });
 	return true;
 }
 
@@ -133,12 +143,14 @@ async function mergeWithLast(
 	if (last === null || last.source !== 'posted' || last.persona !== post.persona || last.site !== post.site)
 		return null;
 	const films = joinFilms(last.films, post.films);
-	await changePost(db, { ...last, films, decoys: joinFilms(last.decoys, post.decoys) }, origin);
+	const changes = added.before !== undefined;
+	await changePost(db, { ...last, films, decoys: joinFilms(last.decoys, post.decoys) }, { ...origin, changes });
 	return last.id;
 }
 
 /**
- * Deletes the post that came of a page's report, or what it has changed: its site has refused it.
+ * Deletes the post that came of a page's report, or makes the one that it has changed what it was: its site has refused it.
+ * A post that is older than the report is never deleted, and stays as it is if what it was is no longer known.
  * @returns whether there was one
  */
 export const takeBack = (
@@ -149,23 +161,25 @@ export const takeBack = (
 ): Promise<boolean> =>
 	inTurn(async () => {
 		const id = await postOfReport(db, report);
-		const post = id === null ? null : await getPost(db, id);
-		if (post === null || post.site !== site || post.source !== 'posted') return false;
-		await remove(db, await readAdded(session, tab), post.id);
-		return true;
+		if (id === null) return false;
+		const post = await getPost(db, id);
+		if (post !== null && (post.site !== site || post.source !== 'posted')) return false;
+		if (await isChange(db, report)) {
+			const change = await takeChange(session, tab, report);
+			if (change?.before.id !== id || change.before.site !== site) return false;
+			// One that is gone otherwise was deleted by the user.
+			return (post !== null || change.emptied) && putBackPost(db, change.before);
+		}
+		if (post !== null) await deletePost(db, id);
+		return post !== null;
 	});
-
-/** Deletes a post, or makes it what it was before it was edited. */
-async function remove(db: Database, added: Added | null, id: number): Promise<void> {
-	const before = added?.post === id ? added.before : undefined;
-	if (before === undefined) await deletePost(db, id);
-	else await putBackPost(db, before);
-}
 
 /** Takes back what was last added in a tab. */
 export async function undoAdded(db: Database, session: Area, tab: number): Promise<void> {
 	const added = await readAdded(session, tab);
-	if (added !== null) await remove(db, added, added.post);
+	if (added?.before !== undefined) await putBackPost(db, added.before);
+	else if (added !== null) await deletePost(db, added.post);
+	if (added !== null) await forgetChangesOf(session, tab, added.post);
 	await forgetAdded(session, tab);
 }
 

@@ -13,6 +13,7 @@ import { forgetAdvice } from '../storage/notedAdvice.ts';
 import { readSettings } from '../storage/settings.ts';
 import { auditHandlers } from './audit/owner.ts';
 import { followCarried } from './carried.ts';
+import { forgetChanges } from './changedPosts.ts';
 import { createHost, type WorkerDeps, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { answerPage } from './page.ts';
@@ -62,7 +63,7 @@ export function startWorker(deps: WorkerDeps): void {
 	tabs.onRemoved.addListener((tab) => {
 		host.advising.forget(tab);
 		const { session } = storage;
-		const forgetting = [forgetDrafts, forgetAdded, forgetAdvice, forgetCarried];
+		const forgetting = [forgetDrafts, forgetAdded, forgetChanges, forgetAdvice, forgetCarried];
 		return Promise.all(forgetting.map((forget) => forget(session, tab)));
 	});
 }

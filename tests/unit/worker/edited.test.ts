@@ -77,6 +77,79 @@ test('an edit is taken back to what was there, and repeated it is kept once', as
 	expect(await kept()).toEqual(before);
 });
 
+const HEAT = ' and "Heat" (1995)';
+const edits = (post: string, added = HEAT, left = DRAFT) =>
+	tell('posted', post, left + added, { first: DRAFT, others: [left === '' ? [] : [[0, left.length]]] });
+const refuse = (post: string) => fake.fromPage({ kind: 'notPosted', post }, { url: THREAD });
+const UNSENT = { text: DRAFT, box: 1, begun: 0, ours: false };
+
+test.each<[string, () => Promise<unknown>]>([
+	['a draft that is advised on', async () => fake.fromPage({ kind: 'check', ...UNSENT }, { url: THREAD })],
+	['another post', async () => posted('The film "The Matrix"', {}, 'https://forum.example/threads/fast.13/')],
+])('a refused edit is taken back to what was there, also after %s', async (_, meanwhile) => {
+	await posted(DRAFT);
+	const before = await kept();
+	const edit = newPost();
+	await edits(edit);
+	await meanwhile();
+	await refuse(edit);
+	expect((await kept()).slice(0, 1)).toEqual(before);
+	// Once: it may be changed since.
+	await edited(DRAFT, HEAT);
+	await refuse(edit);
+	expect((await kept())[0]![1]).toHaveLength(3);
+});
+
+test('of two edits of a post the refused one is undone, in whatever order they are refused', async () => {
+	await posted(DRAFT);
+	const before = await kept();
+	const [first, second] = [newPost(), newPost()];
+	await edits(first);
+	await edits(second, ' and The Matrix');
+	await refuse(first);
+	expect((await kept())[0]![1]).toContain('The Matrix');
+	await refuse(second);
+	expect(await kept()).toEqual(before);
+});
+
+test('an edit that takes all films out is undone when it is refused, and what the user has deleted does not return', async () => {
+	await posted(DRAFT);
+	const before = await kept();
+	const [first, second] = [newPost(), newPost()];
+	await edits(first, ' I like films', '');
+	expect(await kept()).toEqual([]);
+	await refuse(first);
+	expect(await kept()).toEqual(before);
+	await edits(second);
+	const [{ id } = { id: 0 }] = await db.getAll('posts');
+	await fake.fromUi({ kind: 'deletePost', post: id });
+	await refuse(second);
+	expect(await kept()).toEqual([]);
+});
+
+test('an edit of which it is not known what it has changed leaves the post when it is refused', async () => {
+	await posted(DRAFT);
+	const edit = newPost();
+	await edits(edit);
+	await fake.storage.session.clear();
+	await refuse(edit);
+	expect(await kept()).toHaveLength(1);
+});
+
+test('a title and a text in a frame that edit a post are undone together', async () => {
+	await posted(DRAFT);
+	const before = await kept();
+	const [title, text] = [newPost(), newPost()];
+	await edits(title);
+	const frame = { frameId: 3, url: 'about:srcdoc', origin: 'https://forum.example' };
+	await fake.fromPage({ kind: 'posted', post: text, texts: ['The film "The Matrix"'] }, frame);
+	expect((await kept()).map(([, films]) => films!.length)).toEqual([4]);
+	await refuse(text);
+	expect(await kept()).toEqual(before);
+	await refuse(title);
+	expect(await kept()).toEqual(before);
+});
+
 test('where it was posted is kept as a hash, which differs between accounts', async () => {
 	await posted(DRAFT);
 	const [{ place } = { place: '' }] = await db.getAll('posts');
