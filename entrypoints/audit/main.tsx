@@ -28,8 +28,8 @@ render(
 		store={{
 			read: () => readCheck(local),
 			keep: async (check) => !isPrivate && keepCheck(local, check),
-			keepDone: async (done) => (isPrivate ? undefined : keepDone(local, done)),
-			forget: () => forgetCheck(local),
+			keepDone: async (id, done) => (isPrivate ? undefined : keepDone(local, id, done)),
+			forget: (id) => forgetCheck(local, id),
 		}}
 		isPrivate={isPrivate}
 		openAuditor={() => auditorOf(new Worker(`/auditor.js?language=${currentLanguage()}`))}

@@ -20,8 +20,10 @@ const CheckedPostSchema = v.object({
 	films: list(FilmKeySchema, MOST_POST_FILMS, 1),
 });
 
-export type Check = v.InferOutput<typeof CheckSchema>;
+export type Check = v.InferOutput<typeof CheckSchema> & { id: string };
 const CheckSchema = v.object({
+	/** Random; older versions kept none. */
+	id: v.exactOptional(optionalText(LONGEST_NAME)),
 	/** Names of the files. */
 	files: list(optionalText(LONGEST_TITLE), 1000, 1),
 	/** Whose posts they are; null of an account that is not kept. */
@@ -32,31 +34,51 @@ const CheckSchema = v.object({
 	read: count,
 	posts: list(CheckedPostSchema, MOST_POSTS),
 });
-/** Posts that were taken down or edited, by their places in the check. */
-const DoneSchema = list(count, MOST_POSTS);
+/** Posts that were taken down or edited, by their places in a check. */
+const PlacesSchema = list(count, MOST_POSTS);
+const DoneSchema = v.object({ id: optionalText(LONGEST_NAME), done: PlacesSchema });
+/** The id of a check that was kept by an older version. */
+const NO_ID = '';
 
 const KEY = 'check';
 /** Apart from the check, which is large, and written each time that one is ticked off. */
 const DONE = 'checkDone';
 type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
 
+/** What was done, and of which check: another tab may have kept another since. */
+function readDone(stored: unknown): v.InferOutput<typeof DoneSchema> {
+	if (v.is(DoneSchema, stored)) return stored;
+	return { id: NO_ID, done: v.is(PlacesSchema, stored) ? stored : [] };
+}
+
 /** Returns the check that is kept; null if there is none, or it is damaged. */
 export async function readCheck(area: Area): Promise<{ check: Check; done: number[] } | null> {
-	const { [KEY]: check, [DONE]: done } = await area.get([KEY, DONE]);
+	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
 	if (!v.is(CheckSchema, check)) return null;
-	return { check, done: v.is(DoneSchema, done) ? done.filter((post) => post < check.posts.length) : [] };
+	const { id = NO_ID, posts } = check;
+	const { id: of, done } = readDone(stored);
+	return { check: { ...check, id }, done: of === id ? done.filter((post) => post < posts.length) : [] };
 }
 
 /** Keeps a check in the place of the one before. @returns false, with none kept, if it cannot be, as one of too many posts */
 export async function keepCheck(area: Area, check: Check): Promise<boolean> {
-	await forgetCheck(area);
+	await area.remove([KEY, DONE]);
 	if (!v.is(CheckSchema, check)) return false;
-	await area.set({ [KEY]: check });
+	await area.set({ [KEY]: check, [DONE]: { id: check.id, done: [] } });
 	return true;
 }
 
-/** @param done places, among the posts of the check, of those that were taken down or edited */
-export const keepDone = (area: Area, done: readonly number[]): Promise<void> => area.set({ [DONE]: [...done] });
+/**
+ * Keeps what was done of a check, unless another has taken its place.
+ * @param id that of the check
+ * @param done places, among the posts of the check, of those that were taken down or edited
+ */
+export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<void> {
+	if (readDone((await area.get([DONE]))[DONE]).id === id) await area.set({ [DONE]: { id, done: [...done] } });
+}
 
-/** Forgets the check and what was done of it. */
-export const forgetCheck = (area: Area): Promise<void> => area.remove([KEY, DONE]);
+/** Forgets a check and what was done of it, unless another has taken its place. */
+export async function forgetCheck(area: Area, id: string): Promise<void> {
+	const { [DONE]: stored } = await area.get([DONE]);
+	if (!v.is(DoneSchema, stored) || stored.id === id) await area.remove([KEY, DONE]);
+}

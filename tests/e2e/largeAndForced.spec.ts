@@ -148,7 +148,10 @@ test('the check of the past can be read in forced colours and at 200 %', async (
 	const page = await openOwn('audit');
 	await expect(page.locator('.drop')).toBeVisible();
 	await expectSound(page, 'the check of the past, before');
-	await inside.evaluate((check) => chrome.storage.local.set({ check, checkDone: [0] }), aCheck());
+	await inside.evaluate(
+		(check) => chrome.storage.local.set({ check, checkDone: { id: check.id, done: [0] } }),
+		aCheck(),
+	);
 	await page.reload();
 	await expect(page.locator('.hit').first()).toBeVisible({ timeout: 60_000 });
 	for (const fold of await page.locator('summary').all()) await fold.click();

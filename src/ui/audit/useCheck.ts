@@ -14,8 +14,8 @@ interface CheckStore {
 	read: () => Promise<{ check: Check; done: number[] } | null>;
 	/** @returns false if it has more posts than are kept */
 	keep: (check: Check) => Promise<boolean>;
-	keepDone: (done: readonly number[]) => Promise<void>;
-	forget: () => Promise<void>;
+	keepDone: (id: string, done: readonly number[]) => Promise<void>;
+	forget: (id: string) => Promise<void>;
 }
 
 export interface CheckHost {
@@ -67,6 +67,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		close();
 		setState({ at: 'start', problem });
 	};
+	const stopped = () => fail(words.stopped);
 
 	async function load() {
 		try {
@@ -95,13 +96,13 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			const owner = await ask({ kind: 'auditOwner', persona });
 			const found = await read(asked, files, setReading);
 			if (!isOpen(asked)) return;
-			const check = { files: names.slice(0, MOST_NAMES), persona: owner.persona, date: today(), ...found };
+			const check = { ...newCheck(names), persona: owner.persona, date: today(), ...found };
 			setState({ at: 'counting', files: names, isNew: true });
 			const result = await count(asked, check, owner, new Set());
 			if (!isOpen(asked)) return;
 			const still = stillThere(await store.read(), check);
 			const isKept = await store.keep(check).catch(() => false);
-			if (!isOpen(asked)) return isKept ? await store.forget() : undefined;
+			if (!isOpen(asked)) return isKept ? await store.forget(check.id) : undefined;
 			setState({ at: 'result', ...result, isKept, still });
 		} catch (error) {
 			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
@@ -114,12 +115,12 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
 		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
 		const notKept = () => setState((now) => (now.at === 'result' ? { ...now, isKept: false } : now));
-		if (isKept) void store.keepDone([...done]).catch(notKept);
+		if (isKept) void store.keepDone(check.id, [...done]).catch(notKept);
 		if (done.size === 0) return;
 		auditor()
 			.ask('count', { posts: leftOf(check, done), owner })
 			.then((left) => setState((now) => (now.at === 'result' && now.done === done ? { ...now, left } : now)))
-			.catch(() => fail(words.stopped));
+			.catch(stopped);
 	}
 
 	return {
@@ -132,11 +133,9 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			auditor().ask('pause', { on: isPaused }).catch(ignored);
 		},
 		cancel: () => fail(''),
-		forget: () =>
-			store.forget().then(
-				() => fail(''),
-				() => fail(words.stopped),
-			),
+		forget: async () => {
+			if (state.at === 'result') await store.forget(state.check.id).then(() => fail(''), stopped);
+		},
 	};
 }
 
@@ -173,6 +172,8 @@ function useAuditor(openAuditor: () => Auditor) {
 
 /** Names of files that are kept with a check: a folder may hold very many. */
 const MOST_NAMES = 100;
+
+const newCheck = (files: readonly string[]) => ({ id: crypto.randomUUID(), files: files.slice(0, MOST_NAMES) });
 
 /** A file's name, with its folders where one was chosen. */
 const nameOf = (file: File) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath);

@@ -18,20 +18,47 @@ const post = (link: string | null = 'https://www.reddit.com/r/movies/c1/'): Chec
 	...{ id: 'c1', site: 'www.reddit.com', date: '2021-03-14T12:00:00Z', link },
 	films: [{ title: 'Heat', year: 1995 }],
 });
-const check = (posts = [post(), post(null)]): Check => ({
-	...{ files: ['export.zip'], persona: null, date: '2026-11-23', read: 7, posts },
+const check = (posts = [post(), post(null)], id = 'a'): Check => ({
+	...{ id, files: ['export.zip'], persona: null, date: '2026-11-23', read: 7, posts },
 });
 
 test('a check is kept with what is ticked off, until another takes its place or it is deleted', async () => {
 	const area = areaOf();
 	expect(await readCheck(area)).toBeNull();
 	expect(await keepCheck(area, check())).toBe(true);
-	await keepDone(area, [1, 7]);
+	await keepDone(area, 'a', [1, 7]);
 	expect(await readCheck(area)).toEqual({ check: check(), done: [1] });
 	await keepCheck(area, check([post()]));
 	expect(await readCheck(area)).toEqual({ check: check([post()]), done: [] });
-	await forgetCheck(area);
+	await forgetCheck(area, 'a');
 	expect(area.data).toEqual({});
+});
+
+test('a tab that shows another check neither ticks off posts of the one that is kept nor forgets it', async () => {
+	const area = areaOf();
+	await keepCheck(area, check());
+	await keepCheck(area, check([post(), post()], 'b'));
+	await keepDone(area, 'b', [1]);
+	await keepDone(area, 'a', [0]);
+	await forgetCheck(area, 'a');
+	expect(await readCheck(area)).toEqual({ check: check([post(), post()], 'b'), done: [1] });
+	await area.set({ checkDone: { id: 'a', done: [0] } });
+	expect((await readCheck(area))!.done).toEqual([]);
+});
+
+test('a check of an older version, without an id, is read with what is ticked off, ticked off further and forgotten', async () => {
+	const { id: _, ...older } = check();
+	const area = areaOf({ check: older, checkDone: [1] });
+	const { check: read, done } = (await readCheck(area))!;
+	expect([read, done]).toEqual([{ ...older, id: '' }, [1]]);
+	await keepDone(area, read.id, [0]);
+	expect((await readCheck(area))!.done).toEqual([0]);
+	await keepCheck(area, check([post()]));
+	await keepDone(area, read.id, [0]);
+	expect((await readCheck(area))!.done).toEqual([]);
+	const ticked = areaOf({ check: older, checkDone: [1] });
+	await forgetCheck(ticked, '');
+	expect(ticked.data).toEqual({});
 });
 
 test('a check with more posts than are kept takes the place of the one before, and is not kept', async () => {

@@ -73,7 +73,7 @@ test('what is read of a post can be kept, also with a name or an address that is
 		set: async (items: object) => void Object.assign(kept, items),
 		remove: async () => undefined,
 	};
-	const check = { files: ['comments.csv'], persona: null, date: '2026-11-23', read: 1, posts };
+	const check = { id: 'a', files: ['comments.csv'], persona: null, date: '2026-11-23', read: 1, posts };
 	expect(await keepCheck(area, check)).toBe(true);
 	expect(posts[0]!.link).toBeNull();
 });
