@@ -4,9 +4,9 @@ import { sha256 } from '../study/sha256.ts';
 import { atomically } from './atomically.ts';
 import { dayOf, localDay } from './days.ts';
 import type { Database } from './db.ts';
-import { MOST_POSTS } from './limits.ts';
+import { isSite, MOST_POSTS, MOST_SITES } from './limits.ts';
 import { invalidatePosts } from './posts.ts';
-import { type Post, PostSchema } from './records.ts';
+import { type Persona, PersonaSchema, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
 
 /** A post of an export, reduced to its films; its text is not kept. */
@@ -32,7 +32,8 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 
 /**
  * Adds the posts of one import to the history of a persona, all or none. Those that an earlier import has added, or that were
- * kept when they were posted, are not added once more.
+ * kept when they were posted, are not added once more. Sites of the posts that belong to nobody at all are the persona's from
+ * now on: neither those of others nor those where the user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
  * @returns how many were added, and how many were known
  * @throws RefusedError if the persona no longer exists or would have too many posts
@@ -49,7 +50,8 @@ export async function importPosts(
 	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
 	const store = tx.objectStore('posts');
 	return atomically(tx, async () => {
-		if ((await tx.objectStore('personas').get(persona)) === undefined) throw new RefusedError('gone');
+		const personas = tx.objectStore('personas');
+		if ((await personas.get(persona)) === undefined) throw new RefusedError('gone');
 		// A post may have been given to another persona since.
 		const here = validRecords(PostSchema, await store.getAll()).valid;
 		const known = new Set(here.flatMap(({ imported }) => imported?.key ?? []));
@@ -66,8 +68,21 @@ export async function importPosts(
 		}
 		if ((await store.index('persona').count(persona)) > MOST_POSTS) throw new RefusedError('full');
 		if (added > 0) await tx.objectStore('profiles').delete(persona);
+		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, withFilms);
+		if (claimed !== null) await personas.put(claimed);
 		return { added, known: withFilms.length - added };
 	}).finally(invalidatePosts);
+}
+
+/** A persona with the sites of some posts that no other has, nor {@link NOBODY}; null if there are none. */
+function claiming(all: readonly Persona[], id: string, posts: readonly Pick<Post, 'site'>[]): Persona | null {
+	const persona = all.find((each) => each.id === id);
+	if (persona === undefined) return null;
+	const taken = new Set(all.flatMap(({ sites }) => sites.map(({ site }) => site)));
+	const named = [...new Set(posts.map(({ site }) => site))];
+	const free = named.filter((site) => site.includes('.') && isSite(site) && !taken.has(site));
+	const sites = [...persona.sites, ...free.map((site) => ({ site, user: '' }))].slice(0, MOST_SITES);
+	return sites.length > persona.sites.length ? { ...persona, sites } : null;
 }
 
 /** Tells whether a post is among those that were kept when they were posted, each of which is one post of the export. */

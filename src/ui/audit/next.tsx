@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AskWorker } from '../../messages/ui.ts';
-import { isSite, LONGEST_NAME, MOST_POSTS } from '../../storage/limits.ts';
+import { LONGEST_NAME, MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
@@ -74,7 +74,8 @@ function Remember({
 			if (persona !== known && persona !== named) await accounts.change({ kind: 'deletePersona', persona: persona.id });
 			return setSaid(strings.history.refused[refused]);
 		}
-		await claimSites(persona, left, personas, accounts);
+		// Sites of the posts may be this account's from now on.
+		await accounts.load();
 		if (added > 0) setBatch(brought.batch);
 		setSaid(words.added(added, had, persona.name));
 	};
@@ -125,20 +126,4 @@ async function newPersona(name: string, { change }: AccountsState, ask: AskWorke
 	if (!(await change({ kind: 'newPersona', name }))) return null;
 	const { personas } = await ask({ kind: 'personas' });
 	return personas.find(({ persona }) => persona.name === name)?.persona ?? null;
-}
-
-/** Sites of the posts that no account has are this one's from now on. */
-async function claimSites(
-	persona: Persona,
-	posts: readonly { site: string }[],
-	personas: readonly Persona[],
-	{ change }: AccountsState,
-): Promise<void> {
-	const taken = new Set([...personas, persona].flatMap(({ sites }) => sites.map(({ site }) => site)));
-	const free = [...new Set(posts.map(({ site }) => site))].filter(
-		(site) => site.includes('.') && isSite(site) && !taken.has(site),
-	);
-	if (free.length === 0) return;
-	const sites = [...persona.sites, ...free.map((site) => ({ site, user: '' }))];
-	await change({ kind: 'changePersona', persona: { ...persona, sites } });
 }

@@ -8,7 +8,8 @@ import {
 	type PostToImport,
 	removeImportedPosts,
 } from '../../../src/storage/importedPosts.ts';
-import { createPersona } from '../../../src/storage/personas.ts';
+import { NOBODY } from '../../../src/storage/nobody.ts';
+import { assignSite, createPersona, listPersonas, personaAt, savePersona } from '../../../src/storage/personas.ts';
 import { addPost, changePost, listPosts } from '../../../src/storage/posts.ts';
 import { filmsOfPersona } from '../../../src/storage/profiles.ts';
 import { restore } from '../../../src/storage/restore.ts';
@@ -144,4 +145,25 @@ test('dates of exports become days, also where they are not known to the day', (
 	const moment = new Date(2020, 4, 1, 23, 59);
 	expect(dayOfPost(moment.toISOString(), '2026-11-21')).toBe('2020-05-01');
 	expect(dayOfPost('2020-05-01T23:59:00', '2026-11-21')).toBe('2020-05-01');
+});
+
+test('sites that belong to nobody at all are given to the persona, neither those of others nor those without a history', async () => {
+	const other = await createPersona(db, 'other');
+	await assignSite(db, 'other.example', other.id);
+	await assignSite(db, 'quiet.example', NOBODY);
+	const at = (site: string) => ({ ...post(site), site });
+	const posts = ['other.example', 'quiet.example', 'free.example', 'free.example', 'localhost'].map(at);
+	await importPosts(db, persona, 'one', posts);
+	const owner = async (site: string) => (await personaAt(db, site))?.id;
+	expect(await owner('other.example')).toBe(other.id);
+	expect(await owner('quiet.example')).toBe(NOBODY);
+	expect(await owner('free.example')).toBe(persona);
+	expect(await owner('localhost')).toBeUndefined();
+	// What is known of the site and the persona stays.
+	const mine = (await listPersonas(db)).personas.find(({ id }) => id === persona)!;
+	await savePersona(db, { ...mine, tolerance: 7, sites: [{ site: 'free.example', user: 'me' }] });
+	await importPosts(db, persona, 'two', posts);
+	expect(await personaAt(db, 'free.example')).toMatchObject({ tolerance: 7, sites: [{ user: 'me' }] });
+	await expect(importPosts(db, 'gone', 'three', [at('new.example')])).rejects.toThrow();
+	expect(await owner('new.example')).toBeUndefined();
 });
