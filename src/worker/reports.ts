@@ -32,11 +32,7 @@ export const reportHandlers: Pick<
 	},
 	posted: async ({ post }, host, from, settings) => {
 		const held = await holdWithDraft(host, from, post);
-		if (held !== null) {
-			const kept = keep(host, held, settings);
-			keeping.set(post, kept);
-			await kept.finally(() => keeping.delete(post));
-		}
+		if (held !== null) await keepHeld(host, held, settings);
 		return true;
 	},
 	notPosted: async ({ post }, host, from) => {
@@ -47,6 +43,9 @@ export const reportHandlers: Pick<
 
 /** Posts that are just being kept: what is taken back meanwhile is taken back after that. */
 const keeping = new Map<string, Promise<void>>();
+
+/** Done when those that an earlier worker has left are known. */
+let listed: Promise<unknown> = Promise.resolve();
 
 /** Posts that this worker knows to be held. */
 const known = new Map<string, HeldPost>();
@@ -90,7 +89,8 @@ async function holdWithDraft({ browser }: WorkerHost, from: Frame, post: string)
 
 /** Drops a post that is held, or deletes it if it is kept already: it was not posted after all. */
 export async function takeBackPost(host: WorkerHost, post: string, { tab, site }: Frame): Promise<void> {
-	await keeping.get(post)?.catch(() => undefined);
+	await listed;
+	await keeping.get(post);
 	const isUndecided = known.has(post);
 	await release(host, post);
 	if (isUndecided) return;
@@ -107,10 +107,28 @@ export function release({ browser }: WorkerHost, post: string): Promise<void> {
 export async function finishHeld(host: WorkerHost): Promise<void> {
 	const isOver = async ({ post, posted, tab, frame }: HeldPost) =>
 		posted || (await host.ask(tab, { kind: 'stillPosting', post }, frame)) !== post;
-	for (const held of await heldPosts(host.browser.storage.session)) {
-		known.set(held.post, held);
-		if (await isOver(held)) await keep(host, held, (await effectiveSettings(host.browser.storage)).settings);
+	const listing = heldPosts(host.browser.storage.session).then((all) => {
+		for (const held of all) known.set(held.post, held);
+		return all;
+	});
+	listed = listing.catch(() => undefined);
+	for (const held of await listing) {
+		const isDone = await isOver(held);
+		const { settings } = await effectiveSettings(host.browser.storage);
+		// It may have been taken back meanwhile, or kept.
+		if (isDone && known.has(held.post)) await keepHeld(host, held, settings);
 	}
+}
+
+/** Keeps a post, which is known to be under way meanwhile, also where a report is repeated. */
+function keepHeld(host: WorkerHost, held: HeldPost, settings: Settings): Promise<void> {
+	const { post } = held;
+	const kept = keep(host, held, settings);
+	const all = Promise.allSettled([keeping.get(post), kept]).then(() => {
+		if (keeping.get(post) === all) keeping.delete(post);
+	});
+	keeping.set(post, all);
+	return kept;
 }
 
 async function keep(

@@ -95,6 +95,25 @@ test('a post that its site refuses is taken back, also while it is being kept, a
 	expect(await films()).toEqual([]);
 });
 
+test('what is taken back while the next worker keeps it, or before its turn, does not stay', async () => {
+	startDoomed();
+	const posts = [newPost(), newPost(), newPost()];
+	for (const [i, text] of [DRAFT, 'The film "Heat" (1995)', 'The film "The Matrix"'].entries()) {
+		post = posts[i]!;
+		await tell('posting', [text]);
+	}
+	let open: ((opened: Pack) => void) | undefined;
+	start(() => new Promise((resolve) => (open = resolve)));
+	await vi.waitFor(() => expect(open).toBeDefined());
+	const takingBack = posts.slice(0, 2).map((each) => fake.fromPage({ kind: 'notPosted', post: each }));
+	await takingBack[1];
+	open!(pack);
+	await takingBack[0];
+	await vi.waitFor(async () => expect(await films()).toContainEqual(['The Matrix']));
+	expect(await films()).toEqual([['The Matrix']]);
+	await finished();
+});
+
 test('nothing is held for private windows, sandboxed frames and sites that are switched off', async () => {
 	startDoomed();
 	await tell('posted', [DRAFT], { tab: { id: 1, incognito: true } });
