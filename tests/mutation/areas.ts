@@ -1,9 +1,10 @@
 /** What is changed, and the tests of which one has to fail for each change: those that reach it by short ways. */
 export const AREAS: Record<string, readonly string[]> = {
-	'core/crowd': ['core/{crowd,interval,reference,plans,decay}'],
-	'core/adversaries': ['core/{scoreboard,scoring,reference,crowd}'],
+	'core/crowd': ['core/{crowd,decay,interval,linking,links,plans,reference,sure}'],
+	'core/adversaries': ['core/{crowd,linking,links,reference,scoreboard,scoring,sure}'],
 	'core/advice': [
-		'core/{advice,advisedKind,affinity,decay,decoys,first,goal,now,phrases,plans,said,suggestions,suitable}',
+		'core/{advice,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
+		'core/{said,suggestions,suitable,sure,toldIn,wellKnown}',
 		'core/takeOut/*',
 	],
 	'page/posting': ['page/*'],
@@ -15,3 +16,7 @@ export const LEAST = 0.85;
 
 /** Files of tests, as patterns. */
 export const testsOf = (area: string): string[] => (AREAS[area] ?? []).map((part) => `tests/unit/${part}.test.ts`);
+
+/** The area that a file or folder of the sources is in, or the area itself. */
+export const areaOf = (part: string): string | undefined =>
+	Object.keys(AREAS).find((area) => part === area || part.startsWith(`${area}/`));

@@ -6,7 +6,7 @@ import { createLinkCrowd } from '../../../src/core/crowd/linked.ts';
 import { marginalsOf } from '../../../src/core/population/marginals.ts';
 import { ratersOf } from '../../../src/core/population/population.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
-import { cpuTime } from '../cpuTime.ts';
+import { cpuTime, timed } from '../cpuTime.ts';
 
 const { population } = await openBuiltIn();
 const ABOUT = { accounts: population.size, goal: 100 };
@@ -84,7 +84,7 @@ test('what was posted before, or is in one account alone, is no link of the draf
 	expect(link(all, [ratedBy(30_000)], [...all, ratedBy(30_000)])).toBeNull();
 });
 
-test('a link with five other accounts of 200 films each is found within 60 ms', () => {
+timed('a link with five other accounts of 200 films each is found within 60 ms', () => {
 	const history = new Set(drawn(200, 1));
 	const draft = new Set(drawn(8, 2));
 	const others = Array.from({ length: 5 }, (_, i) => new Set([...drawn(192, 10 + i), ...draft]));

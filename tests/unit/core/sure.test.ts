@@ -6,7 +6,7 @@ import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { createEstimator } from '../../../src/core/crowd/estimator.ts';
 import { fitActivity } from '../../../src/core/population/activity.ts';
 import { marginalsOf } from '../../../src/core/population/marginals.ts';
-import { cpuTime } from '../cpuTime.ts';
+import { cpuTime, timed } from '../cpuTime.ts';
 import { testPack } from '../films.ts';
 import { DRAFT } from '../worker/fakeBrowser.ts';
 
@@ -56,7 +56,7 @@ test.each([[[20, 40]], [[20, 40, 60]], [[20, 100, 200, 300]]])('of films with %j
 	expect(sure(0.5)).toBeLessThan(sure(0.999));
 });
 
-test('of very many films it is sure, and said without delay', () => {
+timed('of very many films it is sure, and said without delay', () => {
 	const estimator = createEstimator(weighing, { marginals, activities, writer: null, members: MEMBERS });
 	const terms = Array.from({ length: 120 }, (_, i) => estimator.rows({ raters: 20 + i, own: 0.82 }));
 	let sure = 0;

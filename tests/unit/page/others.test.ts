@@ -5,7 +5,7 @@ import { LONGEST_DRAFT } from '../../../src/messages/limits.ts';
 import { allOwn, type Part, type Written } from '../../../src/messages/written.ts';
 import { hunksOf } from '../../../src/page/posting/hunks.ts';
 import { changedByPage, changedByUser, type Known, notByBoth } from '../../../src/page/posting/others.ts';
-import { cpuTime } from '../cpuTime.ts';
+import { cpuTime, timed } from '../cpuTime.ts';
 
 const none: Known = () => [];
 const there = (text: string): Written => changedByPage(allOwn(''), text, none);
@@ -205,7 +205,7 @@ test('what is the user’s by two accounts is cut where both say so', () => {
 	expect(notByBoth(of([0, 5]), of([5, 9])).others).toEqual([]);
 });
 
-test('a key in a long text, and a long text that is all changed, cost little', () => {
+timed('a key in a long text, and a long text that is all changed, cost little', () => {
 	const long = 'Solaris and a word. '.repeat(5000);
 	let now = there(long);
 	const keys = cpuTime(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
-import { cpuTime } from '../../cpuTime.ts';
+import { cpuTime, timed } from '../../cpuTime.ts';
 import { enumerations } from './enumerations.ts';
 import { languages } from './languages.ts';
 import { lists } from './lists.ts';
@@ -118,7 +118,7 @@ test('places that are none are left alone', () => {
 	expect(takeOut('I saw it', named, [0, 1, 2, 3, 4])).toEqual([]);
 });
 
-test('a long draft takes no longer than it is long', () => {
+timed('a long draft takes no longer than it is long', () => {
 	const draft = Array.from({ length: 2000 }, (_, i) => `I saw {Film ${i}} and ⟨Other ${i}⟩, and it was slow.`).join(
 		' ',
 	);
