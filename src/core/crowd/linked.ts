@@ -46,7 +46,7 @@ function termsOf({ marginals, size }: Compared, films: readonly Named[]): Term[]
 /** Adds a film to the distribution of overlaps, of which only those below the last one are told apart. */
 function include(cells: Float64Array, height: number, { units, chance }: Term): void {
 	const length = cells.length / height;
-	for (let row = 0; row < height && units > 0; row++) {
+	for (let row = 0; row < height; row++) {
 		const [from, hit] = [row * length, chance[row]!];
 		for (let i = length - 1; i >= units; i--)
 			cells[from + i] = (1 - hit) * cells[from + i]! + hit * cells[from + i - units]!;

@@ -21,16 +21,16 @@ export function ranksOf(kinds: Kinds, members: number, all: boolean, deficits: D
 	const { own, weights, shares, scoreOfOwn, scoreOf } = kinds;
 	const { unit, bins, best, reach, cells } = deficits;
 	const distribution: RankDistribution = { strangers: [], probability: [] };
-	const partFrom = scoreOf ? null : partOfScore(cells.subarray(own * bins), bins, best.subarray(own), shares);
-	const partScaled = scoreOf ? partOfScaled(kinds, deficits) : null;
+	const partFrom = scoreOf
+		? partOfScaled(kinds, deficits)
+		: partOfScore(cells.subarray(own * bins), bins, best.subarray(own), shares);
 	let mass = 0;
 	for (let row = 0; row < own; row++)
 		for (let d = 0; d <= reach[row]!; d++) {
 			const probability = weights[row]! * cells[row * bins + d]!;
 			if (probability < NEGLIGIBLE) continue;
 			const score = best[row]! - d;
-			const found = partScaled?.(scoreOfOwn(score * unit, row)) ?? partFrom?.(score) ?? 0;
-			const part = all && d > 0 ? 1 : found;
+			const part = all && d > 0 ? 1 : partFrom(scoreOf ? scoreOfOwn(score * unit, row) : score);
 			distribution.strangers.push((members - 1) * Math.min(1, part));
 			distribution.probability.push(probability);
 			mass += probability;

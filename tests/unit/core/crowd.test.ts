@@ -110,6 +110,52 @@ test('an adversary who knows ratings counts only films with a rating near the wr
 	const decoy = { raters: 1000, own: 0, stars: null };
 	expect(crowdOf([term, decoy], 'exactRating')).toBeCloseTo(crowdOf([term], 'exactRating'), 6);
 	expect(crowdOf([term, decoy], 'scoring')).toBeGreaterThan(crowdOf([term], 'scoring'));
+	// A film that the writer has rated, but not how: nothing to compare, as if it were not mentioned.
+	const unknown = { raters: 1000, own: 1, stars: null };
+	expect(crowdOf([term, unknown], 'exactRating')).toBeCloseTo(crowdOf([term], 'exactRating'), 6);
+	expect(crowdOf([unknown], 'fuzzyRating')).toBeCloseTo(PEOPLE, 6);
+});
+
+test('TF-IDF: who has rated none of it is not as high as a writer whose score is next to nothing', () => {
+	// So long a vector that everybody who has rated the film scores higher.
+	const writer = { ratings: 60, norm: 9 * activities[1]!.norm };
+	const terms = [
+		{ raters: 8000, own: 1 },
+		{ raters: 1, own: 0 },
+	];
+	expect(crowdOf(terms, 'tfidf', writer) / (0.8 * PEOPLE)).toBeCloseTo(1, 2);
+});
+
+test('TF-IDF: of a writer who is like a class, what is mentioned makes the vector longer', () => {
+	const { norm } = activities[0]!;
+	const ofWriter = (more: object) =>
+		crowdOf(
+			[
+				{ raters: 30, own: 1 },
+				{ raters: 300, own: 1 },
+			],
+			'tfidf',
+			{ ratings: 12, norm, ...more },
+		);
+	// The same length with the mentioned films in it and without them.
+	const longer = Math.hypot(norm, ...[30, 300].map((raters) => Math.log2(PEOPLE / raters)));
+	const within = crowdOf(
+		[
+			{ raters: 30, own: 1 },
+			{ raters: 300, own: 1 },
+		],
+		'tfidf',
+		{ ratings: 12, norm: longer },
+	);
+	expect(ofWriter({ normSpread: 0 }) / within).toBeCloseTo(1, 6);
+	expect(ofWriter({})).toBeLessThan(within);
+});
+
+test('a writer who scores more than anybody else could is alone', () => {
+	const writer = { ratings: 1, norm: 1 };
+	const term = { raters: 300, own: 1 };
+	expect(crowdOf([term, term, term], 'likelihood', writer)).toBeCloseTo(1, 6);
+	expect(crowdOf([term, term, term], 'likelihood', { ...writer, ratings: 200 })).toBeGreaterThan(2);
 });
 
 test('an adversary who knows dates counts only ratings near the mention, of strangers and of the writer', () => {

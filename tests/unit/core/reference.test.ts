@@ -119,6 +119,17 @@ test('unknown facts of the writer are averaged over, and adversaries who compare
 	const [none, half, all] = [0, 0.5, 1].map((own) => countedCrowd(reference, plain, term(own), ABOUT, seededRandom(1)));
 	expect(Math.log(half!)).toBeCloseTo((Math.log(none!) + Math.log(all!)) / 2, 0);
 	expect(none).toBeCloseTo(MEMBERS, 6);
+	// One film is known and another is not: that is averaged over, too, whatever the seed.
+	const mixed = [...term(1), { film: 20, raters: raters(20), own: 0.5 }];
+	const [least, most] = [0, 1].map((own) => {
+		const known = [term(1)[0]!, { ...mixed[1]!, own }];
+		return Math.log(countedCrowd(reference, plain, known, ABOUT, seededRandom(1)));
+	});
+	for (const seed of [1, 2, 3, 4]) {
+		const place =
+			(Math.log(countedCrowd(reference, plain, mixed, ABOUT, seededRandom(seed))) - least!) / (most! - least!);
+		expect(Math.abs(place - 0.5)).toBeLessThan(0.2);
+	}
 	const fuzzy = weighingOf('fuzzyRating', marginals, decoyDraw(marginals));
 	expect(() => countedCrowd(reference, fuzzy, term(1), ABOUT, seededRandom(1))).toThrow(RangeError);
 });

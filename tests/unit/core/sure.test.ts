@@ -56,19 +56,27 @@ test.each([[[20, 40]], [[20, 40, 60]], [[20, 100, 200, 300]]])('of films with %j
 	expect(sure(0.5)).toBeLessThan(sure(0.999));
 });
 
-timed('of very many films it is sure, and said without delay', () => {
-	const estimator = createEstimator(weighing, { marginals, activities, writer: null, members: MEMBERS });
-	const terms = Array.from({ length: 120 }, (_, i) => estimator.rows({ raters: 20 + i, own: 0.82 }));
-	let sure = 0;
-	const took = Math.min(
-		...Array.from({ length: 3 }, () =>
-			cpuTime(() => {
-				sure = estimator.sure(terms, 0.5);
-			}),
-		),
-	);
-	expect(sure).toBeGreaterThan(0.99);
+const estimator = createEstimator(weighing, { marginals, activities, writer: null, members: MEMBERS });
+const many = Array.from({ length: 120 }, (_, i) => estimator.rows({ raters: 20 + i, own: 0.82 }));
+
+test('of very many films it is sure', () => {
+	expect(estimator.sure(many, 0.5)).toBeGreaterThan(0.99);
+});
+
+timed('how sure it is of very many films is said without delay', () => {
+	const took = Math.min(...Array.from({ length: 3 }, () => cpuTime(() => estimator.sure(many, 0.5))));
 	expect(took).toBeLessThan(50);
+});
+
+test('of a writer who has rated none of it nothing is sure: all who have rated a film of it fit far better', () => {
+	const scene = { marginals, activities, writer: activities[1]!, members: MEMBERS };
+	const sure = (own: number) => {
+		const one = createEstimator(weighing, scene);
+		return one.sure([one.rows({ raters: 400, own }), one.rows({ raters: 20, own })], 0.999);
+	};
+	// There are some twenty at the least who have rated either, each of them e^4 times as likely or more.
+	expect(sure(0)).toBeLessThan(1e-3);
+	expect(sure(1)).toBeGreaterThan(0.05);
 });
 
 test('advice says it: rarer films make it surer, and nothing is sure of somebody who rates nowhere', () => {
