@@ -73,7 +73,7 @@ export function classActivities(marginals: Marginals): Activity[] {
 	return marginals.classes.map(({ ratings }, a) => ({ ratings, ...norms[a]! }));
 }
 
-const flat = (gain: (raters: number) => number): Weighing => ({
+const flat = (gain: Weighing['gain']): Weighing => ({
 	gain,
 	scale: () => 1,
 	byActivity: false,
@@ -91,8 +91,8 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 		mostRatings: HEAVY_RATER_SHARE * films,
 	});
 	const byRating = (within: number): Weighing => ({
-		...scoring(Infinity),
-		gain: (raters, _, near = 1) => ratedGain(raters * near, people),
+		...flat((raters, _, near = 1) => ratedGain(raters * near, people)),
+		mostRatings: HEAVY_RATER_SHARE * films,
 		near: { stars: within },
 		spread: 0.35,
 	});
@@ -127,16 +127,15 @@ export function weighingOf(adversary: Adversary, marginals: Marginals, decoys: D
 			};
 		case 'likelihood':
 			return {
-				...flat(() => 0),
-				gain: (raters, user) => plainGain(raters / ratings) - Math.log(user.ratings),
+				...flat((raters, user) => plainGain(raters / ratings) - Math.log(user.ratings)),
 				byActivity: true,
 				spread: 0.2,
 			};
 		case 'likelihoodDecoys':
 			return {
-				...flat(() => 0),
-				gain: (raters, user) =>
-					decoyGain(raters / ratings, decoys.part, decoys.chance(raters)) - Math.log(user.ratings),
+				...flat(
+					(raters, user) => decoyGain(raters / ratings, decoys.part, decoys.chance(raters)) - Math.log(user.ratings),
+				),
 				byActivity: true,
 				spread: 0.2,
 			};

@@ -49,6 +49,8 @@ test('overlaps are as computed by hand', () => {
 	expect(scoreOf('tfidfCosine', [0, 1, 2], [0, 1, 3])).toBeCloseTo(5 / 14);
 	// log(m / u) is 0 and ln 2 of the shared films; the others give log((1/2) / (7/8)) each.
 	expect(scoreOf('fellegiSunter', [0, 1, 2], [0, 1, 3])).toBeCloseTo(Math.log(2) + 2 * Math.log(4 / 7));
+	// Accounts that mention nothing have nothing in common.
+	for (const name of OVERLAPS) expect(scoreOf(name, [], [])).toBe(0);
 	expect(scoreOf('jaccard', [0], [1])).toBe(0);
 	expect(scoreOf('tfidfCosine', [0], [1])).toBe(0);
 });
@@ -99,6 +101,15 @@ test('the crowd counts strangers, and follows an exponential tail beyond them', 
 		expect(ratio).toBeGreaterThan(0.6);
 		expect(ratio).toBeLessThan(1.7);
 	}
+	// Beyond all that were drawn nothing can be counted any more.
+	for (const score of [11, 13]) {
+		const ratio = strangerShare(falling, score) / Math.exp(-score);
+		expect(ratio).toBeGreaterThan(0.3);
+		expect(ratio).toBeLessThan(3);
+	}
+	expect(strangerShare(Float64Array.of(2), 2)).toBe(1);
+	expect(strangerShare(Float64Array.of(2), 3)).toBe(0);
+	expect(strangerShare(new Float64Array(0), 3)).toBe(1);
 	expect(strangerShare(falling, -1)).toBe(1);
 	expect(crowdOfLink(falling, -1, 1000)).toBe(1000);
 	expect(crowdOfLink(falling, 1000, 1e9)).toBeCloseTo(1);
@@ -128,5 +139,11 @@ test('how the best guess stands out is as computed by hand', () => {
 	expect(confidenceOf('eccentricity', guess)).toBeCloseTo(2 / Math.sqrt(1.5));
 	// The best is exp(4) / (2 exp(1) + exp(2)) times as likely as the others together.
 	expect(confidenceOf('likelihoodRatio', guess)).toBeCloseTo(4 - Math.log(2 * Math.E + Math.E ** 2));
+	expect(guessOf([4, 2, 1, 1], 1)).toEqual(guess);
 	expect(confidenceOf('eccentricity', guessOf([3, 3, 3], null))).toBe(0);
+	// Three that are the same: the best is half as likely as the others together.
+	expect(confidenceOf('likelihoodRatio', guessOf([3, 3, 3], null))).toBeCloseTo(-Math.log(2));
+	expect(guessOf([-2], 1)).toMatchObject({ top: -2, second: -Infinity, mean: -2, sigma: 0 });
+	// Where the spread is the unit, scores that are twice as far apart say the same.
+	expect(guessOf([2, 8, 2, 4], null).rest).toBeCloseTo(guessOf([1, 4, 1, 2], null).rest);
 });

@@ -120,6 +120,8 @@ test('eccentricity and best guess are over all records or candidates only, also 
 	expect(bestGuess(alone)).toBe(4);
 	expect(eccentricity(alone, 'candidates')).toBe(Infinity);
 	expect(bestGuess(standingOf(Float64Array.of(0, 0, 0)))).toBe(null);
+	expect(bestGuess(standingOf(Float64Array.of(0, 0, 0)), 0)).toBe(null);
+	expect(bestGuess(standingOf(Float64Array.of(2, 2, 0)), 0)).toBe(0);
 	expect(bestGuess(standingOf(Float64Array.of(2, 2, 0, 0, 0, 0, 0)), 0.001)).toBe(null);
 });
 
