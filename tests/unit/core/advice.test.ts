@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { advise } from '../../../src/core/advice/advice.ts';
+import { advise, consult } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT, MOST_FILMS } from '../../../src/core/advice/limits.ts';
 import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import { timed } from '../cpuTime.ts';
 import { film, POPULATION, testPack } from '../films.ts';
 
 const pack = testPack();
@@ -93,16 +94,33 @@ test('a draft of a megabyte is read up to a limit, which is reported', () => {
 	expect(early.mentions).toHaveLength(1);
 });
 
-test('ten thousand mentions are handled in bounded time', () => {
-	const films = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
-	const many = openPack(buildPack(films, POPULATION, () => 0));
-	const draft = Array.from({ length: 10_000 }, (_, i) => `Qzx${i % 2000} Vwk${i % 2000}`).join(', ');
-	const advice = advise(many, draft, { tolerance: 100 });
-	expect(advice.mentions.length).toBeGreaterThan(9_000);
-	expect(advice.bounded.films).toBe(true);
-	expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
-	expect(advice.crowd).toBeLessThan(2);
-}, 20_000);
+const rare = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
+const drafted = (films: number, mentions = films) =>
+	Array.from({ length: mentions }, (_, i) => `Qzx${i % films} Vwk${i % films}`).join(', ');
+
+test('of more films than are counted it is said, and the rarest count', () => {
+	const many = openPack(buildPack(rare, POPULATION, () => 0));
+	const of = (films: number) => advise(many, drafted(films), { tolerance: 100 });
+	expect(of(MOST_FILMS).bounded).toEqual({ text: false, films: false });
+	const more = consult(many, drafted(MOST_FILMS + 1), { tolerance: 100 });
+	expect(more.advice.bounded).toEqual({ text: false, films: true });
+	expect(more.adviceCase.films).toHaveLength(MOST_FILMS);
+	const left = more.advice.mentions.find(({ film: { id } }) => !more.adviceCase.films.includes(id));
+	expect(left!.film.title).toBe(`Qzx${MOST_FILMS} Vwk${MOST_FILMS}`);
+});
+
+timed(
+	'ten thousand mentions are handled in bounded time',
+	() => {
+		const many = openPack(buildPack(rare, POPULATION, () => 0));
+		const advice = advise(many, drafted(2000, 10_000), { tolerance: 100 });
+		expect(advice.mentions.length).toBeGreaterThan(9_000);
+		expect(advice.bounded.films).toBe(true);
+		expect(new Set(advice.mentions.map((m) => m.film.id)).size).toBeGreaterThan(MOST_FILMS);
+		expect(advice.crowd).toBeLessThan(2);
+	},
+	20_000,
+);
 
 test('what is not the writer’s does not count, is said, and may still tell what the rest means', () => {
 	const text = `${DRAFT}. ${DRAFT.replace('The Matrix', 'Heat (1995)')}`;

@@ -28,7 +28,7 @@ test('an arm of a study suggests only what its plans do', () => {
 test('what the writer says to have never rated is suggested before other films, in most draws', () => {
 	const suggested = (said: ReadonlyMap<number, 'never'>, seed: number) =>
 		advise(pack, DRAFT, { tolerance: 800, seed, said }).suggestions.map(({ film }) => film.id);
-	const seeds = Array.from({ length: 30 }, (_, i) => i + 1);
+	const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
 	const draws = (said: ReadonlyMap<number, 'never'>) => seeds.map((seed) => suggested(said, seed));
 	const times = (film: number, drawn: readonly number[][]) => drawn.filter((films) => films.includes(film)).length;
 	const before = draws(new Map());

@@ -139,6 +139,43 @@ test('signs of one posting have the id of the first; another posting of the box 
 	]);
 });
 
+test.each<[string, number, (at: number) => PostingEvent[]]>([
+	['an Enter, emptied', 3_000, (at) => [sign('enter', 7), emptied(7 + at)]],
+	['a press, emptied', 10_000, (at) => [press(7), emptied(7 + at)]],
+	['something saved, emptied', 30_000, (at) => [sign('save', 7), emptied(7 + at)]],
+	['something sent, emptied', 30_000, (at) => [sign('send', 7), emptied(7 + at)]],
+	['a submit, emptied', 30_000, (at) => [sign('submit', 7), emptied(7 + at)]],
+	['a submit, and the page is left', 10_000, (at) => [sign('submit', 7), left(7 + at)]],
+	['something saved, and the page goes', 10_000, (at) => [sign('save', 7), left(7 + at, true)]],
+	['a form that the browser sends, emptied', 120_000, (at) => [sign('submit', 7), native, emptied(7 + at)]],
+	['a form that the browser sends, and the page is left', 120_000, (at) => [sign('submit', 7), native, left(7 + at)]],
+])('%s within %i milliseconds is a post, and later is none', (_, within, events) => {
+	expect(run(...events(within))).toEqual(['one']);
+	expect(run(...events(within + 1))).toEqual([]);
+});
+
+test('a box that is away for a second is gone, for less it may be back', () => {
+	expect(run(sign('submit'), look(400), look(1399))).toEqual([]);
+	expect(run(sign('submit'), look(400), look(1400))).toEqual(['one']);
+	// Away, back and away again: the second begins anew.
+	expect(run(sign('submit'), look(400), filled(900), look(1000), look(1500))).toEqual([]);
+	expect(run(sign('submit'), look(400), filled(900), look(1000), look(2000))).toEqual(['one']);
+});
+
+test('what concerns one box leaves the drafts of others alone', () => {
+	const other = sign('send', 1, [draft(3, 'other')]);
+	expect(run(sign('send'), other, cancel, emptied(9), emptied(10, 3))).toEqual(['other']);
+	// Only the form of box 1 is sent by the browser, which may take long.
+	expect(run(sign('send'), other, native, left(60_000))).toEqual(['one']);
+	expect(run(press(0), press(1, 'more', 3), look(2, [1, 'filled'], [3, 'emptied']))).toEqual(['more']);
+	// A form whose boxes were signed one by one is one post when it is sent.
+	const both = [draft(1, 'title'), draft(2, 'body')];
+	expect(run(sign('send', 0, [both[0]!]), sign('submit', 1, both), look(2, [1, 'emptied'], [2, 'filled']))).toEqual([
+		'title',
+		'body',
+	]);
+});
+
 const box = fc.integer({ min: 1, max: 3 });
 const at = fc.integer({ min: 0, max: 200_000 });
 const event = fc.oneof(

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { MOST_NOT_FILMS } from '../../../src/storage/limits.ts';
+import { MOST_AS_ONE, MOST_NOT_FILMS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
-import { asOne, changeSettings, DEFAULTS, NewerSettingsError, readSettings } from '../../../src/storage/settings.ts';
+import {
+	asOne,
+	changeSettings,
+	DEFAULTS,
+	joinSiteWords,
+	languageOf,
+	NewerSettingsError,
+	readSettings,
+	type Settings,
+	splitSiteWords,
+	withPair,
+} from '../../../src/storage/settings.ts';
 
 function area(stored?: unknown) {
 	const data: Record<string, unknown> = stored === undefined ? {} : { settings: stored };
@@ -92,4 +103,90 @@ test('sites stay switched off even if other settings are damaged', async () => {
 	const off = { sitesOff: ['a.example', 'Bad Host', 7, 'b.example'] };
 	for (const stored of [{ version: 2, ...off }, { version: 1, tolerance: 0, ...off }, off])
 		expect((await readSettings(area(stored))).settings.sitesOff).toEqual(['a.example', 'b.example']);
+});
+
+const OWN: Settings = {
+	...{ version: 1, tolerance: 50, sitesOff: ['a.example'], quiet: 'badge', language: 'de' },
+	...{ notFilms: ['heat'], siteNotFilms: ['a.example up'], siteFilms: ['b.example it'] },
+	...{ services: ['imdb'], filmsRated: 300, asOne: [['a', 'b']] },
+};
+
+test.each<[keyof Settings, unknown, unknown]>([
+	['tolerance', 0, 100],
+	['quiet', 'loud', 'marks'],
+	['language', 'tlh', 'auto'],
+	['services', [7], []],
+	['filmsRated', -1, null],
+	['sitesOff', ['a.example', 'A B'], ['a.example']],
+	['notFilms', ['heat', 7], ['heat']],
+	['siteNotFilms', ['a.example up', 'up'], ['a.example up']],
+	['siteFilms', ['b.example it', ' it'], ['b.example it']],
+	['asOne', [['a', 'b'], ['c']], [['a', 'b']]],
+	['sitesOff', 'a.example', []],
+	['notFilms', 'heat', []],
+	['asOne', 'a b', []],
+])('of settings with a damaged %s all else counts: %j', async (field, damaged, usable) => {
+	expect(await readSettings(area(OWN))).toEqual({ settings: OWN, problem: null });
+	const stored = { ...OWN, [field]: damaged };
+	const settings = { ...OWN, [field]: usable };
+	// Without it, older versions may have stored them, but for what all of them had.
+	const { [field]: _, ...older } = OWN;
+	const { settings: read, problem } = await readSettings(area(older));
+	expect(read).toEqual({ ...OWN, [field]: DEFAULTS[field] });
+	expect(problem).toBe(field === 'tolerance' || field === 'sitesOff' ? 'damaged' : null);
+	expect(await readSettings(area(stored))).toEqual({ settings, problem: 'damaged' });
+});
+
+test.each<[keyof Settings, number, (i: number) => unknown]>([
+	['sitesOff', MOST_SITES, (i) => `s${i}.example`],
+	['notFilms', MOST_NOT_FILMS, (i) => `words ${i}`],
+	['siteNotFilms', MOST_NOT_FILMS, (i) => `a.example words ${i}`],
+	['siteFilms', MOST_NOT_FILMS, (i) => `a.example words ${i}`],
+	['asOne', MOST_AS_ONE, (i) => ['a', `b${i}`]],
+])('no more of %s are kept than %i, and what is too much changes nothing', async (field, most, entry) => {
+	const local = area(OWN);
+	const entries = Array.from({ length: most + 1 }, (_, i) => entry(i));
+	await expect(changeSettings(local, (s) => ({ ...s, [field]: entries }))).rejects.toThrow(RefusedError);
+	expect(local.data.settings).toEqual(OWN);
+	const { settings } = await changeSettings(local, (s) => ({ ...s, [field]: entries.slice(1) }));
+	expect(settings[field]).toHaveLength(most);
+	expect((await readSettings(local)).problem).toBeNull();
+	// A file that has more is read as far as it may be.
+	const { settings: read } = await readSettings(area({ ...OWN, [field]: entries }));
+	expect(read[field]).toEqual(entries.slice(0, most));
+});
+
+test('a host name and words are told apart at the first space', () => {
+	expect(splitSiteWords(joinSiteWords('a.example', 'the big heat'))).toEqual(['a.example', 'the big heat']);
+	expect(splitSiteWords('a.example')).toEqual(['a.example', '']);
+});
+
+test('a pair of accounts is there once, or not', () => {
+	const settings = { ...DEFAULTS, asOne: [asOne('a', 'b'), asOne('a', 'c')] };
+	expect(withPair(['a', 'b'], true)(settings).asOne).toEqual([
+		['a', 'c'],
+		['a', 'b'],
+	]);
+	expect(withPair(['a', 'b'], false)(settings).asOne).toEqual([['a', 'c']]);
+	expect(withPair(['b', 'c'], false)(settings).asOne).toEqual(settings.asOne);
+});
+
+test.each([
+	['auto', 'de-AT', 'de'],
+	['auto', 'PT_br', 'pt'],
+	['auto', 'nl', 'en'],
+	['auto', '', 'en'],
+	['fr', 'de', 'fr'],
+] as const)('the language %s in a browser of %j is %s', (language, ofBrowser, is) => {
+	expect(languageOf({ language }, ofBrowser)).toBe(is);
+});
+
+test('settings of a newer version are given with the refusal to change them', async () => {
+	const newer = area({ version: 2, sitesOff: ['a.example'] });
+	const refused = changeSettings(newer, (s) => s);
+	await expect(refused).rejects.toMatchObject({
+		name: 'NewerSettingsError',
+		message: 'The stored settings are of a newer version.',
+		read: { settings: { ...DEFAULTS, sitesOff: ['a.example'] }, problem: 'newer' },
+	});
 });

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Database, openDatabase } from '../../../src/storage/db.ts';
+import { acceptMissing, forgetKept, isMissingRecords, noteKept } from '../../../src/storage/keptCounts.ts';
+import { createPersona, deletePersona } from '../../../src/storage/personas.ts';
+import { deleteEverything } from '../../../src/storage/wipe.ts';
+
+const { local } = fakeBrowser.storage;
+let db: Database;
+beforeEach(async () => {
+	fakeBrowser.reset();
+	db = await openDatabase();
+	await deleteEverything(db, {});
+});
+const kept = async () => (await local.get('kept')).kept;
+
+test('nothing is noted of a new profile, and nothing is missing from it', async () => {
+	await noteKept(db, local);
+	expect(await local.get(null)).toEqual({});
+	expect(await isMissingRecords(db, local)).toBe(false);
+	await acceptMissing(local);
+	expect(await local.get(null)).toEqual({});
+});
+
+test('what is noted follows what is kept, and is forgotten with the last of it', async () => {
+	const { id } = await createPersona(db, 'a');
+	await noteKept(db, local);
+	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: false });
+	await createPersona(db, 'b');
+	// More than was noted is nothing missing.
+	expect(await isMissingRecords(db, local)).toBe(false);
+	expect(await kept()).toMatchObject({ personas: 1 });
+	await noteKept(db, local);
+	expect(await kept()).toMatchObject({ personas: 2 });
+	await deletePersona(db, id);
+	await noteKept(db, local);
+	expect(await kept()).toMatchObject({ personas: 1 });
+	await deleteEverything(db, {});
+	await noteKept(db, local);
+	expect(await local.get(null)).toEqual({});
+});
+
+test('what is missing is said until it is dismissed, whatever is kept since', async () => {
+	const { id } = await createPersona(db, 'a');
+	await createPersona(db, 'b');
+	await noteKept(db, local);
+	await deletePersona(db, id);
+	expect(await isMissingRecords(db, local)).toBe(true);
+	expect(await kept()).toEqual({ personas: 1, posts: 0, ratings: 0, missing: true });
+	expect(await isMissingRecords(db, local)).toBe(true);
+	await createPersona(db, 'c');
+	await noteKept(db, local);
+	expect(await kept()).toEqual({ personas: 2, posts: 0, ratings: 0, missing: true });
+	// Neither deleting on purpose nor an empty database dismisses it.
+	await forgetKept(local);
+	await deleteEverything(db, {});
+	await noteKept(db, local);
+	expect(await kept()).toMatchObject({ personas: 0, missing: true });
+	await acceptMissing(local);
+	expect(await kept()).toMatchObject({ missing: false });
+	expect(await isMissingRecords(db, local)).toBe(false);
+});
+
+test('what is deleted on purpose is not missed, and a damaged note is none', async () => {
+	const { id } = await createPersona(db, 'a');
+	await noteKept(db, local);
+	await forgetKept(local);
+	await deletePersona(db, id);
+	expect(await isMissingRecords(db, local)).toBe(false);
+	await local.set({ kept: { personas: -1, posts: 0, ratings: 0, missing: true } });
+	expect(await isMissingRecords(db, local)).toBe(false);
+});
+
+test('the same is not written twice', async () => {
+	await createPersona(db, 'a');
+	let writes = 0;
+	const area = {
+		...local,
+		get: local.get.bind(local),
+		remove: local.remove.bind(local),
+		set: async (items: object) => {
+			writes++;
+			await local.set(items);
+		},
+	} as typeof local;
+	await noteKept(db, area);
+	await noteKept(db, area);
+	expect(writes).toBe(1);
+});
