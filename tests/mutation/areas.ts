@@ -8,7 +8,7 @@ export const AREAS: Record<string, readonly string[]> = {
 		'core/takeOut/*',
 	],
 	'page/posting': ['page/*'],
-	storage: ['storage/*', 'worker/{history,notedAdvice,posted,carried,records}'],
+	storage: ['storage/*', 'worker/{history,notedAdvice,records}'],
 };
 
 /** Share of the changes of an area that tests must notice. */

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Part, Written } from '../../../src/core/mentions/others.ts';
-import { forgetCarried, noteCarried, readCarried, recognise } from '../../../src/storage/carriedTexts.ts';
+import {
+	allCarried,
+	forgetCarried,
+	isAnswer,
+	noteCarried,
+	readCarried,
+	recognise,
+} from '../../../src/storage/carriedTexts.ts';
 import { fakeBrowser, newPost } from '../worker/fakeBrowser.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -50,4 +57,57 @@ test('it is forgotten with its tab, and after two minutes', async () => {
 	expect(await readCarried(area, 2)).not.toBeNull();
 	vi.useFakeTimers({ now: Date.now() + 121_000 });
 	expect(await readCarried(area, 2)).toBeNull();
+});
+
+test('the answer to what was sent begins two seconds before that to half a second after it', async () => {
+	const area = session();
+	await noteCarried(area, 1, { ...ABOUT, at: 10_000 }, TEXTS);
+	const [noted] = await allCarried(area);
+	expect([7999, 8000, 10_000, 10_500, 10_501].map((began) => isAnswer(noted!.carried, began))).toEqual([
+		...[false, true, true, true, false],
+	]);
+});
+
+test('it is read for less than two minutes, and never taken for later than it is', async () => {
+	vi.useFakeTimers({ now: 1_000_000 });
+	const area = session();
+	await noteCarried(area, 1, { ...ABOUT, at: 1_000_000 + 60_000 }, TEXTS);
+	expect((await readCarried(area, 1))!.at).toBe(1_000_000);
+	vi.setSystemTime(1_000_000 + 119_999);
+	expect(await readCarried(area, 1)).not.toBeNull();
+	vi.setSystemTime(1_000_000 + 120_000);
+	expect(await readCarried(area, 1)).toBeNull();
+	// All of it is still listed, for what is to be done at its end.
+	expect((await allCarried(area)).map(({ tab }) => tab)).toEqual([1]);
+});
+
+test('all that is noted is listed by tab, and forgotten by its id alone', async () => {
+	const area = session();
+	const first = await noteCarried(area, 3, ABOUT, TEXTS);
+	const later = await noteCarried(area, 3, { ...ABOUT, site: 'b.example' }, TEXTS);
+	await noteCarried(area, 12, ABOUT, TEXTS);
+	await area.set({ 'carried:5': { site: 7 }, 'other:6': (await readCarried(area, 3))! });
+	const listed = await allCarried(area);
+	expect(listed.map(({ tab, carried }) => [tab, carried.site]).sort()).toEqual([
+		[12, 'forum.example'],
+		[3, 'b.example'],
+	]);
+	await forgetCarried(area, 3, first);
+	expect((await readCarried(area, 3))!.id).toBe(later);
+	await forgetCarried(area, 3, later);
+	expect(await readCarried(area, 3)).toBeNull();
+	expect(await readCarried(area, 12)).not.toBeNull();
+});
+
+test('one secret is made for all that is noted, and nothing is recognised without it', async () => {
+	const area = session();
+	await noteCarried(area, 1, ABOUT, TEXTS);
+	const { carriedSecret } = await area.get('carriedSecret');
+	expect(carriedSecret).toMatch(/^[0-9a-f]{64}$/);
+	await noteCarried(area, 2, ABOUT, TEXTS);
+	expect((await area.get('carriedSecret')).carriedSecret).toBe(carriedSecret);
+	const carried = (await readCarried(area, 1))!;
+	expect(carried.id).toMatch(/^[0-9a-f]{32}$/);
+	await area.remove('carriedSecret');
+	expect(await recognise(area, carried, [BODY, 'A title'])).toEqual({ others: [null, null], longest: false });
 });

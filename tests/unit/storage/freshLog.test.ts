@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { DiskFullError, openWithFreshLog } from '../../../src/storage/freshLog.ts';
+import { DiskFullError, opener, openWithFreshLog } from '../../../src/storage/freshLog.ts';
 import { fakeBrowser } from '../worker/fakeBrowser.ts';
 
 let free: number;
@@ -63,6 +63,56 @@ test('a new log is started after a lost connection', async () => {
 	filled = 0;
 	(await open()).close();
 	expect(filled).toBeGreaterThan(0);
+});
+
+test('room for the log twice is enough, and a byte less is not', async () => {
+	free = (10 << 20) - 1;
+	await expect(open()).rejects.toThrow(DiskFullError);
+	free = 10 << 20;
+	(await open()).close();
+	expect(filled).toBeGreaterThan(0);
+	// With a new log there, little room is no reason not to open the database.
+	free = 0;
+	(await open()).close();
+});
+
+test('where the browser does not tell what room there is, it is taken for enough', async () => {
+	for (const estimate of [{}, { quota: 1 }, { usage: 1 }]) {
+		await session.clear();
+		vi.stubGlobal('navigator', { storage: { estimate: async () => estimate } });
+		(await open()).close();
+	}
+	expect(filled).toBeGreaterThanOrEqual(3 * (5 << 20));
+});
+
+test('a database in which no new log can be begun is closed again', async () => {
+	let closed = 0;
+	const failing = openWithFreshLog(
+		async () => {
+			const db = await openDatabase();
+			const close = db.close.bind(db);
+			db.transaction = () => {
+				throw new Error('disk');
+			};
+			db.close = () => {
+				closed++;
+				close();
+			};
+			return db;
+		},
+		session as never,
+		() => undefined,
+	);
+	await expect(failing).rejects.toThrow('disk');
+	expect(closed).toBe(1);
+	expect(session.data).toEqual({});
+});
+
+test('only Chromium needs a new log', async () => {
+	expect(opener(session as never, true)).toBe(openDatabase);
+	const db = await opener(session as never, false)();
+	expect(session.data).toEqual({ freshLog: true });
+	db.close();
 });
 
 test('nothing is written while there is no room for it', async () => {

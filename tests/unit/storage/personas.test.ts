@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
-import { MOST_PERSONAS, MOST_SITES } from '../../../src/storage/limits.ts';
+import { MOST_PERSONAS, MOST_POSTS, MOST_SITES } from '../../../src/storage/limits.ts';
 import { NOBODY } from '../../../src/storage/nobody.ts';
 import {
 	assignSite,
@@ -14,9 +14,11 @@ import {
 import {
 	addPost,
 	changePost,
+	countPosts,
 	deletePost,
 	getPost,
 	listPosts,
+	postOfReport,
 	postsRevision,
 	putBackPost,
 } from '../../../src/storage/posts.ts';
@@ -144,4 +146,55 @@ test('damaged records are left out and counted', async () => {
 	expect(await listPosts(db, a.id)).toMatchObject({ posts: [{ date: '2026-11-21' }], damaged: 3 });
 	await assignSite(db, 'forum.example', a.id);
 	expect(await db.count('personas')).toBe(4);
+});
+
+test('of very many reports of posts the latest are remembered, each for what it has become', async () => {
+	const a = await createPersona(db, 'a');
+	const id = await addPost(db, post(a.id), { report: 'first' });
+	expect([await postOfReport(db, 'first'), await postOfReport(db, 'none')]).toEqual([id, null]);
+	await deletePost(db, id);
+	// Even of one that was deleted since: it is not to be kept again.
+	expect(await postOfReport(db, 'first')).toBe(id);
+	const next = await addPost(db, post(a.id));
+	for (let i = 0; i < 999; i++) await changePost(db, { ...post(a.id), id: next }, { report: `report ${i}` });
+	expect([await postOfReport(db, 'first'), await postOfReport(db, 'report 998')]).toEqual([id, next]);
+	await changePost(db, { ...post(a.id), id: next }, { report: 'one more' });
+	expect([await postOfReport(db, 'first'), await postOfReport(db, 'report 0')]).toEqual([null, next]);
+	expect(await db.count('reports')).toBe(1000);
+});
+
+test('posts of a day are listed with the latest first, and are counted', async () => {
+	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
+	const ids = [await addPost(db, post(a.id)), await addPost(db, post(a.id)), await addPost(db, post(b.id))];
+	expect((await listPosts(db, a.id)).posts.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+	expect(await countPosts(db, [b.id, a.id, 'none'])).toEqual([1, 2, 0]);
+});
+
+test('no more posts are kept than a persona may have, but each can still be changed', async () => {
+	const a = await createPersona(db, 'a');
+	const first = { ...post(a.id), id: await addPost(db, post(a.id)) };
+	const tx = db.transaction('posts', 'readwrite');
+	for (let more = 1; more < MOST_POSTS; more++) void tx.store.add(post(a.id) as Post);
+	await tx.done;
+	await expect(addPost(db, post(a.id))).rejects.toMatchObject({ why: 'full' });
+	expect(await changePost(db, { ...first, date: '2026-11-22' })).toBe(true);
+	expect(await putBackPost(db, first)).toBe(true);
+	await deletePost(db, first.id);
+	expect(await putBackPost(db, first)).toBe(true);
+	await deletePost(db, first.id);
+	const last = await addPost(db, post(a.id));
+	await expect(putBackPost(db, first)).rejects.toMatchObject({ why: 'full' });
+	await deletePost(db, last);
+	expect(await db.count('posts')).toBe(MOST_POSTS - 1);
+});
+
+test('sites and personas are listed by name, and a site that is there already is not added again', async () => {
+	const [b, a] = [await createPersona(db, 'b'), await createPersona(db, ' a ')];
+	expect((await listPersonas(db)).personas.map(({ name }) => name)).toEqual(['a', 'b']);
+	expect(a).toEqual({ id: a.id, name: 'a', sites: [], tolerance: null, guard: null, members: null });
+	const one = await assignSite(db, 'forum.example', b.id);
+	expect(await assignSite(db, 'forum.example', b.id)).toEqual(one);
+	expect(await personaAt(db, 'other.example')).toBeNull();
+	await expect(savePersona(db, { ...a, name: 'b' })).rejects.toMatchObject({ why: 'nameTaken' });
+	expect((await savePersona(db, { ...a, tolerance: 7 })).tolerance).toBe(7);
 });
