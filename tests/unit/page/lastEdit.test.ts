@@ -116,6 +116,7 @@ test.each([
 	['keys, with the caret elsewhere', 'Hello world', 5, '', 4, { before: '', room: 5 }],
 	['keys, with no caret known', 'Hello world', 5, '', null, { before: '', room: 5 }],
 	['keys that are all that stands there', 'Hello', 9, '', 9, { before: '', room: 9 }],
+	['as many keys as stand there', 'Hello', 5, '', 5, { before: '', room: 5 }],
 	['a long paste and a key', `${'p'.repeat(33)}k`, 34, 'p'.repeat(33), 34, { before: 'p'.repeat(33), room: 1 }],
 	['a short paste', `${'p'.repeat(32)} end`, 32, 'p'.repeat(32), 32, { before: ' end', room: 32 }],
 ] as const)(
@@ -124,6 +125,16 @@ test.each([
 		expect(begunAs(text, room, given, caret)).toEqual({ ...edit, given: '', stood: [text] });
 	},
 );
+
+test('what leaves more room than a key has must be what was given', () => {
+	const other = 'The Matrix, Alien, Up, Stalker, Mirror.';
+	const given = 'x'.repeat(40);
+	// Of 40 units 8 were inserted at once, or 7: 32 are left, or 33.
+	const stood = (inserted: number) => ({ before: '', room: 40, given, stood: ['y'.repeat(inserted)] });
+	const later = (inserted: number) => `${'y'.repeat(inserted)}${other.slice(0, 32)}`;
+	expect(postedText(later(8), stood(8))).toContain('Matrix');
+	expect(postedText(later(7), stood(7))).not.toContain('Matrix');
+});
 
 test('texts that differ in their spaces alone are one, as it was seen last', () => {
 	expect(postedTexts('I  saw Heat', edited('I saw Hea', 'I saw Heat', 1))).toEqual(['I  saw Heat']);

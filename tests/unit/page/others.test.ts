@@ -185,6 +185,23 @@ test.each([
 	},
 );
 
+test('what a page puts in place of a part that is half the user’s is measured by their half', () => {
+	const stood: Written = { text: `Ann: ${'a'.repeat(20)} end`, others: [[0, 15]] };
+	// Of the twenty units ten are the user's, which 42 may stand for.
+	const put = (units: number) => changedByPage(stood, `Ann: ${'b'.repeat(units)} end`, none).others;
+	expect(put(42)).toEqual([[0, 5]]);
+	expect(put(43)).toEqual([[0, 48]]);
+});
+
+test('what was given is looked for around what has changed, and not in all of the text', () => {
+	const given = 'Solaris is slow';
+	const stood = there(`${given}, said Ann. And Bob: no.`);
+	const now = changedByUser(stood, `${stood.text} ${given}`, { ...doing(3), given }, none);
+	expect(isOwn(now, `${given}, said`)).toBe(false);
+	// The space before it is the page's, too.
+	expect(now.others.at(-1)![1]).toBe(stood.text.length + 1);
+});
+
 test('what was given is the user’s wherever a page puts it, a single key is not looked for', () => {
 	const given = 'Solaris';
 	const now = changedByUser(there(''), `Quote: ${given}, by somebody else`, { ...doing(3), given }, none);

@@ -55,6 +55,18 @@ timed('a text of two hundred thousand equal words takes no longer than it is lon
 	expect(time).toBeLessThan(5000);
 });
 
+test('what a shared end says is not said again by what lies between', () => {
+	// Its words stood there, but are counted as its beginning.
+	const before = 'I saw it and Heat too';
+	expect(ownText('I saw it and I saw it and Up, Heat too', { before, room: 0 })).toBe('I saw it and \nHeat too');
+	// A run that was found is not looked for again from its second word on.
+	expect(runsOf('a b c d e f', 'a b c d e f')).toEqual([[0, 11]]);
+	expect(runsOf('a b c d x a b c d', 'a b c d')).toEqual([
+		[0, 7],
+		[10, 17],
+	]);
+});
+
 test('of a word that stands in many places only the first eight are looked at', () => {
 	const other = (times: number) => `${'so '.repeat(times - 1)}so it was seen`;
 	expect(runsOf('so it was seen', other(8))).toEqual([[0, 14]]);

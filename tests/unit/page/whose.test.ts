@@ -91,6 +91,21 @@ test('of what was written before anybody read along, what stands before the care
 	]);
 });
 
+test('where the caret stands before as much as was written, it tells nothing', () => {
+	const text = 'Ann adored Heat';
+	const { others } = begunWith(text, { room: 11, given: '' }, 11, none).after;
+	expect(others).toEqual([[11, text.length]]);
+	expect(begunWith(text, { room: 12, given: '' }, 11, none).after.others).toEqual([[0, text.length]]);
+});
+
+test('what was the user’s and has gone is still known after our buttons', () => {
+	const long = 'I adored Koyaanisqatsi and also Werckmeister Harmonies';
+	const [mine] = type(null, '', long);
+	const [emptied] = type(mine, '', 'ok', '');
+	expect(changedByUs(emptied, 'ok!').gone).toContain(long);
+	expect(changedByUs(null, 'ok!').gone).toBe('');
+});
+
 test('what our buttons change is the user’s, and no more', () => {
 	const [mine, text] = type(null, 'Ann: Heat. ', 'I saw Alien');
 	const changed = changedByUs(mine, text.replace('I saw Alien', 'I saw Stalker'));
