@@ -14,6 +14,9 @@ const ALSO =
 /** Articles are part of a title that is found without them. */
 const ARTICLE = "(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|gli)\\s+|l['’])?";
 const LAST_ARTICLE = new RegExp(`(?<=[\\s,;])${ARTICLE}$`, 'iu');
+const ARTICLE_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}'’])${ARTICLE}$`, 'iu');
+/** Its units, and one before it. */
+const LONGEST_ARTICLE = 5;
 /** The comma before the last "and". */
 const OXFORD = new RegExp(`^\\s*,(?=\\s+${AND}\\s+$)`, 'iu');
 const SEPARATOR = new RegExp(
@@ -103,7 +106,12 @@ function removals(text: string, { items, separators }: Enumeration, phrased: rea
 		if (text.slice(start, end) !== between) edits.push({ start, end, text: between });
 	};
 	const [first, last] = [staying[0]!, staying.at(-1)!];
-	put(items[0]!.start, items[first]!.start, first === 0 ? '' : articleIn(separators[first - 1]!));
+	if (first > 0) {
+		const [article, own] = [articleBefore(text, items[0]!), articleIn(separators[first - 1]!)];
+		// It may be that of a noun behind the list: "the A and B films".
+		const stays = article > 0 && !FOLLOWS.test(text.slice(items.at(-1)!.end, items.at(-1)!.end + 40));
+		put(items[0]!.start - (stays ? 0 : article), items[first]!.start, stays ? '' : own);
+	}
 	const wanted = separatorsFor(separators, staying);
 	for (const [k, i] of staying.slice(0, -1).entries()) {
 		const next = items[staying[k + 1]!]!;
@@ -127,6 +135,10 @@ function separatorsFor(separators: readonly string[], staying: readonly number[]
 	if (wanted.length === 1 && separators.length > 1) wanted[0] = wanted[0]!.replace(OXFORD, '');
 	return wanted.map((one, k) => one + articleIn(separators[staying[k + 1]! - 1]!));
 }
+
+/** How long the article is that stands before a title. */
+const articleBefore = (text: string, { start }: Item) =>
+	ARTICLE_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))?.[0].length ?? 0;
 
 /** The article at the end of a separator: it is part of the title that follows. */
 const articleIn = (separator: string) => LAST_ARTICLE.exec(separator)?.[0] ?? '';

@@ -40,8 +40,9 @@ function apposition(before: string, after: string, { start, end, kept }: Item): 
 	const closing = /^(?:$|\s*[.!?;:)]|,|\s+[–—-]\s)/.exec(after)?.[0];
 	if (comma === undefined || closing === undefined) return null;
 	const isPair = closing !== '' && closing.trim() === comma.trim();
-	// One comma after it belongs to the pair around it.
-	return { start: start - comma.length, end: isPair ? end + closing.trimEnd().length : end, text: kept };
+	// One comma after it belongs to the pair around it, also one inside its quotation marks.
+	if (isPair) return { start: start - comma.length, end: end + closing.trimEnd().length - kept.length, text: '' };
+	return { start: start - comma.length, end, text: kept };
 }
 
 function fromRules(text: string, item: Item, before: string, after: string, form: number, wording: Wording): Edit {

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { takeOut } from '../../../../src/core/advice/takeOut/takeOut.ts';
 import { edited } from '../../../../src/core/algorithms/edits.ts';
 import { cpuTime, timed } from '../../cpuTime.ts';
+import { edges } from './edges.ts';
 import { enumerations } from './enumerations.ts';
 import { languages } from './languages.ts';
 import { lists } from './lists.ts';
 import { marked, without } from './marked.ts';
 import { sentences } from './sentences.ts';
 
-const situations = [...sentences, ...enumerations, ...lists, ...languages];
+const situations = [...sentences, ...enumerations, ...lists, ...languages, ...edges];
 
 test.each(situations)('%j becomes %j', (draft, wanted) => {
 	expect(without(draft)).toBe(wanted);
@@ -106,6 +107,27 @@ test('what was taken out stays out: nothing more is changed, and the order of wh
 		}),
 		{ numRuns: 500 },
 	);
+});
+
+test('where lines cannot be removed phrases stand for the films of a list, each with its own', () => {
+	const { text, named, out } = marked('1. {A}\n2. ⟨B⟩\n3. {C}\n4. {A}\nThen {D}.');
+	const [list, sentence] = takeOut(text, named, out);
+	expect(list!.mentions).toEqual([0, 2, 3]);
+	expect(edited(text, list!.edits)).toBe('1. B\nThen D.');
+	expect(edited(text, list!.instead!)).toBe('1. Another film\n2. B\n3. One more\n4. That film\nThen D.');
+	expect(sentence).toMatchObject({ mentions: [4], instead: null });
+	expect(edited(text, sentence!.edits)).toMatch(/Then another film\.$/);
+});
+
+test('an edit begins with the first word that changes', () => {
+	const { text, named, out } = marked('I saw another {X} and left. Then "one {Y}".');
+	const edits = takeOut(text, named, out).flatMap((change) => change.edits);
+	for (const { start, end, text: phrase } of edits) {
+		const [before = '', after = ''] = [text.slice(start, end), phrase].map((words) => words.split(/\s/)[0]);
+		expect(before).not.toBe(after);
+		expect(text.slice(0, start)).toMatch(/(?:^|\s|["“])$/);
+	}
+	expect(edits).toHaveLength(2);
 });
 
 test('places that are none are left alone', () => {
