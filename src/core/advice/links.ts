@@ -39,7 +39,7 @@ export function linkBetween(
 	const raters = (film: number) => ratersOf(population, film);
 	const rarestFirst = (films: Iterable<number>) => [...films].sort((a, b) => raters(a) - raters(b));
 	const added = rarestFirst(draft).filter((film) => !history.has(film));
-	const linking = added.filter((film) => other.has(film)).slice(0, LONGEST_DROP);
+	const linking = added.filter((film) => other.has(film));
 	if (linking.length === 0) return null;
 	const named = (film: number): Named => ({ raters: raters(film), shared: other.has(film) });
 	const earlier = rarestFirst(history).slice(0, MOST_COMPARED);
@@ -50,10 +50,11 @@ export function linkBetween(
 	const crowdWith = (films: readonly number[]) => crowdOf(films.map((film) => byFilm.get(film)!));
 	const crowd = crowdWith(linking);
 	if (reaches(crowd, goal) || crowdWith([]) < COSTLY * crowd) return null;
-	return { crowd, steps: stepsFrom(linking, crowd, goal, crowdWith) };
+	const [costliest, rest] = [linking.slice(0, LONGEST_DROP), linking.slice(LONGEST_DROP)];
+	return { crowd, steps: stepsFrom(costliest, crowd, goal, (films) => crowdWith([...films, ...rest])) };
 }
 
-/** Leaves out whichever film helps most, one after the other. */
+/** Leaves out whichever film helps most, one after the other, of the rarest. */
 function stepsFrom(
 	films: readonly number[],
 	now: number,

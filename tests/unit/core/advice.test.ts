@@ -94,6 +94,13 @@ test('a draft of a megabyte is read up to a limit, which is reported', () => {
 	expect(early.mentions).toHaveLength(1);
 });
 
+const rareOnes = [
+	'Koyaanisqatsi',
+	'Werckmeister Harmonies',
+	'Nobody Saw This Flowerpot',
+	'Rocky II',
+	'Heat (1995)',
+].map((title) => advise(pack, `I saw ${title}`, { tolerance: 1 }).mentions[0]!.film.id);
 const rare = Array.from({ length: 2000 }, (_, i) => film(`Qzx${i} Vwk${i}`, 2000, 20 + i));
 const drafted = (films: number, mentions = films) =>
 	Array.from({ length: mentions }, (_, i) => `Qzx${i % films} Vwk${i % films}`).join(', ');
@@ -107,6 +114,48 @@ test('of more films than are counted it is said, and the rarest count', () => {
 	expect(more.adviceCase.films).toHaveLength(MOST_FILMS);
 	const left = more.advice.mentions.find(({ film: { id } }) => !more.adviceCase.films.includes(id));
 	expect(left!.film.title).toBe(`Qzx${MOST_FILMS} Vwk${MOST_FILMS}`);
+	const history = more.advice.mentions.map(({ film: { id } }) => ({ film: id, decoy: false }));
+	const after = (films: typeof history) => advise(many, 'Good evening', { tolerance: 100, history: films });
+	expect(after(history)).toMatchObject({ bounded: { films: true }, earlier: { films: MOST_FILMS + 1 } });
+	expect(after(history.slice(1))).toMatchObject({ bounded: { films: false }, earlier: { films: MOST_FILMS } });
+});
+
+test('each step of a plan promises no more than its end, which the last one reaches', () => {
+	for (const tolerance of [300, 2000, 1e6])
+		for (const draft of [DRAFT, `${DRAFT}, Heat (1995), Rocky II and Dune: Part Two`]) {
+			const { crowd, mentions, plans } = advise(pack, draft, { tolerance });
+			for (const [kind, steps] of [
+				['drop', plans.drop],
+				['add', plans.add],
+				['mixed', [...plans.mixed.drop, ...plans.mixed.add]],
+			] as const) {
+				const end = plans.ends[kind];
+				expect(end === null).toBe(steps.length === 0);
+				if (end === null) continue;
+				expect(steps.at(-1)!.crowd).toBe(end.crowd);
+				for (const step of steps) expect(step.crowd).toBeLessThanOrEqual(end.crowd);
+				expect(end.crowd).toBeGreaterThan(crowd);
+			}
+			const [first] = plans.drop;
+			if (first === undefined) continue;
+			// The first film that is left out is said to widen the crowd as much as is told beside it.
+			expect(first.crowd).toBe(Math.min(mentions[first.mention]!.crowdWithout, plans.ends.drop!.crowd));
+		}
+});
+
+test('the state is the best that can be done', () => {
+	const of = (tolerance: number, draft = DRAFT, more = {}) => advise(pack, draft, { tolerance, ...more });
+	expect(of(1).state).toBe('safe');
+	const fixable = of(2000);
+	expect(fixable.state).toBe('fixable');
+	expect(fixable.plans.first.crowd).toBeGreaterThanOrEqual(1950);
+	const short = of(1e6);
+	expect(short.state).toBe('short');
+	expect(Math.max(...Object.values(short.plans.ends).map((end) => end?.crowd ?? 0))).toBeLessThan(950_000);
+	// Of posts that tell who it is no draft can take anything back.
+	const rated = new Map(rareOnes.map((id) => [id, { stars: null, day: null }]));
+	const history = rareOnes.map((film) => ({ film, decoy: false }));
+	expect(of(100, 'I saw The Matrix', { history, rated }).state).toBe('identifiedBefore');
 });
 
 timed(

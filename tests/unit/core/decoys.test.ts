@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { decoyCandidates } from '../../../src/core/advice/decoys.ts';
+import { type DecoyPool, decoyCandidates, decoyDraw, likeness, whyDrawn } from '../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../src/core/advice/draw.ts';
 import { decoyPool } from '../../../src/core/advice/plans.ts';
 import { kindAt } from '../../../src/core/catalogue/catalogue.ts';
-import { companionFilm } from '../../../src/core/catalogue/companions.ts';
+import { companion, companionFilm } from '../../../src/core/catalogue/companions.ts';
+import { genreBits } from '../../../src/core/catalogue/film.ts';
+import { marginalsOf } from '../../../src/core/population/marginals.ts';
 import { openBuiltIn } from '../../../src/pack/builtIn.ts';
 
 const pack = await openBuiltIn();
@@ -63,4 +65,65 @@ test('a film that the writer has seen and not rated is suggested rather than oth
 	const preferred = chanceOf(decoyCandidates(pool, people, about, excluded, 1, (film) => film === seen));
 	expect(preferred).toBeGreaterThan(2 * chanceOf(plain));
 	expect(preferred).toBeLessThan(0.251);
+});
+
+/** Film 0 is drawn. Of those that are mentioned 1 shares nothing, 2 the period, 3 genres, 4 both, 5 raters, 6 the director. */
+const small: DecoyPool = {
+	raters: Array(7).fill(1000),
+	year: [2000, 1960, 2012, 1960, 2001, 1960, 1960],
+	genres: [['Drama', 'War'], ['Comedy'], ['Comedy'], ['War', 'Drama'], ['Drama'], ['Comedy'], ['Comedy']].map(
+		genreBits,
+	),
+	director: [7, 1, 2, 3, 4, 5, 7],
+	nearStart: Uint32Array.of(0, 0, 0, 0, 0, 0, 2, 2),
+	near: Uint32Array.of(companion(3, 2), companion(0, 4)),
+	now: 2026,
+};
+const NONE = { genres: [], period: false, together: false, director: false };
+
+test('why a film was drawn is told by the mentioned film of its director, else that which the same people rated, else the likest', () => {
+	const why = (...context: number[]) => whyDrawn(small, 0, context);
+	expect(why(1)).toBeNull();
+	expect(why()).toBeNull();
+	expect(why(2)).toEqual({ ...NONE, like: 2, period: true });
+	expect(why(3)).toEqual({ ...NONE, like: 3, genres: ['Drama', 'War'] });
+	expect(why(4)).toEqual({ ...NONE, like: 4, genres: ['Drama'], period: true });
+	expect(why(5)).toEqual({ ...NONE, like: 5, together: true });
+	expect(why(6)).toEqual({ ...NONE, like: 6, director: true });
+	expect(why(1, 2, 3, 4, 5, 6)!.like).toBe(6);
+	expect(why(6, 5, 4, 3, 2, 1)!.like).toBe(6);
+	expect(why(5, 4, 3)!.like).toBe(5);
+	expect(why(2, 4, 3)!.like).toBe(4);
+	// Twelve years apart is the same period, and thirteen are not.
+	const apart = (year: number) => whyDrawn({ ...small, year: [...Array.from(small.year)].with(2, year) }, 0, [2]);
+	expect([apart(2012)?.period, apart(1988)?.period, apart(2013), apart(1987)]).toEqual([true, true, null, null]);
+});
+
+test('films are as like as their genres and years are near', () => {
+	expect(likeness(small, 0, 0)).toBe(2);
+	expect(likeness(small, 0, 3)).toBeCloseTo(1 + Math.exp(-40 / 12), 12);
+	expect(likeness(small, 0, 4)).toBeCloseTo(1 / 2 + Math.exp(-1 / 12), 12);
+	expect(likeness(small, 2, 0)).toBe(likeness(small, 0, 2));
+});
+
+test('an adversary expects decoys in proportion to their raters, and none that is little known', () => {
+	const classes = [{ share: 1, ratings: 3, lambda: 1e-3 }];
+	// Eight in a hundred people have rated what is well known.
+	const { part, chance } = decoyDraw(marginalsOf([500, 80, 80, 79, 1], classes, 1000));
+	expect(part).toBe(0.25);
+	expect([500, 80, 79].map(chance)).toEqual([500 / 660, 80 / 660, 0]);
+	expect(decoyDraw(marginalsOf([500], classes, 1000), 0.1).part).toBe(0.1);
+	expect(decoyDraw(marginalsOf([5, 4, 3, 2], classes, 1000)).chance(5)).toBe(0);
+});
+
+test('the first twelve films that are mentioned count, and a draw hardly changes with them', () => {
+	const about = mentionable.slice(0, 13);
+	const excluded = (film: number) => about.includes(film);
+	const of = (films: number[], seed = 1) => decoyCandidates(pool, people, films, excluded, seed);
+	expect(of(about)).toEqual(of(about.slice(0, 12)));
+	expect(of(about.slice(0, 11))).not.toEqual(of(about.slice(0, 12)));
+	const first = ({ films, arrivals }: ReturnType<typeof of>) => films[arrivals.indexOf(Math.min(...arrivals))];
+	const draws = [1, 2, 3, 4, 5, 6].map((seed) => first(of(about, seed)));
+	expect(new Set(draws).size).toBeGreaterThan(3);
+	for (const film of about) expect(of(about).films).not.toContain(film);
 });

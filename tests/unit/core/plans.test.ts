@@ -70,6 +70,13 @@ test('each step states the crowd it leads to, and no plan exceeds its length lim
 					steps.slice(0, i + 1).map(({ index }) => index),
 				),
 		).toBeCloseTo(1, 5);
+	expect(new Set(steps.map(({ index }) => index)).size).toBe(steps.length);
+	expect(steps.length).toBeGreaterThan(6);
+	// Each step widens it, and the first leaves out what costs most alone.
+	for (const [i, { crowd }] of steps.entries())
+		expect(crowd).toBeGreaterThan(i === 0 ? one.crowd : steps[i - 1]!.crowd);
+	const alone = one.films.map((_, i) => crowdAfter(one, [i]));
+	expect(alone[steps[0]!.index]! / Math.max(...alone)).toBeCloseTo(1, 5);
 	expect(drop(one, 1e9, 2)).toHaveLength(2);
 	expect(drop(caseOf(rare(2)), 1)).toHaveLength(0);
 });
