@@ -1,12 +1,13 @@
 /** Restoring a backup beside what is there. */
 import { expect, test } from 'vitest';
-import { MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
+import type { Backup } from '../../../src/storage/backup.ts';
+import { MOST_AS_ONE, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, renamedPairs, restore } from '../../../src/storage/restore.ts';
 import { keepSaid, listSaid } from '../../../src/storage/said.ts';
-import { asOne, DEFAULTS } from '../../../src/storage/settings.ts';
+import { asOne, DEFAULTS, type Settings } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { backup, db, everything, fill, film, many, noAreas, post, reread, saying } from './backupScene.ts';
 
@@ -99,6 +100,39 @@ test('a merge that would keep what is said of too many films changes nothing', a
 	await restore(db, { ...file, said }, 'replace');
 	expect((await listSaid(db)).said).toHaveLength(MOST_SAID);
 });
+
+test('records whose parts stand in another order are the same', async () => {
+	await fill();
+	const [file, before] = [reread(await backup()), await everything()];
+	const turned = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).reverse()) as T;
+	await restore(db, { ...file, posts: file.posts.map(turned), imports: file.imports.map(turned) }, 'merge');
+	expect(await everything()).toEqual(before);
+});
+
+test('what is said here of how many films were rated holds, else what the file says', async () => {
+	const file = (filmsRated: number | null) => ({ settings: { ...DEFAULTS, filmsRated } }) as Backup;
+	const merged = (here: number | null, there: number | null) =>
+		mergedSettings({ ...DEFAULTS, filmsRated: here }, file(there), 'merge').filmsRated;
+	expect([merged(300, 20), merged(300, null), merged(null, 20), merged(null, null)]).toEqual([300, 300, 20, null]);
+});
+
+test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'asOne'] as const)(
+	'of both lists of %s each entry is there once, and no more than may be',
+	(field) => {
+		const most = { sitesOff: MOST_SITES, notFilms: 1000, siteNotFilms: 1000, siteFilms: 1000, asOne: MOST_AS_ONE }[
+			field
+		];
+		const entry = (i: number) => (field === 'asOne' ? ['a', `b${i}`] : `a${i}.example x`);
+		const settings = (from: number, to: number) =>
+			({ ...DEFAULTS, [field]: Array.from({ length: to - from }, (_, i) => entry(from + i)) }) as Settings;
+		const merged = (here: Settings, there: Settings) =>
+			mergedSettings(here, { settings: there } as Backup, 'merge')[field];
+		expect(merged(settings(0, 3), settings(1, 5))).toHaveLength(5);
+		const full = settings(0, field === 'asOne' ? 900 : most);
+		expect(merged(full, settings(0, 2))).toHaveLength(full[field].length);
+		if (field !== 'asOne') expect(() => merged(full, settings(most, most + 1))).toThrow(RefusedError);
+	},
+);
 
 test('a merge that would switch off too many sites is refused', async () => {
 	const off = (names: { site: string }[]) => ({ ...DEFAULTS, sitesOff: names.map(({ site }) => site) });

@@ -195,6 +195,8 @@ test('sites and personas are listed by name, and a site that is there already is
 	const one = await assignSite(db, 'forum.example', b.id);
 	expect(await assignSite(db, 'forum.example', b.id)).toEqual(one);
 	expect(await personaAt(db, 'other.example')).toBeNull();
+	const both = await assignSite(db, 'other.example', b.id);
+	expect(both.sites.map(({ site }) => site)).toEqual(['forum.example', 'other.example']);
 	await expect(savePersona(db, { ...a, name: 'b' })).rejects.toMatchObject({ why: 'nameTaken' });
 	expect((await savePersona(db, { ...a, tolerance: 7 })).tolerance).toBe(7);
 });

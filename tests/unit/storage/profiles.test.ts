@@ -73,6 +73,23 @@ test('a stored profile is read, regardless of the number of posts, until they ch
 	expect(await filmsOfPersona(db, catalogue, 'p')).toEqual((await worked('p', catalogue)).films);
 });
 
+test('a post that comes back from another account is counted where it is, and nothing is stored of no posts', async () => {
+	const [a, b] = [await createPersona(db, 'a'), await createPersona(db, 'b')];
+	expect(await filmsOfPersona(db, catalogue, a.id)).toEqual([]);
+	expect(await db.count('profiles')).toBe(0);
+	const before = {
+		...post('2026-01-01', [HEAT], [], a.id),
+		id: await addPost(db, post('2026-01-01', [HEAT], [], a.id)),
+	};
+	const counts = async () =>
+		Promise.all([a, b].map(async ({ id }) => (await filmsOfPersona(db, catalogue, id)).length));
+	expect(await counts()).toEqual([1, 0]);
+	await changePost(db, { ...before, persona: b.id });
+	expect(await counts()).toEqual([0, 1]);
+	await putBackPost(db, before);
+	expect(await counts()).toEqual([1, 0]);
+});
+
 test('a database of version 4 gets profiles from its posts', async () => {
 	db.close();
 	await deleteDB('red-herring');

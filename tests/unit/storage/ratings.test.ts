@@ -125,3 +125,14 @@ test('damaged ratings and imports are counted', async () => {
 	await forgetRatings(db);
 	expect(await countDamaged(db)).toBe(0);
 });
+
+test.each([0.5, 3, 5, null])('%j stars are a rating', async (stars) => {
+	await db.put('ratings', { ...named('Heat', stars), said: [{ import: 1, stars, date: null }] });
+	expect(await countDamaged(db)).toBe(0);
+	expect(await short()).toEqual([`Heat ${stars} null`]);
+});
+
+test.each([0, 0.4, 5.1, '3', Number.NaN, true])('%j stars are none', async (stars) => {
+	await db.put('ratings', { ...named('Heat', stars as number), said: [{ import: 1, stars: 3, date: null }] });
+	expect([await countDamaged(db), await short()]).toEqual([1, []]);
+});

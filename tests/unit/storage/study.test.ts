@@ -76,6 +76,24 @@ test('the enrolment is read on another connection if the first is lost, and its 
 	await expect(openEnrolment(async () => lost)).rejects.toThrow('not allowed');
 });
 
+test.each([
+	['code', 'A'.repeat(32)],
+	['code', 'a'.repeat(31)],
+	['code', 7],
+	['secret', 'a'.repeat(63)],
+	['hash', `${'a'.repeat(63)}g`],
+	['joined', Number.NaN],
+	['sites', null],
+] as const)('an enrolment with a damaged %s is none, and is reported: %j', async (field, damaged) => {
+	const { enrolment } = await join();
+	expect(await readEnrolment(db)).toEqual({ enrolment, damaged: false });
+	await db.put('study', { ...enrolment, [field]: damaged } as never, 'enrolment');
+	expect(await readEnrolment(db)).toEqual({ enrolment: null, damaged: true });
+	expect(await readStudy(db)).toBeNull();
+	// Nor is another study joined over it.
+	expect((await join()).joined).toBe(false);
+});
+
 test('nothing is written before joining', async () => {
 	expect(await draft(0)).toBeNull();
 	await saveStruck(db, ['event 0']);

@@ -65,6 +65,7 @@ test('what is said in a draft counts over what is kept, and null takes that back
 	]);
 	expect(kept.size).toBe(2);
 	expect([...saidIn(draft)]).toEqual([[3, 'never']]);
+	expect([...saidIn(newDraft(place), kept)]).toEqual([...kept]);
 	const again = withSaying(draft, { film: 3, said: 'rated' }, false);
 	expect(again.said).toEqual([
 		[1, null],
