@@ -1,0 +1,230 @@
+/** What is known of a writer, and what follows from it for one film. */
+import { expect, test } from 'vitest';
+import { RATING_ADVERSARIES } from '../../../src/core/adversaries/weighing.ts';
+import { boostByRaters, drawDecoys, logStrangers, usefulDecoys } from '../../../src/core/advice/add.ts';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { filmsByCost, filmsToDrop } from '../../../src/core/advice/byFilm.ts';
+import { createCase, marginalsFor, type Writer } from '../../../src/core/advice/case.ts';
+import { filmsNamed } from '../../../src/core/advice/filmsNamed.ts';
+import { ownChance, type Said, saidOf } from '../../../src/core/advice/ownChance.ts';
+import { copyAll, mention, worstOf } from '../../../src/core/crowd/crowds.ts';
+import { allOwn } from '../../../src/core/mentions/others.ts';
+import { buildPack, openPack } from '../../../src/core/population/pack.ts';
+import { film, POPULATION, testPack } from '../films.ts';
+
+const rating = { stars: null, day: null };
+const chanceOf = (
+	mentioned: number[],
+	{
+		rated = null,
+		said = {},
+		nowhere = false,
+		decoys = [],
+	}: {
+		rated?: number[] | null;
+		said?: Record<number, Said>;
+		nowhere?: boolean;
+		decoys?: number[];
+	} = {},
+) =>
+	ownChance(mentioned, {
+		rated: rated && new Map(rated.map((one) => [one, rating])),
+		said: new Map(Object.entries(said).map(([one, word]) => [Number(one), word])),
+		nowhere,
+		isDecoy: (one) => decoys.includes(one),
+	});
+
+test('without a list of ratings people have rated 82 % of what they mention', () => {
+	expect(chanceOf([1, 2])(1)).toBe(0.82);
+	expect(chanceOf([1, 2], { rated: [] })(1)).toBe(0.82);
+	expect(chanceOf([1], { nowhere: true })(1)).toBe(0);
+	expect(chanceOf([1], { decoys: [1] })(1)).toBe(0);
+	expect(chanceOf([1], { nowhere: true, said: { 1: 'rated' } })(1)).toBe(1);
+	expect(chanceOf([1], { said: { 1: 'never' } })(1)).toBe(0);
+});
+
+test('the fewer of the mentioned films are on the list, the more of the others were rated all the same', () => {
+	// Of four films one is listed, and half of two more for sure: two of six, which leaves 0.82 - 1/3 of 2/3.
+	expect(chanceOf([1, 2, 3, 4], { rated: [1, 99] })(2)).toBeCloseTo((0.82 - 1 / 3) / (2 / 3), 12);
+	expect(chanceOf([1, 2, 3, 4], { rated: [99] })(2)).toBeCloseTo((0.82 - 1 / 6) / (5 / 6), 12);
+	// Films that were mentioned as decoys, or never rated, say nothing of the list.
+	expect(chanceOf([1, 2, 3], { rated: [1, 99], decoys: [3] })(2)).toBe(chanceOf([1, 2], { rated: [1, 99] })(2));
+	expect(chanceOf([1, 2, 3], { rated: [1, 99], said: { 3: 'never' } })(2)).toBe(
+		chanceOf([1, 2], { rated: [1, 99] })(2),
+	);
+	// Also of a list with nearly all a film may be rated elsewhere.
+	const many = Array.from({ length: 40 }, (_, i) => i);
+	expect(chanceOf(many, { rated: many.slice(1) })(0)).toBe(0.05);
+	expect(chanceOf(many, { rated: many.slice(1), said: { 7: 'never' } })(7)).toBe(1);
+});
+
+test('the word of the writer counts where the list does not have the film', () => {
+	const known = {
+		rated: new Map([[1, rating]]),
+		said: new Map<number, Said>([
+			[1, 'never'],
+			[2, 'never'],
+		]),
+	};
+	expect([1, 2, 3].map((one) => saidOf(one, known))).toEqual([null, 'never', null]);
+	expect(saidOf(1, { ...known, rated: null })).toBe('never');
+});
+
+const films = Array.from({ length: 600 }, (_, i) => film(`Film ${i + 100}`, 1960 + (i % 60), 30_000 - 45 * i));
+const pack = openPack(
+	buildPack(
+		films,
+		{
+			...POPULATION,
+			activity: [
+				{ share: 0.7, ratings: 100 },
+				{ share: 0.3, ratings: 150 },
+			],
+		},
+		() => 0,
+	),
+);
+const { population } = pack;
+const ids = [...population.raters.keys()].sort((a, b) => population.raters[b]! - population.raters[a]!);
+const [known, rare] = [ids.slice(100, 103), ids.slice(-3)];
+const caseOf = (said: number[], writer: Writer = {}) => createCase(population, new Set(said), writer);
+
+test('the day that counts is the mention that is nearest to the rating', () => {
+	const [one] = known as [number];
+	const rated = (day: number | null) => new Map([[one, { stars: 4, day }]]);
+	const history = [{ film: one, decoy: false, days: [100, 200] }];
+	const days = (day: number | null, writer: Writer = {}) =>
+		caseOf([one], { rated: rated(day), ...writer }).term(one).days;
+	expect(days(190, { history })).toBe(10);
+	expect(days(110, { history })).toBe(10);
+	expect(days(290, { history, today: 300 })).toBe(10);
+	expect(days(290, { today: 300 })).toBe(10);
+	expect(days(290)).toBeNull();
+	expect(days(null, { history })).toBeNull();
+	expect(caseOf([one], { history, today: 300 }).term(one)).toMatchObject({ days: null, stars: null });
+	expect(caseOf([one], { rated: rated(1) }).term(one)).toMatchObject({
+		stars: 4,
+		own: 1,
+		raters: population.raters[one],
+	});
+	// A post on that day counts for films of the draft alone.
+	expect(caseOf([], { rated: rated(290), history, today: 300 }).term(one).days).toBe(90);
+});
+
+test('adversaries who compare stars or days are left out where none of the films has any', () => {
+	const guard = [...RATING_ADVERSARIES];
+	const guarded = (details: object | null) =>
+		caseOf(known, { guard, rated: new Map([[known[0]!, details && { ...rating, ...details }]]) }).guarded;
+	expect(guarded({ stars: 3 })).toEqual(['fuzzyRating', 'exactRating']);
+	expect(guarded({ day: 3 })).toEqual(['scoreboardRhDates', 'scoreboardRhBoth']);
+	expect(guarded({ stars: 3, day: 3 })).toEqual(guard);
+	for (const none of [{}, null]) expect(guarded(none)).toEqual(caseOf(known).guarded);
+	// What is rated and not mentioned tells nothing.
+	const other = new Map([[rare[0]!, { stars: 3, day: 3 }]]);
+	expect(caseOf(known, { guard, rated: other }).guarded).toEqual(caseOf(known).guarded);
+	expect(caseOf(known, { guard: ['tfidf'] }).guarded).toEqual(['tfidf']);
+});
+
+test('a writer is as active as the list says, else as the number, between the classes as far as they reach', () => {
+	const rated = (count: number) => ({ rated: new Map(ids.slice(0, count).map((one) => [one, rating])) });
+	expect(caseOf(known, rated(7)).activity!.ratings).toBe(7);
+	expect(caseOf(known, { ...rated(7), filmsRated: 120 }).activity!.ratings).toBe(7);
+	expect(caseOf(known).activity).toBeNull();
+	expect(caseOf(known, { filmsRated: 120, nowhere: true }).activity).toBeNull();
+	const of = (filmsRated: number) => caseOf(known, { filmsRated }).activity!;
+	expect([1, 100, 120, 150, 9000].map((number) => of(number).ratings)).toEqual([100, 100, 120, 150, 150]);
+	expect(of(1)).toEqual(of(100));
+	// Half-way between two classes by the ratio of their numbers, so is the length of the vector.
+	const middle = of(Math.sqrt(100 * 150)).norm;
+	expect(middle).toBeCloseTo(Math.sqrt(of(100).norm * of(150).norm), 9);
+	expect(of(100).normSpread).toBe(0);
+});
+
+test('what was published before is no film of the draft, and the rarest of both come first', () => {
+	const history = [known[1]!, rare[1]!].map((one) => ({ film: one, decoy: false }));
+	const one = caseOf([known[0]!, rare[0]!, rare[1]!], { history });
+	expect(one.films).toEqual([rare[0], known[0]]);
+	expect(one.earlier).toEqual([rare[1], known[1]]);
+	expect(one.members).toBe(50_000);
+	expect(caseOf([], { members: 77 })).toMatchObject({ crowd: 77, members: 77, films: [], earlier: [] });
+	const two = createCase(population, new Set(known), {}, { most: 2 });
+	expect(two.films).toHaveLength(2);
+	expect(marginalsFor(population)).toBe(one.marginals);
+});
+
+test('decoys are drawn sooner the more strangers fit with them', () => {
+	const one = caseOf(rare);
+	const pool = Int32Array.from(ids.slice(0, 200));
+	const boost = boostByRaters(one.crowds, one.base, population.raters, pool);
+	const [least, most] = [population.raters[ids[199]!]!, population.raters[ids[0]!]!];
+	const strangers = (raters: number) => {
+		const extended = copyAll(one.base);
+		mention(extended, one.crowds.film({ raters, own: 0 }));
+		return Math.min(...extended.map((_, i) => logStrangers(one.crowds.distribution(extended, i))));
+	};
+	const levels = [0, 1, 2, 3, 4].map((i) => Math.round(least * (most / least) ** (i / 4)));
+	const best = Math.max(...levels.map(strangers));
+	for (const raters of levels.slice(0, 4)) expect(boost(raters)).toBeCloseTo(Math.exp(strangers(raters) - best), 3);
+	expect(boost(levels[4]!)).toBeCloseTo(Math.exp(strangers(levels[4]!) - best), 1);
+	// Beyond those that were given it is as at their end.
+	expect(boost(1)).toBe(boost(least));
+	expect(boost(10 * most)).toBe(boost(2 * most));
+	expect(logStrangers({ strangers: [8, 2], probability: [0.25, 0.75] })).toBeCloseTo(
+		0.25 * Math.log(8) + 0.75 * Math.log(2),
+		6,
+	);
+	const arrivals = Float64Array.from(pool, (_, i) => (i === 5 ? 1e-9 : 1 + i));
+	expect(drawDecoys(one.crowds, one.base, population.raters, { films: pool, arrivals }, 3)[0]).toBe(pool[5]);
+	expect(drawDecoys(one.crowds, one.base, population.raters, { films: pool, arrivals }, 3)).toHaveLength(3);
+	const draw = { films: pool.slice(0, 30), arrivals: arrivals.slice(0, 30) };
+	const useful = usefulDecoys(one.crowds, one.base, population.raters, draw, new Set([pool[5]!]));
+	expect(useful).not.toContain(pool[5]);
+	expect(useful.length).toBeGreaterThan(0);
+	for (const each of useful) {
+		const extended = copyAll(one.base);
+		mention(extended, one.crowds.film({ raters: population.raters[each]!, own: 0 }));
+		expect(worstOf(one.crowds, extended)).toBeGreaterThanOrEqual(worstOf(one.crowds, one.base) / 1.01);
+	}
+});
+
+test('advice is told by film: the costliest first, and a film that is named twice is left out once', () => {
+	const name = (id: number) => ({ film: { id, title: `${id}`, year: 2000 } });
+	const mentions = [
+		{ ...name(1), crowdWithout: 10 },
+		{ ...name(2), crowdWithout: 30 },
+		{ ...name(1), crowdWithout: 10 },
+		{ ...name(3), crowdWithout: 20 },
+	];
+	const steps = [
+		{ mention: 1, crowd: 30 },
+		{ mention: 0, crowd: 30 },
+		{ mention: 2, crowd: 90 },
+	];
+	const advice = { mentions, plans: { drop: steps } } as unknown as Parameters<typeof filmsToDrop>[0];
+	expect(filmsByCost(advice).map(({ mention: { film }, index }) => [film.id, index])).toEqual([
+		[2, 1],
+		[3, 3],
+		[1, 0],
+	]);
+	expect(filmsToDrop(advice).map(({ film, crowd }) => [film.id, crowd])).toEqual([
+		[2, 30],
+		[1, 90],
+	]);
+});
+
+test('of texts that were posted the films that are surely the user’s count, each once, as they were chosen', () => {
+	const listed = testPack();
+	const { catalogue } = listed;
+	const text = 'I adored Koyaanisqatsi. I watched "Crash".';
+	const found = filmsNamed(catalogue, [allOwn(text), allOwn('Koyaanisqatsi again')]);
+	const [first, second] = advise(listed, text, { tolerance: 1 }).mentions;
+	const [one, { film: two, form, alternatives }] = [first!.film, second!];
+	expect(found).toEqual([one.id, two.id]);
+	expect(filmsNamed(catalogue, [{ text, others: [[0, 23]] }])).toEqual([two.id]);
+	const other = alternatives[0]!.id;
+	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, other]] })).toEqual([one.id, other]);
+	// What is no film of that name is no choice.
+	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, one.id]] })).toEqual(found);
+	const settled = { films: [], notFilms: ['crash'] };
+	expect(filmsNamed(catalogue, [allOwn(text)], { settled })).toEqual([one.id]);
+});
