@@ -62,8 +62,15 @@ test('of two imports a rating overrides a viewing, then the newer counts; forget
 test('two rows for one film are one rating', async () => {
 	await save({ films: [named('Heat', null), named('Heat', 3, '2020-01-01'), named('Heat', 4, '2021-01-01')] });
 	expect(await short()).toEqual(['Heat 4 2021-01-01']);
+	await forgetRatings(db);
+	await save({ films: [named('Heat', 4, '2021-01-01'), named('Heat', 3, '2020-01-01'), named('Heat', null)] });
+	expect(await short()).toEqual(['Heat 4 2021-01-01']);
 	expect((await readImports(db))[0]!.matched).toBe(1);
 	expect((await readOwnRatings(db))[0]!.said).toHaveLength(1);
+	// A row that is settled later as the same film says less.
+	const id = await save({ unmatched: [unmatched(7)], films: [named('Heat', 5, '2022-01-01')] });
+	await settleUnmatched(db, id, { row: 7, part: '' }, { title: 'Heat', year: 1995 });
+	expect(await short()).toEqual(['Heat 5 2022-01-01']);
 });
 
 test('an unmatched row can be corrected or left out once', async () => {

@@ -46,7 +46,7 @@ test('settings of a newer version are refused and not overwritten', async () => 
 	await changeSettings(area(), (s) => s);
 });
 
-test.each(['text', null, [], { version: 1 }, { version: 0, tolerance: 100, sitesOff: [] }])(
+test.each(['text', null, [], { version: 1 }, { version: '2' }, { version: 0, tolerance: 100, sitesOff: [] }])(
 	'damaged settings %j give the defaults and are reported',
 	async (stored) => {
 		expect(await readSettings(area(stored))).toEqual({ settings: DEFAULTS, problem: 'damaged' });
@@ -79,7 +79,9 @@ test('how many films the user has rated is kept, and nothing else is taken for i
 	const { filmsRated: _, ...older } = DEFAULTS;
 	expect(await readSettings(area(older))).toEqual({ settings: DEFAULTS, problem: null });
 	expect((await readSettings(area({ ...DEFAULTS, filmsRated: 300 }))).settings.filmsRated).toBe(300);
-	for (const damaged of [0, '300', 1.5, 1e9])
+	for (const most of [1, 1_000_000])
+		expect(await readSettings(area({ ...DEFAULTS, filmsRated: most }))).toMatchObject({ problem: null });
+	for (const damaged of [0, '300', 1.5, 1_000_001])
 		expect(await readSettings(area({ ...DEFAULTS, filmsRated: damaged }))).toEqual({
 			settings: DEFAULTS,
 			problem: 'damaged',

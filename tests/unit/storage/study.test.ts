@@ -147,6 +147,7 @@ test('without the recorder’s state numbering continues after the log', async (
 	await draft(0);
 	await draft(0);
 	await db.put('study', 7 as never, 'recorder');
+	expect(await recordedTotals(db)).toMatchObject({ events: 2, drafts: 2, answers: 0 });
 	await draft(1);
 	expect(await numbers()).toEqual([0, 1, 2]);
 });
@@ -169,8 +170,10 @@ test('a full log accepts no more events and reports it', async () => {
 	await draft(0);
 	const [first] = (await readLog(db)).events;
 	const fill = db.transaction('studyLog', 'readwrite');
-	for (let number = 1; number < MOST_STUDY_EVENTS; number++) void fill.store.add({ ...first!, number });
+	for (let number = 2; number < MOST_STUDY_EVENTS; number++) void fill.store.add({ ...first!, number });
 	await fill.done;
+	// One more has room.
+	await draft(1);
 	await expect(draft(1)).rejects.toThrow(LogFullError);
 	expect(await db.count('studyLog')).toBe(MOST_STUDY_EVENTS);
 	// Who wants to pause can, though that cannot be recorded.
