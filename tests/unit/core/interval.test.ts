@@ -51,3 +51,58 @@ test.each([
 	expect(Math.abs(Math.log(found.low / low))).toBeLessThan(allowed);
 	expect(Math.abs(Math.log(found.high / Math.min(2100, high)))).toBeLessThan(allowed);
 });
+
+/** The distribution function of the rank as the formula has it, with nine quantiles for the normal distribution. */
+function formula(strangers: number[], probability: number[], people: number, spread: number) {
+	const NINTHS = [-1.593, -0.967, -0.589, -0.282, 0, 0.282, 0.589, 0.967, 1.593];
+	const rates = strangers.flatMap((rate, i) => {
+		const sigma = Math.hypot(0.25 * Math.max(0, -Math.log10(rate / people) - 0.5), spread);
+		return NINTHS.map((z) => [Math.min(people - 1, rate * Math.exp(sigma * z)), probability[i]! / 9] as const);
+	});
+	const poissonBelow = (n: number, rate: number) => {
+		let [term, sum] = [Math.exp(-rate), 0];
+		for (let k = 0; k <= n; k++) {
+			sum += term;
+			term *= rate / (k + 1);
+		}
+		return sum;
+	};
+	const below = (rank: number) => rates.reduce((sum, [rate, part]) => sum + part * poissonBelow(rank - 1, rate), 0);
+	const quantile = (part: number) => {
+		let rank = 1;
+		while (rank < people && below(rank) < part) rank++;
+		return rank;
+	};
+	return { low: quantile(0.05), high: quantile(0.95) };
+}
+
+test.each([
+	{ strangers: [1e-9], probability: [1], people: 50_000, spread: 0 },
+	{ strangers: [0.02], probability: [1], people: 50_000, spread: 0 },
+	{ strangers: [0.4], probability: [1], people: 50_000, spread: 0.5 },
+	{ strangers: [2, 0.1], probability: [0.3, 0.7], people: 9000, spread: 0.2 },
+	{ strangers: [7], probability: [1], people: 9000, spread: 0 },
+	{ strangers: [7], probability: [1], people: 9000, spread: 0.6 },
+	{ strangers: [3, 11, 40], probability: [0.2, 0.5, 0.3], people: 9000, spread: 0.35 },
+	{ strangers: [30], probability: [1], people: 90, spread: 0 },
+	{ strangers: [12, 89], probability: [0.9, 0.1], people: 90, spread: 0 },
+	{ strangers: [89], probability: [1], people: 90, spread: 0.5 },
+])('is that of the formula: $strangers of $people, spread $spread', ({ strangers, probability, people, spread }) => {
+	const found = intervalOf({ strangers, probability }, people, spread);
+	const wanted = formula(strangers, probability, people, spread);
+	// Ranks above twenty are told apart by 2 in 1000, and Poisson is taken for normal where the rate is above 50.
+	for (const end of ['low', 'high'] as const)
+		expect(Math.abs(found[end] - wanted[end])).toBeLessThanOrEqual(wanted[end] < 40 ? 0 : 1);
+});
+
+test('strangers that are as many but for a fifth are put together, which hardly moves the ends', () => {
+	const [one, two] = [
+		intervalOf({ strangers: [500, 500], probability: [0.5, 0.5] }, 9000, 0.2),
+		intervalOf({ strangers: [500], probability: [1] }, 9000, 0.2),
+	];
+	expect(one).toEqual(two);
+	const apart = intervalOf({ strangers: [500, 50], probability: [0.5, 0.5] }, 9000, 0.2);
+	expect(apart.low).toBeLessThan(two.low / 4);
+	expect(apart.high / two.high).toBeGreaterThan(0.85);
+	expect(intervalOf({ strangers: [0, 0], probability: [0.5, 0.5] }, 9000, 0)).toEqual({ low: 1, high: 1 });
+});
