@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWithin } from '../../../src/core/mentions/others.ts';
 import { LONGEST_DRAFT } from '../../../src/messages/limits.ts';
-import { allOwn, type Part, type Written } from '../../../src/messages/written.ts';
+import { allOwn, MOST_PARTS, type Part, type Written } from '../../../src/messages/written.ts';
 import { hunksOf } from '../../../src/page/posting/hunks.ts';
 import { changedByPage, changedByUser, type Known, notByBoth } from '../../../src/page/posting/others.ts';
 import { cpuTime, timed } from '../cpuTime.ts';
@@ -211,6 +211,30 @@ test('what was given is the user’s wherever a page puts it, a single key is no
 	]);
 	const all = changedByUser(there(''), 'Quote: a key', { ...doing(1), given: 'k' }, none);
 	expect(all.others).toEqual([[0, all.text.length]]);
+});
+
+test('what a key inserts, and one unit that an editor adds, is the user’s; two more are not', () => {
+	const stood = there('I saw it');
+	const put = (more: string) => changedByUser(stood, `I saw it${more}`, doing(1), none).others;
+	expect(put('')).toEqual(stood.others);
+	expect(put('(')).toEqual([[0, 8]]);
+	expect(put('()')).toEqual([[0, 8]]);
+	expect(put('(x)')).toEqual([[0, 11]]);
+});
+
+test('of more parts than can be told the longest are, and the others count as the user’s', () => {
+	const long = Array.from({ length: MOST_PARTS + 5 }, (_, i) => `w${i}${i < 5 ? '' : ' more words of theirs'}`);
+	const before: Written = { text: '', others: [] };
+	let [text, others] = ['', [] as Part[]];
+	for (const words of long) {
+		others = [...others, [text.length, text.length + words.length]];
+		text += `${words}. `;
+	}
+	const told = changedByUser({ text, others }, `${text}x`, doing(1), none).others;
+	expect(told).toEqual(others.slice(5));
+	const fits = { text, others: others.slice(5) };
+	expect(changedByUser(fits, `${text}x`, doing(1), none).others).toEqual(fits.others);
+	expect(changedByUser(before, 'x', doing(1), none).others).toEqual([]);
 });
 
 test('what is the user’s by two accounts is cut where both say so', () => {

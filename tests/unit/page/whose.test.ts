@@ -128,3 +128,26 @@ test('of what has gone the latest 20,000 units are remembered', () => {
 	const { gone } = endEdit({ ...beginEdit(null, text, '', none), gone: 'old' }, '', { ...key, room: 0 }, none);
 	expect(gone).toBe('b'.repeat(20_000));
 });
+
+test('the texts of other boxes may come into one, those of the last eight boxes, with what has gone from them', () => {
+	const box = (text: string, gone = '') => {
+		const [whose] = type(null, '', text);
+		return { whose: { ...whose, gone } };
+	};
+	const empty = { whose: null };
+	const [a, b, c] = [box('one'), box('two', 'gone of two'), box('three')];
+	expect(elsewhere([a, empty, b, c], b)()).toEqual(['one', '', 'three', '']);
+	expect(elsewhere([a, empty, b, c], c)()).toEqual(['one', '', 'two', 'gone of two']);
+	const many = Array.from({ length: 10 }, (_, i) => box(`${i}`));
+	expect(elsewhere(many, many[9]!)().filter((text) => text !== '')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+});
+
+test('what the user wrote in another box is theirs, also while they write in this one', () => {
+	const words = 'I adored Koyaanisqatsi and also Heat';
+	const known = () => [words];
+	const begun = beginEdit(null, '', '', known);
+	const put = `Ann: Alien is great and so on. ${words}`;
+	const ended = endEdit(begun, put, key, known);
+	expect(films(ended, put, 'Alien', 'Koyaanisqatsi', 'Heat')).toEqual(['Koyaanisqatsi', 'Heat']);
+	expect(films(endEdit(begun, put, key, none), put, 'Alien', 'Koyaanisqatsi')).toEqual([]);
+});
