@@ -3,7 +3,7 @@ export const AREAS: Record<string, readonly string[]> = {
 	'core/crowd': ['core/{crowd,interval,links,plans,reference,sure}'],
 	'core/adversaries': ['core/{crowd,linking,links,reference,scoreboard,scoring,sure,weighing}'],
 	'core/advice': [
-		'core/{advice,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
+		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
 		'core/{said,suggestions,suitable,sure,toldIn,writers}',
 		'core/takeOut/*',
 	],
