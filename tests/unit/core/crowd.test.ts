@@ -243,6 +243,18 @@ test('crowds without each film equal those computed one by one', () => {
 	});
 });
 
+test('the ranks that the writer may have are all of them, however many films are mentioned', () => {
+	for (const count of [1, 12, 70]) {
+		const films = Array.from({ length: count }, (_, i) => film(RATERS[20 * i]!));
+		const mentioned = mentionAll(crowds.start(films), films);
+		for (const i of crowds.adversaries.keys()) {
+			const { strangers, probability } = crowds.distribution(mentioned, i);
+			expect(probability.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
+			for (const number of strangers) expect(number).toBeLessThanOrEqual(PEOPLE - 1);
+		}
+	}
+});
+
 test('rare films that the writer has not rated change nothing, and the better known they are the more they hide the writer', () => {
 	const said = [300, 400, 600].map((raters) => ({ raters, own: 0.82 }));
 	const under = (more: Term[]) => crowdOf([...said, ...more], 'scoring');
