@@ -100,5 +100,6 @@ test('two directors are told by their surnames only where both have one of their
 	);
 	expect(surnameOf('Robert Downey Jr.')).toBeNull();
 	expect(surnameOf('McG')).toBeNull();
+	expect(surnameOf('Van Dyke')).toBe('Dyke');
 	expect(surnameOf('Guillermo del Toro')).toBe('del Toro');
 });

@@ -123,4 +123,6 @@ export const edges: readonly (readonly [draft: string, without: string])[] = [
 	['My favourite film, {A} (1999), is', 'My favourite film is'],
 	['I saw the {A}, ⟨B⟩ and the {C}', 'I saw B'],
 	['So the {A}, ⟨B⟩, ⟨C⟩.', 'So B, C.'],
+	['I saw ‹{X} twice›', 'I saw ‹another film twice›'],
+	['1. ⟨A⟩\n  \n2. {B}\n \n3. ⟨C⟩', '1. A\n \n2. C'],
 ];
