@@ -4,7 +4,7 @@ export const AREAS: Record<string, readonly string[]> = {
 	'core/adversaries': ['core/{crowd,linking,links,reference,scoreboard,scoring,sure,weighing}'],
 	'core/advice': [
 		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
-		'core/{said,suggestions,suitable,sure,toldIn,writers}',
+		'core/{range,said,suggestions,suitable,sure,toldIn,writers}',
 		'core/takeOut/*',
 	],
 	'page/posting': ['page/*'],

@@ -170,3 +170,28 @@ test('without facts there are no phrases, and films are left out as before', () 
 		expect(to === null || !('phrase' in to) || !/one of/.test(to.phrase)).toBe(true);
 	expect(plans.first.changes.length + plans.first.add.length).toBeGreaterThan(0);
 });
+
+test('what can be done with a film costs the more effort the less of it is said', () => {
+	const { adviceCase } = consult(pack, SLOW, { tolerance: GOAL });
+	const named = new Set(adviceCase.films);
+	const asked = { excluded: (other: number) => named.has(other), seed: 1, says: true };
+	let phrased = 0;
+	for (const film of adviceCase.films) {
+		const options = optionsFor(pack, adviceCase, film, asked);
+		const phrases = options.flatMap(({ to }) => (to !== null && typeof to === 'object' ? [to] : []));
+		expect(options.map(({ to, effort }) => [typeof to === 'number' ? 'swap' : (to?.words ?? null), effort])).toEqual([
+			...phrases.map(({ words }, i) => [words, 1 + 0.1 * i]),
+			[null, 2],
+			...(options.some(({ to }) => typeof to === 'number') ? [['swap', 5]] : []),
+		]);
+		// The most exact phrase comes first, and each further one is three times as wide, of three at most.
+		const all = phrasesFor(pack.catalogue, film).filter(({ films }) => films.length >= 2);
+		expect(phrases[0]?.words).toBe(all[0]?.words);
+		const raters = phrases.map((phrase) => ratersOfPhrase(adviceCase, phrase));
+		for (const [i, count] of raters.entries()) if (i > 0) expect(count).toBeGreaterThanOrEqual(3 * raters[i - 1]!);
+		expect(phrases.length).toBeLessThanOrEqual(3);
+		phrased += phrases.length;
+		expect(optionsFor(pack, adviceCase, film, { ...asked, says: false })).toEqual([{ to: null, effort: 2 }]);
+	}
+	expect(phrased).toBeGreaterThan(adviceCase.films.length);
+});
