@@ -23,7 +23,7 @@ export interface Handover {
 	begun: Beginning | null;
 	/** The same of boxes that were left for another before that, such as a title. */
 	earlier: { box: WeakRef<HTMLElement>; begun: Beginning }[];
-	/** Inputs that once were of type password, which "show password" turns into text, and boxes that were written in unseen. */
+	/** Inputs that once were of type password: "show password" turns them into text. */
 	passwords: WeakSet<Element>;
 	/** Whether a form was sent, so that another page is about to come. */
 	leaving: boolean;

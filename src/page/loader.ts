@@ -9,7 +9,6 @@ import { eventPath } from './eventPath.ts';
 import { focusWithin, onFocus } from './focus.ts';
 import { handover, isStarted } from './handover.ts';
 import type { PageHost } from './host.ts';
-import { noteMasked } from './masked.ts';
 import { isOwnFrame } from './ownFrame.ts';
 import { pagePosts } from './pagePosts.ts';
 import { selectedText } from './pageText.ts';
@@ -81,8 +80,6 @@ export function startPage(window: Window & typeof globalThis, { send, listen, al
 		const box = shared.onFocus === null ? shared.focused?.deref() : undefined;
 		if (box === undefined || !eventPath(event).includes(box)) return;
 		if (isWriting(event)) {
-			// By the time that the rest is there, the page may show what was typed unseen.
-			if (shared.begun === null && noteMasked(box)) return;
 			shared.begun ??= { at: Date.now(), room: 0, given: '' };
 			shared.begun.room = roomAfter(event);
 			shared.begun.given = longer(shared.begun.given, event);

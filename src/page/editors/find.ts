@@ -1,14 +1,13 @@
 /** Finds the editor adapter of a box. */
 import { call, documentOf, get, isElement } from '../dom.ts';
 import { focusWithin } from '../focus.ts';
-import { isMasked } from '../masked.ts';
 import { codeEditor } from './codeMirror5.ts';
 import { watchComposing } from './composing.ts';
 import { isDrawn } from './drawn.ts';
 import { editableEditor } from './editable.ts';
 import type { Editor } from './editor.ts';
 import { fieldEditor } from './field.ts';
-import { isField, isLocked, isPrivate } from './private.ts';
+import { isField, isLocked, isMasked, isPrivate } from './private.ts';
 import { isHollow } from './textMap.ts';
 
 /** Elements whose editable children are separate boxes but one draft. */

@@ -1,6 +1,6 @@
 /** Boxes that are never read, and what tells so without styles, since a page sees when these are read. */
 
-import { attributeOf, call, firstText, get, matches } from '../dom.ts';
+import { attributeOf, call, firstText, get, matches, windowOf } from '../dom.ts';
 import { handover } from '../handover.ts';
 
 const passwords = () => handover().passwords;
@@ -65,3 +65,9 @@ const labelsOf = (field: HTMLTextAreaElement | HTMLInputElement): string[] => [
 		firstText(field.labels![i]!, LONGEST),
 	),
 ];
+
+/** Whether a style shows dots instead of letters. */
+export function isMasked(box: HTMLElement): boolean {
+	const style = windowOf(box)?.getComputedStyle(box);
+	return !/^(none)?$/.test(style?.getPropertyValue('-webkit-text-security') ?? '');
+}

@@ -2,14 +2,13 @@
 import { LONGEST_DRAFT } from '../../messages/limits.ts';
 import type { Written } from '../../messages/written.ts';
 import { type Boxes, createBoxes, type WatchedBox } from '../boxes.ts';
-import { call, isElement, matches } from '../dom.ts';
+import { call, matches } from '../dom.ts';
 import { type ReadDraft, readDraft } from '../draft.ts';
 import type { Editor } from '../editors/editor.ts';
 import { boxAt, editorAt, editorOf, seenEditor } from '../editors/find.ts';
 import { eventPath } from '../eventPath.ts';
 import { hasLeft } from '../focus.ts';
 import type { Beginning } from '../handover.ts';
-import { noteMasked } from '../masked.ts';
 import { afterwards } from '../posting/afterwards.ts';
 import { begunAs, stoodAs, stoodBefore } from '../posting/lastEdit.ts';
 import { postedWith } from '../posting/together.ts';
@@ -117,7 +116,7 @@ export function createFocusedBox({ changes, moves, changed, left, hasGone }: Foc
 			const here = element?.deref();
 			if (here === undefined || !isEditing(event) || !eventPath(event).includes(here)) return;
 			const box = boxes.latest()!;
-			if (!box.written && (isUnseen(here, event) || !mayBeWrittenIn(here, event))) return;
+			if (!box.written && !mayBeWrittenIn(here, event)) return;
 			edits.see(event, box);
 			if (isWriting(event)) Object.assign(box, { written: true, begun: box.begun ?? Date.now() });
 		},
@@ -169,11 +168,6 @@ const editorToRead = (element: HTMLElement | undefined, box: WatchedBox | null):
 /** Whether the user may be about to write in a box: of one that is called read-only only browsers can tell. */
 const mayBeWrittenIn = (element: HTMLElement, { type }: Event): boolean =>
 	(type === 'beforeinput' ? seenEditor(element) : editorOf(element)) !== null;
-
-/** Whether the user writes in a box, or in what takes its keys, that shows no letters. */
-const isUnseen = (box: HTMLElement, event: Event): boolean =>
-	isWriting(event) &&
-	[box, ...eventPath(event).slice(0, 1)].filter((each) => isElement(each) && noteMasked(each)).length > 0;
 
 /** Those of some boxes that the user wrote in and would post with another. */
 const besides = (box: HTMLElement, others: readonly WatchedBox[]) =>
