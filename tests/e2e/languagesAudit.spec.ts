@@ -59,6 +59,9 @@ const post = (i: number, more: Partial<CheckedPost> = {}): CheckedPost => ({
 });
 const posts = (n: number, more: Partial<CheckedPost> = {}) => Array.from({ length: n }, (_, i) => post(i, more));
 const checkOf = (posts: CheckedPost[]): Check => ({ ...aCheck(), read: 123_456, posts });
+/** Keeps a check as the extension does, with what was ticked off. */
+const keepChecked = ({ check, done }: { check: Check; done: number[] }) =>
+	chrome.storage.local.set({ check, checkDone: { id: check.id, done } });
 const placed = (n: number) => Array.from({ length: n }, (_, post) => ({ post, crowd: 12_345 + 1000 * post }));
 const FOUND: AuditView = {
 	...{ crowd: 12, low: 3, high: 45_678, members: 4_800_000, posts: placed(9), takeDown: placed(3), isExact: true },
@@ -100,7 +103,7 @@ for (const language of LANGUAGES)
 		/** Shows what was found: at once, or of a check that is kept. */
 		const result = async (view: AuditView, kept?: Check) => {
 			if (kept !== undefined) {
-				await inside.evaluate((check) => chrome.storage.local.set({ check, checkDone: [] }), kept);
+				await inside.evaluate(keepChecked, { check: kept, done: [] });
 				await page.reload();
 			}
 			await expect(page.locator('progress:not([value])')).toBeVisible();
@@ -114,7 +117,7 @@ for (const language of LANGUAGES)
 			await result(view);
 		};
 		// Three posts that were ticked off in the check before are there still.
-		await inside.evaluate((check) => chrome.storage.local.set({ check, checkDone: [0, 1, 2] }), checkOf(posts(3)));
+		await inside.evaluate(keepChecked, { check: checkOf(posts(3)), done: [0, 1, 2] });
 		await page.locator('.whose select').selectOption({ label: 'quietcinephile' });
 		await newCheck(posts(60), { ...FOUND, posts: placed(60) });
 		await fit('a result', page.locator('.notice'));
