@@ -202,7 +202,7 @@ interface CaseOptions {
 	substitutes?: ReadonlyMap<number, number>;
 	/** Also computes the crowd under the two adversaries that are reported for every plan. */
 	forPlans?: boolean;
-	/** Films that are counted of the draft, and of the history: the rarest. */
+	/** Films that are counted of the draft, and of the history: those that tell most. */
 	most?: number;
 	/** What this case has in common with others of the same writer. */
 	shared?: Shared;

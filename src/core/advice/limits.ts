@@ -1,6 +1,6 @@
 /** Longest draft that is read, in UTF-16 units. The rest is ignored, which the advice reports. */
 export const LONGEST_DRAFT = 200_000;
-/** Most films counted of a draft, and of earlier posts; of more, the rarest ones, which already single out any writer. */
+/** Most films counted of a draft, and of earlier posts; of more, those that tell most, which already single out any writer. */
 export const MOST_FILMS = 60;
 /** Most films that are read of one post. */
 export const MOST_POST_FILMS = 2000;

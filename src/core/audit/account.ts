@@ -21,7 +21,7 @@ export type Owner = Omit<Writer, 'history' | 'told' | 'decoys' | 'today'>;
 export interface Account {
 	/**
 	 * Counts some posts as the history of an account is counted: a film once, however often it is named.
-	 * @param most films that are counted, the rarest
+	 * @param most films that are counted, those that tell most
 	 */
 	caseOf(posts: readonly AccountPost[], most?: number): Case;
 	crowdOf(posts: readonly AccountPost[], most?: number): number;
@@ -37,7 +37,7 @@ export interface Account {
 	rarity(film: number): number;
 }
 
-/** Films that are counted of an account, the rarest: an adversary has them all, but the estimate's grids are not fine enough. */
+/** Films that are counted of an account, those that tell most: an adversary has them all, but the estimate's grids are not fine enough. */
 const MOST_COUNTED = 200;
 
 /** Films that are worked out once for many questions: more take more memory than time. */

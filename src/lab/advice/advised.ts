@@ -1,10 +1,9 @@
 /** What users who follow advice mention: by the product's plans, and by simpler strategies for comparison. */
 import type { DecoyPool } from '../../core/advice/decoys.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
-import type { Population } from '../../core/population/population.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { populationOf } from '../kit/population.ts';
+import { populationFrom } from '../kit/population.ts';
 import { createPlanner, knownDraw } from './planned.ts';
 import { createPopularity } from './popularity.ts';
 
@@ -42,8 +41,7 @@ export interface Advisor {
 
 export function createAdvisor(ratings: Ratings, facts: ItemFacts, most: number, seed: number): Advisor {
 	const { raters, total, rankOf, rarestFirst, mostPopular, drawn } = createPopularity(ratings);
-	const classes = populationOf(ratings);
-	const population: Population = { name: '', size: ratings.users, date: '', sources: [], raters, classes };
+	const population = populationFrom(ratings);
 	const pool: DecoyPool = { raters, ...facts };
 	const planned = createPlanner(ratings, population, pool, most, seed);
 

@@ -4,10 +4,9 @@ import { firstWay, type Way } from '../../core/advice/first.ts';
 import { leastReaching } from '../../core/advice/goal.ts';
 import { makePlans, PLAN_ADVERSARIES, type PlanPack } from '../../core/advice/plans.ts';
 import type { Companions } from '../../core/catalogue/companions.ts';
-import type { Population } from '../../core/population/population.ts';
-import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
+import type { Ratings } from '../kit/datasets/ratings.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { populationOf } from '../kit/population.ts';
+import { populationFrom } from '../kit/population.ts';
 import { createReaders, READERS, type Reader } from './readers.ts';
 
 /** Facts about the items of a ratings database, as columns of a catalogue. */
@@ -39,10 +38,8 @@ export function judgeFirstPlans(
 	targets: readonly Target[],
 	{ goal, date, seed }: { goal: number; date: string; seed: number },
 ): FirstPlansReport {
-	const raters = Uint32Array.from(sizesOf(ratings.byItem));
-	const classes = populationOf(ratings);
-	const population: Population = { name: '', size: ratings.users, date, sources: [], raters, classes };
-	const catalogue = { ...columns, ...companions, raters } as PlanPack['catalogue'];
+	const population = populationFrom(ratings, date);
+	const catalogue = { ...columns, ...companions, raters: population.raters } as PlanPack['catalogue'];
 	const pack = { catalogue, population };
 	const found = createReaders(ratings, catalogue);
 	const ways = targets.map((target) => wayOf(ratings, pack, target, leastReaching(goal), seed));

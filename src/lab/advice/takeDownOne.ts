@@ -5,10 +5,10 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import { auditPosts } from '../../core/audit/audit.ts';
 import { setsOf } from '../../core/audit/subsets.ts';
 import type { Population } from '../../core/population/population.ts';
-import { type Ratings, sizesOf } from '../kit/datasets/ratings.ts';
+import type { Ratings } from '../kit/datasets/ratings.ts';
 import { shuffledNumbers } from '../kit/datasets/shuffle.ts';
 import type { Target } from '../kit/datasets/target.ts';
-import { activitiesOf, marginalsOfRatings, populationOf } from '../kit/population.ts';
+import { activitiesOf, marginalsOfRatings, populationFrom } from '../kit/population.ts';
 import type { Shared } from '../kit/threads/shared.ts';
 import { task } from '../kit/threads/task.ts';
 import { rankOf } from '../papers/identify/attacks/rank.ts';
@@ -40,11 +40,7 @@ const MOST_TRIED = 10;
 
 /** @returns a function that computes how many of a target's posts are taken down in each order; null if these are too many */
 export function takeDownOne({ ratings }: Shared, { posts: count, goal, seed }: TakeDownOptions) {
-	const population: Population = {
-		...{ name: '', size: ratings.users, date: '', sources: [] },
-		raters: Uint32Array.from(sizesOf(ratings.byItem)),
-		classes: populationOf(ratings),
-	};
+	const population = populationFrom(ratings);
 	const isHidden = createHidden(ratings, goal);
 	return (target: Target): (Taken | null)[] => {
 		const random = seededRandom(seed + target.user);

@@ -2,6 +2,7 @@ import { tfidfWeight } from '../../core/adversaries/tfidf.ts';
 import type { Activity } from '../../core/adversaries/weighing.ts';
 import { type ActivityClass, fitActivity } from '../../core/population/activity.ts';
 import { type Marginals, marginalsOf, NEAR_DAYS } from '../../core/population/marginals.ts';
+import type { Population } from '../../core/population/population.ts';
 import { DAY } from './datasets/days.ts';
 import { type Ratings, sizeOf, sizesOf } from './datasets/ratings.ts';
 import { mean } from './statistics.ts';
@@ -21,6 +22,13 @@ export function populationOf({ byItem, byUser, users }: Ratings): ActivityClass[
 	});
 	return fitActivity(classes, rarities, users);
 }
+
+/** Returns a ratings database as the population of a pack, counted without leaving out rare items. */
+export const populationFrom = (ratings: Ratings, date = ''): Population => ({
+	...{ name: '', size: ratings.users, date, sources: [] },
+	raters: Uint32Array.from(sizesOf(ratings.byItem)),
+	classes: populationOf(ratings),
+});
 
 /** Returns the marginals that crowd estimates need. @param classes if they are not those of {@link populationOf} */
 export const marginalsOfRatings = (ratings: Ratings, classes = populationOf(ratings)): Marginals =>

@@ -6,9 +6,9 @@ import { linkBetween } from '../../../core/advice/links.ts';
 import { createLinkCrowd } from '../../../core/crowd/linked.ts';
 import type { Marginals } from '../../../core/population/marginals.ts';
 import type { Population } from '../../../core/population/population.ts';
-import { sizeOf, sizesOf } from '../../kit/datasets/ratings.ts';
+import { sizeOf } from '../../kit/datasets/ratings.ts';
 import type { Target } from '../../kit/datasets/target.ts';
-import { marginalsOfRatings, populationOf } from '../../kit/population.ts';
+import { marginalsOfRatings, populationFrom } from '../../kit/population.ts';
 import type { Shared } from '../../kit/threads/shared.ts';
 import { task } from '../../kit/threads/task.ts';
 import type { Pairs } from './accounts.ts';
@@ -58,11 +58,7 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	const candidates = candidatesOf(pairs, ratings.items);
 	const scans = ATTACKERS.map((name) => [name, createScan(name, fitted, candidates)] as const);
 	const marginals = marginalsOfRatings(ratings);
-	const population: Population = {
-		...{ name: '', size: ratings.users, date: '', sources: [] },
-		raters: Uint32Array.from(sizesOf(ratings.byItem)),
-		classes: populationOf(ratings),
-	};
+	const population = populationFrom(ratings);
 	const scanPlanned = createScan('likelihood', fitted, candidates);
 	const scanStrangers = createScan('likelihood', fitted, candidatesOf(fitted.strangers, ratings.items));
 	return ({ user: own }: Target): LinkResult => {
