@@ -9,31 +9,47 @@ import { expect } from './fixtures.ts';
 import { expectToFit, saidIn, test, unfold } from './languageScene.ts';
 import { enrolFrom } from './studyScene.ts';
 
+/** Of the page, while its worker owes an answer. */
+interface Asked {
+	answer?: (said: object) => void;
+}
+
 /** Runs in the page: its worker is there, and says what it is told to. */
 function answerByHand(): void {
+	const asked = window as Asked;
 	window.Worker = class extends EventTarget {
-		postMessage({ number }: { number: number }) {
-			const answer = (said: object) => this.dispatchEvent(new MessageEvent('message', { data: { number, ...said } }));
-			Object.assign(window, { answer });
+		postMessage({ kind, number }: { kind: string; number: number }) {
+			if (kind === 'pause') return;
+			asked.answer = (said) => {
+				if ('value' in said) delete asked.answer;
+				this.dispatchEvent(new MessageEvent('message', { data: { number, ...said } }));
+			};
 		}
-		terminate() {}
+		terminate() {
+			delete asked.answer;
+		}
 	} as unknown as typeof Worker;
 }
 
-/** Answers what the page has asked its worker last. */
-const tell = (page: Page, said: { reading: ReadingView } | { value: AuditView | CountView | Found }) =>
-	page.evaluate((answer) => (window as unknown as { answer: (said: object) => void }).answer(answer), said);
+/** The page shows that it reads or counts before it asks its worker: whose posts they are is asked first. */
+const untilAsked = (page: Page) =>
+	expect.poll(() => page.evaluate(() => 'answer' in window), 'the worker was asked').toBe(true);
+
+/** Answers what the page asks its worker. */
+async function tell(page: Page, said: { reading: ReadingView } | { value: AuditView | CountView | Found }) {
+	await untilAsked(page);
+	await page.evaluate((said) => (window as Asked).answer?.(said), said);
+}
 type Found = AuditorProtocol['read']['answered'];
 
 /** Answers that a post was found so many times, more often than is handed to a page in good time. */
-const tellOften = (page: Page, post: CheckedPost, times: number) =>
-	page.evaluate(
-		([one, n]) => {
-			const posts = Array.from({ length: n }, () => one);
-			(window as unknown as { answer: (said: object) => void }).answer({ value: { read: n, posts } });
-		},
+async function tellOften(page: Page, post: CheckedPost, times: number) {
+	await untilAsked(page);
+	await page.evaluate(
+		([one, n]) => (window as Asked).answer?.({ value: { read: n, posts: Array.from({ length: n }, () => one) } }),
 		[post, times] as const,
 	);
+}
 
 /** Puts the page's own clock on. */
 const laterBy = (page: Page, milliseconds: number) =>
