@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { test as base, expect } from '../plainPage.ts';
-import type { Box, world } from './world.ts';
+import type { Box } from './seen.ts';
+import type { world } from './world.ts';
 
 export { expect };
 

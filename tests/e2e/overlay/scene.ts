@@ -1,7 +1,7 @@
 /** A reply with films in it, and where what is drawn over it stands. */
 import type { Page } from '@playwright/test';
 import { type AskedWorld, expect, wordsAt } from './fixture.ts';
-import type { Box } from './world.ts';
+import type { Box } from './seen.ts';
 
 export const TEXT =
 	'Anyone into slow cinema? I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix. What else is there?';
