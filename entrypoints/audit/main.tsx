@@ -28,7 +28,7 @@ render(
 		store={{
 			read: () => readCheck(local),
 			keep: async (check) => !isPrivate && keepCheck(local, check),
-			keepDone: async (id, done) => (isPrivate ? undefined : keepDone(local, id, done)),
+			keepDone: async (id, done) => isPrivate || keepDone(local, id, done),
 			forget: (id) => forgetCheck(local, id),
 		}}
 		isPrivate={isPrivate}

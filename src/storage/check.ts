@@ -72,9 +72,13 @@ export async function keepCheck(area: Area, check: Check): Promise<boolean> {
  * Keeps what was done of a check, unless another has taken its place.
  * @param id that of the check
  * @param done places, among the posts of the check, of those that were taken down or edited
+ * @returns false, with nothing kept, if another has, or it was forgotten
  */
-export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<void> {
-	if (readDone((await area.get([DONE]))[DONE]).id === id) await area.set({ [DONE]: { id, done: [...done] } });
+export async function keepDone(area: Area, id: string, done: readonly number[]): Promise<boolean> {
+	const { [KEY]: check, [DONE]: stored } = await area.get([KEY, DONE]);
+	if (check === undefined || readDone(stored).id !== id) return false;
+	await area.set({ [DONE]: { id, done: [...done] } });
+	return true;
 }
 
 /** Forgets a check and what was done of it, unless another has taken its place. */

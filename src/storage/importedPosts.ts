@@ -68,20 +68,25 @@ export async function importPosts(
 		}
 		if ((await store.index('persona').count(persona)) > MOST_POSTS) throw new RefusedError('full');
 		if (added > 0) await tx.objectStore('profiles').delete(persona);
-		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, withFilms);
+		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, batch, withFilms);
 		if (claimed !== null) await personas.put(claimed);
 		return { added, known: withFilms.length - added };
 	}).finally(invalidatePosts);
 }
 
-/** A persona with the sites of some posts that no other has, nor {@link NOBODY}; null if there are none. */
-function claiming(all: readonly Persona[], id: string, posts: readonly Pick<Post, 'site'>[]): Persona | null {
+/** A persona with the sites of an import that no other has, nor {@link NOBODY}; null if there are none. */
+function claiming(
+	all: readonly Persona[],
+	id: string,
+	batch: string,
+	posts: readonly Pick<Post, 'site'>[],
+): Persona | null {
 	const persona = all.find((each) => each.id === id);
 	if (persona === undefined) return null;
 	const taken = new Set(all.flatMap(({ sites }) => sites.map(({ site }) => site)));
 	const named = [...new Set(posts.map(({ site }) => site))];
 	const free = named.filter((site) => site.includes('.') && isSite(site) && !taken.has(site));
-	const sites = [...persona.sites, ...free.map((site) => ({ site, user: '' }))].slice(0, MOST_SITES);
+	const sites = [...persona.sites, ...free.map((site) => ({ site, user: '', claimedBy: batch }))].slice(0, MOST_SITES);
 	return sites.length > persona.sites.length ? { ...persona, sites } : null;
 }
 
@@ -124,15 +129,29 @@ export async function listImportedPosts(db: Database): Promise<ImportedBatch[]> 
 	}));
 }
 
-/** Takes an import out of the history again. @returns the number of its posts */
+/**
+ * Takes an import out of the history again. Sites that it has made a persona's are no longer, unless there are other posts of
+ * the persona.
+ * @returns the number of its posts
+ */
 export async function removeImportedPosts(db: Database, batch: string): Promise<number> {
-	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
-	const posts = tx.objectStore('posts');
+	const tx = db.transaction(['personas', 'posts', 'profiles'], 'readwrite');
+	const [personas, posts] = [tx.objectStore('personas'), tx.objectStore('posts')];
 	return atomically(tx, async () => {
 		const { valid } = validRecords(PostSchema, await posts.getAll());
 		const its = valid.filter(({ imported }) => imported?.batch === batch);
 		for (const { id } of its) await posts.delete(id);
 		for (const persona of new Set(its.map((post) => post.persona))) await tx.objectStore('profiles').delete(persona);
+		const others = valid.filter(({ imported }) => imported?.batch !== batch);
+		for (const persona of validRecords(PersonaSchema, await personas.getAll()).valid) {
+			const sites = persona.sites.filter(
+				({ site, claimedBy }) => claimedBy !== batch || hasPosts(others, persona, site),
+			);
+			if (sites.length < persona.sites.length) await personas.put({ ...persona, sites });
+		}
 		return its.length;
 	}).finally(invalidatePosts);
 }
+
+const hasPosts = (posts: readonly Post[], { id }: Persona, site: string): boolean =>
+	posts.some((post) => post.persona === id && post.site === site);

@@ -33,13 +33,20 @@ const stars = v.nullable(
 /** YYYY-MM-DD, or null if the service does not export it. */
 const date = v.nullable(DaySchema);
 
+const PersonaSiteSchema = record({
+	site: SiteSchema,
+	user: optionalText(LONGEST_NAME),
+	/** The import of posts that has made it this persona's; absent if the user has, or a post. */
+	claimedBy: v.exactOptional(text(LONGEST_NAME)),
+});
+
 export type Persona = v.InferOutput<typeof PersonaSchema>;
 /** A pseudonym: the sites (and user names) whose posts an adversary could link. */
 export const PersonaSchema = record({
 	id: text(LONGEST_NAME),
 	name: text(LONGEST_NAME),
 	/** Host names where this persona writes; a site has at most one persona. */
-	sites: list(record({ site: SiteSchema, user: optionalText(LONGEST_NAME) }), MOST_SITES),
+	sites: list(PersonaSiteSchema, MOST_SITES),
 	/** Smallest acceptable crowd, in people; null: as in the settings. */
 	tolerance: v.nullable(ToleranceSchema),
 	/** Adversaries to guard against; null: all, of which the worst counts. */

@@ -129,6 +129,8 @@ export const past = texts({
 		t`More than ${number(most)} posts mention films. This check is not kept: it is gone when you close the page.`,
 
 	notKept: 'The browser could not store this check: it is gone when you close the page. Make room on the disk.',
+	replaced:
+		'Another tab has replaced or deleted this check: what you tick off here is not kept. Reload the page to see what is.',
 	still: (n: number) =>
 		t`${plural(n, { one: '# post that you ticked off is', other: '# posts that you ticked off are' })} in this export as before. ${
 			n === 1

@@ -77,6 +77,22 @@ test('an export is read, posts to take down are named and ticked off, and the re
 	expect(await everythingStored(inside)).not.toContain('Werckmeister');
 });
 
+test('a check that another tab has deleted is told not to be kept, once a post is ticked off', async ({
+	audit: page,
+	browserWithExtension: { context },
+}) => {
+	await choose(page, 'export.zip', archive(...COMMENTS));
+	const tick = page.locator('.hit').first().getByRole('checkbox');
+	await expect(tick).toBeVisible({ timeout: 60_000 });
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await other.getByRole('button', { name: 'Delete this check' }).click({ timeout: 60_000 });
+	await expect(other.locator('.drop')).toBeVisible();
+	await page.bringToFront();
+	await tick.check();
+	await expect(page.getByText('Another tab has replaced or deleted this check')).toBeVisible();
+});
+
 test('an import is taken out of the history as a whole', async ({ audit: page, inside }) => {
 	await inside.evaluate(async () => {
 		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });

@@ -153,6 +153,10 @@ for (const language of LANGUAGES)
 		await fit('none to take down', page.locator('.safe'));
 		await result({ ...FOUND, posts: [], takeDown: [] }, checkOf([]));
 		await fit('no films', page.locator('.blank'));
+		await result(FOUND, checkOf(posts(9)));
+		await inside.evaluate(keepChecked, { check: { ...checkOf(posts(9)), id: 'another' }, done: [] });
+		await page.locator('.hit input').first().check();
+		await fit('a check that another has replaced', page.locator('.notice'));
 		await page.getByRole('button', { name: past('New file') }).click();
 		await choose(page, EXPORT);
 		await expect(page.locator('progress')).toBeVisible();

@@ -81,7 +81,11 @@ function Remember({
 	};
 	const undo = async (of: string) => {
 		const { refused } = await ask({ kind: 'removeImported', batch: of });
-		if (refused === null) setBatch(null);
+		if (refused === null) {
+			// Sites that the import had made this account's are no longer.
+			await accounts.load();
+			setBatch(null);
+		}
 		setSaid(refused === null ? words.undone : strings.history.refused[refused]);
 	};
 	const during = (work: Promise<void>) => {

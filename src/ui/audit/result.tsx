@@ -29,11 +29,14 @@ export interface ResultProps {
 
 /** What old posts have given away, and what can be done about it. */
 export function ResultPart({ result, checking, accounts, personas, ask, isPrivate, save }: ResultProps) {
-	const { check, isKept, still } = result;
+	const { check, kept, still } = result;
 	return (
 		<div class="columns">
 			<div class="stack">
-				{!isKept && <NoticeBox text={check.posts.length > MOST_POSTS ? words.tooMany(MOST_POSTS) : words.notKept} />}
+				{kept === 'notKept' && (
+					<NoticeBox text={check.posts.length > MOST_POSTS ? words.tooMany(MOST_POSTS) : words.notKept} />
+				)}
+				{kept === 'replaced' && <NoticeBox text={words.replaced} />}
 				{still > 0 && <NoticeBox text={words.still(still)} />}
 				{check.posts.length === 0 ? (
 					<section class="panel blank">

@@ -14,7 +14,8 @@ interface CheckStore {
 	read: () => Promise<{ check: Check; done: number[] } | null>;
 	/** @returns false if it has more posts than are kept */
 	keep: (check: Check) => Promise<boolean>;
-	keepDone: (id: string, done: readonly number[]) => Promise<void>;
+	/** @returns false if another check has taken its place, or it was forgotten */
+	keepDone: (id: string, done: readonly number[]) => Promise<boolean>;
 	forget: (id: string) => Promise<void>;
 }
 
@@ -26,9 +27,12 @@ export interface CheckHost {
 	today: () => string;
 }
 
+/** Whether a check is kept; `replaced`: it was, until another tab kept another or forgot it. */
+type Kept = 'kept' | 'notKept' | 'replaced';
+
 export interface Result {
 	check: Check;
-	isKept: boolean;
+	kept: Kept;
 	owner: AuditOwner;
 	audit: AuditView;
 	/** Posts that were taken down or edited. */
@@ -78,7 +82,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			setState({ at: 'counting', files: kept.check.files, isNew: false });
 			const asked = auditor();
 			const result = await count(asked, kept.check, owner, new Set(kept.done));
-			if (isOpen(asked)) setState({ at: 'result', ...result, isKept: true, still: 0 });
+			if (isOpen(asked)) setState({ at: 'result', ...result, kept: 'kept', still: 0 });
 		} catch {
 			setState({ at: 'failed' });
 		}
@@ -103,7 +107,7 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 			const still = stillThere(await store.read(), check);
 			const isKept = await store.keep(check).catch(() => false);
 			if (!isOpen(asked)) return isKept ? await store.forget(check.id) : undefined;
-			setState({ at: 'result', ...result, isKept, still });
+			setState({ at: 'result', ...result, kept: isKept ? 'kept' : 'notKept', still });
 		} catch (error) {
 			if (isOpen(asked)) fail(error instanceof ImportError ? error.message : words.stopped);
 		}
@@ -111,11 +115,15 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 
 	function tick(post: number, on: boolean) {
 		if (state.at !== 'result') return;
-		const { check, owner, isKept } = state;
+		const { check, owner } = state;
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
 		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
-		const notKept = () => setState((now) => (now.at === 'result' ? { ...now, isKept: false } : now));
-		if (isKept) void store.keepDone(check.id, [...done]).catch(notKept);
+		const become = (kept: Kept) => setState((now) => (now.at === 'result' ? { ...now, kept } : now));
+		if (state.kept === 'kept')
+			store.keepDone(check.id, [...done]).then(
+				(isKept) => isKept || become('replaced'),
+				() => become('notKept'),
+			);
 		if (done.size === 0) return;
 		auditor()
 			.ask('count', { posts: leftOf(check, done), owner })

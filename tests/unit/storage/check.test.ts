@@ -38,8 +38,8 @@ test('a tab that shows another check neither ticks off posts of the one that is 
 	const area = areaOf();
 	await keepCheck(area, check());
 	await keepCheck(area, check([post(), post()], 'b'));
-	await keepDone(area, 'b', [1]);
-	await keepDone(area, 'a', [0]);
+	expect(await keepDone(area, 'b', [1])).toBe(true);
+	expect(await keepDone(area, 'a', [0])).toBe(false);
 	await forgetCheck(area, 'a');
 	expect(await readCheck(area)).toEqual({ check: check([post(), post()], 'b'), done: [1] });
 	await area.set({ checkDone: { id: 'a', done: [0] } });
@@ -58,6 +58,7 @@ test('a check of an older version, without an id, is read with what is ticked of
 	expect((await readCheck(area))!.done).toEqual([]);
 	const ticked = areaOf({ check: older, checkDone: [1] });
 	await forgetCheck(ticked, '');
+	expect(await keepDone(ticked, '', [1])).toBe(false);
 	expect(ticked.data).toEqual({});
 });
 

@@ -110,6 +110,27 @@ test('an import is undone as a whole, and nothing else is', async () => {
 	expect(await importPosts(db, persona, 'three', [post('a')])).toEqual({ added: 1, known: 0 });
 });
 
+test('an import that is undone gives back the sites that it took, except where there are other posts', async () => {
+	const other = { ...post('b'), site: 'lemmy.world' };
+	const mine = { ...post('c'), site: 'forum.example' };
+	await assignSite(db, mine.site, persona);
+	await importPosts(db, persona, 'one', [post('a'), other, mine]);
+	await posted([MATRIX], '2026-11-20');
+	expect((await personaAt(db, other.site))?.id).toBe(persona);
+	await removeImportedPosts(db, 'one');
+	expect(await personaAt(db, other.site)).toBeNull();
+	expect((await personaAt(db, SITE))?.id).toBe(persona);
+	expect((await personaAt(db, mine.site))?.id).toBe(persona);
+});
+
+test('a site that the user has given to another account stays there when an import is undone', async () => {
+	await importPosts(db, persona, 'one', [post('a')]);
+	const other = await createPersona(db, 'other');
+	await assignSite(db, SITE, other.id);
+	await removeImportedPosts(db, 'one');
+	expect((await personaAt(db, SITE))?.id).toBe(other.id);
+});
+
 test('however exports overlap, each post is in the history once', async () => {
 	const exported = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
 	await fc.assert(
