@@ -7,7 +7,7 @@ import { mean } from '../kit/statistics.ts';
 /** Fewest people of a figure of a pack where it is not said. */
 export const USUAL_K = 20;
 /** Most tastes, and fewest people of one. */
-const [MOST, FEWEST] = [4, 500];
+const [MOST, FEWEST] = [6, 350];
 /** Most activity classes of a taste, and fewest people of a class. */
 const [CLASSES, OF_CLASS] = [16, 20];
 /** Nobody is taken to have rated more than this part of all items. */
