@@ -118,11 +118,9 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const { check, owner } = state;
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
 		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
-		const become = (kept: Kept) => setState((now) => (now.at === 'result' ? { ...now, kept } : now));
 		if (state.kept === 'kept')
-			store.keepDone(check.id, [...done]).then(
-				(isKept) => isKept || become('replaced'),
-				() => become('notKept'),
+			void keepTicks(store, check.id, done).then((kept) =>
+				setState((now) => (now.at === 'result' ? { ...now, kept } : now)),
 			);
 		if (done.size === 0) return;
 		auditor()
@@ -146,6 +144,12 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		},
 	};
 }
+
+const keepTicks = (store: CheckStore, id: string, done: ReadonlySet<number>): Promise<Kept> =>
+	store.keepDone(id, [...done]).then(
+		(isKept) => (isKept ? 'kept' : 'replaced'),
+		() => 'notKept',
+	);
 
 /** What does not answer has stopped, which the reading tells. */
 const ignored = () => undefined;
