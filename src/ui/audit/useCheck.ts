@@ -118,10 +118,8 @@ export function useCheck({ ask, store, openAuditor, today }: CheckHost): Checkin
 		const { check, owner } = state;
 		const done = new Set([...state.done].filter((other) => other !== post).concat(on ? post : []));
 		setState({ ...state, done, ...(done.size === 0 && { left: null }) });
-		if (state.kept === 'kept')
-			void keepTicks(store, check.id, done).then((kept) =>
-				setState((now) => (now.at === 'result' ? { ...now, kept } : now)),
-			);
+		const setKept = (kept: Kept) => setState((now) => (now.at === 'result' ? { ...now, kept } : now));
+		if (state.kept === 'kept') void keepTicks(store, check.id, done).then(setKept);
 		if (done.size === 0) return;
 		auditor()
 			.ask('count', { posts: leftOf(check, done), owner })
