@@ -1,0 +1,109 @@
+/** What a name is where packs of several kinds have it. */
+import { describe, expect, test } from 'vitest';
+import type { PackKind } from '../../../src/core/catalogue/packKinds.ts';
+import { acrossKinds } from '../../../src/core/mentions/acrossKinds.ts';
+import { isSure, LEAST_MAYBE } from '../../../src/core/mentions/certainty.ts';
+
+type Names = Partial<Record<PackKind, Record<string, number>>>;
+
+/** Finds each name wherever the text has it, with its confidence, as the packs of these kinds might. */
+function found(text: string, names: Names) {
+	return (Object.entries(names) as [PackKind, Record<string, number>][]).map(([kind, ofKind]) => ({
+		kind,
+		mentions: Object.entries(ofKind).flatMap(([name, confidence]) =>
+			[...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({
+				start: index,
+				end: index + name.length,
+				confidence,
+			})),
+		),
+	}));
+}
+
+/** The kinds that keep a name: "films: Dune", with "?" where it is to be asked. */
+const decided = (text: string, names: Names) =>
+	acrossKinds(text, found(text, names)).flatMap(({ kind, mentions }) =>
+		mentions.map((m) => `${kind}: ${text.slice(m.start, m.end)}${isSure(m) ? '' : '?'}`),
+	);
+
+const DUNE = { films: { Dune: 0.9 }, books: { Dune: 0.9 }, boardgames: { Dune: 0.9 } };
+
+describe('one name of several kinds', () => {
+	test.each([
+		['We played Dune with the full six players and the treachery cards broke the alliance.', 'boardgames: Dune'],
+		['I finally saw Dune at the cinema, what a film.', 'films: Dune'],
+		['Finished reading Dune, a novel I should have read at twenty.', 'books: Dune'],
+		['The movie Dune is gorgeous. We also own a few board games, but I have not opened them.', 'films: Dune'],
+	])('goes to the kind that the words speak of: %s', (text, kept) => {
+		expect(decided(text, DUNE)).toEqual([kept]);
+	});
+
+	test('is asked about where no word tells, once in each kind, with odds that a maybe has', () => {
+		const text = 'Honestly Dune disappointed me.';
+		expect(decided(text, DUNE)).toEqual(['films: Dune?', 'books: Dune?', 'boardgames: Dune?']);
+		const confidences = acrossKinds(text, found(text, DUNE)).map(({ mentions }) => mentions[0]!.confidence);
+		for (const confidence of confidences) expect(confidence).toBeGreaterThanOrEqual(LEAST_MAYBE);
+	});
+
+	test('goes to the kind whose pack is much surer', () => {
+		expect(decided('Honestly Dune disappointed me.', { films: { Dune: 0.97 }, books: { Dune: 0.4 } })).toEqual([
+			'films: Dune',
+		]);
+	});
+
+	test('goes to the kind of what is named beside it', () => {
+		const text = 'My five: Root, Wingspan, Dune, Brass, Azul.';
+		const games = { Root: 0.9, Wingspan: 0.9, Dune: 0.8, Brass: 0.9, Azul: 0.9 };
+		expect(decided(text, { boardgames: games, films: { Dune: 0.9 } })).toEqual(
+			['Root', 'Wingspan', 'Dune', 'Brass', 'Azul'].map((name) => `boardgames: ${name}`),
+		);
+	});
+
+	test('can be one thing here and another there', () => {
+		const text = 'I watched the film Alien again. Afterwards we tabled the board game Alien, which my players love.';
+		const kept = acrossKinds(text, found(text, { films: { Alien: 0.9 }, boardgames: { Alien: 0.9 } }));
+		expect(kept.map(({ mentions }) => mentions.map((m) => m.start))).toEqual([
+			[text.indexOf('Alien')],
+			[text.lastIndexOf('Alien')],
+		]);
+	});
+});
+
+test('what all kinds present have as cues tells nothing', () => {
+	const text = 'I watched Akira yesterday.';
+	expect(decided(text, { films: { Akira: 0.9 }, anime: { Akira: 0.9 } })).toEqual(['films: Akira?', 'anime: Akira?']);
+	expect(decided('Which episode of Monster is best?', { films: { Monster: 0.8 }, anime: { Monster: 0.8 } })).toEqual([
+		'anime: Monster',
+	]);
+});
+
+test('a longer title goes before a part of it', () => {
+	const names = { films: { Dune: 0.9 }, boardgames: { 'Dune: Imperium': 0.97 } };
+	expect(decided('Anyone up for Dune: Imperium on Friday? We play at nine.', names)).toEqual([
+		'boardgames: Dune: Imperium',
+	]);
+});
+
+test('what the writer confirmed is certain', () => {
+	const names = { films: { Dune: 1 }, boardgames: { Dune: 0.95 } };
+	expect(decided('We played Dune, the board game, all night.', names)).toEqual(['films: Dune']);
+});
+
+test('nothing changes where no kinds overlap, nor for one kind alone', () => {
+	const text = 'After Heat we played Catan.';
+	const apart = found(text, { films: { Heat: 0.5 }, boardgames: { Catan: 0.9 } });
+	expect(acrossKinds(text, apart)).toEqual(apart);
+	const alone = found(text, { films: { Heat: 0.45 } });
+	expect(acrossKinds(text, alone)).toEqual(alone);
+	expect(acrossKinds(text, [])).toEqual([]);
+});
+
+test('mentions that no other kind claims keep their confidence beside some that are decided', () => {
+	const text = 'I saw Heat, a film, and played Dune, a board game.';
+	const [films, games] = acrossKinds(
+		text,
+		found(text, { films: { Heat: 0.45, Dune: 0.8 }, boardgames: { Dune: 0.9 } }),
+	);
+	expect(films!.mentions.map((m) => m.confidence)).toEqual([0.45]);
+	expect(games!.mentions.map((m) => m.confidence)).toEqual([0.9]);
+});
