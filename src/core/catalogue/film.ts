@@ -11,6 +11,8 @@ export interface Film {
 	raters: number | null;
 	genres: string[];
 	otherTitles: string[];
+	/** Short names that are read only where they are written with their capitals: "TtR". */
+	initials?: readonly string[];
 	/** What it is; a film if it is not said. */
 	kind?: FilmKind;
 }

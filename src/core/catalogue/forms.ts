@@ -74,7 +74,7 @@ function withoutArticle(all: string[]): Pick<TitleForm, 'words' | 'article'> {
  * @param foreign titles in other languages
  */
 export function titleForms(
-	film: Pick<Film, 'title' | 'otherTitles' | 'raters' | 'year'>,
+	film: Pick<Film, 'title' | 'otherTitles' | 'initials' | 'raters' | 'year'>,
 	mostRated: number,
 	commonness: (word: string) => number = () => 0,
 	foreign: readonly ForeignTitle[] = [],
@@ -94,7 +94,7 @@ export function titleForms(
 	for (const nickname of nicknames(film)) add(words(nickname), 'otherTitle');
 	for (const spelling of spellingsOf(title)) add(words(spelling), 'title');
 	for (const part of partsOf(title, fame)) add(part, 'part');
-	for (const abbreviation of abbreviated(film)) add(words(abbreviation), 'initials');
+	for (const abbreviation of [...abbreviated(film), ...(film.initials ?? [])]) add(words(abbreviation), 'initials');
 	if (fame >= FAMOUS)
 		for (const initials of initialsOf(title))
 			if (surpriseOf(commonness(initials)) > NO_WORD) add([initials], 'initials');

@@ -4,6 +4,7 @@ import type { FilmClaim } from './claims.ts';
 import { describeContext } from './context.ts';
 import { FEATURES } from './featureNames.ts';
 import { judge, judgeInContext, LEAST_FIRST_PROBABILITY, type Model } from './judge.ts';
+import { asKind } from './kindPriors.ts';
 import { asLatin } from './lookalikes.ts';
 import { MODEL } from './model.ts';
 import { describeAll, prepare } from './prepare.ts';
@@ -36,7 +37,7 @@ interface FindOptions {
 /** Finds the films that `text` names or may name, in text order, without overlaps. */
 export function findMentions(catalogue: Catalogue, text: string, options: FindOptions = {}): Mention[] {
 	const { scene, candidates, regions, surroundings } = prepare(catalogue, asLatin(text));
-	const { first, words, second } = options.model ?? MODEL;
+	const { first, words, second } = asKind(options.model ?? MODEL, catalogue);
 	const rows = describeAll(scene, candidates);
 	const firstPass = judge(first, rows, FEATURES.length);
 	const context = describeContext(scene, candidates, firstPass, surroundings, words, LEAST_FIRST_PROBABILITY);

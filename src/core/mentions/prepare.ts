@@ -1,12 +1,14 @@
-import { type Catalogue, postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { type Catalogue, postingKind } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
 import { hashOf } from '../catalogue/words.ts';
 import { findCandidates, isEveryday } from './candidates.ts';
 import { isMonthOfDate } from './dates.ts';
+import { fameOf } from './fame.ts';
 import { FEATURES } from './featureNames.ts';
 import { describe } from './features.ts';
 import { headings } from './headings.ts';
 import { isMisreadInitials } from './initials.ts';
+import { isOfKind } from './kindPhrases.ts';
 import { languageOfTokens } from './language.ts';
 import { namedPeople } from './namedPeople.ts';
 import { namesakes } from './namesakes.ts';
@@ -50,6 +52,7 @@ export function prepare(catalogue: Catalogue, text: string) {
 		if (isExcluded) continue;
 		const placed = place(catalogue, text, tokens, candidate);
 		if (isMisreadInitials(text, tokens, placed) || isPhrase(catalogue, tokens, surroundings.habit, placed)) continue;
+		if (catalogue.of !== undefined && isOfKind(tokens, placed)) continue;
 		candidates.push(placed);
 	}
 	const cover = new Uint8Array(tokens.count);
@@ -117,7 +120,7 @@ const MARKS = GAP.quote | GAP.markup | GAP.line | GAP.bullet | GAP.colon | GAP.b
 function isPhrase(c: Catalogue, tokens: Tokens, habit: Habit, { from, last, posting }: PlacedCandidate): boolean {
 	const { word, letterCase, gap } = tokens;
 	if (habit !== 'mixed' || (gap[from]! & gap[last]! & MARKS) !== 0) return false;
-	const isObscure = c.raters[postingFilm(posting)]! < OBSCURE;
+	const isObscure = fameOf(c, posting) < OBSCURE;
 	if (!isObscure && postingKind(posting) !== 'part') return false;
 	for (let w = from; w < last; w++)
 		if (isCapital(letterCase[w]!) || !(isObscure || letterCase[w] === CASE.digit || isCommon(c, word[w]!)))

@@ -1,5 +1,6 @@
 /** Features of a candidate's words, and of the film that its title form names. */
-import { postingFilm, postingKind } from '../catalogue/catalogue.ts';
+import { postingKind } from '../catalogue/catalogue.ts';
+import { fameOf } from './fame.ts';
 import { featureAt as at } from './featureNames.ts';
 import { NAMESAKE } from './namesakes.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
@@ -58,7 +59,7 @@ export function describeFilm(
 	row: Float64Array,
 ): void {
 	const { catalogue: c } = scene;
-	const raters = c.raters[postingFilm(top)]!;
+	const raters = fameOf(c, top);
 	const fame = Math.log10(1 + raters) / 4.6;
 	row[at.fame] = fame;
 	row[at.fameOneWord] = oneWord ? fame : 0;

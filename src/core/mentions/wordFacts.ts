@@ -1,3 +1,4 @@
+import { type Catalogue, postingFilm } from '../catalogue/catalogue.ts';
 import { isName, surpriseOf } from '../catalogue/common.ts';
 import type { PlacedCandidate, Scene } from './scene.ts';
 import { CASE } from './tokens.ts';
@@ -16,10 +17,18 @@ export interface WordFacts {
 	upper: number;
 }
 
+/** Games older than this are common nouns, which nobody capitalises: "chess". Words that tell less have other meanings: "war". */
+const BRANDED = 1950;
+const TELLING = 17;
+
+const isCommonNoun = (c: Catalogue, { posting }: PlacedCandidate, rarest: number) =>
+	c.of === 'boardgames' && rarest >= TELLING && c.year[postingFilm(posting)]! < BRANDED;
+
 /** Surprisal below which a short word needs no capital in titles. */
 const SMALL_WORD = 9;
 
-export function wordFacts({ catalogue: c, tokens }: Scene, { first, last }: PlacedCandidate): WordFacts {
+export function wordFacts({ catalogue: c, tokens }: Scene, candidate: PlacedCandidate): WordFacts {
+	const { first, last } = candidate;
 	const { letterCase } = tokens;
 	const oneWord = last - first === 1;
 	let surprise = 0;
@@ -38,6 +47,7 @@ export function wordFacts({ catalogue: c, tokens }: Scene, { first, last }: Plac
 		if (letterCase[w] !== CASE.lower) capital++;
 		if (letterCase[w] === CASE.upper) upper++;
 	}
-	const capitals = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
+	const written = counted === 0 ? (letterCase[first] === CASE.lower ? 0 : 1) : capital / counted;
+	const capitals = isCommonNoun(c, candidate, rarest) ? 1 : written;
 	return { oneWord: oneWord, surprise, rarest, names, capitals, upper };
 }

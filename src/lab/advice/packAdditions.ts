@@ -4,6 +4,7 @@ import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readFilms } from '../../pack/films.ts';
+import { readNames } from '../../pack/names.ts';
 import { type PackAddition, type PackFigures, readFigures } from '../../pack/packFile.ts';
 import { loadOptions, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
@@ -72,6 +73,7 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 		source: basename(file),
 		date: o.asOf ?? newestDay(ratings),
 		known: await knownFilms(films),
+		names: await readNames(kind),
 	};
 	const figures = figuresOf(ratings, await filmRows(titles), options);
 	const counted = figures.films.filter((film) => film.raters !== null).length;

@@ -7,6 +7,7 @@ import type { Film } from '../../core/catalogue/film.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopulationFile } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
+import type { OtherNames } from '../../pack/names.ts';
 import { type FilmRow, titleKey } from '../kit/datasets/itemTitles.ts';
 import { type NamedRatings, sizeOf } from '../kit/datasets/ratings.ts';
 import { companionsOf } from './companions.ts';
@@ -30,6 +31,8 @@ export interface FiguresOptions {
 	k: number;
 	/** Films of which genres and other titles are known. */
 	known: readonly Film[];
+	/** Other names of items, by title. */
+	names?: ReadonlyMap<string, OtherNames>;
 }
 
 export interface CountedFigures {
@@ -53,11 +56,12 @@ interface Counted {
 export function figuresOf(
 	ratings: NamedRatings,
 	rows: readonly FilmRow[],
-	{ kind, name, date, source, k, known }: FiguresOptions,
+	{ kind, name, date, source, k, known, names = new Map() }: FiguresOptions,
 ): CountedFigures {
 	const counted = countedRows(ratings, rows, kind);
 	const facts = new Map(known.map((film) => [titleKey(film.title, film.year), film]));
 	const elsewhere = ratersElsewhere([...counted.values()].map(({ row, users }) => ({ ...row, counted: users.size })));
+	const namesOf = namedOnce(names, counted);
 	let lacking = 0;
 	const items = [...counted].flatMap(([key, { row, users }]) => {
 		const fact = facts.get(key);
@@ -66,7 +70,8 @@ export function figuresOf(
 		if (users.size === 0) lacking++;
 		const film: Film = {
 			...{ title: fact?.title ?? row.title, year: yearOf(row, kind), genres: fact?.genres ?? genresOf(row) },
-			otherTitles: fact?.otherTitles ?? [...(row.others ?? [])],
+			otherTitles: fact?.otherTitles ?? [...new Set([...(row.others ?? []), ...(namesOf(row)?.titles ?? [])])],
+			...(namesOf(row) && { initials: namesOf(row)!.initials }),
 			...(fact?.kind !== undefined && { kind: fact.kind }),
 			raters: told < k ? null : Math.min(told, ratings.users),
 		};
@@ -140,6 +145,14 @@ function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[]
 /** The year of an item, 0 where it is not known. Go is older than years can tell, and no film is older than 1800. */
 const yearOf = ({ year }: FilmRow, kind: PackKind) =>
 	year >= (kind === 'films' ? 1800 : 1) && year <= 2099 ? year : 0;
+
+/** Returns a function to the other names of an item: of several of one title those of the one with most raters. */
+function namedOnce(names: ReadonlyMap<string, OtherNames>, counted: ReadonlyMap<string, Counted>) {
+	const best = new Map<string, FilmRow>();
+	for (const { row } of counted.values())
+		if (names.has(row.title) && (row.raters ?? 0) >= (best.get(row.title)?.raters ?? 0)) best.set(row.title, row);
+	return (row: FilmRow) => (best.get(row.title) === row ? names.get(row.title) : undefined);
+}
 
 /** Divides people into classes of about the same size, from those who rate least to those who rate most. */
 function classesOf(numbers: number[], k: number, films: number, source: string): PopulationFile['activity'] {

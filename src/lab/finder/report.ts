@@ -1,4 +1,5 @@
 import { seededRandom } from '../../core/advice/draw.ts';
+import { wilson } from '../kit/statistics.ts';
 import type { Judgement, ScoredText } from './score.ts';
 
 /** Precision and recall. */
@@ -15,6 +16,8 @@ export interface DetectReport {
 	found: number;
 	/** With 95 % confidence intervals, by bootstrap over texts. */
 	span: Rate & { interval: { precision: [number, number]; recall: [number, number]; f1: [number, number] } };
+	/** The same by mention, as if each were found by itself: 95 % confidence intervals by Wilson. */
+	wilson: { precision: [number, number]; recall: [number, number] };
 	exact: Rate;
 	film: { precision: number; recall: number; givenSpan: number; givenSpanAmong: number };
 	oneWord: Rate;
@@ -51,6 +54,10 @@ export function summarize(scored: readonly ScoredText[], seed: number): DetectRe
 		gold: gold.length,
 		found: found.length,
 		span: { ...rate(all), interval: bootstrap(scored, seed) },
+		wilson: {
+			precision: wilson({ found: matched.length, of: found.length }),
+			recall: wilson({ found: matched.length, of: gold.length }),
+		},
 		exact: rate(all, (o) => o.exact),
 		film: {
 			precision: share(right, found.length),
@@ -146,6 +153,7 @@ export function reportLines(r: DetectReport): string[] {
 		`${r.texts} texts, ${r.words} words, ${r.gold} labelled mentions, ${r.found} found`,
 		prf('spans', r.span),
 		`${''.padEnd(22)} 95 %: precision ${between(interval.precision)}, recall ${between(interval.recall)}, F1 ${between(interval.f1)}`,
+		`${''.padEnd(22)} by mention (Wilson): precision ${between(r.wilson.precision)}, recall ${between(r.wilson.recall)}`,
 		prf('exact spans', r.exact),
 		prf('one word', r.oneWord),
 		prf('longer', r.longer),
