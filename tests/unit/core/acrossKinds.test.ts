@@ -89,6 +89,14 @@ test('what the writer confirmed is certain', () => {
 	expect(decided('We played Dune, the board game, all night.', names)).toEqual(['films: Dune']);
 });
 
+test('what two kinds have confirmed stays with both, and what is beaten beats nothing', () => {
+	expect(decided('We saw Dune.', { films: { Dune: 1 }, books: { Dune: 1 } })).toEqual(['films: Dune', 'books: Dune']);
+	// The long title loses to the film, so that the game beside it stays.
+	const names = { films: { 'Heat and': 0.99 }, books: { 'and Dust': 0.5 }, boardgames: { Dust: 0.7 } };
+	expect(decided('Heat and Dust', { films: names.films, books: names.books })).toEqual(['films: Heat and']);
+	expect(decided('Heat and Dust', names)).toEqual(['films: Heat and', 'boardgames: Dust']);
+});
+
 test('nothing changes where no kinds overlap, nor for one kind alone', () => {
 	const text = 'After Heat we played Catan.';
 	const apart = found(text, { films: { Heat: 0.5 }, boardgames: { Catan: 0.9 } });
