@@ -58,6 +58,11 @@ test('found, missed and false mentions are counted; a series counts neither way'
 	];
 	const report = summarize([scoreText(catalogue, text, found)], 1);
 	expect(report.span).toMatchObject({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 });
+	// Two of three, by Wilson's formula.
+	for (const [low, high] of Object.values(report.wilson)) {
+		expect(low).toBeCloseTo(0.2077, 4);
+		expect(high).toBeCloseTo(0.9385, 4);
+	}
 	expect(report.exact.precision).toBeCloseTo(1 / 3);
 	expect(report.film).toEqual({ precision: 1 / 3, recall: 1 / 3, givenSpan: 1 / 2, givenSpanAmong: 1 });
 	expect(report.oneWord).toMatchObject({ precision: 2 / 3, recall: 2 / 3 });
