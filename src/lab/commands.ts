@@ -10,6 +10,7 @@ import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
 import { takeDownCommand } from './advice/takeDownCommand.ts';
 import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
+import { linkAnywhereCommand } from './engines/linkCommand.ts';
 import { factsCommand } from './facts/command.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
@@ -19,7 +20,6 @@ import { svdCommand } from './papers/anonymization/svd/command.ts';
 import { paperCommand } from './papers/command.ts';
 import { driftCommand } from './papers/drift/command.ts';
 import { identifyCommands } from './papers/identify/commands.ts';
-import { linkCommand } from './papers/linking/command.ts';
 import { scoreboardCommand, sparsityCommand } from './papers/scoreboard/command.ts';
 
 /** All commands of the lab, in the order in which its help lists them. */
@@ -32,7 +32,7 @@ export const COMMANDS: readonly Command[] = [
 	anonymizeCommand,
 	svdCommand,
 	driftCommand,
-	linkCommand,
+	linkAnywhereCommand,
 	calibrateCommand,
 	defendCommand,
 	takeDownCommand,

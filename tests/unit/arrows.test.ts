@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 		'strings',
 		'core',
 	],
-	'lab/engines': ['lab/papers/identify', 'lab/kit', 'pack', 'core'],
+	'lab/engines': ['lab/papers/identify', 'lab/papers/linking', 'lab/kit', 'pack', 'core'],
 	'lab/facts': ['pack', 'core'],
 	'lab/finder': ['lab/kit', 'pack', 'core'],
 	'lab/studies': ['lab/kit', 'markup', 'pack', 'study', 'strings', 'core'],

@@ -28,7 +28,8 @@ export async function rankTargets(
 	if (known.length === 0) return ranks;
 	const priors = await store.priors(formula);
 	const gainOf = (item: string) => formula.gain(supports.get(item)!);
-	for (const part of divide(known, supports, store.mostScores)) {
+	const scoresOf = ({ items }: KnownTarget) => items.reduce((sum, item) => sum + supports.get(item)!, 0);
+	for (const part of divide(known, scoresOf, store.mostScores)) {
 		const own = await store.own(formula, batchOf(part, gainOf));
 		const thresholds = new Map<number, number>();
 		for (const { target, items } of part) {
@@ -46,11 +47,11 @@ export async function rankTargets(
 }
 
 /** Divides targets into runs that are small enough for one query; a target that exceeds the limit is alone. */
-function divide(known: readonly KnownTarget[], supports: ReadonlyMap<string, number>, most: number): KnownTarget[][] {
-	const parts: KnownTarget[][] = [];
+export function divide<T>(targets: readonly T[], scoresOf: (target: T) => number, most: number): T[][] {
+	const parts: T[][] = [];
 	let scores = Number.POSITIVE_INFINITY;
-	for (const target of known) {
-		const own = target.items.reduce((sum, item) => sum + supports.get(item)!, 0);
+	for (const target of targets) {
+		const own = scoresOf(target);
 		if (scores + own > most) {
 			parts.push([]);
 			scores = 0;

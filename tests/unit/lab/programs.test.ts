@@ -217,6 +217,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 	]),
 	['lab', ['suppress', '--level', 'user', '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['anonymize', '--k', '2', '--in', 'none.csv'], /^none\.csv: .*no such file/],
+	['lab', ['link', ...RATINGS, '--engine', 'duckdb'], /^Say with --candidates one number of accounts/],
 	['lab', ['drift', '--seed', 'x'], /It must be a whole number\./],
 	['lab', ['suggestions-fit', '--data', 'none'], /^none\/gold\.jsonl: .*no such file/],
 	['lab', ['suggestions', '--texts', 'none.jsonl'], /^none\.jsonl: .*no such file/],

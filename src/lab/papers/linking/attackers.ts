@@ -20,7 +20,10 @@ export interface Candidates {
 }
 
 /** Makes accounts of the second accounts of pairs. */
-export function candidatesOf({ people, films, second }: Pairs, items: number): Candidates {
+export function candidatesOf(
+	{ people, films, second }: Pick<Pairs, 'people' | 'films' | 'second'>,
+	items: number,
+): Candidates {
 	const start = new Uint32Array(items + 1);
 	for (const film of second) start[film + 1]!++;
 	for (let film = 0; film < items; film++) start[film + 1]! += start[film]!;

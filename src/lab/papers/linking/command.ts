@@ -13,6 +13,7 @@ import {
 } from '../../kit/cli/setup.ts';
 import { type LoadOptions, loadRatings } from '../../kit/datasets/load.ts';
 import { synthesizeNetflix } from '../../kit/datasets/netflix.ts';
+import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { judge, toVerdict } from '../../kit/report/claim.ts';
 import { prepareOut, writeOut } from '../../kit/report/out.ts';
 import { createPool, defaultThreads } from '../../kit/threads/pool.ts';
@@ -22,7 +23,7 @@ import { linkFigures } from './figures.ts';
 import { runLink } from './link.ts';
 import { linkLines } from './text.ts';
 
-interface LinkOptions extends Omit<SetupOptions, 'targets'> {
+export interface LinkOptions extends Omit<SetupOptions, 'targets'> {
 	accounts?: Division;
 	size: number[];
 	absent: number[];
@@ -48,6 +49,9 @@ const sizes = (text: string): number[] => {
 	return text.split(',').map(Number);
 };
 
+/** For sizes of which nobody rated enough. */
+export const tooFew = () => new InputError('Too few people rated enough films: ask for a smaller --size.');
+
 const loadOptions = (o: LinkOptions): LoadOptions => ({
 	columns: columnsOf(o),
 	stopAtBad: o.stopAtBad === true,
@@ -56,49 +60,66 @@ const loadOptions = (o: LinkOptions): LoadOptions => ({
 	pairsOnly: o.stance === undefined,
 });
 
-/** `lab link`. */
-export const linkCommand = withColumns(
-	new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'),
-)
-	.addOption(
-		new Option(
-			'--accounts <how>',
-			'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
-		).choices(DIVISIONS),
-	)
-	.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
-	.option('--absent <shares>', 'shares of people whose other account is not there', shares, [0.1, 0.25, 0.5, 0.75, 1])
-	.option('--candidates <counts>', 'numbers of candidates, besides all of them', sizes, [1000, 10_000])
-	.option('--targets <count>', 'most people to look for', count, 2000)
-	.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
-	.option('--stance', 'a bound on what reading stances would add: the ratings, with noise')
-	.option('--seed <number>', 'of everything that is drawn', whole, 1)
-	.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
-	.option('--json', 'print one JSON document')
-	.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
-	.action(async (o: LinkOptions) => {
-		if (o.out !== undefined) await prepareOut(o.out);
-		const ratings =
-			o.ratings === undefined ? synthesizeNetflix(SCALE, o.seed) : await loadRatings(o.ratings, loadOptions(o));
-		const timed = ratings.byUser.times !== null;
-		if (o.accounts === 'time' && !timed) throw new InputError('These ratings have no dates: choose other --accounts.');
-		const pool = createPool({ ratings, liking: null }, o.threads);
-		try {
+/** A result as JSON and as lines; null where the options do not ask for it. */
+type Elsewhere<O> = (
+	ratings: Ratings,
+	division: Division,
+	options: O,
+) => Promise<{ result: object; lines: string[] } | null>;
+
+/**
+ * `lab link`.
+ * @param elsewhere runs it on another engine if the options ask for that, else returns null
+ */
+export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Command =>
+	withColumns(new Command('link').description('Which two accounts are one person, and how sure an attacker can be.'))
+		.addOption(
+			new Option(
+				'--accounts <how>',
+				'two accounts of each person: halves of what they rated; the earlier and the later half; each drawn from all (default: time where there are dates, else halves)',
+			).choices(DIVISIONS),
+		)
+		.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
+		.option('--absent <shares>', 'shares of people whose other account is not there', shares, [0.1, 0.25, 0.5, 0.75, 1])
+		.option('--candidates <counts>', 'numbers of candidates, besides all of them', sizes, [1000, 10_000])
+		.option('--targets <count>', 'most people to look for', count, 2000)
+		.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
+		.option('--stance', 'a bound on what reading stances would add: the ratings, with noise')
+		.option('--seed <number>', 'of everything that is drawn', whole, 1)
+		.option('--threads <count>', 'threads to work with, up to 64', threads, defaultThreads())
+		.option('--json', 'print one JSON document')
+		.option('--out <folder>', 'write results as JSON, and figures as CSV and SVG, into this folder')
+		.action(async (o: O) => {
+			if (o.out !== undefined) await prepareOut(o.out);
+			const ratings =
+				o.ratings === undefined ? synthesizeNetflix(SCALE, o.seed) : await loadRatings(o.ratings, loadOptions(o));
+			const timed = ratings.byUser.times !== null;
+			if (o.accounts === 'time' && !timed)
+				throw new InputError('These ratings have no dates: choose other --accounts.');
 			const division = o.accounts ?? (timed ? 'time' : 'halves');
-			const { absent, targets, candidates, steps, seed } = o;
-			if (o.stance && ratings.byUser.levels === null) throw new InputError('--stance needs ratings with values.');
-			const stance = o.stance === true;
-			const options = { stance, division, films: o.size, absent, targets, candidates, steps, seed };
-			const report = await runLink(ratings, pool, options, showProgress('Linking accounts'));
-			if (report.rows.length === 0)
-				throw new InputError('Too few people rated enough films: ask for a smaller --size.');
 			const from = o.ratings ?? 'A made-up population with marginals of the Netflix Prize data';
-			const verdicts = judge(LINKING_CLAIMS, report);
-			const result = { about: `${from}: ${describeSize(ratings)}`, ...report, verdicts: verdicts.map(toVerdict) };
-			if (o.out !== undefined) await writeOut(o.out, 'link', result, linkFigures(report));
-			const lines = [result.about, '', ...linkLines(report)];
-			console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
-		} finally {
-			await pool.close();
-		}
-	});
+			const about = `${from}: ${describeSize(ratings)}`;
+			const done = await elsewhere(ratings, division, o);
+			if (done !== null) {
+				const result = { about, ...done.result };
+				if (o.out !== undefined) await writeOut(o.out, 'link', result, []);
+				console.log(o.json ? JSON.stringify(result, null, '\t') : [about, '', ...done.lines].join('\n'));
+				return;
+			}
+			const pool = createPool({ ratings, liking: null }, o.threads);
+			try {
+				const { absent, targets, candidates, steps, seed } = o;
+				if (o.stance && ratings.byUser.levels === null) throw new InputError('--stance needs ratings with values.');
+				const stance = o.stance === true;
+				const options = { stance, division, films: o.size, absent, targets, candidates, steps, seed };
+				const report = await runLink(ratings, pool, options, showProgress('Linking accounts'));
+				if (report.rows.length === 0) throw tooFew();
+				const verdicts = judge(LINKING_CLAIMS, report);
+				const result = { about, ...report, verdicts: verdicts.map(toVerdict) };
+				if (o.out !== undefined) await writeOut(o.out, 'link', result, linkFigures(report));
+				const lines = [about, '', ...linkLines(report)];
+				console.log(o.json ? JSON.stringify(result, null, '\t') : lines.join('\n'));
+			} finally {
+				await pool.close();
+			}
+		});

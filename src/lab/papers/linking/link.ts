@@ -3,10 +3,10 @@ import { type Progress, showProgress } from '../../kit/cli/progress.ts';
 import type { Ratings } from '../../kit/datasets/ratings.ts';
 import { type CurvePoint, curveOf, probabilities } from '../../kit/sure.ts';
 import type { Pool } from '../../kit/threads/pool.ts';
-import { type Division, dividePeople, drawPairs, withEnough } from './accounts.ts';
+import type { Division } from './accounts.ts';
 import { ATTACKERS, type Attacker } from './attackers.ts';
 import { type LinkResult, linkOneTask, PLANNED } from './linkOne.ts';
-import { backgroundOf, fitAttackers } from './model.ts';
+import { createPrepare } from './prepared.ts';
 import { type Figures, figuresOf, guessesFrom, guessesOf, type Row, rowsOf } from './rows.ts';
 import { likedOf, likedShares, NOISES, type StanceOptions, stanceOneTask } from './stance.ts';
 
@@ -75,14 +75,8 @@ export interface LinkReport {
 	stance: StanceRow[];
 }
 
-/** Accounts told apart in each step of fitting. */
-const BATCH = 512;
-
 /** Share of the absent in what is told of all candidates. */
 const HALF = 0.5;
-
-/** Fewest people who are judged. */
-const FEWEST = 20;
 
 /** Runs every attacker on accounts that are drawn from ratings, and tells how many it finds and how sure it can be. */
 export async function runLink(
@@ -92,8 +86,7 @@ export async function runLink(
 	progress?: Progress,
 ): Promise<LinkReport> {
 	const { division, seed } = options;
-	const { background, judged } = dividePeople(ratings, seed);
-	const known = backgroundOf(ratings, background, seed);
+	const prepare = createPrepare(ratings, options);
 	const report: LinkReport = {
 		users: ratings.users,
 		items: ratings.items,
@@ -101,15 +94,12 @@ export async function runLink(
 		...{ division, seed, rows: [], crowds: [], curves: [], plans: [], stance: [] },
 	};
 	for (const films of options.films) {
-		const draw = { division, films };
-		const people = withEnough(ratings, judged, films);
-		const enough = withEnough(ratings, background, films);
-		if (people.length < FEWEST || enough.length < FEWEST) continue;
-		const fitting = { steps: options.steps, batch: BATCH, seed };
-		const fitted = fitAttackers(ratings, known, draw, fitting, showProgress(`Fitting, ${films} films`));
-		const pairs = drawPairs(ratings, people, draw, seed);
-		const sizes = [...options.candidates.filter((size) => size < people.length), people.length];
-		const targets = Array.from({ length: Math.min(options.targets, people.length) }, (_, i) => ({
+		const prepared = prepare(films);
+		if (prepared === null) continue;
+		const { draw, fitted, pairs } = prepared;
+		const everybody = pairs.people.length;
+		const sizes = [...options.candidates.filter((size) => size < everybody), everybody];
+		const targets = Array.from({ length: Math.min(options.targets, everybody) }, (_, i) => ({
 			user: i,
 			items: [],
 		}));

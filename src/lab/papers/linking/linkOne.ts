@@ -51,7 +51,7 @@ export interface LinkResult {
 export const PLANNED = 2;
 
 /** What one unit of the score is: Likelihood counts in natural logarithms, others in their standard deviation. */
-const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker === 'fellegiSunter' ? 1 : null);
+export const unitOf = (attacker: Attacker) => (attacker === 'likelihood' || attacker === 'fellegiSunter' ? 1 : null);
 
 /** @returns a function that looks for a target; its `user` is a place among the pairs */
 function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {

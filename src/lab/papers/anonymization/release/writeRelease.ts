@@ -1,8 +1,7 @@
 /** Writes a release as Parquet, one row per rating, streamed so that not even the rows of a group are held in memory. */
-import type { DuckDBVector } from '@duckdb/node-api';
 import { quoteText } from '../../../kit/datasets/parquet.ts';
 import { shuffledNumbers } from '../../../kit/datasets/shuffle.ts';
-import { loadDuckDb } from '../../../kit/duckDb.ts';
+import { loadDuckDb, put } from '../../../kit/duckDb.ts';
 import { secretRandom } from '../../../kit/secretRandom.ts';
 import { groupsIn, type Release } from './release.ts';
 
@@ -76,12 +75,6 @@ export function streamOf(release: Release, places: Uint32Array, random: () => nu
 			return filled;
 		},
 	};
-}
-
-/** Writes numbers into a column of a chunk in place. */
-function put(vector: DuckDBVector, values: ArrayLike<number>): void {
-	(vector as unknown as { items: { set(values: ArrayLike<number>): void } }).items.set(values);
-	vector.flush();
 }
 
 /**
