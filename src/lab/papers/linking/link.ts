@@ -51,6 +51,8 @@ interface PlanRow {
 	taken: number;
 	recallAt90: number;
 	planned: Figures;
+	/** The same once each is replaced by a popular film that neither account mentions. */
+	swapped: Figures;
 }
 
 interface Curve {
@@ -127,14 +129,11 @@ function addTo(
 	});
 	const present = results.length - Math.round(HALF * results.length);
 	const { recallAt90 } = figuresOf(guessesOf(results, 'likelihood', sizes.length - 1, HALF), present);
-	const planned = figuresOf(
-		guessesFrom(
-			results.map((result) => result.planned),
-			HALF,
-		),
-		present,
-	);
-	report.plans.push({ films: draw.films, taken: PLANNED, recallAt90, planned });
+	const [planned, swapped] = (['planned', 'swapped'] as const).map((kind) => {
+		const outcomes = results.map((result) => result[kind]);
+		return figuresOf(guessesFrom(outcomes, HALF), present);
+	});
+	report.plans.push({ films: draw.films, taken: PLANNED, recallAt90, planned: planned!, swapped: swapped! });
 	for (const attacker of ATTACKERS) {
 		const guesses = guessesOf(results, attacker, sizes.length - 1, HALF);
 		const curve = curveOf(probabilities(guesses, 'calibrated'), guesses, present);

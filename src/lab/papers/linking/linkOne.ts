@@ -1,5 +1,5 @@
 /** Looks for the other account of a person among all candidates, under each attacker. */
-import type { Account } from '../../../core/adversaries/linking/account.ts';
+import { type Account, accountOf } from '../../../core/adversaries/linking/account.ts';
 import { type Guess, guessOf } from '../../../core/adversaries/linking/certainty.ts';
 import { crowdOfLink } from '../../../core/adversaries/linking/crowd.ts';
 import { linkBetween } from '../../../core/advice/links.ts';
@@ -45,6 +45,8 @@ export interface LinkResult {
 	byCounts: { rank: number; crowd: number } | null;
 	/** Likelihood among all candidates, once films are taken out of the account as the extension suggests. */
 	planned: Outcome;
+	/** The same once the most popular films that neither account mentions are named in their place. */
+	swapped: Outcome;
 }
 
 /** Most films that a plan takes out. */
@@ -59,6 +61,7 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 	const scans = ATTACKERS.map((name) => [name, createScan(name, fitted, candidates)] as const);
 	const marginals = marginalsOfRatings(ratings);
 	const population = populationFrom(ratings);
+	const popular = mostRated(population);
 	const scanPlanned = createScan('likelihood', fitted, candidates);
 	const scanStrangers = createScan('likelihood', fitted, candidatesOf(fitted.strangers, ratings.items));
 	return ({ user: own }: Target): LinkResult => {
@@ -78,9 +81,13 @@ function linkOne({ ratings }: Shared, { fitted, pairs, sizes }: LinkOptions) {
 			outcomes[name] = sizes.map((size) => outcomeOf(scores, own, size, unitOf(name)));
 		}
 		const falling = scanStrangers(account).slice().sort().reverse();
-		const scores = scanPlanned(withoutLinks(population, account, accountAt(pairs.second, pairs.films, own)));
-		const planned = outcomeOf(scores, own, pairs.people.length, unitOf('likelihood'));
-		return { outcomes, rank, crowd: crowdOfLink(falling, score, pairs.people.length), byCounts, planned };
+		const other = accountAt(pairs.second, pairs.films, own);
+		const kept = withoutLinks(population, account, other);
+		const [planned, swapped] = [kept, withPopular(popular, kept, account, other)].map((changed) =>
+			outcomeOf(scanPlanned(changed), own, pairs.people.length, unitOf('likelihood')),
+		);
+		const crowd = crowdOfLink(falling, score, pairs.people.length);
+		return { outcomes, rank, crowd, byCounts, planned: planned!, swapped: swapped! };
 	};
 }
 
@@ -91,6 +98,20 @@ function withoutLinks(population: Population, { films, weights }: Account, other
 	const gone = link?.steps.slice(0, PLANNED).map(({ film }) => film) ?? [];
 	const kept = (_: number, i: number) => !gone.includes(films[i]!);
 	return { films: films.filter(kept), weights: weights.filter(kept) };
+}
+
+/** Films, the one with the most raters first. */
+const mostRated = ({ raters }: Population) =>
+	Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
+
+/** Names popular films in place of those that were taken out. */
+function withPopular(popular: Uint32Array, kept: Account, { films }: Account, other: Account): Account {
+	const instead: number[] = [];
+	for (const film of popular) {
+		if (instead.length === films.length - kept.films.length) break;
+		if (!films.includes(film) && !other.films.includes(film)) instead.push(film);
+	}
+	return accountOf([...kept.films, ...instead]);
 }
 
 const rankAt = (scores: Float64Array, own: number) =>

@@ -65,14 +65,13 @@ export function linkLines({ rows, crowds, plans, stance }: LinkReport): string[]
 			['share', ...crowds.map(({ byCounts }) => (byCounts === null ? '–' : share(byCounts.within2)))],
 		]),
 		'',
-		`Half absent, all candidates: what Likelihood finds at 90 % precision, and once up to ${PLANNED} films are left out`,
+		`Half absent, all candidates: what Likelihood finds at 90 % precision, and once up to ${PLANNED} films are left out, or replaced by popular ones`,
 		...aligned([
-			['films', 'as it is', 'left out', '95 %'],
-			...plans.map(({ films, recallAt90, planned }) => [
+			['films', 'as it is', 'left out', '95 %', 'replaced', '95 %'],
+			...plans.map(({ films, recallAt90, planned, swapped }) => [
 				String(films),
 				share(recallAt90),
-				share(planned.recallAt90),
-				planned.recallAt90Interval.map(share).join('-'),
+				...[planned, swapped].flatMap((plan) => [share(plan.recallAt90), plan.recallAt90Interval.map(share).join('-')]),
 			]),
 		]),
 		...(stance.length === 0 ? [] : ['', ...stanceLines(stance)]),
