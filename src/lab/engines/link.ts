@@ -1,9 +1,8 @@
 /** Links accounts among more candidates than the file has people, with DuckDB. */
 import type { Account } from '../../core/adversaries/linking/account.ts';
 import { guessOf } from '../../core/adversaries/linking/certainty.ts';
-import { sharedGain } from '../../core/adversaries/linking/likelihood.ts';
+import { profileOf, sharedGain } from '../../core/adversaries/linking/likelihood.ts';
 import { overlapWeighing } from '../../core/adversaries/linking/overlap.ts';
-import { tasteOf } from '../../core/adversaries/linking/taste.ts';
 import { showProgress } from '../kit/cli/progress.ts';
 import type { Ratings } from '../kit/datasets/ratings.ts';
 import { type ByK, byK } from '../kit/statistics.ts';
@@ -140,15 +139,15 @@ function* accountsOf(
 		yield drawPairs(ratings, others, draw, seed + round).second.subarray(0, left * draw.films);
 }
 
-/** What a film adds by Likelihood is reckoned with the own taste: that of the other account is not in the database. */
+/** What a film adds by Likelihood is reckoned with the own profile: that of the other account is not in the database. */
 function soughtOf({ link, knowledge }: Fitted, account: Account, target: number): Sought {
-	const taste = tasteOf(link.vectors, account);
+	const own = profileOf(link, account);
 	const { gain } = overlapWeighing('rarityOverlap', knowledge);
 	return {
 		target,
 		films: account.films,
 		rarity: Float64Array.from(account.films, gain),
-		link: Float64Array.from(account.films, (film) => sharedGain(link, film, taste, taste)),
+		link: Float64Array.from(account.films, (film) => sharedGain(link, film, own, own)),
 	};
 }
 

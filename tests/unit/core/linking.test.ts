@@ -19,6 +19,8 @@ const MODEL: LinkModel = {
 	scale: 10,
 	shared: Float64Array.of(1, 2, 3, 3),
 	expected: 0.5,
+	squares: Float32Array.of(1, 4, 9, 9),
+	similar: 3,
 };
 
 const scoreOf = (name: (typeof OVERLAPS)[number], a: number[], b: number[]) =>
@@ -56,8 +58,8 @@ test('overlaps are as computed by hand', () => {
 });
 
 test('the likelihood is as computed by hand', () => {
-	// Both tastes point along film 1, so that sharing it says 2 - 0.5.
-	expect(linkScore(MODEL, accountOf([0, 1]), accountOf([1]))).toBeCloseTo(10 + 2 - 0.5);
+	// Both tastes point along film 1, so that sharing it says 2 - 0.5, and it is 4 of the lengths sqrt(1 + 4) and 2.
+	expect(linkScore(MODEL, accountOf([0, 1]), accountOf([1]))).toBeCloseTo(10 + 2 - 0.5 + (3 * 4) / Math.sqrt(20));
 	expect(linkScore(MODEL, accountOf([0]), accountOf([2]))).toBeCloseTo(-10);
 	expect(linkScore(MODEL, accountOf([0]), accountOf([3]))).toBeCloseTo(0);
 });

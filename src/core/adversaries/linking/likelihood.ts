@@ -2,10 +2,13 @@
  * Linking by likelihood: the logarithm, up to a constant, of how much likelier two accounts are what they are if one
  * person writes both than if two people do.
  *
- *   score(a, b) = scale cos(t_a, t_b) + sum over shared films of  w (shared_m - expected (t_a + t_b) . d_m / 2)
+ *   score(a, b) = scale cos(t_a, t_b) + sum over shared films of
+ *                 w (shared_m - expected (t_a + t_b) . d_m / 2 + similar r_m^2 / (|a| |b|))
  *
  * - t is an account's taste, so that films count through co-rating: accounts without a shared film may look alike;
  * - a shared film says more if it is rare, and less if such tastes make it likely: d_m is its direction;
+ * - it says more, too, the more of the rarity of both accounts it is: r_m is its rarity, |a| the length of an account's
+ *   rarities, so that this is the TF-IDF cosine;
  * - w makes repeats count less.
  *
  * Constants and vectors are fitted on other people, of whom two accounts each are known.
@@ -22,22 +25,38 @@ export interface LinkModel {
 	shared: Float64Array;
 	/** How much less a shared film says where both tastes point at it. */
 	expected: number;
+	/** Rarity of each film, squared. */
+	squares: Float32Array;
+	/** What the TF-IDF cosine says. */
+	similar: number;
 }
 
-/** What a film says that accounts of these tastes share. */
+/** What is compared of an account besides its films: its taste, and the length of its rarities. */
+export interface Profile {
+	taste: Float64Array;
+	length: number;
+}
+
+export const profileOf = ({ vectors, squares }: LinkModel, account: Account): Profile => ({
+	taste: tasteOf(vectors, account),
+	length: Math.sqrt(account.films.reduce((sum, film, i) => sum + account.weights[i]! * squares[film]!, 0)),
+});
+
+/** What a film says that accounts of these profiles share. */
 export function sharedGain(
-	{ directions: { rank, values }, shared, expected }: LinkModel,
+	{ directions: { rank, values }, shared, expected, squares, similar }: LinkModel,
 	film: number,
-	a: Float64Array,
-	b: Float64Array,
+	a: Profile,
+	b: Profile,
 ): number {
-	return shared[film]! - (expected * (dot(a, values, film * rank) + dot(b, values, film * rank))) / 2;
+	const along = (dot(a.taste, values, film * rank) + dot(b.taste, values, film * rank)) / 2;
+	return shared[film]! - expected * along + (similar * squares[film]!) / (a.length * b.length);
 }
 
 /** Score of two accounts; the same in either order. */
 export function linkScore(model: LinkModel, a: Account, b: Account): number {
-	const [ofA, ofB] = [tasteOf(model.vectors, a), tasteOf(model.vectors, b)];
-	let score = model.scale * dot(ofA, ofB);
+	const [ofA, ofB] = [profileOf(model, a), profileOf(model, b)];
+	let score = model.scale * dot(ofA.taste, ofB.taste);
 	eachShared(a, b, (film, weight) => {
 		score += weight * sharedGain(model, film, ofA, ofB);
 	});

@@ -1,6 +1,6 @@
 /** The attackers: each scores all candidates for one account. */
 import type { Account } from '../../../core/adversaries/linking/account.ts';
-import { sharedGain } from '../../../core/adversaries/linking/likelihood.ts';
+import { profileOf, sharedGain } from '../../../core/adversaries/linking/likelihood.ts';
 import { OVERLAPS, type OverlapWeighing, overlapWeighing } from '../../../core/adversaries/linking/overlap.ts';
 import { dot, type FilmVectors, tasteOf } from '../../../core/adversaries/linking/taste.ts';
 import type { Pairs } from './accounts.ts';
@@ -72,11 +72,8 @@ function byOverlap(weighing: OverlapWeighing, candidates: Candidates): Scan {
 	};
 }
 
-const tastesOf = (vectors: FilmVectors, { accounts }: Candidates) =>
-	accounts.map((account) => tasteOf(vectors, account));
-
 function byTaste(vectors: FilmVectors, candidates: Candidates): Scan {
-	const tastes = tastesOf(vectors, candidates);
+	const tastes = candidates.accounts.map((account) => tasteOf(vectors, account));
 	const scores = new Float64Array(tastes.length);
 	return (account) => {
 		const taste = tasteOf(vectors, account);
@@ -86,13 +83,13 @@ function byTaste(vectors: FilmVectors, candidates: Candidates): Scan {
 }
 
 function byLikelihood({ link }: Fitted, candidates: Candidates): Scan {
-	const tastes = tastesOf(link.vectors, candidates);
-	const scores = new Float64Array(tastes.length);
+	const profiles = candidates.accounts.map((account) => profileOf(link, account));
+	const scores = new Float64Array(profiles.length);
 	return (account) => {
-		const taste = tasteOf(link.vectors, account);
-		for (let j = 0; j < scores.length; j++) scores[j] = link.scale * dot(taste, tastes[j]!);
+		const own = profileOf(link, account);
+		for (let j = 0; j < scores.length; j++) scores[j] = link.scale * dot(own.taste, profiles[j]!.taste);
 		eachMentioning(account, candidates, (film, j) => {
-			scores[j]! += sharedGain(link, film, taste, tastes[j]!);
+			scores[j]! += sharedGain(link, film, own, profiles[j]!);
 		});
 		return scores;
 	};

@@ -25,6 +25,12 @@ const [VECTORS, CONSTANTS] = [3e-3, 0.08];
 /** Classes of rarity, in each of which a shared film says as much. */
 const RARITIES = 24;
 
+/**
+ * What the TF-IDF cosine says. It is no part of the descent, which learns to trust tastes of its own people too much: it was
+ * chosen on people whom the rest was not fitted on.
+ */
+const SIMILAR = 20;
+
 /** Divides films into classes of rarity that are mentioned about equally often. */
 function rarityClasses(raters: Float64Array): Uint8Array {
 	const order = Uint32Array.from(raters, (_, film) => film).sort((a, b) => raters[b]! - raters[a]!);
@@ -38,20 +44,26 @@ function rarityClasses(raters: Float64Array): Uint8Array {
 	return classes;
 }
 
-/** @param vectors where to begin; they are not changed */
+/**
+ * @param vectors where to begin; they are not changed
+ * @param known of each film: its raters among the people, and the share of accounts that mention it
+ */
 export function fitLink(
 	ratings: Ratings,
 	people: Uint32Array,
 	draw: Draw,
 	vectors: FilmVectors,
-	raters: Float64Array,
+	known: { raters: Float64Array; shares: ArrayLike<number> },
 	{ steps, batch, seed }: FitOptions,
 	progress?: Progress,
 ): LinkModel {
 	const { rank } = vectors;
 	const values = sharedFloats(vectors.values.length);
 	values.set(vectors.values);
+	const { raters, shares } = known;
 	const classes = rarityClasses(raters);
+	const squares = sharedFloats(shares.length);
+	for (let film = 0; film < squares.length; film++) squares[film] = Math.log(shares[film]!) ** 2;
 	const model: Parameters = { rank, values, classes, constants: new Float32Array(RARITIES + 2) };
 	model.constants[RARITIES] = Math.log(12);
 	const random = seededRandom(seed);
@@ -89,5 +101,7 @@ export function fitLink(
 		scale: Math.exp(model.constants[RARITIES]!),
 		shared,
 		expected: model.constants[RARITIES + 1]!,
+		squares,
+		similar: draw.division === 'drawn' ? SIMILAR : 0,
 	};
 }

@@ -47,12 +47,13 @@ export function fitAttackers(
 	progress?: Progress,
 ): Fitted {
 	const enough = withEnough(ratings, people, draw.films);
-	const link = fitLink(ratings, enough, draw, svd, raters, options, progress);
 	const strangers = drawPairs(ratings, enough, draw, options.seed);
 	// That halves share no film comes from how they were divided, which no attacker may use.
 	const linked =
 		draw.division === 'drawn' ? strangers : drawPairs(ratings, enough, { ...draw, division: 'drawn' }, options.seed);
-	return { knowledge: knowledgeOf(linked, raters.length), svd, link, strangers };
+	const knowledge = knowledgeOf(linked, raters.length);
+	const link = fitLink(ratings, enough, draw, svd, { raters, shares: knowledge.shares }, options, progress);
+	return { knowledge, svd, link, strangers };
 }
 
 /** Shares of accounts that mention each film, and how often the two accounts of a person agree. */
