@@ -81,7 +81,12 @@ export const linkCommand = <O extends LinkOptions>(elsewhere: Elsewhere<O>): Com
 		)
 		.option('--size <counts>', 'films of each account', counts, [4, 8, 16, 32, 64])
 		.option('--absent <shares>', 'shares of people whose other account is not there', shares, [0.1, 0.25, 0.5, 0.75, 1])
-		.option('--candidates <counts>', 'numbers of candidates, besides all of them', sizes, [1000, 10_000])
+		.option(
+			'--candidates <counts>',
+			'numbers of candidates, besides all of them; with DuckDB, one number',
+			sizes,
+			[1000, 10_000],
+		)
 		.option('--targets <count>', 'most people to look for', count, 2000)
 		.option('--steps <count>', 'steps of fitting the likelihood', count, 300)
 		.option('--stance', 'a bound on what reading stances would add: the ratings, with noise')
