@@ -24,7 +24,7 @@ export async function* jsonItems(
 	isWanted: (path: readonly string[]) => boolean,
 	from = 0,
 ): AsyncGenerator<JsonItem, void> {
-	const splitter = splitterOf(name, isWanted);
+	const splitter = jsonCutter(name, isWanted);
 	let skip = from;
 	for await (const chunk of chunks) {
 		const text = chunk.slice(skip);
@@ -34,8 +34,12 @@ export async function* jsonItems(
 	splitter.end();
 }
 
-/** Cuts a JSON text that comes in pieces into the items that are wanted. */
-function splitterOf(name: string, isWanted: (path: readonly string[]) => boolean) {
+/**
+ * Cuts a JSON text that comes in pieces into the items that are wanted, as {@link jsonItems} does: `push` yields those that
+ * end in a piece.
+ * @throws ImportError as there
+ */
+export function jsonCutter(name: string, isWanted: (path: readonly string[]) => boolean) {
 	const at = nestingOf(isWanted);
 	let number = 0;
 	let [quoted, escaped] = [false, false];

@@ -6,12 +6,15 @@ import { LONGEST_TEXT, type TextFile } from './format.ts';
 /** An element of XML, with the text right in it. */
 export interface XmlElement {
 	name: string;
+	/** Line in which it begins, from 1. */
+	line: number;
 	attributes: Record<string, string>;
 	text: string;
 	children: XmlElement[];
 }
 
 const DEEPEST = 100;
+const NEWLINE = 10;
 
 /**
  * Streams the elements of that name in an XML text, without those in them whose names are in `leftOut`. Definitions of
@@ -19,22 +22,47 @@ const DEEPEST = 100;
  * @throws ImportError with the line if elements are not closed, or one is longer than any post
  */
 export async function* xmlElements(
-	{ name: file, chunks }: Pick<TextFile, 'name' | 'chunks'>,
+	{ name, chunks }: Pick<TextFile, 'name' | 'chunks'>,
 	wanted: string,
 	leftOut: ReadonlySet<string>,
 ): AsyncGenerator<XmlElement, void> {
+	const cutter = xmlCutter(name, wanted, { leftOut, long: why.longPost(LONGEST_TEXT) });
+	for await (const chunk of chunks) yield* cutter.push(chunk);
+	yield* cutter.end();
+}
+
+/** Which elements of that name are left out, and what is said of one that is too long. */
+interface Cut {
+	leftOut?: ReadonlySet<string>;
+	long?: string;
+}
+
+/**
+ * Cuts an XML text that comes in pieces into the elements of that name, as {@link xmlElements} does: `push` returns those
+ * that end in a piece.
+ * @throws ImportError as there
+ */
+export function xmlCutter(
+	file: string,
+	wanted: string,
+	{ leftOut = new Set(), long = why.longBefore(LONGEST_TEXT) }: Cut = {},
+): { push(chunk: string): XmlElement[]; end(): XmlElement[] } {
 	/** The wanted element and what is open in it. */
 	const open: XmlElement[] = [];
 	const found: XmlElement[] = [];
 	let [depth, out, size] = [0, 0, 0];
-	/** What was parsed last, where it begins, and in which line. */
-	let [piece, from, line] = ['', 0, 1];
+	/** What was parsed last and where it begins; as far as its lines were counted, and which line that is in. */
+	let [piece, from, counted, line] = ['', 0, 0, 1];
 	let openedAt = -1;
-	const linesUntil = (at: number) => piece.slice(0, Math.max(0, at - from)).split('\n').length - 1;
-	const broken = (reason: string) => atLine(file, line + linesUntil(parser.startIndex), faults.again(reason));
+	const lineAt = (at: number) => {
+		const to = Math.min(piece.length, at - from);
+		for (; counted < to; counted++) if (piece.charCodeAt(counted) === NEWLINE) line++;
+		return line;
+	};
+	const broken = (reason: string) => atLine(file, lineAt(parser.startIndex), faults.again(reason));
 	const grow = (by: number) => {
 		size += by;
-		if (size > LONGEST_TEXT) throw broken(why.longPost(LONGEST_TEXT));
+		if (size > LONGEST_TEXT) throw broken(long);
 	};
 	const parser: Parser = new Parser(
 		{
@@ -43,7 +71,7 @@ export async function* xmlElements(
 				if (++depth > DEEPEST) throw broken(why.deep);
 				if (out > 0 || (open.length > 0 && leftOut.has(name))) out++;
 				else if (open.length > 0 || name === wanted) {
-					const element = { name, attributes, text: '', children: [] };
+					const element = { name, line: lineAt(parser.startIndex), attributes, text: '', children: [] };
 					open.at(-1)?.children.push(element);
 					open.push(element);
 					grow(JSON.stringify(attributes).length + name.length);
@@ -71,16 +99,22 @@ export async function* xmlElements(
 		},
 		{ xmlMode: true },
 	);
-	for await (const chunk of chunks) {
-		[piece, from, line] = [chunk, from + piece.length, line + linesUntil(Number.POSITIVE_INFINITY)];
-		parser.write(chunk);
-		// What the parser has not told yet is held by it.
-		if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length) throw broken(why.longBefore(LONGEST_TEXT));
-		yield* found.splice(0);
-	}
-	if (depth > 0) throw broken(why.fileEnds);
-	parser.end();
-	yield* found.splice(0);
+	return {
+		push(chunk) {
+			lineAt(Number.POSITIVE_INFINITY);
+			[piece, from, counted] = [chunk, from + piece.length, 0];
+			parser.write(chunk);
+			// What the parser has not told yet is held by it.
+			if (from + chunk.length - parser.endIndex > LONGEST_TEXT + chunk.length)
+				throw broken(why.longBefore(LONGEST_TEXT));
+			return found.splice(0);
+		},
+		end() {
+			if (depth > 0) throw broken(why.fileEnds);
+			parser.end();
+			return found.splice(0);
+		},
+	};
 }
 
 /** The text of the first child of that name, trimmed; empty if there is none. */
