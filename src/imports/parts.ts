@@ -1,6 +1,7 @@
 import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import type { Part, Steps } from './export.ts';
+import { gunzip, isGzip } from './gunzip.ts';
 import { decodeText } from './text.ts';
 import { unzip } from './unzip.ts';
 import { type Entry, isZip, zipEntries } from './zip.ts';
@@ -23,6 +24,10 @@ export function checkSize(fileName: string, size: number): void {
 /** Decodes the files of an export that list seen or rated films. @throws ImportError if it is damaged or too large */
 export function* partsOf(fileName: string, bytes: Uint8Array): Steps<Part[]> {
 	checkSize(fileName, bytes.length);
+	if (isGzip(bytes)) {
+		const text = decodeText(yield* gunzip(fileName, bytes, MOST_BYTES));
+		return [{ name: fileName, part: '', text }];
+	}
 	if (!isZip(bytes)) return [{ name: fileName, part: '', text: decodeText(bytes) }];
 	const entries = chooseEntries(zipEntries(fileName, bytes));
 	const parts: Part[] = [];

@@ -21,10 +21,10 @@ export function* unzip(name: string, entry: Entry, most: number): Steps<Uint8Arr
 	const displayName = faults.within(entry.path, name);
 	const tooLarge = () => new ImportError(faults.unpacksToMore(displayName, Math.round(most / 1e6)));
 	const damaged = () => new ImportError(faults.damaged(displayName));
-	if (entry.size > most) throw tooLarge();
 	if (entry.method !== 0 && entry.method !== 8) throw new ImportError(faults.packing(displayName));
-	// Memory is taken for the size that the archive claims.
+	// Memory is taken for the size that the archive claims. One that was cut off claims any.
 	if (entry.size > MOST_EXPANSION * entry.packed.length) throw damaged();
+	if (entry.size > most) throw tooLarge();
 	const unpacked = new Uint8Array(entry.size);
 	let size = 0;
 	const take = (piece: Uint8Array) => {
