@@ -11,17 +11,17 @@ const MOST_DAMAGED_READ = 10_000;
 const MOST_ROWS = 500_000;
 
 /**
- * Reads one row; a damaged one is recorded in `found` instead.
+ * Reads one row; a damaged one is recorded in `found` instead, with its place as `say` tells it.
  * @throws ImportError if there are more rows than any export has
  */
-export function tryRow(found: ReadRows, name: string, row: number, read: () => void): void {
+export function tryRow(found: ReadRows, name: string, row: number, read: () => void, say = faults.atRow): void {
 	if (++found.tried > MOST_ROWS) throw new ImportError(faults.manyRows(name, MOST_ROWS));
 	try {
 		read();
 	} catch (error) {
 		if (!(error instanceof RowError)) throw error;
 		if (++found.unreadable > MOST_DAMAGED_READ) refuseDamaged(found);
-		if (found.damaged.length <= MOST_DAMAGED) found.damaged.push(faults.atRow(name, row, error.message));
+		if (found.damaged.length <= MOST_DAMAGED) found.damaged.push(say(name, row, error.message));
 	}
 }
 

@@ -12,7 +12,7 @@ export interface FilmRow {
 	stars: number | null;
 	/** YYYY-MM-DD */
 	date: string | null;
-	/** Row number as in a spreadsheet, from 1; in JSON, the number of the entry. */
+	/** Row number as in a spreadsheet, from 1; in JSON, the number of the entry; in XML, its line. */
 	row: number;
 	/** Name of the file inside an archive; empty if the export is a single file. */
 	part: string;

@@ -2,6 +2,7 @@ import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
 import type { Export, Part, Steps } from './export.ts';
 import { isImdb, readImdb } from './imdb.ts';
+import { ITEM_SERVICES, itemServiceOf } from './items/detect.ts';
 import { isLetterboxd, readLetterboxd } from './letterboxd.ts';
 import { isMovieLens, readMovieLens } from './movielens.ts';
 import { isNetflix, readNetflix } from './netflix.ts';
@@ -36,6 +37,8 @@ export function* readExport(fileName: string, bytes: Uint8Array): Steps<Export> 
 function readerOf(fileName: string, parts: Part[]): Steps<Export> {
 	const [first] = parts;
 	if (first === undefined) throw new ImportError(faults.noRatingsIn(fileName));
+	const items = itemServiceOf(first);
+	if (items !== null) throw new ImportError(faults.otherKind[ITEM_SERVICES[items]](first.name, items));
 	if (/^\s*[[{]/.test(first.text)) return readTrakt(parts);
 	if (/^\s*<(?:!doctype|html|\?xml)/i.test(first.text)) throw new ImportError(faults.webPage(first.name));
 	if (first.text.trim() === '') throw new ImportError(faults.empty(first.name));

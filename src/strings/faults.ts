@@ -39,6 +39,8 @@ export const why = texts({
 	noYear: (text: string) => t`"${text}" is no year.`,
 	noStars: (text: string, isOfFive: boolean) =>
 		isOfFive ? t`"${text}" is no rating from 0.5 to 5.` : t`"${text}" is no rating from 1 to 10.`,
+	noTitle: 'it has no title that can be read.',
+	noScore: (best: number) => t`its rating is no number up to ${number(best)}.`,
 	noNumber: (text: string) => t`movies.csv has no film number ${text}.`,
 });
 
@@ -101,6 +103,35 @@ export const faults = texts({
 		t`${file} holds ratings of several people, so they are not your own: row ${n} is another user's than the rows before. ${ownExport()}`,
 	unnamed: (file: string) =>
 		t`${file} numbers its films but does not name them. Choose the ZIP file that holds movies.csv as well. ${ownExport()}`,
+
+	/** An export of ratings of another kind than those that are read. */
+	otherKind: {
+		boardgames: (file: string, service: string) =>
+			t`${file} holds ratings of board games from ${service}. Here ratings of films are read. Nothing was imported.`,
+		anime: (file: string, service: string) =>
+			t`${file} holds ratings of anime from ${service}. Here ratings of films are read. Nothing was imported.`,
+		books: (file: string, service: string) =>
+			t`${file} holds ratings of books from ${service}. Here ratings of films are read. Nothing was imported.`,
+	},
+	/** A file that is none of those that are read of a kind. */
+	noItems: {
+		boardgames: (file: string) =>
+			t`${file} cannot be read. Ratings of board games are read from BoardGameGeek: the CSV file of a collection, or the XML that its API answers.`,
+		anime: (file: string) =>
+			t`${file} cannot be read. Ratings of anime are read from MyAnimeList, the XML file that it exports, and from AniList, a list saved as JSON.`,
+		books: (file: string) =>
+			t`${file} cannot be read. Ratings of books are read from Goodreads and StoryGraph, the CSV files that they export.`,
+	},
+	noneRated: (file: string) => t`${file} holds no ratings. Nothing was imported.`,
+	noText: (file: string) => t`${file} is not text. Nothing was imported.`,
+	entities: (file: string) => t`${file} defines entities, which no export does. Nothing was imported.`,
+	notReady: (file: string) =>
+		t`${file} holds no list: BoardGameGeek was still making it. Open the address again after a minute, and save it then.`,
+	noStats: (file: string) =>
+		t`${file} holds no ratings, since the address lacked &stats=1. Open it with that at the end, and save it again.`,
+	numbersOnly: (file: string) =>
+		t`${file} numbers what it lists and names none of it, as AniList's export of an account does. Save the list with its titles, as JSON or as XML for MyAnimeList.`,
+	manga: (file: string) => t`${file} lists manga, and no anime. Nothing was imported.`,
 
 	noPostsIn: (file: string) =>
 		t`${file} holds no file of posts that is known here. If there are archives in it, unpack them and choose those.`,

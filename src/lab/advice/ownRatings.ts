@@ -6,7 +6,7 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { FilmRow } from '../../imports/export.ts';
-import { readItems } from '../../imports/items.ts';
+import { readItems } from '../../imports/items/read.ts';
 import { saysMore } from '../../imports/merge.ts';
 import { readExport } from '../../imports/read.ts';
 import { readProblem } from '../../pack/files.ts';

@@ -32,7 +32,7 @@ export const withSaid = (command: Command): Command =>
 		.option('--pack <file>', 'a pack that lab pack has made, in place of the built-in films')
 		.option(
 			'--ratings <file>',
-			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList or Goodreads",
+			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList, AniList, Goodreads or StoryGraph",
 		)
 		.option('--never <title>', 'a film that the writer never rated anywhere; may be repeated', another, [])
 		.option('--rated <title>', 'a film that the writer rated; may be repeated', another, []);

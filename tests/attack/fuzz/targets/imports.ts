@@ -2,7 +2,21 @@
 import { strToU8, zipSync } from 'fflate';
 import { ImportError } from '../../../../src/imports/error.ts';
 import type { Steps } from '../../../../src/imports/export.ts';
+import type { ItemKind } from '../../../../src/imports/items/detect.ts';
+import { readItems } from '../../../../src/imports/items/read.ts';
 import { readExport } from '../../../../src/imports/read.ts';
+import {
+	aniEntry,
+	aniLists,
+	bggCsv,
+	bggItem,
+	bggXml,
+	GOODREADS,
+	gzipped,
+	malAnime,
+	malXml,
+	STORYGRAPH,
+} from '../../../unit/imports/items/files.ts';
 import { mutateBytes, mutateText, mutateValue, pick, type Random } from '../mutate.ts';
 import { accepted, type Target } from '../target.ts';
 
@@ -56,6 +70,28 @@ const ARCHIVES = [
 	zipSync({ 'ratings.csv': [strToU8(LETTERBOXD), { level: 0 }] }),
 ];
 
+const ANIME = malXml(malAnime('<![CDATA[Akira <1988>]]>', '9', { finished: '2019-05-04' }), malAnime('A &amp; B', '0'));
+const LISTS = { data: aniLists([aniEntry('Akira', 8.5)], [aniEntry('Monster', null)]) };
+const ITEMS: [ItemKind, string][] = [
+	['boardgames', bggCsv({ objectname: 'Go', rating: '7.85', yearpublished: '-2200' })],
+	['boardgames', bggXml(bggItem('Catan &amp; more', '8'), bggItem('Go', 'N/A'))],
+	['anime', ANIME],
+	['anime', JSON.stringify(LISTS)],
+	[
+		'books',
+		`${GOODREADS}1,"Dune (Dune, #1)",F,"H, F",,="04",="97",5,4,A,P,6,2005,1965,2020/03/01,2020/01/01,,,read,,,,1,0\n`,
+	],
+	['books', `${STORYGRAPH}Piranesi,S,,97,digital,read,2026/01/02,2026/02/10,,1,,,,,,,,4.25,,,,,No\n`],
+];
+
+const readingItems = (name: string, fileOf: (random: Random) => [ItemKind, Uint8Array]): Target => ({
+	name,
+	tryCase: (random) => {
+		const [kind, file] = fileOf(random);
+		return accepted(() => run(readItems('export', file, kind)), ImportError);
+	},
+});
+
 export const imports: Target[] = [
 	...Object.entries(CSV).map(([name, text]) =>
 		reading(`import ${name}`, (random) => strToU8(mutateText(random, text))),
@@ -68,4 +104,12 @@ export const imports: Target[] = [
 	reading('import data set', (random) =>
 		zipped(Object.fromEntries(Object.entries(DATASET).map(([path, text]) => [path, mutateText(random, text)]))),
 	),
+	...ITEMS.map(([kind, text], i) =>
+		readingItems(`import ${kind} ${i + 1}`, (random) => [kind, strToU8(mutateText(random, text))]),
+	),
+	readingItems('import lists of anime', (random) => [
+		'anime',
+		strToU8(JSON.stringify(mutateValue(random, LISTS)) ?? ''),
+	]),
+	readingItems('import packed anime', (random) => ['anime', mutateBytes(random, gzipped(ANIME))]),
 ];

@@ -134,11 +134,18 @@ test("own ratings are read as the service of a kind exports them, and another se
 			['Pandemic', false],
 		]),
 	);
+	await writeFile(
+		at('collection.xml'),
+		'<items totalitems="2"><item objecttype="thing" subtype="boardgame"><name sortindex="1">Catan</name><stats><rating value="7.25"/></stats></item>' +
+			'<item objecttype="thing" subtype="boardgame"><name>Pandemic</name><stats><rating value="N/A"/></stats></item>' +
+			'<item><name>Go</name><yearpublished>-2200</yearpublished><stats><rating value="9"/></stats></item></items>',
+	);
+	expect(await advised('--ratings', at('collection.xml'))).toEqual(await advised('--ratings', at('collection.csv')));
 	await writeFile(at('library.csv'), 'Title,Author,My Rating\nDune,Frank Herbert,5\n');
 	const refused = await check('--pack', at('games.pack'), '--ratings', at('library.csv'), at('draft.txt'));
 	expect([refused.code, refused.err]).toEqual([
 		2,
-		'library.csv cannot be read: ratings of boardgames are read from the CSV file of a collection at BoardGameGeek.\n',
+		'library.csv holds ratings of books from Goodreads. Here ratings of games are read. Nothing was imported.\n',
 	]);
 });
 

@@ -1,0 +1,68 @@
+/**
+ * Lists of AniList: its answer to a query of MediaListCollection, whose lists have entries with media (title: romaji,
+ * english, native; type, format, startDate), score (0 if there is none) and completedAt, with `data` around it or without;
+ * or such entries alone, as programs save them. An entry is in each of one's own lists as well. AniList's own export of an
+ * account numbers what is listed (series_id) and names none of it.
+ */
+import { faults } from '../../strings/faults.ts';
+import { tryRow } from '../damage.ts';
+import { ImportError } from '../error.ts';
+import type { Part, ReadRows, Steps } from '../export.ts';
+import { jsonCutter } from '../posts/jsonStream.ts';
+import { keep } from './told.ts';
+
+/** Scores are up to 3, 5, 10 or 100, as somebody has chosen. */
+const BEST = 100;
+/** Characters parsed per step. */
+const STEP = 1 << 15;
+/** The names on the way to the entries: in an answer, in one with a name of its own, or in what holds them alone. */
+const ENTRIES = /^(?:data\/)?(?:(?:MediaListCollection|anime)\/lists\/\/entries|anime)?$/;
+const NUMBERED = /"(?:mediaId|series_id)"\s*:/;
+const NAMED = /"(?:romaji|english|native|userPreferred)"\s*:/;
+const MANGA = /^(?:MANGA|NOVEL|ONE_SHOT)$/;
+
+interface Entry {
+	score?: unknown;
+	completedAt?: unknown;
+	media?: unknown;
+}
+type Fields<Name extends string> = Partial<Record<Name, unknown>>;
+
+export function* readAniList({ name, text }: Part, found: ReadRows): Steps<void> {
+	// What saves a list of one kind may say so behind it.
+	if (/"type"\s*:\s*"MANGA"/.test(text.slice(text.lastIndexOf(']')))) throw new ImportError(faults.manga(name));
+	if (NUMBERED.test(text) && !NAMED.test(text)) throw new ImportError(faults.numbersOnly(name));
+	let manga = 0;
+	const cutter = jsonCutter(name, (path) => ENTRIES.test(path.join('/')));
+	for (let at = 0; at < text.length; at += STEP) {
+		for (const { value, number } of cutter.push(text.slice(at, at + STEP))) {
+			const entry = objectOf<keyof Entry>(value);
+			const media = objectOf<'title' | 'type' | 'format' | 'startDate'>(entry.media);
+			if (MANGA.test(textOf(media.type)) || MANGA.test(textOf(media.format))) manga++;
+			else tryRow(found, name, number, () => readEntry(entry, media, found, number), faults.atEntry);
+		}
+		yield Math.min(1, (at + STEP) / text.length);
+	}
+	cutter.end();
+	if (found.tried === 0 && manga > 0) throw new ImportError(faults.manga(name));
+}
+
+function readEntry(entry: Entry, media: Fields<'title' | 'startDate'>, found: ReadRows, number: number): void {
+	const titles = objectOf<'romaji' | 'english' | 'native' | 'userPreferred'>(media.title);
+	const [title = '', ...otherTitles] = [titles.romaji, titles.english, titles.native, titles.userPreferred]
+		.map((each) => textOf(each).trim())
+		.filter((each) => each !== '');
+	const { year, month, day } = objectOf<'year' | 'month' | 'day'>(entry.completedAt);
+	keep(found, number, {
+		title,
+		otherTitles,
+		year: textOf(objectOf<'year'>(media.startDate).year),
+		rating: textOf(entry.score),
+		best: BEST,
+		date: [textOf(year), textOf(month).padStart(2, '0'), textOf(day).padStart(2, '0')].join('-'),
+	});
+}
+
+const objectOf = <Name extends string>(value: unknown): Fields<Name> =>
+	typeof value === 'object' && value !== null ? value : {};
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -1,0 +1,54 @@
+import { why } from '../../strings/faults.ts';
+import { isoDate } from '../dates.ts';
+import { RowError } from '../error.ts';
+import type { ReadRows } from '../export.ts';
+
+/** What is known of a rating in an export; 0 or nothing is an item that is listed and not rated. */
+export interface Told {
+	title: string;
+	otherTitles?: readonly string[];
+	year?: string;
+	rating: string;
+	/** The best rating that there is. */
+	best: number;
+	/** As services write it, such as 2024-01-31 or 2024/01/31; one that is no day counts as unknown. */
+	date?: string;
+}
+
+const LONGEST_TITLE = 500;
+
+/**
+ * Adds what was rated. On which list an item is does not matter: who plans to see it has not rated it, and who rated it
+ * nevertheless has.
+ * @param row row, line or entry
+ * @throws RowError if the title or the rating cannot be read
+ */
+export function keep(
+	found: ReadRows,
+	row: number,
+	{ title, otherTitles = [], year = '', rating, best, date = '' }: Told,
+): void {
+	// Spreadsheets in many locales write 4,5.
+	const score = /^(?:\d+(?:[.,]\d+)?)?$/.test(rating) ? Number(rating.replace(',', '.')) : Number.NaN;
+	if (title === '' || title.length > LONGEST_TITLE) throw new RowError(why.noTitle);
+	if (Number.isNaN(score) || score > best) throw new RowError(why.noScore(best));
+	if (score === 0) {
+		found.leftOut.unrated++;
+		return;
+	}
+	found.rows.push({
+		title,
+		otherTitles: [...new Set(otherTitles)].filter(
+			(other) => other !== '' && other !== title && other.length <= LONGEST_TITLE,
+		),
+		// Older things have years before our era, or none.
+		year: /^[12]\d{3}$/.test(year) ? Number(year) : null,
+		stars: null,
+		date: isoDate(date),
+		row,
+		part: '',
+	});
+}
+
+/** "The Fellowship of the Ring (The Lord of the Rings, #1)" without its series. */
+export const withoutSeries = (title: string) => title.replace(/ \([^()]*#[^()]*\)$/, '');
