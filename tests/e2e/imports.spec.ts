@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
+import { gzipped, malAnime, malXml } from '../unit/imports/items/files.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -150,6 +151,8 @@ test('a damaged or wrong file changes nothing, and the message names the row and
 	await expect(section.getByRole('alert')).toContainText('half.zip is damaged');
 	await choose(settings, 'page.html', strToU8('<!doctype html>'));
 	await expect(section.getByRole('alert')).toContainText('page.html is a web page');
+	await choose(settings, 'animelist.xml.gz', gzipped(malXml(malAnime('Akira', '9'))));
+	await expect(section.getByRole('alert')).toContainText('animelist.xml.gz holds ratings of anime from MyAnimeList.');
 	await expect(section.locator('.report')).toHaveCount(0);
 	expect(await stored(settings)).toEqual(before);
 });
