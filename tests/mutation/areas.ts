@@ -6,6 +6,7 @@ export const AREAS: Record<string, readonly string[]> = {
 		'core/{advice,advised,advisedKind,affinity,decay,decoys,filmsRated,first,goal,links,maybes,now,phrases,plans}',
 		'core/{range,said,suggestions,suitable,sure,toldIn,writers}',
 		'core/takeOut/*',
+		'core/advice/{*,takeOut/*}',
 	],
 	'page/posting': ['page/*'],
 	storage: ['storage/*', 'worker/{history,notedAdvice,records}'],

@@ -158,7 +158,7 @@ function activityOf(
 	if (rated === null || rated.size === 0)
 		return filmsRated === null || nowhere ? null : typicalActivity(filmsRated, model);
 	const raters = Array.from(rated.keys(), (film) => ratersOf(population, film));
-	return { ratings: Math.max(1, rated.size), norm: Math.max(1, tfidfNorm(raters, population.size)) };
+	return { ratings: rated.size, norm: Math.max(1, tfidfNorm(raters, population.size)) };
 }
 
 /** The typical activity of people who rated so many films, or of the class nearest to them. */
@@ -169,9 +169,9 @@ function typicalActivity(films: number, model: Marginals): Activity {
 		1,
 		classes.findIndex((each) => each.ratings >= ratings),
 	);
-	const [low, high] = [classes[above - 1] ?? classes[0]!, classes[above] ?? classes.at(-1)!];
+	const [low, high] = [classes[above - 1]!, classes[above] ?? classes[0]!];
 	const steps = Math.log(high.ratings / low.ratings);
-	const slope = steps === 0 ? 0.5 : Math.log(high.norm / low.norm) / steps;
+	const slope = steps === 0 ? 0 : Math.log(high.norm / low.norm) / steps;
 	return { ratings, norm: low.norm * (ratings / low.ratings) ** slope, normSpread: 0 };
 }
 
@@ -269,7 +269,7 @@ export function createCase(
 	const noFilms = films.length + earlier.length === 0;
 	const crowdByAdversary = noFilms
 		? names.map(() => members ?? population.size)
-		: crowdsOf(crowds, films.length === 0 ? base : mentionAll(copyAll(base), films.map(rows)));
+		: crowdsOf(crowds, mentionAll(copyAll(base), films.map(rows)));
 	const crowd = Math.min(...guarded.map((name) => crowdByAdversary[names.indexOf(name)]!));
 	return {
 		population,

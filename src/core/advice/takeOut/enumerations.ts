@@ -1,6 +1,7 @@
 /** Films that a sentence lists: "A, B and C". Those taken out go with a comma or an "and", so that the rest reads right. */
 import type { Edit } from '../../algorithms/edits.ts';
 import type { Item } from './items.ts';
+import { lineAround } from './sentences.ts';
 
 /** Items of one list, and what is between each and the next. */
 export interface Enumeration {
@@ -47,28 +48,29 @@ export function enumerationsIn(text: string, items: readonly Item[]): Enumeratio
 	const found: Enumeration[] = [];
 	for (const item of items) {
 		const last = found.at(-1);
-		const between = last && text.slice(last.items.at(-1)!.end, item.start);
-		if (last !== undefined && between !== undefined && joins(last, between)) {
+		const between = text.slice(last?.items.at(-1)?.end, item.start);
+		if (last !== undefined && joins(last, between)) {
 			last.items.push(item);
 			last.separators.push(between);
-		} else found.push({ items: [item], separators: [] });
+		} else found.push(alone(item));
 	}
-	return found.flatMap((list) =>
-		isSure(text, list) ? list : list.items.map((item) => ({ items: [item], separators: [] })),
-	);
+	return found.flatMap((list) => (isSure(text, list) ? list : list.items.map(alone)));
 }
+
+const alone = (item: Item): Enumeration => ({ items: [item], separators: [] });
 
 /** A comma after the "and" begins another clause: "when I saw A and B, C came to mind". */
 function joins({ separators, items }: Enumeration, between: string): boolean {
-	if (between.includes('\n') || between.length > 40 || between.trim() === '' || items.at(-1)!.kept !== '') return false;
+	if (between.includes('\n') || between.length > 40 || between === '' || items.at(-1)!.kept !== '') return false;
 	if (!SEPARATOR.test(between)) return false;
 	return !separators.some((one) => CONJUNCTION.test(one)) || CONJUNCTION.test(between) || ADVERB.test(between);
 }
 
 /** Two films with a comma between may be in two clauses: "when I saw A, B came to mind". */
 function isSure(text: string, { items, separators }: Enumeration): boolean {
-	if (separators.length !== 1 || !/^\s*,\s*$/.test(separators[0]!)) return true;
-	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items.at(-1)!.end));
+	const [separator, ...others] = separators;
+	if (others.length > 0 || separator?.trim() !== ',') return true;
+	return /^\s*(?:$|[.!?…:;)\n])/.test(text.slice(items[1]!.end));
 }
 
 /** How a list shrinks: the edits, and the items that are replaced by a phrase. */
@@ -83,7 +85,7 @@ export function shrink(text: string, list: Enumeration): Shrunk {
 	const out = items.filter(({ isOut }) => isOut);
 	if (items.length === 1 || out.length === 0) return { edits: [], phrased: out };
 	const [first, last] = [items[0]!, items.at(-1)!];
-	const before = text.slice(Math.max(0, first.start - 120, text.lastIndexOf('\n', first.start - 1) + 1), first.start);
+	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
 	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];
 	const mayBeOne =
 		!SEVERAL_BEFORE.test(before) &&
@@ -120,20 +122,21 @@ function removals(text: string, { items, separators }: Enumeration, phrased: rea
 		const article = phrased.includes(next) ? articleIn(between).length : 0;
 		put(items[i]!.end, next.start, between.slice(0, between.length - article));
 	}
-	put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
+	// One that stays, or becomes a phrase, has what is kept of it already.
+	if (last < items.length - 1) put(items[last]!.end, items.at(-1)!.end, items.at(-1)!.kept);
 	return edits;
 }
 
-/** What is between the items that stay: what was before each, with the "and" before the last. */
+/** What is between the items that stay: what was behind each, with the "and" before the last. */
 function separatorsFor(separators: readonly string[], staying: readonly number[]): string[] {
 	const bare = separators.map((one) => one.slice(0, one.length - articleIn(one).length));
-	const wanted = staying.slice(1).map((i, k) => bare[staying[k] === i - 1 ? i - 1 : staying[k]!]!);
+	const behind = staying.slice(0, -1).map((i) => bare[i]!);
 	const last = bare.at(-1)!;
-	if (wanted.length > 0 && CONJUNCTION.test(last) && !wanted.some((one) => CONJUNCTION.test(one)))
-		wanted[wanted.length - 1] = last;
+	const lacksAnd = CONJUNCTION.test(last) && !behind.some((one) => CONJUNCTION.test(one));
+	const wanted = behind.map((one, k) => (lacksAnd && k === behind.length - 1 ? last : one));
 	// Two need no comma before the "and".
-	if (wanted.length === 1 && separators.length > 1) wanted[0] = wanted[0]!.replace(OXFORD, '');
-	return wanted.map((one, k) => one + articleIn(separators[staying[k + 1]! - 1]!));
+	const isPair = wanted.length === 1 && separators.length > 1;
+	return wanted.map((one, k) => (isPair ? one.replace(OXFORD, '') : one) + articleIn(separators[staying[k + 1]! - 1]!));
 }
 
 /** How long the article is that stands before a title. */

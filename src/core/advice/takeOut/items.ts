@@ -83,7 +83,7 @@ function grow(text: string, title: { start: number; end: number }, least: number
 			break;
 		}
 	}
-	if (text[start - 1] === '#' && start > least && !/[\p{L}\p{N}]/u.test(text[start - 2] ?? ' ')) start--;
+	if (text[start - 1] === '#' && start > least && !/[\p{L}\p{N}]/u.test(text[start - 2] ?? '')) start--;
 	return { start, end, kept };
 }
 
@@ -97,6 +97,6 @@ const withGenitive = <Grown extends { start: number; end: number; kept: string }
 function inAddress(text: string, { start, end }: { start: number; end: number }, least: number, most: number) {
 	const head = /(?:https?:\/\/|www\.)[^\s()<>[\]"]*$/i.exec(text.slice(least, start));
 	if (head === null) return { start, end };
-	const tail = /^[^\s()<>[\]"]*(?<![.,;:!?])/.exec(text.slice(end, most))?.[0] ?? '';
+	const tail = /[^\s()<>[\]"]*(?<![.,;:!?])/.exec(text.slice(end, most))![0];
 	return { start: start - head[0].length, end: end + tail.length };
 }

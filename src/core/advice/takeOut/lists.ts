@@ -59,18 +59,18 @@ function lineOf(text: string, from: number, to: number, items: Item[]): Line {
 }
 
 function isBare(text: string, from: number, to: number, items: readonly Item[]): boolean {
-	if (items.length === 0 || items.some(({ end }) => end > to)) return false;
+	if (items.some(({ end }) => end > to)) return false;
 	const between = items.map(({ start }, i) => text.slice(i === 0 ? from : items[i - 1]!.end, start));
 	return (
-		/^\s*$/.test(between[0]!) &&
+		between[0]?.trim() === '' &&
 		between.slice(1).every((one) => BETWEEN.test(one)) &&
 		BESIDE.test(text.slice(items.at(-1)!.end, to))
 	);
 }
 
-/** Finds the lines to take out in each list of a text. */
+/** Finds the lines to take out in each list of a text; none in most. */
 export function listRemovals(text: string, items: readonly Item[]): ListRemoval[] {
-	return listsIn(linesOf(text, items)).flatMap((list) => removalFrom(list) ?? []);
+	return listsIn(linesOf(text, items)).map(removalFrom);
 }
 
 /** Lists of at least two lines; blank lines may be between, other text only where a list is marked. */
@@ -98,10 +98,9 @@ function listsIn(lines: readonly Line[]): Line[][] {
 
 const goes = ({ isBare, items }: Line) => isBare && items.every(({ isOut }) => isOut);
 
-function removalFrom(list: readonly Line[]): ListRemoval | null {
+function removalFrom(list: readonly Line[]): ListRemoval {
 	// Of a list that goes as a whole the first line stays, with a phrase.
 	const gone = list.every(goes) ? list.map((_, i) => i > 0) : list.map(goes);
-	if (!gone.includes(true)) return null;
 	const edits: Edit[] = [];
 	for (let i = 0; i < list.length; i++) {
 		if (!gone[i]) continue;
@@ -129,10 +128,10 @@ function renumbered(list: readonly Line[], gone: readonly boolean[]): Edit[] {
 	const isConsecutive =
 		(step === 1 || step === -1) && numbers.every((one, i) => one?.value === numbers[0]!.value + i * step);
 	if (!isConsecutive) return [];
+	const isPadded = numbers.some((one) => one!.digits > String(one!.value).length);
 	return numbers.flatMap((number, i) => {
 		const { value, digits, start } = number!;
 		const before = (step === 1 ? gone.slice(0, i) : gone.slice(i + 1)).filter(Boolean).length;
-		const isPadded = digits > String(value).length;
 		const text = String(value - before).padStart(isPadded ? digits : 1, '0');
 		return gone[i] || before === 0 ? [] : { start, end: start + digits, text };
 	});

@@ -29,9 +29,9 @@ export function phraseFor(text: string, item: Item, least: number, most: number,
 }
 
 /** A bracket with nothing else in it goes: "I saw it (X) twice". */
-function inBrackets(before: string, after: string, { start, end, kept }: Item): Edit | null {
+function inBrackets(before: string, after: string, { start, end }: Item): Edit | null {
 	const opening = /(?<=\S)\s\($/.exec(before);
-	if (opening === null || !after.startsWith(')') || kept !== '') return null;
+	if (opening === null || !after.startsWith(')')) return null;
 	return { start: start - opening[0].length, end: end + 1, text: '' };
 }
 
@@ -89,7 +89,7 @@ function cased(text: string, start: number, item: Item, phrase: string): string 
 function trimmed(text: string, { start, end, text: phrase }: Edit): Edit {
 	const before = text.slice(start, end);
 	let same = 0;
-	while (same < phrase.length && same < before.length && phrase[same] === before[same]) same++;
+	while (same < phrase.length && phrase[same] === before[same]) same++;
 	// Only whole words, which read better while they are undone, and a space before what goes with it.
 	const kept = same === phrase.length ? same : phrase.slice(0, same).search(/\S*$/);
 	return { start: start + kept, end, text: phrase.slice(kept) };

@@ -59,7 +59,7 @@ export function takeOut(
 	const inLists = lists.map(({ edits, items }) => ({
 		edits,
 		mentions: items.map(({ mention }) => mention),
-		instead: items.map((item) => phraseInstead(item, { left: false, right: false })),
+		instead: items.map((item) => phraseInstead(item)),
 	}));
 	return inOrder([...inSentences, ...inLists, ...tellings].filter(({ edits }) => edits.length > 0));
 }
@@ -96,16 +96,16 @@ function inOrder(changes: readonly Change[]): Change[] {
 
 /** On which sides of a title a phrase may replace, and follow from, what is there. */
 interface Free {
-	left: boolean;
-	right: boolean;
+	left?: boolean;
+	right?: boolean;
 }
 
 /** Writes phrases in order of position, of which each film has its own. */
-function phrasing(text: string, items: readonly Item[]): (item: Item, free: Free) => Edit {
+function phrasing(text: string, items: readonly Item[]): (item: Item, free?: Free) => Edit {
 	const wordings = wordingsOf(text);
 	const seen = new Set<number>();
 	const earlier = new Map<Wording, number>();
-	return (item, free) => {
+	return (item, free = {}) => {
 		const wording = wordings(item.start);
 		if (!earlier.has(wording)) earlier.set(wording, phrasesIn(text, wording));
 		const isAgain = seen.has(item.film);

@@ -1,0 +1,252 @@
+/** What is told of a draft as a whole: its state, the words of the writer, and the limits. */
+import { expect, test } from 'vitest';
+import { advise, consult } from '../../../../src/core/advice/advice.ts';
+import { countedOf } from '../../../../src/core/advice/counted.ts';
+import { filmsNamed } from '../../../../src/core/advice/filmsNamed.ts';
+import { leastReaching } from '../../../../src/core/advice/goal.ts';
+import { LONGEST_DRAFT, MOST_MAYBES } from '../../../../src/core/advice/limits.ts';
+import { adviseMaybes, openMaybes } from '../../../../src/core/advice/maybes.ts';
+import { nameOf } from '../../../../src/core/advice/names.ts';
+import { findFilm } from '../../../../src/core/catalogue/titled.ts';
+import { findMentions, type Mention } from '../../../../src/core/mentions/mentions.ts';
+import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
+import { film, POPULATION, testPack } from '../../films.ts';
+import { saidCase } from './saidCase.ts';
+
+const RARE = 40;
+/** Films that few have rated, and one that a third has. */
+const pack = openPack(
+	buildPack(
+		[
+			...Array.from({ length: RARE }, (_, i) => film(`Qzx${i} Vwk${i}`, 1950 + i, 20 + i)),
+			film('Very Well Known', 1999, 15_000),
+			film('Some Series', 1991, 100, { kind: 'series' }),
+		],
+		POPULATION,
+		() => 0,
+	),
+);
+const draftOf = (from: number, to: number) =>
+	Array.from({ length: to - from }, (_, i) => `Qzx${from + i} Vwk${from + i}`).join(', ');
+/** The films of a draft, surely named. */
+const namedIn = (draft: string): Mention[] =>
+	[...draft.matchAll(/Qzx(\d+) Vwk\d+/g)].map(({ 0: title, 1: number, index }, form) => ({
+		...{ start: index, end: index + title.length, form, alternatives: [], confidence: 1 },
+		...{ film: findFilm(pack.catalogue, { title, year: 1950 + Number(number) }), quoted: false },
+	}));
+const idsIn = (draft: string) => [...new Set(namedIn(draft).map((mention) => mention.film))];
+const rating = { stars: null, day: null };
+const ratedIn = (draft: string) => new Map(idsIn(draft).map((id) => [id, rating]));
+
+test('a draft that tells who it is by itself is told apart from earlier posts that do', () => {
+	const all = draftOf(0, 14);
+	const rated = ratedIn(all);
+	expect(rated.size).toBe(14);
+	const alone = advise(pack, all, { tolerance: 100, rated });
+	expect(alone).toMatchObject({ state: 'identified', earlier: { films: 0 } });
+	const history = idsIn(draftOf(0, 6)).map((id) => ({ film: id, decoy: false }));
+	const after = advise(pack, draftOf(6, 14), { tolerance: 100, rated, history });
+	expect(after.state).toBe('identifiedBefore');
+	expect(after.earlier.films).toBe(6);
+	expect(after.earlier.crowd).toBeLessThan(2);
+	// With fewer films some can be left out.
+	expect(advise(pack, draftOf(0, 3), { tolerance: 100, rated }).state).toBe('fixable');
+	const few = advise(pack, draftOf(0, 3), { tolerance: 1e5, rated });
+	expect(few.state).toBe('short');
+});
+
+test('the state depends on the widest crowd that any plan reaches', () => {
+	const draft = 'I saw Very Well Known and Qzx0 Vwk0.';
+	const { crowd, plans } = advise(pack, draft, { tolerance: 1e6 });
+	const widest = Math.max(plans.first.crowd, ...Object.values(plans.ends).map((end) => end?.crowd ?? 0));
+	expect(widest).toBeGreaterThan(2 * crowd);
+	const state = (tolerance: number) => advise(pack, draft, { tolerance }).state;
+	const goal = (people: number) => {
+		let least = Math.floor(people);
+		while (leastReaching(least) <= people) least++;
+		return least;
+	};
+	expect([state(goal(crowd) - 1), state(goal(crowd))]).toEqual(['safe', 'fixable']);
+	expect([state(goal(widest) - 1), state(goal(widest))]).toEqual(['fixable', 'short']);
+});
+
+test('only what the writer rated, or may mean, is never suggested', () => {
+	const wide = testPack();
+	const draft = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix';
+	const suggested = (more: object) =>
+		advise(wide, draft, { tolerance: 1e6, ...more }).suggestions.map((each) => each.film.id);
+	const first = suggested({});
+	const rated = suggested({ rated: new Map(first.map((id) => [id, rating])) });
+	expect(rated).toHaveLength(3);
+	expect(rated.filter((id) => first.includes(id))).toEqual([]);
+	const said = suggested({ said: new Map(first.map((id) => [id, 'rated'])) });
+	expect(said.filter((id) => first.includes(id))).toEqual([]);
+	expect(suggested({ seed: 1 })).toEqual(first);
+	expect([2, 3, 4].some((seed) => suggested({ seed }).join() !== first.join())).toBe(true);
+});
+
+test('whether the writer rated a film is told by the list, by their word, and by that they rate nowhere', () => {
+	const draft = `${draftOf(0, 3)}.`;
+	const [a, b] = idsIn(draft) as [number, number, number];
+	const of = (more: object) =>
+		advise(pack, draft, { tolerance: 100, found: namedIn(draft), ...more }).mentions.map((each) => [
+			each.rated,
+			each.said,
+		]);
+	const unknown = [null, null];
+	expect(of({})).toEqual([unknown, unknown, unknown]);
+	expect(of({ nowhere: true })).toEqual(Array(3).fill([false, null]));
+	expect(of({ rated: new Map([[a, rating]]) })).toEqual([
+		[true, null],
+		[false, null],
+		[false, null],
+	]);
+	expect(
+		of({
+			said: new Map([
+				[a, 'rated'],
+				[b, 'never'],
+			]),
+		}),
+	).toEqual([[true, 'rated'], [false, 'never'], unknown]);
+	expect(
+		of({
+			rated: new Map([[a, rating]]),
+			said: new Map([
+				[a, 'never'],
+				[b, 'rated'],
+			]),
+		}),
+	).toEqual([
+		[true, null],
+		[true, 'rated'],
+		[false, null],
+	]);
+});
+
+test('a draft is bounded where a unit of it is not read', () => {
+	const of = (length: number) =>
+		advise(pack, `${draftOf(0, 1)}${' '.repeat(length)}`.slice(0, length), { tolerance: 1 }).bounded;
+	expect([of(LONGEST_DRAFT), of(LONGEST_DRAFT + 1)]).toEqual([
+		{ text: false, films: false },
+		{ text: true, films: false },
+	]);
+});
+
+test('what is found of a draft before is not found again, and what is quoted or not the writer’s does not count', () => {
+	const draft = `${draftOf(0, 2)}. ${draftOf(1, 3)}.`;
+	const found = namedIn(draft);
+	const of = (more: object) => {
+		const { mentions, others } = advise(pack, draft, { tolerance: 1, found, ...more });
+		return [mentions.length, others];
+	};
+	expect(of({ found: found.slice(0, 1) })).toEqual([1, 0]);
+	expect(of({ found: found.map((each, i) => ({ ...each, quoted: i === 0 })) })).toEqual([3, 0]);
+	const at = draft.indexOf('. ');
+	expect(of({})).toEqual([4, 0]);
+	// Film 1 is named in both parts, and film 2 in the other part alone.
+	expect(of({ others: [[at, draft.length]] })).toEqual([2, 1]);
+	const history = [{ film: found[3]!.film, decoy: false }];
+	expect(of({ others: [[at, draft.length]], history })).toEqual([2, 0]);
+	const unsure = found.map((each, i) => ({ ...each, confidence: i === 3 ? 0.5 : 1 }));
+	expect(of({ found: unsure })).toEqual([3, 0]);
+	expect(of({ found: unsure, others: [[at, draft.length]] })).toEqual([2, 0]);
+});
+
+test('a choice among films of the same name counts if it is one of them', () => {
+	const crash = testPack();
+	const draft = 'I watched "Crash"';
+	const [mention] = findMentions(crash.catalogue, draft);
+	const { film: likely, alternatives, form } = mention!;
+	const of = (choices: Map<number, number>, found = [mention!]) =>
+		consult(crash, draft, { tolerance: 1, choices, found }).adviceCase.films;
+	expect(alternatives).toHaveLength(1);
+	expect(of(new Map())).toEqual([likely]);
+	expect(of(new Map([[form, alternatives[0]!]]))).toEqual(alternatives);
+	expect(of(new Map([[form + 1, alternatives[0]!]]))).toEqual([likely]);
+	expect(of(new Map([[form, 3]]))).toEqual([likely]);
+	const three = { ...mention!, alternatives: [alternatives[0]!, 9] };
+	const [told] = advise(crash, draft, { tolerance: 1, choices: new Map([[form, 9]]), found: [three] }).mentions;
+	expect([told!.film.id, ...told!.alternatives.map(({ id }) => id)]).toEqual([9, likely, alternatives[0]]);
+});
+
+test('films of texts are named once each, as chosen and settled, without what is quoted or another’s', () => {
+	const { catalogue } = testPack();
+	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;
+	const heat = findMentions(catalogue, 'The film "Heat" (1995)')[0]!.film;
+	const of = (texts: (string | { text: string; others: [number, number][] })[], more = {}) =>
+		filmsNamed(
+			catalogue,
+			texts.map((text) => (typeof text === 'string' ? { text, others: [] } : text)),
+			more,
+		);
+	expect(of(['I watched "Crash"', 'The film "Heat" (1995) and "Crash"'])).toEqual([crash.film, heat]);
+	expect(of(['I watched "Crash"'], { choices: [[crash.form, crash.alternatives[0]!]] })).toEqual(crash.alternatives);
+	expect(of(['I watched "Crash"'], { choices: [[crash.form, heat]] })).toEqual([crash.film]);
+	expect(of(['During Heat we went home.'])).toEqual([]);
+	expect(of(['During Heat we went home.'], { settled: { films: ['heat'], notFilms: [] } })).toEqual([heat]);
+	expect(of(['The film "Heat" (1995)'], { settled: { films: [], notFilms: ['heat'] } })).toEqual([]);
+	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 22]] }])).toEqual([]);
+	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 3]] }])).toEqual([heat]);
+	expect(of(['> I watched "Crash"\n\nThe film "Heat" (1995)'])).toEqual([heat]);
+	expect(of([`${' '.repeat(LONGEST_DRAFT)}The film "Heat" (1995)`])).toEqual([]);
+});
+
+test('an entry that is no film says what it is', () => {
+	const entry = (title: string, year: number) => nameOf(pack.catalogue, findFilm(pack.catalogue, { title, year }));
+	expect(entry('Very Well Known', 1999)).toEqual({ id: expect.any(Number), title: 'Very Well Known', year: 1999 });
+	expect(entry('Some Series', 1991)).toMatchObject({ title: 'Some Series', year: 1991, kind: 'series' });
+});
+
+const maybe = (number: number, confidence: number, at = number) =>
+	({
+		start: at,
+		end: at + 1,
+		film: number,
+		alternatives: [],
+		confidence,
+		form: 100 + number,
+		quoted: false,
+	}) satisfies Mention;
+
+test('maybes are those that are neither sure nor counted, the likeliest dozen in the order of the text', () => {
+	expect(
+		openMaybes([maybe(1, 0.5), maybe(2, 0.6), maybe(3, 0.4), maybe(4, 0.4)], new Set([4])).map((each) => each.film),
+	).toEqual([...[1, 3]]);
+	const many = Array.from({ length: MOST_MAYBES + 2 }, (_, i) => maybe(i, i === 3 || i === 7 ? 0.36 : 0.5));
+	expect(openMaybes(many, new Set()).map((each) => each.film)).toEqual(
+		many.map((each) => each.film).filter((each) => each !== 3 && each !== 7),
+	);
+	// A film is as likely as its likeliest mention, and all its mentions are asked about.
+	const again = [...many, maybe(3, 0.55, 90)];
+	const asked = openMaybes(again, new Set()).map((each) => each.film);
+	expect(asked.filter((each) => each === 3)).toHaveLength(2);
+	expect(new Set(asked).size).toBe(MOST_MAYBES);
+});
+
+test('each maybe tells the crowd if it is a film, and of several all are counted together besides', () => {
+	const { catalogue } = testPack();
+	const asked: number[][] = [];
+	const of = (...named: Mention[]) =>
+		adviseMaybes({ catalogue }, named, new Set(), (films) => {
+			asked.push([...films]);
+			return { ...saidCase({ films: [], crowdOf: () => 1 }), crowd: films.reduce((a, b) => a + 10 * (b + 1), 0) };
+		});
+	expect(of()).toEqual({ advised: [], films: new Set(), cases: [] });
+	const one = of(maybe(2, 0.5), maybe(2, 0.5, 40));
+	expect(one.advised.map(({ film: { id }, crowdWith, start, form }) => [id, crowdWith, start, form])).toEqual([
+		[2, 30, 2, 102],
+		[2, 30, 40, 102],
+	]);
+	expect(one.cases.map(({ crowd }) => crowd)).toEqual([30]);
+	const two = of(maybe(2, 0.5), { ...maybe(5, 0.5), alternatives: [3] });
+	expect(two.advised.map(({ crowdWith }) => crowdWith)).toEqual([30, 60]);
+	expect(two.advised[1]!.alternatives).toEqual([nameOf(catalogue, 3)]);
+	expect([...two.films, two.cases[0]!.crowd]).toEqual([2, 5, 90]);
+	expect(asked).toEqual([[2], [2, 5], [2], [5]]);
+});
+
+test('without released people, or films, none are counted', () => {
+	const one = saidCase({ films: [0], crowdOf: () => 5 });
+	expect(countedOf(one)).toBeNull();
+});

@@ -1,0 +1,283 @@
+/** What a case is made of: who is guarded against, what is known of the writer, and which films count. */
+import { expect, test } from 'vitest';
+import { tfidfNorm } from '../../../../src/core/adversaries/tfidf.ts';
+import { ADVERSARIES, classActivities } from '../../../../src/core/adversaries/weighing.ts';
+import { createCase, marginalsFor, type Writer, worstAdversaries } from '../../../../src/core/advice/case.ts';
+import { ownChance } from '../../../../src/core/advice/ownChance.ts';
+import { ambiguousCases, rangeOf, withoutNeverRated } from '../../../../src/core/advice/range.ts';
+import { sureOf } from '../../../../src/core/advice/sure.ts';
+import { ratersOfPhrase, rowsTold } from '../../../../src/core/advice/told.ts';
+import { type ActivityClass, fitActivity } from '../../../../src/core/population/activity.ts';
+import type { Population } from '../../../../src/core/population/population.ts';
+import { saidCase } from './saidCase.ts';
+
+const SIZE = 5000;
+const RATERS = Array.from({ length: 80 }, (_, i) => 30 * (i + 1));
+function populationOf(activity: readonly { share: number; ratings: number }[], raters = RATERS): Population {
+	const classes: ActivityClass[] = fitActivity(activity, new Map(raters.map((n) => [n, 1])), SIZE);
+	return { name: 'A test site', size: SIZE, date: '2026-07', sources: [], raters: Uint32Array.from(raters), classes };
+}
+/** Classes that are far apart, not in order. */
+const population = populationOf([
+	{ share: 0.3, ratings: 30 },
+	{ share: 0.6, ratings: 4 },
+	{ share: 0.1, ratings: 60 },
+]);
+const caseOf = (films: number[], writer: Writer = {}, options: Parameters<typeof createCase>[3] = {}) =>
+	createCase(population, new Set(films), writer, options);
+
+test('the activity of who rated so many films lies between the classes around them', () => {
+	const classes = classActivities(marginalsFor(population)).sort((a, b) => a.ratings - b.ratings);
+	expect(classes.map(({ ratings }) => Math.round(ratings))).toHaveLength(3);
+	const [few, some, many] = classes as [(typeof classes)[0], (typeof classes)[0], (typeof classes)[0]];
+	const of = (filmsRated: number) => caseOf([0], { filmsRated }).activity!;
+	for (const each of classes) expect(of(each.ratings).norm).toBeCloseTo(each.norm, 9);
+	const middle = (a: typeof few, b: typeof few) => of(Math.sqrt(a.ratings * b.ratings)).norm;
+	expect(middle(few, some)).toBeCloseTo(Math.sqrt(few.norm * some.norm), 9);
+	expect(middle(some, many)).toBeCloseTo(Math.sqrt(some.norm * many.norm), 9);
+	expect(of(few.ratings / 2)).toEqual({ ratings: few.ratings, norm: few.norm, normSpread: 0 });
+	expect(of(many.ratings * 2).ratings).toBe(many.ratings);
+	expect(of(many.ratings * 2).norm).toBeCloseTo(many.norm, 9);
+	const one = populationOf([{ share: 1, ratings: 10 }]);
+	const alone = classActivities(marginalsFor(one))[0]!;
+	for (const filmsRated of [1, 10, 1000])
+		expect(createCase(one, new Set([0]), { filmsRated }).activity).toEqual({
+			...{ ratings: alone.ratings, norm: alone.norm, normSpread: 0 },
+		});
+});
+
+test('what the writer has rated says more of their activity than how many films it was', () => {
+	const rated = (...films: number[]) => new Map(films.map((film) => [film, null]));
+	expect(caseOf([0], { rated: rated(3, 7), filmsRated: 900 }).activity).toEqual({
+		...{ ratings: 2, norm: tfidfNorm([120, 240], SIZE) },
+	});
+	expect(caseOf([0]).activity).toBeNull();
+	expect(caseOf([0], { nowhere: true, filmsRated: 20 }).activity).toBeNull();
+	expect(caseOf([0], { rated: rated(), filmsRated: 20 }).activity!.ratings).toBe(20);
+	expect(caseOf([0], { rated: rated() }).activity).toBeNull();
+	// A film that nearly everybody has rated has no length to speak of.
+	const known = { ...population, raters: Uint32Array.from([SIZE - 1, 50]) };
+	expect(createCase(known, new Set([1]), { rated: rated(0) }).activity).toEqual({ ratings: 1, norm: 1 });
+});
+
+test('those who compare stars or dates are guarded against where a named film has them', () => {
+	const stars = { stars: 4, day: null };
+	const dated = { stars: null, day: 100 };
+	const guarded = (guard: Writer['guard'], rated: Writer['rated'] = null, more: Writer = {}) =>
+		caseOf([0, 1], { ...more, guard: guard!, rated: rated! }).guarded;
+	expect(guarded(['tfidf', 'exactRating'])).toEqual(['tfidf']);
+	expect(guarded(['exactRating'])).toEqual(ADVERSARIES);
+	expect(guarded([])).toEqual(ADVERSARIES);
+	expect(guarded(null)).toEqual(ADVERSARIES);
+	expect(guarded(['fuzzyRating', 'exactRating', 'tfidf'], new Map([[1, stars]]))).toEqual([
+		...['fuzzyRating', 'exactRating', 'tfidf'],
+	]);
+	expect(guarded(['fuzzyRating', 'tfidf'], new Map([[1, dated]]))).toEqual(['tfidf']);
+	expect(guarded(['fuzzyRating', 'tfidf'], new Map([[2, stars]]))).toEqual(['tfidf']);
+	expect(guarded(['fuzzyRating', 'tfidf'], new Map([[2, stars]]), { history: [{ film: 2, decoy: false }] })).toEqual([
+		...['fuzzyRating', 'tfidf'],
+	]);
+	const dates = ['scoreboardRhDates', 'scoreboardRhBoth', 'tfidf'] as const;
+	expect(guarded(dates, new Map([[0, dated]]))).toEqual(dates);
+	expect(guarded(dates, new Map([[0, stars]]))).toEqual(['tfidf']);
+	expect(guarded(['fuzzyRating', ...dates], new Map([[0, { stars: 3, day: 9 }]]))).toEqual(['fuzzyRating', ...dates]);
+});
+
+test('besides, two who know of decoys and who do not are counted for plans', () => {
+	const of = (forPlans: boolean, guard: Writer['guard']) => {
+		const { guarded, crowds, crowdByAdversary, crowd } = caseOf([0, 1], { guard: guard! }, { forPlans });
+		expect(crowdByAdversary).toHaveLength(crowds.adversaries.length);
+		expect(crowd).toBe(Math.min(...guarded.map((name) => crowdByAdversary[crowds.adversaries.indexOf(name)]!)));
+		return crowds.adversaries;
+	};
+	expect(of(false, ['tfidf'])).toEqual(['tfidf']);
+	expect(of(true, ['tfidf'])).toEqual(['tfidf', 'scoring', 'likelihoodDecoys']);
+	expect(of(true, ['scoring', 'setIntersection'])).toEqual(['scoring', 'setIntersection', 'likelihoodDecoys']);
+	expect(of(true, null)).toEqual(ADVERSARIES);
+	const two = caseOf([0, 1], { guard: ['tfidf', 'setIntersection', 'scoring'] });
+	const worst = worstAdversaries(two, 3).map((name) => two.crowdByAdversary[two.crowds.adversaries.indexOf(name)]!);
+	expect(worst).toEqual(worst.toSorted((a, b) => a - b));
+	expect(worstAdversaries(two, 1)).toEqual(worstAdversaries(two, 3).slice(0, 1));
+});
+
+test('a mention counts with its raters, with stars, and with the days to the nearest post of it', () => {
+	const rated = new Map([
+		[0, { stars: 4, day: 100 }],
+		[1, { stars: null, day: 100 }],
+		[2, null],
+	]);
+	const history = [
+		{ film: 1, decoy: false, days: [50, 130] },
+		{ film: 3, decoy: false, days: [5] },
+	];
+	const of = (film: number, writer: Writer = {}) => caseOf([0, 1, 2], { rated, history, ...writer }).term(film);
+	expect(of(0)).toEqual({ raters: 30, own: 1, stars: 4, days: null });
+	expect(of(0, { today: 93 })).toEqual({ raters: 30, own: 1, stars: 4, days: 7 });
+	expect(of(1)).toEqual({ raters: 60, own: 1, stars: null, days: 30 });
+	expect(of(1, { today: 90 })).toMatchObject({ days: 10 });
+	expect(of(2, { today: 90 })).toEqual({ raters: 90, own: 1, stars: null, days: null });
+	// What the draft does not name is not mentioned today.
+	expect(of(3, { today: 5, rated: new Map([[3, { stars: 1, day: 8 }]]) })).toMatchObject({ stars: 1, days: 3 });
+	expect(of(4, { today: 5, rated: new Map([[4, { stars: 1, day: 8 }]]) })).toMatchObject({ days: null });
+	const other = caseOf([0], { rated, today: 90 }, { substitutes: new Map([[0, 1]]) });
+	expect(other.term(0)).toEqual({ raters: 60, own: 1, stars: null, days: 10 });
+	expect(caseOf([4], {}, { substitutes: new Map([[4, 5]]) }).own(4)).toBeCloseTo(0.82, 9);
+	const said = new Map([[5, 'never' as const]]);
+	expect(caseOf([4], { said }, { substitutes: new Map([[4, 5]]) }).own(4)).toBe(0);
+	expect(caseOf([4], { said }).own(4)).toBeCloseTo(0.82, 9);
+});
+
+test('films of the draft, of earlier posts, and told ones are kept apart, the rarest first', () => {
+	const phrase = { words: 'a drama', films: [0, 1], telling: 8 };
+	const told = new Map([8, 3, 6].map((film) => [film, phrase]));
+	const history = [6, 2].map((film) => ({ film, decoy: false }));
+	const one = caseOf([9, 3, 2, 4], { history, told });
+	expect([one.films, one.earlier]).toEqual([
+		[3, 4, 9],
+		[2, 6, 8],
+	]);
+	const none = caseOf([], { members: 77 });
+	expect(none).toMatchObject({ films: [], earlier: [], crowd: 77, members: 77 });
+	expect(caseOf([])).toMatchObject({ crowd: SIZE, members: SIZE });
+	expect(caseOf([], { history }).crowd).toBeLessThan(SIZE);
+});
+
+test('of more films than are counted those stay that tell most, the rarest first', () => {
+	const of = (films: number[], most: number, writer: Writer = {}) => caseOf(films, writer, { most }).films;
+	expect(of([9, 1, 5, 3], 4)).toEqual([1, 3, 5, 9]);
+	expect(of([9, 1, 5, 3], 2)).toEqual([1, 3]);
+	expect(of([9, 1, 5, 3], 2, { said: new Map([[1, 'never']]) })).toEqual([3, 5]);
+	expect(of([9, 1, 5, 3], 2, { said: new Map([[5, 'rated']]) })).toEqual([1, 5]);
+	expect(of([9, 1, 5, 3], 3, { said: new Map([1, 3, 5, 9].map((film) => [film, 'never'])) })).toEqual([1, 3, 5]);
+	const history = [9, 1, 5, 3].map((film) => ({ film, decoy: film === 1 }));
+	expect(caseOf([], { history }, { most: 2 }).earlier).toEqual([3, 5]);
+	const decoys = new Set([1]);
+	expect(of([9, 1, 5, 3], 2, { decoys })).toEqual([3, 5]);
+});
+
+test('how likely the writer rated what they mention', () => {
+	const of = (mentioned: number[], known: Partial<Parameters<typeof ownChance>[1]> = {}) =>
+		ownChance(mentioned, { rated: null, said: new Map(), nowhere: false, isDecoy: () => false, ...known });
+	const listed = (...films: number[]) => new Map(films.map((film) => [film, null]));
+	expect(of([1])(1)).toBe(0.82);
+	expect(of([1], { rated: listed() })(1)).toBe(0.82);
+	expect(of([1], { nowhere: true })(1)).toBe(0);
+	expect(of([1], { isDecoy: (film) => film === 1 })(1)).toBe(0);
+	expect(of([1], { isDecoy: (film) => film === 1, said: new Map([[1, 'rated']]) })(1)).toBe(1);
+	expect(of([1], { nowhere: true, rated: listed(1) })(1)).toBe(1);
+	// Of one who has listed half of what they mention, half of the rest make up 82 %.
+	const half = (0.82 - 0.5) / (1 - 0.5);
+	expect(of([1, 2], { rated: listed(1) })(2)).toBeCloseTo(half, 9);
+	const most = (0.82 - 4 / 6) / (1 - 4 / 6);
+	expect(of([1, 2, 3, 4], { rated: listed(1, 2, 3) })(4)).toBeCloseTo(most, 9);
+	expect(of([1, 2, 3, 4, 5, 6, 7, 8, 9], { rated: listed(1, 2, 3, 4, 5, 6, 7, 8) })(9)).toBeCloseTo(0.05, 2);
+	expect(
+		of(
+			Array.from({ length: 90 }, (_, i) => i),
+			{ rated: listed(...Array.from({ length: 89 }, (_, i) => i)) },
+		)(89),
+	).toBe(0.05);
+	// Decoys, and what was never rated, say nothing of how complete the list is.
+	expect(of([1, 2, 3], { rated: listed(1), isDecoy: (film) => film === 3 })(2)).toBeCloseTo(half, 9);
+	expect(of([1, 2, 3], { rated: listed(1), said: new Map([[3, 'never']]) })(2)).toBeCloseTo(half, 9);
+});
+
+test('a phrase counts as all of its films, and as what else the writer may have rated of them', () => {
+	const one = caseOf([0, 1]);
+	const phrase = { words: 'a drama', films: [0, 10, 20], telling: 8 };
+	const raters = ratersOfPhrase(one, phrase);
+	expect(raters).toBeGreaterThan(630);
+	expect(raters).toBeLessThan(30 + 330 + 630);
+	expect(Number.isInteger(raters)).toBe(true);
+	expect(ratersOfPhrase(one, { ...phrase, films: [20] })).toBe(630);
+	const seen: unknown[] = [];
+	const film = (term: unknown) => {
+		seen.push(term);
+		return [];
+	};
+	const watched = { ...one, crowds: { ...one.crowds, film } };
+	rowsTold(watched, 0, phrase);
+	expect(seen).toEqual(
+		[{ raters, own: 1 - 0.18 * (1 - raters / SIZE), stars: null, days: null }].map((term) => ({
+			...term,
+			own: expect.closeTo(term.own, 9),
+		})),
+	);
+	expect(rowsTold(one, 0, undefined)).toEqual(one.rows(0));
+});
+
+test('the range is that under the worst adversary, and that of other readings', () => {
+	const draft = saidCase({
+		films: [0, 1],
+		crowdOf: (_, name) => (name === 'scoring' ? 100 : name === 'tfidf' ? 10 : 40),
+		guarded: ['scoring', 'likelihoodDecoys'],
+		adversaries: ['tfidf', 'scoring', 'likelihoodDecoys'],
+	});
+	const whole = ({ low, high }: { low: number; high: number }) => [Math.round(low), Math.round(high)];
+	expect(whole(rangeOf(draft, 40, []))).toEqual([20, 80]);
+	expect(whole(rangeOf(draft, 5, []))).toEqual([5, 80]);
+	expect(whole(rangeOf(draft, 500, []))).toEqual([20, 500]);
+	const other = saidCase({ films: [0], crowdOf: () => 8 });
+	const wider = saidCase({ films: [], earlier: [2], crowdOf: () => 800 });
+	expect(whole(rangeOf(draft, 40, [other, wider]))).toEqual([4, 1600]);
+	const nothing = { ...saidCase({ films: [], crowdOf: () => 3000 }), crowd: 90 };
+	expect(rangeOf(nothing, 90, [])).toEqual({ low: 90, high: 90 });
+	expect(whole(rangeOf(draft, 40, [nothing]))).toEqual([20, 90]);
+	const uncounted = { ...other, population: { ...other.population, raters: new Uint32Array(9) } };
+	expect(rangeOf(draft, 40, [uncounted]).low).toBe(1);
+	const before = { ...wider, population: uncounted.population };
+	expect(rangeOf(draft, 40, [before]).low).toBe(1);
+});
+
+const mention = (film: number, alternatives: number[], form: number) =>
+	({ film, alternatives, form }) as unknown as Parameters<typeof ambiguousCases>[0][number];
+
+test('all mentions without a choice are the rarest films that they may be, or all the commonest', () => {
+	const of = (mentions: ReturnType<typeof mention>[], chosen: number[] = []) =>
+		ambiguousCases(
+			mentions,
+			new Map(chosen.map((form) => [form, 0])),
+			population,
+			new Set(mentions.map(({ film }) => film)),
+			{},
+		).map((one) => mentions.map(({ film }) => one.term(film).raters / 30 - 1));
+	expect(of([mention(5, [2, 9], 1), mention(6, [], 2), mention(7, [8], 3)])).toEqual([
+		[2, 6, 7],
+		[9, 6, 8],
+	]);
+	expect(of([mention(5, [2, 9], 1), mention(7, [8], 3)], [3])).toEqual([
+		[2, 7],
+		[9, 7],
+	]);
+	expect(of([mention(6, [], 2)])).toEqual([]);
+	// A twentieth of the raters of the likeliest film is plausible.
+	expect(of([mention(79, [3], 1)])).toEqual([[3], [79]]);
+	expect(of([mention(79, [2], 1)])).toEqual([]);
+	expect(of([mention(59, [2], 1)])).toEqual([[2], [59]]);
+});
+
+test('without what was never rated, other films and what is known stay as they are', () => {
+	const writer: Writer = {
+		said: new Map([
+			[1, 'never'],
+			[4, 'never'],
+			[3, 'rated'],
+		]),
+		history: [4, 5].map((film) => ({ film, decoy: false })),
+		members: 99,
+	};
+	const [left] = withoutNeverRated(caseOf([1, 2, 3], writer), writer);
+	expect(left).toMatchObject({ films: [2, 3], earlier: [5], members: 99 });
+	const told: Writer = { said: new Map([[4, 'never']]), history: [{ film: 4, decoy: false }] };
+	expect(withoutNeverRated(caseOf([2], told), told)[0]).toMatchObject({ films: [2], earlier: [] });
+	expect(withoutNeverRated(caseOf([2], { history: writer.history! }), { history: writer.history! })).toEqual([]);
+});
+
+test('how sure somebody is counts the films of the draft and of earlier posts', () => {
+	const of = (films: number[], earlier: number[]) =>
+		sureOf(saidCase({ films, earlier, crowdOf: (set, name) => (name === 'likelihoodDecoys' ? set + 1 : 1) }));
+	expect(of([0], [])).toBe(1 / 2);
+	expect(of([0], [1])).toBe(1 / 4);
+	expect(of([], [1])).toBe(1 / 3);
+	expect(of([], [])).toBe(0);
+});

@@ -1,0 +1,315 @@
+/** The plan offered first, by crowds that are said for each way to change a draft. */
+import { expect, test } from 'vitest';
+import { endOfWay, firstWay } from '../../../../src/core/advice/first.ts';
+import { areTheSame, optionsFor } from '../../../../src/core/advice/options.ts';
+import { makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
+import { swapFor } from '../../../../src/core/advice/swap.ts';
+import { waysToChange } from '../../../../src/core/advice/ways.ts';
+import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
+import { genreBits } from '../../../../src/core/catalogue/film.ts';
+import { by, packOf, RATERS, ratedBy, SIZE, saidCase } from './saidCase.ts';
+
+const [nine, ten] = [ratedBy(9), ratedBy(10)];
+
+interface Asked {
+	films: number[];
+	goal: number;
+	/** The crowd that counts at the end, if another than that of the plans. */
+	crowdOf: (films: number) => number;
+	endOf?: (films: number) => number;
+	plans?: Partial<Plans>;
+	/** Films to mention, by their raters. */
+	mentionable?: number[];
+	year?: number;
+	says?: boolean;
+}
+/** The first way: `-1` is film 1 left out, `1:9` one swapped for a film of nine raters, `1~` one told by a phrase, `+9` one mentioned. */
+function first({
+	films,
+	goal,
+	crowdOf,
+	endOf = crowdOf,
+	plans,
+	mentionable = [],
+	year = 1905,
+	says = false,
+}: Asked): string {
+	const pack = packOf(year);
+	const planCase = saidCase({ films, crowdOf, adversaries: ['scoring'] });
+	const adviceCase = saidCase({ films, crowdOf: endOf });
+	const neverSuggest = (film: number) => !mentionable.includes(RATERS[film]!);
+	const options = { goal, seed: 1, neverSuggest };
+	const made = { ...makePlans(pack, planCase, { ...options, tolerance: goal }), ...plans };
+	const way = firstWay(pack, adviceCase, planCase, made, { ...options, maySay: () => says });
+	const changes = way.changes.map(({ film, to }) =>
+		to === null ? `-${film}` : typeof to === 'number' ? `${film}:${RATERS[to]}` : `${film}~`,
+	);
+	const added = way.add.map((film) => `+${RATERS[film]}`);
+	return `${[...changes, ...added].join(' ')} = ${Math.round(way.crowd)}`;
+}
+
+test('nothing is changed where the goal is reached, nothing helps, or no film is the draft’s own', () => {
+	const crowdOf = by(1000, { 0: 2, 1: 10 });
+	expect(first({ films: [0, 1], goal: 49, crowdOf })).toBe(' = 50');
+	expect(first({ films: [], goal: 1e6, crowdOf, mentionable: [9] })).toBe(' = 1000');
+	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.005 }) })).toBe(' = 995');
+	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.02 }) })).toBe('-0 = 1000');
+});
+
+test('one film less is cheaper than one more, and one more is cheaper than two less', () => {
+	const crowdOf = by(1000, { 0: 2, 1: 10 }, { 9: 6 });
+	const asked = { films: [0, 1], crowdOf, mentionable: [9] };
+	expect(first({ ...asked, goal: 499 })).toBe('-1 = 500');
+	expect(first({ ...asked, goal: 99 })).toBe('-1 = 500');
+	const other = by(1000, { 0: 5, 1: 5 }, { 9: 6 });
+	expect(first({ ...asked, crowdOf: other, goal: 239 })).toBe('+9 = 240');
+	expect(first({ ...asked, crowdOf: other, goal: 999 })).toBe('-0 -1 = 1000');
+	expect(first({ ...asked, crowdOf: other, goal: 1199 })).toBe('-0 +9 = 1200');
+});
+
+test('of ways that cost as much the widest comes first', () => {
+	const crowdOf = by(1000, { 0: 8, 1: 10 });
+	expect(first({ films: [0, 1], goal: 79, crowdOf })).toBe('-1 = 125');
+	expect(first({ films: [1, 0], goal: 79, crowdOf })).toBe('-1 = 125');
+	// Three films less, or two more, cost the same.
+	const even = by(48, { 0: 2, 1: 2, 2: 2 }, { 9: 3, 10: 3 });
+	const plans = (into: readonly number[]): Partial<Plans> => ({
+		...{ suggested: [], mixed: { drop: [], add: [] } },
+		drop: { drop: [0, 1, 2].map((film, i) => ({ film, crowd: 12 * 2 ** i })), add: [] },
+		add: { drop: [], add: [nine, ten].map((film, i) => ({ film, crowd: into[i]! })) },
+	});
+	const asked = { films: [0, 1, 2], goal: 40, crowdOf: even };
+	expect(first({ ...asked, plans: plans([18, 54]) })).toBe('+9 +10 = 54');
+	expect(first({ ...asked, plans: plans([18, 42]) })).toBe('-0 -1 -2 = 48');
+});
+
+test('a way counts as it ends: those that miss the goal then are passed over, up to four', () => {
+	const films = [0, 1, 2, 3, 4, 5];
+	const drop = films.map((film) => ({ film, crowd: 50 - film }));
+	const plans: Partial<Plans> = {
+		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
+		drop: { drop, add: [] },
+	};
+	/** The crowd at the end, by how many of the films are left out. */
+	const of = (...ends: number[]) => {
+		const left = (bits: number) => films.filter((film) => (bits >> film) & 1).length;
+		return first({ films, goal: 40, crowdOf: () => 10, endOf: (bits) => ends[6 - left(bits)]!, plans });
+	};
+	expect(of(10, 20, 21, 22, 1000, 24, 25)).toBe('-0 -1 -2 -3 = 1000');
+	// None of four is enough: the widest of those that were counted.
+	expect(of(10, 20, 21, 22, 23, 1000, 25)).toBe('-0 -1 -2 -3 = 23');
+	expect(of(10, 20, 30, 22, 23, 1000, 25)).toBe('-0 -1 = 30');
+	expect(of(10, 9, 8, 7, 6, 1000, 25)).toBe(' = 10');
+});
+
+test('ways that were found are counted before dearer ones of the plans', () => {
+	const plans: Partial<Plans> = {
+		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] } },
+		drop: {
+			drop: [
+				{ film: 1, crowd: 30 },
+				{ film: 2, crowd: 500 },
+			],
+			add: [],
+		},
+	};
+	const crowdOf = by(500, { 0: 5, 1: 2, 2: 2 });
+	expect(first({ films: [0, 1, 2], goal: 100, crowdOf, plans })).toBe('-0 = 125');
+	const endOf = (bits: number) => ({ 7: 10, 6: 20, 1: 200 })[bits] ?? 15;
+	expect(first({ films: [0, 1, 2], goal: 100, crowdOf, endOf, plans })).toBe('-1 -2 = 200');
+});
+
+test('of ways that miss the goal the two that seem widest are counted', () => {
+	const crowdOf = by(1000, { 0: 2, 1: 10 });
+	expect(first({ films: [0, 1], goal: 1e6, crowdOf })).toBe('-1 -0 = 1000');
+	// What seemed widest is not at the end.
+	const endOf = (films: number) => [60, 70, 90, 50][films]!;
+	expect(first({ films: [0, 1], goal: 1e6, crowdOf, endOf })).toBe('-1 = 70');
+});
+
+test('the beginnings of plans are ways, with up to two films to mention', () => {
+	const crowdOf = by(1000, { 0: 10, 1: 10 }, { 9: 3, 10: 3, 11: 3 });
+	const steps = [nine, ten, ratedBy(11)].map((film, i) => ({ film, crowd: 10 * 3 ** (i + 1) }));
+	const plans: Partial<Plans> = {
+		add: { drop: [], add: steps },
+		suggested: [],
+		drop: { drop: [], add: [] },
+		mixed: { drop: [], add: [] },
+	};
+	const asked = { films: [0, 1], crowdOf, plans };
+	expect(first({ ...asked, goal: 29 })).toBe('-0 = 100');
+	const costly = by(1000, { 0: 2, 1: 2 }, { 9: 3, 10: 3, 11: 3 });
+	const more = { add: { drop: [], add: steps.map(({ film }, i) => ({ film, crowd: 250 * 3 ** (i + 1) })) } };
+	expect(first({ films: [0, 1], crowdOf: costly, plans: { ...plans, ...more }, goal: 749 })).toBe('+9 = 750');
+	expect(first({ films: [0, 1], crowdOf: costly, plans: { ...plans, ...more }, goal: 2249 })).toBe('+9 +10 = 2250');
+	expect(first({ films: [0, 1], crowdOf: costly, plans: { ...plans, ...more }, goal: 6749 })).toBe('+9 +10 = 2250');
+	const mixed = {
+		mixed: {
+			drop: [{ film: 1, crowd: 500 }],
+			add: [nine, ten].map((film, i) => ({ film, crowd: 500 * 3 ** (i + 1) })),
+		},
+	};
+	expect(first({ films: [0, 1], crowdOf: costly, plans: { ...plans, ...mixed }, goal: 4499 })).toBe('-1 +9 +10 = 4500');
+});
+
+test('a film is told by a phrase where that is enough, else left out, else swapped', () => {
+	const factors = { 0: 10, 1: 2 };
+	const asked = { films: [0, 1], year: 1955, says: true };
+	expect(first({ ...asked, goal: 399, crowdOf: by(1000, factors, { 22: 0.9 }) })).toBe('0~ = 450');
+	expect(first({ ...asked, goal: 499, crowdOf: by(1000, factors, { 22: 0.9 }) })).toBe('-0 = 500');
+	expect(first({ ...asked, goal: 399, crowdOf: by(1000, factors, { 22: 0.9 }), says: false })).toBe('-0 = 500');
+	const swapped = by(1000, { 0: 10, 1: 10, 2: 10 }, { 22: 0.01, 9: 2, 10: 0.5 });
+	// All three are left out, or one is left out and one swapped: no more than two changes of films are dearer than one.
+	expect(first({ films: [0], goal: 1999, crowdOf: swapped, mentionable: [9], year: 1905, says: true })).toMatch(
+		/= 2000$/,
+	);
+	expect(first({ films: [0], goal: 1999, crowdOf: swapped, mentionable: [10, 9], year: 1905, says: true })).toMatch(
+		/= 2000$/,
+	);
+});
+
+test('the end of a way counts phrases, swaps, films left out and films mentioned', () => {
+	const draft = saidCase({ films: [0, 1, 2], crowdOf: by(1000, { 0: 2, 1: 5, 2: 10 }, { 9: 3, 10: 1.5, 22: 0.8 }) });
+	const end = (changes: Parameters<typeof endOfWay>[1]['changes'], add: number[]) =>
+		Math.round(endOfWay(draft, { changes, add }).crowd);
+	const phrase = { words: 'a drama', films: [0, 1], telling: 8 };
+	expect(end([], [])).toBe(10);
+	expect(end([{ film: 2, to: null }], [])).toBe(100);
+	expect(end([{ film: 2, to: phrase }], [])).toBe(80);
+	expect(end([{ film: 2, to: nine }], [])).toBe(300);
+	expect(
+		end(
+			[
+				{ film: 1, to: null },
+				{ film: 2, to: nine },
+			],
+			[ten],
+		),
+	).toBe(2250);
+});
+
+test('ways are kept by gain, of each effort so many; two films are never told alike', () => {
+	const option = (film: number, to: number | null, effort: number, gain: number) => ({ film, to, effort, gain });
+	const choices = [
+		[option(0, null, 2, 5), option(0, 7, 2.1, 9)],
+		[option(1, null, 2, 6), option(1, 7, 2.1, 1)],
+	];
+	const told = (kept: number) =>
+		waysToChange(choices, kept).map(({ changes, effort, gain }) => [
+			changes.map(({ film, to }) => `${film}${to === null ? '-' : `:${to}`}`).join(' '),
+			Math.round(10 * effort),
+			gain,
+		]);
+	expect(told(1)).toEqual([
+		['0:7 1-', 41, 15],
+		['0- 1-', 40, 11],
+		['0:7', 21, 9],
+		['1-', 20, 6],
+		['', 0, 0],
+	]);
+	expect(told(2)).toEqual([
+		['0:7 1-', 41, 15],
+		['0- 1-', 40, 11],
+		['0:7', 21, 9],
+		['0- 1:7', 41, 6],
+		['1-', 20, 6],
+		['0-', 20, 5],
+		['1:7', 21, 1],
+		['', 0, 0],
+	]);
+	expect(waysToChange([], 3)).toEqual([{ changes: [], effort: 0, gain: 0 }]);
+});
+
+test('two films are told alike by the same words or the same other film, and never by nothing', () => {
+	const phrase = (words: string) => ({ to: { words, films: [1, 2], telling: 1 }, effort: 1 });
+	const [out, one, two] = [null, 1, 2].map((to) => ({ to, effort: 1 })) as [
+		typeof DROPPED,
+		typeof DROPPED,
+		typeof DROPPED,
+	];
+	expect([areTheSame(out, out), areTheSame(out, one), areTheSame(one, out)]).toEqual([false, false, false]);
+	expect([areTheSame(one, one), areTheSame(one, two)]).toEqual([true, false]);
+	expect([areTheSame(phrase('a'), phrase('a')), areTheSame(phrase('a'), phrase('b'))]).toEqual([true, false]);
+	expect([areTheSame(phrase('a'), one), areTheSame(one, phrase('a'))]).toEqual([false, false]);
+});
+const DROPPED = { to: null as number | null, effort: 1 };
+
+/** A pack in which film 0 has `columns` in common with films that may be mentioned. */
+function swapping(columns: Record<string, unknown>, near: readonly (readonly [number, number])[] = []) {
+	const pack = packOf();
+	const lists = RATERS.map((_, film) => near.filter(([from]) => from === film).map(([, to]) => companion(to, 4)));
+	return { ...pack, catalogue: { ...pack.catalogue, ...joinCompanions(lists), ...columns } };
+}
+const column = (values: Record<number, number>) => Uint16Array.from(RATERS, (_, film) => values[film] ?? 0);
+const only =
+	(...raters: number[]) =>
+	(film: number) =>
+		!raters.includes(RATERS[film]!);
+
+test('a film is swapped for one of the same director or origin, or of like genres that the same people rated', () => {
+	const swap = (columns: Record<string, unknown>, near: [number, number][] = [], film = 0) =>
+		swapFor(swapping(columns, near), film, only(9), 1);
+	expect(swap({})).toBeUndefined();
+	expect(swap({ director: column({ 0: 4, [nine]: 4 }) })).toBe(nine);
+	expect(swap({ director: column({ 0: 4, [nine]: 5 }) })).toBeUndefined();
+	expect(swap({ origin: column({ 0: 4, [nine]: 4 }) })).toBe(nine);
+	expect(swap({ origin: column({ 0: 4, [nine]: 5 }) })).toBeUndefined();
+	// The first origin, which is that of half of all films, is one too; what is not known is none.
+	expect(swap({ origin: column({ 0: 1, [nine]: 1 }) })).toBe(nine);
+	expect(swap({}, [[0, nine]])).toBe(nine);
+	const genres = (of: string[]) => ({
+		genres: Uint32Array.from(RATERS, (_, f) => genreBits(f === nine ? of : ['Drama'])),
+	});
+	expect(swap(genres(['Drama', 'War']), [[0, nine]])).toBe(nine);
+	expect(swap(genres(['Drama', 'War', 'Crime']), [[0, nine]])).toBeUndefined();
+});
+
+test('a film is swapped for one that twice as many have rated, the first that is drawn', () => {
+	const same = { director: column(Object.fromEntries(RATERS.map((_, film) => [film, 3]))) };
+	const swap = (film: number, raters: number[], seed = 1) => {
+		const found = swapFor(swapping(same), film, only(...raters), seed);
+		return found === undefined ? null : RATERS[found];
+	};
+	// Film 4 has five raters, and film 5 six.
+	expect([swap(4, [9]), swap(4, [10]), swap(5, [11]), swap(5, [12])]).toEqual([null, 10, null, 12]);
+	expect(swap(0, [])).toBeNull();
+	const all = RATERS.slice(8);
+	const drawn = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => swap(0, all, seed));
+	expect(new Set(drawn).size).toBeGreaterThan(3);
+	expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => swap(0, all, seed)));
+	// Without the one that is drawn, another is.
+	expect(
+		swap(
+			0,
+			all.filter((raters) => raters !== drawn[0]),
+		),
+	).not.toBe(drawn[0]);
+});
+
+test('each further phrase is three times as wide, of three at most, and none fits the film alone', () => {
+	const draft = saidCase({ films: [0, 1], earlier: [2], crowdOf: () => 10 });
+	const options = (pack: ReturnType<typeof packOf>, film = 0, says = true) =>
+		optionsFor(pack, draft, film, { excluded: () => true, seed: 1, says }).map(({ to, effort }) => [
+			to === null ? null : typeof to === 'number' ? to : [to.words, to.films.length],
+			Math.round(10 * effort),
+		]);
+	expect(options(packOf(1905, 'IMAX'))).toEqual([[null, 20]]);
+	// Films that the draft or earlier posts name are not meant: of twenty all but two.
+	expect(options(packOf(1955, 'IMAX'))).toEqual([
+		[['a film from the fifties', RATERS.length - 2], 10],
+		[null, 20],
+	]);
+	// A drama, and one of the fifties, are as wide: only one of these is tried.
+	expect(options(packOf(1955))).toEqual([
+		[['a drama from the fifties', RATERS.length - 2], 10],
+		[null, 20],
+	]);
+	expect(options(packOf(1955), 0, false)).toEqual([[null, 20]]);
+	const swap = swapping({ director: column({ 0: 4, [nine]: 4 }) });
+	expect(optionsFor(swap, draft, 0, { excluded: only(9), seed: 1, says: true })).toEqual([
+		{ to: expect.objectContaining({ words: 'a drama' }), effort: 1 },
+		{ to: null, effort: 2 },
+		{ to: nine, effort: 5 },
+	]);
+	expect(SIZE).toBe(100);
+});

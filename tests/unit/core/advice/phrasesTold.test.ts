@@ -1,0 +1,230 @@
+/** Which films share facts, on columns of a catalogue that are made by hand. */
+import { expect, test } from 'vitest';
+import {
+	busiestDirector,
+	decadeOf,
+	filmsWith,
+	hasDirectorAlone,
+	type PhrasePool,
+} from '../../../../src/core/advice/likeFilms.ts';
+import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
+import { callingGenre, phraseWords, surnameOf, withoutArticle } from '../../../../src/core/advice/phraseWords.ts';
+import { toldIn } from '../../../../src/core/advice/toldIn.ts';
+import { genreBits } from '../../../../src/core/catalogue/film.ts';
+import { encodeUtf8 } from '../../../../src/core/catalogue/utf8.ts';
+
+const HUNGARIAN = 27;
+const KOREAN = 14;
+interface Made {
+	raters?: number;
+	year?: number;
+	genres?: string[];
+	kind?: number;
+	director?: number;
+	origin?: number;
+}
+function poolOf(films: readonly Made[], directors?: readonly string[]): PhrasePool {
+	const column = (of: (film: Made) => number | undefined) => films.map((film) => of(film) ?? 0);
+	return {
+		raters: Uint32Array.from(films, ({ raters = 500 }) => raters),
+		year: Uint16Array.from(films, ({ year = 1905 }) => year),
+		genres: Uint32Array.from(films, ({ genres = [] }) => genreBits(genres)),
+		kind: Uint8Array.from(column(({ kind }) => kind)),
+		...(directors && {
+			director: Uint16Array.from(column(({ director }) => director)),
+			directorNames: encodeUtf8(directors.join('\0')),
+		}),
+		origin: Uint8Array.from(column(({ origin }) => origin)),
+	};
+}
+const told = (pool: PhrasePool, film: number, named: number[] = []) =>
+	phrasesFor(pool, film, new Set(named)).map(({ words, films, telling }) => [words, [...films], telling]);
+
+test('a decade begins with its year of zero', () => {
+	expect([1989, 1990, 1999, 2000].map(decadeOf)).toEqual([1980, 1990, 1990, 2000]);
+});
+
+test('films are told by their decade from 1910 on, if two or more that readers may know are of it', () => {
+	const films = [{ year: 1910 }, { year: 1919 }, { year: 1909 }, { year: 1908 }, { year: 1955 }];
+	const pool = poolOf(films);
+	expect(told(pool, 0)).toEqual([['a film from the 1910s', [0, 1], 7]]);
+	expect(told(pool, 2)).toEqual([]);
+	expect(told(pool, 4)).toEqual([]);
+	const rare = poolOf([
+		{ year: 1955, raters: 100 },
+		{ year: 1955, raters: 99 },
+		{ year: 1955, kind: 1 },
+		{ year: 1955 },
+	]);
+	expect(told(rare, 0)).toEqual([['a film from the fifties', [0, 3], 7]]);
+	// A film that is not known itself is among them, too.
+	expect(told(rare, 1)).toEqual([['a film from the fifties', [0, 3, 1], 7]]);
+	expect(told(rare, 2)).toEqual([]);
+	expect(phrasesFor({ ...pool, of: 'books' } as unknown as PhrasePool, 0)).toEqual([]);
+});
+
+test('the most exact phrase comes first, and of as many films the order of facts counts', () => {
+	const films = [
+		{ year: 1994, genres: ['Drama'], origin: HUNGARIAN },
+		{ year: 1995, genres: ['Drama'], origin: HUNGARIAN },
+		{ year: 1985, genres: ['Drama'], origin: HUNGARIAN },
+		{ year: 1996, genres: ['Comedy'], origin: HUNGARIAN },
+		{ year: 1997, genres: ['Drama'] },
+	];
+	expect(told(poolOf(films), 0)).toEqual([
+		['a Hungarian drama from the nineties', [0, 1], 2],
+		['a Hungarian film from the nineties', [0, 1, 3], 3],
+		['a Hungarian drama', [0, 1, 2], 4],
+		['a drama from the nineties', [0, 1, 4], 5],
+		['a Hungarian film', [0, 1, 2, 3], 6],
+		['a film from the nineties', [0, 1, 3, 4], 7],
+		['a drama', [0, 1, 2, 4], 8],
+	]);
+	expect(told(poolOf(films), 0, [0, 1])).toEqual([
+		['a Hungarian film from the nineties', [0, 3], 3],
+		['a Hungarian drama', [0, 2], 4],
+		['a drama from the nineties', [0, 4], 5],
+		['a Hungarian film', [0, 2, 3], 6],
+		['a film from the nineties', [0, 3, 4], 7],
+		['a drama', [0, 2, 4], 8],
+	]);
+});
+
+const NAMES = ['Béla Tarr', 'Béla Tarr|Ágnes Hranitzky', 'Bong Joon Ho', 'Sofia Coppola', 'Francis Coppola', 'Madonna'];
+const DIRECTED: Made[] = [
+	{ director: 1, origin: HUNGARIAN },
+	{ director: 1, origin: HUNGARIAN },
+	{ director: 2, origin: HUNGARIAN },
+	{ director: 2, origin: HUNGARIAN },
+	{ director: 3, origin: KOREAN },
+	{ director: 3, origin: KOREAN },
+	{ director: 4, origin: 1 },
+	{ director: 4, origin: 1 },
+	{ director: 5, origin: 1 },
+	{ director: 5, origin: 1 },
+	{ director: 6, origin: 1 },
+	{ director: 6, origin: 1 },
+	{ director: 1 },
+	{},
+	{},
+];
+
+test('directors are told together and by the one who made more films, by surname where that is clear', () => {
+	const pool = poolOf(DIRECTED, NAMES);
+	const words = (film: number) => told(pool, film).filter(([, , telling]) => Number(telling) < 2);
+	expect(words(0)).toEqual([["one of Tarr's", [0, 1, 2, 3, 12], 1]]);
+	expect(words(2)).toEqual([
+		["one of Tarr and Hranitzky's", [2, 3], 0],
+		["one of Tarr's", [0, 1, 2, 3, 12], 1],
+	]);
+	expect(words(4)).toEqual([["one of Bong Joon Ho's", [4, 5], 1]]);
+	expect(words(6)).toEqual([["one of Sofia Coppola's", [6, 7], 1]]);
+	expect(words(10)).toEqual([["one of Madonna's", [10, 11], 1]]);
+	// Where it is not known where the film comes from the name is told whole.
+	expect(words(12)).toEqual([["one of Béla Tarr's", [0, 1, 2, 3, 12], 1]]);
+	expect(words(13)).toEqual([]);
+	expect(busiestDirector(pool, ['Ágnes Hranitzky', 'Béla Tarr'])).toBe('Béla Tarr');
+	expect(busiestDirector(pool, ['Sofia Coppola', 'Francis Coppola'])).toBe('Sofia Coppola');
+	expect(busiestDirector(pool, ['Nobody'])).toBe('Nobody');
+	expect(busiestDirector(pool, [])).toBe('');
+	expect(['Tarr', 'Coppola', 'Madonna', 'Ho', 'Nobody'].map((name) => hasDirectorAlone(pool, name))).toEqual([
+		...[true, false, true, true, false],
+	]);
+	expect(hasDirectorAlone(poolOf(DIRECTED), 'Tarr')).toBe(false);
+});
+
+test('films share all of several facts, whichever has fewest films', () => {
+	const films = [
+		{ year: 1994, genres: ['Drama', 'War'], origin: HUNGARIAN },
+		{ year: 1994, genres: ['War', 'Comedy'], origin: HUNGARIAN },
+		{ year: 1994, genres: ['Drama'], origin: HUNGARIAN },
+		{ year: 1974, genres: ['War'], origin: HUNGARIAN },
+		{ year: 1994, genres: ['War'] },
+		{ year: 1994, genres: ['War'], origin: KOREAN },
+	];
+	const pool = poolOf(films);
+	expect(filmsWith(pool, 0, ['origin', 'genre', 'decade'])).toEqual([0, 1]);
+	expect(filmsWith(pool, 0, ['decade', 'genre'])).toEqual([0, 1, 4, 5]);
+	expect(filmsWith(pool, 0, ['genre'])).toEqual([0, 1, 3, 4, 5]);
+	// The same facts of another film are the same films, to which it is added where it is not among them.
+	expect(filmsWith(pool, 1, ['origin', 'genre', 'decade'])).toEqual([0, 1]);
+	expect(filmsWith(pool, 2, ['genre'])).toEqual([0, 2]);
+	expect(filmsWith(pool, 5, ['origin', 'genre'])).toEqual([5]);
+	expect(filmsWith(pool, 4, [])).toEqual([4]);
+});
+
+test('a film is called by the genre that says most of it', () => {
+	expect(callingGenre(genreBits(['Drama', 'War', 'Comedy']))).toBe('War');
+	expect(callingGenre(genreBits(['Drama', 'Film-Noir', 'Western']))).toBe('Film-Noir');
+	expect(callingGenre(genreBits(['Adventure', 'Drama']))).toBe('Adventure');
+	expect([0, genreBits(['IMAX'])].map(callingGenre)).toEqual([undefined, undefined]);
+});
+
+test.each([
+	[{}, 'a film'],
+	[{ origin: 'Ukrainian' }, 'a Ukrainian film'],
+	[{ origin: 'Uruguayan' }, 'a Uruguayan film'],
+	[{ origin: 'European' }, 'a European film'],
+	[{ origin: 'Austrian', genre: 'Sci-Fi' }, 'an Austrian science fiction film'],
+	[{ genre: 'Action' }, 'an action film'],
+	[{ genre: 'Unheard of' }, 'a film'],
+	[{ decade: 1920 }, 'a film from the twenties'],
+	[{ decade: 2000, genre: 'Romance' }, 'a love story from the 2000s'],
+	[{ director: 'Béla Tarr', origin: 'Hungarian' }, "one of Tarr's"],
+	[{ directors: ['Joel Coen', 'Ethan Coen'], director: 'Joel Coen' }, "one of Joel and Ethan Coen's"],
+	[{ directors: ['McG', 'Madonna'] }, "one of McG and Madonna's"],
+	[{ directors: ['Lars von Trier', 'Anna von Trier'] }, "one of Lars and Anna von Trier's"],
+	[{ director: 'Robert Downey Jr.' }, "one of Robert Downey Jr.'s"],
+])('%j is told as %j', (facts, words) => {
+	expect(phraseWords(facts, () => true)).toBe(words);
+});
+
+test('a surname has the particles before it, but never all of the name', () => {
+	const names = [
+		'Lars von Trier',
+		'Von Trier',
+		'Jan Bin Zu',
+		'Jean de la Fontaine',
+		'Robert Downey Sr',
+		'Sammo Hung II',
+	];
+	expect(names.map(surnameOf)).toEqual(['von Trier', 'Trier', 'Bin Zu', 'de la Fontaine', null, null]);
+	expect(['King Vidor III', 'Pele Iv', 'Jrome', 'A Jr', 'A JR.'].map(surnameOf)).toEqual([
+		null,
+		'Iv',
+		null,
+		null,
+		null,
+	]);
+});
+
+test('a phrase without its article', () => {
+	expect(['a drama', 'an epic', "one of Tarr's", 'drama', 'bona film', 'none of it'].map(withoutArticle)).toEqual([
+		...['drama', 'epic', "film of Tarr's", 'drama', 'bona film', 'none of it'],
+	]);
+});
+
+test('a phrase stands in a text as words of their own, with or without its article', () => {
+	const pool = poolOf([{ year: 1955 }, { year: 1955 }, { year: 1955 }, { year: 1965 }, { year: 1965 }]);
+	const decade = 7;
+	const of = (text: string, named: number[] = [], tellings = new Map([[0, decade]])) =>
+		[...toldIn(pool, text, tellings, new Set(named))].map(([film, { words, films }]) => [film, words, [...films]]);
+	const phrase = [0, 'a film from the fifties', [0, 1, 2]];
+	expect(of('I saw a film from the fifties.')).toEqual([phrase]);
+	expect(of('A FILM FROM THE FIFTIES')).toEqual([phrase]);
+	expect(of('the great film from the fifties, again')).toEqual([phrase]);
+	expect(of('a microfilm from the fifties')).toEqual([]);
+	expect(of('a film from the fiftiest')).toEqual([]);
+	expect(of('a film from the sixties')).toEqual([]);
+	expect(of('a film from the fifties', [0])).toEqual([]);
+	expect(of('a film from the fifties', [1])).toEqual([[0, 'a film from the fifties', [0, 2]]]);
+	expect(of('a film from the fifties', [], new Map([[0, 8]]))).toEqual([]);
+	const both = new Map([
+		[0, decade],
+		[3, decade],
+	]);
+	expect(of('a film from the fifties, a film from the sixties', [], both).map(([film]) => film)).toEqual([0, 3]);
+	const tarr = poolOf(DIRECTED, NAMES);
+	const said = (text: string) => toldIn(tarr, text, new Map([[0, 1]]), new Set()).size;
+	expect(['one of Tarr’s', "one of Tarr's", "the best film of Tarr's", 'one of Tarr'].map(said)).toEqual([0, 1, 1, 0]);
+});

@@ -1,0 +1,164 @@
+/** The three plans, by crowds that are said for each set of films. */
+import { expect, test } from 'vitest';
+import { makePlans, planEnd, whatIf, withoutEach } from '../../../../src/core/advice/plans.ts';
+import { createTrial } from '../../../../src/core/advice/trial.ts';
+import { by, packOf, ratedBy, saidCase } from './saidCase.ts';
+import { nothing, rowsOf, saidCrowds } from './saidCrowds.ts';
+
+const whole = (value: number) => Math.round(100 * value) / 100;
+/** Plans for films by their factors, with films to mention by their raters. */
+function plansFor(
+	factors: Record<number, number>,
+	more: Record<number, number>,
+	tolerance: number,
+	{ people = 10_000, earlier = [] as number[], seed = 1 } = {},
+) {
+	const films = Object.keys(factors)
+		.map(Number)
+		.filter((film) => !earlier.includes(film));
+	const planCase = saidCase({ films, earlier, crowdOf: by(people, factors, more), adversaries: ['scoring'] });
+	const mentionable = new Set(Object.keys(more).map((raters) => ratedBy(Number(raters))));
+	const plans = makePlans(packOf(), planCase, { tolerance, seed, neverSuggest: (film) => !mentionable.has(film) });
+	const steps = (list: readonly { film: number; crowd: number }[]) =>
+		list.map(({ film, crowd }) => [film, whole(crowd)]);
+	return {
+		without: plans.without.map(whole),
+		suggested: plans.suggested,
+		drop: steps(plans.drop.drop),
+		add: steps(plans.add.add),
+		mixed: [steps(plans.mixed.drop), steps(plans.mixed.add)],
+	};
+}
+const [nine, ten, eleven] = [9, 10, 11].map(ratedBy) as [number, number, number];
+
+test('each plan is made until the goal is reached', () => {
+	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 3 }, 900)).toEqual({
+		without: [200, 1000, 500],
+		suggested: [nine],
+		drop: [[1, 1000]],
+		add: [[nine, 300]],
+		mixed: [[[1, 1000]], [[nine, 3000]]],
+	});
+	// Leaving out one and mentioning others is not enough: two are left out.
+	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 1.5 }, 4000).mixed).toEqual([
+		[
+			[1, 1000],
+			[2, 5000],
+		],
+		[[nine, 7500]],
+	]);
+	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 1.5 }, 1499).mixed).toEqual([[[1, 1000]], [[nine, 1500]]]);
+	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, { 9: 1.5 }, 1501).mixed[0]).toHaveLength(2);
+});
+
+test('one film at least is left, and a plan that mentions none is no mixed one', () => {
+	expect(plansFor({ 0: 2 }, { 9: 3 }, 1e6).mixed).toEqual([[], []]);
+	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6).mixed).toEqual([[[1, 5000]], [[nine, 15_000]]]);
+	expect(plansFor({ 0: 2, 1: 10, 2: 5 }, {}, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
+	expect(plansFor({}, { 9: 3 }, 1e6)).toEqual({ without: [], suggested: [], drop: [], add: [], mixed: [[], []] });
+});
+
+test('leaving out a second film has to help', () => {
+	// All are worth the same, but the second helps by less than a hundredth.
+	expect(plansFor({ 0: 1.001, 1: 10, 2: 1.005 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(1);
+	expect(plansFor({ 0: 1.001, 1: 10, 2: 1.02 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(2);
+	// Nor is it one where what is mentioned narrows the crowd.
+	expect(plansFor({ 0: 2, 1: 10 }, { 9: 0.5 }, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
+});
+
+test('films of earlier posts are not left out; with none in the draft, others may be mentioned beside them', () => {
+	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toEqual({
+		without: [1000],
+		suggested: [nine],
+		drop: [[0, 1000]],
+		add: [[nine, 1500]],
+		mixed: [[], []],
+	});
+	expect(plansFor({ 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toMatchObject({ drop: [], add: [[nine, 3000]] });
+});
+
+test('films that the plans mention are suggested first, and then those that do not narrow the crowd, six in all', () => {
+	const all = plansFor({ 0: 2 }, { 9: 3, 10: 1, 11: 0.5 }, 1e6);
+	expect(all.add.at(-1)![0]).toBe(nine);
+	expect(all.suggested).toHaveLength(2);
+	expect(all.suggested.toSorted()).toEqual([nine, ten].toSorted());
+	expect(all.suggested).not.toContain(eleven);
+	const even = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [i + 9, 1]));
+	const many = plansFor({ 0: 2 }, even, 1e6);
+	expect(many.add).toEqual([]);
+	expect(many.suggested).toHaveLength(6);
+	expect(new Set(many.suggested).size).toBe(6);
+	const two = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [i + 9, 2]));
+	const first = plansFor({ 0: 2, 1: 3 }, two, 1e9);
+	const planned = [...first.mixed[1]!, ...first.add].map(([film]) => film!);
+	expect(first.suggested.slice(0, new Set(planned).size)).toEqual([...new Set(planned)]);
+	expect(plansFor({ 0: 2 }, two, 1e9, { seed: 2 }).suggested).not.toEqual(plansFor({ 0: 2 }, two, 1e9).suggested);
+});
+
+test('a plan ends with the crowd under all who are guarded against, and under the two who are told besides', () => {
+	const draft = saidCase({
+		films: [0, 1],
+		crowdOf: (films, name) =>
+			by(1000, { 0: 2, 1: 5 }, { 9: 3 })(films) * (name === 'tfidf' ? 0.5 : name === 'scoring' ? 2 : 1),
+		guarded: ['tfidf', 'likelihoodDecoys'],
+		adversaries: ['tfidf', 'scoring', 'likelihoodDecoys'],
+	});
+	const rounded = (end: ReturnType<typeof planEnd>) => end && Object.values(end).map(Math.round);
+	expect(rounded(planEnd(draft, { drop: [], add: [] }))).toBeNull();
+	expect(rounded(planEnd(draft, { drop: [{ film: 1, crowd: 1 }], add: [] }))).toEqual([250, 1000, 500]);
+	expect(rounded(planEnd(draft, { drop: [], add: [{ film: nine, crowd: 1 }] }))).toEqual([150, 600, 300]);
+	expect(rounded(whatIf(draft, [0, 1], [nine]))).toEqual([1500, 6000, 3000]);
+});
+
+test('of many films the grids are kept as they are, unless more are mentioned than they have room for', () => {
+	/** The sum of all rows: 1 for each film, 100 for each that is mentioned as well, a million for grids that were there. */
+	const of = (films: number, drop: number, add: number) => {
+		const one = saidCase({ films: [], crowdOf: () => 1 });
+		const base = [rowsOf(1_000_000)].map(() => ({ ...nothing()[0]!, best: Int32Array.of(1_000_000) }));
+		const crowds = saidCrowds(
+			(sum) => sum,
+			() => 100,
+			['scoring'],
+		);
+		const draft = { ...one, crowds, base, films: Array.from({ length: films }, (_, i) => i), rows: () => rowsOf(1) };
+		const places = Array.from({ length: drop }, (_, i) => i);
+		const { crowd } = whatIf(
+			{ ...draft, crowds: { ...crowds, adversaries: ['scoring'] } },
+			places,
+			new Array<number>(add).fill(9),
+		);
+		return Math.round(crowd);
+	};
+	expect(of(30, 0, 0)).toBe(30);
+	expect(of(31, 0, 0)).toBe(1_000_031);
+	expect(of(31, 1, 0)).toBe(30);
+	expect(of(30, 0, 1)).toBe(1_000_130);
+	expect(of(30, 0, 5)).toBe(1_000_530);
+	expect(of(30, 0, 6)).toBe(630);
+});
+
+test('of up to six films the crowd without each is counted exactly', () => {
+	const draft = (films: number[]) => saidCase({ films, crowdOf: by(1000, { 0: 2, 1: 5 }) });
+	expect(withoutEach(draft([0, 1]), [7, 8]).map(Math.round)).toEqual([200, 500]);
+	expect(withoutEach(draft([0, 1, 2, 3, 4, 5]), [7]).map(Math.round)).toEqual([200, 500, 100, 100, 100, 100]);
+	expect(withoutEach(draft([0, 1, 2, 3, 4, 5, 6]), [7])).toEqual([7]);
+});
+
+test('a trial counts changes of some films beside the others', () => {
+	const planCase = saidCase({
+		films: [0, 1, 2],
+		earlier: [3],
+		crowdOf: by(1000, { 0: 2, 1: 5, 2: 10, 3: 1.25 }, { 9: 3, 22: 0.9 }),
+	});
+	const trial = createTrial(planCase, [0, 1]);
+	const crowd = (...args: Parameters<typeof trial>) => whole(trial(...args).crowd);
+	const phrase = { words: 'a drama', films: [0, 1], telling: 8 };
+	expect(crowd([], [])).toBe(8);
+	expect(crowd([{ film: 0, to: null }], [])).toBe(16);
+	expect(crowd([{ film: 1, to: nine }], [])).toBe(120);
+	expect(crowd([{ film: 1, to: phrase }], [])).toBe(36);
+	expect(crowd([{ film: 0, to: null }], [nine])).toBe(48);
+	// What cannot be changed is not.
+	expect(crowd([{ film: 2, to: null }], [])).toBe(8);
+	expect(trial([], []).strangers).toBeCloseTo(Math.log(7), 6);
+});
