@@ -57,9 +57,7 @@ export function planDrop(
 			if (crowd > best.crowd * (set.length > best.set.length ? NOTICEABLE : 1)) best = { set, crowd };
 		}
 	const steps = stepsOf(best.set, without, now, (dropped) => crowdWithout(new Set(dropped)));
-	return best.crowd < tolerance && best.set.length === costliest.length
-		? extendGreedily(crowds, base, films, steps, tolerance, maxSteps)
-		: steps;
+	return best.set.length === costliest.length ? extendGreedily(crowds, base, films, steps, tolerance, maxSteps) : steps;
 }
 
 /** Orders the films of a set, costliest alone first, with the crowd after each. */

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { advise, consult } from '../../../../src/core/advice/advice.ts';
 import { countedOf } from '../../../../src/core/advice/counted.ts';
 import { filmsNamed } from '../../../../src/core/advice/filmsNamed.ts';
-import { leastReaching } from '../../../../src/core/advice/goal.ts';
+import { earlierDecide, leastReaching } from '../../../../src/core/advice/goal.ts';
 import { LONGEST_DRAFT, MOST_MAYBES } from '../../../../src/core/advice/limits.ts';
 import { adviseMaybes, openMaybes } from '../../../../src/core/advice/maybes.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
+import { isAdvised, type State } from '../../../../src/core/advice/result.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { findMentions, type Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
@@ -125,8 +126,7 @@ test('whether the writer rated a film is told by the list, by their word, and by
 });
 
 test('a draft is bounded where a unit of it is not read', () => {
-	const of = (length: number) =>
-		advise(pack, `${draftOf(0, 1)}${' '.repeat(length)}`.slice(0, length), { tolerance: 1 }).bounded;
+	const of = (length: number) => advise(pack, ' '.repeat(length), { tolerance: 1, found: [] }).bounded;
 	expect([of(LONGEST_DRAFT), of(LONGEST_DRAFT + 1)]).toEqual([
 		{ text: false, films: false },
 		{ text: true, films: false },
@@ -249,4 +249,22 @@ test('each maybe tells the crowd if it is a film, and of several all are counted
 test('without released people, or films, none are counted', () => {
 	const one = saidCase({ films: [0], crowdOf: () => 5 });
 	expect(countedOf(one)).toBeNull();
+});
+
+test('earlier posts decide where they miss the goal already, and the draft narrows them by less than half', () => {
+	const of = (crowd: number, before: number, films = 1, state: State = 'short') =>
+		earlierDecide({ crowd, tolerance: 100, state, earlier: { films, crowd: before } });
+	expect(of(50, 94)).toBe(true);
+	expect(of(50, 95)).toBe(false);
+	expect(of(40, 80)).toBe(false);
+	expect(of(40, 79)).toBe(true);
+	expect(of(95, 94)).toBe(false);
+	expect(of(94, 94)).toBe(true);
+	expect(of(50, 94, 0)).toBe(false);
+	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
+});
+
+test('a draft is advised on that names a film or tells one', () => {
+	const of = (mentions: number, told: number) => isAdvised({ mentions: new Array<never>(mentions), told });
+	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);
 });

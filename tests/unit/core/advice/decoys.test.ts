@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { POPULARITY, RELATIONS, relationsOf, sharedGenres, WEIGHTS } from '../../../../src/core/advice/affinity.ts';
 import { type DecoyPool, decoyCandidates, whyDrawn } from '../../../../src/core/advice/decoys.ts';
+import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { decoyPool } from '../../../../src/core/advice/plans.ts';
 import { suitableFilms } from '../../../../src/core/advice/suitable.ts';
 import { MOST_CAST, MOST_PEOPLE } from '../../../../src/core/catalogue/about.ts';
@@ -208,4 +209,16 @@ test('decoys are drawn from what the pack has, and from nothing else', () => {
 	});
 	expect(full).toMatchObject({ ...more, popular: { perRater: 7 } });
 	expect(Object.keys(full)).toHaveLength(14);
+});
+
+test('draws are the same in every version, as drafts are advised on again', () => {
+	const random = seededRandom(1);
+	// The first numbers of mulberry32.
+	expect([random(), random(), random()]).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
+	const drawn = decoyCandidates(poolOf([{}, {}, {}, {}]), PEOPLE, [0], (film) => film === 0, 1);
+	const uniform = (film: number) => seededRandom(Math.imul(1, 0x9e3779b1) ^ Math.imul(film + 1, 0x85ebca6b))();
+	expect([...drawn.films]).toEqual([1, 2, 3]);
+	drawn.arrivals.forEach((time, i) => {
+		expect(time * drawn.weights[i]!).toBeCloseTo(-Math.log(1 - uniform(i + 1)), 9);
+	});
 });

@@ -109,6 +109,11 @@ test('of more than six films the costliest six are tried, and then the others on
 	expect(plan(7, divided(20160, few), 1e9).map(([index]) => index)).toEqual([6, 5, 4, 3, 2, 1]);
 	const more = [1.02, 3, 4, 5, 6, 7, 8];
 	expect(plan(7, divided(20160, more), 1e9).map(([index]) => index)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+	// Of two that do as much the first one does.
+	expect(plan(8, divided(all, [2, 2, ...factors.slice(2)]), 1e9).slice(6)).toEqual([
+		[0, 181440],
+		[1, 362880],
+	]);
 	// Of two films the wider one comes first, whatever the order.
 	expect(plan(8, divided(all, [3, 2, ...factors.slice(2)]), 1e9).slice(6)).toEqual([
 		[0, 181440],

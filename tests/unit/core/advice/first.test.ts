@@ -1,8 +1,9 @@
 /** The plan offered first, by crowds that are said for each way to change a draft. */
 import { expect, test } from 'vitest';
+import { decoyCandidates } from '../../../../src/core/advice/decoys.ts';
 import { endOfWay, firstWay } from '../../../../src/core/advice/first.ts';
 import { areTheSame, optionsFor } from '../../../../src/core/advice/options.ts';
-import { makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
+import { decoyPool, makePlans, type Plans } from '../../../../src/core/advice/plans.ts';
 import { swapFor } from '../../../../src/core/advice/swap.ts';
 import { waysToChange } from '../../../../src/core/advice/ways.ts';
 import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
@@ -51,6 +52,7 @@ function first({
 test('nothing is changed where the goal is reached, nothing helps, or no film is the draft’s own', () => {
 	const crowdOf = by(1000, { 0: 2, 1: 10 });
 	expect(first({ films: [0, 1], goal: 49, crowdOf })).toBe(' = 50');
+	expect(first({ films: [0, 1], goal: Math.exp(Math.log(50)), crowdOf })).toBe(' = 50');
 	expect(first({ films: [], goal: 1e6, crowdOf, mentionable: [9] })).toBe(' = 1000');
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.005 }) })).toBe(' = 995');
 	expect(first({ films: [0], goal: 1e6, crowdOf: by(1000, { 0: 1.02 }) })).toBe('-0 = 1000');
@@ -100,6 +102,8 @@ test('a way counts as it ends: those that miss the goal then are passed over, up
 	expect(of(10, 20, 21, 22, 23, 1000, 25)).toBe('-0 -1 -2 -3 = 23');
 	expect(of(10, 20, 30, 22, 23, 1000, 25)).toBe('-0 -1 = 30');
 	expect(of(10, 9, 8, 7, 6, 1000, 25)).toBe(' = 10');
+	// Of two that end alike the first one.
+	expect(of(10, 30, 30, 22, 23, 1000, 25)).toBe('-0 = 30');
 });
 
 test('ways that were found are counted before dearer ones of the plans', () => {
@@ -277,6 +281,8 @@ test('a film is swapped for one that twice as many have rated, the first that is
 	const drawn = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => swap(0, all, seed));
 	expect(new Set(drawn).size).toBeGreaterThan(3);
 	expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => swap(0, all, seed)));
+	const { films, arrivals } = decoyCandidates(decoyPool(swapping(same)), SIZE, [0], only(...all), 5);
+	expect(drawn[4]).toBe(RATERS[films[arrivals.indexOf(Math.min(...arrivals))]!]);
 	// Without the one that is drawn, another is.
 	expect(
 		swap(
@@ -312,4 +318,63 @@ test('each further phrase is three times as wide, of three at most, and none fit
 		{ to: nine, effort: 5 },
 	]);
 	expect(SIZE).toBe(100);
+});
+
+test('of up to three films what may be three times as wide as foreseen is tried, of more what may be a third wider', () => {
+	const none: Partial<Plans> = {
+		...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+	};
+	/** Eleven people; each film that is left out alone makes it 21, and more of them as said. */
+	const of = (count: number, both: number, goal: number, others = 0) => {
+		const films = Array.from({ length: count }, (_, i) => i);
+		const all = 2 ** count - 1;
+		const crowdOf = (bits: number) => {
+			const gone = films.filter((film) => !((bits >> film) & 1)).length;
+			return [11, 21, gone === 2 && (all & ~bits) === 0b11 ? both : others][gone] ?? others;
+		};
+		return first({ films, goal, crowdOf, plans: none });
+	};
+	// Foreseen are 1 + 10 * 2 * 2 = 41 people.
+	expect(of(2, 41, 41)).toBe('-0 -1 = 41');
+	expect(of(2, 122, 122)).toBe('-0 -1 = 122');
+	expect(of(2, 125, 125)).toBe(' = 11');
+	expect(of(3, 122, 122, 1)).toBe('-0 -1 = 122');
+});
+
+const NO_PLANS: Partial<Plans> = {
+	...{ suggested: [], mixed: { drop: [], add: [] }, add: { drop: [], add: [] }, drop: { drop: [], add: [] } },
+};
+
+test('films that are suggested are mentioned with changes, two at most', () => {
+	const crowdOf = by(1000, { 0: 10, 1: 10 }, { 9: 3, 10: 3, 11: 3 });
+	const plans = { ...NO_PLANS, suggested: [9, 10, 11].map(ratedBy) };
+	const of = (goal: number) => first({ films: [0, 1], goal, crowdOf, plans });
+	expect(of(29)).toBe('-0 = 100');
+	expect(of(299)).toBe('-0 -1 = 1000');
+	const costly = by(1000, { 0: 2, 1: 2 }, { 9: 3, 10: 3, 11: 3 });
+	const dear = (goal: number) => first({ films: [0, 1], goal, crowdOf: costly, plans });
+	expect([dear(749), dear(1499), dear(2249), dear(4499), dear(8999), dear(20_000)]).toEqual([
+		...['+9 = 750', '-0 +9 = 1500', '+9 +10 = 2250', '-0 +9 +10 = 4500', '-0 -1 +9 +10 = 9000'],
+		'-0 -1 +9 +10 = 9000',
+	]);
+});
+
+test('changes are searched for the five films that cost most alone', () => {
+	const films = [0, 1, 2, 3, 4, 5];
+	const crowdOf = (bits: number) => (bits === 0b011111 ? 1000 : 10);
+	const of = (without: number[]) => first({ films, goal: 900, crowdOf, plans: { ...NO_PLANS, without } });
+	expect(of([1, 2, 3, 4, 5, 6])).toBe('-5 = 1000');
+	expect(of([6, 5, 4, 3, 2, 1])).toBe(' = 10');
+	expect(of([1, 3, 4, 5, 6, 2])).toBe('-5 = 1000');
+});
+
+test('of more than three films a way is tried if the trial before lets it seem wide enough', () => {
+	const of = (pair: number) => {
+		const alone: Record<number, number> = { 14: 21, 13: 20.9, 11: 20.8, 7: 11 };
+		const crowdOf = (bits: number) => alone[bits] ?? { 15: 11, 12: pair, 10: 50 }[bits] ?? 12;
+		return first({ films: [0, 1, 2, 3], goal: 45, crowdOf, plans: { ...NO_PLANS, without: [21, 20.9, 20.8, 11] } });
+	};
+	// Both pairs are foreseen at about 40 people. Where the first has half as many, the second is not tried.
+	expect(of(40)).toBe('-0 -2 = 50');
+	expect(of(20)).toBe('-0 -1 = 20');
 });

@@ -66,6 +66,14 @@ test('leaving out a second film has to help', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 0.5 }, 1e6)).toMatchObject({ mixed: [[], []], add: [], suggested: [] });
 });
 
+test('a mixed plan leaves out two films at most, and is none where it narrows the crowd', () => {
+	expect(plansFor({ 0: 2, 1: 10, 2: 5, 3: 3 }, { 9: 1.5 }, 1e6).mixed[0]).toHaveLength(2);
+	// These films hide the writer: each that is left out halves the crowd.
+	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 1.5 }, 1e6).mixed).toEqual([[], []]);
+	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 2.01 }, 1e6).mixed).toEqual([[], []]);
+	expect(plansFor({ 0: 0.5, 1: 0.5 }, { 9: 2.03 }, 1e6).mixed[1]).toHaveLength(1);
+});
+
 test('films of earlier posts are not left out; with none in the draft, others may be mentioned beside them', () => {
 	expect(plansFor({ 0: 2, 1: 10 }, { 9: 3 }, 1e6, { earlier: [1] })).toEqual({
 		without: [1000],
