@@ -83,7 +83,7 @@ interface Shrunk {
 export function shrink(text: string, list: Enumeration): Shrunk {
 	const { items } = list;
 	const out = items.filter(({ isOut }) => isOut);
-	if (items.length === 1 || out.length === 0) return { edits: [], phrased: out };
+	if (out.length === 0) return { edits: [], phrased: out };
 	const [first, last] = [items[0]!, items.at(-1)!];
 	const before = text.slice(Math.max(first.start - 120, lineAround(text, first.start).from), first.start);
 	const rest = /^[^.!?\n]{0,120}(?:[.!?]\s+\S+)?/.exec(text.slice(last.end))![0];

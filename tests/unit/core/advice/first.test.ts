@@ -378,3 +378,16 @@ test('of more than three films a way is tried if the trial before lets it seem w
 	expect(of(40)).toBe('-0 -2 = 50');
 	expect(of(20)).toBe('-0 -1 = 20');
 });
+
+test('a film is swapped for none that is never suggested, or that the draft or earlier posts name', () => {
+	const pack = swapping({ director: column({ 0: 4, [nine]: 4 }) });
+	const way = (films: number[], earlier: number[], never: boolean) => {
+		const of = { films, earlier, crowdOf: by(1000, { 0: 10 }, { 9: 50, 22: 0.1 }) };
+		const options = { goal: 40_000, seed: 1, neverSuggest: () => never };
+		const planCase = saidCase({ ...of, adversaries: ['scoring'] });
+		const plans = { ...makePlans(pack, planCase, { ...options, tolerance: 1 }), ...NO_PLANS };
+		return firstWay(pack, saidCase(of), planCase, plans, options).changes.map(({ to }) => to);
+	};
+	expect(way([0], [], false)).toEqual([nine]);
+	expect([way([0], [], true), way([0, nine], [], false), way([0], [nine], false)]).toEqual([[], [], []]);
+});

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { makePlans, planEnd, whatIf, withoutEach } from '../../../../src/core/advice/plans.ts';
 import { createTrial } from '../../../../src/core/advice/trial.ts';
+import { genreBits } from '../../../../src/core/catalogue/film.ts';
 import { by, packOf, ratedBy, saidCase } from './saidCase.ts';
 import { nothing, rowsOf, saidCrowds } from './saidCrowds.ts';
 
@@ -169,4 +170,16 @@ test('a trial counts changes of some films beside the others', () => {
 	// What cannot be changed is not.
 	expect(crowd([{ film: 2, to: null }], [])).toBe(8);
 	expect(trial([], []).strangers).toBeCloseTo(Math.log(7), 6);
+});
+
+test('films suit those of the draft, and those of earlier posts only where the draft names none', () => {
+	const pack = packOf();
+	// Film 1 and what may be mentioned are about war.
+	const genres = Uint32Array.from(pack.catalogue.genres, (_, film) => genreBits([film === 0 ? 'Drama' : 'War']));
+	const wars = { ...pack, catalogue: { ...pack.catalogue, genres } };
+	const suggested = (films: number[], earlier: number[]) => {
+		const planCase = saidCase({ films, earlier, crowdOf: () => 10, adversaries: ['scoring'] });
+		return makePlans(wars, planCase, { tolerance: 100, seed: 1, neverSuggest: () => false }).suggested.length;
+	};
+	expect([suggested([0], [1]), suggested([1], [0]), suggested([], [1]), suggested([], [0])]).toEqual([0, 6, 6, 0]);
 });

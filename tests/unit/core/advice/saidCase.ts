@@ -16,7 +16,7 @@ export const RATERS = [...Array.from({ length: 8 }, (_, i) => i + 1), ...Array.f
 /** The number of the film that so many have rated. */
 export const ratedBy = (raters: number) => RATERS.indexOf(raters);
 /** Bit of a phrase; two phrases have the next bit. */
-export const PHRASE = 1 << 22;
+const PHRASE = 1 << 22;
 
 /** @param year before 1910 films are not told by their decade, and no phrase fits them */
 export const packOf = (year = 1905, genre = 'Drama'): PlanPack & { population: Population } => ({
