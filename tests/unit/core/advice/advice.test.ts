@@ -2,12 +2,8 @@
 import { expect, test } from 'vitest';
 import { advise, consult } from '../../../../src/core/advice/advice.ts';
 import { countedOf } from '../../../../src/core/advice/counted.ts';
-import { filmsNamed } from '../../../../src/core/advice/filmsNamed.ts';
-import { earlierDecide, leastReaching } from '../../../../src/core/advice/goal.ts';
-import { LONGEST_DRAFT, MOST_MAYBES } from '../../../../src/core/advice/limits.ts';
-import { adviseMaybes, openMaybes } from '../../../../src/core/advice/maybes.ts';
-import { nameOf } from '../../../../src/core/advice/names.ts';
-import { isAdvised, type State } from '../../../../src/core/advice/result.ts';
+import { leastReaching } from '../../../../src/core/advice/goal.ts';
+import { LONGEST_DRAFT } from '../../../../src/core/advice/limits.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { findMentions, type Mention } from '../../../../src/core/mentions/mentions.ts';
 import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
@@ -170,101 +166,7 @@ test('a choice among films of the same name counts if it is one of them', () => 
 	expect([told!.film.id, ...told!.alternatives.map(({ id }) => id)]).toEqual([9, likely, alternatives[0]]);
 });
 
-test('films of texts are named once each, as chosen and settled, without what is quoted or another’s', () => {
-	const { catalogue } = testPack();
-	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;
-	const heat = findMentions(catalogue, 'The film "Heat" (1995)')[0]!.film;
-	const of = (texts: (string | { text: string; others: [number, number][] })[], more = {}) =>
-		filmsNamed(
-			catalogue,
-			texts.map((text) => (typeof text === 'string' ? { text, others: [] } : text)),
-			more,
-		);
-	expect(of(['I watched "Crash"', 'The film "Heat" (1995) and "Crash"'])).toEqual([crash.film, heat]);
-	expect(of(['I watched "Crash"'], { choices: [[crash.form, crash.alternatives[0]!]] })).toEqual(crash.alternatives);
-	expect(of(['I watched "Crash"'], { choices: [[crash.form, heat]] })).toEqual([crash.film]);
-	expect(of(['During Heat we went home.'])).toEqual([]);
-	expect(of(['During Heat we went home.'], { settled: { films: ['heat'], notFilms: [] } })).toEqual([heat]);
-	expect(of(['The film "Heat" (1995)'], { settled: { films: [], notFilms: ['heat'] } })).toEqual([]);
-	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 22]] }])).toEqual([]);
-	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 3]] }])).toEqual([heat]);
-	expect(of(['> I watched "Crash"\n\nThe film "Heat" (1995)'])).toEqual([heat]);
-	expect(of([`${' '.repeat(LONGEST_DRAFT)}The film "Heat" (1995)`])).toEqual([]);
-});
-
-test('an entry that is no film says what it is', () => {
-	const entry = (title: string, year: number) => nameOf(pack.catalogue, findFilm(pack.catalogue, { title, year }));
-	expect(entry('Very Well Known', 1999)).toEqual({ id: expect.any(Number), title: 'Very Well Known', year: 1999 });
-	expect(entry('Some Series', 1991)).toMatchObject({ title: 'Some Series', year: 1991, kind: 'series' });
-});
-
-const maybe = (number: number, confidence: number, at = number) =>
-	({
-		start: at,
-		end: at + 1,
-		film: number,
-		alternatives: [],
-		confidence,
-		form: 100 + number,
-		quoted: false,
-	}) satisfies Mention;
-
-test('maybes are those that are neither sure nor counted, the likeliest dozen in the order of the text', () => {
-	expect(
-		openMaybes([maybe(1, 0.5), maybe(2, 0.6), maybe(3, 0.4), maybe(4, 0.4)], new Set([4])).map((each) => each.film),
-	).toEqual([...[1, 3]]);
-	const many = Array.from({ length: MOST_MAYBES + 2 }, (_, i) => maybe(i, i === 3 || i === 7 ? 0.36 : 0.5));
-	expect(openMaybes(many, new Set()).map((each) => each.film)).toEqual(
-		many.map((each) => each.film).filter((each) => each !== 3 && each !== 7),
-	);
-	// A film is as likely as its likeliest mention, and all its mentions are asked about.
-	const again = [...many, maybe(3, 0.55, 90)];
-	const asked = openMaybes(again, new Set()).map((each) => each.film);
-	expect(asked.filter((each) => each === 3)).toHaveLength(2);
-	expect(new Set(asked).size).toBe(MOST_MAYBES);
-});
-
-test('each maybe tells the crowd if it is a film, and of several all are counted together besides', () => {
-	const { catalogue } = testPack();
-	const asked: number[][] = [];
-	const of = (...named: Mention[]) =>
-		adviseMaybes({ catalogue }, named, new Set(), (films) => {
-			asked.push([...films]);
-			return { ...saidCase({ films: [], crowdOf: () => 1 }), crowd: films.reduce((a, b) => a + 10 * (b + 1), 0) };
-		});
-	expect(of()).toEqual({ advised: [], films: new Set(), cases: [] });
-	const one = of(maybe(2, 0.5), maybe(2, 0.5, 40));
-	expect(one.advised.map(({ film: { id }, crowdWith, start, form }) => [id, crowdWith, start, form])).toEqual([
-		[2, 30, 2, 102],
-		[2, 30, 40, 102],
-	]);
-	expect(one.cases.map(({ crowd }) => crowd)).toEqual([30]);
-	const two = of(maybe(2, 0.5), { ...maybe(5, 0.5), alternatives: [3] });
-	expect(two.advised.map(({ crowdWith }) => crowdWith)).toEqual([30, 60]);
-	expect(two.advised[1]!.alternatives).toEqual([nameOf(catalogue, 3)]);
-	expect([...two.films, two.cases[0]!.crowd]).toEqual([2, 5, 90]);
-	expect(asked).toEqual([[2], [2, 5], [2], [5]]);
-});
-
 test('without released people, or films, none are counted', () => {
 	const one = saidCase({ films: [0], crowdOf: () => 5 });
 	expect(countedOf(one)).toBeNull();
-});
-
-test('earlier posts decide where they miss the goal already, and the draft narrows them by less than half', () => {
-	const of = (crowd: number, before: number, films = 1, state: State = 'short') =>
-		earlierDecide({ crowd, tolerance: 100, state, earlier: { films, crowd: before } });
-	expect(of(50, 94)).toBe(true);
-	expect(of(50, 95)).toBe(false);
-	expect(of(40, 80)).toBe(false);
-	expect(of(40, 79)).toBe(true);
-	expect(of(95, 94)).toBe(false);
-	expect(of(94, 94)).toBe(true);
-	expect(of(50, 94, 0)).toBe(false);
-	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
-});
-
-test('a draft is advised on that names a film or tells one', () => {
-	const of = (mentions: number, told: number) => isAdvised({ mentions: new Array<never>(mentions), told });
-	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);
 });

@@ -8,7 +8,6 @@ import {
 	type PhrasePool,
 } from '../../../../src/core/advice/likeFilms.ts';
 import { phrasesFor } from '../../../../src/core/advice/phrases.ts';
-import { callingGenre, phraseWords, surnameOf, withoutArticle } from '../../../../src/core/advice/phraseWords.ts';
 import { toldIn } from '../../../../src/core/advice/toldIn.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
 import { encodeUtf8 } from '../../../../src/core/catalogue/utf8.ts';
@@ -151,57 +150,6 @@ test('films share all of several facts, whichever has fewest films', () => {
 	expect(filmsWith(pool, 2, ['genre'])).toEqual([0, 2]);
 	expect(filmsWith(pool, 5, ['origin', 'genre'])).toEqual([5]);
 	expect(filmsWith(pool, 4, [])).toEqual([4]);
-});
-
-test('a film is called by the genre that says most of it', () => {
-	expect(callingGenre(genreBits(['Drama', 'War', 'Comedy']))).toBe('War');
-	expect(callingGenre(genreBits(['Drama', 'Film-Noir', 'Western']))).toBe('Film-Noir');
-	expect(callingGenre(genreBits(['Adventure', 'Drama']))).toBe('Adventure');
-	expect([0, genreBits(['IMAX'])].map(callingGenre)).toEqual([undefined, undefined]);
-});
-
-test.each([
-	[{}, 'a film'],
-	[{ origin: 'Ukrainian' }, 'a Ukrainian film'],
-	[{ origin: 'Uruguayan' }, 'a Uruguayan film'],
-	[{ origin: 'European' }, 'a European film'],
-	[{ origin: 'Austrian', genre: 'Sci-Fi' }, 'an Austrian science fiction film'],
-	[{ genre: 'Action' }, 'an action film'],
-	[{ genre: 'Unheard of' }, 'a film'],
-	[{ decade: 1920 }, 'a film from the twenties'],
-	[{ decade: 2000, genre: 'Romance' }, 'a love story from the 2000s'],
-	[{ director: 'Béla Tarr', origin: 'Hungarian' }, "one of Tarr's"],
-	[{ directors: ['Joel Coen', 'Ethan Coen'], director: 'Joel Coen' }, "one of Joel and Ethan Coen's"],
-	[{ directors: ['McG', 'Madonna'] }, "one of McG and Madonna's"],
-	[{ directors: ['Lars von Trier', 'Anna von Trier'] }, "one of Lars and Anna von Trier's"],
-	[{ director: 'Robert Downey Jr.' }, "one of Robert Downey Jr.'s"],
-])('%j is told as %j', (facts, words) => {
-	expect(phraseWords(facts, () => true)).toBe(words);
-});
-
-test('a surname has the particles before it, but never all of the name', () => {
-	const names = [
-		'Lars von Trier',
-		'Von Trier',
-		'Jan Bin Zu',
-		'Jean de la Fontaine',
-		'Robert Downey Sr',
-		'Sammo Hung II',
-	];
-	expect(names.map(surnameOf)).toEqual(['von Trier', 'Trier', 'Bin Zu', 'de la Fontaine', null, null]);
-	expect(['King Vidor III', 'Pele Iv', 'Jrome', 'A Jr', 'A JR.'].map(surnameOf)).toEqual([
-		null,
-		'Iv',
-		null,
-		null,
-		null,
-	]);
-});
-
-test('a phrase without its article', () => {
-	expect(['a drama', 'an epic', "one of Tarr's", 'drama', 'bona film', 'none of it'].map(withoutArticle)).toEqual([
-		...['drama', 'epic', "film of Tarr's", 'drama', 'bona film', 'none of it'],
-	]);
 });
 
 test('a phrase stands in a text as words of their own, with or without its article', () => {

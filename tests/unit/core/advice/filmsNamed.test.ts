@@ -1,0 +1,50 @@
+/** Which films texts name, and how they are called. */
+import { expect, test } from 'vitest';
+import { filmsNamed } from '../../../../src/core/advice/filmsNamed.ts';
+import { LONGEST_DRAFT } from '../../../../src/core/advice/limits.ts';
+import { nameOf } from '../../../../src/core/advice/names.ts';
+import { findFilm } from '../../../../src/core/catalogue/titled.ts';
+import { findMentions } from '../../../../src/core/mentions/mentions.ts';
+import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
+import { film, POPULATION, testPack } from '../../films.ts';
+
+const RARE = 40;
+/** Films that few have rated, and one that a third has. */
+const pack = openPack(
+	buildPack(
+		[
+			...Array.from({ length: RARE }, (_, i) => film(`Qzx${i} Vwk${i}`, 1950 + i, 20 + i)),
+			film('Very Well Known', 1999, 15_000),
+			film('Some Series', 1991, 100, { kind: 'series' }),
+		],
+		POPULATION,
+		() => 0,
+	),
+);
+test('films of texts are named once each, as chosen and settled, without what is quoted or another’s', () => {
+	const { catalogue } = testPack();
+	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;
+	const heat = findMentions(catalogue, 'The film "Heat" (1995)')[0]!.film;
+	const of = (texts: (string | { text: string; others: [number, number][] })[], more = {}) =>
+		filmsNamed(
+			catalogue,
+			texts.map((text) => (typeof text === 'string' ? { text, others: [] } : text)),
+			more,
+		);
+	expect(of(['I watched "Crash"', 'The film "Heat" (1995) and "Crash"'])).toEqual([crash.film, heat]);
+	expect(of(['I watched "Crash"'], { choices: [[crash.form, crash.alternatives[0]!]] })).toEqual(crash.alternatives);
+	expect(of(['I watched "Crash"'], { choices: [[crash.form, heat]] })).toEqual([crash.film]);
+	expect(of(['During Heat we went home.'])).toEqual([]);
+	expect(of(['During Heat we went home.'], { settled: { films: ['heat'], notFilms: [] } })).toEqual([heat]);
+	expect(of(['The film "Heat" (1995)'], { settled: { films: [], notFilms: ['heat'] } })).toEqual([]);
+	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 22]] }])).toEqual([]);
+	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 3]] }])).toEqual([heat]);
+	expect(of(['> I watched "Crash"\n\nThe film "Heat" (1995)'])).toEqual([heat]);
+	expect(of([`${' '.repeat(LONGEST_DRAFT)}The film "Heat" (1995)`])).toEqual([]);
+});
+
+test('an entry that is no film says what it is', () => {
+	const entry = (title: string, year: number) => nameOf(pack.catalogue, findFilm(pack.catalogue, { title, year }));
+	expect(entry('Very Well Known', 1999)).toEqual({ id: expect.any(Number), title: 'Very Well Known', year: 1999 });
+	expect(entry('Some Series', 1991)).toMatchObject({ title: 'Some Series', year: 1991, kind: 'series' });
+});

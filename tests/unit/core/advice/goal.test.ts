@@ -1,0 +1,22 @@
+/** When earlier posts decide, and when there is advice at all. */
+import { expect, test } from 'vitest';
+import { earlierDecide } from '../../../../src/core/advice/goal.ts';
+import { isAdvised, type State } from '../../../../src/core/advice/result.ts';
+
+test('earlier posts decide where they miss the goal already, and the draft narrows them by less than half', () => {
+	const of = (crowd: number, before: number, films = 1, state: State = 'short') =>
+		earlierDecide({ crowd, tolerance: 100, state, earlier: { films, crowd: before } });
+	expect(of(50, 94)).toBe(true);
+	expect(of(50, 95)).toBe(false);
+	expect(of(40, 80)).toBe(false);
+	expect(of(40, 79)).toBe(true);
+	expect(of(95, 94)).toBe(false);
+	expect(of(94, 94)).toBe(true);
+	expect(of(50, 94, 0)).toBe(false);
+	expect(of(40, 90, 0, 'identifiedBefore')).toBe(true);
+});
+
+test('a draft is advised on that names a film or tells one', () => {
+	const of = (mentions: number, told: number) => isAdvised({ mentions: new Array<never>(mentions), told });
+	expect([of(0, 0), of(1, 0), of(0, 1), of(2, 3)]).toEqual([false, true, true, true]);
+});
