@@ -4,6 +4,7 @@ import { count, flag, list, oneOf, optionalText } from '../checks.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
+import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { type ChosenLanguage, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
 import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
@@ -28,6 +29,7 @@ import { STUDY_NOTICES, type StudyView, studyRequests } from './study.ts';
 const NOTICES = [
 	'packReplaced',
 	'packDropped',
+	'otherPackDropped',
 	'notCounted',
 	'notKept',
 	'notSaid',
@@ -77,6 +79,18 @@ interface PackView {
 	file: string | null;
 }
 
+/** A pack of another kind that is used beside the list of films. */
+export interface OtherPackView {
+	of: OtherKind;
+	name: string;
+	size: number;
+	date: string;
+	sources: string[];
+	items: number;
+	/** Name of the file that the user has chosen. */
+	file: string;
+}
+
 export interface SettingsView {
 	tolerance: number;
 	sitesOff: string[];
@@ -96,6 +110,8 @@ export interface SettingsView {
 	problem: 'newer' | 'damaged' | null;
 	notices: Notice[];
 	population: PackView | null;
+	/** Packs of other kinds that are used beside it. */
+	others: OtherPackView[];
 }
 
 /** What is said of the example of the first page. */
@@ -238,8 +254,10 @@ export const uiRequests = {
 	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED) }).answered<FilmMatch[]>(),
 	/** Finds films by title or its beginning. */
 	searchFilms: message({ text: title }).answered<FilmKey[]>(),
-	/** Uses the pack that was stored as the one that is offered. */
+	/** Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. */
 	usePack: message({}).answered<ImportResult>(),
+	/** Removes the pack of another kind than films. */
+	removePack: message({ of: oneOf(...OTHER_KINDS) }).answered<ImportResult>(),
 	/** Uses the built-in pack again. */
 	useBuiltIn: message({}).answered<ImportResult>(),
 	/** Own ratings were added or deleted. */

@@ -1,5 +1,6 @@
-/** Unpacked lists of films: the built-in one, and one that the user has chosen in its place. */
+/** Unpacked packs: the built-in list of films, one that the user has chosen in its place, and one of each other kind. */
 import * as v from 'valibot';
+import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import type { Database } from './db.ts';
 import { type StoredPack, StoredPackSchema } from './records.ts';
 
@@ -7,8 +8,9 @@ import { type StoredPack, StoredPackSchema } from './records.ts';
  * - built-in: as it was shipped, unpacked
  * - offered: a file that the user has chosen, as it is, until it is checked
  * - chosen: the one that is used, unpacked
+ * - a kind: the one of that kind that the user has loaded beside the films, unpacked
  */
-type Name = 'built-in' | 'offered' | 'chosen';
+type Name = 'built-in' | 'offered' | 'chosen' | OtherKind;
 
 /** Returns a stored pack; null if there is none, 'damaged' if it is no pack's record. */
 export async function readStoredPack(db: Database, name: Name): Promise<StoredPack | 'damaged' | null> {
@@ -24,3 +26,9 @@ export async function storePack(db: Database, name: Name, pack: StoredPack): Pro
 
 /** Drops the pack of a name, if there is one. */
 export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);
+
+/** The kinds besides films of which a pack is stored, sound or not. */
+export async function storedKinds(db: Database): Promise<OtherKind[]> {
+	const names = await db.getAllKeys('packs');
+	return OTHER_KINDS.filter((kind) => names.includes(kind));
+}

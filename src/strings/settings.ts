@@ -99,7 +99,8 @@ export const settings = texts({
 		builtIn: 'Built in',
 		from: (file: string) => t`From “${file}”`,
 		load: 'Load another',
-		loadHelp: 'A file that “npm run lab -- pack” has made. The one in use stays until the whole file was checked.',
+		loadHelp:
+			'A file that “npm run lab -- pack” has made: another list of films, or board games, anime or books besides. What is in use stays until the whole file was checked.',
 		file: 'File with a list of films',
 		back: 'Built-in list',
 		backHelp: 'The one you loaded is deleted here.',
@@ -118,10 +119,13 @@ export const settings = texts({
 		},
 		bad: (file: string, reason: string) =>
 			t`“${file}” was not loaded, and nothing has changed. ${reason} Make it with “npm run lab -- pack”, or get it again from where you have it.`,
-		/** What another list is of. */
-		kinds: { boardgames: 'board games', anime: 'anime', books: 'books' },
-		otherKind: (file: string, what: string) =>
-			t`“${file}” was not loaded, and nothing has changed. It is not a list of films, and only these can be used here so far. It has: ${what}. In the terminal “npm run check -- --pack” uses it.`,
+		/** What other lists are of, which are used beside that of films. */
+		kinds: { boardgames: 'Board games', anime: 'Anime', books: 'Books' },
+		listOf: (kind: string, list: string) => t`${kind}: ${list}`,
+		titles: (titles: number, people: number) => t`${number(titles)} titles, rated by ${number(people)} people`,
+		remove: 'Remove',
+		removeKind: (kind: string) => t`Remove the list: ${kind}`,
+		removed: (kind: string) => t`The list is no longer used, and is deleted here: ${kind}.`,
 		tooLarge: (file: string, bytes: number) =>
 			t`“${file}” was not loaded, and nothing has changed. It is larger than ${number(bytes / 1e6)} million bytes. Choose a file that “npm run lab -- pack” has made.`,
 		unreadable: (file: string) =>

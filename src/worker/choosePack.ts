@@ -1,30 +1,32 @@
-/** Changes the pack that is used. Nothing changes until the new one is checked as a whole. */
+/** Changes the packs that are used. Nothing changes until the new one is checked as a whole. */
 import { PackError } from '../core/catalogue/codec.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { ImportResult } from '../messages/history.ts';
 import { isOfNewer } from '../storage/db.ts';
 import { forgetFilms } from '../storage/drafts.ts';
 import { dropPack, readStoredPack, storePack } from '../storage/packs.ts';
 import { strings } from '../strings.ts';
 import type { WorkerHost } from './host.ts';
-import { OtherKindError, unpackFile } from './packs.ts';
+import { unpackFile } from './packs.ts';
 import { forgetOwnFilms } from './ratings.ts';
 import { finishHeld } from './reports.ts';
 import { inTurn } from './turns.ts';
 
 const words = strings.settings.pack;
 
-/** Uses the file that a page of the extension has stored as the one that is offered. */
+/** Uses the file that a page of the extension has stored as the one that is offered: in place of the one of its kind, if any. */
 export async function useOffered(host: WorkerHost): Promise<ImportResult> {
 	try {
 		const db = await host.db();
 		const offered = await readStoredPack(db, 'offered');
 		if (offered === null || offered === 'damaged') return { problem: words.notStored };
 		try {
-			const bytes = await unpackFile(offered.bytes);
-			await change(host, () => storePack(db, 'chosen', { id: offered.id, bytes }));
+			const { bytes, kind } = await unpackFile(offered.bytes);
+			const pack = { id: offered.id, bytes };
+			if (kind === 'films') await change(host, () => storePack(db, 'chosen', pack));
+			else await changeOther(host, () => storePack(db, kind, pack));
 			return { problem: null };
 		} catch (error) {
-			if (error instanceof OtherKindError) return { problem: words.otherKind(offered.id, words.kinds[error.kind]) };
 			if (error instanceof PackError) return { problem: words.bad(offered.id, words.faults[error.fault]) };
 			throw error;
 		} finally {
@@ -46,6 +48,17 @@ export async function useBuiltIn(host: WorkerHost): Promise<ImportResult> {
 	}
 }
 
+/** Removes the pack of another kind than films. */
+export async function removeOther(host: WorkerHost, kind: OtherKind): Promise<ImportResult> {
+	try {
+		const db = await host.db();
+		await changeOther(host, () => dropPack(db, kind));
+		return { problem: null };
+	} catch (error) {
+		return { problem: whyNot(error) };
+	}
+}
+
 const whyNot = (error: unknown) => (isOfNewer(error) ? strings.recordsNewer : words.notStored);
 
 /** Runs the change and forgets what was known of films by their numbers, which differ from pack to pack. */
@@ -60,6 +73,17 @@ async function change(host: WorkerHost, store: () => Promise<void>): Promise<voi
 		await forgetFilms(host.browser.storage.session);
 		host.advising.forgetAll();
 		forgetOwnFilms();
+	});
+	await host.recheck();
+}
+
+/** Runs a change of a pack of another kind than films. What is known of films stays as it is. */
+async function changeOther(host: WorkerHost, store: () => Promise<void>): Promise<void> {
+	// Posts that are being kept were written with the packs of before.
+	await finishHeld(host).catch(() => undefined);
+	await inTurn(async () => {
+		await store();
+		host.others.forget();
 	});
 	await host.recheck();
 }

@@ -18,7 +18,7 @@ import { type Advising, createAdvising } from './advising.ts';
 import { type BadgeState, showBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
-import type { LoadedPack, PackNotice } from './packs.ts';
+import { type LoadedPack, loadOthers, type OtherPack, type PackNotice } from './packs.ts';
 import type { Found } from './pageAdvice.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
@@ -44,6 +44,8 @@ export interface TabLocation {
 export interface WorkerHost {
 	browser: Browser;
 	pack: Cached<LoadedPack>;
+	/** The packs of other kinds that are loaded beside the films: none usually, and none where they cannot be read. */
+	others: Cached<readonly OtherPack[]>;
 	db: () => Promise<Database>;
 	advising: Advising;
 	study: StudySide;
@@ -68,6 +70,8 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const { session } = browser.storage;
 	const db = cacheUntilLost(openDb);
 	const pack = cacheUntilLost(() => loadPack((notice) => notify(session, notice), db));
+	const reading = cacheUntilLost(async () => loadOthers(await db(), (notice) => notify(session, notice)));
+	const others = Object.assign(() => reading().catch(() => NO_PACKS), { forget: reading.forget });
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
@@ -89,7 +93,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 
 	return {
-		...{ browser, pack, db, advising, study, isPrivate, ask, askDraft },
+		...{ browser, pack, others, db, advising, study, isPrivate, ask, askDraft },
 		advise: async (tab, draft, state, settings) => {
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
 			const opened = await pack();
@@ -141,6 +145,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 }
 
+const NO_PACKS: readonly OtherPack[] = [];
 const IDLE: BadgeState = { kind: 'idle' };
 
 /** What the badge tells of advice. */

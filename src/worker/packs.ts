@@ -1,9 +1,9 @@
 import { PackError } from '../core/catalogue/codec.ts';
-import type { PackKind } from '../core/catalogue/packKinds.ts';
+import type { OtherKind, PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import type { Database } from '../storage/db.ts';
-import { dropPack, readStoredPack, storePack } from '../storage/packs.ts';
+import { dropPack, readStoredPack, storedKinds, storePack } from '../storage/packs.ts';
 
 export interface PackSource {
 	/** Identifies the shipped file, which differs between builds. */
@@ -17,8 +17,17 @@ export interface LoadedPack extends Pack {
 	file?: string;
 }
 
-/** What became of a stored pack that cannot be used: replaced by the built-in one, or one that was chosen dropped for it. */
-export type PackNotice = 'packReplaced' | 'packDropped';
+/** A pack of another kind than films, which the user has loaded beside them. */
+export interface OtherPack extends LoadedPack {
+	kind: OtherKind;
+	file: string;
+}
+
+/**
+ * What became of a stored pack that cannot be used: replaced by the built-in one, one that was chosen dropped for it, or one
+ * of another kind dropped.
+ */
+export type PackNotice = 'packReplaced' | 'packDropped' | 'otherPackDropped';
 
 /** Most bytes of an unpacked pack: ten times the built-in one. */
 const LARGEST_PACK = 300_000_000;
@@ -39,7 +48,7 @@ export async function loadPack(
 	const chosen = db && (await readStoredPack(db, 'chosen').catch(() => null));
 	if (db !== null && chosen !== null) {
 		try {
-			if (chosen !== 'damaged') return { ...openFilms(chosen.bytes), file: chosen.id };
+			if (chosen !== 'damaged') return { ...openOf('films', chosen.bytes), file: chosen.id };
 		} catch {
 			// It is of another version of the extension, or damaged.
 		}
@@ -65,35 +74,54 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/** A sound pack whose items are no films. */
-export class OtherKindError extends PackError {
-	readonly kind: Exclude<PackKind, 'films'>;
-	constructor(kind: Exclude<PackKind, 'films'>) {
-		super(`This pack is of ${kind}, not of films.`);
-		this.kind = kind;
-	}
-}
-
-/** Opens a pack of films. @throws PackError if the bytes are no pack, or of another kind: history and ratings are of films */
-function openFilms(bytes: ArrayBuffer): Pack {
+/** Opens a pack of one kind. @throws PackError if the bytes are no pack, or of another kind */
+function openOf(wanted: PackKind, bytes: ArrayBuffer): Pack {
 	const pack = openPack(bytes);
 	const { kind = 'films' } = pack.population;
-	if (kind !== 'films') throw new OtherKindError(kind);
+	if (kind !== wanted) throw new PackError(`This pack is of ${kind}, not of ${wanted}.`);
 	return pack;
 }
 
 /**
- * Unpacks a file of `lab pack`, and checks all of it.
- * @throws PackError with the reason if it is no such file; {@link OtherKindError} if it is not of films
+ * Loads the packs of other kinds that the user has loaded beside the films; none usually. One that cannot be used is
+ * dropped, and `onDropped` called.
+ * @throws where the database cannot be read
  */
-export async function unpackFile(file: ArrayBuffer): Promise<ArrayBuffer> {
+export async function loadOthers(
+	db: Database,
+	onDropped: (notice: PackNotice) => unknown,
+): Promise<readonly OtherPack[]> {
+	const loaded: OtherPack[] = [];
+	for (const kind of await storedKinds(db)) {
+		const stored = await readStoredPack(db, kind);
+		if (stored === null) continue;
+		try {
+			if (stored !== 'damaged') {
+				loaded.push({ ...openOf(kind, stored.bytes), kind, file: stored.id });
+				continue;
+			}
+		} catch {
+			// It is of another version of the extension, or damaged.
+		}
+		await dropPack(db, kind).catch(() => undefined);
+		await Promise.resolve(onDropped('otherPackDropped')).catch(() => undefined);
+	}
+	return loaded;
+}
+
+/**
+ * Unpacks a file of `lab pack`, and checks all of it.
+ * @returns the bytes, and the kind of its items
+ * @throws PackError with the reason if it is no such file
+ */
+export async function unpackFile(file: ArrayBuffer): Promise<{ bytes: ArrayBuffer; kind: PackKind }> {
 	const unzipped = await gunzip(new Response(file)).catch((error) => {
 		throw error instanceof PackError ? error : new PackError('This is not a whole pack file.', 'short');
 	});
 	try {
 		const bytes = unshipPack(unzipped);
-		openFilms(bytes);
-		return bytes;
+		const { kind = 'films' } = openPack(bytes).population;
+		return { bytes, kind };
 	} catch (error) {
 		throw error instanceof PackError ? error : new PackError('This pack is damaged: it cannot be opened.');
 	}

@@ -107,8 +107,9 @@ async function forgetPairs({ browser: { storage } }: WorkerHost, persona: string
 }
 
 /** Clears all caches, after all data was replaced or deleted. */
-function forget({ advising, browser, pack, study }: WorkerHost): Promise<void> {
+function forget({ advising, browser, pack, others, study }: WorkerHost): Promise<void> {
 	pack.forget();
+	others.forget();
 	advising.forgetAll();
 	forgetOwnFilms();
 	study.forget();

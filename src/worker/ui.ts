@@ -19,7 +19,7 @@ import {
 } from '../storage/settings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { showBadge } from './badge.ts';
-import { useBuiltIn, useOffered } from './choosePack.ts';
+import { removeOther, useBuiltIn, useOffered } from './choosePack.ts';
 import type { TabLocation, WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { linkIn } from './link.ts';
@@ -96,6 +96,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	matchFilms: async ({ wanted }, { pack }) => matchFilms((await pack()).catalogue, wanted),
 	searchFilms: async ({ text }, { pack }) => searchFilms((await pack()).catalogue, text),
 	usePack: (_, host) => useOffered(host),
+	removePack: ({ of }, host) => removeOther(host, of),
 	useBuiltIn: (_, host) => useBuiltIn(host),
 	ratingsChanged: async (_, host) => {
 		forgetOwnFilms();
@@ -253,10 +254,15 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 		}),
 		() => null,
 	);
+	const others = (await host.others()).map(
+		({ kind, population: { name, size, date, sources }, catalogue: { films: items }, file }) => ({
+			...{ of: kind, name, size, date, sources, items, file },
+		}),
+	);
 	const { tolerance, sitesOff, quiet, language, notFilms, services, filmsRated, asOne } = settings;
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await noticesNow(host);
 	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms };
-	return { tolerance, quiet, language, filmsRated, asOne, ...lists, problem, notices, population };
+	return { tolerance, quiet, language, filmsRated, asOne, ...lists, problem, notices, population, others };
 }

@@ -24,7 +24,6 @@ const FIGURES = {
 	},
 };
 const FILE = packFileOf(FIGURES, {}, 'made up');
-const GAMES = packFileOf({ ...FIGURES, population: { ...FIGURES.population, kind: 'boardgames' } }, {}, 'made up');
 
 test('a list is loaded from a file, changes the advice, stays after a restart, and is given up', async ({
 	badge,
@@ -89,11 +88,6 @@ test('a list is loaded from a file, changes the advice, stays after a restart, a
 		);
 		await expect(panel).toContainText('From “town.pack”');
 	}
-	await choose('games.pack', Buffer.from(await GAMES));
-	await expect(panel.getByRole('status')).toHaveText(
-		'“games.pack” was not loaded, and nothing has changed. It is not a list of films, and only these can be used here so far. It has: board games. In the terminal “npm run check -- --pack” uses it.',
-	);
-	await expect(panel).toContainText('From “town.pack”');
 	await stopWorker();
 	await settings.reload();
 	await expect(panel).toContainText('From “town.pack”');

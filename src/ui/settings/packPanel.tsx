@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { AskWorker, SettingsView } from '../../messages/ui.ts';
+import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import type { AskWorker, OtherPackView, SettingsView } from '../../messages/ui.ts';
 import type { Database } from '../../storage/db.ts';
 import { storePack } from '../../storage/packs.ts';
 import { strings } from '../../strings.ts';
@@ -14,14 +15,16 @@ const LARGEST_FILE = 100_000_000;
 interface PackPanelProps {
 	/** Null if it cannot be read. */
 	pack: SettingsView['population'];
+	/** Packs of other kinds that are used beside it. */
+	others: SettingsView['others'];
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	/** Another pack is used. */
 	onChange: () => Promise<void>;
 }
 
-/** Which list of films is used, and ways to another. */
-export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
+/** Which list of films is used, and lists of other kinds beside it; ways to others. */
+export function PackPanel({ pack, others, ask, openDb, onChange }: PackPanelProps) {
 	const [status, setStatus] = useState('');
 	const [busy, setBusy] = useState(false);
 
@@ -46,6 +49,15 @@ export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
 		await onChange();
 	}
 
+	async function remove(of: OtherKind) {
+		if (busy) return;
+		setBusy(true);
+		const { problem } = await ask({ kind: 'removePack', of }).catch(() => ({ problem: words.notStored }));
+		setStatus(problem ?? words.removed(words.kinds[of]));
+		setBusy(false);
+		await onChange();
+	}
+
 	return (
 		<Panel id="pack" title={words.title} help={words.help} busy={busy}>
 			{pack === null ? (
@@ -56,15 +68,12 @@ export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
 						title={strings.settings.listOf(pack.name, pack.date)}
 						detail={`${words.counts(pack.films, pack.size)} · ${pack.file === null ? words.builtIn : words.from(pack.file)}`}
 					/>
-					<Fold title={strings.settings.data}>
-						<ul class="plain">
-							{pack.sources.map((text) => (
-								<li key={text}>{text}</li>
-							))}
-						</ul>
-					</Fold>
+					<Sources of={pack.sources} />
 				</>
 			)}
+			{others.map((other) => (
+				<OtherList key={other.of} other={other} onRemove={() => remove(other.of)} />
+			))}
 			<div class="line with-icon">
 				<Icon name="up" />
 				<div class="what">
@@ -89,6 +98,34 @@ export function PackPanel({ pack, ask, openDb, onChange }: PackPanelProps) {
 		</Panel>
 	);
 }
+
+/** A list of another kind than films, and the way to be without it. */
+function OtherList({ other, onRemove }: { other: OtherPackView; onRemove: () => void }) {
+	const kind = words.kinds[other.of];
+	return (
+		<>
+			<Row
+				title={words.listOf(kind, strings.settings.listOf(other.name, other.date))}
+				detail={`${words.titles(other.items, other.size)} · ${words.from(other.file)}`}
+			>
+				<button type="button" aria-label={words.removeKind(kind)} onClick={onRemove}>
+					{words.remove}
+				</button>
+			</Row>
+			<Sources of={other.sources} />
+		</>
+	);
+}
+
+const Sources = ({ of }: { of: readonly string[] }) => (
+	<Fold title={strings.settings.data}>
+		<ul class="plain">
+			{of.map((text) => (
+				<li key={text}>{text}</li>
+			))}
+		</ul>
+	</Fold>
+);
 
 /** Hands a file to the worker, which checks it; through the database, as it is larger than a message can be. */
 async function offer(file: File, ask: AskWorker, openDb: () => Promise<Database>): Promise<string> {

@@ -2,11 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PackError } from '../../../src/core/catalogue/codec.ts';
 import { shipPack } from '../../../src/core/catalogue/shipping.ts';
-import { buildPack } from '../../../src/core/population/pack.ts';
+import type { ImportResult } from '../../../src/messages/history.ts';
+import type { SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { storePack } from '../../../src/storage/packs.ts';
-import { loadPack, OtherKindError, unpackFile } from '../../../src/worker/packs.ts';
-import { FILMS, POPULATION, packBytes } from '../films.ts';
+import { loadOthers, loadPack, unpackFile } from '../../../src/worker/packs.ts';
+import { startWorker } from '../../../src/worker/worker.ts';
+import { packBytes, testPack } from '../films.ts';
+import { gamesBytes, gamesFile, storeGames } from '../games.ts';
+import { fakeBrowser } from './fakeBrowser.ts';
 
 const shipped = gzipSync(new Uint8Array(shipPack(packBytes())));
 const source = (id = 'one', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(shipped)) => ({
@@ -107,18 +111,64 @@ test.each([
 	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(PackError);
 });
 
-test('a sound pack of games takes the place of films neither when it is loaded nor when it is stored', async () => {
-	const games = buildPack(FILMS, { ...POPULATION, kind: 'boardgames' }, () => 0);
-	const file = new Uint8Array(gzipSync(new Uint8Array(shipPack(games.slice()))));
-	await expect(unpackFile(file.slice().buffer)).rejects.toThrow(OtherKindError);
-	await expect(unpackFile(file.slice().buffer)).rejects.toMatchObject({ kind: 'boardgames' });
+test('a sound pack of games is told as such, and takes the place of films nowhere', async () => {
+	expect((await unpackFile(gamesFile().buffer)).kind).toBe('boardgames');
 	const db = await openDatabase();
-	await storePack(db, 'chosen', { id: 'games.pack', bytes: games });
+	await storePack(db, 'chosen', { id: 'games.pack', bytes: gamesBytes() });
 	expect(await loadPack(openDatabase, source(), onReplaced)).not.toHaveProperty('file');
 	expect(onReplaced).toHaveBeenLastCalledWith('packDropped');
 	db.close();
 });
 
 test('a whole file is unpacked as it was made', async () => {
-	expect(new Uint8Array(await unpackFile(new Uint8Array(shipped).buffer))).toEqual(new Uint8Array(packBytes()));
+	const { bytes, kind } = await unpackFile(new Uint8Array(shipped).buffer);
+	expect(new Uint8Array(bytes)).toEqual(new Uint8Array(packBytes()));
+	expect(kind).toBe('films');
+});
+
+test('packs of other kinds are loaded beside the films; what cannot be read, or is of another kind, is dropped and told', async () => {
+	const db = await openDatabase();
+	expect(await loadOthers(db, onReplaced)).toEqual([]);
+	await storeGames(db);
+	const [games, ...more] = await loadOthers(db, onReplaced);
+	expect(games).toMatchObject({ kind: 'boardgames', file: 'games.pack', population: { name: 'A test club' } });
+	expect(more).toEqual([]);
+	expect(onReplaced).not.toHaveBeenCalled();
+	for (const stored of [
+		{ id: 'x', bytes: gamesBytes() },
+		{ id: 'x', bytes: packBytes() },
+		{ id: 'x', bytes: new ArrayBuffer(9) },
+		7,
+	]) {
+		onReplaced.mockReset().mockRejectedValueOnce(new Error('no room for the notice'));
+		await db.put('packs', stored as never, 'books');
+		expect((await loadOthers(db, onReplaced)).map(({ kind }) => kind)).toEqual(['boardgames']);
+		expect(onReplaced).toHaveBeenCalledExactlyOnceWith('otherPackDropped');
+		expect(await db.get('packs', 'books')).toBeUndefined();
+	}
+	db.close();
+});
+
+test('a pack of games is used beside the films once it is offered, and no more once it is removed', async () => {
+	const fake = fakeBrowser();
+	startWorker({ browser: fake.browser, loadPack: async () => testPack(), openDb: openDatabase });
+	const db = await openDatabase();
+	const offer = async (bytes: Uint8Array<ArrayBuffer>) => {
+		await storePack(db, 'offered', { id: 'games.pack', bytes: bytes.slice().buffer });
+		return fake.fromUi<ImportResult>({ kind: 'usePack' });
+	};
+	const view = () => fake.fromUi<SettingsView>({ kind: 'settings' });
+	expect((await view()).others).toEqual([]);
+	expect(await offer(gamesFile())).toEqual({ problem: null });
+	expect(await db.getAllKeys('packs')).toEqual(['boardgames']);
+	const [games] = (await view()).others;
+	expect(games).toMatchObject({ of: 'boardgames', name: 'A test club', size: 20_000, items: 44, file: 'games.pack' });
+	expect((await view()).population).toMatchObject({ name: 'A test site', file: null });
+	// A damaged one leaves it as it is.
+	expect((await offer(gamesFile().slice(0, 300))).problem).toContain('nothing has changed');
+	expect((await view()).others).toHaveLength(1);
+	expect(await fake.fromUi<ImportResult>({ kind: 'removePack', of: 'boardgames' })).toEqual({ problem: null });
+	expect((await view()).others).toEqual([]);
+	expect(await db.getAllKeys('packs')).toEqual([]);
+	db.close();
 });
