@@ -70,8 +70,8 @@ export interface TabHistory {
 	personas: { id: string; name: string }[];
 	/** Number of posts that are remembered for that persona. */
 	posts: number;
-	/** What was last posted here. */
-	added: { films: number; persona: string } | null;
+	/** What was last posted here: films, and items of other kinds if it named some. */
+	added: { films: number; others?: number; persona: string } | null;
 }
 
 /** A film on a page, and in whose posts; it is the user's where they name it too. */

@@ -1,5 +1,6 @@
 /** Posts that were brought in from an export of their site, and go on as the history of a persona. */
 import { validRecords } from '../checks.ts';
+import { textOfKey } from '../core/catalogue/titled.ts';
 import { sha256 } from '../study/sha256.ts';
 import { atomically } from './atomically.ts';
 import { dayOf, localDay } from './days.ts';
@@ -102,7 +103,7 @@ function keptPosts(here: readonly Post[]) {
 }
 
 const whatIsSaid = ({ site, films }: Pick<Post, 'site' | 'films'>): string =>
-	JSON.stringify([site, ...films.map(({ title, year }) => `${title} ${year}`).sort()]);
+	JSON.stringify([site, ...films.map(textOfKey).sort()]);
 
 /** An import that is in the history. */
 export interface ImportedBatch {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { count, validRecords } from '../checks.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { isSameKey } from '../core/catalogue/titled.ts';
 import { atomically } from './atomically.ts';
 import type { Database, StoredReport } from './db.ts';
 import { MOST_POSTS } from './limits.ts';
@@ -86,7 +87,7 @@ export async function changePost(
 /** What a changed post has more than before; null if it also has something less. */
 function addedTo(before: Post, after: Post): Pick<Post, 'films' | 'decoys' | 'date'> | null {
 	const without = (these: Post['films'], others: Post['films']) =>
-		these.filter(({ title, year }) => !others.some((other) => other.title === title && other.year === year));
+		these.filter((key) => !others.some((other) => isSameKey(key, other)));
 	const [films, decoys] = [without(after.films, before.films), without(after.decoys, before.decoys)];
 	const isMore =
 		after.persona === before.persona &&

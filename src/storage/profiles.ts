@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
 import type { Published } from '../core/advice/case.ts';
 import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
-import { findFilm } from '../core/catalogue/titled.ts';
+import { findFilm, isOfKind } from '../core/catalogue/titled.ts';
 import { dayOf } from './days.ts';
 import type { Database } from './db.ts';
 import { type Post, PostSchema, ProfileSchema, type StoredProfile } from './records.ts';
@@ -21,13 +21,14 @@ export interface Profile {
 
 export const emptyProfile = (): Profile => ({ films: new Map(), unknown: new Set() });
 
+/** Adds what a post names of the catalogue's kind. */
 export function addToProfile(
 	{ films, unknown }: Profile,
 	catalogue: Catalogue,
 	post: Pick<Post, 'films' | 'decoys' | 'date'>,
 ): void {
 	const taken = new Set(post.decoys.map((key) => findFilm(catalogue, key)));
-	for (const key of post.films) {
+	for (const key of post.films.filter((key) => isOfKind(catalogue, key))) {
 		const film = findFilm(catalogue, key);
 		if (film < 0) unknown.add(`${key.title} ${key.year}`);
 		else {
@@ -74,16 +75,25 @@ function decode(catalogue: Catalogue, stored: unknown): Profile | null {
 
 /** Returns the films of a persona's posts, and stores them if they were not. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
+	// Of other kinds there is less: what posts come to is not stored, and read once a start.
+	if ((catalogue.of ?? 'films') !== 'films') return profileFilms(profileOf(catalogue, await postsOf(db, persona)));
 	const stored = decode(catalogue, await db.get('profiles', persona));
 	if (stored !== null) return profileFilms(stored);
 	const tx = db.transaction(['posts', 'profiles'], 'readwrite');
-	const profile = emptyProfile();
 	const posts = await tx.objectStore('posts').index('persona').getAll(persona);
-	for (const post of validRecords(PostSchema, posts).valid) addToProfile(profile, catalogue, post);
+	const profile = profileOf(catalogue, posts);
 	// On a full disk it is made again each time.
 	const storing = posts.length > 0 ? [tx.objectStore('profiles').put(encode(catalogue, profile), persona)] : [];
 	await Promise.all([...storing, tx.done]).catch(() => undefined);
 	return profileFilms(profile);
+}
+
+const postsOf = (db: Database, persona: string) => db.getAllFromIndex('posts', 'persona', persona);
+
+function profileOf(catalogue: Catalogue, posts: readonly unknown[]): Profile {
+	const profile = emptyProfile();
+	for (const post of validRecords(PostSchema, posts).valid) addToProfile(profile, catalogue, post);
+	return profile;
 }
 
 interface Store {

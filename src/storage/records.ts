@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { count, integer, list, oneOf, optionalText, record, satisfying, text } from '../checks.ts';
+import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
 import {
 	isDay,
 	isSite,
@@ -24,7 +25,8 @@ export const DaySchema = satisfying<string>(isDay, 'a day such as 2026-11-21');
 export const ToleranceSchema = satisfying<number>(isTolerance, `a whole number from 1 to ${LARGEST_TOLERANCE}`);
 const year = integer(0, 9999);
 const filmKey = { title: text(LONGEST_TITLE), year };
-export const FilmKeySchema = record(filmKey);
+/** A film, or an item of another kind: older versions know films alone, and take it for one. */
+export const FilmKeySchema = record({ ...filmKey, kind: v.exactOptional(oneOf(...OTHER_KINDS)) });
 const films = list(FilmKeySchema, MOST_POST_FILMS);
 /** From 0.5 to 5; null if the film was only seen. */
 const stars = v.nullable(
@@ -56,7 +58,7 @@ export const PersonaSchema = record({
 });
 
 export type Post = v.InferOutput<typeof PostSchema>;
-/** A post, reduced to its films. */
+/** A post, reduced to its films, and items of other kinds. */
 export const PostSchema = record({
 	/** Given by the database. */
 	id: integer(1, Number.MAX_SAFE_INTEGER),

@@ -41,8 +41,20 @@ export interface FilmName {
 	kind?: keyof typeof KINDS;
 }
 
-const KINDS = texts({ series: 'series', episode: 'episode of a series', special: 'special', concert: 'concert film' });
+const KINDS = texts({
+	series: 'series',
+	episode: 'episode of a series',
+	special: 'special',
+	concert: 'concert film',
+	boardgames: 'board game',
+	anime: 'anime',
+	books: 'book',
+});
 
-export const yearAndKind = ({ year, kind }: FilmName) => (kind === undefined ? `${year}` : `${year}, ${KINDS[kind]}`);
-/** A title with its year; alone where the year is not known. */
-export const film = (name: FilmName) => (name.year === 0 ? name.title : `${name.title} (${yearAndKind(name)})`);
+export const yearAndKind = ({ year, kind }: FilmName) =>
+	[...(year === 0 ? [] : [year]), ...(kind === undefined ? [] : [KINDS[kind]])].join(', ');
+/** A title with its year and kind; alone where neither is known. */
+export const film = (name: FilmName) => {
+	const more = yearAndKind(name);
+	return more === '' ? name.title : `${name.title} (${more})`;
+};

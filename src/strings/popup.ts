@@ -4,6 +4,8 @@ import { around, FIRST, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('popup');
 
+/** Films, and what else there is. */
+const titles = (n: number) => plural(n, { one: '# title', other: '# titles' });
 const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = texts({
@@ -155,7 +157,8 @@ export const popup = texts({
 		yes: (name: string) => t`Yes, as ${name}`,
 		yesOther: 'Yes',
 		no: (name: string) => t`No, still ${name}`,
-		remembered: (n: number, name: string) => t`Remembered ${films(n)} for ${name}.`,
+		remembered: ({ films: n, others = 0 }: { films: number; others?: number }, name: string) =>
+			t`Remembered ${others === 0 ? films(n) : titles(n + others)} for ${name}.`,
 		forgotten: 'Forgotten.',
 		private: 'This is a private window: your posts are not remembered.',
 		unreadable:

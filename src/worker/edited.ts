@@ -1,18 +1,20 @@
 /** Recognises that a post is one that was kept before and has been edited. */
-import { filmKey } from '../core/catalogue/titled.ts';
-import type { Pack } from '../core/population/pack.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
 import type { Database } from '../storage/db.ts';
 import { MOST_POST_FILMS } from '../storage/limits.ts';
 import { listPosts } from '../storage/posts.ts';
 import type { Post } from '../storage/records.ts';
 import { sha256 } from '../study/sha256.ts';
 
-/** What a post that was edited is recognised by, with films as the catalogue numbers them. */
+/** What a post that was edited is recognised by: films, and items of other kinds. */
 export interface Editing {
 	/** Those that stood in the box before the user wrote. */
-	first: readonly number[];
+	first: readonly FilmKey[];
 	/** Those that stand there when it is posted, the user's and others'. */
-	all: readonly number[];
+	all: readonly FilmKey[];
+	/** Kinds besides films that were looked for. */
+	kinds: readonly OtherKind[];
 }
 
 /** Hexadecimal digits that tell places apart. */
@@ -39,33 +41,32 @@ export function threadOf({ pathname }: URL): string {
 export const placeOf = async (persona: string, site: string, thread: string): Promise<string> =>
 	(await sha256(JSON.stringify([persona, site, thread]))).slice(0, LENGTH);
 
-/** The latest post of a place of which the text that was edited has named at least half of the films; null if there is none. */
+/**
+ * The latest post of a place of which the text that was edited has named at least half of the films, and of what else was looked
+ * for; null if there is none.
+ */
 export async function editedPost(
 	db: Database,
-	{ catalogue }: Pack,
 	{ persona, place }: Pick<Post, 'persona' | 'place'>,
-	{ first }: Editing,
+	{ first, kinds }: Editing,
 ): Promise<Post | null> {
-	const before = keysOf(first.map((film) => filmKey(catalogue, film)));
+	const before = keysOf(first);
 	if (before.size === 0 || place === undefined) return null;
 	const { posts } = await listPosts(db, persona);
-	const isEdited = ({ place: at, source, films }: Post) =>
-		at === place &&
-		source === 'posted' &&
-		2 * [...keysOf(films)].filter((key) => before.has(key)).length >= films.length;
+	const isEdited = ({ place: at, source, films }: Post) => {
+		if (at !== place || source !== 'posted') return false;
+		const sought = films.filter(({ kind }) => kind === undefined || kinds.includes(kind));
+		const again = [...keysOf(sought)].filter((key) => before.has(key)).length;
+		return sought.length > 0 && 2 * again >= sought.length;
+	};
 	return posts.find(isEdited) ?? null;
 }
 
 /** An earlier post as it is after it was edited: without what was taken out, with what the user has added. */
-export function afterEditing(
-	{ catalogue }: Pack,
-	earlier: Post,
-	{ first, all }: Editing,
-	added: Omit<Post, 'id'>,
-): Post {
-	const left = keysOf(all.map((film) => filmKey(catalogue, film)));
-	const before = keysOf(first.map((film) => filmKey(catalogue, film)));
-	const stays = (film: Post['films'][number]) => left.has(keyOf(film)) || !before.has(keyOf(film));
+export function afterEditing(earlier: Post, { first, all }: Editing, added: Omit<Post, 'id'>): Post {
+	const left = keysOf(all);
+	const before = keysOf(first);
+	const stays = (film: FilmKey) => left.has(textOfKey(film)) || !before.has(textOfKey(film));
 	return {
 		...earlier,
 		films: joinFilms(earlier.films.filter(stays), added.films),
@@ -73,11 +74,10 @@ export function afterEditing(
 	};
 }
 
-const keyOf = ({ title, year }: Post['films'][number]) => `${year} ${title}`;
-const keysOf = (films: Post['films']) => new Set(films.map(keyOf));
+const keysOf = (films: readonly FilmKey[]) => new Set(films.map(textOfKey));
 
 /** The films of two lists, each once. */
 export const joinFilms = (films: Post['films'], more: Post['films']): Post['films'] => {
 	const known = keysOf(films);
-	return [...films, ...more.filter((film) => !known.has(keyOf(film)))].slice(0, MOST_POST_FILMS);
+	return [...films, ...more.filter((film) => !known.has(textOfKey(film)))].slice(0, MOST_POST_FILMS);
 };

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, finiteNumber } from '../checks.ts';
-import { filmKey } from '../core/catalogue/titled.ts';
+import { type FilmKey, filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TabHistory } from '../messages/history.ts';
 import { localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
-import { isSite } from '../storage/limits.ts';
+import { isSite, MOST_POST_FILMS } from '../storage/limits.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { createSitePersona, listPersonas, personaAt } from '../storage/personas.ts';
 import {
@@ -61,6 +61,8 @@ async function readAdded(session: Area, tab: number): Promise<Added | null> {
 
 export interface FilmsToAdd {
 	films: number[];
+	/** Items of other kinds. */
+	items?: readonly FilmKey[];
 	/** Those of `films` that were taken as decoys. */
 	decoys: readonly number[];
 	source: Post['source'];
@@ -85,13 +87,14 @@ async function add(
 	session: Area,
 	pack: Pack,
 	place: Place,
-	{ films, decoys, source, at, report, editing = null }: FilmsToAdd,
+	{ films, items = [], decoys, source, at, report, editing = null }: FilmsToAdd,
 ): Promise<boolean> {
 	const { catalogue } = pack;
 	const { tab, site, thread } = place;
-	if ((films.length === 0 && editing === null) || place.private || !isSite(site)) return false;
+	const nothing = films.length === 0 && items.length === 0;
+	if ((nothing && editing === null) || place.private || !isSite(site)) return false;
 	const known = await personaAt(db, site);
-	if (known === null && films.length === 0) return false;
+	if (known === null && nothing) return false;
 	const persona = known ?? (await createSitePersona(db, site));
 	if (persona.id === NOBODY) return false;
 	const keys = films.map((film) => filmKey(catalogue, film));
@@ -99,7 +102,7 @@ async function add(
 		persona: persona.id,
 		date: localDay(new Date(at)),
 		site,
-		films: keys,
+		films: [...keys, ...items].slice(0, MOST_POST_FILMS),
 		decoys: keys.filter((_, i) => decoys.includes(films[i]!)),
 		source,
 		...(thread !== undefined && { place: await placeOf(persona.id, site, thread) }),
@@ -107,17 +110,17 @@ async function add(
 	const { frame = null } = place;
 	const kept = report === undefined ? null : await postOfReport(db, report);
 	const origin = { ...(report !== undefined && { report }), catalogue };
-	const before = editing === null || kept !== null ? null : await editedPost(db, pack, post, editing);
+	const before = editing === null || kept !== null ? null : await editedPost(db, post, editing);
 	if (before !== null) {
 		// Noted first: what is not noted cannot be taken back.
-		const after = afterEditing(pack, before, editing!, post);
+		const after = afterEditing(before, editing!, post);
 		const change = { before, emptied: after.films.length === 0 };
 		if (report !== undefined) await noteChange(session, tab, { reports: [report], ...change });
 		await changePost(db, after, { ...origin, changes: true });
 		await session.set({ [key(tab)]: { post: before.id, at, frame, before } satisfies Added });
 		return true;
 	}
-	if (films.length === 0) return false;
+	if (nothing) return false;
 	// Of a report that is repeated, what it has changed stays known.
 	if (kept !== null) return true;
 	const last = await readAdded(session, tab);
@@ -200,6 +203,12 @@ export async function tabHistory(
 		persona: persona?.id ?? null,
 		personas: personas.map(({ id, name }) => ({ id, name })),
 		posts,
-		added: post === null || name === undefined ? null : { films: post.films.length, persona: name },
+		added: post === null || name === undefined ? null : { ...countsOf(post), persona: name },
 	};
+}
+
+/** How many films a post names, and of how many other things, if any. */
+function countsOf({ films: all }: Post): { films: number; others?: number } {
+	const films = all.filter(({ kind }) => kind === undefined).length;
+	return { films, ...(films < all.length && { others: all.length - films }) };
 }

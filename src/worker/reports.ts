@@ -2,7 +2,8 @@
  * Keeps what pages report as posted, exactly once. A report is held in memory that survives the worker before anything
  * else is done; the next worker finishes what this one leaves.
  */
-import { filmsNamed } from '../core/advice/filmsNamed.ts';
+import { namedAcross } from '../core/advice/filmsNamed.ts';
+import { filmKey } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { PageProtocol, PageRequest } from '../messages/page.ts';
 import type { Handlers } from '../messages/protocol.ts';
@@ -139,14 +140,18 @@ async function keep(
 	const { storage } = host.browser;
 	if (!settings.sitesOff.includes(site)) {
 		const { choices = [], decoys = [] } = draft ?? {};
-		const pack = await host.pack();
+		const [pack, packs] = await Promise.all([host.pack(), host.others()]);
 		const written = writtenAll(texts, others);
 		const named = (these: readonly Written[]) =>
-			filmsNamed(pack.catalogue, these, { choices, settled: settledAt(settings, site) });
-		const films = named(written);
-		const editing = first.trim() === '' ? null : { first: named([allOwn(first)]), all: named(texts.map(allOwn)) };
+			namedAcross(pack.catalogue, these, packs, { choices, settled: settledAt(settings, site) });
+		const keys = (these: readonly Written[]) => {
+			const { films, items } = named(these);
+			return [...films.map((film) => filmKey(pack.catalogue, film)), ...items];
+		};
+		const kinds = packs.map(({ kind }) => kind);
+		const editing = first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
 		if (draft !== null) await studyPosted(host, tab, written, draft, pack, settings);
-		const found = { films, decoys, source: 'posted' as const, at, report: post, editing };
+		const found = { ...named(written), decoys, source: 'posted' as const, at, report: post, editing };
 		const place = { tab, frame, site, private: false, thread };
 		const add = async () => addToHistory(await host.db(), storage.session, pack, place, found);
 		const kept = await add().catch((error) => notifyNotKept(host, error).then(() => true));

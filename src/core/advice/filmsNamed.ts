@@ -1,33 +1,53 @@
 /** Finds films in texts that were posted or are on a page. The texts are not stored. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type FilmKey, itemKey, textOfKey } from '../catalogue/titled.ts';
 import { isSure } from '../mentions/certainty.ts';
-import { findMentions } from '../mentions/mentions.ts';
+import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Written } from '../mentions/others.ts';
 import { type SettledWords, settleWords } from '../mentions/settledWords.ts';
+import { foundAcross, type OfKind } from './foundAcross.ts';
 import { LONGEST_DRAFT, MOST_POST_FILMS } from './limits.ts';
 
 const NOTHING_SETTLED: SettledWords = { films: [], notFilms: [] };
 
+interface Settled {
+	/** Which film the user has chosen for a title form. */
+	choices?: readonly (readonly [number, number])[];
+	settled?: SettledWords;
+}
+
 /** Returns the films that the user's parts of texts surely name, without duplicates, respecting what the user has chosen and settled. */
-export function filmsNamed(
+export const filmsNamed = (catalogue: Catalogue, texts: readonly Written[], given: Settled = {}): number[] =>
+	namedAcross(catalogue, texts, [], given).films;
+
+/** Returns the same where packs of other kinds are used besides, and the keys of their items that are surely named. */
+export function namedAcross(
 	catalogue: Catalogue,
 	texts: readonly Written[],
-	{
-		choices = [],
-		settled = NOTHING_SETTLED,
-	}: { choices?: readonly (readonly [number, number])[]; settled?: SettledWords } = {},
-): number[] {
+	others: readonly OfKind[],
+	{ choices = [], settled = NOTHING_SETTLED }: Settled = {},
+): { films: number[]; items: FilmKey[] } {
 	const chosen = new Map(choices);
-	const mentions = texts.flatMap(({ text, others }) =>
-		settleWords(findMentions(catalogue, text.slice(0, LONGEST_DRAFT)), text, settled).filter(
-			(mention) => !isWithin(mention, others),
-		),
-	);
-	const films = mentions
-		.filter((mention) => isSure(mention) && !mention.quoted)
-		.map(({ film, alternatives, form }) => {
+	const found = texts.map(({ text, others: parts }) => {
+		const read = text.slice(0, LONGEST_DRAFT);
+		const across = foundAcross(read, settleWords(findMentions(catalogue, read), text, settled), others);
+		const counts = (mention: Mention) => isSure(mention) && !mention.quoted && !isWithin(mention, parts);
+		return {
+			films: across.films.filter(counts),
+			items: across.others.flatMap(({ mentions }, i) =>
+				mentions.filter(counts).map(({ film }) => itemKey(others[i]!.catalogue, film)),
+			),
+		};
+	});
+	const films = found.flatMap((each) =>
+		each.films.map(({ film, alternatives, form }) => {
 			const other = chosen.get(form);
 			return other !== undefined && alternatives.includes(other) ? other : film;
-		});
-	return [...new Set(films)].slice(0, MOST_POST_FILMS);
+		}),
+	);
+	const items = new Map(found.flatMap((each) => each.items.map((key) => [textOfKey(key), key])));
+	return {
+		films: [...new Set(films)].slice(0, MOST_POST_FILMS),
+		items: [...items.values()].slice(0, MOST_POST_FILMS),
+	};
 }

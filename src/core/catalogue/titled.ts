@@ -1,18 +1,34 @@
 /** Lookup of films by title. Film numbers differ between packs, so films are stored by title and year. */
 import { type Catalogue, childNode, filmTitles, findWord, postingFilm } from './catalogue.ts';
 import { formWords } from './forms.ts';
+import type { OtherKind } from './packKinds.ts';
 import { hashOf } from './words.ts';
 
 /** Key under which a film is stored: its first title in the catalogue and its year, which are unique together. */
 export interface FilmKey {
 	title: string;
 	year: number;
+	/** What it is, if it is no film. */
+	kind?: OtherKind;
 }
+
+/** Whether two keys are of one film, or of one item of another kind. */
+export const isSameKey = (a: FilmKey, b: FilmKey) => a.title === b.title && a.year === b.year && a.kind === b.kind;
+
+/** A key as one text, by which those of one film are the same, and those of items of different kinds never. */
+export const textOfKey = ({ title, year, kind }: FilmKey) => `${kind === undefined ? '' : `${kind} `}${year} ${title}`;
+
+/** Whether the items of a catalogue are of a key's kind. */
+export const isOfKind = ({ of }: Catalogue, { kind }: FilmKey) => (of ?? 'films') === (kind ?? 'films');
 
 export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	title: filmTitles(c, film)[0]!,
 	year: c.year[film]!,
 });
+
+/** The same with the kind of a catalogue's items, if they are no films. */
+export const itemKey = (c: Catalogue, item: number): FilmKey =>
+	c.of === undefined || c.of === 'films' ? filmKey(c, item) : { ...filmKey(c, item), kind: c.of };
 
 /** Returns the number of a folded word, or -1. */
 export function wordNumber(c: Catalogue, word: string): number {
@@ -38,10 +54,12 @@ export function filmsTitled(c: Catalogue, title: string): number[] {
 }
 
 /**
- * Returns the film of a stored key, or -1 if the catalogue no longer contains it. Rows that were found to be one film
+ * Returns the film of a stored key, or -1 if the catalogue no longer contains it, or is of another kind. Rows that were found to be one film
  * are merged: the title of such a row, with its year if that differs, is one of the film's other titles.
  */
-export function findFilm(c: Catalogue, { title, year }: FilmKey): number {
+export function findFilm(c: Catalogue, key: FilmKey): number {
+	if (!isOfKind(c, key)) return -1;
+	const { title, year } = key;
 	const candidates = filmsTitled(c, title);
 	const sameYear = candidates.filter((film) => c.year[film] === year);
 	return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { textOfKey } from '../../core/catalogue/titled.ts';
 import type { Timeline } from '../../messages/history.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Post } from '../../storage/records.ts';
@@ -45,7 +46,7 @@ export function Entry({ post, before, timeline, personas, focus, onPut, onLessen
 			</p>
 			<ul class="chips">
 				{films.map((film) => (
-					<li key={`${film.title} ${film.year}`}>
+					<li key={textOfKey(film)}>
 						{strings.film(film)}
 						{decoys.some(isSame(film)) && <span class="soft"> {words.decoy}</span>}
 						<button

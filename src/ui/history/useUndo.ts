@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type FilmKey, isSameKey } from '../../core/catalogue/titled.ts';
 import type { Outcome } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
 import type { Post } from '../../storage/records.ts';
@@ -36,5 +37,4 @@ export function useUndo(change: (request: OwnRequestFor<Outcome>) => Promise<boo
 }
 
 /** Whether two films are one. */
-export const isSame = (one: { title: string; year: number }) => (other: { title: string; year: number }) =>
-	one.title === other.title && one.year === other.year;
+export const isSame = (one: FilmKey) => (other: FilmKey) => isSameKey(one, other);

@@ -102,7 +102,7 @@ function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Un
 	const added = view?.history?.added;
 	if (done !== null)
 		return { text: (done.told ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
-	return added ? { text: words.account.remembered(added.films, added.persona), onUndo: forget } : null;
+	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;
 }
 
 /** Shows the draft now, when it changes, and when an arm of a study no longer holds advice back. */

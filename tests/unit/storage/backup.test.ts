@@ -38,6 +38,15 @@ test('ratings stay with their imports, even if these are renumbered', async () =
 	expect(ratings).toEqual([{ ...rating, stars: 3, said: [...said(1, 3), ...said(back, 4.5)] }]);
 });
 
+test('items of other kinds keep their kind in a backup', async () => {
+	await fill();
+	const { posts, ...rest } = await backup();
+	const [first] = posts;
+	const films = [film, { ...film, kind: 'books' as const }];
+	await restore(db, reread({ ...rest, posts: [{ ...first!, films }] }), 'replace');
+	expect((await backup()).posts.map((post) => post.films)).toEqual([films]);
+});
+
 test('a file without what is said of films, of an older version, is restored', async () => {
 	await fill();
 	const { said: _, ...older } = await backup();
@@ -75,6 +84,10 @@ test.each<[string, (file: Backup) => unknown]>([
 	[
 		'posts[0].films[1].year must be',
 		(file) => ({ ...file, posts: [{ ...file.posts[0], films: [film, { title: 'x', year: null }] }] }),
+	],
+	[
+		'posts[0].films[0].kind must be one of "boardgames", "anime", "books"',
+		(file) => ({ ...file, posts: [{ ...file.posts[0], films: [{ ...film, kind: 'films' }] }] }),
 	],
 	[
 		'posts[0].persona must be the id of one of the personas',

@@ -14,6 +14,7 @@ import { restore } from '../../../src/storage/restore.ts';
 import { DEFAULTS } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { FILMS, POPULATION, testPack } from '../films.ts';
+import { gamesPack } from '../games.ts';
 
 const { catalogue } = testPack();
 /** The same films with other numbers. */
@@ -217,4 +218,29 @@ test('a profile equals the sum of its posts after any changes', async () => {
 			if (next() < 0.6) expect(await filmsOfPersona(db, from, id)).toEqual((await worked(id, from)).films);
 	}
 	expect(await db.count('profiles')).toBeGreaterThan(0);
+});
+
+test('items of another kind count for their kind alone, and what posts come to of films is not touched by them', async () => {
+	const games = gamesPack().catalogue;
+	const GAME = { title: 'Heat', year: 2022, kind: 'boardgames' } as const;
+	const persona = await createPersona(db, 'p');
+	await addPost(db, post('2026-01-01', [HEAT, GAME], [], persona.id), { catalogue });
+	expect(await filmsOfPersona(db, catalogue, persona.id)).toMatchObject([{ film: findFilm(catalogue, HEAT) }]);
+	await addPost(db, post('2026-01-02', [GAME], [], persona.id), { catalogue });
+	expect(await filmsOfPersona(db, catalogue, persona.id)).toHaveLength(1);
+	const played = await filmsOfPersona(db, games, persona.id);
+	expect(played).toMatchObject([{ film: findFilm(games, GAME), decoy: false }]);
+	expect(played[0]!.days).toHaveLength(2);
+	// Nothing is missing of the films, and the stored profile is that of films.
+	expect((await worked(persona.id, catalogue)).unknown).toBe(0);
+	expect(await db.get('profiles', persona.id)).toMatchObject({ films: Int32Array.of(findFilm(catalogue, HEAT)) });
+});
+
+test('a key is found in a catalogue of its kind alone', () => {
+	const games = gamesPack().catalogue;
+	const key = { title: 'Heat', year: 2022 } as const;
+	expect(findFilm(games, key)).toBe(-1);
+	expect(findFilm(games, { ...key, kind: 'books' })).toBe(-1);
+	expect(findFilm(games, { ...key, kind: 'boardgames' })).toBeGreaterThanOrEqual(0);
+	expect(findFilm(catalogue, { ...HEAT, kind: 'boardgames' })).toBe(-1);
 });
