@@ -1,11 +1,15 @@
 /** The films of a draft with all that belongs to their titles: quotation marks, emphasis, a link, the year. */
 
-/** A place in a draft that names a film. */
+import type { OtherKind } from '../../catalogue/packKinds.ts';
+
+/** A place in a draft that names a film, or something of another kind. */
 export interface Named {
 	start: number;
 	end: number;
 	/** Equal for mentions of the same film. */
 	film: number;
+	/** What it is, if it is no film. */
+	kind?: OtherKind;
 }
 
 export interface Item extends Named {
@@ -46,13 +50,13 @@ export function itemsOf(text: string, mentions: readonly Named[], out: ReadonlyS
 		.filter(({ start, end }) => Number.isInteger(start) && start >= 0 && start < end && end <= text.length)
 		.sort((a, b) => a.start - b.start);
 	const items: Item[] = [];
-	for (const [i, { start, end, film, mention }] of sorted.entries()) {
+	for (const [i, { start, end, film, kind, mention }] of sorted.entries()) {
 		const least = items.at(-1)?.end ?? 0;
 		if (start < least) continue;
 		const most = sorted[i + 1]?.start ?? text.length;
 		const possessed = /['’]s$/.test(text.slice(start, end)) ? end - 2 : end;
 		const grown = grow(text, { start, end: possessed }, Math.max(least, start - REACH), Math.min(most, end + REACH));
-		items.push({ ...withGenitive(text, grown), film, mention, isOut: out.has(mention) });
+		items.push({ ...withGenitive(text, grown), film, ...(kind && { kind }), mention, isOut: out.has(mention) });
 	}
 	return items;
 }

@@ -106,7 +106,7 @@ function phrasing(text: string, items: readonly Item[]): (item: Item, free?: Fre
 	const seen = new Set<number>();
 	const earlier = new Map<Wording, number>();
 	return (item, free = {}) => {
-		const wording = wordings(item.start);
+		const wording = wordings(item.start, item.kind);
 		if (!earlier.has(wording)) earlier.set(wording, phrasesIn(text, wording));
 		const isAgain = seen.has(item.film);
 		seen.add(item.film);

@@ -1,4 +1,15 @@
+import type { OtherKind } from '../../../catalogue/packKinds.ts';
 import { all, rule, type Wording } from './wording.ts';
+
+/** What a kind is called: the word that is said, and patterns of words for it. */
+interface Called {
+	noun: string;
+	one: string;
+	several: string;
+	/** Those that stand right after a title. */
+	after: { one: string; several: string };
+	joins?: Wording['joins'];
+}
 
 const FILM =
 	'(?:film|movie|flick|picture|documentary|classic|masterpiece|anime|comedy|drama|thriller|western|musical|short|biopic|feature)';
@@ -21,30 +32,27 @@ const OF_A_FILM =
 	"soundtracks?|scores?|trilog(?:y|ies)|franchise|series|saga|remakes?|reboots?|sequels?|prequels?|posters?|dvds?|blu-?rays?|trailers?|endings?|screenings?|fans?|directors?|cast|universe|books?|novels?|games?|quotes?|scenes?|reviews?|threads?|crew|marathons?|screenplay|script|themes?|merch|memes?|references?|adaptations?|lore|opening|premiere|restoration|re-?release|director[’']s|discussion|score|plot|story|characters?";
 const CALLED = '(?:called|named|titled|entitled)';
 
-export const english: Wording = {
+const englishFor = ({ noun, one, several, after, joins = [] }: Called): Wording => ({
 	forms: {
-		film: ['another film', 'one more', 'yet another', 'that film'],
+		film: [`another ${noun}`, 'one more', 'yet another', `that ${noun}`],
 		/** Before a noun. */
 		any: ['another', 'one more', 'yet another', 'that'],
 		one: ['another one', 'one more', 'yet another one', 'that one'],
-		whole: ['another film', 'one more film', 'yet another film', 'that film'],
-		noun: all('film'),
+		whole: [`another ${noun}`, `one more ${noun}`, `yet another ${noun}`, `that ${noun}`],
+		noun: all(noun),
 		/** Before a plural noun. */
 		others: all('other'),
 	},
 	rules: [
-		rule(
-			`(?:the|an?|that|this|another|some)\\s+${YEAR}((?:${QUALITY}\\s+){0,3}${FILM}|one),?\\s+${CALLED}`,
-			'{any} $1',
-		),
-		rule(`(?:the|an?|that|this|another)\\s+${YEAR}((?:${QUALITY}\\s+){0,3}${FILM})`, '{any} $1'),
-		rule(`((?:${OWNER}|${POSSESSOR})\\s+(?:${QUALITY}\\s+){0,2}?${FILM})`, '$1'),
-		rule('(?:the|these|those)\\s+(?:films|movies)', '{film}'),
-		rule(`(${FILM})`, '{any} $1'),
-		rule('the', '{others}', '\\s+(?:films|movies|flicks)'),
-		rule('', '{others}', '\\s+(?:films|movies|flicks)'),
-		rule('the', '{any}', '\\s+(?:film|movie|flick|one)'),
-		rule('', '{any}', '\\s+(?:film|movie|flick)'),
+		rule(`(?:the|an?|that|this|another|some)\\s+${YEAR}((?:${QUALITY}\\s+){0,3}${one}|one),?\\s+${CALLED}`, '{any} $1'),
+		rule(`(?:the|an?|that|this|another)\\s+${YEAR}((?:${QUALITY}\\s+){0,3}${one})`, '{any} $1'),
+		rule(`((?:${OWNER}|${POSSESSOR})\\s+(?:${QUALITY}\\s+){0,2}?${one})`, '$1'),
+		rule(`(?:the|these|those)\\s+(?:${several})`, '{film}'),
+		rule(`(${one})`, '{any} $1'),
+		rule('the', '{others}', `\\s+(?:${after.several})`),
+		rule('', '{others}', `\\s+(?:${after.several})`),
+		rule('the', '{any}', `\\s+(?:${after.one}|one)`),
+		rule('', '{any}', `\\s+(?:${after.one})`),
 		rule('(?:a|an)', 'a {noun}'),
 		rule(`(${OWNER}|${POSSESSOR}|that|this|these|those|every|each|any|no|some|which)`, '$1 {noun}'),
 		rule('the', "{whole}'s", `\\s+(?:${OF_A_FILM})`),
@@ -61,5 +69,29 @@ export const english: Wording = {
 			'$1 {one}',
 		),
 	],
-	joins: [],
+	joins,
+});
+
+export const english = englishFor({
+	...{ noun: 'film', one: FILM, several: 'films|movies' },
+	after: { one: 'film|movie|flick', several: 'films|movies|flicks' },
+});
+
+const GAME = '(?:board ?|card ?)?game';
+/** "a anime". */
+const AN: Wording['joins'] = [[/(?<!\p{L})a (?=anime)/giu, 'an ']];
+
+export const englishOthers: Record<OtherKind, Wording> = {
+	boardgames: englishFor({
+		...{ noun: 'game', one: `(?:${GAME}|expansion|classic)`, several: `${GAME}s` },
+		after: { one: GAME, several: `${GAME}s` },
+	}),
+	anime: englishFor({
+		...{ noun: 'anime', one: '(?:anime|series|show|film|movie|classic)', several: 'anime|series|shows', joins: AN },
+		after: { one: 'anime|series|show', several: 'anime|shows' },
+	}),
+	books: englishFor({
+		...{ noun: 'book', one: '(?:book|novel|novella|classic|memoir|thriller)', several: 'books|novels' },
+		after: { one: 'book|novel', several: 'books|novels' },
+	}),
 };

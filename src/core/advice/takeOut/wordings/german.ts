@@ -1,4 +1,5 @@
-import { all, rule, type Wording } from './wording.ts';
+import type { OtherKind } from '../../../catalogue/packKinds.ts';
+import { all, type Forms, rule, type Wording } from './wording.ts';
 
 const CALLED = '(?:namens|mit dem Titel|mit Namen)';
 const FINITE =
@@ -49,4 +50,57 @@ export const german: Wording = {
 		rule('', '{subject}', `\\s+(?:${FINITE})`),
 	],
 	joins: [],
+};
+
+interface Called {
+	noun: string;
+	/** Pattern of words for it. */
+	one: string;
+	object: Forms;
+	subject: Forms;
+	that: string;
+}
+
+const germanFor = ({ noun, one, object, subject, that }: Called): Wording => {
+	const called = `\\s+${one}(?:\\s+${CALLED})?`;
+	return {
+		forms: {
+			object,
+			subject,
+			dative: [`einem anderen ${noun}`, 'noch einem', 'einem weiteren', `diesem ${noun}`],
+			noun: all(noun),
+		},
+		rules: [
+			...CONTRACTED.map(([short, preposition]) => rule(`${short}(?:\\s+${one})?`, `${preposition} {dative}`)),
+			rule(`(?:der|dieser)${called}`, '{subject}'),
+			rule(`(?:das|den|ein|einen|${that})${called}`, '{object}'),
+			rule(`(?:dem|einem|diesem)${called}`, '{dative}'),
+			rule('((?:mein|dein|sein|ihr|unser|euer)(?:en|em)?|kein(?:en|em)?|jede[rnms])', '$1 {noun}'),
+			rule('dem', '{dative}'),
+			rule('(?:das|den|die)', '{object}'),
+			rule('der', '{subject}'),
+			rule(`(${DATIVE})`, '$1 {dative}'),
+			rule('((?:wie|als|ist|war|bleibt|wird|heißt)(?:\\s+(?:nicht|auch|noch|wieder|immer|nur))*)', '$1 {subject}'),
+			rule('', '{subject}', `\\s+(?:${FINITE})`),
+		],
+		joins: [],
+	};
+};
+
+const neuter = (noun: string): Forms => [`ein anderes ${noun}`, 'noch eins', 'ein weiteres', `dieses ${noun}`];
+
+export const germanOthers: Record<OtherKind, Wording> = {
+	boardgames: germanFor({
+		...{ noun: 'Spiel', one: '(?:Brett|Karten|Gesellschafts)?[Ss]piel' },
+		...{ object: neuter('Spiel'), subject: neuter('Spiel'), that: 'dieses' },
+	}),
+	anime: germanFor({
+		...{ noun: 'Anime', one: '(?:Anime|Serie)', that: 'diesen' },
+		object: ['einen anderen Anime', 'noch einen', 'einen weiteren', 'diesen Anime'],
+		subject: ['ein anderer Anime', 'noch einer', 'ein weiterer', 'dieser Anime'],
+	}),
+	books: germanFor({
+		...{ noun: 'Buch', one: '(?:Buch|Roman)', that: 'dieses' },
+		...{ object: neuter('Buch'), subject: neuter('Buch') },
+	}),
 };

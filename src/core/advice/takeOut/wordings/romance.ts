@@ -1,4 +1,5 @@
 /** French, Spanish, Italian and Portuguese, whose articles melt into prepositions alike. */
+import type { OtherKind } from '../../../catalogue/packKinds.ts';
 import { all, type Forms, type Rule, rule, type Wording } from './wording.ts';
 
 interface Romance {
@@ -26,7 +27,7 @@ const romance = ({ phrases, noun, film, articles, called, melted, owners, joins 
 	return { forms: { film: phrases, noun: all(noun) }, rules, joins };
 };
 
-export const french = romance({
+const FRENCH: Romance = {
 	phrases: ['un autre film', 'un autre encore', 'un film de plus', 'ce film'],
 	noun: 'film',
 	film: '(?:film|long[ -]métrage|documentaire)',
@@ -38,9 +39,10 @@ export const french = romance({
 	],
 	owners: 'mon|ton|son|notre|votre|leur',
 	joins: [[/(?<!\p{L})(d|qu|lorsqu|puisqu|jusqu)e (?=un )/giu, "$1'"]],
-});
+};
+export const french = romance(FRENCH);
 
-export const spanish = romance({
+const SPANISH: Romance = {
 	phrases: ['otra película', 'otra más', 'una película más', 'esa película'],
 	noun: 'película',
 	film: '(?:película|peli|film|filme|cinta)',
@@ -52,9 +54,10 @@ export const spanish = romance({
 	],
 	owners: 'mi|tu|su|nuestra|vuestra',
 	joins: [[/(?<!\p{L})o (?=otra )/giu, 'u ']],
-});
+};
+export const spanish = romance(SPANISH);
 
-export const italian = romance({
+const ITALIAN: Romance = {
 	phrases: ['un altro film', 'un altro ancora', 'ancora un film', 'quel film'],
 	noun: 'film',
 	film: '(?:film|pellicola|documentario)',
@@ -68,9 +71,10 @@ export const italian = romance({
 		["sul|sullo|sulla|sull['’]", 'su'],
 	],
 	owners: 'mio|tuo|suo|nostro|vostro|loro',
-});
+};
+export const italian = romance(ITALIAN);
 
-export const portuguese = romance({
+const PORTUGUESE: Romance = {
 	phrases: ['outro filme', 'mais um', 'mais um filme', 'esse filme'],
 	noun: 'filme',
 	film: '(?:filme|longa|documentário)',
@@ -83,4 +87,75 @@ export const portuguese = romance({
 		['pelo|pela', 'por'],
 	],
 	owners: 'meu|teu|seu|nosso|vosso',
+};
+export const portuguese = romance(PORTUGUESE);
+
+/** The same for other kinds, whose words take the articles of a film's. */
+const others = (words: Romance, of: Record<OtherKind, Pick<Romance, 'phrases' | 'noun' | 'film'>>) => ({
+	boardgames: romance({ ...words, ...of.boardgames }),
+	anime: romance({ ...words, ...of.anime }),
+	books: romance({ ...words, ...of.books }),
+});
+
+export const frenchOthers = others(FRENCH, {
+	boardgames: {
+		phrases: ['un autre jeu', 'un autre encore', 'un jeu de plus', 'ce jeu'],
+		...{ noun: 'jeu', film: 'jeu(?: de (?:société|plateau|cartes))?' },
+	},
+	anime: {
+		phrases: ['un autre anime', 'un autre encore', 'un anime de plus', 'cet anime'],
+		...{ noun: 'anime', film: '(?:anime|animé|série)' },
+	},
+	books: {
+		phrases: ['un autre livre', 'un autre encore', 'un livre de plus', 'ce livre'],
+		...{ noun: 'livre', film: '(?:livre|roman|bouquin)' },
+	},
+});
+
+export const spanishOthers = others(
+	{ ...SPANISH, owners: 'mi|tu|su|nuestro|vuestro', joins: [[/(?<!\p{L})o (?=otro )/giu, 'u ']] },
+	{
+		boardgames: {
+			phrases: ['otro juego', 'otro más', 'un juego más', 'ese juego'],
+			...{ noun: 'juego', film: 'juego(?: de (?:mesa|tablero|cartas))?' },
+		},
+		anime: {
+			phrases: ['otro anime', 'otro más', 'un anime más', 'ese anime'],
+			...{ noun: 'anime', film: '(?:anime|serie)' },
+		},
+		books: {
+			phrases: ['otro libro', 'otro más', 'un libro más', 'ese libro'],
+			...{ noun: 'libro', film: '(?:libro|novela)' },
+		},
+	},
+);
+
+export const italianOthers = others(ITALIAN, {
+	boardgames: {
+		phrases: ['un altro gioco', 'un altro ancora', 'ancora un gioco', 'quel gioco'],
+		...{ noun: 'gioco', film: 'gioco(?: da tavolo| di carte)?' },
+	},
+	anime: {
+		phrases: ['un altro anime', 'un altro ancora', 'ancora un anime', 'quell’anime'],
+		...{ noun: 'anime', film: '(?:anime|serie)' },
+	},
+	books: {
+		phrases: ['un altro libro', 'un altro ancora', 'ancora un libro', 'quel libro'],
+		...{ noun: 'libro', film: '(?:libro|romanzo)' },
+	},
+});
+
+export const portugueseOthers = others(PORTUGUESE, {
+	boardgames: {
+		phrases: ['outro jogo', 'mais um', 'mais um jogo', 'esse jogo'],
+		...{ noun: 'jogo', film: 'jogo(?: de (?:tabuleiro|cartas))?' },
+	},
+	anime: {
+		phrases: ['outro anime', 'mais um', 'mais um anime', 'esse anime'],
+		...{ noun: 'anime', film: '(?:anime|série)' },
+	},
+	books: {
+		phrases: ['outro livro', 'mais um', 'mais um livro', 'esse livro'],
+		...{ noun: 'livro', film: '(?:livro|romance)' },
+	},
 });

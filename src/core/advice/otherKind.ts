@@ -1,0 +1,49 @@
+/** What is told of the things of one kind besides films that a draft names: a crowd, what it is costly to name, what to name. */
+import type { OtherKind } from '../catalogue/packKinds.ts';
+import { filmsByCost } from './byFilm.ts';
+import { reaches } from './goal.ts';
+import { COSTLY } from './limits.ts';
+import type { Advice, FilmName } from './result.ts';
+
+/** Most things that are listed of a kind. */
+const MOST_LISTED = 5;
+
+export interface OtherAdvised {
+	kind: OtherKind;
+	/** People who fit, and the 90 % interval. */
+	crowd: number;
+	low: number;
+	high: number;
+	/** How many people are compared, and who they are. */
+	population: Advice['population'];
+	/** The goal, and whether the crowd reaches it. */
+	tolerance: number;
+	safe: boolean;
+	/** Number of things of the kind that the draft names. */
+	named: number;
+	/** How many earlier posts named, and the crowd under these alone. */
+	earlier: Advice['earlier'];
+	/** Costly ones that only the draft names, costliest first, each with the crowd without it; none where the goal is reached. */
+	costly: { item: FilmName; crowd: number }[];
+	/** Popular ones to name, with the share of people who have rated them; none where the goal is reached. */
+	suggestions: { item: FilmName; share: number }[];
+}
+
+/** Returns what is told of a kind. @param advice on what the draft names of it */
+export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
+	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions } = advice;
+	const safe = reaches(crowd, tolerance);
+	return {
+		...{ kind, crowd, low, high, population, tolerance, safe, earlier },
+		named: new Set(mentions.map(({ film }) => film.id)).size,
+		costly: safe ? [] : costlyOf(advice).map(({ mention }) => ({ item: mention.film, crowd: mention.crowdWithout })),
+		suggestions: safe ? [] : suggestions.slice(0, 3).map(({ film, share }) => ({ item: film, share })),
+	};
+}
+
+/** Those by which a draft stands out; where only several together help, those that help most. */
+function costlyOf(advice: Advice) {
+	const own = filmsByCost(advice).filter(({ mention }) => !mention.published);
+	const costly = own.filter(({ mention }) => mention.crowdWithout >= COSTLY * advice.crowd);
+	return (costly.length > 0 ? costly : own).slice(0, MOST_LISTED);
+}
