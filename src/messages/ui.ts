@@ -1,13 +1,14 @@
 /** Requests of the extension's own pages (popup, settings, history) to the worker. Content scripts may send none of them. */
 import * as v from 'valibot';
 import { count, flag, list, oneOf, optionalText } from '../checks.ts';
+import type { OtherAdvised } from '../core/advice/otherKind.ts';
 import type { PlanEnd } from '../core/advice/plans.ts';
 import type { Advice, FilmName } from '../core/advice/result.ts';
 import type { ListedFilm } from '../core/catalogue/match.ts';
 import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import { type ChosenLanguage, LONGEST_TITLE, type Quiet } from '../storage/limits.ts';
-import { SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
+import { FilmKeySchema, SaidSchema, SiteSchema, ToleranceSchema } from '../storage/records.ts';
 import {
 	type AsOne,
 	AsOneSchema,
@@ -150,6 +151,8 @@ export interface PopupView {
 	failed: boolean;
 	/** Null if there is no draft. */
 	advice: Advice | null;
+	/** What is told of other kinds that the draft names; absent if it names none. */
+	others?: OtherAdvised[];
 	/** The other account that the draft links with its own most; null if there is none. */
 	link: LinkView | null;
 	/** There was a draft, but its box was removed or can no longer be read. */
@@ -223,6 +226,8 @@ export const uiRequests = {
 		/** The films that these mentions named when they were shown. */
 		films: v.exactOptional(list(film, MOST_TAKEN_OUT)),
 	}).answered<TakenOut>(),
+	/** Takes an item of another kind than films out of this tab's draft. */
+	leaveOut: message({ tab, item: FilmKeySchema }).answered<TakenOut>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */

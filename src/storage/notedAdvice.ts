@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { count, isObject, satisfying } from '../checks.ts';
+import type { OtherAdvised } from '../core/advice/otherKind.ts';
 import type { Advice } from '../core/advice/result.ts';
 import type { Draft } from './draft.ts';
 import { SealedSchema, seal, unseal } from './sealed.ts';
@@ -17,6 +18,8 @@ const NotedAdviceSchema = v.object({
 	decoys: v.array(count),
 	// Only the worker writes it, of this version: with another one, the browser starts with empty memory.
 	advice: satisfying<Advice>(isObject, 'an object'),
+	/** Of other kinds, if the draft names some. */
+	others: v.exactOptional(satisfying<OtherAdvised[]>(Array.isArray, 'a list')),
 });
 export type NotedAdvice = v.InferOutput<typeof NotedAdviceSchema>;
 
@@ -35,11 +38,18 @@ export interface Key {
 	secret: string | null;
 }
 
-export async function noteAdvice(area: Area, tab: number, key: Key, draft: Draft, advice: Advice): Promise<void> {
+export async function noteAdvice(
+	area: Area,
+	tab: number,
+	key: Key,
+	draft: Draft,
+	advice: Advice,
+	others: OtherAdvised[] = [],
+): Promise<void> {
 	if (key.secret === null) return forgetAdvice(area, tab);
 	if (advice.mentions.length + advice.maybes.length > MOST_MENTIONS) return forgetAdvice(area, tab);
 	const { frame, site, decoys } = draft;
-	const noted: NotedAdvice = { site, decoys, advice };
+	const noted: NotedAdvice = { site, decoys, advice, ...(others.length > 0 && { others }) };
 	const sealed = await seal(noted, { text: key.text, secret: key.secret });
 	await area.set({ [keyOf(tab)]: { frame, ...sealed } });
 }

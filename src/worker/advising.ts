@@ -1,12 +1,15 @@
 /** Advises on drafts, and keeps the last advice's input per tab between requests. */
 import { consult } from '../core/advice/advice.ts';
 import type { Case } from '../core/advice/case.ts';
+import { type FoundOther, foundAcross } from '../core/advice/foundAcross.ts';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { isSure } from '../core/mentions/certainty.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
-import type { Written } from '../core/mentions/others.ts';
+import { isWithin, type Written } from '../core/mentions/others.ts';
 import { settleWords } from '../core/mentions/settledWords.ts';
 import type { Pack } from '../core/population/pack.ts';
 import type { TriedChanges, WhatIf } from '../messages/ui.ts';
@@ -15,8 +18,9 @@ import type { Database } from '../storage/db.ts';
 import { type Draft, saidIn } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
 import { settledAt } from './lists.ts';
+import type { OtherPack } from './packs.ts';
 import type { Found } from './pageAdvice.ts';
-import { type SiteWriter, writerAt } from './writer.ts';
+import { otherWriterAt, type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
 type DefaultSettings = Pick<
@@ -24,17 +28,29 @@ type DefaultSettings = Pick<
 	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'services' | 'filmsRated'
 >;
 
+/** The advice on what a draft names of another kind than films. */
+export interface OtherAdvice extends Found {
+	kind: OtherKind;
+	catalogue: Pack['catalogue'];
+	/** Null if it surely names nothing of the kind. */
+	advice: Advice | null;
+}
+
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
 	adviseOnce(pack: Pack, draft: Written, state: Draft, defaults: DefaultSettings): Promise<Advice>;
-	/** Advises on a tab's draft. @returns with all mentions in it, counted or not */
+	/**
+	 * Advises on a tab's draft: on its films, and on what it names of other kinds.
+	 * @returns with all mentions in it, counted or not
+	 */
 	advise(
 		pack: Pack,
 		tab: number,
 		draft: Written,
 		state: Draft,
 		defaults: DefaultSettings,
-	): Promise<{ advice: Advice } & Found>;
+		packs?: readonly OtherPack[],
+	): Promise<{ advice: Advice; others: OtherAdvice[] } & Found>;
 	/** Estimates where each of some changes would lead; null if no advice was given since the worker started. */
 	whatIf(tab: number, tried: readonly TriedChanges[]): WhatIf;
 	/** Notes the text whose advice the popup shows. */
@@ -55,16 +71,21 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		adviseOnce: async (pack, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			return consultFor(writer, pack, draft, mentions, state, defaults).advice;
+			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site));
+			return consultFor(writer, pack, draft, settled, state, defaults).advice;
 		},
-		advise: async (pack, tab, draft, state, defaults) => {
+		advise: async (pack, tab, draft, state, defaults, packs = []) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			// All of it, however small the edit: what is in one paragraph tells what another means.
 			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			const { advice, adviceCase } = consultFor(writer, pack, draft, mentions, state, defaults);
+			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site));
+			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), settled, packs);
+			const { advice, adviceCase } = consultFor(writer, pack, draft, across.films, state, defaults);
+			const others =
+				packs.length === 0 ? [] : await adviseOthers(open, draft, state, defaults, packs, across.others);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (isAdvised(advice)) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
-			return { advice, found: mentions };
+			return { advice, found: mentions, others };
 		},
 		whatIf: (tab, tried) => {
 			const last = cases.get(tab);
@@ -90,6 +111,29 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 	};
 }
 
+/** Advises on what a draft names of each other kind. Kinds that it does not name are found, and not advised on. */
+const adviseOthers = (
+	open: () => Promise<Database>,
+	{ text, others }: Written,
+	{ site, seed }: Draft,
+	defaults: DefaultSettings,
+	packs: readonly OtherPack[],
+	found: readonly FoundOther[],
+): Promise<OtherAdvice[]> =>
+	Promise.all(
+		packs.map(async (pack, i) => {
+			const { all, mentions } = found[i]!;
+			const { kind, catalogue } = pack;
+			const isOwn = (mention: Mention) => isSure(mention) && !mention.quoted && !isWithin(mention, others);
+			if (!mentions.some(isOwn)) return { kind, catalogue, found: all, advice: null };
+			const writer = await otherWriterAt(open, catalogue, site);
+			const tolerance = writer.tolerance ?? defaults.tolerance;
+			const today = dayOf(localDay(new Date()));
+			const advice = consult(pack, text, { ...writer, tolerance, seed, today, others, found: mentions }).advice;
+			return { kind, catalogue, found: all, advice };
+		}),
+	);
+
 function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['catalogue'] }, tried: TriedChanges) {
 	const { drop, add, told = [] } = tried;
 	const named = new Set([...adviceCase.films, ...adviceCase.earlier]);
@@ -103,16 +147,16 @@ function endOf({ adviceCase, catalogue }: { adviceCase: Case; catalogue: Pack['c
 	return whatIf(adviceCase, out, [...said.flatMap(({ swap }) => swap ?? []), ...add], byPhrase);
 }
 
-/** @param mentions those in the first {@link LONGEST_DRAFT} units of the text */
+/** @param mentions those in the first {@link LONGEST_DRAFT} units of the text, with what the user has settled */
 function consultFor(
 	writer: SiteWriter,
 	pack: Pack,
 	{ text, others }: Written,
 	mentions: readonly Mention[],
 	state: Draft,
-	{ tolerance, ...lists }: DefaultSettings,
+	{ tolerance }: Pick<DefaultSettings, 'tolerance'>,
 ) {
-	const { seed, choices, decoys, site, told = [] } = state;
+	const { seed, choices, decoys, told = [] } = state;
 	return consult(pack, text, {
 		...writer,
 		tolerance: writer.tolerance ?? tolerance,
@@ -123,6 +167,6 @@ function consultFor(
 		tellings: new Map(told),
 		said: saidIn(state, writer.said),
 		others,
-		found: settleWords(mentions, text, settledAt(lists, site)),
+		found: mentions,
 	});
 }

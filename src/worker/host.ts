@@ -1,7 +1,9 @@
 /** The context of all request handlers: the stores, the pack, and access to tabs. */
 import type { Browser } from 'webextension-polyfill';
 import { LONGEST_DRAFT } from '../core/advice/limits.ts';
+import { type OtherAdvised, otherAdvised } from '../core/advice/otherKind.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
+import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { News } from '../messages/news.ts';
 import type { RequestFor } from '../messages/protocol.ts';
 import type { WorkerProtocol, WorkerRequest } from '../messages/worker.ts';
@@ -14,7 +16,7 @@ import { siteOfHost } from '../storage/limits.ts';
 import { forgetAdvice, forgetAllAdvice, noteAdvice } from '../storage/notedAdvice.ts';
 import type { Settings } from '../storage/settings.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
-import { type Advising, createAdvising } from './advising.ts';
+import { type Advising, createAdvising, type OtherAdvice } from './advising.ts';
 import { type BadgeState, showBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
@@ -50,7 +52,12 @@ export interface WorkerHost {
 	advising: Advising;
 	study: StudySide;
 	/** Advises on a tab's draft, limited to what is shown, and updates the badge. */
-	advise: (tab: number, draft: Written, state: Draft, settings: Settings) => Promise<Shown & Found>;
+	advise: (
+		tab: number,
+		draft: Written,
+		state: Draft,
+		settings: Settings,
+	) => Promise<Shown & Found & { others: readonly OtherAdvice[] }>;
 	whereIs: (tab: number, settings: Settings) => Promise<TabLocation>;
 	/** Whether a tab's window is private; true if that is unknown. */
 	isPrivate: (tab: number) => Promise<boolean>;
@@ -96,16 +103,20 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 		...{ browser, pack, others, db, advising, study, isPrivate, ask, askDraft },
 		advise: async (tab, draft, state, settings) => {
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
-			const opened = await pack();
-			const { advice, found: all } = await advising.advise(opened, tab, draft, state, settings);
+			const [opened, packs] = await Promise.all([pack(), others()]);
+			const advised = await advising.advise(opened, tab, draft, state, settings, packs);
+			const { advice, found: all } = advised;
 			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, {
 				text: draft.text,
 				settled: settledAt(settings, state.site),
 			});
-			const found = isAdvised(advice);
+			// Studies are of films: an arm that changes what is shown shows these alone.
+			const shownOthers = shown.showing === DEFAULT_SHOWING ? advised.others : [];
+			const ofOthers = othersAdvised(shownOthers);
+			const found = isAdvised(advice) || ofOthers.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
-			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(advice) : IDLE);
+			await showBadge(browser.action, tab, shown.showing.badge ? badgeOf(advice, ofOthers) : IDLE);
 			// The page may have been left meanwhile; browsers empty the badge only as it is.
 			if ((await secret) !== null && (await ask(tab, { kind: 'secret' }, state.frame)) !== (await secret))
 				await showBadge(browser.action, tab, IDLE);
@@ -113,10 +124,10 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const noted = found && shown.showing === DEFAULT_SHOWING;
 			// Advice that cannot be noted is given all the same.
 			const note = noted
-				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice)
+				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice, ofOthers)
 				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, found: all };
+			return { ...shown, found: all, others: shownOthers };
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
@@ -148,9 +159,14 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 const NO_PACKS: readonly OtherPack[] = [];
 const IDLE: BadgeState = { kind: 'idle' };
 
-/** What the badge tells of advice. */
-function badgeOf(advice: Advice): BadgeState {
-	if (isAdvised(advice)) return { kind: 'advice', ...advice };
+/** What is told of other kinds that a draft names. */
+export const othersAdvised = (others: readonly OtherAdvice[]): OtherAdvised[] =>
+	others.flatMap(({ kind, advice }) => (advice === null ? [] : otherAdvised(kind, advice)));
+
+/** What the badge tells of advice: the smallest crowd of all kinds, which is at least that of all together. */
+function badgeOf(advice: Advice, others: readonly OtherAdvised[]): BadgeState {
+	const smallest = smallestOf([...(isAdvised(advice) ? [advice] : []), ...others]);
+	if (smallest !== null) return { kind: 'advice', ...advice, crowd: smallest.crowd };
 	if (advice.bounded.text) return { kind: 'cut' };
 	return advice.understood === 'all' ? IDLE : { kind: 'language' };
 }

@@ -54,8 +54,9 @@ const pageHandlers: Handlers<PageProtocol, [WorkerHost, Frame, Settings]> = {
 		return true;
 	},
 	watching: async (_, host) => {
-		// Loads the pack early, so that the first draft does not wait for it.
+		// Loads the packs early, so that the first draft does not wait for them.
 		void host.pack().catch(() => undefined);
+		void host.others();
 		return true;
 	},
 	check,

@@ -20,7 +20,7 @@ import {
 import { DEFAULT_SHOWING } from '../study/showing.ts';
 import { showBadge } from './badge.ts';
 import { removeOther, useBuiltIn, useOffered } from './choosePack.ts';
-import type { TabLocation, WorkerHost } from './host.ts';
+import { othersAdvised, type TabLocation, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { linkIn } from './link.ts';
 import { effectiveSettings, setListed, settleAt } from './lists.ts';
@@ -33,7 +33,7 @@ import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
-import { takeBackIn, takeOutOf } from './takeOut.ts';
+import { leaveOutOf, takeBackIn, takeOutOf } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
@@ -48,6 +48,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
 	takeOut: ({ tab, mentions, told, films }, host) => takeOutOf(host, tab, mentions, told, films),
+	leaveOut: ({ tab, item }, host) => leaveOutOf(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: async ({ tab, site, off }, host) => {
@@ -193,12 +194,14 @@ async function draftView(
 	try {
 		const names = host.ask(tab, { kind: 'boxes' }, state.frame);
 		const { text } = draft;
-		const { advice, showing } = await host.advise(tab, draft, state, settings);
+		const { advice, showing, others } = await host.advise(tab, draft, state, settings);
+		const ofOthers = othersAdvised(others);
 		host.advising.noteShown(tab, text);
 		const link = showing === DEFAULT_SHOWING ? await linkIn(host, state.site, advice, settings) : null;
 		return {
 			...result,
 			advice: withoutRepeats(advice),
+			...(ofOthers.length > 0 && { others: ofOthers }),
 			link,
 			showing,
 			surfaces: advice.mentions.map((m) => text.slice(m.start, m.end)),

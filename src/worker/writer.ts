@@ -35,3 +35,24 @@ export async function writerAt(
 		return { ...UNKNOWN, ...where };
 	}
 }
+
+/**
+ * What is known of the user on a site where things of another kind than films are concerned: the persona's history of that
+ * kind, its goal and against whom it is protected. Which of them they have rated, and of which service they are members, is
+ * not known.
+ */
+export async function otherWriterAt(
+	open: () => Promise<Database>,
+	catalogue: Catalogue,
+	site: string,
+): Promise<SiteWriter> {
+	try {
+		const db = await open();
+		const persona = await personaOf(db, site);
+		if (persona === null) return UNKNOWN;
+		const { id, tolerance, guard } = persona;
+		return { tolerance, guard: adversariesOf(guard), history: await historyOf(db, catalogue, id) };
+	} catch {
+		return UNKNOWN;
+	}
+}

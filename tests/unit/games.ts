@@ -19,11 +19,13 @@ const GAMES_POPULATION: PopulationFile = {
 };
 
 export const GAMES = [
-	film('Terra Vespertina', 2012, 60),
+	film('Terra Vespertina', 2012, 60, { genres: ['Adventure'] }),
 	film('Ruhrpott Barons', 1998, 40),
 	film('Carcassonne', 2000, 9000),
 	film('Heat', 2022, 3000),
-	...Array.from({ length: 40 }, (_, i) => film(`Village Number ${i + 100}`, 1990 + (i % 30), 2000 + 80 * i)),
+	...Array.from({ length: 40 }, (_, i) =>
+		film(`Village Number ${i + 100}`, 1990 + (i % 30), 2000 + 80 * i, { genres: ['Adventure'] }),
+	),
 ];
 
 export const gamesBytes = () => buildPack(GAMES, GAMES_POPULATION, commonness);

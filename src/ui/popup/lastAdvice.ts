@@ -8,6 +8,6 @@ import type { PopupView } from '../../messages/ui.ts';
 export function withLastAdvice(before: PopupView | null, next: PopupView): PopupView {
 	const posted = next.history?.added != null;
 	if (!next.gone || posted || before === null || before.site !== next.site) return next;
-	const { advice, link, surfaces, maybeSurfaces, boxes, decoys, showing } = before;
-	return { ...next, advice, link, surfaces, maybeSurfaces, boxes, decoys, showing };
+	const { advice, others, link, surfaces, maybeSurfaces, boxes, decoys, showing } = before;
+	return { ...next, ...(others && { others }), advice, link, surfaces, maybeSurfaces, boxes, decoys, showing };
 }

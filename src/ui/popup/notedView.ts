@@ -20,11 +20,12 @@ export async function notedView(
 	};
 	const noted = await readNotedAdvice(api.storage.session, tab, readKey).catch(() => null);
 	if (noted === null) return null;
-	const { text, site, decoys, advice, frame } = noted;
+	const { text, site, decoys, advice, frame, others } = noted;
 	const names = await ask({ kind: 'boxes' }, frame).catch(() => null);
 	const wordsOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
 	return {
 		...{ site, decoys, advice },
+		...(others && { others }),
 		...{
 			off: false,
 			toAllow: null,

@@ -1,5 +1,7 @@
 /** Board games beside films, from the draft to the history. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { edited as edit } from '../../../src/core/algorithms/edits.ts';
+import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -25,6 +27,10 @@ const posted = (text: string, more = {}) =>
 /** Posts a text that stood there, as it is left, with words of the user's at its end. */
 const edited = (first: string, left: string, added = '') =>
 	posted(left + added, { first, others: [[[0, left.length]]] });
+const check = (text: string) => {
+	fake.page.draft = text;
+	return fake.fromPage({ kind: 'check', text, box: 1, begun: 0, ours: false }, { frameId: 3 });
+};
 const kept = async () => (await db.getAll('posts')).map(({ films }) => films);
 const view = () => fake.fromUi<PopupView>({ kind: 'view', tab: 1 });
 
@@ -67,4 +73,99 @@ test('of a post that was kept with games, films alone tell that it is edited onc
 	expect(await kept()).toEqual([[KOYAANISQATSI, TERRA, RUHR, { title: 'The Matrix', year: 1999 }]]);
 	await posted(GAMES_TEXT);
 	expect(await kept()).toHaveLength(1);
+});
+
+test('what a draft names of games is told beside its films, and the badge tells the smallest crowd', async () => {
+	await check(`${GAMES_TEXT} I adored the film "The Matrix" (1999).`);
+	const { advice, others } = await view();
+	expect(advice!.mentions.map(({ film }) => film.title)).toEqual(['The Matrix']);
+	const [games] = others!;
+	expect(others).toHaveLength(1);
+	expect(games).toMatchObject({
+		kind: 'boardgames',
+		named: 2,
+		safe: false,
+		population: { name: 'A test club', size: 20_000 },
+	});
+	expect(games!.crowd).toBeLessThan(advice!.crowd);
+	expect(games!.low).toBeLessThanOrEqual(games!.crowd);
+	expect(games!.costly.map(({ item }) => item.title).sort()).toEqual(['Ruhrpott Barons', 'Terra Vespertina']);
+	for (const { crowd } of games!.costly) expect(crowd).toBeGreaterThan(games!.crowd);
+	expect(games!.suggestions).toHaveLength(3);
+	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
+	// A draft of games alone has a crowd too.
+	await check(GAMES_TEXT);
+	const alone = await view();
+	expect(alone.advice!.mentions).toEqual([]);
+	expect(alone.others![0]!.crowd).toBe(games!.crowd);
+	expect(Number(fake.badge.get(1))).toBe(Math.round(games!.crowd));
+});
+
+test('the films of a draft without games are told as they are without the pack', async () => {
+	const text = 'I adored Koyaanisqatsi and Werckmeister Harmonies, and "Heat" (1995).';
+	const told = [];
+	for (const loaded of [true, false]) {
+		if (!loaded) await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
+		fake.browser.storage.session.clear();
+		const page = await check(text);
+		const { advice, others } = await view();
+		expect(others).toBeUndefined();
+		told.push({ page, films: advice!.mentions.map(({ film }) => film.title), crowd: advice!.crowd });
+	}
+	expect(told[0]).toEqual(told[1]);
+});
+
+test('earlier posts of games count for games, and those of films do not', async () => {
+	await check(GAMES_TEXT);
+	const before = (await view()).others![0]!;
+	expect(before.earlier.films).toBe(0);
+	await posted('We played "Village Number 100" (1990), the board game. And I adored the film "Koyaanisqatsi" (1982).');
+	await check(GAMES_TEXT);
+	const { others, advice } = await view();
+	expect(others![0]!.earlier.films).toBe(1);
+	expect(advice!.earlier.films).toBe(1);
+	expect(others![0]!.crowd).toBeLessThan(before.crowd);
+});
+
+test('a game is left out of the draft, wherever it is named, unless the draft has changed', async () => {
+	const text = `${GAMES_TEXT} I love "Terra Vespertina" (2012).`;
+	await check(text);
+	await view();
+	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
+	const leaveOut = (item: object) => fake.fromUi<TakenOut>({ kind: 'leaveOut', tab: 1, item });
+	expect(await leaveOut(TERRA)).toEqual(fake.page.takeOut);
+	const send = vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => message as { kind: string });
+	const { changes } = send.find(({ kind }) => kind === 'takeOut') as unknown as { changes: TextChange[] };
+	expect(
+		edit(
+			text,
+			changes.flatMap(({ edits }) => edits),
+		),
+	).not.toContain('Vespertina');
+	expect(
+		edit(
+			text,
+			changes.flatMap(({ edits }) => edits),
+		),
+	).toContain('Ruhrpott Barons');
+	expect(
+		edit(
+			text,
+			changes.flatMap(({ edits }) => edits),
+		),
+	).toContain('game');
+	// What it does not name, also of that title and another kind, is not taken out.
+	const nothing = { replaced: 0, refused: 0, changed: true };
+	expect(await leaveOut({ ...TERRA, kind: 'books' })).toEqual(nothing);
+	fake.page.draft = `${text}!`;
+	expect(await leaveOut(TERRA)).toEqual(nothing);
+});
+
+test('a stored pack of games that is damaged is dropped, told, and films are advised on all the same', async () => {
+	await db.put('packs', { id: 'games.pack', bytes: new ArrayBuffer(64) }, 'boardgames');
+	start();
+	await check('I adored Koyaanisqatsi and Werckmeister Harmonies');
+	const { advice, others, notices } = await view();
+	expect([advice!.mentions.length, others, notices]).toEqual([2, undefined, ['otherPackDropped']]);
+	expect(await db.get('packs', 'boardgames')).toBeUndefined();
 });
