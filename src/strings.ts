@@ -4,6 +4,7 @@ import { film, number, people, yearAndKind } from './strings/counts.ts';
 import { history } from './strings/history.ts';
 import { how } from './strings/how.ts';
 import { imports } from './strings/imports.ts';
+import { kinds } from './strings/kinds.ts';
 import { together, words } from './strings/languages/language.ts';
 import { links } from './strings/links.ts';
 import { maybes } from './strings/maybes.ts';
@@ -27,6 +28,7 @@ const others = texts({
 	number,
 	people,
 	how,
+	kinds,
 	links,
 	maybes,
 	popup,

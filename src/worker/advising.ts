@@ -81,8 +81,7 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site));
 			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), settled, packs);
 			const { advice, adviceCase } = consultFor(writer, pack, draft, across.films, state, defaults);
-			const others =
-				packs.length === 0 ? [] : await adviseOthers(open, draft, state, defaults, packs, across.others);
+			const others = packs.length === 0 ? [] : await adviseOthers(open, draft, state, defaults, packs, across.others);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.
 			if (isAdvised(advice)) cases.set(tab, { adviceCase, catalogue: pack.catalogue });
 			return { advice, found: mentions, others };

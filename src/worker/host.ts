@@ -20,7 +20,7 @@ import { type Advising, createAdvising, type OtherAdvice } from './advising.ts';
 import { type BadgeState, showBadge } from './badge.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
-import { type LoadedPack, loadOthers, type OtherPack, type PackNotice } from './packs.ts';
+import { cacheOthers, type LoadedPack, type OtherPack, type PackNotice } from './packs.ts';
 import type { Found } from './pageAdvice.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
@@ -77,8 +77,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const { session } = browser.storage;
 	const db = cacheUntilLost(openDb);
 	const pack = cacheUntilLost(() => loadPack((notice) => notify(session, notice), db));
-	const reading = cacheUntilLost(async () => loadOthers(await db(), (notice) => notify(session, notice)));
-	const others = Object.assign(() => reading().catch(() => NO_PACKS), { forget: reading.forget });
+	const others = cacheOthers(db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
 
@@ -105,11 +104,9 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
 			const [opened, packs] = await Promise.all([pack(), others()]);
 			const advised = await advising.advise(opened, tab, draft, state, settings, packs);
-			const { advice, found: all } = advised;
-			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, {
-				text: draft.text,
-				settled: settledAt(settings, state.site),
-			});
+			const { advice } = advised;
+			const seen = { text: draft.text, settled: settledAt(settings, state.site) };
+			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, seen);
 			// Studies are of films: an arm that changes what is shown shows these alone.
 			const shownOthers = shown.showing === DEFAULT_SHOWING ? advised.others : [];
 			const ofOthers = othersAdvised(shownOthers);
@@ -127,7 +124,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice, ofOthers)
 				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, found: all, others: shownOthers };
+			return { ...shown, found: advised.found, others: shownOthers };
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);
@@ -156,7 +153,6 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 }
 
-const NO_PACKS: readonly OtherPack[] = [];
 const IDLE: BadgeState = { kind: 'idle' };
 
 /** What is told of other kinds that a draft names. */

@@ -2,6 +2,7 @@ import { PackError } from '../core/catalogue/codec.ts';
 import type { OtherKind, PackKind } from '../core/catalogue/packKinds.ts';
 import { unshipPack } from '../core/catalogue/shipping.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
+import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
 import { dropPack, readStoredPack, storedKinds, storePack } from '../storage/packs.ts';
 
@@ -108,6 +109,17 @@ export async function loadOthers(
 	}
 	return loaded;
 }
+
+/** Caches the packs of other kinds; where they cannot be read there are none until they can. */
+export function cacheOthers(
+	db: () => Promise<Database>,
+	onDropped: (notice: PackNotice) => unknown,
+): Cached<readonly OtherPack[]> {
+	const reading = cacheUntilLost(async () => loadOthers(await db(), onDropped));
+	return Object.assign(() => reading().catch(() => NONE), { forget: reading.forget });
+}
+
+const NONE: readonly OtherPack[] = [];
 
 /**
  * Unpacks a file of `lab pack`, and checks all of it.

@@ -8,6 +8,7 @@ import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
 import { Maybes } from './maybes.tsx';
+import { OtherKinds, OtherVerdict } from './otherKinds.tsx';
 import { Scan } from './scan.tsx';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
@@ -57,31 +58,37 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
+	const others = <OtherKinds view={view} onLeaveOut={acts.leaveOut} onName={acts.put} />;
 	if (instead === null)
 		return (
-			<Advised
-				view={view as AdvisedView}
-				before={acts.done?.before ?? null}
-				note={acts.note}
-				question={question}
-				onTakeOut={acts.takeOut}
-				onChoose={acts.chooseFilm}
-				onSettle={acts.settle}
-				onSay={acts.sayRated}
-				onAsOne={acts.setAsOne}
-				onAdd={acts.add}
-				onOthers={acts.others}
-				onCopy={acts.copy}
-				onHistory={host.openHistory}
-				onAbout={host.openAbout}
-				whatIf={acts.whatIf}
-			/>
+			<>
+				<OtherVerdict view={view} />
+				<Advised
+					view={view as AdvisedView}
+					before={acts.done?.before ?? null}
+					note={acts.note}
+					question={question}
+					onTakeOut={acts.takeOut}
+					onChoose={acts.chooseFilm}
+					onSettle={acts.settle}
+					onSay={acts.sayRated}
+					onAsOne={acts.setAsOne}
+					onAdd={acts.add}
+					onOthers={acts.others}
+					onCopy={acts.copy}
+					onHistory={host.openHistory}
+					onAbout={host.openAbout}
+					whatIf={acts.whatIf}
+				/>
+				{others}
+			</>
 		);
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	return (
 		<>
-			<Empty {...instead} />
+			{instead.adds && view.others !== undefined ? <OtherVerdict view={view} /> : <Empty {...instead} />}
+			{instead.adds && others}
 			{view.unreadable && (
 				<button type="button" class="wide" onClick={host.openFirstPage}>
 					{strings.unreadableEditor.open}

@@ -30,14 +30,7 @@ export function usePopup(host: PopupHost) {
 	useFollowing(host, view, refresh);
 	useEffect(() => void host.noted().then((noted) => setView((before) => before ?? noted)), []);
 
-	async function copy(title: string) {
-		const copied = await host.copy(title).then(
-			() => true,
-			() => false,
-		);
-		say(copied ? strings.copied(title) : strings.copyFailed(title));
-	}
-
+	const { copy, put } = putting(host, view, say);
 	const acts = {
 		...useTakeOut({ tab, ask, view, refresh, say }),
 		say,
@@ -67,15 +60,12 @@ export function usePopup(host: PopupHost) {
 			await refresh();
 			return refused === null;
 		},
-		/** Puts a film at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
+		/** Names a film besides: it counts as one that the writer never rated. */
 		add: async (film: FilmName) => {
-			if (!view?.gone) {
-				await show({ kind: 'decoy', tab, film: film.id });
-				// With its year, so that the title is recognised without any context.
-				if (await ask({ kind: 'insert', tab, text: strings.film(film) })) return say(words.mention.added(film.title));
-			}
-			await copy(film.title);
+			if (!view?.gone) await show({ kind: 'decoy', tab, film: film.id });
+			await put(film);
 		},
+		put,
 		/** Forgets the post that was remembered last. */
 		forget: async () => {
 			await sendAndShow({ kind: 'undo', tab });
@@ -97,9 +87,29 @@ interface Undos extends ReturnType<typeof useTakeOut> {
 	forget: () => Promise<void>;
 }
 
+/** Puts titles where the writer can use them, and says what came of it. */
+function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | null, say: (text: string) => void) {
+	async function copy(title: string) {
+		const copied = await toClipboard(title).then(
+			() => true,
+			() => false,
+		);
+		say(copied ? strings.copied(title) : strings.copyFailed(title));
+	}
+	/** Puts a title at the cursor; where the box is gone or refuses, copies it for the writer to paste. */
+	async function put(item: FilmName) {
+		// With its year, so that the title is recognised without any context.
+		const text = strings.film(item);
+		if (!view?.gone && (await ask({ kind: 'insert', tab, text }))) return say(words.mention.added(item.title));
+		await copy(item.title);
+	}
+	return { copy, put };
+}
+
 /** What was done last, with its undo; null if there is nothing to undo. */
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
+	if (done?.title !== undefined) return { text: strings.kinds.leftOut(done.title), onUndo: takeBack };
 	if (done !== null)
 		return { text: (done.told ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;

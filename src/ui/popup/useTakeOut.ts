@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { FilmKey } from '../../core/catalogue/titled.ts';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import type { Said } from './kind.ts';
@@ -10,8 +11,10 @@ interface Done {
 	films: number;
 	/** Whether a phrase tells some of them. */
 	told: boolean;
-	/** The crowd before. */
-	before: number;
+	/** The crowd before; null if no films were taken out. */
+	before: number | null;
+	/** The title of what was taken out, if it is no film. */
+	title?: string;
 }
 
 interface TakeOutHost {
@@ -42,6 +45,14 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			say('');
 			if (replaced > 0) setDone({ films: films.length, told: said.size > 0, before: crowd });
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
+		},
+		/** Takes something of another kind out. */
+		leaveOut: async (item: FilmKey) => {
+			const { replaced, refused, changed } = await ask({ kind: 'leaveOut', tab, item });
+			await refresh();
+			if (replaced > 0) setDone({ films: 0, told: false, before: null, title: item.title });
+			setNote('');
+			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		takeBack: async () => {
 			const back = await ask({ kind: 'takeBack', tab });

@@ -13,10 +13,8 @@ const words = strings.settings.pack;
 const LARGEST_FILE = 100_000_000;
 
 interface PackPanelProps {
-	/** Null if it cannot be read. */
-	pack: SettingsView['population'];
-	/** Packs of other kinds that are used beside it. */
-	others: SettingsView['others'];
+	/** The list of films, null if it cannot be read, and packs of other kinds that are used beside it. */
+	view: Pick<SettingsView, 'population' | 'others'>;
 	ask: AskWorker;
 	openDb: () => Promise<Database>;
 	/** Another pack is used. */
@@ -24,7 +22,7 @@ interface PackPanelProps {
 }
 
 /** Which list of films is used, and lists of other kinds beside it; ways to others. */
-export function PackPanel({ pack, others, ask, openDb, onChange }: PackPanelProps) {
+export function PackPanel({ view: { population: pack, others }, ask, openDb, onChange }: PackPanelProps) {
 	const [status, setStatus] = useState('');
 	const [busy, setBusy] = useState(false);
 
@@ -53,7 +51,7 @@ export function PackPanel({ pack, others, ask, openDb, onChange }: PackPanelProp
 		if (busy) return;
 		setBusy(true);
 		const { problem } = await ask({ kind: 'removePack', of }).catch(() => ({ problem: words.notStored }));
-		setStatus(problem ?? words.removed(words.kinds[of]));
+		setStatus(problem ?? words.removed(strings.kinds.names[of]));
 		setBusy(false);
 		await onChange();
 	}
@@ -101,7 +99,7 @@ export function PackPanel({ pack, others, ask, openDb, onChange }: PackPanelProp
 
 /** A list of another kind than films, and the way to be without it. */
 function OtherList({ other, onRemove }: { other: OtherPackView; onRemove: () => void }) {
-	const kind = words.kinds[other.of];
+	const kind = strings.kinds.names[other.of];
 	return (
 		<>
 			<Row

@@ -106,9 +106,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 								<ExactGoal view={view} onChange={(tolerance) => send({ kind: 'setTolerance', tolerance })} />
 							)}
 							<PerAccount key={restored} accounts={accounts} />
-							{view !== null && (
-								<PackPanel pack={view.population} others={view.others} ask={ask} openDb={openDb} onChange={reload} />
-							)}
+							{view !== null && <PackPanel view={view} ask={ask} openDb={openDb} onChange={reload} />}
 						</Room>
 						<Room name="about" at={room}>
 							<About

@@ -1,0 +1,31 @@
+/** Words about what drafts name of other kinds than films. */
+import { number, people } from './counts.ts';
+import { around, FIRST, words } from './languages/language.ts';
+
+const { t, texts } = words('kinds');
+
+export const kinds = texts({
+	names: { boardgames: 'Board games', anime: 'Anime', books: 'Books' },
+	/** The first sentence where fewer people fit one of these kinds than fit the films. */
+	verdict: {
+		boardgames: () => around(t`About ${FIRST} could have written this, by its board games`),
+		anime: () => around(t`About ${FIRST} could have written this, by its anime`),
+		books: () => around(t`About ${FIRST} could have written this, by its books`),
+	},
+	/** Why the smallest crowd is no more than a bound. */
+	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
+	films: 'By its films',
+	of: (crowd: number, size: number) =>
+		t`About ${people(crowd)} could have written this, of ${number(size)} who are compared.`,
+	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
+	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
+	leaveOut: 'Leave out',
+	leaveOutLong: (title: string) => t`Leave out ${title}`,
+	leftOut: (title: string) => t`“${title}” is left out. Read it once more.`,
+	together: 'Only several together help.',
+	toName: {
+		boardgames: 'Well-known games to mention',
+		anime: 'Well-known anime to mention',
+		books: 'Well-known books to mention',
+	},
+});

@@ -1,0 +1,128 @@
+import type { OtherAdvised } from '../../core/advice/otherKind.ts';
+import { type Advice, type FilmName, isAdvised } from '../../core/advice/result.ts';
+import type { FilmKey } from '../../core/catalogue/titled.ts';
+import { smallestOf } from '../../core/crowd/acrossKinds.ts';
+import type { PopupView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { Verdict } from './verdict.tsx';
+
+const words = strings.kinds;
+
+/** The kind besides films whose crowd is the smallest of all that a draft names; null if it is that of films, or there is none. */
+export function smallestOther({ advice, others = [] }: Pick<PopupView, 'advice' | 'others'>): OtherAdvised | null {
+	const films: Advice[] = advice !== null && isAdvised(advice) ? [advice] : [];
+	const smallest = smallestOf<Advice | OtherAdvised>([...films, ...others]);
+	return smallest !== null && 'kind' in smallest ? smallest : null;
+}
+
+/** Says that another kind than films tells most of the writer; nothing if none does. */
+export function OtherVerdict({ view }: { view: PopupView }) {
+	const other = smallestOther(view);
+	if (other === null) return null;
+	const { kind, crowd, low, high, tolerance, safe } = other;
+	return (
+		<>
+			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={safe}>
+				{strings.range(low, high)} {safe ? words.reached(tolerance) : strings.goal(tolerance)} {words.bound}
+			</Verdict>
+			{view.advice !== null && isAdvised(view.advice) && <h2 class="by">{words.films}</h2>}
+		</>
+	);
+}
+
+export interface OtherKindsProps {
+	view: PopupView;
+	onLeaveOut: (item: FilmKey) => void;
+	/** Puts a title at the cursor. */
+	onName: (item: FilmName) => void;
+}
+
+/** What a draft names of other kinds than films, each kind on its own. */
+export function OtherKinds({ view, onLeaveOut, onName }: OtherKindsProps) {
+	const { others = [] } = view;
+	if (others.length === 0) return null;
+	return (
+		<>
+			{others.map((other) => (
+				<Kind key={other.kind} other={other} gone={view.gone} onLeaveOut={onLeaveOut} onName={onName} />
+			))}
+			{smallestOther(view) === null && <p class="small soft">{words.bound}</p>}
+		</>
+	);
+}
+
+type KindProps = Omit<OtherKindsProps, 'view'> & { other: OtherAdvised; gone: boolean };
+
+function Kind({ other, gone, onLeaveOut, onName }: KindProps) {
+	const { kind, crowd, low, high, population, tolerance, safe, earlier, costly, suggestions } = other;
+	const id = `kind-${kind}`;
+	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
+	return (
+		<section class="action kind" aria-labelledby={id}>
+			<div class="head">
+				<h2 id={id}>{words.names[kind]}</h2>
+			</div>
+			<p class="rest">
+				{words.of(crowd, population.size)} {strings.range(low, high)}{' '}
+				{safe ? words.reached(tolerance) : strings.goal(tolerance)}
+				{earlier.films > 0 && ` ${words.earlier(earlier.films)}`}
+			</p>
+			{costly.length > 0 && (
+				<ul>
+					{costly.map(({ item, crowd: then }) => (
+						<Row
+							key={item.id}
+							item={item}
+							facts={alone ? strings.afterwards(then) : ''}
+							button={{
+								...{ text: words.leaveOut, label: words.leaveOutLong(strings.film(item)), disabled: gone },
+								act: () => onLeaveOut({ title: item.title, year: item.year, kind }),
+							}}
+						/>
+					))}
+				</ul>
+			)}
+			{costly.length > 0 && !alone && <p class="rest">{words.together}</p>}
+			{suggestions.length > 0 && (
+				<>
+					<h3 class="rest">{words.toName[kind]}</h3>
+					<ul>
+						{suggestions.map(({ item, share }) => (
+							<Row
+								key={item.id}
+								item={item}
+								facts={strings.popup.mention.ratedBy(share)}
+								button={{
+									text: strings.popup.mention.add,
+									label: strings.popup.mention.addFilm(strings.film(item)),
+									disabled: false,
+									act: () => onName(item),
+								}}
+							/>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}
+
+interface RowProps {
+	item: FilmName;
+	facts: string;
+	button: { text: string; label: string; disabled: boolean; act: () => void };
+}
+
+const Row = ({ item, facts, button: { text, label, disabled, act } }: RowProps) => (
+	<li class="suggestion">
+		<Icon name="puzzle" />
+		<span class="name">
+			{item.title} <small>{strings.yearAndKind(item)}</small>
+		</span>
+		<button type="button" aria-label={label} disabled={disabled} onClick={act}>
+			{text}
+		</button>
+		{facts !== '' && <span class="facts">{facts}</span>}
+	</li>
+);
