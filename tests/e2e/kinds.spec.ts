@@ -1,0 +1,107 @@
+/** Board games beside films: a list of them is loaded, drafts are advised on by it, and posts keep what they name. */
+import { packFileOf } from '../../src/pack/packFile.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, freshTest as test } from './fixtures.ts';
+
+test.use({ room: 'advanced', site: 'posting' });
+
+const game = (title: string, year: number, raters: number) => ({
+	...{ title, year, raters, genres: ['Adventure'], otherTitles: [] },
+});
+const FILE = packFileOf(
+	{
+		films: [
+			game('Terra Vespertina', 2012, 60),
+			game('Ruhrpott Barons', 1998, 40),
+			...Array.from({ length: 60 }, (_, i) => game(`Village Number ${i + 100}`, 1990 + (i % 30), 2000 + 50 * i)),
+		],
+		population: {
+			...{ name: 'A club of players', size: 20_000, date: '2026-03', sources: ['Players were asked.'] },
+			kind: 'boardgames',
+			activity: [
+				{ share: 3, ratings: 5 },
+				{ share: 1, ratings: 15 },
+			],
+		},
+	},
+	{},
+	'made up',
+);
+const DRAFT =
+	'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night. I adored the film "The Matrix" (1999).';
+
+test('a list of board games is loaded, advised by, kept in the history, and removed', async ({
+	badge,
+	browserWithExtension,
+	forum,
+	inside,
+	openPopup,
+	settings,
+}) => {
+	const panel = settings.locator('#pack');
+	await settings.getByLabel('File with a list of films').setInputFiles({
+		...{ name: 'games.pack', mimeType: 'application/octet-stream', buffer: Buffer.from(await FILE) },
+	});
+	await expect(panel.getByRole('status')).toHaveText('“games.pack” is used from now on.');
+	await expect(panel).toContainText('Board games: A club of players, March 2026');
+	await expect(panel).toContainText('62 titles, rated by 20,000 people · From “games.pack”');
+	await expect(panel).toContainText('Built in');
+	await expectAccessible(settings);
+
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(DRAFT);
+	await expect.poll(badge).not.toBe('');
+	const popup = await openPopup();
+	const games = popup.getByRole('region', { name: 'Board games' });
+	await expect(popup.locator('h1').first()).toContainText('could have written this, by its board games');
+	await expect(games).toContainText('of 20,000 who are compared');
+	await expect(games.getByRole('listitem')).toHaveCount(5);
+	await expectAccessible(popup);
+	const before = await badge();
+
+	// By the keyboard alone.
+	await games.getByRole('button', { name: 'Leave out Ruhrpott Barons (1998)' }).focus();
+	await popup.keyboard.press('Enter');
+	await expect(popup.getByText('“Ruhrpott Barons” is left out. Read it once more.')).toBeVisible();
+	await expect(forum.locator('#chat')).toHaveValue(
+		'We played "Terra Vespertina" (2012) and another board game last night. I adored the film "The Matrix" (1999).',
+	);
+	await expect.poll(badge).not.toBe(before);
+	await popup.getByRole('button', { name: 'Undo' }).click();
+	await expect(forum.locator('#chat')).toHaveValue(DRAFT);
+	await expect.poll(badge).toBe(before);
+	await popup.close();
+
+	await forum.bringToFront();
+	await forum.locator('#chat').press('Enter');
+	const posts = () =>
+		inside.evaluate(async () => {
+			const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+			const id = personas[0]?.persona.id;
+			return id === undefined ? [] : (await chrome.runtime.sendMessage({ kind: 'posts', persona: id })).posts;
+		});
+	await expect
+		.poll(async () => (await posts()).map(({ films }: { films: object[] }) => films))
+		.toEqual([
+			[
+				{ title: 'The Matrix', year: 1999 },
+				{ title: 'Terra Vespertina', year: 2012, kind: 'boardgames' },
+				{ title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' },
+			],
+		]);
+	const history = await browserWithExtension.context.newPage();
+	await history.goto(`${browserWithExtension.base}personas.html`);
+	await expect(history.locator('.chips li').nth(1)).toContainText('Terra Vespertina (2012, board game)');
+	await history.close();
+
+	await settings.bringToFront();
+	await panel.getByRole('button', { name: 'Remove the list: Board games' }).click();
+	await expect(panel.getByRole('status')).toHaveText('The list is no longer used, and is deleted here: Board games.');
+	await expect(panel).not.toContainText('A club of players');
+	expect(await posts()).toHaveLength(1);
+	await forum.bringToFront();
+	await forum.locator('#chat').fill(`${DRAFT} So.`);
+	await expect.poll(badge).not.toBe(before);
+	const after = await openPopup();
+	await expect(after.getByRole('region', { name: 'Board games' })).toHaveCount(0);
+});
