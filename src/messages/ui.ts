@@ -227,7 +227,7 @@ export const uiRequests = {
 		films: v.exactOptional(list(film, MOST_TAKEN_OUT)),
 	}).answered<TakenOut>(),
 	/** Takes an item of another kind than films out of this tab's draft. */
-	leaveOut: message({ tab, item: FilmKeySchema }).answered<TakenOut>(),
+	takeOutOther: message({ tab, item: FilmKeySchema }).answered<TakenOut>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */

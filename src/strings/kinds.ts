@@ -19,9 +19,7 @@ export const kinds = texts({
 		t`About ${people(crowd)} could have written this, of ${number(size)} who are compared.`,
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
-	leaveOut: 'Leave out',
-	leaveOutLong: (title: string) => t`Leave out ${title}`,
-	leftOut: (title: string) => t`“${title}” is left out. Read it once more.`,
+	takenOut: (title: string) => t`“${title}” is taken out. Read it once more.`,
 	together: 'Only several together help.',
 	toName: {
 		boardgames: 'Well-known games to mention',

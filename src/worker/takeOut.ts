@@ -67,7 +67,7 @@ export async function takeOutOf(
 }
 
 /** Takes an item of another kind than films out of the tab's draft, wherever it is named, unless it is not the one last shown. */
-export async function leaveOutOf(host: WorkerHost, tab: number, item: FilmKey): Promise<TakenOut> {
+export async function takeOutOther(host: WorkerHost, tab: number, item: FilmKey): Promise<TakenOut> {
 	const { settings } = await effectiveSettings(host.browser.storage);
 	const { state, draft, off } = await host.whereIs(tab, settings);
 	if (state === null || draft === null || off || !host.advising.wasShown(tab, draft.text)) return CHANGED;

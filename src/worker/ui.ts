@@ -33,7 +33,7 @@ import { sayInDraft } from './said.ts';
 import { sampleView } from './sample.ts';
 import { siteToAllow } from './sites.ts';
 import { studyView } from './study/answers.ts';
-import { leaveOutOf, takeBackIn, takeOutOf } from './takeOut.ts';
+import { takeBackIn, takeOutOf, takeOutOther } from './takeOut.ts';
 
 export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	view: ({ tab }, host) => view(host, tab),
@@ -48,7 +48,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	redraw: ({ tab }, host) => changeAndView(host, tab, (state) => ({ ...state, seed: newSeed() })),
 	insert: ({ tab, text }, host) => insert(host, tab, text),
 	takeOut: ({ tab, mentions, told, films }, host) => takeOutOf(host, tab, mentions, told, films),
-	leaveOut: ({ tab, item }, host) => leaveOutOf(host, tab, item),
+	takeOutOther: ({ tab, item }, host) => takeOutOther(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: async ({ tab, site, off }, host) => {

@@ -60,9 +60,9 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	const before = await badge();
 
 	// By the keyboard alone.
-	await games.getByRole('button', { name: 'Leave out Ruhrpott Barons (1998)' }).focus();
+	await games.getByRole('button', { name: 'Take out Ruhrpott Barons (1998)' }).focus();
 	await popup.keyboard.press('Enter');
-	await expect(popup.getByText('“Ruhrpott Barons” is left out. Read it once more.')).toBeVisible();
+	await expect(popup.getByText('“Ruhrpott Barons” is taken out. Read it once more.')).toBeVisible();
 	await expect(forum.locator('#chat')).toHaveValue(
 		'We played "Terra Vespertina" (2012) and another board game last night. I adored the film "The Matrix" (1999).',
 	);

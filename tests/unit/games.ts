@@ -18,7 +18,7 @@ const GAMES_POPULATION: PopulationFile = {
 	],
 };
 
-export const GAMES = [
+const GAMES = [
 	film('Terra Vespertina', 2012, 60, { genres: ['Adventure'] }),
 	film('Ruhrpott Barons', 1998, 40),
 	film('Carcassonne', 2000, 9000),

@@ -10,7 +10,7 @@ import { Verdict } from './verdict.tsx';
 const words = strings.kinds;
 
 /** The kind besides films whose crowd is the smallest of all that a draft names; null if it is that of films, or there is none. */
-export function smallestOther({ advice, others = [] }: Pick<PopupView, 'advice' | 'others'>): OtherAdvised | null {
+function smallestOther({ advice, others = [] }: Pick<PopupView, 'advice' | 'others'>): OtherAdvised | null {
 	const films: Advice[] = advice !== null && isAdvised(advice) ? [advice] : [];
 	const smallest = smallestOf<Advice | OtherAdvised>([...films, ...others]);
 	return smallest !== null && 'kind' in smallest ? smallest : null;
@@ -33,19 +33,19 @@ export function OtherVerdict({ view }: { view: PopupView }) {
 
 export interface OtherKindsProps {
 	view: PopupView;
-	onLeaveOut: (item: FilmKey) => void;
+	onTakeOut: (item: FilmKey) => void;
 	/** Puts a title at the cursor. */
 	onName: (item: FilmName) => void;
 }
 
 /** What a draft names of other kinds than films, each kind on its own. */
-export function OtherKinds({ view, onLeaveOut, onName }: OtherKindsProps) {
+export function OtherKinds({ view, onTakeOut, onName }: OtherKindsProps) {
 	const { others = [] } = view;
 	if (others.length === 0) return null;
 	return (
 		<>
 			{others.map((other) => (
-				<Kind key={other.kind} other={other} gone={view.gone} onLeaveOut={onLeaveOut} onName={onName} />
+				<Kind key={other.kind} other={other} gone={view.gone} onTakeOut={onTakeOut} onName={onName} />
 			))}
 			{smallestOther(view) === null && <p class="small soft">{words.bound}</p>}
 		</>
@@ -54,7 +54,7 @@ export function OtherKinds({ view, onLeaveOut, onName }: OtherKindsProps) {
 
 type KindProps = Omit<OtherKindsProps, 'view'> & { other: OtherAdvised; gone: boolean };
 
-function Kind({ other, gone, onLeaveOut, onName }: KindProps) {
+function Kind({ other, gone, onTakeOut, onName }: KindProps) {
 	const { kind, crowd, low, high, population, tolerance, safe, earlier, costly, suggestions } = other;
 	const id = `kind-${kind}`;
 	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
@@ -76,8 +76,8 @@ function Kind({ other, gone, onLeaveOut, onName }: KindProps) {
 							item={item}
 							facts={alone ? strings.afterwards(then) : ''}
 							button={{
-								...{ text: words.leaveOut, label: words.leaveOutLong(strings.film(item)), disabled: gone },
-								act: () => onLeaveOut({ title: item.title, year: item.year, kind }),
+								...{ text: strings.popup.takeOut.out, label: strings.takeOut(strings.film(item)), disabled: gone },
+								act: () => onTakeOut({ title: item.title, year: item.year, kind }),
 							}}
 						/>
 					))}

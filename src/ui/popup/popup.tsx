@@ -58,7 +58,7 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const others = <OtherKinds view={view} onLeaveOut={acts.leaveOut} onName={acts.put} />;
+	const others = <OtherKinds view={view} onTakeOut={acts.takeOutOther} onName={acts.put} />;
 	if (instead === null)
 		return (
 			<>

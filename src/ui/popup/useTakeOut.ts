@@ -47,8 +47,8 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			setNote(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
 		/** Takes something of another kind out. */
-		leaveOut: async (item: FilmKey) => {
-			const { replaced, refused, changed } = await ask({ kind: 'leaveOut', tab, item });
+		takeOutOther: async (item: FilmKey) => {
+			const { replaced, refused, changed } = await ask({ kind: 'takeOutOther', tab, item });
 			await refresh();
 			if (replaced > 0) setDone({ films: 0, told: false, before: null, title: item.title });
 			setNote('');

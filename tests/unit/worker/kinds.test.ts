@@ -127,13 +127,13 @@ test('earlier posts of games count for games, and those of films do not', async 
 	expect(others![0]!.crowd).toBeLessThan(before.crowd);
 });
 
-test('a game is left out of the draft, wherever it is named, unless the draft has changed', async () => {
+test('a game is taken out of the draft, wherever it is named, unless the draft has changed', async () => {
 	const text = `${GAMES_TEXT} I love "Terra Vespertina" (2012).`;
 	await check(text);
 	await view();
 	fake.page.takeOut = { replaced: 2, refused: 0, changed: false };
-	const leaveOut = (item: object) => fake.fromUi<TakenOut>({ kind: 'leaveOut', tab: 1, item });
-	expect(await leaveOut(TERRA)).toEqual(fake.page.takeOut);
+	const takeOut = (item: object) => fake.fromUi<TakenOut>({ kind: 'takeOutOther', tab: 1, item });
+	expect(await takeOut(TERRA)).toEqual(fake.page.takeOut);
 	const send = vi.mocked(fake.browser.tabs.sendMessage).mock.calls.map(([, message]) => message as { kind: string });
 	const { changes } = send.find(({ kind }) => kind === 'takeOut') as unknown as { changes: TextChange[] };
 	expect(
@@ -156,9 +156,9 @@ test('a game is left out of the draft, wherever it is named, unless the draft ha
 	).toContain('game');
 	// What it does not name, also of that title and another kind, is not taken out.
 	const nothing = { replaced: 0, refused: 0, changed: true };
-	expect(await leaveOut({ ...TERRA, kind: 'books' })).toEqual(nothing);
+	expect(await takeOut({ ...TERRA, kind: 'books' })).toEqual(nothing);
 	fake.page.draft = `${text}!`;
-	expect(await leaveOut(TERRA)).toEqual(nothing);
+	expect(await takeOut(TERRA)).toEqual(nothing);
 });
 
 test('a stored pack of games that is damaged is dropped, told, and films are advised on all the same', async () => {
