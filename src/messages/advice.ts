@@ -1,6 +1,7 @@
 /** The part of the advice that pages show. In a module of its own, to keep the script of boxes small. */
 import * as v from 'valibot';
 import { count, finiteNumber, flag, satisfying } from '../checks.ts';
+import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
 import { QUIET } from '../storage/limits.ts';
 
 const title = satisfying<string>((value) => typeof value === 'string', 'a text');
@@ -17,11 +18,13 @@ const MarkSchema = v.object({
 	start: count,
 	end: count,
 	film: FilmSchema,
-	/** The crowd if the draft did not name the film, and if it does. */
+	/** The crowd of its kind if the draft did not name the film, and if it does. */
 	crowdWithout: finiteNumber,
 	crowdWith: finiteNumber,
 	/** Whether it only may be a film: the user is asked. */
 	maybe: flag,
+	/** What it is, if it is no film. */
+	kind: v.exactOptional(v.picklist(OTHER_KINDS)),
 	/** Other films of that name, most likely first. */
 	alternatives: v.array(FilmSchema),
 	/** The title form, for choosing another film. */
@@ -33,9 +36,10 @@ const MarkSchema = v.object({
 export type PageMark = v.InferOutput<typeof MarkSchema>;
 
 const AdviceSchema = v.object({
+	/** The smallest of all kinds. */
 	crowd: finiteNumber,
 	tolerance: finiteNumber,
-	/** Number of films that the draft surely names. */
+	/** Number of films that the draft surely names, with what else it names. */
 	films: count,
 	level: v.picklist(QUIET),
 	/**

@@ -1,5 +1,5 @@
 /** What is said in a page that somebody writes in. By itself, because it is loaded beside every box. */
-import { about, type FilmName, film, people } from './counts.ts';
+import { about, type FilmName, film, people, yearAndKind } from './counts.ts';
 import { around, FIRST, inParts, SECOND, words } from './languages/language.ts';
 
 const { t, plural, texts } = words('page');
@@ -10,6 +10,8 @@ interface Cost {
 	film: FilmName;
 	/** Whether no other film makes the writer stand out as much. */
 	most: boolean;
+	/** What it is, if it is no film. */
+	of?: keyof typeof WITHOUT;
 }
 
 /** How it is said; plainly where it is not told. */
@@ -28,6 +30,13 @@ const joined = (parts: readonly Part[]) => parts.map((part) => (typeof part === 
 
 const more = ({ crowd, crowdWithout }: Cost) => crowdWithout - crowd;
 
+/** What taking out something of another kind leads to: its crowd is that of its kind. */
+const WITHOUT = texts({
+	boardgames: () => t`Without it, by its board games about ${FIRST} could have written this, not ${SECOND}.`,
+	anime: () => t`Without it, by its anime about ${FIRST} could have written this, not ${SECOND}.`,
+	books: () => t`Without it, by its books about ${FIRST} could have written this, not ${SECOND}.`,
+});
+
 function costParts(one: Cost, say?: Say): Part[] {
 	const here = written(one.crowd);
 	if (say === 'year') return [...here, t`Written with its year, ${film(one.film)}, readers know which film is meant.`];
@@ -35,12 +44,14 @@ function costParts(one: Cost, say?: Say): Part[] {
 	if (say === 'gain') return [...here, t`Taking this film out hides you among about ${about(more(one))} more.`];
 	if (say === 'loss') return [...here, t`Naming this film takes away about ${about(more(one))} who would hide you.`];
 	const less: Part = { text: about(one.crowd), tone: 'now' };
-	const sentence = t`Without it, about ${FIRST} could have written this, not ${SECOND}.`;
+	const sentence =
+		one.of === undefined ? t`Without it, about ${FIRST} could have written this, not ${SECOND}.` : WITHOUT[one.of]();
 	return [...(one.most ? [t`You stand out most by it.`, ' '] : []), ...inParts(sentence, then(one.crowdWithout), less)];
 }
 
 /** What the notice says, with a gap for the number of people. */
-function pointAt(say?: Say): string {
+function pointAt(say: Say | undefined, others: boolean): string {
+	if (others) return t`About ${FIRST} could have written this. Point at an underlined title to fix it (Alt+Shift+R).`;
 	if (say === 'gain')
 		return t`About ${FIRST} could have written this. Point at an underlined film to see how to be hidden among more (Alt+Shift+R).`;
 	if (say === 'loss')
@@ -50,15 +61,23 @@ function pointAt(say?: Say): string {
 		: t`About ${FIRST} could have written this. Point at an underlined film to fix it (Alt+Shift+R).`;
 }
 
-const underlined = (films: number, maybes: number): string => {
-	const perhaps = plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' });
-	if (films === 0) return perhaps;
-	const sure = plural(films, { one: '# film is underlined', other: '# films are underlined' });
-	return maybes === 0 ? sure : `${sure}; ${perhaps}`;
-};
+const underlined = (films: number, maybes: number, others: number): string =>
+	[
+		...(films > 0 ? [plural(films, { one: '# film is underlined', other: '# films are underlined' })] : []),
+		...(others > 0
+			? [
+					plural(others, {
+						one: '# title of another kind is underlined',
+						other: '# titles of other kinds are underlined',
+					}),
+				]
+			: []),
+		...(maybes > 0 ? [plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' })] : []),
+	].join('; ');
 
 export const page = texts({
 	film,
+	yearAndKind,
 	joined,
 	/** What a film costs, and whether it is suggested to take it out. */
 	cost: (one: Cost, say?: Say) => ({ parts: costParts(one, say), mayGo: say !== 'year' }),
@@ -112,8 +131,9 @@ export const page = texts({
 		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',
 	},
 	nothing: 'No film is underlined here.',
-	advice: (crowd: number, films: number, maybes: number) =>
-		t`${joined(written(crowd))}${underlined(films, maybes)}: Alt+Shift+R tells more.`,
+	advice: (crowd: number, films: number, maybes: number, kinds = 0) =>
+		t`${joined(written(crowd))}${underlined(films, maybes, kinds)}: Alt+Shift+R tells more.`,
 	enough: 'You blend in now.',
-	notice: (crowd: number, say?: Say) => ({ ...around(pointAt(say)), crowd: people(crowd) }),
+	/** @param others whether something of another kind is underlined */
+	notice: (crowd: number, say?: Say, others = false) => ({ ...around(pointAt(say, others)), crowd: people(crowd) }),
 });

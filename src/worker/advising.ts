@@ -6,7 +6,6 @@ import { LONGEST_DRAFT } from '../core/advice/limits.ts';
 import { type Phrase, phrasesFor } from '../core/advice/phrases.ts';
 import { whatIf } from '../core/advice/plans.ts';
 import { type Advice, isAdvised } from '../core/advice/result.ts';
-import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { isSure } from '../core/mentions/certainty.ts';
 import { findMentions, type Mention } from '../core/mentions/mentions.ts';
 import { isWithin, type Written } from '../core/mentions/others.ts';
@@ -17,9 +16,9 @@ import { dayOf, localDay } from '../storage/days.ts';
 import type { Database } from '../storage/db.ts';
 import { type Draft, saidIn } from '../storage/draft.ts';
 import type { Settings } from '../storage/settings.ts';
+import type { Found, OtherAdvice } from './found.ts';
 import { settledAt } from './lists.ts';
 import type { OtherPack } from './packs.ts';
-import type { Found } from './pageAdvice.ts';
 import { otherWriterAt, type SiteWriter, writerAt } from './writer.ts';
 
 /** `tolerance` is for personas without their own. */
@@ -27,14 +26,6 @@ type DefaultSettings = Pick<
 	Settings,
 	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'services' | 'filmsRated'
 >;
-
-/** The advice on what a draft names of another kind than films. */
-export interface OtherAdvice extends Found {
-	kind: OtherKind;
-	catalogue: Pack['catalogue'];
-	/** Null if it surely names nothing of the kind. */
-	advice: Advice | null;
-}
 
 export interface Advising {
 	/** Advises on a text that is no longer a draft, without caching. */
@@ -124,12 +115,12 @@ const adviseOthers = (
 			const { all, mentions } = found[i]!;
 			const { kind, catalogue } = pack;
 			const isOwn = (mention: Mention) => isSure(mention) && !mention.quoted && !isWithin(mention, others);
-			if (!mentions.some(isOwn)) return { kind, catalogue, found: all, advice: null };
+			if (!mentions.some(isOwn)) return { kind, found: all, advice: null };
 			const writer = await otherWriterAt(open, catalogue, site);
 			const tolerance = writer.tolerance ?? defaults.tolerance;
 			const today = dayOf(localDay(new Date()));
 			const advice = consult(pack, text, { ...writer, tolerance, seed, today, others, found: mentions }).advice;
-			return { kind, catalogue, found: all, advice };
+			return { kind, found: all, advice };
 		}),
 	);
 

@@ -1,19 +1,17 @@
 /** Selects the part of the advice that the page shows, beside all that was found in the text. */
 import { reaches } from '../core/advice/goal.ts';
 import { COSTLY } from '../core/advice/limits.ts';
-import type { Mention } from '../core/mentions/mentions.ts';
+import { isAdvised } from '../core/advice/result.ts';
+import { smallestOf } from '../core/crowd/acrossKinds.ts';
 import type { PageAdvice, PageMark } from '../messages/advice.ts';
 import type { Quiet } from '../storage/limits.ts';
 import { DEFAULT_SHOWING } from '../study/showing.ts';
+import type { Found, OtherAdvice } from './found.ts';
+import { withOtherMarks } from './otherMarks.ts';
 import type { Shown } from './study/draft.ts';
 
 /** Whether the crowd would grow by that much without a mention. */
 export const costs = (crowdWithout: number, crowd: number): boolean => crowdWithout >= COSTLY * crowd;
-
-/** All mentions in a text, also those that do not count: which of them do must not show in the page. */
-export interface Found {
-	found: readonly Mention[];
-}
 
 /** What cards are given of mentions that do not count; they are never seen. */
 const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [], maybe: false, drawn: false };
@@ -22,7 +20,10 @@ const UNSEEN = { film: { id: 0, title: '', year: 0 }, alternatives: [], maybe: f
 type Told = Omit<PageMark, 'start' | 'end' | 'form'>;
 
 /** Draws the mentions that cost, unless the crowd reaches the tolerance, and the maybes, unless it does with all of them. */
-export function pageAdvice({ advice, full, showing, found }: Shown & Found, level: Quiet): PageAdvice {
+export function pageAdvice(
+	{ advice, full, showing, found, others = [] }: Shown & Found & { others?: readonly OtherAdvice[] },
+	level: Quiet,
+): PageAdvice {
 	const { crowd, crowdWithMaybes, tolerance, mentions, plans } = full;
 	const { marks, wording, placebo, later } = showing;
 	const dropped = marks === 'mixed' ? plans.mixed.drop : [...plans.drop, ...plans.mixed.drop];
@@ -48,12 +49,14 @@ export function pageAdvice({ advice, full, showing, found }: Shown & Found, leve
 		const { film, crowdWithout, crowdWith, alternatives, maybe, drawn } = told.get(start) ?? unseen;
 		return { start, end, film, crowdWithout, crowdWith, alternatives, form, maybe, drawn };
 	});
+	const ofOthers = others.flatMap((other) => other.advice ?? []);
+	const ofFilms = isAdvised(full) || ofOthers.length === 0 ? [full] : [];
 	return {
-		...{ crowd, tolerance },
-		films: new Set(mentions.map(({ film }) => film.id)).size,
+		...{ crowd: smallestOf([...ofFilms, ...ofOthers])!.crowd, tolerance },
+		films: [full, ...ofOthers].reduce((sum, one) => sum + new Set(one.mentions.map(({ film }) => film.id)).size, 0),
 		// Delayed advice keeps the level, since a change of it would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
-		marks: all,
+		marks: others.length === 0 ? all : withOtherMarks(all, others, unseen, unmarked),
 		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),

@@ -17,7 +17,7 @@ import { type Draft, isAt } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
-import type { OtherAdvice } from './advising.ts';
+import type { OtherAdvice } from './found.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 

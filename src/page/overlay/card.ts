@@ -9,7 +9,7 @@ import type { CardAction, Outcome } from './acts.ts';
 import { type CardBounds, createCardBounds } from './cardBounds.ts';
 import { type CardButtons, createCardButtons } from './cardButtons.ts';
 import { elements } from './elements.ts';
-import { done, type Face, front, menu, others } from './faces.ts';
+import { done, type Face, front, menu, nameOf, others } from './faces.ts';
 import { byCost } from './marks.ts';
 
 export interface Card {
@@ -81,7 +81,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 			buttons.navigated(byKey);
 			cost = costOf(next, advice);
 			card.className = next.drawn ? 'card' : 'card unseen';
-			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(next.film));
+			card.setAttribute('aria-label', next.maybe ? strings.ask(next.film) : strings.film(nameOf(next)));
 			turn(front);
 		},
 		tell(next) {
@@ -118,7 +118,9 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 }
 
 /** What a film costs, or what it would cost if the words name it. */
-function costOf({ film, maybe, crowdWith, crowdWithout }: PageMark, { crowd, say, marks }: PageAdvice) {
+function costOf({ film, kind, maybe, crowdWith, crowdWithout }: PageMark, { say, marks }: PageAdvice) {
 	if (maybe) return strings.wouldCost(crowdWith);
-	return strings.cost({ crowd, crowdWithout, film, most: byCost(marks)[0]?.film.id === film.id }, say);
+	const ofKind = marks.filter((mark) => mark.kind === kind);
+	const most = byCost(ofKind)[0]?.film.id === film.id;
+	return strings.cost({ crowd: crowdWith, crowdWithout, film, most, ...(kind && { of: kind }) }, say);
 }

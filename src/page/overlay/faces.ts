@@ -20,6 +20,9 @@ type Words = ReturnType<typeof strings.cost>;
 /** @param cost the sentence about the film's cost, or what it would cost, in parts */
 export type Face = (mark: PageMark, cost: Words, maker: FaceMaker) => Node[];
 
+/** The name of what is marked, with its kind if it is no film. */
+export const nameOf = ({ film, kind }: PageMark) => (kind === undefined ? film : { ...film, kind });
+
 const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 
 /** Most numbers in a sentence. */
@@ -35,7 +38,7 @@ function sentence(words: Words['parts'], { make }: FaceMaker): HTMLElement {
 /** The card of a film or of a question, which a page cannot tell apart by the work of drawing it. */
 export const front: Face = (mark, cost, maker) => {
 	const { make, button } = maker;
-	const { film, maybe, alternatives } = mark;
+	const { film, kind, maybe, alternatives } = mark;
 	const span = spanOf(mark);
 	const { before, after } = maybe ? strings.isThis() : { before: '', after: '' };
 	const main = maybe
@@ -46,16 +49,27 @@ export const front: Face = (mark, cost, maker) => {
 		: cost.mayGo
 			? [
 					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
-					button(strings.neverRated, { kind: 'neverRated', film: film.id }),
+					kind === undefined
+						? button(strings.neverRated, { kind: 'neverRated', film: film.id })
+						: button(strings.select, { kind: 'select', span }),
 				]
 			: [button(strings.select, { kind: 'select', span }, 'first')];
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
 		button(strings.keep, { kind: 'keep', film: film.id }),
-		button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
+		// Of other kinds there is nothing more to say. As many elements, though.
+		kind === undefined
+			? button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots'))
+			: make('span', 'gap', icon(make, 'dots')),
 	];
 	return [
-		make('p', 'film', before, make('b', '', film.title), ` ${film.year}${after}`),
+		make(
+			'p',
+			'film',
+			before,
+			make('b', '', film.title),
+			` ${kind === undefined ? film.year : strings.yearAndKind(nameOf(mark))}${after}`,
+		),
 		sentence(cost.parts, maker),
 		make('div', 'row', ...main),
 		make('div', 'row foot', ...foot),

@@ -50,7 +50,15 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 			const now = performance.now();
 			if (due && !shown.has(box)) shown.set(box, now);
 			isSeen = due && now - shown.get(box)! < STAYS;
-			const { before, crowd: people, after } = strings.notice(crowd, say);
+			const {
+				before,
+				crowd: people,
+				after,
+			} = strings.notice(
+				crowd,
+				say,
+				marks.some(({ drawn, kind }) => drawn && kind !== undefined),
+			);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
 			notice.className = 'notice unseen';
 			notice.ariaHidden = 'true';

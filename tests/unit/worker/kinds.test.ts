@@ -1,6 +1,8 @@
 /** Board games beside films, from the draft to the history. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { edited as edit } from '../../../src/core/algorithms/edits.ts';
+import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
+import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
@@ -168,4 +170,38 @@ test('a stored pack of games that is damaged is dropped, told, and films are adv
 	const { advice, others, notices } = await view();
 	expect([advice!.mentions.length, others, notices]).toEqual([2, undefined, ['otherPackDropped']]);
 	expect(await db.get('packs', 'boardgames')).toBeUndefined();
+});
+
+test('what stands out of games is marked in the page beside the films, and taken out from there', async () => {
+	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
+	const page = (await check(text)) as PageAdvice;
+	const told = page.marks.map(({ start, end, kind, drawn }) => [text.slice(start, end), kind, drawn]);
+	expect(told).toEqual([
+		['Terra Vespertina', 'boardgames', true],
+		['Ruhrpott Barons', 'boardgames', true],
+		['The Matrix', undefined, false],
+	]);
+	expect(readPageAdvice(page)).toEqual(page);
+	const { advice, others } = await view();
+	expect(page.crowd).toBe(others![0]!.crowd);
+	expect(page.films).toBe(advice!.mentions.length + others![0]!.named);
+	// No number is that of a film.
+	for (const { kind, film } of page.marks) if (kind) expect(film.id).toBeGreaterThanOrEqual(MOST_FILMS);
+	const start = text.indexOf('Ruhrpott');
+	const changes = await fake.fromPage({ kind: 'changes', text, start }, { frameId: 3 });
+	const after = edit(
+		text,
+		(changes as TextChange[]).flatMap(({ edits }) => edits),
+	);
+	expect(after).toContain('"Terra Vespertina" (2012) and another board game last night');
+});
+
+test('where the goal is reached, or nothing is to be seen in pages, games are measured and not drawn', async () => {
+	const drawn = async () => ((await check(GAMES_TEXT)) as PageAdvice).marks.map((mark) => mark.drawn);
+	expect(await drawn()).toEqual([true, true]);
+	await fake.fromUi({ kind: 'setQuiet', quiet: 'badge' });
+	expect(await drawn()).toEqual([false, false]);
+	await fake.fromUi({ kind: 'setQuiet', quiet: 'marks' });
+	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
+	expect(await drawn()).toEqual([false, false]);
 });

@@ -1,0 +1,16 @@
+/** What was found in a draft besides the advice on its films. */
+import type { Advice } from '../core/advice/result.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import type { Mention } from '../core/mentions/mentions.ts';
+
+/** All mentions in a text, also those that do not count: which of them do must not show in the page. */
+export interface Found {
+	found: readonly Mention[];
+}
+
+/** The advice on what a draft names of another kind than films. */
+export interface OtherAdvice extends Found {
+	kind: OtherKind;
+	/** Null if it surely names nothing of the kind. */
+	advice: Advice | null;
+}
