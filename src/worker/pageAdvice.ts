@@ -45,10 +45,11 @@ export function pageAdvice(
 		]),
 	]);
 	const unseen = { ...UNSEEN, crowdWithout: crowd, crowdWith: crowd };
-	const all = found.map(({ start, end, form }): PageMark => {
+	const films = found.map(({ start, end, form }): PageMark => {
 		const { film, crowdWithout, crowdWith, alternatives, maybe, drawn } = told.get(start) ?? unseen;
 		return { start, end, film, crowdWithout, crowdWith, alternatives, form, maybe, drawn };
 	});
+	const all = others.length === 0 ? films : withOtherMarks(films, others, unseen, unmarked);
 	const ofOthers = others.flatMap((other) => other.advice ?? []);
 	const ofFilms = isAdvised(full) || ofOthers.length === 0 ? [full] : [];
 	return {
@@ -56,7 +57,7 @@ export function pageAdvice(
 		films: [full, ...ofOthers].reduce((sum, one) => sum + new Set(one.mentions.map(({ film }) => film.id)).size, 0),
 		// Delayed advice keeps the level, since a change of it would reveal when advice is ready.
 		level: marks === 'none' && later === 0 ? 'badge' : level,
-		marks: others.length === 0 ? all : withOtherMarks(all, others, unseen, unmarked),
+		marks: all,
 		...(placebo ? { say: 'year' as const } : wording !== 'plain' && { say: wording }),
 		...(later > 0 && { later }),
 		...(showing !== DEFAULT_SHOWING && { tell: true as const }),

@@ -1,7 +1,9 @@
 /** Board games beside films: a list of them is loaded, drafts are advised on by it, and posts keep what they name. */
+import { cardOf, marksOf } from '../../scripts/drawn.ts';
 import { packFileOf } from '../../src/pack/packFile.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, freshTest as test } from './fixtures.ts';
+import { write } from './typing.ts';
 
 test.use({ room: 'advanced', site: 'posting' });
 
@@ -29,6 +31,8 @@ const FILE = packFileOf(
 );
 const DRAFT =
 	'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night. I adored the film "The Matrix" (1999).';
+const DRAFT_WITHOUT = DRAFT.replace('the board game "Ruhrpott Barons" (1998)', 'another board game');
+const CARD = ['Take it out', 'Select it', 'See everything', 'Keep it', 'Close'];
 
 test('a list of board games is loaded, advised by, kept in the history, and removed', async ({
 	badge,
@@ -49,23 +53,43 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	await expectAccessible(settings);
 
 	await forum.bringToFront();
-	await forum.locator('#chat').fill(DRAFT);
+	// Wide enough to see all of it.
+	await forum.addStyleTag({ content: '#chat { width: 1000px }' });
+	await forum.locator('#chat').click();
+	await write(forum, DRAFT);
 	await expect.poll(badge).not.toBe('');
+
+	// Both games are underlined, and the film is not; the card takes one out, and back.
+	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
+	const before = await badge();
+	const card = async () => (await cardOf(forum))?.words ?? '';
+	await forum.keyboard.press('Alt+Shift+R');
+	await expect
+		.poll(card)
+		.toMatch(
+			/^Ruhrpott Barons 1998, board game.*Without it, by its board games about \d+ people could have written this, not \d+\./,
+		);
+	expect((await cardOf(forum))!.buttons.map(({ name }) => name)).toEqual(CARD);
+	await forum.keyboard.press('Enter');
+	await expect.poll(card).toMatch(/^Taken out\. Now about \d+ people\.$/);
+	await expect(forum.locator('#chat')).toHaveValue(DRAFT_WITHOUT);
+	for (const key of ['Tab', 'Enter']) await forum.keyboard.press(key);
+	await expect(forum.locator('#chat')).toHaveValue(DRAFT);
+	await expect.poll(card).toBe('Put back.');
+	await expect.poll(badge).toBe(before);
+
 	const popup = await openPopup();
 	const games = popup.getByRole('region', { name: 'Board games' });
 	await expect(popup.locator('h1').first()).toContainText('could have written this, by its board games');
 	await expect(games).toContainText('of 20,000 who are compared');
 	await expect(games.getByRole('listitem')).toHaveCount(5);
 	await expectAccessible(popup);
-	const before = await badge();
 
 	// By the keyboard alone.
 	await games.getByRole('button', { name: 'Take out Ruhrpott Barons (1998)' }).focus();
 	await popup.keyboard.press('Enter');
 	await expect(popup.getByText('“Ruhrpott Barons” is taken out. Read it once more.')).toBeVisible();
-	await expect(forum.locator('#chat')).toHaveValue(
-		'We played "Terra Vespertina" (2012) and another board game last night. I adored the film "The Matrix" (1999).',
-	);
+	await expect(forum.locator('#chat')).toHaveValue(DRAFT_WITHOUT);
 	await expect.poll(badge).not.toBe(before);
 	await popup.getByRole('button', { name: 'Undo' }).click();
 	await expect(forum.locator('#chat')).toHaveValue(DRAFT);

@@ -7,8 +7,8 @@ import { Advised } from './advised.tsx';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
 import type { PopupHost } from './host.ts';
+import { LazyOtherKinds, LazyOtherVerdict } from './lazyKinds.tsx';
 import { Maybes } from './maybes.tsx';
-import { OtherKinds, OtherVerdict } from './otherKinds.tsx';
 import { Scan } from './scan.tsx';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
@@ -58,11 +58,11 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const others = <OtherKinds view={view} onTakeOut={acts.takeOutOther} onName={acts.put} />;
+	const others = <LazyOtherKinds view={view} onTakeOut={acts.takeOutOther} onName={acts.put} />;
 	if (instead === null)
 		return (
 			<>
-				<OtherVerdict view={view} />
+				<LazyOtherVerdict view={view} />
 				<Advised
 					view={view as AdvisedView}
 					before={acts.done?.before ?? null}
@@ -87,7 +87,7 @@ function Body({ view, host, acts }: BodyProps) {
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
 	return (
 		<>
-			{instead.adds && view.others !== undefined ? <OtherVerdict view={view} /> : <Empty {...instead} />}
+			{instead.adds && view.others !== undefined ? <LazyOtherVerdict view={view} /> : <Empty {...instead} />}
 			{instead.adds && others}
 			{view.unreadable && (
 				<button type="button" class="wide" onClick={host.openFirstPage}>
