@@ -1,6 +1,8 @@
 /** What the popup may have to show besides advice, in every language: that its words fit. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { OtherAdvised } from '../../src/core/advice/otherKind.ts';
+import { OTHER_KINDS } from '../../src/core/catalogue/packKinds.ts';
 import type { AdvisedView, PopupView } from '../../src/messages/ui.ts';
 import { LANGUAGES } from '../../src/storage/limits.ts';
 import { limitToShown, showingOf } from '../../src/study/showing.ts';
@@ -17,13 +19,23 @@ const STUDY: NonNullable<PopupView['study']> = {
 };
 const NOTICES: PopupView['notices'] = [
 	...(['packReplaced', 'packDropped', 'notCounted', 'notKept', 'notSaid', 'diskFull', 'recordsMissing'] as const),
-	...(['recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
+	...(['otherPackDropped', 'recordsNewer', 'studyNotRecorded', 'studyFull'] as const),
 ];
 const ARMS: Pick<Arm, 'shows' | 'wording'>[] = [
 	...(['nothing', 'badge', 'drop', 'add', 'mixed', 'placebo'] as const).map((shows) => ({ shows })),
 	...(['gain', 'loss'] as const).map((wording) => ({ shows: 'all' as const, wording })),
 ];
 const FILM = { id: 1, title: 'Valerie and Her Week of Wonders', year: 1970 };
+
+const OTHERS = OTHER_KINDS.map(
+	(kind, i): OtherAdvised => ({
+		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
+		population: { name: 'A club', size: 43_660 },
+		earlier: { films: 7, crowd: 12 },
+		costly: i === 1 ? [] : [{ item: FILM, crowd: 1 }],
+		suggestions: i === 1 ? [] : [{ item: FILM, share: 0.14 }],
+	}),
+);
 
 /** States by what of the view differs, each with what is seen then. */
 function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
@@ -51,6 +63,8 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
+		['other kinds besides', { others: OTHERS }, '.kind'],
+		['other kinds alone', { advice: none, others: OTHERS }, '.kind'],
 		['all notices', { notices: NOTICES, settingsProblem: 'newer', history: null }, '.notice'],
 		['damaged settings', { settingsProblem: 'damaged', history: null }, '.notice'],
 		[
