@@ -10,8 +10,8 @@ interface Cost {
 	film: FilmName;
 	/** Whether no other film makes the writer stand out as much. */
 	most: boolean;
-	/** What it is, if it is no film. */
-	of?: keyof typeof WITHOUT;
+	/** Whether it is no film: the crowd is that of its kind. */
+	isOther?: boolean;
 }
 
 /** How it is said; plainly where it is not told. */
@@ -30,13 +30,6 @@ const joined = (parts: readonly Part[]) => parts.map((part) => (typeof part === 
 
 const more = ({ crowd, crowdWithout }: Cost) => crowdWithout - crowd;
 
-/** What taking out something of another kind leads to: its crowd is that of its kind. */
-const WITHOUT = texts({
-	boardgames: () => t`Without it, by its board games about ${FIRST} could have written this, not ${SECOND}.`,
-	anime: () => t`Without it, by its anime about ${FIRST} could have written this, not ${SECOND}.`,
-	books: () => t`Without it, by its books about ${FIRST} could have written this, not ${SECOND}.`,
-});
-
 function costParts(one: Cost, say?: Say): Part[] {
 	const here = written(one.crowd);
 	if (say === 'year') return [...here, t`Written with its year, ${film(one.film)}, readers know which film is meant.`];
@@ -44,8 +37,9 @@ function costParts(one: Cost, say?: Say): Part[] {
 	if (say === 'gain') return [...here, t`Taking this film out hides you among about ${about(more(one))} more.`];
 	if (say === 'loss') return [...here, t`Naming this film takes away about ${about(more(one))} who would hide you.`];
 	const less: Part = { text: about(one.crowd), tone: 'now' };
-	const sentence =
-		one.of === undefined ? t`Without it, about ${FIRST} could have written this, not ${SECOND}.` : WITHOUT[one.of]();
+	const sentence = one.isOther
+		? t`Without it, by titles of its kind about ${FIRST} could have written this, not ${SECOND}.`
+		: t`Without it, about ${FIRST} could have written this, not ${SECOND}.`;
 	return [...(one.most ? [t`You stand out most by it.`, ' '] : []), ...inParts(sentence, then(one.crowdWithout), less)];
 }
 
@@ -61,19 +55,14 @@ function pointAt(say: Say | undefined, others: boolean): string {
 		: t`About ${FIRST} could have written this. Point at an underlined film to fix it (Alt+Shift+R).`;
 }
 
-const underlined = (films: number, maybes: number, others: number): string =>
-	[
-		...(films > 0 ? [plural(films, { one: '# film is underlined', other: '# films are underlined' })] : []),
-		...(others > 0
-			? [
-					plural(others, {
-						one: '# title of another kind is underlined',
-						other: '# titles of other kinds are underlined',
-					}),
-				]
-			: []),
-		...(maybes > 0 ? [plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' })] : []),
-	].join('; ');
+const underlined = (films: number, maybes: number, others: boolean): string => {
+	const perhaps = plural(maybes, { one: '# is perhaps a film', other: '# are perhaps films' });
+	if (films === 0) return perhaps;
+	const sure = others
+		? plural(films, { one: '# title is underlined', other: '# titles are underlined' })
+		: plural(films, { one: '# film is underlined', other: '# films are underlined' });
+	return maybes === 0 ? sure : `${sure}; ${perhaps}`;
+};
 
 export const page = texts({
 	film,
@@ -131,8 +120,9 @@ export const page = texts({
 		notFilm: 'This cannot be ignored for good. Take it out or rephrase.',
 	},
 	nothing: 'No film is underlined here.',
-	advice: (crowd: number, films: number, maybes: number, kinds = 0) =>
-		t`${joined(written(crowd))}${underlined(films, maybes, kinds)}: Alt+Shift+R tells more.`,
+	/** @param others whether what is underlined is no film, in part */
+	advice: (crowd: number, films: number, maybes: number, others = false) =>
+		t`${joined(written(crowd))}${underlined(films, maybes, others)}: Alt+Shift+R tells more.`,
 	enough: 'You blend in now.',
 	/** @param others whether something of another kind is underlined */
 	notice: (crowd: number, say?: Say, others = false) => ({ ...around(pointAt(say, others)), crowd: people(crowd) }),

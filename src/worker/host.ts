@@ -107,7 +107,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const { advice } = advised;
 			const seen = { text: draft.text, settled: settledAt(settings, state.site) };
 			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, seen);
-			// Studies are of films: an arm that changes what is shown shows these alone.
+			// A study shows films alone, whatever its arm shows: other kinds are no part of what it compares.
 			const shownOthers = shown.showing === DEFAULT_SHOWING ? advised.others : [];
 			const ofOthers = othersAdvised(shownOthers);
 			const found = isAdvised(advice) || ofOthers.length > 0;

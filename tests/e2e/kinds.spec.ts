@@ -67,7 +67,7 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	await expect
 		.poll(card)
 		.toMatch(
-			/^Ruhrpott Barons 1998, board game.*Without it, by its board games about \d+ people could have written this, not \d+\./,
+			/^Ruhrpott Barons 1998, board game.*Without it, by titles of its kind about \d+ people could have written this, not \d+\./,
 		);
 	expect((await cardOf(forum))!.buttons.map(({ name }) => name)).toEqual(CARD);
 	await forum.keyboard.press('Enter');

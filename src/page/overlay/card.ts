@@ -120,7 +120,7 @@ export function createCard(layer: HTMLDivElement, pressed: (button: HTMLButtonEl
 /** What a film costs, or what it would cost if the words name it. */
 function costOf({ film, kind, maybe, crowdWith, crowdWithout }: PageMark, { say, marks }: PageAdvice) {
 	if (maybe) return strings.wouldCost(crowdWith);
-	const ofKind = marks.filter((mark) => mark.kind === kind);
-	const most = byCost(ofKind)[0]?.film.id === film.id;
-	return strings.cost({ crowd: crowdWith, crowdWithout, film, most, ...(kind && { of: kind }) }, say);
+	const [first] = byCost(marks.filter((mark) => mark.kind === kind));
+	const most = first?.film.id === film.id;
+	return strings.cost({ crowd: crowdWith, crowdWithout, film, most, isOther: !!kind }, say);
 }

@@ -21,7 +21,7 @@ type Words = ReturnType<typeof strings.cost>;
 export type Face = (mark: PageMark, cost: Words, maker: FaceMaker) => Node[];
 
 /** The name of what is marked, with its kind if it is no film. */
-export const nameOf = ({ film, kind }: PageMark) => (kind === undefined ? film : { ...film, kind });
+export const nameOf = ({ film, kind }: PageMark) => (kind ? { ...film, kind } : film);
 
 const spanOf = ({ start, end }: PageMark): Span => ({ start, end });
 
@@ -49,18 +49,18 @@ export const front: Face = (mark, cost, maker) => {
 		: cost.mayGo
 			? [
 					button(strings.takeOut, { kind: 'takeOut', span }, 'first'),
-					kind === undefined
-						? button(strings.neverRated, { kind: 'neverRated', film: film.id })
-						: button(strings.select, { kind: 'select', span }),
+					kind
+						? button(strings.select, { kind: 'select', span })
+						: button(strings.neverRated, { kind: 'neverRated', film: film.id }),
 				]
 			: [button(strings.select, { kind: 'select', span }, 'first')];
 	const foot = [
 		button(strings.see, { kind: 'plans' }),
 		button(strings.keep, { kind: 'keep', film: film.id }),
 		// Of other kinds there is nothing more to say. As many elements, though.
-		kind === undefined
-			? button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots'))
-			: make('span', 'gap', icon(make, 'dots')),
+		kind
+			? make('span', 'gap', icon(make, 'dots'))
+			: button(strings.more(alternatives.length > 0, maybe), { kind: 'turn', to: 'menu' }, 'icon', icon(make, 'dots')),
 	];
 	return [
 		make(
@@ -68,7 +68,7 @@ export const front: Face = (mark, cost, maker) => {
 			'film',
 			before,
 			make('b', '', film.title),
-			` ${kind === undefined ? film.year : strings.yearAndKind(nameOf(mark))}${after}`,
+			` ${kind ? strings.yearAndKind(nameOf(mark)) : film.year}${after}`,
 		),
 		sentence(cost.parts, maker),
 		make('div', 'row', ...main),

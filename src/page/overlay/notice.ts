@@ -57,7 +57,7 @@ export function createNotice(window: Window, layer: HTMLDivElement): Notice {
 			} = strings.notice(
 				crowd,
 				say,
-				marks.some(({ drawn, kind }) => drawn && kind !== undefined),
+				marks.some(({ drawn, kind }) => drawn && kind),
 			);
 			notice.replaceChildren(make('p', '', before, make('b', '', people), after));
 			notice.className = 'notice unseen';

@@ -22,15 +22,13 @@ export function createSpeech(status: HTMLDivElement): Speech {
 		say,
 		sum(advice, marks) {
 			const drawn = marks.filter((mark) => mark.drawn);
-			const idsOf = (those: (mark: PageMark) => boolean) => [
-				...new Set(drawn.filter(those).map(({ film }) => film.id)),
+			const filmsOf = (maybe: boolean) => [
+				...new Set(drawn.filter((mark) => mark.maybe === maybe).map(({ film }) => film.id)),
 			];
-			const films = idsOf(({ maybe, kind }) => !maybe && kind === undefined);
-			const maybes = idsOf(({ maybe }) => maybe);
-			const others = idsOf(({ kind }) => kind !== undefined);
-			const ids = [...films, ...others].sort();
-			const now = drawn.length === 0 ? '' : `${ids};${maybes.sort()} ${Math.floor(Math.log2(advice.crowd))}`;
-			const marked = strings.advice(advice.crowd, films.length, maybes.length, others.length);
+			const [films, maybes] = [filmsOf(false), filmsOf(true)];
+			const now = drawn.length === 0 ? '' : `${films.sort()};${maybes.sort()} ${Math.floor(Math.log2(advice.crowd))}`;
+			const others = drawn.some(({ kind }) => kind);
+			const marked = strings.advice(advice.crowd, films.length, maybes.length, others);
 			const sentence = now !== '' ? marked : advice.films > 0 ? strings.enough : '';
 			say(now === said ? '' : sentence);
 			said = now;

@@ -73,7 +73,7 @@ export const world = {
 				end: index + word.length,
 				film: { id: number + 1, title: word, year: 1994 + number },
 				crowdWithout: 90 * (number + 1),
-				crowdWith: 4,
+				crowdWith: maybes.includes(word) ? 4 : (more.crowd ?? 6),
 				maybe: maybes.includes(word),
 				alternatives: number === 0 ? [] : [{ id: 100 + number, title: word, year: 1950 }],
 				form: number + 1,

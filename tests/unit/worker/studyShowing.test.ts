@@ -3,6 +3,7 @@ import type { PersonasView, Timeline } from '../../../src/messages/history.ts';
 import type { StudyExample } from '../../../src/messages/study.ts';
 import { createPersona } from '../../../src/storage/personas.ts';
 import { addPost } from '../../../src/storage/posts.ts';
+import { storeGames } from '../games.ts';
 import {
 	check,
 	DRAFT,
@@ -40,6 +41,19 @@ test('a study shows no links between accounts, whatever its arm shows: they are 
 	await joinArm({ shows: 'all' });
 	await check();
 	expect((await view()).link).toBeNull();
+});
+
+test('a study shows nothing of other kinds, whatever its arm shows', async () => {
+	await storeGames(db);
+	start();
+	const text = 'We played "Terra Vespertina" (2012), the board game. I adored Koyaanisqatsi, the film.';
+	const before = await check(text);
+	expect((await view()).others).toHaveLength(1);
+	expect(drawnIn(before).some(({ kind }) => kind === 'boardgames')).toBe(true);
+	await joinArm({ shows: 'all' });
+	const during = await check(text);
+	expect((await view()).others).toBeUndefined();
+	expect(during.marks.some(({ kind }) => kind !== undefined)).toBe(false);
 });
 
 test('sites cannot be sorted in private windows', async () => {
