@@ -102,8 +102,15 @@ function keptPosts(here: readonly Post[]) {
 	};
 }
 
+/** By films alone: exports are searched for no other kind. */
 const whatIsSaid = ({ site, films }: Pick<Post, 'site' | 'films'>): string =>
-	JSON.stringify([site, ...films.map(textOfKey).sort()]);
+	JSON.stringify([
+		site,
+		...films
+			.filter(({ kind }) => kind === undefined)
+			.map(textOfKey)
+			.sort(),
+	]);
 
 /** An import that is in the history. */
 export interface ImportedBatch {

@@ -5,7 +5,6 @@ import { phrasesFor } from '../core/advice/phrases.ts';
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
 import type { Named } from '../core/advice/takeOut/items.ts';
 import { takeOut } from '../core/advice/takeOut/takeOut.ts';
-import { MOST_FILMS } from '../core/catalogue/catalogue.ts';
 import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { type FilmKey, isSameKey } from '../core/catalogue/titled.ts';
 import type { Mention } from '../core/mentions/mentions.ts';
@@ -17,7 +16,7 @@ import { type Draft, isAt } from '../storage/draft.ts';
 import { changeCurrent } from '../storage/drafts.ts';
 import type { Settings } from '../storage/settings.ts';
 import { strings } from '../strings.ts';
-import type { OtherAdvice } from './found.ts';
+import { numberOf, type OtherAdvice } from './found.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings } from './lists.ts';
 
@@ -199,9 +198,8 @@ function namedIn(
 	const chosen = new Map([...mentions, ...maybes].map(({ start, film }) => [start, film.id]));
 	const films = found.map(({ start, end, film }): Named => ({ start, end, film: chosen.get(start) ?? film }));
 	if (others.length === 0) return films;
-	const ofOthers = others.flatMap(({ kind, found: its }, i) =>
-		// Beyond the numbers of films.
-		its.map(({ start, end, film }): Named => ({ start, end, film: film + (i + 1) * MOST_FILMS, kind })),
+	const ofOthers = others.flatMap(({ kind, found: its }) =>
+		its.map(({ start, end, film }): Named => ({ start, end, film: numberOf(kind, film), kind })),
 	);
 	const all = [...films, ...ofOthers].sort((a, b) => a.start - b.start);
 	const wanted = all.filter(isWanted);

@@ -78,6 +78,11 @@ test('a post that was kept when it was posted is not counted twice, also where i
 	});
 });
 
+test('a post that was kept with a game too is the one of the export, which is searched for films alone', async () => {
+	await posted([HEAT, { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' }], '2020-05-01');
+	expect(await importPosts(db, persona, 'one', [post('a')])).toEqual({ added: 0, known: 1 });
+});
+
 test('a post that was given to another persona is known, and goes with its import', async () => {
 	await importPosts(db, persona, 'one', [post('a')]);
 	const other = await createPersona(db, 'other');

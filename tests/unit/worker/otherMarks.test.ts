@@ -48,15 +48,25 @@ test('the places of marks are the same whether they are drawn, and whether what 
 	expect(withOtherMarks([], ofGames(), UNSEEN, true).some((mark) => mark.drawn)).toBe(false);
 });
 
-test('of words that a film claims too, the mark stays where that of the film is, and tells what is drawn', () => {
-	const whole = filmAt(terra, terra + 5);
-	const [same] = withOtherMarks([whole], ofGames(), UNSEEN, false);
-	expect(same).toMatchObject({ start: terra, end: terra + 5, form: 7, kind: 'boardgames', drawn: true });
-	const film = { ...whole, drawn: true };
-	expect(withOtherMarks([film], ofGames(), UNSEEN, false)[0]).toBe(film);
-	const within = filmAt(terra + 6, terra + 10);
-	expect(seen(withOtherMarks([within], ofGames(), UNSEEN, false))).toEqual([
-		[terra + 6, undefined, false],
-		[ruhr, 'boardgames', true],
-	]);
+test('of words that a film claims too, the mark is that of the game where only the game counts, drawn or not', () => {
+	const terraOf = (film: PageMark, tolerance?: number) =>
+		withOtherMarks([film], ofGames(tolerance), UNSEEN, false).filter(({ start }) => start < ruhr);
+	const unseen: PageMark = { ...UNSEEN, start: terra, end: terra + 5, form: 7 };
+	for (const within of [unseen, { ...unseen, start: terra + 6, end: terra + 10 }])
+		for (const tolerance of [100, 1])
+			expect(terraOf(within, tolerance)).toEqual([
+				expect.objectContaining({ start: terra, end: terra + 16, kind: 'boardgames', drawn: tolerance === 100 }),
+			]);
+	const film = filmAt(terra, terra + 5);
+	expect(terraOf(film)).toEqual([film]);
+	const [, ofNone] = withOtherMarks([unseen], [{ ...ofGames()[0]!, advice: null }], UNSEEN, false);
+	expect(ofNone).toMatchObject({ start: ruhr, kind: 'boardgames', drawn: false });
+});
+
+test('a game keeps its number whatever other packs are loaded', () => {
+	const [game] = withOtherMarks([], ofGames(), UNSEEN, false);
+	const anime = { kind: 'anime' as const, found: [], advice: null };
+	expect(withOtherMarks([], [anime, ...ofGames()], UNSEEN, false)[0]).toEqual(game);
+	const [asAnime] = withOtherMarks([], [{ ...ofGames()[0]!, kind: 'anime' as const }], UNSEEN, false);
+	expect([asAnime!.film.id, asAnime!.form]).toEqual([game!.film.id + MOST_FILMS, game!.form + 2 ** 32]);
 });
