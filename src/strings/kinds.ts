@@ -20,6 +20,8 @@ export const kinds = texts({
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
 	takenOut: (title: string) => t`“${title}” is taken out. Read it once more.`,
+	/** Where more is named than is counted. */
+	rarest: (n: number) => t`Very many are named: only the ${number(n)} rarest were counted.`,
 	together: 'Only several together help.',
 	toName: {
 		boardgames: 'Well-known games to mention',

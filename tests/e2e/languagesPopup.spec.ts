@@ -31,6 +31,8 @@ const OTHERS = OTHER_KINDS.map(
 	(kind, i): OtherAdvised => ({
 		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
 		population: { name: 'A club', size: 43_660 },
+		bounded: { text: false, films: i === 0 },
+		understood: 'all',
 		earlier: { films: 7, crowd: 12 },
 		costly: i === 1 ? [] : [{ item: FILM, crowd: 1 }],
 		suggestions: i === 1 ? [] : [{ item: FILM, share: 0.14 }],
@@ -65,6 +67,11 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
 		['other kinds besides', { others: OTHERS }, '.kind'],
 		['other kinds alone', { advice: none, others: OTHERS }, '.kind'],
+		[
+			'other kinds alone, in a draft read in part',
+			{ advice: { ...none, understood: 'part', bounded: { text: true, films: false }, others: 3 }, others: OTHERS },
+			'.verdict',
+		],
 		['all notices', { notices: NOTICES, settingsProblem: 'newer', history: null }, '.notice'],
 		['damaged settings', { settingsProblem: 'damaged', history: null }, '.notice'],
 		[

@@ -19,6 +19,9 @@ export interface OtherAdvised {
 	/** The goal, and whether the crowd reaches it. */
 	tolerance: number;
 	safe: boolean;
+	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in languages that are known. */
+	bounded: Advice['bounded'];
+	understood: Advice['understood'];
 	/** Number of things of the kind that the draft names. */
 	named: number;
 	/** How many earlier posts named, and the crowd under these alone. */
@@ -31,15 +34,19 @@ export interface OtherAdvised {
 
 /** Returns what is told of a kind. @param advice on what the draft names of it */
 export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
-	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions } = advice;
+	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood } = advice;
 	const safe = reaches(crowd, tolerance);
 	return {
-		...{ kind, crowd, low, high, population, tolerance, safe, earlier },
+		...{ kind, crowd, low, high, population, tolerance, safe, bounded, understood, earlier },
 		named: new Set(mentions.map(({ film }) => film.id)).size,
 		costly: safe ? [] : costlyOf(advice).map(({ mention }) => ({ item: mention.film, crowd: mention.crowdWithout })),
 		suggestions: safe ? [] : suggestions.slice(0, 3).map(({ film, share }) => ({ item: film, share })),
 	};
 }
+
+/** Whether a kind's crowd reaches the goal in a draft that was read as a whole: more may be named in what was not. */
+export const isSurelySafe = ({ safe, bounded, understood }: Pick<OtherAdvised, 'safe' | 'bounded' | 'understood'>) =>
+	safe && !bounded.text && understood === 'all';
 
 /** Those by which a draft stands out; where only several together help, those that help most. */
 function costlyOf(advice: Advice) {

@@ -1,38 +1,35 @@
-import type { OtherAdvised } from '../../core/advice/otherKind.ts';
-import { type Advice, type FilmName, isAdvised } from '../../core/advice/result.ts';
+import { MOST_FILMS } from '../../core/advice/limits.ts';
+import { isSurelySafe, type OtherAdvised } from '../../core/advice/otherKind.ts';
+import { type FilmName, isAdvised } from '../../core/advice/result.ts';
 import type { FilmKey } from '../../core/catalogue/titled.ts';
-import { smallestOf } from '../../core/crowd/acrossKinds.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
+import { smallestOther } from './smallestOther.ts';
+import { Bounded } from './sure.tsx';
 import { Verdict } from './verdict.tsx';
 
 const words = strings.kinds;
 
-/** The kind besides films whose crowd is the smallest of all that a draft names; null if it is that of films, or there is none. */
-function smallestOther({ advice, others = [] }: Pick<PopupView, 'advice' | 'others'>): OtherAdvised | null {
-	const films: Advice[] = advice !== null && isAdvised(advice) ? [advice] : [];
-	const smallest = smallestOf<Advice | OtherAdvised>([...films, ...others]);
-	return smallest !== null && 'kind' in smallest ? smallest : null;
-}
-
-/** Says that another kind than films tells most of the writer; nothing if none does. */
-export function OtherVerdict({ view }: { view: PopupView }) {
+/** Says that another kind than films tells most of the writer, and what was not read where films say nothing; nothing if none does. */
+export function OtherVerdict({ view }: { view: Pick<PopupView, 'advice' | 'others'> }) {
 	const other = smallestOther(view);
 	if (other === null) return null;
-	const { kind, crowd, low, high, tolerance, safe } = other;
+	const { kind, crowd, low, high, tolerance } = other;
+	const good = isSurelySafe(other);
+	const { advice } = view;
 	return (
 		<>
-			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={safe}>
-				{strings.range(low, high)} {safe ? words.reached(tolerance) : strings.goal(tolerance)} {words.bound}
+			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={good}>
+				{strings.range(low, high)} {good ? words.reached(tolerance) : strings.goal(tolerance)} {words.bound}
 			</Verdict>
-			{view.advice !== null && isAdvised(view.advice) && <h2 class="by">{words.films}</h2>}
+			{advice !== null && (isAdvised(advice) ? <p class="by">{words.films}</p> : <Bounded advice={advice} />)}
 		</>
 	);
 }
 
 export interface OtherKindsProps {
-	view: PopupView;
+	view: Pick<PopupView, 'advice' | 'others' | 'gone'>;
 	onTakeOut: (item: FilmKey) => void;
 	/** Puts a title at the cursor. */
 	onName: (item: FilmName) => void;
@@ -55,7 +52,7 @@ export function OtherKinds({ view, onTakeOut, onName }: OtherKindsProps) {
 type KindProps = Omit<OtherKindsProps, 'view'> & { other: OtherAdvised; gone: boolean };
 
 function Kind({ other, gone, onTakeOut, onName }: KindProps) {
-	const { kind, crowd, low, high, population, tolerance, safe, earlier, costly, suggestions } = other;
+	const { kind, crowd, low, high, population, tolerance, bounded, earlier, costly, suggestions } = other;
 	const id = `kind-${kind}`;
 	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
 	return (
@@ -65,9 +62,10 @@ function Kind({ other, gone, onTakeOut, onName }: KindProps) {
 			</div>
 			<p class="rest">
 				{words.of(crowd, population.size)} {strings.range(low, high)}{' '}
-				{safe ? words.reached(tolerance) : strings.goal(tolerance)}
+				{isSurelySafe(other) ? words.reached(tolerance) : strings.goal(tolerance)}
 				{earlier.films > 0 && ` ${words.earlier(earlier.films)}`}
 			</p>
+			{bounded.films && <p class="rest">{words.rarest(MOST_FILMS)}</p>}
 			{costly.length > 0 && (
 				<ul>
 					{costly.map(({ item, crowd: then }) => (

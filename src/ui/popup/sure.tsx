@@ -35,7 +35,11 @@ export const Sure = ({ advice, end, suggests, onAbout }: SureProps) => (
 );
 
 /** What was not read, not understood or not counted of a draft. */
-export const Bounded = ({ advice: { bounded, understood, others } }: { advice: Advice }) => (
+export const Bounded = ({
+	advice: { bounded, understood, others },
+}: {
+	advice: Pick<Advice, 'bounded' | 'understood' | 'others'>;
+}) => (
 	<>
 		{bounded.text && <p class="small">{strings.textBounded(LONGEST_DRAFT)}</p>}
 		{understood !== 'all' && <p class="small">{strings.understood[understood]}</p>}
