@@ -75,7 +75,7 @@ function decode(catalogue: Catalogue, stored: unknown): Profile | null {
 
 /** Returns the films of a persona's posts, and stores them if they were not. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
-	// Of other kinds there is less: what posts come to is not stored, and read once a start.
+	// Of other kinds there is less: what posts come to is not stored, and is counted each time.
 	if ((catalogue.of ?? 'films') !== 'films') return profileFilms(profileOf(catalogue, await postsOf(db, persona)));
 	const stored = decode(catalogue, await db.get('profiles', persona));
 	if (stored !== null) return profileFilms(stored);

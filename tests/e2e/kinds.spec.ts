@@ -81,6 +81,8 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 	const popup = await openPopup();
 	const games = popup.getByRole('region', { name: 'Board games' });
 	await expect(popup.locator('h1').first()).toContainText('could have written this, by its board games');
+	await expect(popup.locator('h1')).toHaveCount(1);
+	await expect(popup.locator('h2').first()).toContainText('could have written this');
 	await expect(games).toContainText('of 20,000 who are compared');
 	await expect(games.getByRole('listitem')).toHaveCount(5);
 	await expectAccessible(popup);

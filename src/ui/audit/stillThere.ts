@@ -1,3 +1,4 @@
+import { isSameKey } from '../../core/catalogue/titled.ts';
 import type { Check } from '../../storage/check.ts';
 
 const keyOf = ({ site, id }: Check['posts'][number]) => JSON.stringify([site, id]);
@@ -9,6 +10,6 @@ export function stillThere(before: { check: Check; done: readonly number[] } | n
 	return before.done.filter((at) => {
 		const then = before.check.posts[at]!;
 		const films = now.get(keyOf(then)) ?? [];
-		return films.some(({ title, year }) => then.films.some((film) => film.title === title && film.year === year));
+		return films.some((film) => then.films.some((one) => isSameKey(film, one)));
 	}).length;
 }

@@ -6,10 +6,12 @@ import { Account } from './account.tsx';
 import { Advised } from './advised.tsx';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
+import { Heading } from './heading.ts';
 import type { PopupHost } from './host.ts';
 import { LazyOtherKinds, LazyOtherVerdict } from './lazyKinds.tsx';
 import { Maybes } from './maybes.tsx';
 import { Scan } from './scan.tsx';
+import { smallestOther } from './smallestOther.ts';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
@@ -63,23 +65,25 @@ function Body({ view, host, acts }: BodyProps) {
 		return (
 			<>
 				<LazyOtherVerdict view={view} />
-				<Advised
-					view={view as AdvisedView}
-					before={acts.done?.before ?? null}
-					note={acts.note}
-					question={question}
-					onTakeOut={acts.takeOut}
-					onChoose={acts.chooseFilm}
-					onSettle={acts.settle}
-					onSay={acts.sayRated}
-					onAsOne={acts.setAsOne}
-					onAdd={acts.add}
-					onOthers={acts.others}
-					onCopy={acts.copy}
-					onHistory={host.openHistory}
-					onAbout={host.openAbout}
-					whatIf={acts.whatIf}
-				/>
+				<Heading.Provider value={smallestOther(view) === null ? 'h1' : 'h2'}>
+					<Advised
+						view={view as AdvisedView}
+						before={acts.done?.before ?? null}
+						note={acts.note}
+						question={question}
+						onTakeOut={acts.takeOut}
+						onChoose={acts.chooseFilm}
+						onSettle={acts.settle}
+						onSay={acts.sayRated}
+						onAsOne={acts.setAsOne}
+						onAdd={acts.add}
+						onOthers={acts.others}
+						onCopy={acts.copy}
+						onHistory={host.openHistory}
+						onAbout={host.openAbout}
+						whatIf={acts.whatIf}
+					/>
+				</Heading.Provider>
 				{others}
 			</>
 		);

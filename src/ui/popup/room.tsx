@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
+import { Heading } from './heading.ts';
 
 /** What is one click away from the first view: all films, films to mention, how sure the number is, another account. */
 export type RoomName = 'films' | 'mention' | 'sure' | 'link';
@@ -10,6 +11,7 @@ export const wayTo = (room: RoomName) => `to-${room}`;
 
 /** The way back, beside the room's title if it has one; takes the focus, as what was pressed to come here is gone. */
 export function RoomHead({ title, onBack }: { title?: string; onBack: () => void }) {
+	const Level = useContext(Heading);
 	const back = useRef<HTMLButtonElement>(null);
 	useEffect(() => back.current?.focus({ preventScroll: true }), []);
 	return (
@@ -18,7 +20,7 @@ export function RoomHead({ title, onBack }: { title?: string; onBack: () => void
 				<Icon name="back" small />
 				{strings.popup.back}
 			</button>
-			{title !== undefined && <h1>{title}</h1>}
+			{title !== undefined && <Level>{title}</Level>}
 		</div>
 	);
 }

@@ -35,6 +35,9 @@ test('posts that were ticked off, and are in the next export with a film of then
 	expect(stillThere(before, later)).toBe(1);
 	expect(stillThere({ ...before, done: [] }, later)).toBe(0);
 	expect(stillThere(null, later)).toBe(0);
+	// A game of the title and year of a film is another thing.
+	const games = stayed!.films.map((film) => ({ ...film, kind: 'boardgames' as const }));
+	expect(stillThere(before, { ...later, posts: [{ ...stayed!, films: games }] })).toBe(0);
 });
 
 test('the list that is saved has the posts that are still to do, with their addresses', () => {
