@@ -48,6 +48,8 @@ export interface WorkerHost {
 	pack: Cached<LoadedPack>;
 	/** The packs of other kinds that are loaded beside the films: none usually, and none where they cannot be read. */
 	others: Cached<readonly OtherPack[]>;
+	/** Those that drafts are advised on by: none while the user takes part in a study, which compares films alone. */
+	othersNow: () => Promise<readonly OtherPack[]>;
 	db: () => Promise<Database>;
 	advising: Advising;
 	study: StudySide;
@@ -80,6 +82,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	const others = cacheOthers(db, (notice) => notify(session, notice));
 	const advising = createAdvising(db);
 	const study = createStudySide(db, session);
+	const othersNow = async () => ((await study.showing(null)) === DEFAULT_SHOWING ? others() : []);
 
 	const isPrivate = (tab: number) =>
 		browser.tabs.get(tab).then(
@@ -99,17 +102,15 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 	};
 
 	return {
-		...{ browser, pack, others, db, advising, study, isPrivate, ask, askDraft },
+		...{ browser, pack, others, othersNow, db, advising, study, isPrivate, ask, askDraft },
 		advise: async (tab, draft, state, settings) => {
 			const secret = ask(tab, { kind: 'secret' }, state.frame);
-			const [opened, packs] = await Promise.all([pack(), others()]);
+			const [opened, packs] = await Promise.all([pack(), othersNow()]);
 			const advised = await advising.advise(opened, tab, draft, state, settings, packs);
 			const { advice } = advised;
 			const seen = { text: draft.text, settled: settledAt(settings, state.site) };
 			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, seen);
-			// A study shows films alone, whatever its arm shows: other kinds are no part of what it compares.
-			const shownOthers = shown.showing === DEFAULT_SHOWING ? advised.others : [];
-			const ofOthers = othersAdvised(shownOthers);
+			const ofOthers = othersAdvised(advised.others);
 			const found = isAdvised(advice) || ofOthers.length > 0;
 			// The next draft has begun, so the last post can no longer be undone.
 			if (found) await forgetAdded(session, tab);
@@ -124,7 +125,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 				? noteAdvice(session, tab, { text: draft.text, secret: await secret }, state, advice, ofOthers)
 				: forgetAdvice(session, tab);
 			await note.catch(() => forgetAdvice(session, tab)).catch(() => undefined);
-			return { ...shown, found: advised.found, others: shownOthers };
+			return { ...shown, found: advised.found, others: advised.others };
 		},
 		whereIs: async (tab, { sitesOff }) => {
 			const { current: state } = await readDrafts(session, tab);

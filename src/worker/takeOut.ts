@@ -160,7 +160,7 @@ async function changesOf(
 	chosen: (counted: readonly Counted[], films: readonly Counted[]) => readonly Counted[],
 	said: ReadonlyMap<number, Instead> = new Map(),
 ): Promise<TextChange[]> {
-	const [pack, packs] = await Promise.all([host.pack(), host.others()]);
+	const [pack, packs] = await Promise.all([host.pack(), host.othersNow()]);
 	const { advice, found, others } = await host.advising.advise(pack, tab, draft, state, settings, packs);
 	const films = advice.mentions.map((mention) => countedOf(mention));
 	const ofOthers = others.flatMap(

@@ -56,6 +56,23 @@ test('a study shows nothing of other kinds, whatever its arm shows', async () =>
 	expect(during.marks.some(({ kind }) => kind !== undefined)).toBe(false);
 });
 
+test('in a study a title that a film and a game share is of the film, while it is written as when it is posted', async () => {
+	await storeGames(db);
+	start();
+	const text = 'I adored Koyaanisqatsi, also Heat, the board game we played.';
+	const named = async () => (await view()).advice!.mentions.map(({ film }) => film.title);
+	await check(text);
+	expect(await named()).toEqual(['Koyaanisqatsi']);
+	await joinArm({ shows: 'all' });
+	await check(text);
+	expect(await named()).toEqual(['Koyaanisqatsi', 'Heat']);
+	await posted(text);
+	const seen = (await log()).map(({ kind, mentions, rarest, before }) => [kind, mentions, rarest, before]);
+	const [, ...row] = seen[0]!;
+	expect(row[0]).toBe(2);
+	expect(seen).toEqual(['draft', 'advice', 'posted'].map((kind) => [kind, ...row]));
+});
+
 test('sites cannot be sorted in private windows', async () => {
 	await join();
 	await check();
