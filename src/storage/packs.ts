@@ -27,6 +27,28 @@ export async function storePack(db: Database, name: Name, pack: StoredPack): Pro
 /** Drops the pack of a name, if there is one. */
 export const dropPack = (db: Database, name: Name): Promise<void> => db.delete('packs', name);
 
+/**
+ * Drops a pack that cannot be used, unless another one has been stored in its place since it was read.
+ * @returns whether it was dropped
+ */
+export async function dropUnusable(db: Database, name: Name, read: StoredPack | 'damaged'): Promise<boolean> {
+	const tx = db.transaction('packs', 'readwrite');
+	const stored: unknown = await tx.store.get(name);
+	const now = v.is(StoredPackSchema, stored) ? stored : 'damaged';
+	const isSame =
+		stored !== undefined && (now === 'damaged' || read === 'damaged' ? now === read : isSamePack(now, read));
+	if (isSame) await tx.store.delete(name);
+	await tx.done;
+	return isSame;
+}
+
+/** A file that is loaded once more has the name and the length of the one that was damaged. */
+function isSamePack(a: StoredPack, b: StoredPack): boolean {
+	if (a.id !== b.id || a.bytes.byteLength !== b.bytes.byteLength) return false;
+	const [ours, theirs] = [new Uint8Array(a.bytes), new Uint8Array(b.bytes)];
+	return ours.every((byte, i) => byte === theirs[i]);
+}
+
 /** The kinds besides films of which a pack is stored, sound or not. */
 export async function storedKinds(db: Database): Promise<OtherKind[]> {
 	const names = await db.getAllKeys('packs');

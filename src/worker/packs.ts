@@ -4,7 +4,8 @@ import { unshipPack } from '../core/catalogue/shipping.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import { type Cached, cacheUntilLost } from '../storage/cacheUntilLost.ts';
 import type { Database } from '../storage/db.ts';
-import { dropPack, readStoredPack, storedKinds, storePack } from '../storage/packs.ts';
+import { dropUnusable, readStoredPack, storedKinds, storePack } from '../storage/packs.ts';
+import type { StoredPack } from '../storage/records.ts';
 
 export interface PackSource {
 	/** Identifies the shipped file, which differs between builds. */
@@ -36,7 +37,7 @@ const LARGEST_PACK = 300_000_000;
 /**
  * Loads the pack that the user has chosen, or else the built-in one: from the database, where it is stored unpacked, or from
  * the shipped file. What is stored and cannot be used is replaced, and `onReplaced` called.
- * @throws PackError if the shipped file itself is damaged
+ * @throws PackError if the shipped file itself is damaged; other errors where memory is short: nothing is dropped then
  */
 export async function loadPack(
 	openDb: () => Promise<Database>,
@@ -48,13 +49,9 @@ export async function loadPack(
 	const tell = (notice: PackNotice) => Promise.resolve(onReplaced(notice)).catch(() => undefined);
 	const chosen = db && (await readStoredPack(db, 'chosen').catch(() => null));
 	if (db !== null && chosen !== null) {
-		try {
-			if (chosen !== 'damaged') return { ...openOf('films', chosen.bytes), file: chosen.id };
-		} catch {
-			// It is of another version of the extension, or damaged.
-		}
-		await dropPack(db, 'chosen').catch(() => undefined);
-		await tell('packDropped');
+		const opened = openStored('films', chosen);
+		if (opened !== null) return opened;
+		if (await dropUnusable(db, 'chosen', chosen).catch(() => true)) await tell('packDropped');
 	}
 	return loadBuiltIn(db, source, () => tell('packReplaced'));
 }
@@ -75,18 +72,25 @@ async function loadBuiltIn(db: Database | null, source: PackSource, onReplaced: 
 	return pack;
 }
 
-/** Opens a pack of one kind. @throws PackError if the bytes are no pack, or of another kind */
-function openOf(wanted: PackKind, bytes: ArrayBuffer): Pack {
-	const pack = openPack(bytes);
-	const { kind = 'films' } = pack.population;
-	if (kind !== wanted) throw new PackError(`This pack is of ${kind}, not of ${wanted}.`);
-	return pack;
+/**
+ * Opens a stored pack of one kind; null if it is damaged, of another version of the extension, or of another kind.
+ * @throws what may pass, as where there is too little memory
+ */
+function openStored(wanted: PackKind, stored: StoredPack | 'damaged'): (Pack & { file: string }) | null {
+	if (stored === 'damaged') return null;
+	try {
+		const pack = openPack(stored.bytes);
+		return (pack.population.kind ?? 'films') === wanted ? { ...pack, file: stored.id } : null;
+	} catch (error) {
+		if (error instanceof PackError) return null;
+		throw error;
+	}
 }
 
 /**
  * Loads the packs of other kinds that the user has loaded beside the films; none usually. One that cannot be used is
  * dropped, and `onDropped` called.
- * @throws where the database cannot be read
+ * @throws where the database cannot be read, or memory is short: nothing is dropped then
  */
 export async function loadOthers(
 	db: Database,
@@ -96,27 +100,24 @@ export async function loadOthers(
 	for (const kind of await storedKinds(db)) {
 		const stored = await readStoredPack(db, kind);
 		if (stored === null) continue;
-		try {
-			if (stored !== 'damaged') {
-				loaded.push({ ...openOf(kind, stored.bytes), kind, file: stored.id });
-				continue;
-			}
-		} catch {
-			// It is of another version of the extension, or damaged.
-		}
-		await dropPack(db, kind).catch(() => undefined);
-		await Promise.resolve(onDropped('otherPackDropped')).catch(() => undefined);
+		const opened = openStored(kind, stored);
+		if (opened !== null) loaded.push({ ...opened, kind });
+		else if (await dropUnusable(db, kind, stored).catch(() => true))
+			await Promise.resolve(onDropped('otherPackDropped')).catch(() => undefined);
 	}
 	return loaded;
 }
 
-/** Caches the packs of other kinds; where they cannot be read there are none until they can. */
-export function cacheOthers(
-	db: () => Promise<Database>,
-	onDropped: (notice: PackNotice) => unknown,
-): Cached<readonly OtherPack[]> {
-	const reading = cacheUntilLost(async () => loadOthers(await db(), onDropped));
-	return Object.assign(() => reading().catch(() => NONE), { forget: reading.forget });
+/** The packs of other kinds; where they cannot be read there are none until they can. */
+export interface OtherPacks extends Cached<readonly OtherPack[]> {
+	/** The same for what must not be done without them. @throws where they cannot be read */
+	orFail: () => Promise<readonly OtherPack[]>;
+}
+
+/** Caches the packs of other kinds. */
+export function cacheOthers(db: () => Promise<Database>, onDropped: (notice: PackNotice) => unknown): OtherPacks {
+	const orFail = cacheUntilLost(async () => loadOthers(await db(), onDropped));
+	return Object.assign(() => orFail().catch(() => NONE), { forget: orFail.forget, orFail });
 }
 
 const NONE: readonly OtherPack[] = [];

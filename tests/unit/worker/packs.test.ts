@@ -5,7 +5,7 @@ import { shipPack } from '../../../src/core/catalogue/shipping.ts';
 import type { ImportResult } from '../../../src/messages/history.ts';
 import type { SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
-import { storePack } from '../../../src/storage/packs.ts';
+import { dropUnusable, storePack } from '../../../src/storage/packs.ts';
 import { loadOthers, loadPack, unpackFile } from '../../../src/worker/packs.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { packBytes, testPack } from '../films.ts';
@@ -18,6 +18,11 @@ const source = (id = 'one', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(ship
 	fetch: vi.fn(async () => new Response(bytes)),
 });
 const onReplaced = vi.fn();
+/** A part of a database, which works through another object too. */
+const bound = <T extends object>(target: T, name: string | symbol) => {
+	const part: unknown = Reflect.get(target, name, target);
+	return typeof part === 'function' ? part.bind(target) : part;
+};
 
 beforeEach(async () => {
 	onReplaced.mockReset();
@@ -146,6 +151,67 @@ test('packs of other kinds are loaded beside the films; what cannot be read, or 
 		expect(onReplaced).toHaveBeenCalledExactlyOnceWith('otherPackDropped');
 		expect(await db.get('packs', 'books')).toBeUndefined();
 	}
+	db.close();
+});
+
+test('a pack that cannot be used is dropped only if it is still the one that was read', async () => {
+	const db = await openDatabase();
+	const spoiled = { id: 'games.pack', bytes: gamesBytes() };
+	new Uint8Array(spoiled.bytes)[500]! ^= 1;
+	// The same file, loaded once more while the damaged one was read.
+	await storeGames(db);
+	for (const read of [spoiled, { ...spoiled, id: 'other.pack' }, 'damaged' as const]) {
+		expect(await dropUnusable(db, 'boardgames', read)).toBe(false);
+		expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+	}
+	await storePack(db, 'boardgames', spoiled);
+	expect(await dropUnusable(db, 'boardgames', spoiled)).toBe(true);
+	expect(await dropUnusable(db, 'boardgames', spoiled)).toBe(false);
+	expect(await db.getAllKeys('packs')).toEqual([]);
+	db.close();
+});
+
+test('a sound pack that is stored while a damaged one is read stays, and nothing is told of it', async () => {
+	const db = await openDatabase();
+	await storePack(db, 'boardgames', { id: 'games.pack', bytes: new ArrayBuffer(64) });
+	const get = db.get.bind(db);
+	const loading = new Proxy(db, {
+		get: (target, name) => {
+			if (name !== 'get') return bound(target, name);
+			return async (...args: Parameters<typeof get>) => {
+				const read = await get(...args);
+				await storeGames(db);
+				return read;
+			};
+		},
+	});
+	expect(await loadOthers(loading, onReplaced)).toEqual([]);
+	expect(onReplaced).not.toHaveBeenCalled();
+	expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+	db.close();
+});
+
+test('where memory is short for a moment, sound packs stay', async () => {
+	const db = await openDatabase();
+	await storeGames(db);
+	await storePack(db, 'chosen', { id: 'mine.pack', bytes: packBytes() });
+	const short = () => {
+		vi.stubGlobal(
+			'Uint32Array',
+			class {
+				constructor() {
+					throw new RangeError('Array buffer allocation failed');
+				}
+			},
+		);
+	};
+	short();
+	await expect(loadOthers(db, onReplaced)).rejects.toThrow(RangeError);
+	await expect(loadPack(openDatabase, source(), onReplaced)).rejects.toThrow(RangeError);
+	vi.unstubAllGlobals();
+	expect(onReplaced).not.toHaveBeenCalled();
+	expect(await loadOthers(db, onReplaced)).toHaveLength(1);
+	expect(await loadPack(openDatabase, source(), onReplaced)).toMatchObject({ file: 'mine.pack' });
 	db.close();
 });
 
