@@ -21,7 +21,7 @@ import { type BadgeState, showBadge } from './badge.ts';
 import type { Found, OtherAdvice } from './found.ts';
 import { settledAt } from './lists.ts';
 import { notify } from './notices.ts';
-import { cacheOthers, type LoadedPack, type OtherPack, type PackNotice } from './packs.ts';
+import { cacheOthers, type LoadedPack, type OtherPack, type OtherPacks, type PackNotice } from './packs.ts';
 import { forgetAdded } from './postings.ts';
 import { adviceShown, type Shown } from './study/draft.ts';
 import { createStudySide, type StudySide } from './study/side.ts';
@@ -47,7 +47,7 @@ export interface WorkerHost {
 	browser: Browser;
 	pack: Cached<LoadedPack>;
 	/** The packs of other kinds that are loaded beside the films: none usually, and none where they cannot be read. */
-	others: Cached<readonly OtherPack[]>;
+	others: OtherPacks;
 	/** Those that drafts are advised on by: none while the user takes part in a study, which compares films alone. */
 	othersNow: () => Promise<readonly OtherPack[]>;
 	db: () => Promise<Database>;

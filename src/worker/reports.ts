@@ -16,6 +16,7 @@ import { threadOf } from './edited.ts';
 import { type Frame, isFromFrame } from './frame.ts';
 import type { WorkerHost } from './host.ts';
 import { effectiveSettings, settledAt } from './lists.ts';
+import type { OtherPack } from './packs.ts';
 import { addToHistory, takeBack } from './postings.ts';
 import { deleting, noteRecords, notifyNotKept } from './records.ts';
 import { recordPosted } from './study/draft.ts';
@@ -140,20 +141,24 @@ async function keep(
 	const { storage } = host.browser;
 	if (!settings.sitesOff.includes(site)) {
 		const { choices = [], decoys = [] } = draft ?? {};
-		const [pack, packs] = await Promise.all([host.pack(), host.others()]);
+		const pack = await host.pack();
 		const written = writtenAll(texts, others);
-		const named = (these: readonly Written[]) =>
+		const named = (these: readonly Written[], packs: readonly OtherPack[]) =>
 			namedAcross(pack.catalogue, these, packs, { choices, settled: settledAt(settings, site) });
-		const keys = (these: readonly Written[]) => {
-			const { films, items } = named(these);
-			return [...films.map((film) => filmKey(pack.catalogue, film)), ...items];
-		};
-		const kinds = packs.map(({ kind }) => kind);
-		const editing = first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
 		if (draft !== null) await studyPosted(host, tab, written, draft, pack, settings);
-		const found = { ...named(written), decoys, source: 'posted' as const, at, report: post, editing };
 		const place = { tab, frame, site, private: false, thread };
-		const add = async () => addToHistory(await host.db(), storage.session, pack, place, found);
+		const add = async () => {
+			const packs = await host.others.orFail();
+			const keys = (these: readonly Written[]) => {
+				const { films, items } = named(these, packs);
+				return [...films.map((film) => filmKey(pack.catalogue, film)), ...items];
+			};
+			const kinds = packs.map(({ kind }) => kind);
+			const editing =
+				first.trim() === '' ? null : { first: keys([allOwn(first)]), all: keys(texts.map(allOwn)), kinds };
+			const found = { ...named(written, packs), decoys, source: 'posted' as const, at, report: post, editing };
+			return addToHistory(await host.db(), storage.session, pack, place, found);
+		};
 		const kept = await add().catch((error) => notifyNotKept(host, error).then(() => true));
 		if (kept) await noteRecords(host);
 		if (kept) host.announce(tab);
