@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { validRecords } from '../checks.ts';
 import type { Published } from '../core/advice/case.ts';
 import { type Catalogue, packOf } from '../core/catalogue/catalogue.ts';
-import { findFilm, isOfKind } from '../core/catalogue/titled.ts';
+import { findFilm, isOfKind, kindOfItems } from '../core/catalogue/titled.ts';
 import { dayOf } from './days.ts';
 import type { Database } from './db.ts';
 import { type Post, PostSchema, ProfileSchema, type StoredProfile } from './records.ts';
@@ -76,7 +76,7 @@ function decode(catalogue: Catalogue, stored: unknown): Profile | null {
 /** Returns the films of a persona's posts, and stores them if they were not. */
 export async function filmsOfPersona(db: Database, catalogue: Catalogue, persona: string): Promise<Published[]> {
 	// Of other kinds there is less: what posts come to is not stored, and is counted each time.
-	if ((catalogue.of ?? 'films') !== 'films') return profileFilms(profileOf(catalogue, await postsOf(db, persona)));
+	if (kindOfItems(catalogue) !== 'films') return profileFilms(profileOf(catalogue, await postsOf(db, persona)));
 	const stored = decode(catalogue, await db.get('profiles', persona));
 	if (stored !== null) return profileFilms(stored);
 	const tx = db.transaction(['posts', 'profiles'], 'readwrite');

@@ -1,7 +1,7 @@
 /** Lookup of films by title. Film numbers differ between packs, so films are stored by title and year. */
 import { type Catalogue, childNode, filmTitles, findWord, postingFilm } from './catalogue.ts';
 import { formWords } from './forms.ts';
-import type { OtherKind } from './packKinds.ts';
+import type { OtherKind, PackKind } from './packKinds.ts';
 import { hashOf } from './words.ts';
 
 /** Key under which a film is stored: its first title in the catalogue and its year, which are unique together. */
@@ -18,8 +18,11 @@ export const isSameKey = (a: FilmKey, b: FilmKey) => a.title === b.title && a.ye
 /** A key as one text, by which those of one film are the same, and those of items of different kinds never. */
 export const textOfKey = ({ title, year, kind }: FilmKey) => `${kind === undefined ? '' : `${kind} `}${year} ${title}`;
 
+/** What the items of a catalogue are. */
+export const kindOfItems = ({ of = 'films' }: Catalogue): PackKind => of;
+
 /** Whether the items of a catalogue are of a key's kind. */
-export const isOfKind = ({ of }: Catalogue, { kind }: FilmKey) => (of ?? 'films') === (kind ?? 'films');
+export const isOfKind = (c: Catalogue, { kind }: FilmKey) => kindOfItems(c) === (kind ?? 'films');
 
 export const filmKey = (c: Catalogue, film: number): FilmKey => ({
 	title: filmTitles(c, film)[0]!,
@@ -54,8 +57,9 @@ export function filmsTitled(c: Catalogue, title: string): number[] {
 }
 
 /**
- * Returns the film of a stored key, or -1 if the catalogue no longer contains it, or is of another kind. Rows that were found to be one film
- * are merged: the title of such a row, with its year if that differs, is one of the film's other titles.
+ * Returns the film of a stored key, or -1 if the catalogue no longer contains it, or is of another kind. Rows that were
+ * found to be one film are merged: the title of such a row, with its year if that differs, is one of the film's other
+ * titles.
  */
 export function findFilm(c: Catalogue, key: FilmKey): number {
 	if (!isOfKind(c, key)) return -1;

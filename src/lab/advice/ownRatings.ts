@@ -1,10 +1,12 @@
 /** The writer's own ratings, from what a service has exported. */
+
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OwnRating } from '../../core/advice/case.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
+import { kindOfItems } from '../../core/catalogue/titled.ts';
 import type { FilmRow } from '../../imports/export.ts';
 import { readItems } from '../../imports/items/read.ts';
 import { saysMore } from '../../imports/merge.ts';
@@ -26,7 +28,7 @@ export async function readOwnRatings(file: string, catalogue: Catalogue): Promis
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw readProblem(file, error);
 	});
-	const rows = rowsOf(basename(file), new Uint8Array(bytes), catalogue.of ?? 'films');
+	const rows = rowsOf(basename(file), new Uint8Array(bytes), kindOfItems(catalogue));
 	const known = new Map<number, { stars: number | null; date: string | null }>();
 	for (const { title, otherTitles, year, stars, date } of rows) {
 		const seen = date === null ? null : Number(date.slice(0, 4));

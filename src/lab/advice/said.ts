@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Said } from '../../core/advice/ownChance.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { matchFilm } from '../../core/catalogue/match.ts';
-import { filmKey } from '../../core/catalogue/titled.ts';
+import { filmKey, kindOfItems } from '../../core/catalogue/titled.ts';
 import { InputError } from '../../pack/errors.ts';
 import { strings } from '../../strings.ts';
 import { inWordsOf } from './kindWords.ts';
@@ -52,7 +52,7 @@ function filmTitled(catalogue: Catalogue, text: string): number {
 		seen: null,
 	});
 	if (film >= 0) return film;
-	const inWords = inWordsOf(catalogue.of ?? 'films');
+	const inWords = inWordsOf(kindOfItems(catalogue));
 	const meant = suggestions.map((other) => strings.film(filmKey(catalogue, other)));
 	throw new InputError(
 		meant.length === 0
