@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { reaches } from '../core/advice/goal.ts';
+import { isReadWhole } from '../core/advice/result.ts';
 import type { Understood } from '../core/mentions/understood.ts';
 import { strings } from '../strings.ts';
 
@@ -21,8 +22,7 @@ const SEA = '#1f6f78';
 export async function showBadge(action: Browser['action'], tabId: number, state: BadgeState): Promise<void> {
 	const text = state.kind === 'advice' ? strings.badge(state.crowd) : SIGNS[state.kind];
 	const title = state.kind === 'advice' ? strings.badgeTitle.advice(state.crowd) : strings.badgeTitle[state.kind];
-	const isWhole = state.kind === 'advice' && !state.bounded.text && state.understood === 'all';
-	const safe = isWhole && reaches(state.crowd, state.tolerance);
+	const safe = state.kind === 'advice' && isReadWhole(state) && reaches(state.crowd, state.tolerance);
 	try {
 		await Promise.all([
 			action.setBadgeText({ tabId, text }),

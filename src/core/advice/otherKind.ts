@@ -3,7 +3,7 @@ import type { OtherKind } from '../catalogue/packKinds.ts';
 import { filmsByCost } from './byFilm.ts';
 import { reaches } from './goal.ts';
 import { COSTLY } from './limits.ts';
-import type { Advice, FilmName } from './result.ts';
+import { type Advice, type FilmName, isReadWhole } from './result.ts';
 
 /** Most things that are listed of a kind. */
 const MOST_LISTED = 5;
@@ -44,9 +44,9 @@ export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
 	};
 }
 
-/** Whether a kind's crowd reaches the goal in a draft that was read as a whole: more may be named in what was not. */
-export const isSurelySafe = ({ safe, bounded, understood }: Pick<OtherAdvised, 'safe' | 'bounded' | 'understood'>) =>
-	safe && !bounded.text && understood === 'all';
+/** Whether a kind's crowd reaches the goal in a draft that was read as a whole. */
+export const isSurelySafe = ({ safe, ...read }: Pick<OtherAdvised, 'safe' | 'bounded' | 'understood'>) =>
+	safe && isReadWhole(read);
 
 /** Those by which a draft stands out; where only several together help, those that help most. */
 function costlyOf(advice: Advice) {

@@ -140,3 +140,7 @@ export interface Advice {
 
 /** Whether a draft names films, or tells some by phrases. */
 export const isAdvised = ({ mentions, told }: Pick<Advice, 'mentions' | 'told'>) => mentions.length > 0 || told > 0;
+
+/** Whether all of a draft was read: more may be named in what was not. */
+export const isReadWhole = ({ bounded, understood }: { bounded: { text: boolean }; understood: Understood }) =>
+	!bounded.text && understood === 'all';

@@ -1,5 +1,5 @@
 import { reaches } from '../../core/advice/goal.ts';
-import type { Advice } from '../../core/advice/result.ts';
+import { type Advice, isReadWhole } from '../../core/advice/result.ts';
 import { strings } from '../../strings.ts';
 import { type Kind, removable } from './kind.ts';
 import { Verdict } from './verdict.tsx';
@@ -19,7 +19,7 @@ interface DraftVerdictProps {
 export function DraftVerdict({ advice, kind, before, tight }: DraftVerdictProps) {
 	const { crowd, low, high, tolerance, members, earlier } = advice;
 	const verdict = strings.verdict(advice);
-	const good = kind === 'safe';
+	const good = kind === 'safe' && isReadWhole(advice);
 	const all = earlier.films > 0;
 	if (before !== null)
 		return (

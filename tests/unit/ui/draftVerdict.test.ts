@@ -1,0 +1,35 @@
+import { parseHTML } from 'linkedom';
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advise } from '../../../src/core/advice/advice.ts';
+import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
+import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
+import { kindOf } from '../../../src/ui/popup/kind.ts';
+import { testPack } from '../films.ts';
+
+let document: Document;
+beforeEach(() => {
+	document = parseHTML('<html><body></body></html>').document as unknown as Document;
+	vi.stubGlobal('document', document);
+});
+afterEach(() => {
+	act(() => render(null, document.body));
+	vi.unstubAllGlobals();
+});
+
+const DRAFT = 'We watched "Heat" (1995) last night, and it was a lot of fun for all of us.';
+
+test.each([
+	['as a whole', DRAFT, true],
+	['in part, as it is too long', `${DRAFT}\n${'So we went home. '.repeat(LONGEST_DRAFT / 16)}`, false],
+	['in part, for its language', `${DRAFT}\nВчера мы с друзьями играли до поздней ночи, и было очень весело.`, false],
+])('a draft that reaches the goal blends in if it was read as a whole: this one %s', (_, draft, good) => {
+	const advice = advise(testPack(), draft, { tolerance: 1 });
+	const kind = kindOf(advice);
+	expect([kind, advice.mentions.length]).toEqual(['safe', 1]);
+	act(() => render(h(DraftVerdict, { advice, kind, before: null, tight: false }), document.body));
+	expect(document.querySelector('.verdict')).not.toBeNull();
+	expect(document.querySelector('.verdict.good') !== null).toBe(good);
+	expect(document.body.textContent!.includes('You blend in')).toBe(good);
+});
