@@ -49,6 +49,9 @@ test('an export is read, posts to take down are named and ticked off, and the re
 	expect(await headline.textContent()).not.toContain(/About (.+?) could/.exec(now!)![1]!);
 	await expect(page.getByRole('heading', { name: /^1 of \d posts? done$/ })).toBeVisible();
 	// The check is kept with what was ticked off, without what was written.
+	await expect
+		.poll(() => inside.evaluate(() => chrome.storage.local.get('checkDone')))
+		.toMatchObject({ checkDone: { done: [expect.any(Number)] } });
 	await page.reload();
 	await expect(headline).toHaveText(/^Now about/, { timeout: 60_000 });
 	await expect(first.getByRole('checkbox')).toBeChecked();

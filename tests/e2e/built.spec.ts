@@ -43,9 +43,10 @@ test('only the declared packages and what WXT needs are bundled, each with its l
 });
 
 test('the main job runs without a display and prints the advice the extension gave', () => {
+	test.slow();
 	const { status, stdout } = spawnSync('node', ['scripts/start.ts', '--headless'], {
 		encoding: 'utf8',
-		timeout: 60_000,
+		timeout: 200_000,
 	});
 	expect(stdout).toMatch(/About \d+ people could have written this/);
 	expect(stdout).toContain('Koyaanisqatsi (1982)');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 for (const restarts of [false, true])
 	test(`a full disk loses no stored post, and posts that are not stored are reported${restarts ? ', also after a restart with a full disk' : ''}`, async () => {
+		test.slow();
 		const disk = mountDisk();
 		test.skip(disk === null, 'may not mount a disk here; freshLog.test.ts has the logic');
 		try {

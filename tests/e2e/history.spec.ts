@@ -163,6 +163,7 @@ test('the fewest posts that reach the goal are named, and where each leads', asy
 });
 
 test('everything can be exported, deleted and restored', async ({ post, settings, kept, inside }, testInfo) => {
+	test.slow();
 	await post(DRAFT);
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'setTolerance', tolerance: 77 }));
 	const before = await kept();
@@ -205,7 +206,7 @@ test('everything can be exported, deleted and restored', async ({ post, settings
 	await writeFile(large, `${await readFile(file, 'utf8')}${' '.repeat(70_000_000)}`);
 	await page.getByLabel('Backup file').setInputFiles(large);
 	await expect
-		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')))
+		.poll(() => inside.evaluate(() => chrome.storage.local.get('settings')), { timeout: 60_000 })
 		.toMatchObject({
 			settings: { tolerance: 77 },
 		});

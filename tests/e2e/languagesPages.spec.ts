@@ -139,7 +139,7 @@ for (const language of LANGUAGES)
 		await enter(own, 'advanced');
 		await own.locator('#tolerance').fill('none');
 		await own.locator('#tolerance').blur();
-		for (const box of await own.locator('#room-advanced fieldset input:checked').all())
+		for (const box of await own.locator('#room-advanced fieldset input:checked').elementHandles())
 			await box.click({ force: true });
 		await choose(own, '#pack-file', 'town.pack', 'no list');
 		await fit('a list of films that is refused', '#pack [role=status]:not(:empty)');

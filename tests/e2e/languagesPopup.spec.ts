@@ -105,12 +105,6 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 	];
 }
 
-/** Runs in the popup. Resolves when it has asked for the view again, and shows it. */
-async function shown(): Promise<void> {
-	await new Promise((answered) => addEventListener('answered view', answered, { once: true }));
-	await new Promise(requestAnimationFrame);
-}
-
 type State = ReturnType<typeof statesOf>[number];
 async function showState(
 	popup: Page,
@@ -118,10 +112,14 @@ async function showState(
 	[what, changed, seen]: State,
 ): Promise<void> {
 	await answerWith(popup, { view: { whole: { ...view, ...changed } } });
-	await Promise.all([
-		popup.evaluate(shown),
-		inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'changed', tab: of }), tab),
-	]);
+	// It listens before it is told that there is something to ask for.
+	const asked = await popup.evaluateHandle(() => ({
+		again: new Promise((answered) =>
+			addEventListener('answered view', () => requestAnimationFrame(answered), { once: true }),
+		),
+	}));
+	await inside.evaluate((of) => chrome.runtime.sendMessage({ kind: 'changed', tab: of }), tab);
+	await asked.evaluate(({ again }) => again);
 	await expect(popup.locator(seen).first(), what).toBeVisible();
 	await expectToFit(popup, what);
 }

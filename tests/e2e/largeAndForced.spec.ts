@@ -133,6 +133,7 @@ test('the history can be read in forced colours and at 200 %', async ({ openHist
 });
 
 test('the settings can be read in forced colours and at 200 %', async ({ post, settings, expectSound }) => {
+	test.slow();
 	await post(DRAFT);
 	await settings.reload();
 	for (const room of ROOMS) {

@@ -69,6 +69,7 @@ test('every control has a name of its own and is reached by Tab: settings, histo
 	settings,
 	stopWorker,
 }) => {
+	test.slow();
 	await inside.evaluate(putStored, storedIn(6));
 	await stopWorker();
 	await settings.reload();

@@ -108,6 +108,7 @@ test('films to mention come three at a time, each with how well known it is and 
 	const before = await films.allTextContents();
 	await popup.getByRole('button', { name: 'Three others' }).click();
 	await expect.poll(() => films.allTextContents()).not.toEqual(before);
+	await expect(popup.locator('.suggestion .facts').last()).toContainText('then');
 	for (const facts of await popup.locator('.suggestion .facts').allTextContents())
 		expect(facts).toMatch(/^Rated by \d+ in 100 · then [\d,]+$/);
 	for (const why of await popup.locator('.suggestion .why').allTextContents())

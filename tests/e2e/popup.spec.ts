@@ -9,7 +9,7 @@ const test = base.extend<{
 	popupOf: (name: string) => Promise<Page>;
 }>({
 	site: 'posting',
-	popupOf: async ({ forum, badge, openPopup, inside }, use) =>
+	popupOf: async ({ forum, badge, hasRead, openPopup, inside }, use) =>
 		use(async (name) => {
 			const posted = () =>
 				inside.evaluate(async () => {
@@ -20,11 +20,14 @@ const test = base.extend<{
 			for (const [i, text] of before.entries()) {
 				await forum.locator('#chat').fill(text);
 				await expect.poll(badge).not.toBe('');
+				await hasRead(text);
 				await forum.locator('#chat').press('Enter');
 				await expect.poll(posted).toBe(i + 1);
 			}
 			await forum.locator('#reply').fill(readDraft(name));
 			await expect.poll(badge).not.toBe('');
+			// The badge may be that of the post before.
+			await hasRead(readDraft(name));
 			const popup = await openPopup();
 			await popup.setViewportSize(POPUP);
 			await expect(popup.locator('.verdict')).toBeVisible();
@@ -70,7 +73,7 @@ for (const name of ['slow-cinema', 'one-film', 'twelve-films', 'third-post'])
 			// 640 pixels at 200 %, and what WCAG asks for.
 			for (const width of [360, 320]) {
 				await popup.setViewportSize({ ...POPUP, width });
-				expect((await looks(popup)).width).toBe(width);
+				await expect.poll(async () => (await looks(popup)).width).toBe(width);
 			}
 			await popup.setViewportSize(POPUP);
 		};

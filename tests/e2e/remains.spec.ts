@@ -15,9 +15,9 @@ test('no title and no site remains in the files of the profile after everything 
 		JSON.stringify(FILE),
 	);
 	expect(restored).toEqual({ problem: null });
-	await expect.poll(() => filesWith(profile, [TITLE, SITE])).not.toEqual([]);
+	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).not.toEqual([]);
 	await home.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
-	await expect.poll(() => filesWith(profile, [TITLE, SITE])).toEqual([]);
+	await expect.poll(() => filesWith(profile, [TITLE, SITE]), { timeout: 60_000 }).toEqual([]);
 });
 
 test('settings that were open while everything was deleted continue with the new database', async ({

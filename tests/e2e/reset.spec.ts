@@ -20,6 +20,7 @@ test('a reset leaves the same state as a fresh install', async ({
 	recorded,
 	stopWorker,
 }) => {
+	test.slow();
 	const fresh = await launchWithExtension({ headless: true });
 	await goHome(fresh);
 	const installed = await stateOf(fresh, forumUrl);

@@ -124,6 +124,7 @@ test('a site is read once it is allowed, at once and after restart and update, a
 	profile,
 	boxes,
 }) => {
+	test.slow();
 	const other = boxes.replace(SITE, 'localhost');
 	let { browser, own } = await launch(extension, profile);
 	let [page, elsewhere] = [await open(browser, boxes), await open(browser, other)];
@@ -180,6 +181,7 @@ test('all sites can be allowed and taken back, and known ones ticked, in the set
 	profile,
 	boxes,
 }) => {
+	test.slow();
 	const { browser, own } = await launch(extension, profile);
 	const page = await open(browser, boxes);
 	const section = own.locator('#allowed');

@@ -5,6 +5,7 @@ for (const after of ['stays', 'is left'] as const)
 	test(`ten posts on a page that ${after} are each kept once although the worker is stopped around them`, async ({
 		browserWithExtension,
 	}) => {
+		test.slow();
 		const stops = { posts: 10, after, seed: 7, answers: 'once heard' } as const;
 		expect(await postWithStops(browserWithExtension, stops)).toEqual({ lost: 0, twice: 0 });
 	});

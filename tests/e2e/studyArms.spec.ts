@@ -128,12 +128,13 @@ for (const [wording, lead, cost, told] of [
 	});
 
 test('delayed advice appears by itself', async ({ forum, badge, enrolIn, recorded }) => {
-	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 6 };
+	test.slow();
+	const arm = { id: 'late', about: 'Sees advice late.', weight: 100, shows: 'all' as const, delay: 30 };
 	await enrolIn(aStudy({ arms: [arm] }));
 	await typeDraft(forum);
 	// Together, as the advice may come between two looks.
 	await expect.poll(async () => [await recorded(), await badge()]).toEqual([['draft'], '']);
-	await expect.poll(recorded, { timeout: 20_000 }).toEqual(['draft', 'advice']);
+	await expect.poll(recorded, { timeout: 60_000 }).toEqual(['draft', 'advice']);
 	await expect.poll(async () => (await marksOf(forum)).length).toBe(2);
 	expect(await badge()).not.toBe('');
 });

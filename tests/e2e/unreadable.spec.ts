@@ -6,6 +6,8 @@ import { DRAFT, expect, test } from './fixtures.ts';
 
 let served: Awaited<ReturnType<typeof serveUnreadable>>;
 test.beforeAll(async () => {
+	// Bundling these editors takes a while where it was not done before.
+	test.setTimeout(180_000);
 	served = await serveUnreadable();
 });
 test.afterAll(() => void served.server.close());

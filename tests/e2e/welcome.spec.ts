@@ -119,6 +119,7 @@ test.describe('opened again', () => {
 });
 
 test('it opens once, when installed, lets sites be allowed, and not again after an update', async () => {
+	test.slow();
 	await ownCopy({}, async (extension) => {
 		const browser = await launchWithExtension({ headless: true, extension, allowed: false });
 		const { context, base } = browser;

@@ -29,9 +29,9 @@ test('no title and no site remains in the files of the profile after everything 
 		JSON.stringify(FILE),
 	);
 	expect(restored).toEqual({ problem: null });
-	await expect.poll(() => filesWith(profile, WORDS)).not.toEqual([]);
+	await expect.poll(() => filesWith(profile, WORDS), { timeout: 60_000 }).not.toEqual([]);
 	await inside.evaluate(() => chrome.runtime.sendMessage({ kind: 'deleteEverything' }));
-	await expect.poll(() => filesWith(profile, WORDS)).toEqual([]);
+	await expect.poll(() => filesWith(profile, WORDS), { timeout: 60_000 }).toEqual([]);
 });
 
 for (const restarts of [false, true])

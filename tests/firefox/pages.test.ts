@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import { heldPosts } from '../e2e/history.ts';
 import { DRAFT, expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
 
@@ -94,7 +95,10 @@ test('deleting everything leaves nothing stored', async ({ firefox, boxesUrl: ur
 	await page.type(DRAFT);
 	await expect.poll(() => firefox.badge(tab)).not.toBe('');
 	await page.click('#plain + button');
-	await expect.poll(firefox.stored).toContain('Koyaanisqatsi');
+	// All that follows from posting is done: nothing comes after the deletion.
+	await expect.poll(firefox.kept).toMatchObject([{ posts: [{ films: expect.arrayContaining(['Koyaanisqatsi']) }] }]);
+	await expect.poll(() => heldPosts(firefox.inside)).toEqual([]);
+	await expect.poll(() => firefox.badge(tab)).toBe('');
 
 	const history = await firefox.openOwn('options.html#data');
 	await history.click('#data button', 'Delete everything');

@@ -151,7 +151,7 @@ const ARMS: [what: string, arm: Only, badge: boolean, does: unknown[], says: Reg
 	['add', { shows: 'add' }, true, ['Mention one you never rated'], /Rated by \d+ in 100/],
 	['mixed', { shows: 'mixed' }, true, [expect.stringMatching(/^Take out [12], mention \d$/)], /Mention \d films?/],
 	['all', { shows: 'all' }, true, OUT, /Mention a film too/],
-	['all, late', { shows: 'all', delay: 6 }, true, OUT, /Mention a film too/],
+	['all, late', { shows: 'all', delay: 20 }, true, OUT, /Mention a film too/],
 	['all, in gains', { shows: 'all', wording: 'gain' }, true, OUT, /\d+ more without it/],
 	['all, in losses', { shows: 'all', wording: 'loss' }, true, OUT, /takes \d+ from you/],
 	[

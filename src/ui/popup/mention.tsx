@@ -26,8 +26,10 @@ export function useSuggestions({ view: { advice, study }, trial, whatIf }: AskPr
 	const alone = steps.map(({ film }) => ({ ...changes, add: [film.id] }));
 	const all = { ...changes, add: steps.map(({ film }) => film.id) };
 	const tried = needed && steps.length > 0 ? [...alone, all, { ...changes, add: [] }] : [];
-	const { ends } = useEnds(advice, tried, whatIf);
-	if (tried.length === 0 || ends.length !== tried.length) return { steps, alone: [], together: null, without: null };
+	const { of, ends } = useEnds(advice, tried, whatIf);
+	// The ends of the films before, which stay for a while, are not those of others that were asked for.
+	const areOfThese = of.length === tried.length && of.every(({ add }, i) => String(add) === String(tried[i]!.add));
+	if (tried.length === 0 || !areOfThese) return { steps, alone: [], together: null, without: null };
 	const crowds = ends.map(({ crowd }) => crowd);
 	return { steps, alone: crowds.slice(0, -2), together: crowds.at(-2)!, without: crowds.at(-1)! };
 }
