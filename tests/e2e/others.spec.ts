@@ -87,6 +87,8 @@ test('what other people write into the same box does not count, what the user wr
 		] as const);
 	await pad.click();
 	await forum.keyboard.type('I adored Koyaanisqatsi');
+	// Of what others write before anybody reads along, less is known.
+	await hasRead('I adored Koyaanisqatsi');
 	await says('append', 'Bob: and I the film "Heat" (1995)');
 	await forum.keyboard.type(' so');
 	await says('prepend', 'Cy: for me it is Werckmeister Harmonies.');
