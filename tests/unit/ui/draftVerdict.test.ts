@@ -1,22 +1,18 @@
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { advise } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import { DraftVerdict } from '../../../src/ui/popup/draftVerdict.tsx';
 import { kindOf } from '../../../src/ui/popup/kind.ts';
 import { testPack } from '../films.ts';
+import { endDocument, startDocument } from './document.ts';
 
 let document: Document;
 beforeEach(() => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 });
-afterEach(() => {
-	act(() => render(null, document.body));
-	vi.unstubAllGlobals();
-});
+afterEach(endDocument);
 
 const DRAFT = 'We watched "Heat" (1995) last night, and it was a lot of fun for all of us.';
 

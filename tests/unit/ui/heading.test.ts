@@ -1,20 +1,16 @@
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Heading } from '../../../src/ui/popup/heading.ts';
 import { RoomHead } from '../../../src/ui/popup/room.tsx';
 import { Verdict } from '../../../src/ui/popup/verdict.tsx';
+import { endDocument, startDocument } from './document.ts';
 
 let document: Document;
 beforeEach(() => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 });
-afterEach(() => {
-	act(() => render(null, document.body));
-	vi.unstubAllGlobals();
-});
+afterEach(endDocument);
 
 test.each(['h1', 'h2'] as const)('verdicts and titles of rooms are %s where they are to be', (level) => {
 	const verdict = h(Verdict, { before: 'About ', crowd: '7 people', after: '', good: false });

@@ -1,4 +1,3 @@
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,16 +5,13 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import { strings } from '../../../src/strings.ts';
 import { Maybes } from '../../../src/ui/popup/maybes.tsx';
 import { testPack } from '../films.ts';
+import { endDocument, startDocument } from './document.ts';
 
 let document: Document;
 beforeEach(() => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 });
-afterEach(() => {
-	act(() => render(null, document.body));
-	vi.unstubAllGlobals();
-});
+afterEach(endDocument);
 
 const pack = testPack();
 /** Draws the maybes of a text. @returns what was settled */

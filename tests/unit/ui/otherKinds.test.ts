@@ -1,4 +1,3 @@
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,16 +8,13 @@ import { strings } from '../../../src/strings.ts';
 import { OtherKinds, OtherVerdict } from '../../../src/ui/popup/otherKinds.tsx';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
+import { endDocument, startDocument } from './document.ts';
 
 let document: Document;
 beforeEach(() => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 });
-afterEach(() => {
-	act(() => render(null, document.body));
-	vi.unstubAllGlobals();
-});
+afterEach(endDocument);
 
 const [films, games] = [testPack(), gamesPack()];
 const GAME = 'We played the board game "Terra Vespertina" (2012) last night, and it was a lot of fun for all of us.';

@@ -1,16 +1,15 @@
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StudyView } from '../../../src/messages/study.ts';
 import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { Mark } from '../../../src/ui/study/mark.tsx';
+import { endDocument, startDocument } from './document.ts';
 
 let document: Document;
 beforeEach(() => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(endDocument);
 
 const view = (more: Partial<StudyView>): StudyView => ({
 	...{ title: 'A study', phase: 'running', silent: false, question: null, category: null, notices: [] },

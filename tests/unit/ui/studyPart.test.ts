@@ -1,8 +1,6 @@
 import { deleteDB } from 'idb';
-import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
-import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AskWorker, OwnRequest } from '../../../src/messages/ui.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import { changeStudy, joinStudy } from '../../../src/storage/study.ts';
@@ -11,20 +9,18 @@ import { record } from '../../../src/study/recorder.ts';
 import { Part } from '../../../src/ui/study/part.tsx';
 import { aStudy } from '../../fixtures/studyFile.ts';
 import { until } from '../until.ts';
+import { endDocument, startDocument } from './document.ts';
 
 const JOINED = Date.UTC(2026, 10, 21);
 let document: Document;
 let db: Database;
 beforeEach(async () => {
-	document = parseHTML('<html><body></body></html>').document as unknown as Document;
-	vi.stubGlobal('document', document);
+	document = startDocument();
 	await deleteDB('red-herring');
 	db = await openDatabase();
 });
 afterEach(() => {
-	// Preact defers cleanups of effects until after the next paint, when the test's document would be gone.
-	act(() => render(null, document.body));
-	vi.unstubAllGlobals();
+	endDocument();
 	db.close();
 });
 

@@ -6,23 +6,10 @@ import { leastReaching } from '../../../../src/core/advice/goal.ts';
 import { LONGEST_DRAFT } from '../../../../src/core/advice/limits.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { findMentions, type Mention } from '../../../../src/core/mentions/mentions.ts';
-import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
-import { film, POPULATION, testPack } from '../../films.ts';
+import { testPack } from '../../films.ts';
+import { pack } from './rarePack.ts';
 import { saidCase } from './saidCase.ts';
 
-const RARE = 40;
-/** Films that few have rated, and one that a third has. */
-const pack = openPack(
-	buildPack(
-		[
-			...Array.from({ length: RARE }, (_, i) => film(`Qzx${i} Vwk${i}`, 1950 + i, 20 + i)),
-			film('Very Well Known', 1999, 15_000),
-			film('Some Series', 1991, 100, { kind: 'series' }),
-		],
-		POPULATION,
-		() => 0,
-	),
-);
 const draftOf = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, i) => `Qzx${from + i} Vwk${from + i}`).join(', ');
 /** The films of a draft, surely named. */

@@ -4,30 +4,10 @@ import { POPULARITY, WEIGHTS } from '../../../../src/core/advice/affinity.ts';
 import { type DecoyPool, decoyCandidates, whyDrawn } from '../../../../src/core/advice/decoys.ts';
 import { seededRandom } from '../../../../src/core/advice/draw.ts';
 import { decoyPool } from '../../../../src/core/advice/plans.ts';
-import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
-import { genreBits } from '../../../../src/core/catalogue/film.ts';
 import { nowPart } from '../../../../src/core/population/now.ts';
+import { type Made, PEOPLE, poolOf } from './madeColumns.ts';
 import { packOf } from './saidCase.ts';
 
-const PEOPLE = 1000;
-interface Made {
-	raters?: number;
-	year?: number;
-	genres?: string[];
-	director?: number;
-	origin?: number;
-	near?: readonly (readonly [film: number, lift: number])[];
-}
-const poolOf = (films: readonly Made[], more: Partial<DecoyPool> = {}): DecoyPool => ({
-	...joinCompanions(films.map(({ near = [] }) => near.map(([film, lift]) => companion(film, lift)))),
-	raters: films.map(({ raters = 500 }) => raters),
-	year: films.map(({ year = 2000 }) => year),
-	genres: films.map(({ genres = ['Drama'] }) => genreBits(genres)),
-	director: films.map(({ director = 0 }) => director),
-	origin: films.map(({ origin = 0 }) => origin),
-	now: 2020,
-	...more,
-});
 const chances = (pool: DecoyPool, about: number[], isSeen?: (film: number) => boolean) => {
 	const { films, weights } = decoyCandidates(pool, PEOPLE, about, (film) => about.includes(film), 1, isSeen);
 	const total = weights.reduce((a, b) => a + b, 0);

@@ -5,22 +5,9 @@ import { LONGEST_DRAFT } from '../../../../src/core/advice/limits.ts';
 import { nameOf } from '../../../../src/core/advice/names.ts';
 import { findFilm } from '../../../../src/core/catalogue/titled.ts';
 import { findMentions } from '../../../../src/core/mentions/mentions.ts';
-import { buildPack, openPack } from '../../../../src/core/population/pack.ts';
-import { film, POPULATION, testPack } from '../../films.ts';
+import { testPack } from '../../films.ts';
+import { pack } from './rarePack.ts';
 
-const RARE = 40;
-/** Films that few have rated, and one that a third has. */
-const pack = openPack(
-	buildPack(
-		[
-			...Array.from({ length: RARE }, (_, i) => film(`Qzx${i} Vwk${i}`, 1950 + i, 20 + i)),
-			film('Very Well Known', 1999, 15_000),
-			film('Some Series', 1991, 100, { kind: 'series' }),
-		],
-		POPULATION,
-		() => 0,
-	),
-);
 test('films of texts are named once each, as chosen and settled, without what is quoted or another’s', () => {
 	const { catalogue } = testPack();
 	const crash = findMentions(catalogue, 'I watched "Crash"')[0]!;

@@ -4,29 +4,9 @@ import { RELATIONS, relationsOf, sharedGenres } from '../../../../src/core/advic
 import type { DecoyPool } from '../../../../src/core/advice/decoys.ts';
 import { suitableFilms } from '../../../../src/core/advice/suitable.ts';
 import { MOST_CAST, MOST_PEOPLE } from '../../../../src/core/catalogue/about.ts';
-import { companion, joinCompanions } from '../../../../src/core/catalogue/companions.ts';
 import { MOST_DIRECTORS } from '../../../../src/core/catalogue/directors.ts';
 import { genreBits } from '../../../../src/core/catalogue/film.ts';
-
-const PEOPLE = 1000;
-interface Made {
-	raters?: number;
-	year?: number;
-	genres?: string[];
-	director?: number;
-	origin?: number;
-	near?: readonly (readonly [film: number, lift: number])[];
-}
-const poolOf = (films: readonly Made[], more: Partial<DecoyPool> = {}): DecoyPool => ({
-	...joinCompanions(films.map(({ near = [] }) => near.map(([film, lift]) => companion(film, lift)))),
-	raters: films.map(({ raters = 500 }) => raters),
-	year: films.map(({ year = 2000 }) => year),
-	genres: films.map(({ genres = ['Drama'] }) => genreBits(genres)),
-	director: films.map(({ director = 0 }) => director),
-	origin: films.map(({ origin = 0 }) => origin),
-	now: 2020,
-	...more,
-});
+import { type Made, PEOPLE, poolOf } from './madeColumns.ts';
 
 const suits = (films: readonly Made[], about: number[], more: Partial<DecoyPool> = {}) =>
 	suitableFilms(poolOf(films, more), PEOPLE, about, (film) => about.includes(film));
