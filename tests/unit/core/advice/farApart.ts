@@ -4,7 +4,7 @@ import { type ActivityClass, fitActivity } from '../../../../src/core/population
 import type { Population } from '../../../../src/core/population/population.ts';
 
 export const SIZE = 5000;
-export const RATERS = Array.from({ length: 80 }, (_, i) => 30 * (i + 1));
+const RATERS = Array.from({ length: 80 }, (_, i) => 30 * (i + 1));
 export function populationOf(activity: readonly { share: number; ratings: number }[], raters = RATERS): Population {
 	const classes: ActivityClass[] = fitActivity(activity, new Map(raters.map((n) => [n, 1])), SIZE);
 	return { name: 'A test site', size: SIZE, date: '2026-07', sources: [], raters: Uint32Array.from(raters), classes };
