@@ -1,7 +1,7 @@
 /** Requests of the extension's own pages about personas and their history. */
 
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
-import type { FilmName } from '../core/advice/result.ts';
+import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
 import {
@@ -28,10 +28,10 @@ export const historyRequests = {
 	newSitePersona: message({ tab, name }).answered<Outcome>(),
 	/** Removes the post that was last added in this tab. */
 	undo: message({ tab }).answered(),
-	/** Finds films in the selection, or else on the whole page. */
+	/** Finds films, and items of other kinds, in the selection, or else on the whole page. */
 	scan: message({ tab }).answered<Scan>(),
-	/** Adds films that were found on the page to the persona's history. */
-	addScanned: message({ tab, films: list(count, MOST_POST_FILMS, 1) }).answered<Scanned>(),
+	/** Adds what was found on the page to the persona's history. */
+	addScanned: message({ tab, films: list(FilmKeySchema, MOST_POST_FILMS, 1) }).answered<Scanned>(),
 	personas: message({}).answered<PersonasView>(),
 	newPersona: message({ name }).answered<Outcome>(),
 	changePersona: message({ persona: PersonaSchema }).answered<Outcome>(),
@@ -74,8 +74,8 @@ export interface TabHistory {
 	added: { films: number; others?: number; persona: string } | null;
 }
 
-/** A film on a page, and in whose posts; it is the user's where they name it too. */
-export interface ScannedFilm extends FilmName {
+/** A film on a page, or an item of another kind, and in whose posts; it is the user's where they name it too. */
+export interface ScannedFilm extends FilmKey {
 	whose: 'yours' | 'unknown' | 'others';
 }
 

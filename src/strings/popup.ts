@@ -6,6 +6,13 @@ const { t, plural, texts } = words('popup');
 
 /** Films, and what else there is. */
 const titles = (n: number) => plural(n, { one: '# title', other: '# titles' });
+
+/** How many films are named, and of how many other things, if any. */
+interface Named {
+	films: number;
+	others?: number;
+}
+const named = ({ films: n, others = 0 }: Named) => (others === 0 ? films(n) : titles(n + others));
 const those = (n: number) => plural(n, { one: 'that film', other: 'the # films' });
 
 export const popup = texts({
@@ -157,8 +164,7 @@ export const popup = texts({
 		yes: (name: string) => t`Yes, as ${name}`,
 		yesOther: 'Yes',
 		no: (name: string) => t`No, still ${name}`,
-		remembered: ({ films: n, others = 0 }: { films: number; others?: number }, name: string) =>
-			t`Remembered ${others === 0 ? films(n) : titles(n + others)} for ${name}.`,
+		remembered: (facts: Named, name: string) => t`Remembered ${named(facts)} for ${name}.`,
 		forgotten: 'Forgotten.',
 		private: 'This is a private window: your posts are not remembered.',
 		unreadable:
@@ -169,8 +175,8 @@ export const popup = texts({
 		button: 'Add what I posted before',
 		help: 'On your profile or a thread. Or select your own post first.',
 		looking: 'Looking for films…',
-		found: (n: number, selected: boolean) =>
-			t`${films(n)} in ${selected ? t`what you selected` : t`the posts on this page`}.`,
+		found: (facts: Named, selected: boolean) =>
+			t`${named(facts)} in ${selected ? t`what you selected` : t`the posts on this page`}.`,
 		yours: (user: string | null) => (user === null ? t`Yours` : t`Posts of ${user}`),
 		unknown: 'It cannot be told who wrote these: tick what you wrote.',
 		others: 'Of others',
@@ -178,7 +184,7 @@ export const popup = texts({
 			selected ? t`No films in what you selected.` : t`No films on this page. Select your own post and try again.`,
 		unreadable: 'This page cannot be read. Reload it and try again.',
 		nobody: 'Your posts here are not remembered. Choose an account above first.',
-		add: (n: number, name: string) => t`Add ${films(n)} to ${name}`,
+		add: (facts: Named, name: string) => t`Add ${named(facts)} to ${name}`,
 		itsOwn: 'my account here',
 		added: 'Remembered.',
 		failed: 'Nothing was added. Choose an account above, and try again.',

@@ -1,4 +1,5 @@
 /** Handles requests about personas, their posts and all stored data. */
+import { type FilmKey, findFilm } from '../core/catalogue/titled.ts';
 import type { HistoryProtocol, Outcome, PersonasView, Scanned, Timeline } from '../messages/history.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { Database } from '../storage/db.ts';
@@ -138,14 +139,16 @@ async function outcomeOf(change: Promise<unknown>): Promise<Outcome> {
 	}
 }
 
-async function addScanned(host: WorkerHost, { tab, films }: { tab: number; films: number[] }): Promise<Scanned> {
+async function addScanned(host: WorkerHost, { tab, films: keys }: { tab: number; films: FilmKey[] }): Promise<Scanned> {
 	const { session } = host.browser.storage;
-	const [db, pack, place] = await Promise.all([host.db(), host.pack(), placeOf(host, tab)]);
-	const known = films.filter((film) => film < pack.catalogue.films);
+	const packs = Promise.all([host.pack(), host.others.orFail()]);
+	const [db, [pack, others], place] = await Promise.all([host.db(), packs, placeOf(host, tab)]);
+	const films = keys.map((key) => findFilm(pack.catalogue, key)).filter((film) => film >= 0);
+	const items = keys.filter((key) => others.some(({ catalogue }) => findFilm(catalogue, key) >= 0));
 	if (place === null) return { added: false, refused: null };
 	await forgetAdded(session, tab);
 	const keeping = addToHistory(db, session, pack, place, {
-		...{ films: known, decoys: [], source: 'scanned' },
+		...{ films, items, decoys: [], source: 'scanned' },
 		at: Date.now(),
 	});
 	const { refused } = await outcomeOf(keeping);

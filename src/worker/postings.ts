@@ -24,6 +24,7 @@ import {
 import { type Post, PostSchema } from '../storage/records.ts';
 import { forgetChangesOf, joinChange, noteChange, takeChange } from './changedPosts.ts';
 import { afterEditing, type Editing, editedPost, joinFilms, placeOf } from './edited.ts';
+import { scannedBefore } from './scannedBefore.ts';
 import { inTurn } from './turns.ts';
 
 export interface Place {
@@ -123,6 +124,14 @@ async function add(
 	if (nothing) return false;
 	// Of a report that is repeated, what it has changed stays known.
 	if (kept !== null) return true;
+	const same = source === 'scanned' ? await scannedBefore(db, post) : null;
+	if (same !== null) {
+		const all = joinFilms(same.films, post.films);
+		if (all.length === same.films.length) return true;
+		await changePost(db, { ...same, films: all }, origin);
+		await session.set({ [key(tab)]: { post: same.id, at, frame, before: same } satisfies Added });
+		return true;
+	}
 	const last = await readAdded(session, tab);
 	const id = await mergeWithLast(db, last, { at, frame }, post, origin);
 	const earlier = id === null ? undefined : last?.before;

@@ -1,34 +1,12 @@
 /** Board games beside films: a list of them is loaded, drafts are advised on by it, and posts keep what they name. */
 import { cardOf, marksOf } from '../../scripts/drawn.ts';
-import { packFileOf } from '../../src/pack/packFile.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, freshTest as test } from './fixtures.ts';
+import { loadGames } from './games.ts';
 import { write } from './typing.ts';
 
 test.use({ room: 'advanced', site: 'posting' });
 
-const game = (title: string, year: number, raters: number) => ({
-	...{ title, year, raters, genres: ['Adventure'], otherTitles: [] },
-});
-const FILE = packFileOf(
-	{
-		films: [
-			game('Terra Vespertina', 2012, 60),
-			game('Ruhrpott Barons', 1998, 40),
-			...Array.from({ length: 60 }, (_, i) => game(`Village Number ${i + 100}`, 1990 + (i % 30), 2000 + 50 * i)),
-		],
-		population: {
-			...{ name: 'A club of players', size: 20_000, date: '2026-03', sources: ['Players were asked.'] },
-			kind: 'boardgames',
-			activity: [
-				{ share: 3, ratings: 5 },
-				{ share: 1, ratings: 15 },
-			],
-		},
-	},
-	{},
-	'made up',
-);
 const DRAFT =
 	'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night. I adored the film "The Matrix" (1999).';
 const DRAFT_WITHOUT = DRAFT.replace('the board game "Ruhrpott Barons" (1998)', 'another board game');
@@ -44,10 +22,7 @@ test('a list of board games is loaded, advised by, kept in the history, and remo
 }) => {
 	test.slow();
 	const panel = settings.locator('#pack');
-	await settings.getByLabel('File with a list of films').setInputFiles({
-		...{ name: 'games.pack', mimeType: 'application/octet-stream', buffer: Buffer.from(await FILE) },
-	});
-	await expect(panel.getByRole('status')).toHaveText('“games.pack” is used from now on.');
+	await loadGames(settings);
 	await expect(panel).toContainText('Board games: A club of players, March 2026');
 	await expect(panel).toContainText('62 titles, rated by 20,000 people · From “games.pack”');
 	await expect(panel).toContainText('Built in');

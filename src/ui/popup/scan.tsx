@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type FilmKey, textOfKey } from '../../core/catalogue/titled.ts';
 import type { Scan as ScanFound, ScannedFilm, TabHistory } from '../../messages/history.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { NOBODY } from '../../storage/nobody.ts';
@@ -15,20 +16,20 @@ interface ScanProps {
 	say: (text: string) => void;
 }
 
-/** Finds the films of existing posts on the page, and adds those that the user confirms to the history. */
+/** Finds what existing posts on the page name, and adds what the user confirms to the history. */
 export function Scan({ history, tab, ask, say }: ScanProps) {
 	const [found, setFound] = useState<ScanFound | null>(null);
-	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 
 	async function scan() {
 		say(words.looking);
 		const scanned = await ask({ kind: 'scan', tab });
-		setTicked(new Set(scanned.films?.filter(({ whose }) => whose === 'yours').map(({ id }) => id)));
+		setTicked(new Set(scanned.films?.filter(({ whose }) => whose === 'yours').map(textOfKey)));
 		setFound(scanned.films?.length ? scanned : null);
 		say(scanned.films === null ? words.unreadable : scanned.films.length > 0 ? '' : words.nothing(scanned.selected));
 	}
 
-	async function add(films: number[]) {
+	async function add(films: FilmKey[]) {
 		const { added, refused } = await ask({ kind: 'addScanned', tab, films });
 		say(refused !== null ? strings.history.refused[refused] : added ? words.added : words.failed);
 		if (added) setFound(null);
@@ -66,29 +67,37 @@ export function Scan({ history, tab, ask, say }: ScanProps) {
 interface PreviewProps {
 	films: ScannedFilm[];
 	found: Pick<ScanFound, 'selected' | 'user'>;
-	/** Films to add. */
-	ticked: ReadonlySet<number>;
-	onTick: (ticked: ReadonlySet<number>) => void;
+	/** What is to be added, by its key as a text. */
+	ticked: ReadonlySet<string>;
+	onTick: (ticked: ReadonlySet<string>) => void;
 	/** Name of the persona; null if the site has none. */
 	name: string | null;
-	onAdd: (films: number[]) => void;
+	onAdd: (films: FilmKey[]) => void;
 	onCancel: () => void;
+}
+
+const keyOf = ({ whose: _, ...key }: ScannedFilm): FilmKey => key;
+
+/** How many are films, and how many are not. */
+function namedAmong(all: readonly FilmKey[]) {
+	const films = all.filter(({ kind }) => kind === undefined).length;
+	return { films, others: all.length - films };
 }
 
 const GROUPS = ['yours', 'unknown', 'others'] as const;
 
 function Preview({ films, found, ticked, onTick, name, onAdd, onCancel }: PreviewProps) {
-	const included = films.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+	const included = films.filter((film) => ticked.has(textOfKey(film)));
 	const groups = GROUPS.map((whose) => ({ whose, of: films.filter((film) => film.whose === whose) }));
 	const titles = { yours: words.yours(found.user), unknown: words.unknown, others: words.others };
-	const toggle = (id: number) => {
+	const toggle = (film: FilmKey) => {
 		const next = new Set(ticked);
-		if (!next.delete(id)) next.add(id);
+		if (!next.delete(textOfKey(film))) next.add(textOfKey(film));
 		onTick(next);
 	};
 	return (
 		<>
-			<p>{words.found(films.length, found.selected)}</p>
+			<p>{words.found(namedAmong(films), found.selected)}</p>
 			{groups.map(
 				({ whose, of }) =>
 					of.length > 0 && (
@@ -96,8 +105,8 @@ function Preview({ films, found, ticked, onTick, name, onAdd, onCancel }: Previe
 							<legend>{titles[whose]}</legend>
 							<div>
 								{of.map((film) => (
-									<label key={film.id}>
-										<input type="checkbox" checked={ticked.has(film.id)} onChange={() => toggle(film.id)} />
+									<label key={textOfKey(film)}>
+										<input type="checkbox" checked={ticked.has(textOfKey(film))} onChange={() => toggle(film)} />
 										{strings.film(film)}
 									</label>
 								))}
@@ -110,9 +119,9 @@ function Preview({ films, found, ticked, onTick, name, onAdd, onCancel }: Previe
 				type="button"
 				class="primary"
 				disabled={name === null || included.length === 0}
-				onClick={() => onAdd(included)}
+				onClick={() => onAdd(included.map(keyOf))}
 			>
-				{words.add(included.length, name ?? words.itsOwn)}
+				{words.add(namedAmong(included), name ?? words.itsOwn)}
 			</button>{' '}
 			<button type="button" onClick={onCancel}>
 				{strings.popup.account.cancel}

@@ -4,6 +4,7 @@ import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
 import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
+import type { Scan } from '../../../src/messages/history.ts';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -230,4 +231,52 @@ test('where the goal is reached, or nothing is to be seen in pages, games are me
 	await fake.fromUi({ kind: 'setQuiet', quiet: 'marks' });
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
 	expect(await drawn()).toEqual([false, false]);
+});
+
+const scan = async (text: string) => {
+	fake.page.selected = text;
+	return (await fake.fromUi<Scan>({ kind: 'scan', tab: 1 })).films!;
+};
+const addScanned = (films: object[]) => fake.fromUi({ kind: 'addScanned', tab: 1, films });
+const BOTH_TEXT = `${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`;
+
+test('what was posted before is found with games, told apart from films, and kept with their kind', async () => {
+	const found = await scan(`${BOTH_TEXT} Then "Heat" (2022), the board game we play on Fridays.`);
+	const HEAT = { title: 'Heat', year: 2022, kind: 'boardgames' };
+	expect(found).toEqual([KOYAANISQATSI, TERRA, RUHR, HEAT].map((key) => ({ ...key, whose: 'yours' })));
+	await addScanned([KOYAANISQATSI, RUHR, { ...RUHR, title: 'Never Made' }, { ...KOYAANISQATSI, kind: 'anime' }]);
+	expect(await db.getAll('posts')).toMatchObject([{ source: 'scanned', films: [KOYAANISQATSI, RUHR] }]);
+	expect((await view()).history!.added).toEqual({ films: 1, others: 1, persona: 'forum.example' });
+});
+
+test('in the posts of a page games are whose the posts are, and are asked for once', async () => {
+	fake.page.posts = {
+		posts: [
+			{ text: 'We played "Terra Vespertina" (2012), the board game.', author: 'Ann' },
+			{ text: GAMES_TEXT, author: 'Bob' },
+		],
+		user: 'ann',
+		owner: null,
+	};
+	expect((await fake.fromUi<Scan>({ kind: 'scan', tab: 1 })).films).toEqual([
+		{ ...TERRA, whose: 'yours' },
+		{ ...RUHR, whose: 'others' },
+	]);
+});
+
+test('what was added from a page is the same when it is added again, also with what was not looked for before', async () => {
+	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
+	await addScanned([KOYAANISQATSI]);
+	await addScanned([KOYAANISQATSI]);
+	expect(await kept()).toEqual([[KOYAANISQATSI]]);
+	await storeGames(db);
+	start();
+	await addScanned([KOYAANISQATSI, TERRA]);
+	expect(await kept()).toEqual([[KOYAANISQATSI, TERRA]]);
+	await fake.fromUi({ kind: 'undo', tab: 1 });
+	expect(await kept()).toEqual([[KOYAANISQATSI]]);
+	await addScanned([TERRA]);
+	await addScanned([TERRA]);
+	await addScanned([TERRA, RUHR]);
+	expect((await kept()).slice(1)).toEqual([[TERRA], [TERRA, RUHR]]);
 });

@@ -120,7 +120,15 @@ test('a scan reads the selection, or else the posts of the page, and only confir
 		selected: true,
 		films: [{ title: 'Heat' }],
 	});
-	await fake.fromUi({ kind: 'addScanned', tab: 1, films: [scan.films![1]!.id, 4_000_000] });
+	const { title, year } = scan.films![1]!;
+	await fake.fromUi({
+		kind: 'addScanned',
+		tab: 1,
+		films: [
+			{ title, year },
+			{ title: 'Never Made', year: 1900 },
+		],
+	});
 	expect(await posts()).toMatchObject([{ source: 'scanned', films: [{ title: 'Werckmeister Harmonies' }] }]);
 });
 
@@ -209,7 +217,10 @@ test('a post that could not be stored is reported until dismissed', async () => 
 	await fake.fromUi({ kind: 'dismiss', notice: 'notCounted' });
 	expect((await view()).notices).toEqual([]);
 	await check();
-	expect(await fake.fromUi({ kind: 'addScanned', tab: 1, films: [0] })).toEqual({ added: false, refused: 'full' });
+	expect(await fake.fromUi({ kind: 'addScanned', tab: 1, films: [{ title: 'Heat', year: 1995 }] })).toEqual({
+		added: false,
+		refused: 'full',
+	});
 });
 
 test('own ratings that are read while everything is deleted are forgotten with it', async () => {

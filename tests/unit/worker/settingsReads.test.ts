@@ -55,7 +55,7 @@ test.each([
 	{ kind: 'sitePersona', tab: 1, persona: 'nobody' },
 	{ kind: 'newSitePersona', tab: 1, name: 'another' },
 	{ kind: 'scan', tab: 1 },
-	{ kind: 'addScanned', tab: 1, films: [1] },
+	{ kind: 'addScanned', tab: 1, films: [{ title: 'Heat', year: 1995 }] },
 	{ kind: 'personas' },
 	{ kind: 'study', tab: 1 },
 	{ kind: 'studySite', tab: 1, category: 0 },

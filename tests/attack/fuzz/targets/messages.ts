@@ -46,7 +46,7 @@ const OWN: OwnRequest[] = [
 	{ kind: 'switchSite', site: 'forum.example', off: true, tab: null },
 	{ kind: 'setTolerance', tolerance: 100 },
 	{ kind: 'matchFilms', wanted: [{ titles: ['Heat'], year: 1995, seen: null }] },
-	{ kind: 'addScanned', tab: 1, films: [0, 5] },
+	{ kind: 'addScanned', tab: 1, films: [film, { title: 'Azul', year: 2017, kind: 'boardgames' }] },
 	{ kind: 'changePersona', persona },
 	{ kind: 'changePost', post: { id: 1, ...post } },
 	{ kind: 'putBackPost', post: { id: 1, ...post } },
