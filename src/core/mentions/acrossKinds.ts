@@ -20,6 +20,8 @@ interface Claim<M> {
 	/** Place of its kind in the list given. */
 	of: number;
 	rivals: Claim<M>[];
+	/** What the words and names around it speak for its kind, in log odds. */
+	told: number;
 	/** Log odds that the kind is the one meant, up to a constant that is the same for all kinds. */
 	score: number;
 	/** Whether another kind is clearly the one meant. */
@@ -38,9 +40,11 @@ const ASKED = LEAST_SURE - 0.01;
 /**
  * Decides between mentions of several kinds that overlap, by their probabilities, the cue words around them and the
  * mentions beside them that only one kind claims. Each kind keeps its other mentions, and those where it is clearly the
- * likeliest. Where kinds are about as likely each keeps its mention as a maybe, to be asked about: the confidence is then
- * between `LEAST_MAYBE` and `LEAST_SURE`, and overlapping mentions of several kinds are one question. A mention that the
- * writer has confirmed, of confidence 1, is never asked about.
+ * likeliest. Packs of other kinds than films are loaded, and may call their items what films are called: a film loses to
+ * one only where more around it speaks of that kind, or to a longer name. Where no kind is clearly meant each keeps its
+ * mention as a maybe, to be asked about: the confidence is then between `LEAST_MAYBE` and `LEAST_SURE`, and overlapping
+ * mentions of several kinds are one question. A mention that the writer has confirmed, of confidence 1, is never asked
+ * about.
  * @returns the mentions of each kind, in the order given; confidences are changed in no other case
  */
 export function acrossKinds<M extends KindMention>(
@@ -56,10 +60,13 @@ export function acrossKinds<M extends KindMention>(
 		found.map(({ kind }) => kind),
 		company.map(({ mention: { start, end }, of }) => ({ start, end, of })),
 	);
-	for (const claim of claimed) claim.score = scoreOf(text, claim.mention) + evidence(claim.mention, claim.of);
+	for (const claim of claimed) {
+		claim.told = evidence(claim.mention, claim.of);
+		claim.score = scoreOf(text, claim.mention) + claim.told;
+	}
 	// The likeliest first: what is beaten beats nothing.
 	for (const claim of claimed.toSorted((a, b) => b.score - a.score))
-		claim.isBeaten = claim.rivals.some((rival) => !rival.isBeaten && rival.score > claim.score + CLEAR);
+		claim.isBeaten = claim.rivals.some((rival) => beats(rival, claim, found[claim.of]!.kind === 'films'));
 	return found.map(({ kind }, of) => ({
 		kind,
 		mentions: claims.filter((claim) => claim.of === of && !claim.isBeaten).map(asked),
@@ -70,7 +77,7 @@ export function acrossKinds<M extends KindMention>(
 function claimsOf<M extends KindMention>(found: readonly FoundOfKind<M>[]): Claim<M>[] {
 	const claims = found
 		.flatMap(({ mentions }, of) =>
-			mentions.map((mention): Claim<M> => ({ mention, of, rivals: [], score: 0, isBeaten: false })),
+			mentions.map((mention): Claim<M> => ({ mention, of, rivals: [], told: 0, score: 0, isBeaten: false })),
 		)
 		.sort((a, b) => a.mention.start - b.mention.start);
 	claims.forEach((claim, i) => {
@@ -84,13 +91,21 @@ function claimsOf<M extends KindMention>(found: readonly FoundOfKind<M>[]): Clai
 	return claims;
 }
 
+/** Whether a rival is clearly the one meant, instead of a mention of a film or of another kind. */
+function beats<M extends KindMention>(rival: Claim<M>, { mention, told, score }: Claim<M>, isFilm: boolean): boolean {
+	if (rival.isBeaten || rival.score <= score + CLEAR) return false;
+	const { start, end, confidence } = rival.mention;
+	const isLonger = start <= mention.start && mention.end <= end && end - start > mention.end - mention.start;
+	return !isFilm || confidence >= 1 || isLonger || rival.told > told;
+}
+
 function scoreOf(text: string, { start, end, confidence }: KindMention): number {
 	if (confidence >= 1) return Number.POSITIVE_INFINITY;
 	const odds = Math.log(confidence / (1 - confidence));
 	return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds)) + PER_WORD * scanWords(text.slice(start, end)).count;
 }
 
-/** Returns a mention, as a maybe if one of another kind is about as likely. */
+/** Returns a mention, as a maybe if one of another kind is not beaten. */
 function asked<M extends KindMention>({ mention, score, rivals }: Claim<M>): M {
 	const others = rivals.filter(({ isBeaten }) => !isBeaten);
 	if (others.length === 0 || mention.confidence >= 1) return mention;

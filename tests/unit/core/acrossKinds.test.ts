@@ -84,6 +84,51 @@ test('a longer title goes before a part of it', () => {
 	]);
 });
 
+describe('a loaded pack that has the titles of films', () => {
+	const SURE = 0.999;
+
+	test.each([
+		['We talked about Heat all evening.', 0.9],
+		['We talked about Heat all evening.', 0.4],
+	])('takes no film without a word of its kind around it, however sure it is: %s (%d)', (text, film) => {
+		const names = { films: { Heat: film }, boardgames: { Heat: SURE } };
+		expect(decided(text, names)).toEqual(['films: Heat?', 'boardgames: Heat?']);
+		// The order in which packs are given tells nothing.
+		expect(decided(text, { boardgames: names.boardgames, films: names.films })).toEqual([
+			'boardgames: Heat?',
+			'films: Heat?',
+		]);
+	});
+
+	test('nor where the words speak as much of films', () => {
+		const text = 'The film and the game have one name: Heat.';
+		expect(decided(text, { films: { Heat: 0.6 }, boardgames: { Heat: SURE } })).toEqual([
+			'films: Heat?',
+			'boardgames: Heat?',
+		]);
+	});
+
+	test.each([
+		['the words around speak of it', 'We played Heat, the board game, all evening.', { Heat: SURE }],
+		['what is named beside it does', 'Root, Wingspan, Heat.', { Root: 0.9, Wingspan: 0.9, Heat: SURE }],
+		[
+			'its name goes on around the title',
+			'On Friday it was Heat: Pedal to the Metal.',
+			{ 'Heat: Pedal to the Metal': SURE },
+		],
+		['the writer has said so', 'We talked about Heat all evening.', { Heat: 1 }],
+	])('takes one where %s', (_, text, boardgames) => {
+		const kept = decided(text, { films: { Heat: 0.6 }, boardgames });
+		expect(kept).toEqual(Object.keys(boardgames).map((name) => `boardgames: ${name}`));
+	});
+
+	test('still goes before another loaded one by how sure each is', () => {
+		expect(decided('We talked about Heat.', { books: { Heat: 0.5 }, boardgames: { Heat: SURE } })).toEqual([
+			'boardgames: Heat',
+		]);
+	});
+});
+
 test('what the writer confirmed is certain', () => {
 	const names = { films: { Dune: 1 }, boardgames: { Dune: 0.95 } };
 	expect(decided('We played Dune, the board game, all night.', names)).toEqual(['films: Dune']);
