@@ -13,7 +13,7 @@ export interface OtherNames {
 }
 
 /** Kinds whose other names come with the project. */
-const KINDS: readonly PackKind[] = ['boardgames', 'anime'];
+const KINDS: readonly PackKind[] = ['boardgames', 'anime', 'books'];
 
 /** Reads the names that come with the project, by title; none for other kinds. @throws InputError naming file, line and reason */
 export async function readNames(kind: PackKind): Promise<ReadonlyMap<string, OtherNames>> {

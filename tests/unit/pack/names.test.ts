@@ -24,7 +24,8 @@ describe('a file that is not as it should be is refused', () => {
 test('names come with the project for kinds whose items are often called otherwise', async () => {
 	expect((await readNames('anime')).get('Sen to Chihiro no Kamikakushi')?.titles).toContain('Spirited Away');
 	expect((await readNames('boardgames')).get('Race for the Galaxy')?.initials).toEqual(['RftG']);
-	for (const kind of ['boardgames', 'anime'] as const)
+	expect((await readNames('books')).get('Moby-Dick or, The Whale')?.titles).toContain('Moby Dick');
+	for (const kind of ['boardgames', 'anime', 'books'] as const)
 		for (const [title, { titles, initials }] of await readNames(kind)) {
 			expect(titles.length + initials.length, title).toBeGreaterThan(0);
 			expect([title, ...titles, ...initials].every((name) => name.trim() === name && name !== '')).toBe(true);
