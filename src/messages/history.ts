@@ -1,6 +1,7 @@
 /** Requests of the extension's own pages about personas and their history. */
 
 import { count, flag, list, oneOf, optionalText, text } from '../checks.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { Place } from '../storage/everything.ts';
 import { LONGEST_NAME, MOST_POST_FILMS } from '../storage/limits.ts';
@@ -124,11 +125,11 @@ export interface SaidView {
 export interface TimelinePoint {
 	date: string;
 	crowd: number;
-	/** Number of films named so far. */
+	/** Number of films, or of other things, named so far. */
 	films: number;
 }
 
-export interface Timeline {
+export interface KindTimeline {
 	points: TimelinePoint[];
 	people: number;
 	tolerance: number;
@@ -139,14 +140,23 @@ export interface Timeline {
 	without: { post: number; crowd: number }[];
 	/** The fewest posts found that bring the account to its goal, in order, each with what is left then. */
 	takeDown: { post: number; crowd: number }[];
-	/** Number of films that the catalogue no longer has, which are not counted. */
+	/** Number of films, or of other things, that the list no longer has, which are not counted. */
 	unknown: number;
+}
+
+/** An account by its films, and by each other kind that its posts name and a list is loaded for. */
+export interface Timeline extends KindTimeline {
+	others?: OtherTimeline[];
 	/** Hidden, since the user is in a study whose arm shows no crowds. */
 	held?: true;
 }
 
 /** `problem` is a sentence, or null on success. */
 export type ImportResult = { problem: string | null };
+
+export interface OtherTimeline extends KindTimeline {
+	kind: OtherKind;
+}
 
 export interface DeletedView {
 	places: Place[];

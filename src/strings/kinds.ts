@@ -12,6 +12,16 @@ export const kinds = texts({
 		anime: () => around(t`About ${FIRST} could have written this, by its anime`),
 		books: () => around(t`About ${FIRST} could have written this, by its books`),
 	},
+	/** The same of all posts of an account. */
+	verdictOfPosts: {
+		boardgames: () => around(t`About ${FIRST} could have written all of these posts, by their board games`),
+		anime: () => around(t`About ${FIRST} could have written all of these posts, by their anime`),
+		books: () => around(t`About ${FIRST} could have written all of these posts, by their books`),
+	},
+	ofPosts: (crowd: number, size: number) =>
+		t`About ${people(crowd)} could have written all of these posts, of ${number(size)} who are compared.`,
+	namedSoFar: 'Named so far',
+	unknown: (n: number) => t`Not counted, as not in the list that is loaded: ${number(n)}.`,
 	/** Why the smallest crowd is no more than a bound. */
 	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
 	films: 'By its films',

@@ -21,7 +21,7 @@ import { deleting, noteRecords } from './records.ts';
 import { saidView } from './said.ts';
 import { scanPage, UNREADABLE } from './scan.ts';
 import { noteRestated } from './study/follow.ts';
-import { timelineOf } from './timeline.ts';
+import { otherTimelinesOf, timelineOf } from './timeline.ts';
 import { inTurn } from './turns.ts';
 
 export const historyHandlers: Handlers<HistoryProtocol, [WorkerHost]> = {
@@ -203,11 +203,13 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 			held: true,
 		};
 	}
+	const guard = persona?.guard ?? null;
+	const others = otherTimelinesOf(await host.othersNow(), posts, { guard, tolerance });
 	return {
 		...timelineOf(
 			pack,
 			posts,
-			{ guard: persona?.guard ?? null, members, tolerance },
+			{ guard, members, tolerance },
 			{
 				rated: await ownFilms(db, pack.catalogue),
 				said: await wordsOn(db, pack.catalogue, id),
@@ -215,6 +217,6 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 				filmsRated: settings.filmsRated,
 			},
 		),
-		tolerance,
+		...(others.length > 0 && { others }),
 	};
 }

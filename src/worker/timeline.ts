@@ -2,10 +2,12 @@
 import { adversariesOf } from '../core/adversaries/guards.ts';
 import { createCase, type Writer } from '../core/advice/case.ts';
 import { rangeOf } from '../core/advice/range.ts';
+import { findFilm } from '../core/catalogue/titled.ts';
 import type { Pack } from '../core/population/pack.ts';
-import type { Timeline, TimelinePoint } from '../messages/history.ts';
+import type { KindTimeline, OtherTimeline, TimelinePoint } from '../messages/history.ts';
 import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
+import type { OtherPack } from './packs.ts';
 import { withoutPosts } from './withoutPosts.ts';
 
 /** More points could not be distinguished in the chart. */
@@ -20,7 +22,7 @@ export function timelineOf(
 	posts: readonly Post[],
 	{ members, guard, tolerance }: Pick<Persona, 'members' | 'guard'> & { tolerance: number },
 	own: Pick<Writer, 'rated' | 'said' | 'nowhere' | 'filmsRated'>,
-): Omit<Timeline, 'tolerance' | 'held'> {
+): KindTimeline {
 	const people = members ?? pack.population.size;
 	const ordered = [...posts].sort((a, b) => a.date.localeCompare(b.date));
 	const drawn = new Set(sampleEvenly([...new Set(ordered.map(({ date }) => date))]));
@@ -42,11 +44,27 @@ export function timelineOf(
 	return {
 		points,
 		people,
+		tolerance,
 		unknown: profile.unknown.size,
 		...rangeOf(now, now.crowd, []),
 		...withoutPosts(posts, tolerance, crowdOf),
 	};
 }
+
+/**
+ * Returns the same for each other kind that posts name, by its own list. Which of these things the user has rated, and of which
+ * service they are a member, is not known.
+ */
+export const otherTimelinesOf = (
+	packs: readonly OtherPack[],
+	posts: readonly Post[],
+	{ guard, tolerance }: Pick<Persona, 'guard'> & { tolerance: number },
+): OtherTimeline[] =>
+	packs.flatMap((pack) => {
+		const naming = posts.filter(({ films }) => films.some((key) => findFilm(pack.catalogue, key) >= 0));
+		if (naming.length === 0) return [];
+		return [{ kind: pack.kind, ...timelineOf(pack, naming, { guard, tolerance, members: null }, {}) }];
+	});
 
 function sampleEvenly(days: string[]): string[] {
 	if (days.length <= MOST_POINTS) return days;

@@ -36,3 +36,35 @@ test('games in earlier posts on the page are ticked and kept beside films', asyn
 		{ posts: [{ source: 'scanned', films: ['The Matrix', 'Ruhrpott Barons'] }] },
 	]);
 });
+
+test('the history tells by which kind fewest could have written all posts, and what to take down of it', async ({
+	browserWithExtension: { base, context },
+	inside,
+	settings,
+}) => {
+	await loadGames(settings);
+	await inside.evaluate(async () => {
+		await chrome.runtime.sendMessage({ kind: 'newPersona', name: 'quietcinephile' });
+		const { personas } = await chrome.runtime.sendMessage({ kind: 'personas' });
+		const post = (id: string, film: object) => ({ id, date: '2021-03-14', site: 'www.reddit.com', films: [film] });
+		const posts = [
+			post('a', { title: 'The Matrix', year: 1999 }),
+			post('b', { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' }),
+			post('c', { title: 'Village Number 100', year: 1990, kind: 'boardgames' }),
+		];
+		const persona = personas[0].persona.id;
+		await chrome.runtime.sendMessage({ kind: 'importPosts', persona, batch: 'one', posts });
+	});
+	const history = await context.newPage();
+	await history.goto(`${base}personas.html`);
+	await expect(history.getByRole('heading', { level: 1 })).toHaveText(
+		/^About .+ could have written all of these posts, by their board games$/,
+	);
+	await expect(history.locator('.standing')).toContainText('Somebody who looks on several sites may find fewer.');
+	await expect(history.getByRole('heading', { name: 'Over time', exact: true })).toBeVisible();
+	await expect(history.getByRole('heading', { name: 'Over time: Board games' })).toBeVisible();
+	const takeDown = history.locator('.panel', { hasText: 'Take down or edit 1 post: Board games' });
+	await expect(takeDown.getByRole('listitem')).toHaveText([/^Terra Vespertina/]);
+	await expect(history.getByText('of 20,000 who are compared')).toBeVisible();
+	await expectAccessible(history);
+});

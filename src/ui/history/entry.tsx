@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { textOfKey } from '../../core/catalogue/titled.ts';
-import type { Timeline } from '../../messages/history.ts';
+import type { KindTimeline } from '../../messages/history.ts';
 import { isDay } from '../../storage/limits.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
@@ -13,7 +13,7 @@ interface EntryProps {
 	/** The same before something was taken from it; null if nothing was. */
 	before: Post | null;
 	/** Null while it is not known. */
-	timeline: Timeline | null;
+	timeline: KindTimeline | null;
 	personas: Persona[];
 	/** Whether it was just put back, and gets the focus. */
 	focus: boolean;
@@ -112,7 +112,7 @@ function Undo({ text, before, onUndo }: { text: string; before: Post; onUndo: (b
 }
 
 /** What the account would gain without a post. */
-function Gives({ post, timeline }: { post: number; timeline: Timeline }) {
+function Gives({ post, timeline }: { post: number; timeline: KindTimeline }) {
 	const without = timeline.without.find((each) => each.post === post);
 	const now = timeline.points.at(-1)?.crowd;
 	if (without === undefined || now === undefined) return null;

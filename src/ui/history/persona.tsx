@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Outcome, PostsView, Timeline as TimelineView } from '../../messages/history.ts';
 import type { AskWorker, OwnRequestFor } from '../../messages/ui.ts';
@@ -12,7 +13,7 @@ import { usePersona } from '../usePersona.ts';
 import { Imported } from './imported.tsx';
 import { Posts } from './posts.tsx';
 import { Name, Sites } from './sites.tsx';
-import { Standing, TakeDown } from './standing.tsx';
+import { Standing, smallestKind, TakeDown } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { Tolerance } from './tolerance.tsx';
 
@@ -41,6 +42,8 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 		return done;
 	};
 	useEffect(() => void load(), []);
+	// What a post gives away is told by the kind that tells most.
+	const told = timeline && (smallestKind(timeline) ?? timeline);
 	const { shown, save } = usePersona(persona, changeAndLoad);
 	return (
 		<div class="columns" aria-busy={view === null}>
@@ -50,7 +53,13 @@ export function PersonaPart({ persona, posts, others, tolerance, ask, change }: 
 				<Standing name={persona.name} timeline={timeline} />
 				{view !== null && timeline !== null && <TakeDown posts={view.posts} timeline={timeline} />}
 				{timeline !== null && <Timeline view={timeline} />}
-				{view !== null && <Posts posts={view.posts} timeline={timeline} personas={others} change={changeAndLoad} />}
+				{timeline?.others?.map((other) => (
+					<Fragment key={other.kind}>
+						{view !== null && <TakeDown posts={view.posts} timeline={other} kind={other.kind} />}
+						<Timeline view={other} kind={other.kind} />
+					</Fragment>
+				))}
+				{view !== null && <Posts posts={view.posts} timeline={told} personas={others} change={changeAndLoad} />}
 			</div>
 			<aside class="stack" aria-label={words.thisAccount}>
 				<Tolerance persona={shown} fallback={tolerance} onSave={save} />

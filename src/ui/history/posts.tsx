@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Outcome, Timeline } from '../../messages/history.ts';
+import type { KindTimeline, Outcome } from '../../messages/history.ts';
 import type { OwnRequestFor } from '../../messages/ui.ts';
 import type { Persona, Post } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
@@ -14,7 +14,7 @@ const SHOWN = 25;
 interface PostsProps {
 	posts: Post[];
 	/** Null while it is not known. */
-	timeline: Timeline | null;
+	timeline: KindTimeline | null;
 	personas: Persona[];
 	change: (request: OwnRequestFor<Outcome>) => Promise<boolean>;
 }

@@ -1,9 +1,11 @@
 import { reaches } from '../../core/advice/goal.ts';
+import type { OtherKind } from '../../core/catalogue/packKinds.ts';
 import { Table } from '../../markup/table.ts';
-import type { Timeline as TimelineView } from '../../messages/history.ts';
+import type { KindTimeline as TimelineView } from '../../messages/history.ts';
 import { strings } from '../../strings.ts';
 import { Fold, Panel } from '../pages/panel.tsx';
 import { useWidth } from '../useWidth.ts';
+import { titleOf } from './standing.tsx';
 
 const words = strings.history;
 /** Usual width. It is drawn as wide as there is room, so that its words keep their size. */
@@ -16,12 +18,19 @@ const RIGHT = 12;
 const TOP = 18;
 const BOTTOM = 26;
 
-/** The crowd under all published films, day by day: a falling step chart on a logarithmic scale. */
-export function Timeline({ view }: { view: TimelineView }) {
+interface TimelineProps {
+	view: TimelineView & { held?: true };
+	/** What is counted, if not films. */
+	kind?: OtherKind;
+}
+
+/** The crowd under all published films, or things of another kind, day by day: a falling step chart on a logarithmic scale. */
+export function Timeline({ view, kind }: TimelineProps) {
 	const { points, people, tolerance, unknown } = view;
 	const [first, last] = [points[0], points.at(-1)];
+	const { date: day, films, crowd } = words.timelineColumns;
 	return (
-		<Panel title={words.timeline}>
+		<Panel title={titleOf(words.timeline, kind)} {...(kind && last && { help: helpOf(view, last.crowd) })}>
 			{first === undefined || last === undefined ? (
 				<p class="pad soft">{view.held ? words.timelineHeld : words.timelineNone}</p>
 			) : (
@@ -29,7 +38,7 @@ export function Timeline({ view }: { view: TimelineView }) {
 					<Drawing view={view} label={words.timelineLabel(first.crowd, last.crowd, tolerance)} people={people} />
 					<Fold title={words.timelineTable}>
 						<Table
-							head={Object.values(words.timelineColumns)}
+							head={[day, kind === undefined ? films : strings.kinds.namedSoFar, crowd]}
 							keys={points.map(({ date }) => date)}
 							rows={points.map(({ date, films, crowd }) => [
 								words.day(date),
@@ -40,10 +49,15 @@ export function Timeline({ view }: { view: TimelineView }) {
 					</Fold>
 				</>
 			)}
-			{unknown > 0 && <p class="pad soft">{words.timelineUnknown(unknown)}</p>}
+			{unknown > 0 && (
+				<p class="pad soft">{kind === undefined ? words.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}</p>
+			)}
 		</Panel>
 	);
 }
+
+const helpOf = ({ people, low, high }: TimelineView, crowd: number) =>
+	`${strings.kinds.ofPosts(crowd, people)} ${strings.range(low, high)}`;
 
 function Drawing({
 	view: { points, tolerance },

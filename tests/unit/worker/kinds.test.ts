@@ -4,7 +4,7 @@ import { edited as edit } from '../../../src/core/algorithms/edits.ts';
 import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
 import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
-import type { Scan } from '../../../src/messages/history.ts';
+import type { PersonasView, Scan, Timeline } from '../../../src/messages/history.ts';
 import type { PopupView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
@@ -279,4 +279,27 @@ test('what was added from a page is the same when it is added again, also with w
 	await addScanned([TERRA]);
 	await addScanned([TERRA, RUHR]);
 	expect((await kept()).slice(1)).toEqual([[TERRA], [TERRA, RUHR]]);
+});
+
+test('the history tells how many could have written all posts by their games, beside the films', async () => {
+	await posted('I adored the film "Koyaanisqatsi" (1982).');
+	await posted('We played "Village Number 100" (1990), the board game, last night.');
+	await posted(GAMES_TEXT);
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	const timeline = () => fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
+	const { others, ...films } = await timeline();
+	const [games] = others!;
+	expect(others).toHaveLength(1);
+	expect(games).toMatchObject({ kind: 'boardgames', people: 20_000, tolerance: films.tolerance, unknown: 0 });
+	const now = games!.points.at(-1)!;
+	expect(now.films).toBe(3);
+	// The same as the popup's figure for a draft that adds nothing.
+	await check('We played "Village Number 100" (1990), the board game.');
+	expect((await view()).others![0]!.crowd).toBeCloseTo(now.crowd);
+	const rare = (await db.getAll('posts'))[2]!.id;
+	expect(games!.takeDown).toEqual([{ post: rare, crowd: expect.any(Number) }]);
+	expect(games!.takeDown[0]!.crowd).toBeGreaterThanOrEqual(games!.tolerance);
+	// Films are as they are without the list of games, and what nobody named is told of no kind.
+	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
+	expect(await timeline()).toEqual(films);
 });
