@@ -1,4 +1,7 @@
-/** Times the core on the built-in films. Plain Node: a test runner's module wrappers would slow the hot loops. */
+/**
+ * Times the core on the built-in films, and advice on other packs whose files are named as arguments, as ratios of that on
+ * films. Plain Node: a test runner's module wrappers would slow the hot loops.
+ */
 import { readFile } from 'node:fs/promises';
 import AhoCorasick from 'modern-ahocorasick';
 import { advise, consult } from '../../src/core/advice/advice.ts';
@@ -21,6 +24,7 @@ const draft = makeDraft(pack.catalogue, 5000);
 loading();
 candidates(pack.catalogue);
 advice(pack);
+for (const file of process.argv.slice(2)) await besideFilms(file);
 
 /** Prose with a title in every sentence. */
 function makeDraft(catalogue: Catalogue, length: number): string {
@@ -79,18 +83,7 @@ function candidates(catalogue: Catalogue): void {
 }
 
 function advice({ population }: Pack): void {
-	const counted = Array.from(population.raters, (_, film) => film).filter((film) => population.raters[film]! > 0);
-	const pick = (count: number, step: number) =>
-		Array.from({ length: count }, (_, i) => counted[(i * step) % counted.length]!);
-	const found = pick(30, 7919).map((film, i) => ({
-		...findMentions(pack.catalogue, draft)[0]!,
-		start: 3 * i,
-		end: 3 * i + 2,
-		film,
-		alternatives: [],
-		form: film,
-	}));
-	const history = pick(200, 104_729).map((film) => ({ film, decoy: false }));
+	const { counted, found, history } = named(population);
 	const options = { tolerance: 100, found };
 	const { adviceCase } = consult(pack, draft, options);
 	report('Advice, all adversaries and plans', {
@@ -105,6 +98,37 @@ function advice({ population }: Pack): void {
 		'what if one film is left out and one added': ms(
 			median(() => whatIf(adviceCase, [adviceCase.films[0]!], [counted[0]!]), 50),
 		),
+	});
+}
+
+/** Films with a count that a draft of 30 and earlier posts of 200 name. */
+function named({ raters }: Pack['population']) {
+	const counted = Array.from(raters, (_, film) => film).filter((film) => raters[film]! > 0);
+	const pick = (count: number, step: number) =>
+		Array.from({ length: count }, (_, i) => counted[(i * step) % counted.length]!);
+	const template = findMentions(pack.catalogue, draft)[0]!;
+	const found = pick(30, 7919).map((film, i) => ({
+		...{ ...template, start: 3 * i, end: 3 * i + 2 },
+		...{ film, alternatives: [], form: film },
+	}));
+	return { counted, found, history: pick(200, 104_729).map((film) => ({ film, decoy: false })) };
+}
+
+async function besideFilms(file: string): Promise<void> {
+	const other = openPack(readPackBytes(await readFile(file)));
+	const timed = (of: Pack, count: number, said: boolean) => {
+		const { found, history } = named(of.population);
+		const options = { tolerance: 100, found: found.slice(0, count), ...(said && { history }) };
+		return median(() => advise(of, draft, options), 20);
+	};
+	const row = (count: number, said: boolean) => {
+		const time = timed(other, count, said);
+		return `${ms(time)}  (${(time / timed(pack, count, said)).toFixed(1)} times films)`;
+	};
+	report(`Advice on ${file}`, {
+		'5 items': row(5, false),
+		'8 items': row(8, false),
+		'8 items and 200 said before': row(8, true),
 	});
 }
 

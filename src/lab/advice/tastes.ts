@@ -3,13 +3,19 @@ import { seededRandom } from '../../core/advice/draw.ts';
 import type { TasteFile } from '../../core/population/tastes.ts';
 import { type Ratings, sizeOf, sizesOf } from '../kit/datasets/ratings.ts';
 import { mean } from '../kit/statistics.ts';
+import { fewerClasses } from './fewClasses.ts';
 
 /** Fewest people of a figure of a pack where it is not said. */
 export const USUAL_K = 20;
 /** Most tastes, and fewest people of one. */
 const [MOST, FEWEST] = [6, 350];
-/** Most activity classes of a taste, and fewest people of a class. */
-const [CLASSES, OF_CLASS] = [16, 20];
+/** Most activity classes of a taste before the most active are divided, and fewest people of one. */
+const [CLASSES, OF_CLASS] = [12, 20];
+/**
+ * Classes that are told in place of those the most active are divided into. The others stay as they are: under Likelihood
+ * whether people fit turns at one number of ratings, which classes farther apart would place worse.
+ */
+const MOST_ACTIVE = 3;
 /** Nobody is taken to have rated more than this part of all items. */
 const MOST_RATED = 0.9;
 const ROUNDS = 30;
@@ -40,14 +46,14 @@ export function divideByTaste(ratings: Ratings, k: number): Divided | null {
 	).filter((people) => people.length >= Math.max(OF_CLASS, k));
 	if (groups.length < 2) return null;
 	const people = groups.reduce((sum, group) => sum + group.length, 0);
-	const classes = groups.flatMap((group, taste) =>
-		activityOf(
+	const classes = groups.flatMap((group, taste) => {
+		const all = activityOf(
 			group.map((user) => sizeOf(ratings.byUser, user)),
 			Math.max(OF_CLASS, k),
-		).map(({ size, ratings: n }) => ({
-			...{ taste, share: size / people, ratings: Math.min(n, MOST_RATED * ratings.items) },
-		})),
-	);
+		).map(({ size, ratings: n }) => ({ share: size / people, ratings: Math.min(n, MOST_RATED * ratings.items) }));
+		const told = [...all.slice(0, CLASSES - 1), ...fewerClasses(all.slice(CLASSES - 1), MOST_ACTIVE)];
+		return told.map((one) => ({ ...one, taste }));
+	});
 	classes.sort((a, b) => a.ratings - b.ratings);
 	const { lifts, usual } = liftsOf(ratings, groups, k);
 	return {
