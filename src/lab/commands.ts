@@ -12,6 +12,7 @@ import { loadClickHouseCommand } from './engines/commands.ts';
 import { identifyAnywhereCommand } from './engines/identifyCommand.ts';
 import { linkAnywhereCommand } from './engines/linkCommand.ts';
 import { factsCommand } from './facts/command.ts';
+import { detectAcross } from './finder/acrossCommand.ts';
 import { detect } from './finder/commands.ts';
 import { detectCurve, detectEvidence } from './finder/curveCommands.ts';
 import { detectTrain } from './finder/trainCommand.ts';
@@ -47,5 +48,6 @@ export const COMMANDS: readonly Command[] = [
 	detectTrain,
 	detectCurve,
 	detectEvidence,
+	detectAcross,
 	loadClickHouseCommand,
 ];

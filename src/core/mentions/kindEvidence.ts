@@ -2,7 +2,7 @@
 import { partitionPoint } from '../algorithms/bisect.ts';
 import type { PackKind } from '../catalogue/packKinds.ts';
 import { scanWords, type Words } from '../catalogue/words.ts';
-import { CUE, cuesFor } from './cues.ts';
+import { madeWords, tellingWords } from './tellingWords.ts';
 
 /** UTF-16 offsets of a part of a text. */
 interface Span {
@@ -15,12 +15,10 @@ interface Company extends Span {
 	of: number;
 }
 
-/** Cue words that tell of a kind. */
-const OF_KIND = CUE.film | CUE.films | CUE.watch;
 /** Words to either side of a name that are beside it. */
 const REACH = 3;
 /** Weight of a cue right beside a name, in its sentence, and elsewhere in the text; and the most they come to. */
-const CUES = { beside: 2, sentence: 1, text: 0.2, most: 4 };
+const CUES = { beside: 2, sentence: 1.5, text: 0.2, most: 4 };
 /** The same of a mention that no other kind claims: who lists games means a game. */
 const COMPANY = { sentence: 1, text: 0.3, most: 2 };
 /** What ends a sentence, between two words. */
@@ -35,9 +33,12 @@ export function kindEvidence(
 	const words = scanWords(text);
 	const sentence = sentencesOf(text, words);
 	const tells = tellingWords(words, kinds);
+	const made = madeWords(words);
 	/** The first word that ends after an offset. */
 	const wordAt = (offset: number) => partitionPoint(0, words.count, (w) => words.end[w]! <= offset);
-	const cues = kinds.map((_, of) => sums(tells[of]!, sentence));
+	// What is made of the one meant, or it of, tells only of a name right beside it.
+	const told = tells.map((values) => values.map((value, w) => (made[w] === 1 ? 0 : value)));
+	const cues = told.map((values) => sums(values, sentence));
 	const others = kinds.map((_, of) => {
 		const at = company.filter((one) => one.of === of).map(({ start }) => sentence[wordAt(start)]!);
 		return sums(new Float64Array(at.length).fill(1), at);
@@ -46,32 +47,20 @@ export function kindEvidence(
 		const first = wordAt(start);
 		const last = partitionPoint(first, words.count, (w) => words.start[w]! < end);
 		const here = sentence[first]!;
-		const sumOf = (from: number, to: number) => {
+		const sumOf = (values: Float64Array, from: number, to: number) => {
 			let sum = 0;
-			for (let w = Math.max(0, from); w < Math.min(words.count, to); w++)
-				if (sentence[w] === here) sum += tells[of]![w]!;
+			for (let w = Math.max(0, from); w < Math.min(words.count, to); w++) if (sentence[w] === here) sum += values[w]!;
 			return sum;
 		};
-		const own = sumOf(first, last);
-		const beside = sumOf(first - REACH, last + REACH) - own;
-		const inSentence = cues[of]!.of(here) - own;
-		const byCues =
-			CUES.text * (cues[of]!.total - own - inSentence) + CUES.sentence * (inSentence - beside) + CUES.beside * beside;
+		const around = (values: Float64Array) => sumOf(values, first - REACH, last + REACH);
+		const beside = around(tells[of]!) - sumOf(tells[of]!, first, last);
+		const inSentence = cues[of]!.of(here) - around(told[of]!);
+		const elsewhere = cues[of]!.total - cues[of]!.of(here);
+		const byCues = CUES.text * elsewhere + CUES.sentence * inSentence + CUES.beside * beside;
 		const near = others[of]!.of(here);
 		const byCompany = COMPANY.text * (others[of]!.total - near) + COMPANY.sentence * near;
 		return Math.min(CUES.most, byCues) + Math.min(COMPANY.most, byCompany);
 	};
-}
-
-/** What each word tells of each kind: 1 divided by the number of kinds that have it, as what all have tells nothing. */
-function tellingWords({ count, hash }: Words, kinds: readonly PackKind[]): Float64Array[] {
-	const cuesOf = kinds.map((kind) => cuesFor(kind));
-	const tells = kinds.map(() => new Float64Array(count));
-	for (let w = 0; w < count; w++) {
-		const having = kinds.map((_, of) => of).filter((of) => (cuesOf[of]!(hash[w]!) & OF_KIND) !== 0);
-		for (const of of having) tells[of]![w] = 1 / having.length;
-	}
-	return tells;
 }
 
 /** The number of each word's sentence. */

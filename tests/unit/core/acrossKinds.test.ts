@@ -77,6 +77,30 @@ test('what all kinds present have as cues tells nothing', () => {
 	]);
 });
 
+test.each([
+	['Akira is a movie that really has it all.', { films: { Akira: 0.9 }, anime: { Akira: 0.9 } }, 'films: Akira'],
+	['In the last chapter of Dune they meet again.', DUNE, 'books: Dune'],
+])('what says one kind tells of it alone, whatever else others are called: %s', (text, names, kept) => {
+	expect(decided(text, names)).toEqual([kept]);
+});
+
+describe('words about a work that the one meant was made from, or into,', () => {
+	const BATTLESHIP = { films: { Battleship: 0.8 }, boardgames: { Battleship: 0.9 } };
+
+	test.each([
+		['Battleship is a movie based on a board game.', BATTLESHIP, 'films: Battleship'],
+		['The novel Dune was later made into a film.', DUNE, 'books: Dune'],
+	])('do not tell its kind: %s', (text, names, kept) => {
+		expect(decided(text, names)).toEqual([kept]);
+	});
+
+	test('tell that of a name right beside them', () => {
+		expect(decided('They made a movie based on the board game Battleship.', BATTLESHIP)).toEqual([
+			'boardgames: Battleship',
+		]);
+	});
+});
+
 test('a longer title goes before a part of it', () => {
 	const names = { films: { Dune: 0.9 }, boardgames: { 'Dune: Imperium': 0.97 } };
 	expect(decided('Anyone up for Dune: Imperium on Friday? We play at nine.', names)).toEqual([

@@ -1,0 +1,64 @@
+import { Command, Option } from 'commander';
+import { foundAcross, type OfKind } from '../../core/advice/foundAcross.ts';
+import { PACK_KINDS, type PackKind } from '../../core/catalogue/packKinds.ts';
+import { scanWords } from '../../core/catalogue/words.ts';
+import { findMentions } from '../../core/mentions/mentions.ts';
+import { InputError } from '../../pack/errors.ts';
+import { aligned } from '../kit/cli/text.ts';
+import { isShared, kindMeant, OUTCOMES, type Outcome, outcomeOf, questionsOf } from './across.ts';
+import { openPackFile } from './commands.ts';
+import { readGold } from './gold.ts';
+
+export const detectAcross = new Command('detect-across')
+	.description('What is decided of names that several kinds have, in labelled texts: films and other packs together.')
+	.requiredOption(
+		'--gold <file>',
+		'labelled texts, as of "detect"; the "kind" of a mention is that of its item, "" for either',
+	)
+	.requiredOption('--packs <files...>', 'packs of other kinds')
+	.addOption(
+		new Option('--all-of <kind>', 'that all labels are of this kind: those count that several packs find').choices(
+			PACK_KINDS,
+		),
+	)
+	.action(async ({ gold, packs, allOf }: { gold: string; packs: string[]; allOf?: PackKind }) => {
+		const films = (await openPackFile()).catalogue;
+		const others = await Promise.all(packs.map(otherPack));
+		const { texts, problems } = await readGold(gold, false);
+		for (const problem of problems) console.error(problem);
+		const counts = new Map<string, Map<Outcome, number>>();
+		const asked = { all: 0, betweenKinds: 0 };
+		let words = 0;
+		for (const { text, mentions } of texts) {
+			const alone = findMentions(films, text);
+			const across = foundAcross(text, alone, others);
+			const kinds = others.map(({ kind }, i) => ({ kind, ...across.others[i]! }));
+			const kept = [{ kind: 'films' as const, mentions: across.films }, ...kinds];
+			const found = [
+				{ kind: 'films' as const, mentions: alone },
+				...kinds.map(({ kind, all }) => ({ kind, mentions: all })),
+			];
+			for (const label of mentions) {
+				if (allOf && (label.kind === 'franchise' || !isShared(label, found))) continue;
+				const meant = allOf ?? kindMeant(label);
+				const row = counts.get(meant ?? 'either') ?? new Map<Outcome, number>();
+				const outcome = outcomeOf(label, meant, kept);
+				counts.set(meant ?? 'either', row.set(outcome, (row.get(outcome) ?? 0) + 1));
+			}
+			const questions = questionsOf(kept);
+			asked.all += questions.all;
+			asked.betweenKinds += questions.betweenKinds;
+			words += scanWords(text).count;
+		}
+		const rows = [...counts].map(([kind, row]) => [kind, ...OUTCOMES.map((outcome) => String(row.get(outcome) ?? 0))]);
+		for (const line of aligned([['names of', ...OUTCOMES], ...rows])) console.log(line);
+		const per = (count: number) => ((1000 * count) / words).toFixed(2);
+		console.log(`Questions in 1,000 words: ${per(asked.all)}, between kinds ${per(asked.betweenKinds)}.`);
+	});
+
+async function otherPack(file: string): Promise<OfKind> {
+	const { catalogue, population } = await openPackFile(file);
+	const kind = population.kind ?? 'films';
+	if (kind === 'films') throw new InputError(`${file}: is a pack of films.`);
+	return { kind, catalogue };
+}
