@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtInPack, RELEASED } from '../../src/pack/builtIn.ts';
 import { archive, filesBelow } from './archive.ts';
 
 export const BROWSERS = ['chrome', 'firefox'] as const;
@@ -15,19 +16,24 @@ const MADE = /^(\.output|\.wxt|out|test-results|playwright-report)\/|(^|\/)node_
 export const versionOf = async (root: string): Promise<string> =>
 	(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
-const nameOf = (version: string, what: string) => `red-herring-${version}-${what}.zip`;
+/** What a release has besides the sources: packages, and lists of other kinds than films. */
+export const RELEASE = [...BROWSERS, ...RELEASED] as const;
+type Released = (typeof RELEASE)[number] | 'sources';
+const isPack = (what: Released) => RELEASED.some((kind) => kind === what);
 
-/** The path of a package below a root. */
-export const pathOf = async (root: string, what: (typeof BROWSERS)[number] | 'sources'): Promise<string> =>
-	join(root, '.output', nameOf(await versionOf(root), what));
+/** The path of a package or list below a root. */
+export const pathOf = async (root: string, what: Released): Promise<string> =>
+	join(root, '.output', `red-herring-${await versionOf(root)}-${what}.${isPack(what) ? 'pack' : 'zip'}`);
 
-/** Writes the packages of what was built. @returns their paths */
+/** Writes the packages of what was built, and the lists of other kinds. @returns their paths */
 export async function writePackages(root: string): Promise<string[]> {
 	const written: string[] = [];
 	for (const browser of BROWSERS) {
 		const folder = join(root, '.output', `${browser}-mv3`);
 		written.push(await write(await pathOf(root, browser), await archive(folder, await filesBelow(folder))));
 	}
+	for (const kind of RELEASED)
+		written.push(await write(await pathOf(root, kind), await readFile((await builtInPack(kind)).file)));
 	written.push(await write(await pathOf(root, 'sources'), await archive(root, await sourcesOf(root))));
 	return written;
 }

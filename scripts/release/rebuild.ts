@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
-import { BROWSERS, digestOf, pathOf, writePackages } from './packages.ts';
+import { digestOf, pathOf, RELEASE, writePackages } from './packages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -32,12 +32,12 @@ export async function differences(root: string, installs: boolean): Promise<stri
 		else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 		run(folder, 'npm run zip');
 		const differing: string[] = [];
-		for (const browser of BROWSERS) {
+		for (const what of RELEASE) {
 			const [ours, theirs] = await Promise.all(
-				[pathOf(root, browser), pathOf(folder, browser)].map(async (path) => digestOf(await path)),
+				[pathOf(root, what), pathOf(folder, what)].map(async (path) => digestOf(await path)),
 			);
 			if (ours !== theirs)
-				differing.push(`The package for ${browser} is ${ours}, but ${theirs} when it is built from the sources.`);
+				differing.push(`What is released for ${what} is ${ours}, but ${theirs} when it is built from the sources.`);
 		}
 		return differing;
 	} finally {
@@ -51,7 +51,7 @@ if (import.meta.main) {
 	const found = await differences(ROOT, values.install);
 	console.log(
 		found.length === 0
-			? 'Both packages are the same, byte for byte, when they are built from the sources.'
+			? 'The packages and lists are the same, byte for byte, when they are built from the sources.'
 			: found.join('\n'),
 	);
 	if (found.length > 0) process.exitCode = 1;

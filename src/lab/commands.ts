@@ -4,6 +4,7 @@ import { calibrateCommand } from './advice/calibrateCommand.ts';
 import { companionsCommand } from './advice/companionsCommand.ts';
 import { defendCommand } from './advice/defendCommand.ts';
 import { firstPlansCommand } from './advice/firstPlansCommand.ts';
+import { kindsCommand } from './advice/kindsCommand.ts';
 import { packCommand } from './advice/packCommand.ts';
 import { suggestionsCommand } from './advice/suggestionsCommand.ts';
 import { suggestionsFitCommand } from './advice/suggestionsFitCommand.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
 	companionsCommand,
 	activityCommand,
 	packCommand,
+	kindsCommand,
 	factsCommand,
 	detect,
 	detectTrain,

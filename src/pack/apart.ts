@@ -3,6 +3,7 @@ import type { Apart } from '../core/catalogue/apart.ts';
 import type { Film } from '../core/catalogue/film.ts';
 import { atLine } from './errors.ts';
 import { readText } from './files.ts';
+import { yearText } from './films.ts';
 
 const HEAD = 'title\tyear\twhy';
 const KINDS: Readonly<Record<string, Apart>> = {
@@ -18,6 +19,10 @@ export interface ApartLine {
 	apart: Apart;
 }
 
+/** Writes the file of items that are all for adults only. */
+export const adultText = (films: readonly Pick<Film, 'title' | 'year'>[]): string =>
+	[HEAD, ...films.map(({ title, year }) => `${title}\t${yearText(year)}\tsex`), ''].join('\n');
+
 /** @throws InputError naming file, line and reason */
 export function parseApart(text: string, file: string): ApartLine[] {
 	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
@@ -25,7 +30,7 @@ export function parseApart(text: string, file: string): ApartLine[] {
 	return lines.map((line, i) => {
 		const [title = '', year = '', why = '', ...more] = line.split('\t');
 		const apart = KINDS[why];
-		if (title === '' || !/^\d{4}$/.test(year) || apart === undefined || more.length > 0)
+		if (title === '' || !/^(\d{4})?$/.test(year) || apart === undefined || more.length > 0)
 			throw atLine(file, i + 2, `a line must have a title, a year and one of ${Object.keys(KINDS).join(', ')}.`);
 		return { title, year: Number(year), apart };
 	});

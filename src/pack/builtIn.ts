@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OTHER_KINDS, type PackKind } from '../core/catalogue/packKinds.ts';
 import { openPack, type Pack } from '../core/population/pack.ts';
 import { writeAtomically } from './files.ts';
-import { makePackFile, readPackBytes } from './packFile.ts';
+import { tablesIn } from './kindTables.ts';
+import { namesFile } from './names.ts';
+import { makePackFile, type PackFiles, readPackBytes } from './packFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FILES = {
+const FILMS: PackFiles = {
 	films: join(ROOT, 'assets/films.tsv'),
 	population: join(ROOT, 'assets/population.json'),
 	companions: join(ROOT, 'assets/companions.tsv'),
@@ -17,26 +20,39 @@ const FILES = {
 	apart: join(ROOT, 'assets/apart.tsv'),
 };
 
+/** Where the tables of kinds other than films are, a folder a kind. */
+export const KINDS_FOLDER = join(ROOT, 'assets/kinds');
+/** Kinds whose packs are files of a release. */
+export const RELEASED = OTHER_KINDS;
+
+async function filesOf(kind: PackKind): Promise<PackFiles> {
+	if (kind === 'films') return FILMS;
+	const folder = join(KINDS_FOLDER, kind);
+	return tablesIn(folder, await readdir(folder));
+}
+
 /**
- * Builds the pack that the extension ships on first use and caches it in `out/` under a hash of its inputs: the assets
- * and the code that reads and encodes them.
+ * Builds the pack of a kind that comes with the project on first use and caches it in `out/` under a hash of its inputs: the
+ * assets and the code that reads and encodes them.
  */
-export async function builtInPack(): Promise<{ file: string; id: string }> {
+export async function builtInPack(kind: PackKind = 'films'): Promise<{ file: string; id: string }> {
 	const code = [];
 	for (const folder of ['src/core/catalogue', 'src/core/population', 'src/pack'])
 		for (const name of await readdir(join(ROOT, folder))) if (name.endsWith('.ts')) code.push(join(ROOT, folder, name));
+	const files = await filesOf(kind);
 	const hash = createHash('sha256');
-	for (const source of [...Object.values(FILES), ...code.sort()]) hash.update(await readFile(source));
+	const sources = [...Object.values(files), namesFile(kind), ...code.sort()].filter((path) => path !== undefined);
+	for (const source of sources) hash.update(await readFile(source));
 	const id = hash.digest('hex').slice(0, 16);
-	const file = join(ROOT, 'out', `built-in-${id}.pack`);
+	const file = join(ROOT, 'out', `${kind === 'films' ? 'built-in' : kind}-${id}.pack`);
 	const exists = await readFile(file).then(
 		() => true,
 		() => false,
 	);
-	if (!exists) await writeAtomically(file, await makePackFile(FILES));
+	if (!exists) await writeAtomically(file, await makePackFile(files));
 	return { file, id };
 }
 
-/** Opens the pack that the extension ships. */
-export const openBuiltIn = async (): Promise<Pack> =>
-	openPack(readPackBytes(await readFile((await builtInPack()).file)));
+/** Opens the pack of a kind that comes with the project. */
+export const openBuiltIn = async (kind?: PackKind): Promise<Pack> =>
+	openPack(readPackBytes(await readFile((await builtInPack(kind)).file)));

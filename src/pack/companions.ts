@@ -7,6 +7,7 @@ import { companion, companionFilm, companionLift } from '../core/catalogue/compa
 import type { Film } from '../core/catalogue/film.ts';
 import { atLine } from './errors.ts';
 import { readText } from './files.ts';
+import { yearText } from './films.ts';
 
 export interface CompanionLine {
 	title: string;
@@ -25,7 +26,7 @@ export function companionsText(lines: readonly CompanionLine[]): string {
 				return `${l.toString(36)}:${same.join(',')}`;
 			})
 			.join(';');
-	return lines.map(({ title, year, near }) => `${title}\t${year}\t${cell(near)}\n`).join('');
+	return lines.map(({ title, year, near }) => `${title}\t${yearText(year)}\t${cell(near)}\n`).join('');
 }
 
 /** @throws InputError naming file, line and reason */
@@ -33,7 +34,7 @@ export function parseCompanions(text: string, file: string): CompanionLine[] {
 	const lines = text.split('\n').filter((line) => line !== '');
 	return lines.map((line, i) => {
 		const [title, year, cell, ...more] = line.split('\t');
-		if (cell === undefined || more.length > 0 || !/^\d{4}$/.test(year!))
+		if (cell === undefined || more.length > 0 || !/^(\d{4})?$/.test(year!))
 			throw atLine(file, i + 1, 'a line must have title, year and companions, divided by tabs.');
 		const near = cell === '' ? [] : cell.split(';').flatMap((group) => groupOf(group, lines.length));
 		if (near.some((entry) => entry < 0))

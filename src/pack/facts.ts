@@ -4,6 +4,7 @@ import type { FilmAbout } from '../core/catalogue/about.ts';
 import type { Film } from '../core/catalogue/film.ts';
 import { atLine } from './errors.ts';
 import { readText } from './files.ts';
+import { yearText } from './films.ts';
 
 /** A line of the facts file, entries of a cell divided by " | ". */
 export interface FactsLine extends FilmAbout {
@@ -18,7 +19,7 @@ export function factsText(lines: readonly FactsLine[]): string {
 	const rows = lines.map(({ title, year, directors, cast, countries, language, collection, imdb, tmdb }) => {
 		const names = [directors, cast, countries].map((list) => list.join(' | '));
 		const imdbId = imdb === 0 ? '' : `tt${String(imdb).padStart(IMDB_DIGITS, '0')}`;
-		return [title, year, ...names, language, collection, imdbId, tmdb === 0 ? '' : tmdb].join('\t');
+		return [title, yearText(year), ...names, language, collection, imdbId, tmdb === 0 ? '' : tmdb].join('\t');
 	});
 	return [COLUMNS.join('\t'), ...rows, ''].join('\n');
 }
@@ -32,7 +33,7 @@ export function parseFacts(text: string, file: string): FactsLine[] {
 		if (cells.length !== COLUMNS.length)
 			throw atLine(file, i + 2, `has ${cells.length} columns instead of ${COLUMNS.length}.`);
 		const [title, year, directors, cast, countries, language, collection, imdb, tmdb] = cells;
-		if (!/^\d{4}$/.test(year!) || !/^(?:tt\d{7,9})?$/.test(imdb!) || !/^\d{0,9}$/.test(tmdb!))
+		if (!/^(\d{4})?$/.test(year!) || !/^(?:tt\d{7,9})?$/.test(imdb!) || !/^\d{0,9}$/.test(tmdb!))
 			throw atLine(file, i + 2, 'the year, the IMDb id or the TMDB number cannot be read.');
 		const list = (cell: string) => (cell === '' ? [] : cell.split(' | '));
 		return {

@@ -11,8 +11,10 @@ import { readCompanions } from './companions.ts';
 import { atLine, InputError } from './errors.ts';
 import { aboutFilms, readFacts } from './facts.ts';
 import { readFilms } from './films.ts';
+import { readNames, withNames } from './names.ts';
 import { readNamesakes } from './namesakes.ts';
 import { readPopulation } from './population.ts';
+import { readTastes } from './tastes.ts';
 import { readTitles, titlesOf } from './titles.ts';
 
 /** Adds an optional section to a pack: current popularity, or the people of a release. */
@@ -40,19 +42,23 @@ interface PackFacts {
 export interface PackFiles extends PackFacts {
 	films: string;
 	population: string;
+	tastes?: string | undefined;
 }
 
-/** Reads a films table and a population description. */
+/** Reads a films table, a population description, and the tastes of the population if it has any. */
 export async function readFigures({
 	films,
 	population,
-}: Pick<PackFiles, 'films' | 'population'>): Promise<PackFigures> {
-	const table = await readFilms(films);
-	const people = await readPopulation(population);
+	tastes,
+}: Pick<PackFiles, 'films' | 'population' | 'tastes'>): Promise<PackFigures> {
+	const { tastes: told, ...people } = await readPopulation(population);
+	const table = await readFilms(films, people.kind);
 	const crowded = table.findIndex((film) => (film.raters ?? 0) > people.size);
 	if (crowded >= 0)
 		throw atLine(films, crowded + 2, `has more raters than the population of ${people.size} has people.`);
-	return { films: table, population: people };
+	if (told === undefined) return { films: table, population: people };
+	if (tastes === undefined) throw new InputError(`${population}: its tastes are in a file of their own: say which.`);
+	return { films: table, population: { ...people, tastes: await readTastes(tastes, told, table) } };
 }
 
 /** Builds a pack from a films table and a population description, as the bytes of a shipped file (see shipping.ts). */
@@ -76,7 +82,8 @@ export async function packFileOf(
 	};
 	let pack: ArrayBuffer;
 	try {
-		pack = buildPack(table, people, await readCommonness(), near, facts);
+		const named = withNames(table, await readNames(people.kind ?? 'films'));
+		pack = buildPack(named, people, await readCommonness(), near, facts);
 		for (const add of additions) pack = await add(pack, openPack(pack));
 		openPack(pack);
 	} catch (error) {

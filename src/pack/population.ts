@@ -2,9 +2,15 @@ import type { PopulationFile } from '../core/population/pack.ts';
 import { factsProblem } from '../core/population/population.ts';
 import { InputError } from './errors.ts';
 import { readText } from './files.ts';
+import { type TastesTold, tastesProblem } from './tastes.ts';
+
+/** A population as its description tells it; the lifts of its tastes are in a file of their own. */
+export interface PopulationTold extends Omit<PopulationFile, 'tastes'> {
+	tastes?: TastesTold;
+}
 
 /** Reads a population description (see assets/population.json). @throws InputError naming the file and what is wrong */
-export async function readPopulation(file: string): Promise<PopulationFile> {
+export async function readPopulation(file: string): Promise<PopulationTold> {
 	const text = await readText(file);
 	let value: unknown;
 	try {
@@ -12,9 +18,11 @@ export async function readPopulation(file: string): Promise<PopulationFile> {
 	} catch (error) {
 		throw new InputError(`${file}: is not JSON (${(error as Error).message}).`);
 	}
-	const problem = factsProblem(value) ?? activityProblem((value as { activity?: unknown }).activity);
+	const { activity, tastes } = (value ?? {}) as { activity?: unknown; tastes?: unknown };
+	const problem =
+		factsProblem(value) ?? activityProblem(activity) ?? tastesProblem(tastes, (activity as unknown[]).length);
 	if (problem !== null) throw new InputError(`${file}: ${problem}.`);
-	return value as PopulationFile;
+	return value as PopulationTold;
 }
 
 function activityProblem(activity: unknown): string | null {

@@ -15,9 +15,12 @@ const capitalAs = (model: string, word: string) =>
 export function inWordsOf(kind: PackKind): (text: string) => string {
 	const [one, several] = ITEMS[kind];
 	const article = /^[aeiou]/.test(one) ? 'an' : 'a';
+	const maker = kind === 'books' ? 'author' : 'director';
 	return (text) =>
-		text.replace(/\b(an? )?(films?)\b/gi, (_, before: string | undefined, word: string) => {
-			const said = capitalAs(word, /s$/i.test(word) ? several : one);
-			return before === undefined ? said : `${capitalAs(before, article)} ${said}`;
-		});
+		text
+			.replace(/\bdirector\b/g, maker)
+			.replace(/\b(an? )?(films?)\b/gi, (_, before: string | undefined, word: string) => {
+				const said = capitalAs(word, /s$/i.test(word) ? several : one);
+				return before === undefined ? said : `${capitalAs(before, article)} ${said}`;
+			});
 }

@@ -1,10 +1,9 @@
 /** Figures and optional sections of a pack, from files of its author. */
 import { basename } from 'node:path';
-import type { PackKind } from '../../core/catalogue/packKinds.ts';
+import type { OtherKind, PackKind } from '../../core/catalogue/packKinds.ts';
 import { withNow, withReference } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
 import { readFilms } from '../../pack/films.ts';
-import { readNames } from '../../pack/names.ts';
 import { type PackAddition, type PackFigures, readFigures } from '../../pack/packFile.ts';
 import { loadOptions, type SetupOptions } from '../kit/cli/setup.ts';
 import { filmOfRow, filmRows } from '../kit/datasets/itemTitles.ts';
@@ -27,6 +26,7 @@ export type PackOptions = Record<'out', string> &
 		name?: string;
 		k?: number;
 		companions?: string;
+		tastes?: string;
 		foreign?: string;
 		namesakes?: string;
 		facts?: string;
@@ -40,8 +40,7 @@ export type PackOptions = Record<'out', string> &
 	};
 
 /** What the people of a kind are called where it is not said. */
-const NAMES: Record<PackKind, string | undefined> = {
-	films: undefined,
+export const KIND_NAMES: Record<OtherKind, string> = {
 	boardgames: 'People who rate board games',
 	anime: 'People who rate anime',
 	books: 'People who rate books',
@@ -53,13 +52,21 @@ const countingOptions = (o: PackOptions) =>
 
 /** Reads the figures of a pack, or counts them in a ratings file. */
 export async function packFigures(o: PackOptions): Promise<{ figures: PackFigures; source: string }> {
-	const { films, population, ratings: file, titles, kind = 'films', name = NAMES[kind], k = USUAL_K } = o;
+	const {
+		films,
+		population,
+		ratings: file,
+		titles,
+		kind = 'films',
+		name = kind === 'films' ? undefined : KIND_NAMES[kind],
+		k = USUAL_K,
+	} = o;
 	if (population !== undefined) {
 		if (kind !== 'films') throw new InputError('--kind is for people who are counted: a --population says its kind.');
 		if (films === undefined) throw new InputError('Say with --films which films the --population has.');
 		if (o.name !== undefined)
 			throw new InputError('--name is for people who are counted: a --population has its name.');
-		return { figures: await readFigures({ films, population }), source: population };
+		return { figures: await readFigures({ films, population, tastes: o.tastes }), source: population };
 	}
 	if (file === undefined || titles === undefined || name === undefined)
 		throw new InputError(
@@ -73,7 +80,6 @@ export async function packFigures(o: PackOptions): Promise<{ figures: PackFigure
 		source: basename(file),
 		date: o.asOf ?? newestDay(ratings),
 		known: await knownFilms(films),
-		names: await readNames(kind),
 	};
 	const figures = figuresOf(ratings, await filmRows(titles), options);
 	const counted = figures.films.filter((film) => film.raters !== null).length;

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { PACK_KINDS } from '../../core/catalogue/packKinds.ts';
+import { builtInPack } from '../../pack/builtIn.ts';
 import { writeAtomically } from '../../pack/files.ts';
 import { packFileOf } from '../../pack/packFile.ts';
 import { count, withColumns } from '../kit/cli/setup.ts';
@@ -10,6 +12,9 @@ const positive = (text: string) => {
 	if (!(value > 0 && value <= 1e6)) throw new InvalidArgumentError('It must be a number above 0, and at most 1000000.');
 	return value;
 };
+/** Whether nothing is said but a kind other than films, whose pack comes with the project. */
+const isShipped = ({ kind = 'films', out: _, ...rest }: PackOptions) =>
+	kind !== 'films' && Object.values(rest).every((value) => value === undefined);
 const day = (text: string) => {
 	const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
 	if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
@@ -27,7 +32,7 @@ export const packCommand = withColumns(
 			'population description, as assets/population.json; without it both are counted in --ratings',
 		)
 		.addOption(
-			new Option('--kind <items>', 'what the items are; films if it is not said')
+			new Option('--kind <items>', 'what the items are; alone, the pack of that kind that comes with the project')
 				.choices([...PACK_KINDS])
 				.default('films'),
 		)
@@ -37,6 +42,7 @@ export const packCommand = withColumns(
 		.option('--foreign <file>', 'titles in other languages, as assets/titles.tsv')
 		.option('--facts <file>', 'who made films, and their numbers elsewhere, as assets/facts.tsv')
 		.option('--namesakes <file>', 'other things that are called as films are, as assets/namesakes.tsv')
+		.option('--tastes <file>', 'how tastes differ, where the population is divided by taste')
 		.option('--apart <file>', 'films that are not suggested beside others, as assets/apart.tsv')
 		.requiredOption('--out <file>', 'where to write the pack'),
 	'ratings in which people are counted, or, with times, what is popular now',
@@ -54,6 +60,12 @@ export const packCommand = withColumns(
 	.option('--epsilon <number>', 'em: what is promised for each rating', positive)
 	.option('--per-person <count>', "em: only so many of a person's newest ratings count", count)
 	.action(async (o: PackOptions) => {
+		if (isShipped(o)) {
+			const bytes = await readFile((await builtInPack(o.kind)).file);
+			await writeAtomically(o.out, bytes);
+			console.log(`${o.out}: ${bytes.length} bytes`);
+			return;
+		}
 		const additions = [nowAddition(o), referenceAddition(o)].filter((add) => add !== undefined);
 		const { figures, source } = await packFigures(o);
 		const bytes = await packFileOf(figures, { ...o, titles: o.foreign }, source, additions);

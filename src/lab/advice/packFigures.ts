@@ -7,7 +7,6 @@ import type { Film } from '../../core/catalogue/film.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopulationFile } from '../../core/population/pack.ts';
 import { InputError } from '../../pack/errors.ts';
-import type { OtherNames } from '../../pack/names.ts';
 import { type FilmRow, titleKey } from '../kit/datasets/itemTitles.ts';
 import { type NamedRatings, sizeOf } from '../kit/datasets/ratings.ts';
 import { companionsOf } from './companions.ts';
@@ -25,14 +24,12 @@ export interface FiguresOptions {
 	name: string;
 	/** Month or day of the figures. */
 	date: string;
-	/** Name of the file. */
+	/** Name of the file, or what these ratings are. */
 	source: string;
 	/** No figure tells of fewer people than this. */
 	k: number;
 	/** Films of which genres and other titles are known. */
 	known: readonly Film[];
-	/** Other names of items, by title. */
-	names?: ReadonlyMap<string, OtherNames>;
 }
 
 export interface CountedFigures {
@@ -56,12 +53,11 @@ interface Counted {
 export function figuresOf(
 	ratings: NamedRatings,
 	rows: readonly FilmRow[],
-	{ kind, name, date, source, k, known, names = new Map() }: FiguresOptions,
+	{ kind, name, date, source, k, known }: FiguresOptions,
 ): CountedFigures {
 	const counted = countedRows(ratings, rows, kind);
 	const facts = new Map(known.map((film) => [titleKey(film.title, film.year), film]));
 	const elsewhere = ratersElsewhere([...counted.values()].map(({ row, users }) => ({ ...row, counted: users.size })));
-	const namesOf = namedOnce(names, counted);
 	let lacking = 0;
 	const items = [...counted].flatMap(([key, { row, users }]) => {
 		const fact = facts.get(key);
@@ -70,8 +66,7 @@ export function figuresOf(
 		if (users.size === 0) lacking++;
 		const film: Film = {
 			...{ title: fact?.title ?? row.title, year: yearOf(row, kind), genres: fact?.genres ?? genresOf(row) },
-			otherTitles: fact?.otherTitles ?? [...new Set([...(row.others ?? []), ...(namesOf(row)?.titles ?? [])])],
-			...(namesOf(row) && { initials: namesOf(row)!.initials }),
+			otherTitles: fact?.otherTitles ?? [...new Set(row.others ?? [])],
 			...(fact?.kind !== undefined && { kind: fact.kind }),
 			raters: told < k ? null : Math.min(told, ratings.users),
 		};
@@ -88,7 +83,7 @@ export function figuresOf(
 		...(lacking === 0
 			? []
 			: [
-					`${source} lacks ${lacking} of the ${several}: their raters are in proportion to the counts of the file of titles.`,
+					`${capital(source)} lacks ${lacking} of the ${several}: their raters are in proportion to the counts of the file of titles.`,
 				]),
 	];
 	const activity = classesOf(numbers, k, films.length, source);
@@ -106,9 +101,12 @@ export function figuresOf(
 
 /** Returns how people differ in taste, by the places of items in their list. */
 const byTaste = ({ activity, tastes, usual }: Divided, ids: readonly number[]) => ({
-	activity,
-	tastes: { ...tastes, lifts: ids.map((item) => tastes.lifts[item] ?? usual) },
+	activity: activity.map(({ share, ratings }) => ({ share: toDigits(share, 5), ratings: toDigits(ratings, 5) })),
+	tastes: { ...tastes, lifts: ids.map((item) => (tastes.lifts[item] ?? usual).map((lift) => toDigits(lift, 3))) },
 });
+
+/** As it can be read in a table: a pack that is made from tables is the same. */
+const toDigits = (n: number, digits: number) => Number(n.toPrecision(digits));
 
 /** Returns the companions of items as places in their list. */
 function companionLists(ratings: NamedRatings, ids: readonly number[]): CompanionLists {
@@ -145,14 +143,6 @@ function countedRows({ itemIds, byItem }: NamedRatings, rows: readonly FilmRow[]
 /** The year of an item, 0 where it is not known. Go is older than years can tell, and no film is older than 1800. */
 const yearOf = ({ year }: FilmRow, kind: PackKind) =>
 	year >= (kind === 'films' ? 1800 : 1) && year <= 2099 ? year : 0;
-
-/** Returns a function to the other names of an item: of several of one title those of the one with most raters. */
-function namedOnce(names: ReadonlyMap<string, OtherNames>, counted: ReadonlyMap<string, Counted>) {
-	const best = new Map<string, FilmRow>();
-	for (const { row } of counted.values())
-		if (names.has(row.title) && (row.raters ?? 0) >= (best.get(row.title)?.raters ?? 0)) best.set(row.title, row);
-	return (row: FilmRow) => (best.get(row.title) === row ? names.get(row.title) : undefined);
-}
 
 /** Divides people into classes of about the same size, from those who rate least to those who rate most. */
 function classesOf(numbers: number[], k: number, films: number, source: string): PopulationFile['activity'] {

@@ -1,6 +1,7 @@
 /** The pack that a writer is advised with. */
 import { readFile } from 'node:fs/promises';
 import { PackError } from '../../core/catalogue/codec.ts';
+import { isPackKind } from '../../core/catalogue/packKinds.ts';
 import { openPack, type Pack } from '../../core/population/pack.ts';
 import { openBuiltIn } from '../../pack/builtIn.ts';
 import { InputError } from '../../pack/errors.ts';
@@ -10,11 +11,16 @@ import { setKindWords } from '../../strings/languages/language.ts';
 import { inWordsOf } from './kindWords.ts';
 
 /**
- * Opens a pack file, or the built-in pack of films. From now on texts speak of the kind of its items.
+ * Opens a pack file, or the pack of a kind that comes with the project; of films if nothing is said. From now on texts speak
+ * of the kind of its items.
  * @throws InputError naming the file and why it is no pack that can be used
  */
 export async function packOf(file: string | undefined): Promise<Pack> {
 	if (file === undefined) return openBuiltIn();
+	if (isPackKind(file)) {
+		setKindWords(inWordsOf(file));
+		return openBuiltIn(file);
+	}
 	const bytes = await readFile(file).catch((error: unknown) => {
 		throw readProblem(file, error);
 	});

@@ -29,7 +29,10 @@ export const withSaid = (command: Command): Command =>
 	command
 		.option('--json', 'print one JSON document')
 		.option('--tolerance <people>', 'smallest crowd to accept', people, 100)
-		.option('--pack <file>', 'a pack that lab pack has made, in place of the built-in films')
+		.option(
+			'--pack <file>',
+			'a pack that lab pack has made, or boardgames, anime or books, in place of the built-in films',
+		)
 		.option(
 			'--ratings <file>',
 			"the writer's own ratings, as Letterboxd, IMDb, MovieLens, Netflix or Trakt export them, or for other packs BoardGameGeek, MyAnimeList, AniList, Goodreads or StoryGraph",

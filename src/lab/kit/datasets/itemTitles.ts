@@ -21,6 +21,8 @@ export interface FilmRow {
 	/** Other titles, if the file has any. */
 	others?: readonly string[];
 	genres?: readonly string[];
+	/** Who made it. */
+	creators?: readonly string[];
 	/** How many have rated it by another count than that of the ratings, if the file says so. */
 	raters?: number;
 }
@@ -72,8 +74,8 @@ const list = (cell: string, mark: RegExp) =>
 	cell.split(mark).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
 /**
- * Reads a table of items divided by tabs, with columns `title`, `year`, `id` and `also_known_as`, and perhaps `raters` and
- * `genres`. What stands in brackets belongs to a title: "Descent (Second Edition)".
+ * Reads a table of items divided by tabs, with columns `title`, `year`, `id` and `also_known_as`, and perhaps `raters`,
+ * `genres` and `creators`. What stands in brackets belongs to a title: "Descent (Second Edition)".
  */
 function itemRows(file: string, header: readonly string[], lines: readonly string[]): FilmRow[] {
 	const lacking = ['id', 'title', 'year'].find((name) => !header.includes(name));
@@ -87,6 +89,7 @@ function itemRows(file: string, header: readonly string[], lines: readonly strin
 			{
 				...{ id, title, year: /^\d{1,4}$/.test(year) ? Number(year) : 0 },
 				...{ others: list(cell('also_known_as'), / \| /), genres: list(cell('genres'), /\|/) },
+				creators: list(cell('creators'), / \| /),
 				...(/^[1-9]\d{0,8}$/.test(raters) && { raters: Number(raters) }),
 			},
 		];

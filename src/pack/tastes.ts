@@ -1,0 +1,75 @@
+/**
+ * The tastes file: a line per item with title, year and how many times as often people of each taste rated it as people do
+ * on average. Items that are not in it are rated as the population says in `tastes.usual`.
+ */
+import type { Film } from '../core/catalogue/film.ts';
+import type { TasteFile } from '../core/population/tastes.ts';
+import { atLine } from './errors.ts';
+import { readText } from './files.ts';
+import { yearText } from './films.ts';
+
+const HEADER = 'title\tyear\tlifts';
+
+/** What a population description says of tastes. */
+export interface TastesTold {
+	/** The taste of each activity class, from 0. */
+	ofClass: readonly number[];
+	/** Lifts of the items that are not in the file. */
+	usual: readonly number[];
+}
+
+/** Lifts of items by title and year divided by a tab. */
+export type LiftsOf = ReadonlyMap<string, readonly number[]>;
+
+const isPositive = (n: unknown) => typeof n === 'number' && Number.isFinite(n) && n > 0;
+const keyOf = ({ title, year }: Pick<Film, 'title' | 'year'>) => `${title}\t${yearText(year)}`;
+
+/** Returns what is wrong with tastes as a population description tells them, or null. */
+export function tastesProblem(told: unknown, classes: number): string | null {
+	if (told === undefined) return null;
+	const { ofClass, usual } = (told ?? {}) as Partial<TastesTold>;
+	if (!Array.isArray(usual) || usual.length === 0 || !usual.every(isPositive))
+		return '"usual" of "tastes" must be a list of numbers above 0, one for each taste';
+	const isTaste = (taste: unknown) =>
+		Number.isInteger(taste) && (taste as number) >= 0 && (taste as number) < usual.length;
+	return Array.isArray(ofClass) && ofClass.length === classes && ofClass.every(isTaste)
+		? null
+		: '"ofClass" of "tastes" must have a taste for each class of "activity", from 0';
+}
+
+/** Divides what is known of tastes into what a population description says and the lines of the file. */
+export function toldTastes(films: readonly Film[], { ofClass, lifts }: TasteFile): { told: TastesTold; text: string } {
+	const cells = lifts.map((list) => list.join(' '));
+	const times = new Map<string, number>();
+	for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
+	const [usual] = [...times].reduce((most, one) => (one[1] > most[1] ? one : most));
+	const lines = films.flatMap((film, i) => (cells[i] === usual ? [] : [`${keyOf(film)}\t${cells[i]}`]));
+	return { told: { ofClass, usual: usual.split(' ').map(Number) }, text: [HEADER, ...lines, ''].join('\n') };
+}
+
+/** @throws InputError naming file, line and reason */
+export function parseTastes(text: string, file: string): LiftsOf {
+	const [head, ...lines] = text.split('\n').filter((line) => line !== '');
+	if (head !== HEADER) throw atLine(file, 1, 'the header must be title, year, lifts, divided by tabs.');
+	return new Map(
+		lines.map((line, i) => {
+			const [title = '', year = '', cell = '', ...more] = line.split('\t');
+			const lifts = cell.split(' ').map(Number);
+			if (title === '' || !/^(\d{4})?$/.test(year) || more.length > 0 || !lifts.every(isPositive))
+				throw atLine(file, i + 2, 'a line must have a title, a year or none, and numbers above 0.');
+			return [`${title}\t${year}`, lifts];
+		}),
+	);
+}
+
+/** Returns the tastes of a population for `films`. @throws InputError if a line has not a lift for each taste */
+export async function readTastes(
+	file: string,
+	{ ofClass, usual }: TastesTold,
+	films: readonly Film[],
+): Promise<TasteFile> {
+	const known = parseTastes(await readText(file), file);
+	const at = [...known.values()].findIndex((lifts) => lifts.length !== usual.length);
+	if (at >= 0) throw atLine(file, at + 2, `a line must have ${usual.length} numbers, one for each taste.`);
+	return { ofClass, lifts: films.map((film) => known.get(keyOf(film)) ?? usual) };
+}
