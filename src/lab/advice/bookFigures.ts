@@ -12,7 +12,7 @@ import { type FilmRow, titleKey } from '../kit/datasets/itemTitles.ts';
 /** People; mean and standard deviation of their ratings. */
 export const READERS = { people: 53_424, mean: 111.868804, deviation: 26.071224 };
 /** Quantiles of the ratings of a book, by the part of books that have fewer, and their mean. */
-export const OF_BOOK = {
+const OF_BOOK = {
 	quantiles: [
 		[0, 8],
 		[0.25, 155],
@@ -25,7 +25,7 @@ export const OF_BOOK = {
 const CLASSES = 16;
 
 /** Classes of about the same size of people whose ratings are spread normally, as the published quartiles (96, 111, 128) are. */
-export function normalActivity({ mean, deviation }: { mean: number; deviation: number }): PopulationFile['activity'] {
+function normalActivity({ mean, deviation }: { mean: number; deviation: number }): PopulationFile['activity'] {
 	const density = (z: number) => (Number.isFinite(z) ? Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) : 0);
 	const edge = (i: number) => (i === 0 ? -Infinity : i === CLASSES ? Infinity : probit(i / CLASSES));
 	return Array.from({ length: CLASSES }, (_, i) => {
@@ -38,7 +38,7 @@ export function normalActivity({ mean, deviation }: { mean: number; deviation: n
  * Returns raters for each count, in the order of counts and with the given quantiles; between two of them the logarithm goes by
  * that of the count, above the last but one with a bend that makes their mean right.
  */
-export function ratersByQuantile(counts: readonly number[], { quantiles, mean }: typeof OF_BOOK): number[] {
+function ratersByQuantile(counts: readonly number[], { quantiles, mean }: typeof OF_BOOK): number[] {
 	const sorted = [...counts].sort((a, b) => a - b);
 	const knots = quantiles.map(([part, raters]) => ({
 		count: Math.log(sorted[Math.round(part * (sorted.length - 1))]!),
