@@ -5,7 +5,7 @@ import { around, FIRST, words } from './languages/language.ts';
 const { t, texts } = words('kinds');
 
 export const kinds = texts({
-	names: { boardgames: 'Board games', anime: 'Anime', books: 'Books' },
+	names: { films: 'Films', boardgames: 'Board games', anime: 'Anime', books: 'Books' },
 	/** The first sentence where fewer people fit one of these kinds than fit the films. */
 	verdict: {
 		boardgames: () => around(t`About ${FIRST} could have written this, by its board games`),
@@ -24,9 +24,7 @@ export const kinds = texts({
 	unknown: (n: number) => t`Not counted, as not in the list that is loaded: ${number(n)}.`,
 	/** Why the smallest crowd is no more than a bound. */
 	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
-	films: 'By its films',
-	of: (crowd: number, size: number) =>
-		t`About ${people(crowd)} could have written this, of ${number(size)} who are compared.`,
+	about: (crowd: number) => t`about ${people(crowd)}`,
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
 	takenOut: (title: string) => t`“${title}” is taken out. Read it once more.`,

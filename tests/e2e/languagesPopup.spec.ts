@@ -65,7 +65,7 @@ function statesOf(view: AdvisedView): [string, Partial<PopupView>, string][] {
 			'.verdict',
 		],
 		['a draft that is gone', { gone: true, history: { ...account, private: true } }, '.status:not(:empty)'],
-		['other kinds besides', { others: OTHERS }, '.kind'],
+		['other kinds besides', { others: OTHERS }, '.more.low'],
 		['other kinds alone', { advice: none, others: OTHERS }, '.kind'],
 		[
 			'other kinds alone, in a draft read in part',

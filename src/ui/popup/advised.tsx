@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import type { AdvisedProps } from './advisedProps.ts';
 import { Films } from './films.tsx';
@@ -7,7 +7,7 @@ import { kindOf, mayMention, mayTakeOut, type Planned, plannedChanges, removable
 import { LazyLinkRoom } from './link.tsx';
 import { Maybes } from './maybes.tsx';
 import { MentionVerdict, Suggestions, useSuggestions } from './mention.tsx';
-import { RoomHead, type RoomName, wayTo } from './room.tsx';
+import { RoomHead, type RoomName, useFocusOnWay } from './room.tsx';
 import { Sure } from './sure.tsx';
 import { useTrial } from './trial.ts';
 
@@ -16,8 +16,8 @@ const NOTHING: Planned = { films: [], told: new Map() };
 /** The advice on a draft with films: a first view, and what is one click away from it. */
 export function Advised({ view, ...props }: AdvisedProps) {
 	const { advice, showing } = view;
-	const { before, whatIf, onTakeOut, onChoose } = props;
-	const [room, setRoom] = useState<RoomName | null>(null);
+	const { before, place, whatIf, onTakeOut, onChoose } = props;
+	const [room, setRoom] = useState<RoomName | null>(place?.room ?? null);
 	const [film, setFilm] = useState<number | null>(null);
 	const planned = kindOf(advice) === 'risk' ? plannedChanges(view) : NOTHING;
 	const rows = mayTakeOut(showing) ? removable(advice).map(({ mention }) => mention.film.id) : [];
@@ -40,7 +40,11 @@ export function Advised({ view, ...props }: AdvisedProps) {
 	switch (room) {
 		case null:
 			return (
-				<FirstView {...props} {...{ view, trial, suggestions, found, onFilms }} onTakeOut={takeOut} onGo={setRoom} />
+				<>
+					{place?.above}
+					<FirstView {...props} {...{ view, trial, suggestions, found, onFilms }} onTakeOut={takeOut} onGo={setRoom} />
+					{place?.below}
+				</>
 			);
 		case 'films':
 			return (
@@ -75,13 +79,4 @@ export function Advised({ view, ...props }: AdvisedProps) {
 				</>
 			);
 	}
-}
-
-/** Gives the focus back to the button that led to a room that was left. */
-function useFocusOnWay(room: RoomName | null): void {
-	const left = useRef<RoomName | null>(null);
-	useEffect(() => {
-		if (room === null && left.current !== null) document.getElementById(wayTo(left.current))?.focus();
-		left.current = room;
-	}, [room]);
 }

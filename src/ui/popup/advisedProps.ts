@@ -4,11 +4,23 @@ import type { AdvisedView } from '../../messages/ui.ts';
 import type { AsOne } from '../../storage/settings.ts';
 import type { Said } from './kind.ts';
 import type { RatedWordProps } from './ratedWord.tsx';
+import type { RoomName } from './room.tsx';
 import type { AskWhatIf } from './trial.ts';
+
+/** Where the films of a draft stand among other kinds that it names. */
+export interface FilmsPlace {
+	/** What stands above and below the first view. */
+	above: ComponentChildren;
+	below: ComponentChildren;
+	/** The room that is opened at first. */
+	room: RoomName | null;
+}
 
 /** What the advice on a draft is shown with. */
 export interface AdvisedProps {
 	view: AdvisedView;
+	/** Where the draft names other kinds too. */
+	place: FilmsPlace | null;
 	/** The crowd before films were taken out, if some were just now. */
 	before: number | null;
 	/** What is to be known of the last try to take films out. */

@@ -35,12 +35,13 @@ export function FirstView(props: FirstViewProps) {
 	const { advice, showing } = view;
 	const kind = kindOf(advice);
 	const end = endOf(props);
+	const tight = view.link !== null || view.others !== undefined;
 	return (
 		<>
 			{kind === 'earlier' ? (
 				<EarlierVerdict view={view} />
 			) : (
-				<DraftVerdict advice={advice} kind={kind} before={before} tight={view.link !== null} />
+				<DraftVerdict advice={advice} kind={kind} before={before} tight={tight} />
 			)}
 			{view.link !== null && <LinkLine link={view.link} onOpen={() => onGo('link')} />}
 			{question}
@@ -98,7 +99,7 @@ function Action(props: FirstViewProps) {
 				return (
 					<TakeOut
 						{...{ view, trial, note, onTakeOut, onSay, onFilms }}
-						tight={before !== null || view.link !== null}
+						tight={before !== null || view.link !== null || view.others !== undefined}
 					/>
 				);
 			if (showing.placebo) return <Years view={view} onCopy={onCopy} />;

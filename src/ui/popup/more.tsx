@@ -1,24 +1,32 @@
 import { Icon, type IconName } from '../icons.tsx';
 import { type RoomName, wayTo } from './room.tsx';
 
-export interface Way {
-	to: RoomName;
+export interface Way<To extends string = RoomName> {
+	to: To;
 	icon: IconName;
 	label: string;
 	/** What is there, in short. */
 	value: string;
 }
 
-/** Ways to what is one click away, each on a line. */
-export const More = ({ ways, onGo }: { ways: Way[]; onGo: (to: RoomName) => void }) => (
-	<div class="more">
-		{ways.map(({ to, icon, label, value }) => (
-			<button key={to} id={wayTo(to)} type="button" onClick={() => onGo(to)}>
-				<Icon name={icon} />
-				<span>{label}</span>
-				<span class="value">{value}</span>
-				<Icon name="next" small />
-			</button>
-		))}
-	</div>
-);
+interface MoreProps<To extends string> {
+	ways: Way<To>[];
+	/** Whether there is little room. */
+	low?: boolean;
+	onGo: (to: To) => void;
+}
+
+/** Ways to what is one click away, each on a line; nothing if there are none. */
+export const More = <To extends string>({ ways, low = false, onGo }: MoreProps<To>) =>
+	ways.length > 0 && (
+		<div class={low ? 'more low' : 'more'}>
+			{ways.map(({ to, icon, label, value }) => (
+				<button key={to} id={wayTo(to)} type="button" onClick={() => onGo(to)}>
+					<Icon name={icon} />
+					<span>{label}</span>
+					<span class="value">{value}</span>
+					<Icon name="next" small />
+				</button>
+			))}
+		</div>
+	);

@@ -1,126 +1,86 @@
-import { MOST_FILMS } from '../../core/advice/limits.ts';
-import { isSurelySafe, type OtherAdvised } from '../../core/advice/otherKind.ts';
-import { type FilmName, isAdvised } from '../../core/advice/result.ts';
-import type { FilmKey } from '../../core/catalogue/titled.ts';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { OtherAdvised } from '../../core/advice/otherKind.ts';
+import { isAdvised } from '../../core/advice/result.ts';
+import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import type { PopupView } from '../../messages/ui.ts';
 import { strings } from '../../strings.ts';
-import { Icon } from '../icons.tsx';
+import type { FilmsPlace } from './advisedProps.ts';
+import { KindView, type KindViewProps, ToName, type ToNameProps } from './kindView.tsx';
+import { LinkLine } from './link.tsx';
+import { More, type Way } from './more.tsx';
+import { RoomHead, useFocusOnWay } from './room.tsx';
 import { smallestOther } from './smallestOther.ts';
-import { Bounded } from './sure.tsx';
-import { Verdict } from './verdict.tsx';
 
 const words = strings.kinds;
 
-/** Says that another kind than films tells most of the writer, and what was not read where films say nothing; nothing if none does. */
-export function OtherVerdict({ view }: { view: Pick<PopupView, 'advice' | 'others'> }) {
-	const other = smallestOther(view);
-	if (other === null) return null;
-	const { kind, crowd, low, high, tolerance } = other;
-	const good = isSurelySafe(other);
-	const { advice } = view;
-	return (
-		<>
-			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={good}>
-				{strings.range(low, high)} {good ? words.reached(tolerance) : strings.goal(tolerance)} {words.bound}
-			</Verdict>
-			{advice !== null && (isAdvised(advice) ? <p class="by">{words.films}</p> : <Bounded advice={advice} />)}
-		</>
-	);
-}
-
 export interface OtherKindsProps {
-	view: Pick<PopupView, 'advice' | 'others' | 'gone'>;
-	onTakeOut: (item: FilmKey) => void;
-	/** Puts a title at the cursor. */
-	onName: (item: FilmName) => void;
+	view: Pick<PopupView, 'advice' | 'others' | 'gone' | 'link'>;
+	/** Draws what is told of the films; null if the draft names none. */
+	films: ((place: FilmsPlace) => ComponentChildren) | null;
+	onTakeOut: KindViewProps['onTakeOut'];
+	onName: ToNameProps['onName'];
+	/** What stands below the first view where the draft names no films. */
+	children?: ComponentChildren;
 }
 
-/** What a draft names of other kinds than films, each kind on its own. */
-export function OtherKinds({ view, onTakeOut, onName }: OtherKindsProps) {
-	const { others = [] } = view;
-	if (others.length === 0) return null;
+/** A kind, with what can be named of it, or which accounts its films link. */
+interface Place {
+	kind: PackKind;
+	room: 'name' | 'link' | null;
+}
+
+/** What is told of a draft that names other kinds than films: of the one that tells most, with the others one click away. */
+export function OtherKinds({ view, films, onTakeOut, onName, children }: OtherKindsProps) {
+	const { others = [], link } = view;
+	const [chosen, setChosen] = useState<Place | null>(null);
+	const first: Place = { kind: smallestOther(view)?.kind ?? 'films', room: null };
+	// What was chosen may have been taken out meanwhile.
+	const isNamed = ({ kind }: Place) => (kind === 'films' ? films !== null : others.some((one) => one.kind === kind));
+	const place = chosen !== null && isNamed(chosen) ? chosen : first;
+	const { kind, room } = place;
+	const isFirst = kind === first.kind;
+	useFocusOnWay(room ?? (isFirst ? null : kind));
+
+	const above = !isFirst && <RoomHead key={kind} onBack={() => setChosen(null)} />;
+	const other = others.find((one) => one.kind === kind);
+	const ways = [...(other === undefined ? [] : wayToName(other)), ...(isFirst ? waysToKinds(view, kind) : [])];
+	const below = (
+		<>
+			<More low ways={ways} onGo={(to) => setChosen(to === 'name' ? { kind, room: to } : { kind: to, room: null })} />
+			{other !== undefined && <p class="small soft">{words.bound}</p>}
+		</>
+	);
+	if (other === undefined) return films!({ above, below, room: room === 'link' ? room : null });
+	if (room === 'name')
+		return (
+			<>
+				<RoomHead key="name" onBack={() => setChosen({ kind, room: null })} />
+				<ToName other={other} onName={onName} />
+			</>
+		);
 	return (
 		<>
-			{others.map((other) => (
-				<Kind key={other.kind} other={other} gone={view.gone} onTakeOut={onTakeOut} onName={onName} />
-			))}
-			{smallestOther(view) === null && <p class="small soft">{words.bound}</p>}
+			{above}
+			<KindView {...{ other, view, onTakeOut }}>
+				{isFirst && link !== null && <LinkLine link={link} onOpen={() => setChosen({ kind: 'films', room: 'link' })} />}
+			</KindView>
+			{below}
+			{isFirst && children}
 		</>
 	);
 }
 
-type KindProps = Omit<OtherKindsProps, 'view'> & { other: OtherAdvised; gone: boolean };
+const wayToName = ({ kind, suggestions }: OtherAdvised): Way<'name'>[] =>
+	suggestions.length === 0 ? [] : [{ to: 'name', icon: 'plus', label: words.toName[kind], value: '' }];
 
-function Kind({ other, gone, onTakeOut, onName }: KindProps) {
-	const { kind, crowd, low, high, population, tolerance, bounded, earlier, costly, suggestions } = other;
-	const id = `kind-${kind}`;
-	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
-	return (
-		<section class="action kind" aria-labelledby={id}>
-			<div class="head">
-				<h2 id={id}>{words.names[kind]}</h2>
-			</div>
-			<p class="rest">
-				{words.of(crowd, population.size)} {strings.range(low, high)}{' '}
-				{isSurelySafe(other) ? words.reached(tolerance) : strings.goal(tolerance)}
-				{earlier.films > 0 && ` ${words.earlier(earlier.films)}`}
-			</p>
-			{bounded.films && <p class="rest">{words.rarest(MOST_FILMS)}</p>}
-			{costly.length > 0 && (
-				<ul>
-					{costly.map(({ item, crowd: then }) => (
-						<Row
-							key={item.id}
-							item={item}
-							facts={alone ? strings.afterwards(then) : ''}
-							button={{
-								...{ text: strings.popup.takeOut.out, label: strings.takeOut(strings.film(item)), disabled: gone },
-								act: () => onTakeOut({ title: item.title, year: item.year, kind }),
-							}}
-						/>
-					))}
-				</ul>
-			)}
-			{costly.length > 0 && !alone && <p class="rest">{words.together}</p>}
-			{suggestions.length > 0 && (
-				<>
-					<h3 class="rest">{words.toName[kind]}</h3>
-					<ul>
-						{suggestions.map(({ item, share }) => (
-							<Row
-								key={item.id}
-								item={item}
-								facts={strings.popup.mention.ratedBy(share)}
-								button={{
-									text: strings.popup.mention.add,
-									label: strings.popup.mention.addFilm(strings.film(item)),
-									disabled: false,
-									act: () => onName(item),
-								}}
-							/>
-						))}
-					</ul>
-				</>
-			)}
-		</section>
-	);
+/** Ways to all kinds but one, that which tells most first. */
+function waysToKinds({ advice, others = [] }: OtherKindsProps['view'], but: PackKind): Way<PackKind>[] {
+	const films = advice !== null && isAdvised(advice) ? [{ kind: 'films' as const, crowd: advice.crowd }] : [];
+	return [...films, ...others]
+		.filter(({ kind }) => kind !== but)
+		.sort((a, b) => a.crowd - b.crowd)
+		.map(({ kind, crowd }) => ({
+			...{ to: kind, icon: kind === 'films' ? 'film' : 'puzzle', label: words.names[kind], value: words.about(crowd) },
+		}));
 }
-
-interface RowProps {
-	item: FilmName;
-	facts: string;
-	button: { text: string; label: string; disabled: boolean; act: () => void };
-}
-
-const Row = ({ item, facts, button: { text, label, disabled, act } }: RowProps) => (
-	<li class="suggestion">
-		<Icon name="puzzle" />
-		<span class="name">
-			{item.title} <small>{strings.yearAndKind(item)}</small>
-		</span>
-		<button type="button" aria-label={label} disabled={disabled} onClick={act}>
-			{text}
-		</button>
-		{facts !== '' && <span class="facts">{facts}</span>}
-	</li>
-);

@@ -4,14 +4,13 @@ import { Brand, NoticeBox } from '../brand.tsx';
 import { LazyMark, LazyQuestion } from '../study/lazyMark.tsx';
 import { Account } from './account.tsx';
 import { Advised } from './advised.tsx';
+import type { FilmsPlace } from './advisedProps.ts';
 import { Empty, insteadOf } from './empty.tsx';
 import { Footer } from './footer.tsx';
-import { Heading } from './heading.ts';
 import type { PopupHost } from './host.ts';
-import { LazyOtherKinds, LazyOtherVerdict } from './lazyKinds.tsx';
+import { LazyOtherKinds } from './lazyKinds.tsx';
 import { Maybes } from './maybes.tsx';
 import { Scan } from './scan.tsx';
-import { smallestOther } from './smallestOther.ts';
 import { ToAllow } from './toAllow.tsx';
 import { Toast } from './toast.tsx';
 import { type Acts, usePopup } from './usePopup.ts';
@@ -60,45 +59,46 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const others = <LazyOtherKinds view={view} onTakeOut={acts.takeOutOther} onName={acts.put} />;
-	if (instead === null)
-		return (
-			<>
-				<LazyOtherVerdict view={view} />
-				<Heading.Provider value={smallestOther(view) === null ? 'h1' : 'h2'}>
-					<Advised
-						view={view as AdvisedView}
-						before={acts.done?.before ?? null}
-						note={acts.note}
-						question={question}
-						onTakeOut={acts.takeOut}
-						onChoose={acts.chooseFilm}
-						onSettle={acts.settle}
-						onSay={acts.sayRated}
-						onAsOne={acts.setAsOne}
-						onAdd={acts.add}
-						onOthers={acts.others}
-						onCopy={acts.copy}
-						onHistory={host.openHistory}
-						onAbout={host.openAbout}
-						whatIf={acts.whatIf}
-					/>
-				</Heading.Provider>
-				{others}
-			</>
-		);
+	const kinds = { view, onTakeOut: acts.takeOutOther, onName: acts.put };
+	const films = (place: FilmsPlace | null) => (
+		<Advised
+			view={view as AdvisedView}
+			place={place}
+			before={acts.done?.before ?? null}
+			note={acts.note}
+			question={question}
+			onTakeOut={acts.takeOut}
+			onChoose={acts.chooseFilm}
+			onSettle={acts.settle}
+			onSay={acts.sayRated}
+			onAsOne={acts.setAsOne}
+			onAdd={acts.add}
+			onOthers={acts.others}
+			onCopy={acts.copy}
+			onHistory={host.openHistory}
+			onAbout={host.openAbout}
+			whatIf={acts.whatIf}
+		/>
+	);
+	if (instead === null) return view.others === undefined ? films(null) : <LazyOtherKinds {...kinds} films={films} />;
 	const { history, toAllow } = view;
 	if (toAllow !== null) return <ToAllow site={toAllow} onAllow={(all) => acts.allow(toAllow, all)} />;
+	const maybes = view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />;
+	if (instead.adds && view.others !== undefined)
+		return (
+			<LazyOtherKinds {...kinds} films={null}>
+				{maybes}
+			</LazyOtherKinds>
+		);
 	return (
 		<>
-			{instead.adds && view.others !== undefined ? <LazyOtherVerdict view={view} /> : <Empty {...instead} />}
-			{instead.adds && others}
+			<Empty {...instead} />
 			{view.unreadable && (
 				<button type="button" class="wide" onClick={host.openFirstPage}>
 					{strings.unreadableEditor.open}
 				</button>
 			)}
-			{view.advice !== null && instead.adds && <Maybes view={view as AdvisedView} onSettle={acts.settle} />}
+			{maybes}
 			{question}
 			{instead.adds && history !== null && !history.private && (
 				<Scan history={history} tab={host.tab} ask={host.ask} say={acts.say} />

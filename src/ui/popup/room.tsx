@@ -1,17 +1,15 @@
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { strings } from '../../strings.ts';
 import { Icon } from '../icons.tsx';
-import { Heading } from './heading.ts';
 
 /** What is one click away from the first view: all films, films to mention, how sure the number is, another account. */
 export type RoomName = 'films' | 'mention' | 'sure' | 'link';
 
 /** Id of the button that leads to a room, which gets the focus on the way back. */
-export const wayTo = (room: RoomName) => `to-${room}`;
+export const wayTo = (room: string) => `to-${room}`;
 
 /** The way back, beside the room's title if it has one; takes the focus, as what was pressed to come here is gone. */
 export function RoomHead({ title, onBack }: { title?: string; onBack: () => void }) {
-	const Level = useContext(Heading);
 	const back = useRef<HTMLButtonElement>(null);
 	useEffect(() => back.current?.focus({ preventScroll: true }), []);
 	return (
@@ -20,7 +18,16 @@ export function RoomHead({ title, onBack }: { title?: string; onBack: () => void
 				<Icon name="back" small />
 				{strings.popup.back}
 			</button>
-			{title !== undefined && <Level>{title}</Level>}
+			{title !== undefined && <h1>{title}</h1>}
 		</div>
 	);
+}
+
+/** Gives the focus back to the button that led to a room that was left. */
+export function useFocusOnWay(room: string | null): void {
+	const left = useRef<string | null>(null);
+	useEffect(() => {
+		if (left.current !== null && left.current !== room) document.getElementById(wayTo(left.current))?.focus();
+		left.current = room;
+	}, [room]);
 }

@@ -1,7 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
-import { Heading } from './heading.ts';
 
 interface VerdictProps {
 	/** The sentence, in three parts of which the second stands out. */
@@ -14,18 +12,17 @@ interface VerdictProps {
 
 /** The one sentence of a state, with a line about it. */
 export function Verdict({ before, crowd, after, good, children }: VerdictProps) {
-	const Level = useContext(Heading);
 	return (
 		<div class={good ? 'verdict good' : 'verdict'}>
 			<span class="sign">
 				<Icon name={good ? 'check' : 'alert'} />
 			</span>
 			<div>
-				<Level tabIndex={-1}>
+				<h1 tabIndex={-1}>
 					{before}
 					<em>{crowd}</em>
 					{after}
-				</Level>
+				</h1>
 				<p class="about">{children}</p>
 			</div>
 		</div>

@@ -5,7 +5,7 @@ import { advise } from '../../../src/core/advice/advice.ts';
 import { LONGEST_DRAFT } from '../../../src/core/advice/limits.ts';
 import { otherAdvised } from '../../../src/core/advice/otherKind.ts';
 import { strings } from '../../../src/strings.ts';
-import { OtherKinds, OtherVerdict } from '../../../src/ui/popup/otherKinds.tsx';
+import { OtherKinds, type OtherKindsProps } from '../../../src/ui/popup/otherKinds.tsx';
 import { testPack } from '../films.ts';
 import { gamesPack } from '../games.ts';
 import { endDocument, startDocument } from './document.ts';
@@ -13,6 +13,13 @@ import { endDocument, startDocument } from './document.ts';
 let document: Document;
 beforeEach(() => {
 	document = startDocument();
+	vi.stubGlobal(
+		'ResizeObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	);
 });
 afterEach(endDocument);
 
@@ -28,11 +35,19 @@ const viewOf = (text: string) => ({
 });
 const text = () => document.body.textContent;
 
+type Drawn = Omit<OtherKindsProps['view'], 'gone' | 'link'>;
+/** Draws what is told of a text whose films are told by one word. */
+const draw = (view: Drawn, films: OtherKindsProps['films'] = null) => {
+	const all = { ...view, gone: false, link: null };
+	const acts = { onTakeOut: vi.fn(), onName: vi.fn() };
+	act(() => render(h(OtherKinds, { view: all, films, ...acts }), document.body));
+};
+const press = (id: string) => act(() => document.getElementById(id)!.click());
+
 test('the goal is reached in a draft of games that was read as a whole', () => {
-	act(() => render(h(OtherVerdict, { view: viewOf(GAME) }), document.body));
+	draw(viewOf(GAME));
 	expect(document.querySelector('.verdict.good')).not.toBeNull();
 	expect(text()).toContain(strings.kinds.reached(1));
-	expect(document.querySelectorAll('.small')).toHaveLength(0);
 });
 
 test.each([
@@ -41,24 +56,41 @@ test.each([
 ])('a draft of games that is %s is never shown to be safe, and it is said why', (_, draft, why) => {
 	const view = viewOf(draft);
 	expect(view.others[0]).toMatchObject({ safe: true, named: 1 });
-	act(() => render(h(OtherVerdict, { view }), document.body));
+	draw(view);
 	expect(document.querySelector('.verdict')).not.toBeNull();
 	expect(document.querySelector('.verdict.good')).toBeNull();
+	expect(text()).toContain('board games');
 	expect(text()).toContain(why);
-	expect(text()).not.toContain(strings.kinds.reached(1));
-	const acts = { onTakeOut: vi.fn(), onName: vi.fn() };
-	act(() => render(h(OtherKinds, { view: { ...view, gone: false }, ...acts }), document.body));
-	expect(text()).toContain('Board games');
 	expect(text()).not.toContain(strings.kinds.reached(1));
 });
 
-test('where more games are named than are counted, their panel says so', () => {
+test('where more games are named than are counted, it is said', () => {
 	const { advice, others } = viewOf(GAME);
 	const drawn = (films: boolean) => {
-		const bounded = { text: false, films };
-		const view = { advice, others: [{ ...others[0]!, bounded }], gone: false };
-		act(() => render(h(OtherKinds, { view, onTakeOut: vi.fn(), onName: vi.fn() }), document.body));
+		draw({ advice, others: [{ ...others[0]!, bounded: { text: false, films } }] });
 		return text()!.includes('only the 60 rarest were counted');
 	};
 	expect([drawn(false), drawn(true)]).toEqual([false, true]);
+});
+
+test('the kind that tells most is shown, and the others a line each that leads to them and back', () => {
+	const draft = `${GAME} I adored the film "The Matrix" (1999).`;
+	const { advice, others } = viewOf(draft);
+	const [game] = others;
+	const kinds = [
+		{ ...game!, crowd: advice.crowd + 70 },
+		{ ...game!, kind: 'anime' as const, crowd: advice.crowd + 5 },
+	];
+	draw({ advice, others: kinds }, ({ above, below }) => [above, 'The films', below]);
+	const lines = () => [...document.querySelectorAll('.more button')].map(({ id }) => id);
+	expect(text()).toContain('The films');
+	expect(document.querySelector('.verdict')).toBeNull();
+	expect(lines()).toEqual(['to-anime', 'to-boardgames']);
+	press('to-boardgames');
+	expect(text()).not.toContain('The films');
+	expect(document.querySelector('h1')!.textContent).toContain('by its board games');
+	expect(document.querySelectorAll('h1')).toHaveLength(1);
+	act(() => document.querySelector<HTMLElement>('.room button')!.click());
+	expect(text()).toContain('The films');
+	expect(lines()).toEqual(['to-anime', 'to-boardgames']);
 });

@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { MOST_FILMS } from '../../core/advice/limits.ts';
+import { isSurelySafe, type OtherAdvised } from '../../core/advice/otherKind.ts';
+import { type FilmName, isAdvised } from '../../core/advice/result.ts';
+import type { FilmKey } from '../../core/catalogue/titled.ts';
+import type { PopupView } from '../../messages/ui.ts';
+import { strings } from '../../strings.ts';
+import { Icon } from '../icons.tsx';
+import { Scale } from './scale.tsx';
+import { Bounded } from './sure.tsx';
+import { Verdict } from './verdict.tsx';
+
+const words = strings.kinds;
+
+export interface KindViewProps {
+	view: Pick<PopupView, 'advice' | 'gone'>;
+	other: OtherAdvised;
+	onTakeOut: (item: FilmKey) => void;
+	/** What stands below the sentence. */
+	children?: ComponentChildren;
+}
+
+/** What a draft names of one kind besides films: one sentence, one scale, and what it is costly to name. */
+export function KindView({ other, view: { advice, gone }, onTakeOut, children }: KindViewProps) {
+	const { kind, crowd, low, high, population, tolerance, bounded, understood, earlier } = other;
+	const good = isSurelySafe(other);
+	const notOwn = advice !== null && !isAdvised(advice) ? advice.others : 0;
+	return (
+		<>
+			<Verdict {...words.verdict[kind]()} crowd={strings.people(crowd)} good={good}>
+				{strings.range(low, high)} {good && words.reached(tolerance)}
+			</Verdict>
+			{children}
+			<Bounded advice={{ bounded: { ...bounded, films: false }, understood, others: notOwn }} />
+			{bounded.films && <p class="small">{words.rarest(MOST_FILMS)}</p>}
+			{earlier.films > 0 && <p class="small soft">{words.earlier(earlier.films)}</p>}
+			<Scale advice={{ crowd, low, high, tolerance, members: population.size }} good={good} then={null} />
+			<Costly {...{ other, gone, onTakeOut }} />
+		</>
+	);
+}
+
+type CostlyProps = Pick<KindViewProps, 'other' | 'onTakeOut'> & { gone: boolean };
+
+function Costly({ other: { kind, crowd, costly }, gone, onTakeOut }: CostlyProps) {
+	if (costly.length === 0) return null;
+	const id = `kind-${kind}`;
+	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
+	return (
+		<section class="action kind" aria-labelledby={id}>
+			<div class="head">
+				<h2 id={id}>{words.names[kind]}</h2>
+			</div>
+			<ul>
+				{costly.map(({ item, crowd: then }) => (
+					<Row
+						key={item.id}
+						item={item}
+						facts={alone ? strings.afterwards(then) : ''}
+						button={{
+							...{ text: strings.popup.takeOut.out, label: strings.takeOut(strings.film(item)), disabled: gone },
+							act: () => onTakeOut({ title: item.title, year: item.year, kind }),
+						}}
+					/>
+				))}
+			</ul>
+			{!alone && <p class="rest">{words.together}</p>}
+		</section>
+	);
+}
+
+export interface ToNameProps {
+	other: OtherAdvised;
+	/** Puts a title at the cursor. */
+	onName: (item: FilmName) => void;
+}
+
+/** Well-known things of a kind to name, each with a button that puts it at the cursor. */
+export function ToName({ other: { kind, suggestions }, onName }: ToNameProps) {
+	const { add, addFilm, ratedBy } = strings.popup.mention;
+	return (
+		<section class="action" aria-labelledby="to-name-title">
+			<div class="head">
+				<h1 id="to-name-title">{words.toName[kind]}</h1>
+			</div>
+			<ul>
+				{suggestions.map(({ item, share }) => (
+					<Row
+						key={item.id}
+						item={item}
+						facts={ratedBy(share)}
+						button={{ text: add, label: addFilm(strings.film(item)), disabled: false, act: () => onName(item) }}
+					/>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface RowProps {
+	item: FilmName;
+	facts: string;
+	button: { text: string; label: string; disabled: boolean; act: () => void };
+}
+
+const Row = ({ item, facts, button: { text, label, disabled, act } }: RowProps) => (
+	<li class="suggestion">
+		<Icon name="puzzle" />
+		<span class="name">
+			{item.title} <small>{item.year || ''}</small>
+		</span>
+		<button type="button" aria-label={label} disabled={disabled} onClick={act}>
+			{text}
+		</button>
+		{facts !== '' && <span class="facts">{facts}</span>}
+	</li>
+);
