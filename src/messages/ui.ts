@@ -14,6 +14,7 @@ import {
 	AsOneSchema,
 	FilmsRatedSchema,
 	LanguageSchema,
+	type NotItem,
 	QuietSchema,
 	ServicesSchema,
 	WordsSchema,
@@ -105,6 +106,8 @@ export interface SettingsView {
 	/** Words that name no film on one site, and words that name one there. */
 	siteNotFilms: { site: string; words: string }[];
 	siteFilms: { site: string; words: string }[];
+	/** Words that name no board game, no anime or no book on one site. */
+	siteNotItems: NotItem[];
 	/** Ids of accounts that may be known as one person's, two by two. */
 	asOne: readonly AsOne[];
 	/** Why the effective settings differ from the stored ones. */
@@ -228,6 +231,8 @@ export const uiRequests = {
 	}).answered<TakenOut>(),
 	/** Takes an item of another kind than films out of this tab's draft. */
 	takeOutOther: message({ tab, item: FilmKeySchema }).answered<TakenOut>(),
+	/** Says that an item of another kind than films, as this tab's draft names it, is none; answered with what is ignored. */
+	notItem: message({ tab, item: FilmKeySchema }).answered<NotItem[]>(),
 	/** Takes back what was taken out last; answered with whether that succeeded. */
 	takeBack: message({ tab }).answered<boolean>(),
 	/** Draws other decoys for this tab's draft. */
@@ -249,6 +254,11 @@ export const uiRequests = {
 	mayBeFilm: message({ words: WordsSchema, site: v.nullable(SiteSchema) }).answered<SettingsView>(),
 	/** Words that name no film on a site name none anywhere. */
 	notFilmAnywhere: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
+	/** Words may name something of a kind besides films on a site again. `tab`: the user's tab, or null in the settings. */
+	mayBeItem: message({
+		...{ site: SiteSchema, of: oneOf(...OTHER_KINDS), words: WordsSchema },
+		tab: v.nullable(tab),
+	}).answered<SettingsView>(),
 	/** Words that name a film on a site are asked about again. */
 	askAgain: message({ words: WordsSchema, site: SiteSchema }).answered<SettingsView>(),
 	/** Advises on the example of the first page; answered with null if the list of films cannot be read. */

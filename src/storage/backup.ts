@@ -50,13 +50,13 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 		return v.is(NewerSchema, value) ? { problem, newer: true } : { problem };
 	}
 	// Older versions had no such lists.
-	const { siteNotFilms = [], siteFilms = [], services = [], filmsRated = null } = value.settings;
+	const { siteNotFilms = [], siteFilms = [], siteNotItems = [], services = [], filmsRated = null } = value.settings;
 	const { asOne = [], language = 'auto' } = value.settings;
 	const { said = [] } = value;
 	const backup = {
 		...value,
 		said,
-		settings: { ...value.settings, siteNotFilms, siteFilms, services, filmsRated, asOne, language },
+		settings: { ...value.settings, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne, language },
 	};
 	const problem = contradiction(backup);
 	return problem === null ? { backup } : { problem };

@@ -43,16 +43,18 @@ export function mergedSettings(here: Settings, { settings }: Backup, how: HowToR
 	const notFilms = both(here.notFilms, settings.notFilms);
 	const siteNotFilms = both(here.siteNotFilms, settings.siteNotFilms);
 	const siteFilms = both(here.siteFilms, settings.siteFilms);
+	const siteNotItems = both(here.siteNotItems, settings.siteNotItems);
 	refuseBeyond(sitesOff.length, MOST_SITES);
 	refuseBeyond(notFilms.length, MOST_NOT_FILMS);
 	refuseBeyond(siteNotFilms.length, MOST_NOT_FILMS);
 	refuseBeyond(siteFilms.length, MOST_NOT_FILMS);
+	refuseBeyond(siteNotItems.length, MOST_NOT_FILMS);
 	// What is said here of oneself holds; nowhere and somewhere cannot both be true.
 	const services = here.services.length > 0 ? here.services : settings.services;
 	const filmsRated = here.filmsRated ?? settings.filmsRated;
 	const pairs = [...here.asOne, ...settings.asOne.filter((pair) => !here.asOne.some((own) => isSamePair(own, pair)))];
 	refuseBeyond(pairs.length, MOST_AS_ONE);
-	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, services, filmsRated, asOne: pairs };
+	return { ...here, sitesOff, notFilms, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne: pairs };
 }
 
 /** Pairs of accounts under the ids that these have after a backup was restored. @param ids by those of its file */

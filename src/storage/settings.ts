@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
 import { list, oneOf, record, satisfying, text } from '../checks.ts';
+import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import {
 	CHOSEN_LANGUAGES,
 	isSite,
@@ -31,6 +32,28 @@ export const joinSiteWords = (site: string, words: string): string => `${site} $
 export function splitSiteWords(entry: string): [site: string, words: string] {
 	const at = entry.indexOf(' ');
 	return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
+/** A host name, a kind besides films, and words that name nothing of the kind there. */
+export const SiteItemWordsSchema = satisfying<string>((value) => {
+	const said = typeof value === 'string' ? splitItemWords(value) : null;
+	return said !== null && isSite(said.site) && v.is(WordsSchema, said.words);
+}, 'a host name, a kind and words, with spaces between');
+
+/** Words that name nothing of a kind on a site. */
+export interface NotItem {
+	site: string;
+	of: OtherKind;
+	words: string;
+}
+
+export const joinItemWords = ({ site, of, words }: NotItem): string => joinSiteWords(site, joinSiteWords(of, words));
+/** @returns null if there is no kind in it */
+export function splitItemWords(entry: string): NotItem | null {
+	const [site, rest] = splitSiteWords(entry);
+	const [kind, words] = splitSiteWords(rest);
+	const of = OTHER_KINDS.find((one) => one === kind);
+	return of === undefined ? null : { site, of, words };
 }
 
 /** Services where the user rates films, or where else. */
@@ -72,6 +95,8 @@ export const SettingsSchema = record({
 	siteNotFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
 	/** Words that the user said name a film, where the finder was not sure; they may name none on other sites. */
 	siteFilms: v.optional(list(SiteWordsSchema, MOST_NOT_FILMS), []),
+	/** Words that the user said name no board game, no anime or no book, each on a site. */
+	siteNotItems: v.optional(list(SiteItemWordsSchema, MOST_NOT_FILMS), []),
 	/** Where the user says to rate or log films; empty: not said. */
 	services: v.optional(ServicesSchema, []),
 	/** About how many films the user says to have rated or logged; null: not said. */
@@ -91,6 +116,7 @@ export const DEFAULTS: Settings = {
 		notFilms: [],
 		siteNotFilms: [],
 		siteFilms: [],
+		siteNotItems: [],
 		services: [],
 		filmsRated: null,
 		asOne: [],
@@ -134,13 +160,14 @@ function parseSettings(stored: unknown): ReadSettings {
 	const notFilms = listed(s.notFilms, WordsSchema);
 	const siteNotFilms = listed(s.siteNotFilms, SiteWordsSchema);
 	const siteFilms = listed(s.siteFilms, SiteWordsSchema);
+	const siteNotItems = listed(s.siteNotItems, SiteItemWordsSchema);
 	const services = v.is(ServicesSchema, s.services) ? s.services : DEFAULTS.services;
 	const filmsRated = v.is(FilmsRatedSchema, s.filmsRated) ? s.filmsRated : DEFAULTS.filmsRated;
 	const language = v.is(LanguageSchema, s.language) ? s.language : DEFAULTS.language;
 	const pairs: Settings['asOne'] = (Array.isArray(s.asOne) ? s.asOne : [])
 		.filter((pair) => v.is(AsOneSchema, pair))
 		.slice(0, MOST_AS_ONE);
-	const lists = { notFilms, siteNotFilms, siteFilms, services, filmsRated, asOne: pairs, language };
+	const lists = { notFilms, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne: pairs, language };
 	const settings: Settings = { version: 1, tolerance, sitesOff: sites, quiet, ...lists };
 	// Settings of an older version may lack some fields.
 	const sound =
@@ -151,6 +178,7 @@ function parseSettings(stored: unknown): ReadSettings {
 		(s.notFilms ?? notFilms).length === notFilms.length &&
 		(s.siteNotFilms ?? siteNotFilms).length === siteNotFilms.length &&
 		(s.siteFilms ?? siteFilms).length === siteFilms.length &&
+		(s.siteNotItems ?? siteNotItems).length === siteNotItems.length &&
 		(s.services ?? services) === services &&
 		(s.filmsRated ?? null) === filmsRated &&
 		(s.asOne ?? pairs).length === pairs.length &&
@@ -187,8 +215,8 @@ export function changeSettings(
 		const read = await readSettings(area);
 		if (read.problem === 'newer') throw new NewerSettingsError(read);
 		const changed = await change(read.settings);
-		const { sitesOff, notFilms, siteNotFilms, siteFilms, asOne } = changed;
-		const longest = Math.max(notFilms.length, siteNotFilms.length, siteFilms.length);
+		const { sitesOff, notFilms, siteNotFilms, siteFilms, siteNotItems, asOne } = changed;
+		const longest = Math.max(...[notFilms, siteNotFilms, siteFilms, siteNotItems].map(({ length }) => length));
 		if (sitesOff.length > MOST_SITES || longest > MOST_NOT_FILMS || asOne.length > MOST_AS_ONE)
 			throw new RefusedError('full');
 		await area.set({ [KEY]: changed });

@@ -27,6 +27,9 @@ export const kinds = texts({
 	about: (crowd: number) => t`about ${people(crowd)}`,
 	reached: (goal: number) => t`Your goal of ${number(goal)} is reached.`,
 	earlier: (n: number) => t`Named in earlier posts: ${number(n)}.`,
+	/** Of what was taken for something of a kind. */
+	not: { boardgames: 'Not a board game', anime: 'Not an anime', books: 'Not a book' },
+	ignored: (title: string) => t`“${title}” is ignored on this site from now on.`,
 	takenOut: (title: string) => t`“${title}” is taken out. Read it once more.`,
 	/** Where more is named than is counted. */
 	rarest: (n: number) => t`Very many are named: only the ${number(n)} rarest were counted.`,

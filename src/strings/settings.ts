@@ -63,8 +63,9 @@ export const settings = texts({
 	notFilmAnywhereShort: 'On every site',
 	mayBeFilm: (words: string) => t`Stop ignoring “${words}”`,
 	mayBeFilmShort: 'Stop ignoring',
+	notItems: 'Words that name no game, anime or book',
 	films: 'Words that name a film',
-	filmsHelp: 'You said so on the site beside them.',
+	saidThere: 'You said so on the site beside them.',
 	askAgain: (words: string) => t`Ask again whether “${words}” names a film`,
 	askAgainShort: 'Ask again',
 

@@ -24,7 +24,7 @@ import { otherWriterAt, type SiteWriter, writerAt } from './writer.ts';
 /** `tolerance` is for personas without their own. */
 type DefaultSettings = Pick<
 	Settings,
-	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'services' | 'filmsRated'
+	'tolerance' | 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems' | 'services' | 'filmsRated'
 >;
 
 export interface Advising {
@@ -62,15 +62,16 @@ export function createAdvising(open: () => Promise<Database>): Advising {
 		adviseOnce: async (pack, draft, state, defaults) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site));
+			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site).films);
 			return consultFor(writer, pack, draft, settled, state, defaults).advice;
 		},
 		advise: async (pack, tab, draft, state, defaults, packs = []) => {
 			const writer = await writerAt(open, pack.catalogue, state.site, defaults);
 			// All of it, however small the edit: what is in one paragraph tells what another means.
 			const mentions = findMentions(pack.catalogue, draft.text.slice(0, LONGEST_DRAFT));
-			const settled = settleWords(mentions, draft.text, settledAt(defaults, state.site));
-			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), settled, packs);
+			const settled = settledAt(defaults, state.site);
+			const films = settleWords(mentions, draft.text, settled.films);
+			const across = foundAcross(draft.text.slice(0, LONGEST_DRAFT), films, packs, settled);
 			const { advice, adviceCase } = consultFor(writer, pack, draft, across.films, state, defaults);
 			const others = packs.length === 0 ? [] : await adviseOthers(open, draft, state, defaults, packs, across.others);
 			// Keeps the last case with mentions: a popup still shows its advice, and tries films, after the box was removed.

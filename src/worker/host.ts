@@ -108,7 +108,7 @@ export function createHost({ browser, loadPack, openDb }: WorkerDeps): WorkerHos
 			const [opened, packs] = await Promise.all([pack(), othersNow()]);
 			const advised = await advising.advise(opened, tab, draft, state, settings, packs);
 			const { advice } = advised;
-			const seen = { text: draft.text, settled: settledAt(settings, state.site) };
+			const seen = { text: draft.text, settled: settledAt(settings, state.site).films };
 			const shown = await adviceShown({ browser, db, study }, tab, state, advice, opened, seen);
 			const ofOthers = othersAdvised(advised.others);
 			const found = isAdvised(advice) || ofOthers.length > 0;

@@ -1,19 +1,24 @@
 /**
- * The lists of sites that are switched off, and of words that name a film, or none. They are stored in the settings, but entries
- * from private windows only in storage.session, so that no trace of them stays.
+ * The lists of sites that are switched off, and of words that name a film, or none, or nothing of another kind. They are
+ * stored in the settings, but entries from private windows only in storage.session, so that no trace of them stays.
  */
 import * as v from 'valibot';
 import type { Browser } from 'webextension-polyfill';
-import { normaliseWords, type SettledWords } from '../core/mentions/settledWords.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { normaliseWords, type Settled } from '../core/mentions/settledWords.ts';
 import { isSite } from '../storage/limits.ts';
 import { SiteSchema } from '../storage/records.ts';
 import {
 	changeSettings,
+	joinItemWords,
 	joinSiteWords,
+	type NotItem,
 	type ReadSettings,
 	readSettings,
 	type Settings,
+	SiteItemWordsSchema,
 	SiteWordsSchema,
+	splitItemWords,
 	splitSiteWords,
 	WordsSchema,
 } from '../storage/settings.ts';
@@ -25,23 +30,26 @@ const ENTRIES = {
 	notFilms: WordsSchema,
 	siteNotFilms: SiteWordsSchema,
 	siteFilms: SiteWordsSchema,
+	siteNotItems: SiteItemWordsSchema,
 };
 type ListName = keyof typeof ENTRIES;
 
 /** Returns the settings including entries from private windows. Read once per request and passed on. */
 export async function effectiveSettings({ local, session }: Storage): Promise<ReadSettings> {
-	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms, siteFilms] = await Promise.all([
+	const [{ settings, problem }, sitesOff, notFilms, siteNotFilms, siteFilms, siteNotItems] = await Promise.all([
 		readSettings(local),
 		readPrivateList(session, 'sitesOff'),
 		readPrivateList(session, 'notFilms'),
 		readPrivateList(session, 'siteNotFilms'),
 		readPrivateList(session, 'siteFilms'),
+		readPrivateList(session, 'siteNotItems'),
 	]);
 	const lists = {
 		sitesOff: [...settings.sitesOff, ...sitesOff],
 		notFilms: [...settings.notFilms, ...notFilms],
 		siteNotFilms: [...settings.siteNotFilms, ...siteNotFilms],
 		siteFilms: [...settings.siteFilms, ...siteFilms],
+		siteNotItems: [...settings.siteNotItems, ...siteNotItems],
 	};
 	return { settings: { ...settings, ...lists }, problem };
 }
@@ -106,12 +114,32 @@ export async function settleAt(
 	return true;
 }
 
-/** The words that name a film on a site, and those that name none. */
+/**
+ * Adds words, as {@link normaliseWords} gives them, to those that name nothing of a kind on a site.
+ * @returns false if they cannot be stored
+ */
+export async function ignoreAt(storage: Storage, said: NotItem, inPrivate: boolean): Promise<boolean> {
+	const entry = joinItemWords(said);
+	const storable = v.is(SiteItemWordsSchema, entry);
+	if (storable) await setListed(storage, 'siteNotItems', entry, true, inPrivate);
+	return storable;
+}
+
+type SaidOfWords = Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms' | 'siteNotItems'>;
+
+/** What was said of words on a site, by kind. */
 export function settledAt(
-	{ notFilms, siteNotFilms, siteFilms }: Pick<Settings, 'notFilms' | 'siteNotFilms' | 'siteFilms'>,
+	{ notFilms, siteNotFilms, siteFilms, siteNotItems }: SaidOfWords,
 	site: string,
-): SettledWords {
+): Required<Settled> {
 	const here = (entries: readonly string[]) =>
 		entries.map(splitSiteWords).flatMap(([at, words]) => (at === site ? [words] : []));
-	return { films: here(siteFilms), notFilms: [...notFilms, ...here(siteNotFilms)] };
+	const items = siteNotItems.flatMap((entry) => splitItemWords(entry) ?? []).filter((item) => item.site === site);
+	const none = (kind: OtherKind) => items.flatMap(({ of, words }) => (of === kind ? [words] : []));
+	return {
+		films: { named: here(siteFilms), none: [...notFilms, ...here(siteNotFilms)] },
+		boardgames: { named: [], none: none('boardgames') },
+		anime: { named: [], none: none('anime') },
+		books: { named: [], none: none('books') },
+	};
 }

@@ -9,11 +9,13 @@ import { acceptMissing } from '../storage/keptCounts.ts';
 import {
 	changeSettings,
 	DEFAULTS,
+	joinItemWords,
 	joinSiteWords,
 	NewerSettingsError,
 	type ReadSettings,
 	readSettings,
 	type Settings,
+	splitItemWords,
 	splitSiteWords,
 	withPair,
 } from '../storage/settings.ts';
@@ -24,6 +26,7 @@ import { othersAdvised, type TabLocation, type WorkerHost } from './host.ts';
 import { sayInLanguage } from './language.ts';
 import { linkIn } from './link.ts';
 import { effectiveSettings, setListed, settleAt } from './lists.ts';
+import { notItem } from './notItem.ts';
 import { dismiss, noticesNow } from './notices.ts';
 import { withChoice } from './page.ts';
 import { tabHistory } from './postings.ts';
@@ -49,6 +52,7 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 	insert: ({ tab, text }, host) => insert(host, tab, text),
 	takeOut: ({ tab, mentions, told, films }, host) => takeOutOf(host, tab, mentions, told, films),
 	takeOutOther: ({ tab, item }, host) => takeOutOther(host, tab, item),
+	notItem: ({ tab, item }, host) => notItem(host, tab, item),
 	takeBack: ({ tab }, host) => takeBackIn(host, tab),
 	whatIf: async ({ tab, tried }, { advising }) => advising.whatIf(tab, tried),
 	switchSite: async ({ tab, site, off }, host) => {
@@ -83,6 +87,15 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 			await setListed(host.browser.storage, 'notFilms', words, true, false);
 			return setListed(host.browser.storage, 'siteNotFilms', joinSiteWords(site, words), false, false);
 		}),
+	mayBeItem: async ({ site, of, words, tab }, host) => {
+		const entry = joinItemWords({ site, of, words });
+		const changed = await changeAndRecheck(host, () =>
+			setListed(host.browser.storage, 'siteNotItems', entry, false, false),
+		);
+		// The user is there, and waits for it.
+		if (tab !== null) host.stale(tab);
+		return changed;
+	},
 	askAgain: ({ words, site }, host) =>
 		changeAndRecheck(host, () =>
 			setListed(host.browser.storage, 'siteFilms', joinSiteWords(site, words), false, false),
@@ -266,6 +279,7 @@ async function settingsView(host: WorkerHost, { settings, problem }: ReadSetting
 	const split = (entries: readonly string[]) => entries.map(splitSiteWords).map(([site, words]) => ({ site, words }));
 	const [siteNotFilms, siteFilms] = [split(settings.siteNotFilms), split(settings.siteFilms)];
 	const notices = await noticesNow(host);
-	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms };
+	const siteNotItems = settings.siteNotItems.flatMap((entry) => splitItemWords(entry) ?? []);
+	const lists = { sitesOff, services, notFilms, siteNotFilms, siteFilms, siteNotItems };
 	return { tolerance, quiet, language, filmsRated, asOne, ...lists, problem, notices, population, others };
 }

@@ -4,20 +4,19 @@ import { type FilmKey, itemKey, textOfKey } from '../catalogue/titled.ts';
 import { isSure } from '../mentions/certainty.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
 import { isWithin, type Written } from '../mentions/others.ts';
-import { type SettledWords, settleWords } from '../mentions/settledWords.ts';
+import { type Settled, settleWords } from '../mentions/settledWords.ts';
 import { foundAcross, type OfKind } from './foundAcross.ts';
 import { LONGEST_DRAFT, MOST_POST_FILMS } from './limits.ts';
 
-const NOTHING_SETTLED: SettledWords = { films: [], notFilms: [] };
-
-interface Settled {
+/** What the user has said of what the texts name. */
+interface Said {
 	/** Which film the user has chosen for a title form. */
 	choices?: readonly (readonly [number, number])[];
-	settled?: SettledWords;
+	settled?: Settled;
 }
 
 /** Returns the films that the user's parts of texts surely name, without duplicates, respecting what the user has chosen and settled. */
-export const filmsNamed = (catalogue: Catalogue, texts: readonly Written[], given: Settled = {}): number[] =>
+export const filmsNamed = (catalogue: Catalogue, texts: readonly Written[], given: Said = {}): number[] =>
 	namedAcross(catalogue, texts, [], given).films;
 
 /** Returns the same where packs of other kinds are used besides, and the keys of their items that are surely named. */
@@ -25,12 +24,12 @@ export function namedAcross(
 	catalogue: Catalogue,
 	texts: readonly Written[],
 	others: readonly OfKind[],
-	{ choices = [], settled = NOTHING_SETTLED }: Settled = {},
+	{ choices = [], settled = {} }: Said = {},
 ): { films: number[]; items: FilmKey[] } {
 	const chosen = new Map(choices);
 	const found = texts.map(({ text, others: parts }) => {
 		const read = text.slice(0, LONGEST_DRAFT);
-		const across = foundAcross(read, settleWords(findMentions(catalogue, read), text, settled), others);
+		const across = foundAcross(read, settleWords(findMentions(catalogue, read), text, settled.films), others, settled);
 		const counts = (mention: Mention) => isSure(mention) && !mention.quoted && !isWithin(mention, parts);
 		return {
 			films: across.films.filter(counts),

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OtherKind } from '../catalogue/packKinds.ts';
 import { acrossKinds } from '../mentions/acrossKinds.ts';
 import { findMentions, type Mention } from '../mentions/mentions.ts';
+import { type Settled, settleWords } from '../mentions/settledWords.ts';
 
 /** A pack of another kind, as far as finding what it has needs it. */
 export interface OfKind {
@@ -13,7 +14,7 @@ export interface OfKind {
 export interface FoundOther {
 	/** All that the text may name of the kind. */
 	all: readonly Mention[];
-	/** What is left to the kind where others claim the same words. */
+	/** What is left to the kind where others claim the same words, with what the user has settled. */
 	mentions: readonly Mention[];
 }
 
@@ -27,11 +28,17 @@ export interface FoundAcross {
  * Finds what a text names of other kinds than films, and decides between kinds that claim the same words. Without other packs
  * the films stay as they are.
  * @param films those found in the text, with what the user has settled
+ * @param settled what the user has settled of the other kinds
  */
-export function foundAcross(text: string, films: readonly Mention[], others: readonly OfKind[]): FoundAcross {
+export function foundAcross(
+	text: string,
+	films: readonly Mention[],
+	others: readonly OfKind[],
+	settled: Settled = {},
+): FoundAcross {
 	if (others.length === 0) return { films, others: [] };
 	const found = others.map(({ catalogue }) => findMentions(catalogue, text));
-	const ofOthers = others.map(({ kind }, i) => ({ kind, mentions: found[i]! }));
+	const ofOthers = others.map(({ kind }, i) => ({ kind, mentions: settleWords(found[i]!, text, settled[kind]) }));
 	const [left, ...rest] = acrossKinds<Mention>(text, [{ kind: 'films', mentions: films }, ...ofOthers]);
 	return {
 		films: left!.mentions,

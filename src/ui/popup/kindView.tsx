@@ -16,12 +16,14 @@ export interface KindViewProps {
 	view: Pick<PopupView, 'advice' | 'gone'>;
 	other: OtherAdvised;
 	onTakeOut: (item: FilmKey) => void;
+	/** Says that something is none of its kind. */
+	onNotItem: (item: FilmKey) => void;
 	/** What stands below the sentence. */
 	children?: ComponentChildren;
 }
 
 /** What a draft names of one kind besides films: one sentence, one scale, and what it is costly to name. */
-export function KindView({ other, view: { advice, gone }, onTakeOut, children }: KindViewProps) {
+export function KindView({ other, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
 	const { kind, crowd, low, high, population, tolerance, bounded, understood, earlier } = other;
 	const good = isSurelySafe(other);
 	const notOwn = advice !== null && !isAdvised(advice) ? advice.others : 0;
@@ -35,14 +37,14 @@ export function KindView({ other, view: { advice, gone }, onTakeOut, children }:
 			{bounded.films && <p class="small">{words.rarest(MOST_FILMS)}</p>}
 			{earlier.films > 0 && <p class="small soft">{words.earlier(earlier.films)}</p>}
 			<Scale advice={{ crowd, low, high, tolerance, members: population.size }} good={good} then={null} />
-			<Costly {...{ other, gone, onTakeOut }} />
+			<Costly {...{ other, gone, onTakeOut, onNotItem }} />
 		</>
 	);
 }
 
-type CostlyProps = Pick<KindViewProps, 'other' | 'onTakeOut'> & { gone: boolean };
+type CostlyProps = Pick<KindViewProps, 'other' | 'onTakeOut' | 'onNotItem'> & { gone: boolean };
 
-function Costly({ other: { kind, crowd, costly }, gone, onTakeOut }: CostlyProps) {
+function Costly({ other: { kind, crowd, costly }, gone, onTakeOut, onNotItem }: CostlyProps) {
 	if (costly.length === 0) return null;
 	const id = `kind-${kind}`;
 	const alone = costly.some((one) => !strings.hardly(one.crowd, crowd));
@@ -52,17 +54,27 @@ function Costly({ other: { kind, crowd, costly }, gone, onTakeOut }: CostlyProps
 				<h2 id={id}>{words.names[kind]}</h2>
 			</div>
 			<ul>
-				{costly.map(({ item, crowd: then }) => (
-					<Row
-						key={item.id}
-						item={item}
-						facts={alone ? strings.afterwards(then) : ''}
-						button={{
-							...{ text: strings.popup.takeOut.out, label: strings.takeOut(strings.film(item)), disabled: gone },
-							act: () => onTakeOut({ title: item.title, year: item.year, kind }),
-						}}
-					/>
-				))}
+				{costly.map(({ item, crowd: then }) => {
+					const key = { title: item.title, year: item.year, kind };
+					const [name, none] = [strings.film(item), words.not[kind]];
+					return (
+						<Row
+							key={item.id}
+							item={item}
+							button={{
+								...{ text: strings.popup.takeOut.out, label: strings.takeOut(name), disabled: gone },
+								act: () => onTakeOut(key),
+							}}
+						>
+							{alone && strings.afterwards(then)}
+							{!gone && (
+								<button type="button" class="link" aria-label={`${none}: ${name}`} onClick={() => onNotItem(key)}>
+									{none}
+								</button>
+							)}
+						</Row>
+					);
+				})}
 			</ul>
 			{!alone && <p class="rest">{words.together}</p>}
 		</section>
@@ -88,9 +100,10 @@ export function ToName({ other: { kind, suggestions }, onName }: ToNameProps) {
 					<Row
 						key={item.id}
 						item={item}
-						facts={ratedBy(share)}
 						button={{ text: add, label: addFilm(strings.film(item)), disabled: false, act: () => onName(item) }}
-					/>
+					>
+						{ratedBy(share)}
+					</Row>
 				))}
 			</ul>
 		</section>
@@ -99,11 +112,12 @@ export function ToName({ other: { kind, suggestions }, onName }: ToNameProps) {
 
 interface RowProps {
 	item: FilmName;
-	facts: string;
 	button: { text: string; label: string; disabled: boolean; act: () => void };
+	/** What stands below the title. */
+	children: ComponentChildren;
 }
 
-const Row = ({ item, facts, button: { text, label, disabled, act } }: RowProps) => (
+const Row = ({ item, button: { text, label, disabled, act }, children }: RowProps) => (
 	<li class="suggestion">
 		<Icon name="puzzle" />
 		<span class="name">
@@ -112,6 +126,6 @@ const Row = ({ item, facts, button: { text, label, disabled, act } }: RowProps) 
 		<button type="button" aria-label={label} disabled={disabled} onClick={act}>
 			{text}
 		</button>
-		{facts !== '' && <span class="facts">{facts}</span>}
+		<span class="facts">{children}</span>
 	</li>
 );

@@ -19,6 +19,7 @@ export interface OtherKindsProps {
 	/** Draws what is told of the films; null if the draft names none. */
 	films: ((place: FilmsPlace) => ComponentChildren) | null;
 	onTakeOut: KindViewProps['onTakeOut'];
+	onNotItem: KindViewProps['onNotItem'];
 	onName: ToNameProps['onName'];
 	/** What stands below the first view where the draft names no films. */
 	children?: ComponentChildren;
@@ -31,7 +32,7 @@ interface Place {
 }
 
 /** What is told of a draft that names other kinds than films: of the one that tells most, with the others one click away. */
-export function OtherKinds({ view, films, onTakeOut, onName, children }: OtherKindsProps) {
+export function OtherKinds({ view, films, onTakeOut, onNotItem, onName, children }: OtherKindsProps) {
 	const { others = [], link } = view;
 	const [chosen, setChosen] = useState<Place | null>(null);
 	const first: Place = { kind: smallestOther(view)?.kind ?? 'films', room: null };
@@ -62,7 +63,7 @@ export function OtherKinds({ view, films, onTakeOut, onName, children }: OtherKi
 	return (
 		<>
 			{above}
-			<KindView {...{ other, view, onTakeOut }}>
+			<KindView {...{ other, view, onTakeOut, onNotItem }}>
 				{isFirst && link !== null && <LinkLine link={link} onOpen={() => setChosen({ kind: 'films', room: 'link' })} />}
 			</KindView>
 			{below}

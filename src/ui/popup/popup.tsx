@@ -59,7 +59,7 @@ interface BodyProps {
 function Body({ view, host, acts }: BodyProps) {
 	const question = view.study && <LazyQuestion study={view.study} ask={host.ask} onChange={acts.refresh} />;
 	const instead = insteadOf(view);
-	const kinds = { view, onTakeOut: acts.takeOutOther, onName: acts.put };
+	const kinds = { view, onTakeOut: acts.takeOutOther, onNotItem: acts.notItem, onName: acts.put };
 	const films = (place: FilmsPlace | null) => (
 		<Advised
 			view={view as AdvisedView}

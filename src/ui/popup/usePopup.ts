@@ -109,7 +109,10 @@ function putting({ tab, ask, copy: toClipboard }: PopupHost, view: PopupView | n
 /** What was done last, with its undo; null if there is nothing to undo. */
 function undoable(view: PopupView | null, { done, takeBack, forget }: Undos): Undoable | null {
 	const added = view?.history?.added;
-	if (done?.title !== undefined) return { text: strings.kinds.takenOut(done.title), onUndo: takeBack };
+	if (done?.title !== undefined) {
+		const { takenOut, ignored } = strings.kinds;
+		return { text: (done.ignored === undefined ? takenOut : ignored)(done.title), onUndo: takeBack };
+	}
 	if (done !== null)
 		return { text: (done.told ? words.takeOut.doneTold : words.takeOut.done)(done.films), onUndo: takeBack };
 	return added ? { text: words.account.remembered(added, added.persona), onUndo: forget } : null;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { FilmKey } from '../../core/catalogue/titled.ts';
 import type { AskWorker, PopupView } from '../../messages/ui.ts';
+import type { NotItem } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
 import type { Said } from './kind.ts';
 
@@ -15,6 +16,8 @@ interface Done {
 	before: number | null;
 	/** The title of what was taken out, if it is no film. */
 	title?: string;
+	/** What is ignored from now on, if it was said to be none. */
+	ignored?: NotItem[];
 }
 
 interface TakeOutHost {
@@ -25,10 +28,14 @@ interface TakeOutHost {
 	say: (text: string) => void;
 }
 
-/** Takes films out of the draft, and puts them back. */
+/** Takes films out of the draft, or things of another kind, or says that they are none; and takes that back. */
 export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 	const [done, setDone] = useState<Done | null>(null);
 	const [note, setNote] = useState('');
+	const heed = async (ignored: NotItem[]) => {
+		for (const said of ignored) await ask({ kind: 'mayBeItem', ...said, tab });
+		return true;
+	};
 	return {
 		done,
 		/** What is to be known of the last try, said at the button. */
@@ -54,8 +61,15 @@ export function useTakeOut({ tab, ask, view, refresh, say }: TakeOutHost) {
 			setNote('');
 			say(changed ? words.changed : refused > 0 ? words.refused : '');
 		},
+		notItem: async (item: FilmKey) => {
+			const ignored = await ask({ kind: 'notItem', tab, item });
+			await refresh();
+			if (ignored.length > 0) setDone({ films: 0, told: false, before: null, title: item.title, ignored });
+			setNote('');
+			say(ignored.length > 0 ? '' : words.changed);
+		},
 		takeBack: async () => {
-			const back = await ask({ kind: 'takeBack', tab });
+			const back = done?.ignored === undefined ? await ask({ kind: 'takeBack', tab }) : await heed(done.ignored);
 			await refresh();
 			setDone(null);
 			setNote(back ? words.undone : '');

@@ -5,7 +5,7 @@ import { Panel } from '../pages/panel.tsx';
 import type { SitesHost } from '../sites/host.ts';
 import { SitesSection } from '../sites/section.tsx';
 import { Language } from './language.tsx';
-import { NotFilms, WordsOfFilms } from './saidWords.tsx';
+import { NotFilms, NotItems, WordsOfFilms } from './saidWords.tsx';
 import { Sites } from './sites.tsx';
 
 const words = strings.settings;
@@ -30,6 +30,7 @@ export function General({ view, send, sites }: GeneralProps & { sites: SitesHost
 				onRemove={(phrase, site) => send({ kind: 'mayBeFilm', words: phrase, site })}
 				onConfirm={(phrase, site) => send({ kind: 'notFilmAnywhere', words: phrase, site })}
 			/>
+			<NotItems view={view} onRemove={(said) => send({ kind: 'mayBeItem', ...said, tab: null })} />
 			<WordsOfFilms view={view} onRemove={(phrase, site) => send({ kind: 'askAgain', words: phrase, site })} />
 		</>
 	);

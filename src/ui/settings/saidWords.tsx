@@ -1,4 +1,5 @@
 import type { SettingsView } from '../../messages/ui.ts';
+import type { NotItem } from '../../storage/settings.ts';
 import { strings } from '../../strings.ts';
 import { Item, Panel } from '../pages/panel.tsx';
 
@@ -49,12 +50,39 @@ interface WordsOfFilmsProps {
 export function WordsOfFilms({ view: { siteFilms }, onRemove }: WordsOfFilmsProps) {
 	if (siteFilms.length === 0) return null;
 	return (
-		<Panel title={words.films} help={words.filmsHelp}>
+		<Panel title={words.films} help={words.saidThere}>
 			<ul>
 				{siteFilms.map(({ site, words: phrase }) => (
 					<Item key={`${site} ${phrase}`} title={phrase} detail={words.at(site)}>
 						<button type="button" aria-label={words.askAgain(phrase)} onClick={() => onRemove(phrase, site)}>
 							{words.askAgainShort}
+						</button>
+					</Item>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+interface NotItemsProps {
+	view: SettingsView;
+	onRemove: (said: NotItem) => void;
+}
+
+/** Words that the user said name nothing of a kind besides films. */
+export function NotItems({ view: { siteNotItems }, onRemove }: NotItemsProps) {
+	if (siteNotItems.length === 0) return null;
+	return (
+		<Panel title={words.notItems} help={words.saidThere}>
+			<ul>
+				{siteNotItems.map((said) => (
+					<Item
+						key={`${said.site} ${said.of} ${said.words}`}
+						title={said.words}
+						detail={`${strings.kinds.names[said.of]} · ${words.at(said.site)}`}
+					>
+						<button type="button" aria-label={words.mayBeFilm(said.words)} onClick={() => onRemove(said)}>
+							{words.mayBeFilmShort}
 						</button>
 					</Item>
 				))}

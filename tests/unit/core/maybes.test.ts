@@ -17,8 +17,8 @@ const pack = testPack();
 const SURE = 'I adored Koyaanisqatsi and Werckmeister Harmonies, also The Matrix.';
 const MAYBE = 'During Heat we went home.';
 const DRAFT = `${SURE} ${MAYBE}`;
-const settled = (text: string, films: string[], notFilms: string[] = []) => ({
-	found: settleWords(findMentions(pack.catalogue, text), text, { films, notFilms }),
+const settled = (text: string, named: string[], none: string[] = []) => ({
+	found: settleWords(findMentions(pack.catalogue, text), text, { named, none }),
 });
 const options = { tolerance: 100 };
 

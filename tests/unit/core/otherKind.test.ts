@@ -36,6 +36,20 @@ test('a name that a film and a game share is of the kind that is spoken of', () 
 	expect([film.films.length, film.items]).toEqual([1, []]);
 });
 
+test('words that were said to name no game are left to the film, and what else the game is called counts', () => {
+	const settled = { boardgames: { named: [], none: ['heat'] } };
+	const named = (text: string) => namedAcross(films.catalogue, [allOwn(text)], PACKS, { settled });
+	const text = 'We played the board game "Heat" (2022), and the board game "Ruhrpott Barons" (1998).';
+	expect(namedAcross(films.catalogue, [allOwn(text)], PACKS).items.map(({ title }) => title)).toEqual([
+		'Heat',
+		'Ruhrpott Barons',
+	]);
+	expect(named(text).items.map(({ title }) => title)).toEqual(['Ruhrpott Barons']);
+	// What is marked in the page does not tell what was settled.
+	const across = foundAcross(text, [], PACKS, settled).others[0]!;
+	expect([across.all.length, across.mentions.length]).toEqual([2, 1]);
+});
+
 test('a kind whose crowd reaches the goal has nothing to leave out, and nothing to name', () => {
 	const text = 'We played "Terra Vespertina" (2012), the board game, last night.';
 	const of = (tolerance: number) => otherAdvised('boardgames', advise(games, text, { tolerance }));

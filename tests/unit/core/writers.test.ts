@@ -225,6 +225,6 @@ test('of texts that were posted the films that are surely the user’s count, ea
 	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, other]] })).toEqual([one.id, other]);
 	// What is no film of that name is no choice.
 	expect(filmsNamed(catalogue, [allOwn(text)], { choices: [[form, one.id]] })).toEqual(found);
-	const settled = { films: [], notFilms: ['crash'] };
+	const settled = { films: { named: [], none: ['crash'] } };
 	expect(filmsNamed(catalogue, [allOwn(text)], { settled })).toEqual([one.id]);
 });

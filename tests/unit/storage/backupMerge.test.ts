@@ -70,16 +70,25 @@ test('merging keeps existing sites and settings, and joins personas with the sam
 		sitesOff: ['a.example'],
 		notFilms: ['her'],
 		siteFilms: ['a.example up'],
+		siteNotItems: ['a.example books it'],
 	};
 	const theirs = {
 		...file,
-		settings: { ...DEFAULTS, tolerance: 9, sitesOff: ['b.example'], notFilms: ['it'], siteFilms: ['b.example up'] },
+		settings: {
+			...DEFAULTS,
+			tolerance: 9,
+			sitesOff: ['b.example'],
+			notFilms: ['it'],
+			siteFilms: ['b.example up'],
+			siteNotItems: ['a.example anime it'],
+		},
 	};
 	const both = {
 		...settings,
 		sitesOff: ['a.example', 'b.example'],
 		notFilms: ['her', 'it'],
 		siteFilms: ['a.example up', 'b.example up'],
+		siteNotItems: ['a.example anime it', 'a.example books it'],
 	};
 	const nowhere = { ...DEFAULTS, services: ['nowhere'] };
 	expect(mergedSettings(settings, { ...theirs, settings: nowhere }, 'merge').services).toEqual(['nowhere']);
@@ -116,12 +125,17 @@ test('what is said here of how many films were rated holds, else what the file s
 	expect([merged(300, 20), merged(300, null), merged(null, 20), merged(null, null)]).toEqual([300, 300, 20, null]);
 });
 
-test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'asOne'] as const)(
+test.each(['sitesOff', 'notFilms', 'siteNotFilms', 'siteFilms', 'siteNotItems', 'asOne'] as const)(
 	'of both lists of %s each entry is there once, and no more than may be',
 	(field) => {
-		const most = { sitesOff: MOST_SITES, notFilms: 1000, siteNotFilms: 1000, siteFilms: 1000, asOne: MOST_AS_ONE }[
-			field
-		];
+		const most = {
+			sitesOff: MOST_SITES,
+			notFilms: 1000,
+			siteNotFilms: 1000,
+			siteFilms: 1000,
+			siteNotItems: 1000,
+			asOne: MOST_AS_ONE,
+		}[field];
 		const entry = (i: number) => (field === 'asOne' ? ['a', `b${i}`] : `a${i}.example x`);
 		const settings = (from: number, to: number) =>
 			({ ...DEFAULTS, [field]: Array.from({ length: to - from }, (_, i) => entry(from + i)) }) as Settings;

@@ -109,7 +109,12 @@ test('sites stay switched off even if other settings are damaged', async () => {
 
 const OWN: Settings = {
 	...{ version: 1, tolerance: 50, sitesOff: ['a.example'], quiet: 'badge', language: 'de' },
-	...{ notFilms: ['heat'], siteNotFilms: ['a.example up'], siteFilms: ['b.example it'] },
+	...{
+		notFilms: ['heat'],
+		siteNotFilms: ['a.example up'],
+		siteFilms: ['b.example it'],
+		siteNotItems: ['b.example books it'],
+	},
 	...{ services: ['imdb'], filmsRated: 300, asOne: [['a', 'b']] },
 };
 
@@ -123,6 +128,7 @@ test.each<[keyof Settings, unknown, unknown]>([
 	['notFilms', ['heat', 7], ['heat']],
 	['siteNotFilms', ['a.example up', 'up'], ['a.example up']],
 	['siteFilms', ['b.example it', ' it'], ['b.example it']],
+	['siteNotItems', ['b.example anime it', 'b.example it', 'b.example films it', 'anime it', 7], ['b.example anime it']],
 	['asOne', [['a', 'b'], ['c']], [['a', 'b']]],
 	['sitesOff', 'a.example', []],
 	['notFilms', 'heat', []],
@@ -144,6 +150,7 @@ test.each<[keyof Settings, number, (i: number) => unknown]>([
 	['notFilms', MOST_NOT_FILMS, (i) => `words ${i}`],
 	['siteNotFilms', MOST_NOT_FILMS, (i) => `a.example words ${i}`],
 	['siteFilms', MOST_NOT_FILMS, (i) => `a.example words ${i}`],
+	['siteNotItems', MOST_NOT_FILMS, (i) => `a.example books words ${i}`],
 	['asOne', MOST_AS_ONE, (i) => ['a', `b${i}`]],
 ])('no more of %s are kept than %i, and what is too much changes nothing', async (field, most, entry) => {
 	const local = area(OWN);

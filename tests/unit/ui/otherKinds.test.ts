@@ -39,7 +39,7 @@ type Drawn = Omit<OtherKindsProps['view'], 'gone' | 'link'>;
 /** Draws what is told of a text whose films are told by one word. */
 const draw = (view: Drawn, films: OtherKindsProps['films'] = null) => {
 	const all = { ...view, gone: false, link: null };
-	const acts = { onTakeOut: vi.fn(), onName: vi.fn() };
+	const acts = { onTakeOut: vi.fn(), onNotItem: vi.fn(), onName: vi.fn() };
 	act(() => render(h(OtherKinds, { view: all, films, ...acts }), document.body));
 };
 const press = (id: string) => act(() => document.getElementById(id)!.click());

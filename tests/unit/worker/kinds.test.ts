@@ -5,9 +5,11 @@ import { MOST_FILMS } from '../../../src/core/catalogue/catalogue.ts';
 import { type PageAdvice, readPageAdvice } from '../../../src/messages/advice.ts';
 import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { PersonasView, Scan, Timeline } from '../../../src/messages/history.ts';
-import type { PopupView } from '../../../src/messages/ui.ts';
+import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import { DEFAULTS, joinItemWords, type NotItem } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
+import { settledAt } from '../../../src/worker/lists.ts';
 import { startWorker } from '../../../src/worker/worker.ts';
 import { testPack } from '../films.ts';
 import { storeGames } from '../games.ts';
@@ -231,6 +233,58 @@ test('where the goal is reached, or nothing is to be seen in pages, games are me
 	await fake.fromUi({ kind: 'setQuiet', quiet: 'marks' });
 	await fake.fromUi({ kind: 'setTolerance', tolerance: 1 });
 	expect(await drawn()).toEqual([false, false]);
+});
+
+const notItem = (item: object) => fake.fromUi<NotItem[]>({ kind: 'notItem', tab: 1, item });
+const stored = async () => (await fake.fromUi<SettingsView>({ kind: 'settings' })).siteNotItems;
+const namedNow = async () => (await view()).others?.map(({ named }) => named);
+
+test('what is said to be no game counts no more on its site, in drafts and posts, until that is taken back', async () => {
+	await check(GAMES_TEXT);
+	expect(await namedNow()).toEqual([2]);
+	const [ignored] = await notItem(RUHR);
+	expect(ignored).toEqual({ site: 'forum.example', of: 'boardgames', words: 'ruhrpott barons' });
+	expect(await stored()).toEqual([ignored]);
+	expect(await namedNow()).toEqual([1]);
+	await posted(GAMES_TEXT);
+	expect(await kept()).toEqual([[TERRA]]);
+	// Games alone: the film, or the game of another site, may be named so.
+	expect(settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored!)] }, 'forum.example')).toMatchObject({
+		films: { none: [] },
+		boardgames: { none: ['ruhrpott barons'] },
+		anime: { none: [] },
+	});
+	expect(settledAt({ ...DEFAULTS, siteNotItems: [joinItemWords(ignored!)] }, 'b.example').boardgames.none).toEqual([]);
+	await fake.fromUi({ kind: 'mayBeItem', ...ignored!, tab: null });
+	expect(await stored()).toEqual([]);
+	await check(`${GAMES_TEXT} So.`);
+	expect(await namedNow()).toEqual([2]);
+});
+
+test('what is ignored in a private window leaves no trace, and is taken back there', async () => {
+	fake.page.private = true;
+	fake.page.draft = GAMES_TEXT;
+	const from = { frameId: 3, tab: { id: 1, incognito: true } };
+	await fake.fromPage({ kind: 'check', text: GAMES_TEXT, box: 1, begun: 0, ours: false }, from);
+	expect(await namedNow()).toEqual([2]);
+	const [ignored] = await notItem(RUHR);
+	expect(await namedNow()).toEqual([1]);
+	expect(await stored()).toEqual([]);
+	expect(JSON.stringify(fake.storage.local.data)).not.toContain('ruhrpott');
+	await fake.fromUi({ kind: 'mayBeItem', ...ignored!, tab: 1 });
+	expect(await namedNow()).toEqual([2]);
+	expect(JSON.stringify(fake.storage.session.data.siteNotItems)).not.toContain('ruhrpott');
+});
+
+test('nothing is said of a film, of what the draft does not name, or of a draft that changed since it was shown', async () => {
+	await check(`${GAMES_TEXT} I adored the film "Koyaanisqatsi" (1982).`);
+	await view();
+	expect(await notItem(KOYAANISQATSI)).toEqual([]);
+	expect(await notItem({ ...RUHR, year: 1999 })).toEqual([]);
+	expect(await notItem({ ...RUHR, kind: 'books' })).toEqual([]);
+	fake.page.draft = `${GAMES_TEXT} And more.`;
+	expect(await notItem(RUHR)).toEqual([]);
+	expect(await stored()).toEqual([]);
 });
 
 const scan = async (text: string) => {

@@ -40,6 +40,8 @@ const OWN: OwnRequest[] = [
 	{ kind: 'choose', tab: 1, form: 2, film: 3 },
 	{ kind: 'settle', tab: 1, words: 'heat', isFilm: true },
 	{ kind: 'askAgain', words: 'heat', site: 'forum.example' },
+	{ kind: 'notItem', tab: 1, item: { title: 'Azul', year: 2017, kind: 'boardgames' } },
+	{ kind: 'mayBeItem', site: 'forum.example', of: 'boardgames', words: 'azul', tab: 1 },
 	{ kind: 'sayRated', tab: 1, film: 3, said: 'never' },
 	{ kind: 'takeBackSaid', persona: 'a', film },
 	{ kind: 'whatIf', tab: 1, tried: [{ drop: [1], add: [2, 3] }] },

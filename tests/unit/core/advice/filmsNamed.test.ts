@@ -22,8 +22,8 @@ test('films of texts are named once each, as chosen and settled, without what is
 	expect(of(['I watched "Crash"'], { choices: [[crash.form, crash.alternatives[0]!]] })).toEqual(crash.alternatives);
 	expect(of(['I watched "Crash"'], { choices: [[crash.form, heat]] })).toEqual([crash.film]);
 	expect(of(['During Heat we went home.'])).toEqual([]);
-	expect(of(['During Heat we went home.'], { settled: { films: ['heat'], notFilms: [] } })).toEqual([heat]);
-	expect(of(['The film "Heat" (1995)'], { settled: { films: [], notFilms: ['heat'] } })).toEqual([]);
+	expect(of(['During Heat we went home.'], { settled: { films: { named: ['heat'], none: [] } } })).toEqual([heat]);
+	expect(of(['The film "Heat" (1995)'], { settled: { films: { named: [], none: ['heat'] } } })).toEqual([]);
 	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 22]] }])).toEqual([]);
 	expect(of([{ text: 'The film "Heat" (1995)', others: [[0, 3]] }])).toEqual([heat]);
 	expect(of(['> I watched "Crash"\n\nThe film "Heat" (1995)'])).toEqual([heat]);
