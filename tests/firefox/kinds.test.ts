@@ -1,0 +1,57 @@
+/** Board games beside films: a list of them is loaded, drafts are advised on by it, and what is none is ignored. */
+import { GAMES_FILE } from '../fixtures/gamesFile.ts';
+import { expect, test } from './fixtures.ts';
+
+const DRAFT = 'We played "Terra Vespertina" (2012) and the board game "Ruhrpott Barons" (1998) last night.';
+const LEFT = 'We played "Terra Vespertina" (2012) and another board game last night.';
+
+/** To be called in the settings: chooses a file, as the user would. */
+function choose(base64: string): void {
+	const input = document.querySelector<HTMLInputElement>('#pack input[type=file]')!;
+	const chosen = new DataTransfer();
+	chosen.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], 'games.pack'));
+	input.files = chosen.files;
+	input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('a list of board games is loaded, advised by, and what it names is taken out, put back or ignored', async ({
+	firefox,
+	boxesUrl: url,
+}) => {
+	const settings = await firefox.openOwn('options.html#advanced');
+	await settings.waitFor(() => document.querySelector('#pack input[type=file]') !== null);
+	await settings.evaluate(choose, Buffer.from(await GAMES_FILE).toString('base64'));
+	await settings.waitFor(() =>
+		document.querySelector('#pack')!.textContent!.includes('“games.pack” is used from now on.'),
+	);
+
+	const page = await firefox.open(url);
+	const tab = await firefox.tabOf(url);
+	const text = () => page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#plain')!.value);
+	await page.click('#plain');
+	await page.type(DRAFT);
+	await expect.poll(() => firefox.badge(tab)).not.toBe('');
+	const popup = await firefox.openPopup(tab);
+	const named = () =>
+		popup.evaluate(() => [...document.querySelectorAll('.kind .name')].map((each) => each.textContent).sort());
+	await expect.poll(named).toEqual(['Ruhrpott Barons 1998', 'Terra Vespertina 2012']);
+	expect(await popup.evaluate(() => document.querySelector('h1')!.textContent)).toContain('by its board games');
+	const before = await firefox.badge(tab);
+
+	await popup.click('[aria-label="Take out Ruhrpott Barons (1998)"]');
+	await expect.poll(text).toBe(LEFT);
+	await expect.poll(named).toEqual(['Terra Vespertina 2012']);
+	await expect.poll(() => firefox.badge(tab)).not.toBe(before);
+	await popup.click('.toast button', 'Undo');
+	await expect.poll(text).toBe(DRAFT);
+	await expect.poll(() => firefox.badge(tab)).toBe(before);
+
+	await expect.poll(named).toHaveLength(2);
+	await popup.click('[aria-label="Not a board game: Ruhrpott Barons (1998)"]');
+	await expect.poll(named).toEqual(['Terra Vespertina 2012']);
+	await expect.poll(() => firefox.badge(tab)).not.toBe(before);
+	expect(await text()).toBe(DRAFT);
+	await popup.click('.toast button', 'Undo');
+	await expect.poll(() => firefox.badge(tab)).toBe(before);
+	expect(await firefox.errors()).toEqual([]);
+});
