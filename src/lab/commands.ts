@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { acrossCommand } from './advice/acrossCommand.ts';
 import { activityCommand } from './advice/activityCommand.ts';
 import { calibrateCommand } from './advice/calibrateCommand.ts';
 import { companionsCommand } from './advice/companionsCommand.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
 	driftCommand,
 	linkAnywhereCommand,
 	calibrateCommand,
+	acrossCommand,
 	defendCommand,
 	takeDownCommand,
 	suggestionsCommand,

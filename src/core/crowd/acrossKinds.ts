@@ -3,7 +3,9 @@
  * and has a crowd of its own members. Somebody who looks on several services keeps those who fit on all of them, which are
  * at most as many as fit on the one where fewest do. They may be far fewer, but how many is not known: crowds must not be
  * multiplied as if what people watch told nothing of what they play, since nobody has counted who is a member of both, and no
- * data that we have follow one person across kinds. So the smallest crowd is a bound, and is said to be one.
+ * data that we have follow one person across kinds. So the smallest crowd is a bound, and is said to be one. Where two sorts of
+ * one catalogue stand in for kinds the product is often less than half of those who fit both: see "Across kinds" in
+ * docs/results/kinds.md.
  */
 
 /** The crowd of one kind. */

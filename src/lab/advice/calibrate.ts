@@ -113,8 +113,11 @@ export async function calibrate(
 	return { rows, counted };
 }
 
-/** @param from people in whom raters and activity are counted */
-function createEstimators(ratings: Ratings, from: Ratings, byTaste: boolean) {
+/**
+ * Returns a function that estimates the crowd of a target of `ratings`.
+ * @param from people in whom raters and activity are counted
+ */
+export function createEstimators(ratings: Ratings, from: Ratings, byTaste: boolean) {
 	const { marginals, tastes } = modelOf(from, byTaste);
 	const activities = classActivities(marginals);
 	const real = activitiesOf(ratings);

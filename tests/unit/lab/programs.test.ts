@@ -56,6 +56,8 @@ beforeAll(async () => {
 	await writeFile(at('ratings.csv'), csvOf(synthesize(SMALL_POPULATION, 1)));
 	await writeFile(at('titles.csv'), 'movieId,title\n1,"Matrix, The (1999)"\n2,Heat (1995)\n3,Fight Club (1999)\n');
 	await writeFile(at('films.tsv'), filmsTable());
+	const items = Array.from({ length: 121 }, (_, id) => `Item ${id}\t\t${id % 2 === 0 ? 'Party' : 'Dice'}\t\t${id}`);
+	await writeFile(at('items.tsv'), ['title\tyear\tgenres\talso_known_as\tid', ...items].join('\n'));
 	await writeFile(at('population.json'), JSON.stringify(POPULATION));
 	const labelled = LABELLED.map((text) => JSON.stringify(text)).join('\n');
 	for (const name of ['gold', 'nonfilm', 'queries', 'redial']) await writeFile(at(`${name}.jsonl`), labelled);
@@ -131,6 +133,9 @@ const RUNS: Run[] = [
 	}),
 	inLab('calibrate', [...SMALL, '--targets', '10', '--mentions', '2', '--sure', '--halves', '--tastes'], {
 		afterwards: async (out) => expect(JSON.parse(out).sure[0]).toMatchObject({ from: 0 }),
+	}),
+	inLab('across', [...RATINGS, '--titles', at('items.tsv'), '--sort', 'Party', '--mentions', '1', '--json'], {
+		afterwards: async (out) => expect(JSON.parse(out)).toMatchObject({ items: [60, 60], rows: [{ mentions: 1 }] }),
 	}),
 	inLab('defend', [...SMALL, '--targets', '10', '--mentions', '4', '--decoys', '1', '--drops', '0']),
 	inLab('audit', [...SMALL, '--mentions', '2', '--posts', '4', '--targets', '2', '--goal', '20']),
@@ -215,6 +220,7 @@ const REFUSED: [Program, string[], RegExp][] = [
 		[command, '--ratings', 'none.csv'],
 		/^none\.csv: .*no such file/,
 	]),
+	['lab', ['across', '--titles', 'none.tsv', '--sort', 'Party'], /^Say with --ratings which ratings to use\./],
 	['lab', ['suppress', '--level', 'user', '--ratings', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['anonymize', '--k', '2', '--in', 'none.csv'], /^none\.csv: .*no such file/],
 	['lab', ['link', ...RATINGS, '--engine', 'duckdb'], /^Say with --candidates one number of accounts/],

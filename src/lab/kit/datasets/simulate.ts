@@ -51,11 +51,12 @@ export function simulateTargets(ratings: Ratings, simulation: Simulation): Targe
 	});
 }
 
-function drawMentions(
+/** Draws what somebody mentions: each a rated item with probability 0.82, else another, drawn by popularity. */
+export function drawMentions(
 	ratings: Ratings,
 	user: number,
 	size: number,
-	{ skew = 0, coherent = false }: Simulation,
+	{ skew = 0, coherent = false }: Pick<Simulation, 'skew' | 'coherent'>,
 	random: () => number,
 ): number[] {
 	const { byUser, byItem, items, count } = ratings;
