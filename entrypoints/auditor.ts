@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { openDatabase } from '../src/storage/db.ts';
 import { loadLanguage } from '../src/strings/languages/load.ts';
 import { startAuditor } from '../src/worker/audit/auditor.ts';
-import { loadPack } from '../src/worker/packs.ts';
+import { loadOthers, loadPack } from '../src/worker/packs.ts';
 
 /** The web worker of the audit's page. The background side has opened the database before, and made sure that there is room. */
 export default defineUnlistedScript(() => {
@@ -13,5 +13,9 @@ export default defineUnlistedScript(() => {
 	startAuditor(self, {
 		openDb: openDatabase,
 		loadPack: () => speaking.then(() => loadPack(openDatabase, source, () => undefined)),
+		loadOthers: async () => {
+			const db = await openDatabase();
+			return loadOthers(db, () => undefined).finally(() => db.close());
+		},
 	});
 });

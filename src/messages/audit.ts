@@ -1,6 +1,7 @@
 /** What the page of the audit asks: of the background side about accounts and their history, and of its own worker. */
 import * as v from 'valibot';
 import { list, text } from '../checks.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { FilmKey } from '../core/catalogue/titled.ts';
 import type { CheckedPost } from '../storage/check.ts';
 import type { ImportedBatch } from '../storage/importedPosts.ts';
@@ -28,11 +29,12 @@ export const auditRequests = {
 	removeImported: message({ batch: name }).answered<Outcome>(),
 };
 
-/** `refused` is null if they were added; those that the history had are known. */
+/** `refused` is null if they were added; those that the history had are known, and extended where they name more now. */
 export interface ImportedPosts {
 	refused: Refusal | null;
 	added: number;
 	known: number;
+	extended: number;
 }
 
 /** What counts for the owner of an account besides posts and ratings. */
@@ -46,6 +48,8 @@ export interface AuditOwner {
 	nowhere: boolean;
 	/** Figures are hidden, since the user is in a study whose arm shows none. */
 	held: boolean;
+	/** Other kinds are not counted, since the user is in a study, which compares films alone. */
+	filmsAlone: boolean;
 }
 
 /** How far reading has come. */
@@ -71,7 +75,13 @@ export interface CountView {
 	high: number;
 }
 
-export interface AuditView extends CountView {
+/** By films, and by each other kind that the posts name and a list is loaded for. */
+export interface CountsView extends CountView {
+	others?: (CountView & { kind: OtherKind })[];
+}
+
+/** The audit by one kind. */
+export interface KindAudit extends CountView {
 	members: number;
 	/** Every post, those that give away most first. */
 	posts: PostWithout[];
@@ -87,12 +97,17 @@ export interface AuditView extends CountView {
 	unknown: number;
 }
 
+/** The audit by films, and by each other kind that the posts name and a list is loaded for. */
+export interface AuditView extends KindAudit {
+	others?: (KindAudit & { kind: OtherKind })[];
+}
+
 /** What the page asks of its worker, and what that answers. */
 export interface AuditorProtocol {
 	read: { asked: { files: { file: Blob; name: string }[] }; answered: { read: number; posts: CheckedPost[] } };
 	audit: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: AuditView };
 	/** How many people could have written some of the posts. */
-	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountView };
+	count: { asked: { posts: CheckedPost[]; owner: AuditOwner }; answered: CountsView };
 	/** Pauses reading, or goes on. */
 	pause: { asked: { on: boolean }; answered: undefined };
 }

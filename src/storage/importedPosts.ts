@@ -1,6 +1,5 @@
 /** Posts that were brought in from an export of their site, and go on as the history of a persona. */
 import { validRecords } from '../checks.ts';
-import { textOfKey } from '../core/catalogue/titled.ts';
 import { sha256 } from '../study/sha256.ts';
 import { atomically } from './atomically.ts';
 import { dayOf, localDay } from './days.ts';
@@ -9,6 +8,7 @@ import { isSite, MOST_POSTS, MOST_SITES } from './limits.ts';
 import { invalidatePosts } from './posts.ts';
 import { type Persona, PersonaSchema, type Post, PostSchema } from './records.ts';
 import { RefusedError } from './refused.ts';
+import { extendedBy, saysTheSame, titlesOf } from './samePost.ts';
 
 /** A post of an export, reduced to its films; its text is not kept. */
 export interface PostToImport extends Pick<Post, 'date' | 'site' | 'films'> {
@@ -33,10 +33,11 @@ const keyOf = async ({ site, id }: PostToImport): Promise<string> =>
 
 /**
  * Adds the posts of one import to the history of a persona, all or none. Those that an earlier import has added, or that were
- * kept when they were posted, are not added once more. Sites of the posts that belong to nobody at all are the persona's from
- * now on: neither those of others nor those where the user keeps no history.
+ * kept when they were posted, are not added once more: they get what they name of other kinds, if these were not looked for
+ * then. Sites of the posts that belong to nobody at all are the persona's from now on: neither those of others nor those where
+ * the user keeps no history.
  * @param batch a name of the import that no other has, by which it can be undone
- * @returns how many were added, and how many were known
+ * @returns how many were added, how many were known, and how many of these name more than before
  * @throws RefusedError if the persona no longer exists or would have too many posts
  */
 export async function importPosts(
@@ -44,7 +45,7 @@ export async function importPosts(
 	persona: string,
 	batch: string,
 	posts: readonly PostToImport[],
-): Promise<{ added: number; known: number }> {
+): Promise<{ added: number; known: number; extended: number }> {
 	const withFilms = posts.filter(({ films }) => films.length > 0);
 	// Other work would end the transaction.
 	const keys = await Promise.all(withFilms.map(keyOf));
@@ -53,14 +54,21 @@ export async function importPosts(
 	return atomically(tx, async () => {
 		const personas = tx.objectStore('personas');
 		if ((await personas.get(persona)) === undefined) throw new RefusedError('gone');
-		// A post may have been given to another persona since.
 		const here = validRecords(PostSchema, await store.getAll()).valid;
-		const known = new Set(here.flatMap(({ imported }) => imported?.key ?? []));
-		const isKept = keptPosts(here.filter(({ source }) => source !== 'imported'));
+		const imports = new Map(here.flatMap((post) => (post.imported ? [[post.imported.key, post] as const] : [])));
+		const takeKept = keptPosts(here.filter(({ source }) => source !== 'imported'));
+		const known = new Set(imports.keys());
+		const extended = new Map<number, Post>();
 		let added = 0;
 		for (const [i, { date, site, films }] of withFilms.entries()) {
 			const key = keys[i]!;
-			if (known.has(key) || isKept({ date, site, films })) continue;
+			const before = imports.get(key) ?? (known.has(key) ? null : takeKept({ date, site, films }));
+			const more = before === null ? null : extendedBy(before, films);
+			if (more !== null) {
+				await store.put(more);
+				extended.set(more.id, more);
+			}
+			if (before !== null || known.has(key)) continue;
 			known.add(key);
 			const imported = { key, batch };
 			const post: Omit<Post, 'id'> = { persona, date, site, films, decoys: [], source: 'imported', imported };
@@ -68,10 +76,12 @@ export async function importPosts(
 			added++;
 		}
 		if ((await store.index('persona').count(persona)) > MOST_POSTS) throw new RefusedError('full');
-		if (added > 0) await tx.objectStore('profiles').delete(persona);
+		// A post may have been given to another persona since.
+		const changed = new Set([...[...extended.values()].map((post) => post.persona), ...(added > 0 ? [persona] : [])]);
+		for (const id of changed) await tx.objectStore('profiles').delete(id);
 		const claimed = claiming(validRecords(PersonaSchema, await personas.getAll()).valid, persona, batch, withFilms);
 		if (claimed !== null) await personas.put(claimed);
-		return { added, known: withFilms.length - added };
+		return { added, known: withFilms.length - added, extended: extended.size };
 	}).finally(invalidatePosts);
 }
 
@@ -91,26 +101,27 @@ function claiming(
 	return sites.length > persona.sites.length ? { ...persona, sites } : null;
 }
 
-/** Tells whether a post is among those that were kept when they were posted, each of which is one post of the export. */
-function keptPosts(here: readonly Post[]) {
-	const days = Map.groupBy(here, whatIsSaid) as Map<string, Pick<Post, 'date'>[]>;
-	return (post: Pick<Post, 'date' | 'site' | 'films'>): boolean => {
-		const same = days.get(whatIsSaid(post)) ?? [];
-		const at = same.findIndex(({ date }) => Math.abs(dayOf(date) - dayOf(post.date)) <= DAYS_OFF);
-		if (at >= 0) same.splice(at, 1);
-		return at >= 0;
+/** Finds the post of an export among those that were kept when they were posted, each of which is one post of the export. */
+function keptPosts(here: readonly Post[]): (post: Pick<Post, 'date' | 'site' | 'films'>) => Post | null {
+	const named = new Map<string, Post[]>();
+	const keysOf = (post: Pick<Post, 'site' | 'films'>, day: number) => titlesOf(post).map((title) => `${day} ${title}`);
+	for (const post of here)
+		for (const key of keysOf(post, dayOf(post.date))) {
+			const same = named.get(key);
+			if (same === undefined) named.set(key, [post]);
+			else same.push(post);
+		}
+	const taken = new Set<Post>();
+	return (post) => {
+		const days = Array.from({ length: 2 * DAYS_OFF + 1 }, (_, i) => dayOf(post.date) - DAYS_OFF + i);
+		const near = days.flatMap((day) => keysOf(post, day)).flatMap((key) => named.get(key) ?? []);
+		const same = (kept: Post) => !taken.has(kept) && saysTheSame(kept.films, post.films);
+		const found = near.sort((a, b) => a.id - b.id).find(same);
+		if (found === undefined) return null;
+		taken.add(found);
+		return found;
 	};
 }
-
-/** By films alone: exports are searched for no other kind. */
-const whatIsSaid = ({ site, films }: Pick<Post, 'site' | 'films'>): string =>
-	JSON.stringify([
-		site,
-		...films
-			.filter(({ kind }) => kind === undefined)
-			.map(textOfKey)
-			.sort(),
-	]);
 
 /** An import that is in the history. */
 export interface ImportedBatch {

@@ -22,6 +22,8 @@ export const kinds = texts({
 		t`About ${people(crowd)} could have written all of these posts, of ${number(size)} who are compared.`,
 	namedSoFar: 'Named so far',
 	unknown: (n: number) => t`Not counted, as not in the list that is loaded: ${number(n)}.`,
+	/** Posts of the history in which an export has shown more. */
+	extended: (n: number) => t`Posts that were there before and got games, anime or books: ${number(n)}.`,
 	/** Why the smallest crowd is no more than a bound. */
 	bound: 'Somebody who looks on several sites may find fewer. How many is not known.',
 	about: (crowd: number) => t`about ${people(crowd)}`,

@@ -25,6 +25,13 @@ export interface OtherPack extends LoadedPack {
 	file: string;
 }
 
+/** All that is searched for what texts name. */
+export interface Packs {
+	films: LoadedPack;
+	/** Those of other kinds. */
+	others: readonly OtherPack[];
+}
+
 /**
  * What became of a stored pack that cannot be used: replaced by the built-in one, one that was chosen dropped for it, or one
  * of another kind dropped.

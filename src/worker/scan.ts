@@ -8,7 +8,7 @@ import type { WorkerRequest } from '../messages/worker.ts';
 import { NOBODY } from '../storage/nobody.ts';
 import { personaAt } from '../storage/personas.ts';
 import type { WorkerHost } from './host.ts';
-import type { LoadedPack, OtherPack } from './packs.ts';
+import type { Packs } from './packs.ts';
 
 /** Names are the same however sites write them. */
 const sameName = (name: string): string =>
@@ -17,12 +17,6 @@ const sameName = (name: string): string =>
 		.trim()
 		.replace(/^(?:\/?u\/|@)/i, '')
 		.toLowerCase();
-
-interface Packs {
-	films: LoadedPack;
-	/** Those of other kinds. */
-	others: readonly OtherPack[];
-}
 
 /** What texts surely name, films first. */
 function namedIn({ films: { catalogue }, others }: Packs, texts: readonly string[]): FilmKey[] {

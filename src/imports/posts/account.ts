@@ -1,14 +1,19 @@
-/** Reads the posts of an account, and finds the films in them. What was written is not kept. */
-import { filmsNamed } from '../../core/advice/filmsNamed.ts';
+/** Reads the posts of an account, and finds the films in them, and items of other kinds. What was written is not kept. */
+import { namedAcross } from '../../core/advice/filmsNamed.ts';
+import type { OfKind } from '../../core/advice/foundAcross.ts';
 import { LONGEST_DRAFT } from '../../core/advice/limits.ts';
 import type { AccountPost } from '../../core/audit/account.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { FilmKey } from '../../core/catalogue/titled.ts';
 import { allOwn } from '../../core/mentions/others.ts';
 import type { ExportedPost, Source } from './exported.ts';
 import { readPosts } from './read.ts';
 
-/** A post that names films. */
-export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {}
+/** A post that names films, or items of other kinds. */
+export interface NamingPost extends AccountPost, Omit<ExportedPost, 'text'> {
+	/** Items of other kinds, if it names some. */
+	items?: FilmKey[];
+}
 
 export interface ReadAccount {
 	/** Number of posts, with films or without. */
@@ -24,12 +29,14 @@ export interface Reading extends ReadAccount {
 
 /**
  * @param onPost called after each post that was read; reading goes on when what it returns is settled
+ * @param others packs of other kinds, whose items are found besides
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readAccount(
 	catalogue: Catalogue,
 	sources: readonly Source[],
 	onPost: (reading: Reading) => Promise<void> | void = () => undefined,
+	others: readonly OfKind[] = [],
 ): Promise<ReadAccount> {
 	const reading: Reading = { read: 0, posts: [], bytes: 0, total: sources.reduce((sum, { size }) => sum + size, 0) };
 	const counted = sources.map((source) =>
@@ -40,15 +47,16 @@ export async function readAccount(
 	const known = new Map<string, { site: string; ids: Set<string> }>();
 	for await (const { text, ...post } of readPosts(counted)) {
 		reading.read++;
-		const films = filmsNamed(catalogue, partsOf(text).map(allOwn));
+		const { films, items } = namedAcross(catalogue, partsOf(text).map(allOwn), others);
 		const there = known.get(post.site) ?? { site: structuredClone(post.site), ids: new Set() };
 		known.set(there.site, there);
 		// The same post may be in two exports.
-		if (films.length > 0 && !there.ids.has(post.id)) {
+		if (films.length + items.length > 0 && !there.ids.has(post.id)) {
 			// A string cut from what was read would keep all of it in memory; and a site has many posts.
 			const { id, date, link } = structuredClone({ id: post.id, date: post.date, link: post.link });
 			there.ids.add(id);
-			reading.posts.push({ id, date, site: there.site, link, films, day: dayIn(date) });
+			const named = { films, ...(items.length > 0 && { items }) };
+			reading.posts.push({ id, date, site: there.site, link, ...named, day: dayIn(date) });
 		}
 		const wait = onPost(reading);
 		if (wait !== undefined) await wait;

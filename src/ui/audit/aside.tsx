@@ -1,35 +1,31 @@
 import { reaches } from '../../core/advice/goal.ts';
 import { strings } from '../../strings.ts';
+import { titleOf } from '../history/standing.tsx';
 import { Icon, type IconName } from '../icons.tsx';
 import { Panel } from '../pages/panel.tsx';
 import { position } from '../popup/scale.ts';
+import { auditsOf } from './audits.ts';
 import type { Result } from './useCheck.ts';
 
 const words = strings.past;
 
 /** What else is known of the posts: by year, and what taking down does not reach. */
 export function Aside({ result: { audit, owner } }: { result: Result }) {
-	const { years, members, newAccount, near, unknown } = audit;
+	const { near } = audit;
+	const audits = auditsOf(audit);
+	const told = audits.filter(({ years, unknown }) => years.length + unknown > 0 || audits.length === 1);
 	return (
 		<aside class="stack" aria-label={strings.history.others}>
-			<Panel title={words.yearsTitle} help={strings.audit.years}>
-				<ul class="years" style={{ '--goal': `${position(owner.tolerance, members).toFixed(1)}%` }}>
-					{years.map(({ year, crowd }) => (
-						<li key={year} class={reaches(crowd, owner.tolerance) ? 'good' : ''}>
-							<span>{words.year(year)}</span>
-							<span class="bar">
-								<i style={{ width: `${position(crowd, members).toFixed(1)}%` }} />
-							</span>
-							<b>{strings.people(crowd)}</b>
-						</li>
-					))}
-				</ul>
-				{unknown > 0 && <p class="pad soft">{strings.history.timelineUnknown(unknown)}</p>}
-			</Panel>
-			{newAccount.is !== null && (
-				<Note icon="user" title={words.newAccountTitle}>
-					{strings.audit.newAccount[newAccount.is]} {strings.audit.notToName(newAccount.films.map(strings.film))}
-				</Note>
+			{told.map((each) => (
+				<Years key={each.kind ?? 'films'} audit={each} tolerance={owner.tolerance} isAlone={audits.length === 1} />
+			))}
+			{audits.map(
+				({ newAccount, kind }) =>
+					newAccount.is !== null && (
+						<Note key={kind ?? 'films'} icon="user" title={titleOf(words.newAccountTitle, kind)}>
+							{strings.audit.newAccount[newAccount.is]} {strings.audit.notToName(newAccount.films.map(strings.film))}
+						</Note>
+					),
 			)}
 			{near.length > 0 && (
 				<Note icon="clock" title={words.nearTitle}>
@@ -40,6 +36,43 @@ export function Aside({ result: { audit, owner } }: { result: Result }) {
 				{strings.audit.copies}
 			</Note>
 		</aside>
+	);
+}
+
+interface YearsProps {
+	audit: ReturnType<typeof auditsOf>[number];
+	tolerance: number;
+	/** Whether there is no other kind. */
+	isAlone: boolean;
+}
+
+/** How many people could have written the posts of each year, by one kind. */
+function Years({ audit, tolerance, isAlone }: YearsProps) {
+	const { years, members, unknown, kind, low, high } = audit;
+	const whole = `${strings.kinds.ofPosts(audit.crowd, members)} ${strings.range(low, high)}`;
+	const name = kind === undefined ? words.stats.films : strings.kinds.names[kind];
+	return (
+		<Panel
+			title={isAlone ? words.yearsTitle : `${name}: ${words.yearsTitle}`}
+			help={isAlone ? strings.audit.years : `${whole} ${strings.audit.years}.`}
+		>
+			<ul class="years" style={{ '--goal': `${position(tolerance, members).toFixed(1)}%` }}>
+				{years.map(({ year, crowd }) => (
+					<li key={year} class={reaches(crowd, tolerance) ? 'good' : ''}>
+						<span>{words.year(year)}</span>
+						<span class="bar">
+							<i style={{ width: `${position(crowd, members).toFixed(1)}%` }} />
+						</span>
+						<b>{strings.people(crowd)}</b>
+					</li>
+				))}
+			</ul>
+			{unknown > 0 && (
+				<p class="pad soft">
+					{kind === undefined ? strings.history.timelineUnknown(unknown) : strings.kinds.unknown(unknown)}
+				</p>
+			)}
+		</Panel>
 	);
 }
 

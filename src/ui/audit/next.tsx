@@ -5,6 +5,7 @@ import type { Persona } from '../../storage/records.ts';
 import { strings } from '../../strings.ts';
 import { Panel, Row } from '../pages/panel.tsx';
 import type { AccountsState } from '../useAccounts.ts';
+import { auditsOf } from './audits.ts';
 import { toImport } from './toImport.ts';
 import { leftOf, type Result } from './useCheck.ts';
 
@@ -29,7 +30,7 @@ export function Next({ result, accounts, personas, ask, isPrivate, onForget, onS
 	return (
 		<Panel title={words.next}>
 			{left.length > 0 && !isPrivate && <Remember {...{ result, accounts, personas, ask }} />}
-			{audit.takeDown.some(({ post }) => !done.has(post)) && (
+			{auditsOf(audit).some(({ takeDown }) => takeDown.some(({ post }) => !done.has(post))) && (
 				<Row icon="disk" title={words.saveList} detail={words.saveListHelp}>
 					<button type="button" onClick={onSave}>
 						{words.save}
@@ -69,7 +70,12 @@ function Remember({
 		const persona = known ?? named ?? (await newPersona(name.trim(), accounts, ask));
 		if (persona === null) return;
 		const brought = { batch: crypto.randomUUID(), posts: toImport(left, check.date) };
-		const { refused, added, known: had } = await ask({ kind: 'importPosts', persona: persona.id, ...brought });
+		const {
+			refused,
+			added,
+			known: had,
+			extended,
+		} = await ask({ kind: 'importPosts', persona: persona.id, ...brought });
 		if (refused !== null) {
 			if (persona !== known && persona !== named) await accounts.change({ kind: 'deletePersona', persona: persona.id });
 			return setSaid(strings.history.refused[refused]);
@@ -77,7 +83,8 @@ function Remember({
 		// Sites of the posts may be this account's from now on.
 		await accounts.load();
 		if (added > 0) setBatch(brought.batch);
-		setSaid(words.added(added, had, persona.name));
+		const more = extended > 0 ? ` ${strings.kinds.extended(extended)}` : '';
+		setSaid(words.added(added, had, persona.name) + more);
 	};
 	const undo = async (of: string) => {
 		const { refused } = await ask({ kind: 'removeImported', batch: of });

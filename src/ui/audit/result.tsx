@@ -1,4 +1,8 @@
 import { reaches } from '../../core/advice/goal.ts';
+import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import type { FilmKey } from '../../core/catalogue/titled.ts';
+import { smallestOf } from '../../core/crowd/acrossKinds.ts';
+import type { CountsView, CountView } from '../../messages/audit.ts';
 import type { AskWorker } from '../../messages/ui.ts';
 import { MOST_POSTS } from '../../storage/limits.ts';
 import type { Persona } from '../../storage/records.ts';
@@ -8,6 +12,7 @@ import { Scale } from '../popup/scale.tsx';
 import { Verdict } from '../popup/verdict.tsx';
 import type { AccountsState } from '../useAccounts.ts';
 import { Aside } from './aside.tsx';
+import { auditsOf } from './audits.ts';
 import { listText } from './listText.ts';
 import { Next } from './next.tsx';
 import { Staying, TakeDown } from './takeDown.tsx';
@@ -63,23 +68,36 @@ export function ResultPart({ result, checking, accounts, personas, ask, isPrivat
 	);
 }
 
-/** How many people could have written the posts, or what is left of them. */
+/** How many people could have written the posts, or what is left of them, by the kind by which they are fewest. */
 function Standing({ result: { check, audit, owner, left } }: { result: Result }) {
-	const { crowd, low, high } = left ?? audit;
-	const { members } = audit;
+	const counts: CountsView = left ?? audit;
+	const fewest = smallestOf<CountOf>([counts, ...(counts.others ?? [])])!;
+	const { crowd, low, high, kind } = fewest;
+	const { members, takeDown } = auditsOf(audit).find((each) => each.kind === kind)!;
 	const { tolerance } = owner;
 	const good = reaches(crowd, tolerance);
-	const films = new Set(check.posts.flatMap((post) => post.films.map(({ title, year }) => `${title} ${year}`)));
-	const then = good ? null : (audit.takeDown.at(-1)?.crowd ?? null);
+	const naming = check.posts.filter((post) => post.films.some(isFilm)).length;
+	const films = new Set(
+		check.posts.flatMap((post) => post.films.filter(isFilm).map(({ title, year }) => `${title} ${year}`)),
+	);
+	const then = good ? null : (takeDown.at(-1)?.crowd ?? null);
+	const verdict = left !== null ? words.verdictDone() : kind ? strings.kinds.verdictOfPosts[kind]() : words.verdict();
+	const range = strings.range(low, high);
 	return (
 		<section class="standing">
-			<Verdict {...(left === null ? words.verdict() : words.verdictDone())} crowd={strings.people(crowd)} good={good}>
-				{strings.history.range(members, strings.range(low, high))}
+			<Verdict {...verdict} crowd={strings.people(crowd)} good={good}>
+				{kind === undefined ? strings.history.range(members, range) : `${strings.kinds.names[kind]}. ${range}`}
+				{audit.others !== undefined && ` ${strings.kinds.bound}`}
 			</Verdict>
 			<Scale advice={{ crowd, low, high, tolerance, members }} good={good} then={then} />
 			<p class="soft">
-				{strings.audit.counted(check.posts.length, check.read, films.size)} {words.checked(check.date)}
+				{naming > 0 && `${strings.audit.counted(naming, check.read, films.size)} `}
+				{words.checked(check.date)}
 			</p>
 		</section>
 	);
 }
+
+type CountOf = CountView & { kind?: OtherKind };
+
+const isFilm = ({ kind }: FilmKey) => kind === undefined;

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { PostWithout } from '../../messages/audit.ts';
+import type { OtherKind } from '../../core/catalogue/packKinds.ts';
+import type { KindAudit, PostWithout } from '../../messages/audit.ts';
 import { strings } from '../../strings.ts';
+import { titleOf } from '../history/standing.tsx';
 import { Fold, Panel } from '../pages/panel.tsx';
+import { auditsOf } from './audits.ts';
 import { Hit } from './hit.tsx';
 import type { Result } from './useCheck.ts';
 
@@ -14,17 +17,35 @@ interface PostsProps {
 	onTick: (post: number, on: boolean) => void;
 }
 
-/** The fewest posts to take down, each ticked off when that is done. */
-export function TakeDown({ result: { check, audit, owner, done }, onTick }: PostsProps) {
-	const { takeDown, isExact } = audit;
-	if (takeDown.length === 0)
-		return audit.posts.length === 0 ? null : <p class="panel safe">{words.safe(owner.tolerance)}</p>;
+/** The fewest posts to take down for each kind that needs some; or that none does. */
+export function TakeDown({ result, onTick }: PostsProps) {
+	const audits = auditsOf(result.audit);
+	const needed = audits.filter(({ takeDown }) => takeDown.length > 0);
+	if (needed.length === 0)
+		return audits.every(({ posts }) => posts.length === 0) ? null : (
+			<p class="panel safe">{words.safe(result.owner.tolerance)}</p>
+		);
+	return (
+		<>
+			{needed.map((audit) => (
+				<TakeDownOf key={audit.kind ?? 'films'} {...{ result, audit, onTick }} />
+			))}
+		</>
+	);
+}
+
+interface TakeDownProps extends PostsProps {
+	audit: KindAudit & { kind?: OtherKind };
+}
+
+/** The fewest posts to take down for one kind, each ticked off when that is done. */
+function TakeDownOf({ result: { check, done }, audit: { takeDown, isExact, kind }, onTick }: TakeDownProps) {
 	const ticked = takeDown.filter(({ post }) => done.has(post)).length;
 	const open = takeDown.filter(({ post }) => !done.has(post));
 	const first = open.map(({ post }) => check.posts[post]!.link).find((link) => link !== null);
 	const title = ticked === 0 ? strings.audit.takeDown(takeDown.length) : words.doneOf(ticked, takeDown.length);
 	return (
-		<Panel title={title} help={`${strings.audit.takeDownHow(isExact)} ${words.tick}`}>
+		<Panel title={titleOf(title, kind)} help={`${strings.audit.takeDownHow(isExact)} ${words.tick}`}>
 			<Shown posts={takeDown}>
 				{({ post, crowd }) => (
 					<Hit
@@ -56,18 +77,25 @@ export function TakeDown({ result: { check, audit, owner, done }, onTick }: Post
 
 /** The posts that are not asked for. */
 export function Staying({ result: { check, audit, done }, onTick }: PostsProps) {
-	const asked = new Set(audit.takeDown.map(({ post }) => post));
-	const staying = audit.posts.filter(({ post }) => !asked.has(post));
+	const audits = auditsOf(audit);
+	const shown = new Set(audits.flatMap(({ takeDown }) => takeDown.map(({ post }) => post)));
+	const staying = audits.flatMap(({ posts, crowd: now }) =>
+		posts.flatMap(({ post, crowd }) => {
+			if (shown.has(post)) return [];
+			shown.add(post);
+			return [{ post, crowd, now }];
+		}),
+	);
 	if (staying.length === 0) return null;
 	return (
 		<section class="panel">
 			<Fold title={words.staying(staying.length)} note={words.stayingNote}>
 				<Shown posts={staying}>
-					{({ post, crowd }) => (
+					{({ post, crowd, now }) => (
 						<Hit
 							key={post}
 							post={check.posts[post]!}
-							note={strings.people(crowd) === strings.people(audit.crowd) ? '' : words.without(crowd)}
+							note={strings.people(crowd) === strings.people(now) ? '' : words.without(crowd)}
 							isDone={done.has(post)}
 							onTick={(on) => onTick(post, on)}
 						/>
@@ -79,12 +107,12 @@ export function Staying({ result: { check, audit, done }, onTick }: PostsProps) 
 }
 
 /** The first of many posts, and more on demand. */
-function Shown({
+function Shown<T extends PostWithout>({
 	posts,
 	children,
 }: {
-	posts: readonly PostWithout[];
-	children: (post: PostWithout) => preact.ComponentChildren;
+	posts: readonly T[];
+	children: (post: T) => preact.ComponentChildren;
 }) {
 	const [shown, setShown] = useState(SHOWN);
 	return (

@@ -3,12 +3,14 @@ import { ImportError } from '../../imports/error.ts';
 import { sourceOfBlob } from '../../imports/posts/exported.ts';
 import type { AuditorAnswer, AuditorKind, AuditorProtocol, AuditorRequest } from '../../messages/audit.ts';
 import type { Database } from '../../storage/db.ts';
-import type { LoadedPack } from '../packs.ts';
+import type { LoadedPack, OtherPack, Packs } from '../packs.ts';
 import { auditOf, countOf } from './counts.ts';
 import { readExport } from './reading.ts';
 
 interface Deps {
 	loadPack: () => Promise<LoadedPack>;
+	/** Loads the packs of other kinds; @throws where they cannot be read */
+	loadOthers: () => Promise<readonly OtherPack[]>;
 	openDb: () => Promise<Database>;
 }
 
@@ -25,10 +27,10 @@ type Answering = {
 };
 
 /** Answers what the page asks over a port. */
-export function startAuditor(port: Port, { loadPack, openDb }: Deps): void {
-	let loading: Promise<LoadedPack> | null = null;
-	const pack = () => {
-		loading ??= loadPack();
+export function startAuditor(port: Port, { loadPack, loadOthers, openDb }: Deps): void {
+	let loading: Promise<Packs> | null = null;
+	const packs = () => {
+		loading ??= loadPack().then(async (films) => ({ films, others: await loadOthers() }));
 		return loading;
 	};
 	let isPaused = false;
@@ -43,10 +45,10 @@ export function startAuditor(port: Port, { loadPack, openDb }: Deps): void {
 			const sources = files.map(({ file, name }) => sourceOfBlob(file, name));
 			const tell = (reading: Extract<AuditorAnswer, { reading: unknown }>['reading']) =>
 				port.postMessage({ number, reading });
-			return readExport((await pack()).catalogue, sources, tell, whilePaused);
+			return readExport(await packs(), sources, tell, whilePaused);
 		},
-		audit: async ({ posts, owner }) => auditOf(await pack(), openDb, posts, owner),
-		count: async ({ posts, owner }) => countOf(await pack(), openDb, posts, owner),
+		audit: async ({ posts, owner }) => auditOf(await packs(), openDb, posts, owner),
+		count: async ({ posts, owner }) => countOf(await packs(), openDb, posts, owner),
 		pause: async ({ on }) => {
 			isPaused = on;
 			if (!on) goOn();

@@ -6,6 +6,7 @@ import { listPersonas } from '../../storage/personas.ts';
 import { RefusedError } from '../../storage/refused.ts';
 import { membersOf, ratesNowhere } from '../../storage/services.ts';
 import { readSettings } from '../../storage/settings.ts';
+import { DEFAULT_SHOWING } from '../../study/showing.ts';
 import type { WorkerHost } from '../host.ts';
 import { deleting } from '../records.ts';
 import { inTurn } from '../turns.ts';
@@ -13,7 +14,7 @@ import { inTurn } from '../turns.ts';
 export const auditHandlers: Handlers<typeof auditRequests, [WorkerHost]> = {
 	auditOwner: ({ persona }, host) => ownerOf(host, persona),
 	importPosts: async ({ persona, batch, posts }, host) => {
-		const nothing = { added: 0, known: 0 };
+		const nothing = { added: 0, known: 0, extended: 0 };
 		const importing = async () => importPosts(await host.db(), persona, batch, posts);
 		return inTurn(() => deleting(host, importing)).then(
 			(done) => ({ refused: null, ...done }),
@@ -34,7 +35,7 @@ const whyNot = (error: unknown) => (error instanceof RefusedError ? error.why : 
 async function ownerOf(host: WorkerHost, id: string | null): Promise<AuditOwner> {
 	// The page reads the list of films from the database, where this puts it.
 	await host.pack();
-	const [{ personas }, { settings }, { standing }] = await Promise.all([
+	const [{ personas }, { settings }, showing] = await Promise.all([
 		host.db().then(listPersonas),
 		readSettings(host.browser.storage.local),
 		host.study.showing(null),
@@ -47,6 +48,7 @@ async function ownerOf(host: WorkerHost, id: string | null): Promise<AuditOwner>
 		guard: persona?.guard ?? null,
 		filmsRated: settings.filmsRated,
 		nowhere: ratesNowhere(settings.services),
-		held: !standing,
+		held: !showing.standing,
+		filmsAlone: showing !== DEFAULT_SHOWING,
 	};
 }

@@ -4,7 +4,8 @@ import { type NamingPost, type Reading, readAccount } from '../../imports/posts/
 import type { Source } from '../../imports/posts/exported.ts';
 import type { ReadingView } from '../../messages/audit.ts';
 import type { CheckedPost } from '../../storage/check.ts';
-import { LONGEST_POST_ID } from '../../storage/limits.ts';
+import { LONGEST_POST_ID, MOST_POST_FILMS } from '../../storage/limits.ts';
+import type { Packs } from '../packs.ts';
 
 /** Milliseconds after which it is told how far reading has come. */
 const TURN = 100;
@@ -15,7 +16,7 @@ const TURN = 100;
  * @throws ImportError if a file is damaged or unknown
  */
 export async function readExport(
-	catalogue: Catalogue,
+	{ films: { catalogue }, others }: Packs,
 	sources: readonly Source[],
 	tell: (reading: ReadingView) => void,
 	whilePaused: () => Promise<void>,
@@ -31,37 +32,42 @@ export async function readExport(
 				turn = performance.now();
 			});
 	};
-	const { read, posts } = await readAccount(catalogue, sources, onPost);
+	const { read, posts } = await readAccount(catalogue, sources, onPost, others);
 	return { read, posts: posts.map((post, i) => checkedPost(catalogue, post, i)) };
 }
 
 /** A post as it can be kept, which is never without a name, nor with one that is far longer than those of sites. */
-function checkedPost(catalogue: Catalogue, { id, site, date, link, films }: NamingPost, i: number): CheckedPost {
+function checkedPost(catalogue: Catalogue, { films, items = [], ...post }: NamingPost, i: number): CheckedPost {
+	const { id, site, date, link } = post;
+	const keys = films.map((film) => {
+		const { title, year } = filmKey(catalogue, film);
+		return { title, year };
+	});
 	return {
 		...{ id: id.trim() === '' ? `#${i}` : id.slice(0, LONGEST_POST_ID), site, date, link },
-		films: films.map((film) => {
-			const { title, year } = filmKey(catalogue, film);
-			return { title, year };
-		}),
+		films: [...keys, ...items].slice(0, MOST_POST_FILMS),
 	};
 }
 
 /** Lets what the page asks be heard. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Counts what was read so far, each post once. */
+/** Counts what was read so far of films, each post once. */
 function viewing(): (reading: Reading) => ReadingView {
 	const films = new Set<number>();
 	let years: [number, number] | null = null;
 	let counted = 0;
+	let naming = 0;
 	return ({ bytes, total, read, posts }) => {
 		for (; counted < posts.length; counted++) {
 			const { films: named, date } = posts[counted] as NamingPost;
+			if (named.length === 0) continue;
+			naming++;
 			for (const film of named) films.add(film);
 			if (date === null) continue;
 			const year = Number(date.slice(0, 4));
 			years = years === null ? [year, year] : [Math.min(years[0], year), Math.max(years[1], year)];
 		}
-		return { share: total === 0 ? 0 : bytes / total, read, naming: posts.length, films: films.size, years };
+		return { share: total === 0 ? 0 : bytes / total, read, naming, films: films.size, years };
 	};
 }

@@ -41,6 +41,7 @@ test('posts are kept with their films, day and site, and with a hash of what the
 	expect(await importPosts(db, persona, 'one', [post('t1_abc', [HEAT, MATRIX]), post('t1_none', [])])).toEqual({
 		added: 1,
 		known: 0,
+		extended: 0,
 	});
 	const [first, ...others] = await kept();
 	expect(others).toEqual([]);
@@ -55,6 +56,7 @@ test('a second import only adds, and leaves what was there as it was', async () 
 	expect(await importPosts(db, persona, 'two', [post('a'), post('b'), post('c', [MATRIX])])).toEqual({
 		added: 1,
 		known: 2,
+		extended: 0,
 	});
 	expect(await listImportedPosts(db)).toEqual([
 		{ batch: 'one', posts: 2, sites: [SITE], personas: [persona] },
@@ -66,28 +68,74 @@ test('a second import only adds, and leaves what was there as it was', async () 
 test('a post that was kept when it was posted is not counted twice, also where its day is another in Greenwich', async () => {
 	await posted([MATRIX, HEAT], '2020-05-02');
 	const same = [post('a', [HEAT, MATRIX], '2020-05-01')];
-	expect(await importPosts(db, persona, 'one', same)).toEqual({ added: 0, known: 1 });
-	expect(await importPosts(db, persona, 'two', same)).toEqual({ added: 0, known: 1 });
+	expect(await importPosts(db, persona, 'one', same)).toEqual({ added: 0, known: 1, extended: 0 });
+	expect(await importPosts(db, persona, 'two', same)).toEqual({ added: 0, known: 1, extended: 0 });
 	// Of two posts of one day that say the same, one is that which was kept.
 	const two = [...same, post('b', [HEAT, MATRIX], '2020-05-02')];
-	expect(await importPosts(db, persona, 'three', two)).toEqual({ added: 1, known: 1 });
-	expect(await importPosts(db, persona, 'four', [post('c', [HEAT], '2020-05-02')])).toEqual({ added: 1, known: 0 });
+	expect(await importPosts(db, persona, 'three', two)).toEqual({ added: 1, known: 1, extended: 0 });
+	expect(await importPosts(db, persona, 'four', [post('c', [HEAT], '2020-05-02')])).toEqual({
+		added: 1,
+		known: 0,
+		extended: 0,
+	});
 	expect(await importPosts(db, persona, 'five', [post('d', [HEAT, MATRIX], '2020-05-04')])).toEqual({
 		added: 1,
 		known: 0,
+		extended: 0,
 	});
 });
 
-test('a post that was kept with a game too is the one of the export, which is searched for films alone', async () => {
-	await posted([HEAT, { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' }], '2020-05-01');
-	expect(await importPosts(db, persona, 'one', [post('a')])).toEqual({ added: 0, known: 1 });
+const RUHR = { title: 'Ruhrpott Barons', year: 1998, kind: 'boardgames' } as const;
+const byTitle = ([a]: PostToImport['films'], [b]: PostToImport['films']) => a!.title.localeCompare(b!.title);
+const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
+
+test('a post that was kept with a game too is the one of an export that was searched for films alone', async () => {
+	await posted([HEAT, RUHR], '2020-05-01');
+	expect(await importPosts(db, persona, 'one', [post('a')])).toEqual({ added: 0, known: 1, extended: 0 });
+});
+
+test('posts of games alone are the same by all of their games', async () => {
+	await posted([RUHR], '2020-05-01');
+	const both = [post('a', [TERRA]), post('b', [RUHR])];
+	expect(await importPosts(db, persona, 'one', both)).toEqual({ added: 1, known: 1, extended: 0 });
+	expect((await kept()).map(({ films }) => films).toSorted(byTitle)).toEqual([[RUHR], [TERRA]]);
+	expect(await importPosts(db, persona, 'two', both)).toEqual({ added: 0, known: 2, extended: 0 });
+	// One with a film besides is another post, and that is one with a film.
+	expect(await importPosts(db, persona, 'three', [post('c', [HEAT, RUHR])])).toMatchObject({ added: 1 });
+});
+
+test('a title that was kept as a game is not added again as a film, nor the other way round', async () => {
+	const film = { title: 'Dune', year: 2021 };
+	const game = { title: 'Dune', year: 1979, kind: 'boardgames' } as const;
+	await posted([game], '2020-05-01');
+	expect(await importPosts(db, persona, 'one', [post('a', [film])])).toEqual({ added: 0, known: 1, extended: 0 });
+	await posted([film, HEAT], '2021-05-01');
+	const later = post('b', [HEAT, game], '2021-05-01');
+	expect(await importPosts(db, persona, 'two', [later])).toEqual({ added: 0, known: 1, extended: 0 });
+	// Two films of one title are two.
+	await posted([{ title: 'Dune', year: 1984 }], '2022-05-01');
+	expect(await importPosts(db, persona, 'three', [post('c', [film], '2022-05-01')])).toMatchObject({ added: 1 });
+});
+
+test('what was not looked for when a post was kept or imported is added to it, once, and counts', async () => {
+	await posted([HEAT], '2020-05-01');
+	await importPosts(db, persona, 'one', [post('b', [MATRIX])]);
+	await filmsOfPersona(db, catalogue, persona);
+	const found = [post('a', [HEAT, RUHR]), post('b', [MATRIX, TERRA])];
+	expect(await importPosts(db, persona, 'two', found)).toEqual({ added: 0, known: 2, extended: 2 });
+	expect((await kept()).map(({ films }) => films).toSorted(byTitle)).toEqual([
+		[HEAT, RUHR],
+		[MATRIX, TERRA],
+	]);
+	expect(await importPosts(db, persona, 'three', found)).toEqual({ added: 0, known: 2, extended: 0 });
+	expect(await listImportedPosts(db)).toMatchObject([{ batch: 'one', posts: 1 }]);
 });
 
 test('a post that was given to another persona is known, and goes with its import', async () => {
 	await importPosts(db, persona, 'one', [post('a')]);
 	const other = await createPersona(db, 'other');
 	await changePost(db, { ...(await kept())[0]!, persona: other.id });
-	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1 });
+	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1, extended: 0 });
 	expect(await removeImportedPosts(db, 'one')).toBe(1);
 	expect((await listPosts(db, other.id)).posts).toEqual([]);
 });
@@ -99,7 +147,7 @@ test('a copy of everything has imported posts, and brings them back as they were
 	await removeImportedPosts(db, 'one');
 	await restore(db, reread(backup), 'merge');
 	expect(await kept()).toEqual(before.map((each) => ({ ...each, id: expect.any(Number) })));
-	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1 });
+	expect(await importPosts(db, persona, 'two', [post('a')])).toEqual({ added: 0, known: 1, extended: 0 });
 });
 
 test('an import is undone as a whole, and nothing else is', async () => {
@@ -112,7 +160,7 @@ test('an import is undone as a whole, and nothing else is', async () => {
 	expect((await kept()).map(({ source }) => source)).toEqual(['posted', 'imported']);
 	await removeImportedPosts(db, 'two');
 	expect((await filmsOfPersona(db, catalogue, persona)).length).toBe(1);
-	expect(await importPosts(db, persona, 'three', [post('a')])).toEqual({ added: 1, known: 0 });
+	expect(await importPosts(db, persona, 'three', [post('a')])).toEqual({ added: 1, known: 0, extended: 0 });
 });
 
 test('an import that is undone gives back the sites that it took, except where there are other posts', async () => {

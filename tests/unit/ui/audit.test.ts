@@ -57,6 +57,14 @@ test('the list that is saved has the posts that are still to do, with their addr
 	);
 });
 
+test('the list that is saved has the posts to take down of each kind, each once', () => {
+	const takeDown = (...posts: number[]) => posts.map((post) => ({ post, crowd: 1 }));
+	const audit = { takeDown: takeDown(0), others: [{ kind: 'boardgames', takeDown: takeDown(0, 1) }] } as AuditView;
+	const text = listText({ check: aCheck(), audit, done: new Set() });
+	expect(text).toMatch(/^Take down or edit 2 posts\n/);
+	expect(text.match(/\[ \]/g)).toHaveLength(2);
+});
+
 test('posts go into the history with their day, those without one with that of the check', () => {
 	const films = [{ title: 'Heat', year: 1995 }];
 	const dated = (date: string | null) => ({ id: 'a', site: 'mail', date, link: null, films });

@@ -7,22 +7,25 @@ import { createPersona } from '../../../src/storage/personas.ts';
 import { keepSaid } from '../../../src/storage/said.ts';
 import { type Auditor, auditorOf } from '../../../src/ui/audit/auditor.ts';
 import { startAuditor } from '../../../src/worker/audit/auditor.ts';
+import type { OtherPack } from '../../../src/worker/packs.ts';
 import { testPack } from '../films.ts';
+import { gamesPack } from '../games.ts';
 import { fakeBrowser } from './fakeBrowser.ts';
 
 const pack = testPack();
 const OWNER: AuditOwner = {
 	...{ persona: null, tolerance: 100, members: null, guard: null, filmsRated: null, nowhere: false, held: false },
+	filmsAlone: false,
 };
 
 /** The page's side of a worker in the same thread. */
-function connected(loadPack = async () => pack): Auditor {
+function connected(loadPack = async () => pack, others: readonly OtherPack[] = []): Auditor {
 	const [page, worker] = [new EventTarget(), new EventTarget()];
 	const send = (to: EventTarget) => (data: AuditorRequest | AuditorAnswer) =>
 		void to.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
 	startAuditor(
 		{ postMessage: send(page), addEventListener: worker.addEventListener.bind(worker) as never },
-		{ loadPack, openDb: openDatabase },
+		{ loadPack, loadOthers: async () => others, openDb: openDatabase },
 	);
 	return auditorOf({
 		postMessage: send(worker),
@@ -159,12 +162,63 @@ test('the page is told what counts for an account, and adds and removes imports 
 	expect(await fake.fromUi({ kind: 'auditOwner', persona: 'gone' })).toMatchObject({ persona: null });
 	const posts = [{ id: 'a', site: 'www.reddit.com', date: '2021-03-14', films: [{ title: 'Heat', year: 1995 }] }];
 	const importing = { kind: 'importPosts', persona: persona.id, batch: 'one', posts };
-	expect(await fake.fromUi(importing)).toEqual({ refused: null, added: 1, known: 0 });
-	expect(await fake.fromUi({ ...importing, batch: 'two' })).toEqual({ refused: null, added: 0, known: 1 });
+	expect(await fake.fromUi(importing)).toEqual({ refused: null, added: 1, known: 0, extended: 0 });
+	expect(await fake.fromUi({ ...importing, batch: 'two' })).toEqual({ refused: null, added: 0, known: 1, extended: 0 });
 	expect(await fake.fromUi({ ...importing, persona: 'gone' })).toMatchObject({ refused: 'gone' });
 	const listed = [{ batch: 'one', posts: 1, sites: ['www.reddit.com'], personas: [persona.id] }];
 	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual(listed);
 	expect(await fake.fromUi({ kind: 'removeImported', batch: 'one' })).toEqual({ refused: null });
 	expect(await fake.fromUi({ kind: 'importedPosts' })).toEqual([]);
 	expect(fake.fromPage(importing)).toBeUndefined();
+});
+
+const GAMES: OtherPack = { ...gamesPack(), kind: 'boardgames', file: 'games.pack' };
+const TERRA = { title: 'Terra Vespertina', year: 2012, kind: 'boardgames' } as const;
+const withGames = () => connected(async () => pack, [GAMES]);
+
+test('posts are read with their games where a list of these is loaded, also those that name no film', async () => {
+	const files = comments(
+		row('c1', 'I adored Koyaanisqatsi (1982)'),
+		row('c2', 'We played the board game Terra Vespertina (2012) again'),
+		row('c3', 'Koyaanisqatsi (1982), and then we played Terra Vespertina (2012)'),
+	);
+	const seen: ReadingView[] = [];
+	let now = 0;
+	vi.spyOn(performance, 'now').mockImplementation(() => {
+		now += 1000;
+		return now;
+	});
+	const { read, posts } = await withGames().ask('read', { files }, (view) => seen.push(view));
+	const koyaanisqatsi = { title: 'Koyaanisqatsi', year: 1982 };
+	expect(read).toBe(3);
+	expect(posts.map(({ films }) => films)).toEqual([[koyaanisqatsi], [TERRA], [koyaanisqatsi, TERRA]]);
+	// How far it is is told of films.
+	expect(seen.at(-1)).toMatchObject({ read: 3, naming: 2, films: 1 });
+	const alone = await auditor.ask('read', { files });
+	expect(alone.posts.map(({ films }) => films)).toEqual([[koyaanisqatsi], [koyaanisqatsi]]);
+});
+
+test('each kind that posts name has its crowd and posts to take down, and films have theirs as without', async () => {
+	const played = { ...post('d', TERRA.title, TERRA.year), films: [TERRA] };
+	const posts = [...POSTS, played];
+	const audit = await withGames().ask('audit', { posts, owner: OWNER });
+	const { others, ...films } = audit;
+	expect(films).toEqual(await auditor.ask('audit', { posts: POSTS, owner: OWNER }));
+	expect(others).toMatchObject([{ kind: 'boardgames', members: 20_000, takeDown: [{ post: 3 }], unknown: 0 }]);
+	const [{ crowd, takeDown }] = others as [NonNullable<typeof others>[number]];
+	expect(crowd).toBeLessThan(100);
+	expect(takeDown[0]!.crowd).toBeCloseTo(20_000);
+	const counted = await withGames().ask('count', { posts, owner: OWNER });
+	expect(counted).toMatchObject({ crowd: films.crowd, others: [{ kind: 'boardgames', crowd }] });
+	const left = await withGames().ask('count', { posts: POSTS, owner: OWNER });
+	expect(left).not.toHaveProperty('others');
+});
+
+test('films alone are counted where posts name nothing else, in a study, and where no list is loaded', async () => {
+	const played = { ...post('d', TERRA.title, TERRA.year), films: [TERRA] };
+	const alone = await auditor.ask('audit', { posts: POSTS, owner: OWNER });
+	expect(await withGames().ask('audit', { posts: POSTS, owner: OWNER })).toEqual(alone);
+	const posts = [...POSTS, played];
+	expect(await withGames().ask('audit', { posts, owner: { ...OWNER, filmsAlone: true } })).toEqual(alone);
+	expect(await auditor.ask('audit', { posts, owner: OWNER })).toEqual(alone);
 });

@@ -1,0 +1,39 @@
+/** Whether two records are of one post: what was looked for may have differed, and a title may be of a film or a game. */
+import { type FilmKey, textOfKey } from '../core/catalogue/titled.ts';
+import { MOST_POST_FILMS } from './limits.ts';
+import type { Post } from './records.ts';
+
+const isFilm = ({ kind }: FilmKey) => kind === undefined;
+const titleOf = ({ title }: FilmKey) => title.toLowerCase();
+const textsOf = (keys: readonly FilmKey[]) => JSON.stringify(keys.map(textOfKey).sort());
+
+/** The titles of a post of a site; what says the same has one of them too. */
+export const titlesOf = ({ site, films }: Pick<Post, 'site' | 'films'>): string[] => [
+	...new Set(films.map((key) => JSON.stringify([site, titleOf(key)]))),
+];
+
+/**
+ * Whether two posts say the same, by their films: each is in both, or the other has something of another kind with its title.
+ * Other kinds may not have been looked for in one of them. Without films they are compared by the kinds that both name.
+ */
+export function saysTheSame(a: readonly FilmKey[], b: readonly FilmKey[]): boolean {
+	if (a.some(isFilm) || b.some(isFilm)) return areIn(a.filter(isFilm), b) && areIn(b.filter(isFilm), a);
+	const [ofA, ofB] = [a, b].map((keys) => Map.groupBy(keys, ({ kind }) => kind));
+	const both = [...ofA!.keys()].filter((kind) => ofB!.has(kind));
+	return both.length > 0 && both.every((kind) => textsOf(ofA!.get(kind)!) === textsOf(ofB!.get(kind)!));
+}
+
+function areIn(films: readonly FilmKey[], post: readonly FilmKey[]): boolean {
+	const keys = new Set(post.map(textOfKey));
+	const otherTitles = new Set(post.filter((key) => !isFilm(key)).map(titleOf));
+	return films.every((film) => keys.has(textOfKey(film)) || otherTitles.has(titleOf(film)));
+}
+
+/** A post with what is named in it of kinds of which it has nothing; null if that is nothing, or has a title that it has. */
+export function extendedBy(post: Post, films: readonly FilmKey[]): Post | null {
+	const kinds = new Set(post.films.map(({ kind }) => kind));
+	const titles = new Set(post.films.map(titleOf));
+	const more = films.filter((key) => !isFilm(key) && !kinds.has(key.kind) && !titles.has(titleOf(key)));
+	const all = [...post.films, ...more].slice(0, MOST_POST_FILMS);
+	return all.length > post.films.length ? { ...post, films: all } : null;
+}
