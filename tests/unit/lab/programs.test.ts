@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/lab/commands.ts';
 import { synthesize } from '../../../src/lab/kit/datasets/synthetic.ts';
+import { loadDuckDb } from '../../../src/lab/kit/duckDb.ts';
 import { studyCommand } from '../../../src/lab/studies/commands.ts';
 import { filmsTable, POPULATION } from '../films.ts';
 import { writeFactsFolder } from './facts/folder.ts';
@@ -65,6 +66,14 @@ beforeAll(async () => {
 		at('comments.csv'),
 		'id,permalink,date,subreddit,parent,body\nc1,,2020-03-14,movies,,"I adored Koyaanisqatsi."\n',
 	);
+	const duckDb = await (await (await loadDuckDb()).DuckDBInstance.create()).connect();
+	for (const kind of ['boardgames', 'anime', 'books']) {
+		await mkdir(at(`items/${kind}`), { recursive: true });
+		await copyFile(at('items.tsv'), at(`items/${kind}/items.tsv`));
+		await duckDb.run(`copy (from '${at('ratings.csv')}') to '${at(`items/${kind}/ratings.parquet`)}' (format parquet)`);
+	}
+	const games = ['--kind', 'boardgames', '--ratings', at('ratings.csv'), '--titles', at('items.tsv')];
+	expect(await lab('pack', ...games, '--out', at('games.pack'))).toMatchObject({ code: 0 });
 	await mkdir(at('posts'));
 	await writeFile(at('posts/watched.txt'), 'Last night we watched [[Heat]] again.\n---\nThe heat kept us awake.\n');
 	await writeFactsFolder(folder);
@@ -154,6 +163,9 @@ const RUNS: Run[] = [
 	inLab('pack', ['--films', at('films.tsv'), '--population', at('population.json'), '--out', at('x.pack')], {
 		out: /^.*x\.pack: \d+ bytes\n$/,
 	}),
+	inLab('kinds', ['--data', folder, '--assets', at('kinds')], {
+		out: /^boardgames: \d+ items, 400 people\nanime: \d+ items, 400 people\nbooks: \d+ .*\n$/,
+	}),
 	inLab('facts', ['--data', folder, '--assets', at('assets')], {
 		out: /^1 listed pairs .*\nKinds: film 53, series 1, .*\nfilms\.tsv: 54 films, of 55 rows\ncompanions\.tsv: 2 lines, of 2\ntitles\.tsv: 1 films; de 1, .*\nnamesakes\.tsv: series 1, .*\nfacts\.tsv: 1 films\n$/,
 		afterwards: async () => {
@@ -173,6 +185,9 @@ const RUNS: Run[] = [
 	inLab('detect-evidence', ['--data', folder, '--posts', at('posts')], {
 		out: /^ +all +requests .*\n(without .*\n){13}$/,
 		err: /^(Fitting without .*\n){13}$/,
+	}),
+	inLab('detect-across', ['--gold', at('gold.jsonl'), '--packs', at('games.pack')], {
+		out: /^names of .*\n([\s\S]*\n)?Questions in 1,000 words: .*\n$/,
 	}),
 	{ program: 'check', command: '', args: ['--json', '-'], input: 'I adored Koyaanisqatsi.' },
 	{ program: 'audit', command: '', args: ['--json', at('comments.csv')] },
@@ -230,13 +245,15 @@ const REFUSED: [Program, string[], RegExp][] = [
 	['lab', ['first-plans', '--films', 'none.csv'], /^Say with --ratings which ratings to use\./],
 	['lab', ['companions', '--films', 'none.csv', '--out', 'x'], /^Say with --ratings which ratings to learn from\./],
 	['lab', ['activity', '--ratings', 'none.csv'], /^none\.csv: /],
-	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.tsv: .*no such file/],
+	['lab', ['pack', '--films', 'none.tsv', '--population', 'none.json', '--out', 'x'], /^none\.json: .*no such file/],
+	['lab', ['kinds', '--data', 'nowhere'], /^nowhere\/items\/boardgames\/ratings\.parquet: .*no such file/],
 	['lab', ['facts', '--data', 'nowhere'], /^nowhere\/facts\/film_facts\.tsv: .*no such file/],
 	['lab', ['detect', '--gold', 'none.jsonl'], /^none\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', folder, '--posts', 'nowhere'], /^nowhere: there is no such file\./],
 	['lab', ['detect-curve', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-evidence', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
 	['lab', ['detect-train', '--data', 'nowhere'], /^nowhere\/gold\.jsonl: .*no such file/],
+	['lab', ['detect-across', '--gold', 'none.jsonl', '--packs', 'none.pack'], /^none\.pack: cannot be read\./],
 	['lab', ['load-clickhouse', '--ratings', 'x.csv', '--cluster', 'two'], /required option '--url/],
 	['check', ['--json', 'none.txt'], /^none\.txt: there is no such file\./],
 	['audit', ['--json', 'none.csv'], /^none\.csv: there is no such file\./],
