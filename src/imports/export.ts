@@ -1,6 +1,18 @@
 /** The common form of the exports of all services. */
 
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+
 type Service = 'Letterboxd' | 'IMDb' | 'MovieLens' | 'Netflix' | 'Trakt';
+
+/** Services of other kinds than films. */
+export const ITEM_SERVICES = {
+	BoardGameGeek: 'boardgames',
+	MyAnimeList: 'anime',
+	AniList: 'anime',
+	Goodreads: 'books',
+	StoryGraph: 'books',
+} as const satisfies Record<string, OtherKind>;
+export type ItemService = keyof typeof ITEM_SERVICES;
 
 /** A film that the user rated or saw. */
 export interface FilmRow {
@@ -33,7 +45,9 @@ export interface ReadRows {
 }
 
 export interface Export extends ReadRows {
-	service: Service;
+	service: Service | ItemService;
+	/** What the rows are; films if it is not said. */
+	kind?: OtherKind;
 }
 
 /** A text file: the export itself, or one inside an archive. */

@@ -1,8 +1,10 @@
+import type { PackKind } from '../core/catalogue/packKinds.ts';
 import { faults } from '../strings/faults.ts';
 import { ImportError } from './error.ts';
-import type { Export, Part, Steps } from './export.ts';
+import { type Export, ITEM_SERVICES, type Part, type Steps } from './export.ts';
 import { isImdb, readImdb } from './imdb.ts';
-import { ITEM_SERVICES, itemServiceOf } from './items/detect.ts';
+import { itemServiceOf } from './items/detect.ts';
+import { readItems } from './items/read.ts';
 import { isLetterboxd, readLetterboxd } from './letterboxd.ts';
 import { isMovieLens, readMovieLens } from './movielens.ts';
 import { isNetflix, readNetflix } from './netflix.ts';
@@ -16,15 +18,17 @@ const MOST_ROWS = 200_000;
 const UNPACKING = 0.2;
 
 /**
- * Reads an export from Letterboxd, IMDb, MovieLens, Netflix or Trakt, which it detects by the content.
- * @throws ImportError if the format is unknown, or with the row that is damaged
+ * Reads an export from Letterboxd, IMDb, MovieLens, Netflix or Trakt, or of a service of another kind, which it detects by
+ * the content.
+ * @param only the kind that is read; all if absent
+ * @throws ImportError if the format is unknown or of another kind, or with the row that is damaged
  */
-export function* readExport(fileName: string, bytes: Uint8Array): Steps<Export> {
+export function* readExport(fileName: string, bytes: Uint8Array, only?: PackKind): Steps<Export> {
 	const unpacking = partsOf(fileName, bytes);
 	let next = unpacking.next();
 	for (; !next.done; next = unpacking.next()) yield UNPACKING * next.value;
 	const parts = next.value;
-	const reading = readerOf(fileName, parts);
+	const reading = readerOf(fileName, parts, only);
 	let step = reading.next();
 	for (; !step.done; step = reading.next()) yield UNPACKING + (1 - UNPACKING) * step.value;
 	const found = step.value;
@@ -34,11 +38,19 @@ export function* readExport(fileName: string, bytes: Uint8Array): Steps<Export> 
 	return found;
 }
 
-function readerOf(fileName: string, parts: Part[]): Steps<Export> {
+function readerOf(fileName: string, parts: Part[], only: PackKind | undefined): Steps<Export> {
 	const [first] = parts;
 	if (first === undefined) throw new ImportError(faults.noRatingsIn(fileName));
 	const items = itemServiceOf(first);
-	if (items !== null) throw new ImportError(faults.otherKind[ITEM_SERVICES[items]](first.name, items));
+	const ofItems = items !== null || (only !== undefined && only !== 'films');
+	if (ofItems && first.text.includes('\0')) throw new ImportError(faults.noText(first.name));
+	if (items !== null) {
+		const kind = ITEM_SERVICES[items];
+		if (only !== undefined && only !== kind) throw new ImportError(faults.otherKind[kind](first.name, items));
+		return readItems(first, items);
+	}
+	if (only !== undefined && only !== 'films' && first.text.trim() !== '')
+		throw new ImportError(faults.noItems[only](first.name));
 	if (/^\s*[[{]/.test(first.text)) return readTrakt(parts);
 	if (/^\s*<(?:!doctype|html|\?xml)/i.test(first.text)) throw new ImportError(faults.webPage(first.name));
 	if (first.text.trim() === '') throw new ImportError(faults.empty(first.name));

@@ -187,6 +187,7 @@ export interface AdvisedView extends PopupView {
 const tab = count;
 const film = count;
 const title = optionalText(LONGEST_TITLE);
+const of = v.exactOptional(oneOf(...OTHER_KINDS));
 const yearOrNone = v.nullable(count);
 const WantedSchema: v.GenericSchema<ListedFilm> = v.object({
 	titles: list(title, 5),
@@ -265,10 +266,13 @@ export const uiRequests = {
 	sample: message({ text: optionalText(LONGEST_SAMPLE) }).answered<SampleView | null>(),
 	settings: message({}).answered<SettingsView>(),
 	dismiss: message({ notice: NoticeSchema }).answered<SettingsView>(),
-	/** Matches films with the catalogue; answered with one result per film. */
-	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED) }).answered<FilmMatch[]>(),
-	/** Finds films by title or its beginning. */
-	searchFilms: message({ text: title }).answered<FilmKey[]>(),
+	/**
+	 * Matches films, or items of another kind, with the catalogue; answered with one result for each, or with null if no list
+	 * of the kind is loaded.
+	 */
+	matchFilms: message({ wanted: list(WantedSchema, MOST_WANTED), of }).answered<FilmMatch[] | null>(),
+	/** Finds films, or items of another kind, by title or its beginning. */
+	searchFilms: message({ text: title, of }).answered<FilmKey[]>(),
 	/** Uses the pack that was stored as the one that is offered: in place of that of its kind, or beside the others. */
 	usePack: message({}).answered<ImportResult>(),
 	/** Removes the pack of another kind than films. */

@@ -5,7 +5,10 @@ import { MOST_IMPORTS, MOST_PERSONAS, MOST_POSTS, MOST_RATINGS, MOST_SAID } from
 import { NOBODY } from './nobody.ts';
 import {
 	DaySchema,
+	type Import,
 	ImportSchema,
+	OtherImportSchema,
+	OtherRatingSchema,
 	type OwnRating,
 	PersonaSchema,
 	PostSchema,
@@ -28,6 +31,9 @@ const BackupSchema = record({
 	said: v.optional(list(SaidFilmSchema, MOST_PERSONAS * MOST_SAID), []),
 	ratings: list(RatingSchema, MOST_RATINGS),
 	imports: list(ImportSchema, MOST_IMPORTS),
+	/** Of other kinds than films; in lists of their own, as older versions would take them for films. */
+	otherRatings: v.optional(list(OtherRatingSchema, MOST_RATINGS), []),
+	otherImports: v.optional(list(OtherImportSchema, MOST_IMPORTS), []),
 });
 
 /** A file of which only a newer version can know what it holds. */
@@ -52,10 +58,10 @@ export function readBackup(file: string): { backup: Backup } | { problem: string
 	// Older versions had no such lists.
 	const { siteNotFilms = [], siteFilms = [], siteNotItems = [], services = [], filmsRated = null } = value.settings;
 	const { asOne = [], language = 'auto' } = value.settings;
-	const { said = [] } = value;
+	const { said = [], otherRatings = [], otherImports = [] } = value;
 	const backup = {
 		...value,
-		said,
+		...{ said, otherRatings, otherImports },
 		settings: { ...value.settings, siteNotFilms, siteFilms, siteNotItems, services, filmsRated, asOne, language },
 	};
 	const problem = contradiction(backup);
@@ -80,15 +86,13 @@ function isHollow(file: string): boolean {
 }
 
 /** Checks references between records and their uniqueness. */
-function contradiction({ personas, posts, said, ratings, imports }: Backup): string | null {
+function contradiction(backup: Backup): string | null {
+	const { personas, posts, said } = backup;
 	const ids = new Set(personas.map(({ id }) => id));
 	for (const [name, records] of Object.entries({ posts, said })) {
 		const orphan = records.findIndex(({ persona }) => !ids.has(persona) || persona === NOBODY);
 		if (orphan >= 0) return `${name}[${orphan}].persona must be the id of one of the personas`;
 	}
-	const numbers = new Set(imports.map(({ id }) => id));
-	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
-	if (unknown >= 0) return `ratings[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
 	return (
 		duplicate(personas, 'personas', 'id', ({ id }) => id) ??
 		duplicate(personas, 'personas', 'name', ({ id, name }) => (id === NOBODY ? '' : name)) ??
@@ -100,8 +104,23 @@ function contradiction({ personas, posts, said, ratings, imports }: Backup): str
 		) ??
 		duplicate(posts, 'posts', 'id', ({ id }) => String(id)) ??
 		duplicate(said, 'said', 'film of a persona', ({ persona, title, year }) => `${title} (${year}), ${persona}`) ??
-		duplicate(imports, 'imports', 'id', ({ id }) => String(id)) ??
-		duplicate(ratings, 'ratings', 'film', ({ title, year }) => `${title} (${year})`)
+		contradictionOfRatings(backup, 'ratings', 'imports') ??
+		contradictionOfRatings(backup, 'otherRatings', 'otherImports')
+	);
+}
+
+function contradictionOfRatings(
+	backup: Backup,
+	ofRatings: 'ratings' | 'otherRatings',
+	ofImports: 'imports' | 'otherImports',
+): string | null {
+	const [ratings, imports]: [OwnRating[], Import[]] = [backup[ofRatings], backup[ofImports]];
+	const numbers = new Set(imports.map(({ id }) => id));
+	const unknown = ratings.findIndex((rating) => unknownImport(rating, numbers) !== null);
+	if (unknown >= 0) return `${ofRatings}[${unknown}].${unknownImport(ratings[unknown]!, numbers)}`;
+	return (
+		duplicate(imports, ofImports, 'id', ({ id }) => String(id)) ??
+		duplicate(ratings, ofRatings, 'film', ({ title, year, kind = '' }) => `${title} (${year})${kind && `, ${kind}`}`)
 	);
 }
 

@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { StudyEvent } from '../study/events.ts';
 import type { Import, OwnRating, Persona, Post, SaidFilm, StoredPack, StoredProfile } from './records.ts';
 import type { StudyRecords } from './studyRecords.ts';
@@ -24,6 +25,9 @@ export interface Schema extends DBSchema {
 	/** Own ratings, one per film. */
 	ratings: { key: [title: string, year: number]; value: OwnRating };
 	imports: { key: number; value: Import };
+	/** Those of other kinds: older versions know films alone. Numbers of imports are those of this store. */
+	otherRatings: { key: [kind: OtherKind, title: string, year: number]; value: OwnRating };
+	otherImports: { key: number; value: Import };
 	/** The records of a study besides its log, by name. */
 	study: { key: keyof StudyRecords; value: StudyRecords[keyof StudyRecords] };
 	/** The log of a study: events by number. */
@@ -35,7 +39,7 @@ const NAME = 'red-herring';
  * A higher one for every change that an earlier version of the extension would misread or overwrite, of any record: earlier
  * versions do not open a database of a higher one, and so leave it as it is.
  */
-const VERSION = 6;
+const VERSION = 7;
 export type Database = IDBPDatabase<Schema>;
 
 /**
@@ -60,6 +64,10 @@ export async function openDatabase(lost: () => void = () => undefined): Promise<
 			if (before < 4) db.createObjectStore('reports', { autoIncrement: true }).createIndex('id', 'id');
 			if (before < 5) db.createObjectStore('profiles');
 			if (before < 6) db.createObjectStore('said', { autoIncrement: true }).createIndex('persona', 'persona');
+			if (before < 7) {
+				db.createObjectStore('otherRatings', { keyPath: ['kind', 'title', 'year'] });
+				db.createObjectStore('otherImports', { keyPath: 'id', autoIncrement: true });
+			}
 		},
 		// Closes the connection when a newer version wants to upgrade, which it would block otherwise.
 		blocking: (_current, _blocked, event) => {

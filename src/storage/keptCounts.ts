@@ -8,11 +8,13 @@ import { count, flag } from '../checks.ts';
 import type { Database } from './db.ts';
 
 const KEY = 'kept';
-const STORES = ['personas', 'posts', 'ratings'] as const;
+const STORES = ['personas', 'posts', 'ratings', 'otherRatings'] as const;
 const KeptSchema = v.object({
 	personas: count,
 	posts: count,
 	ratings: count,
+	/** Those of other kinds than films, which older versions did not note. */
+	otherRatings: v.optional(count, 0),
 	/** Records were found missing, and the user has not dismissed the notice yet. */
 	missing: flag,
 });
@@ -21,13 +23,14 @@ type Area = Pick<Browser['storage']['local'], 'get' | 'set' | 'remove'>;
 
 async function readKept(area: Area) {
 	const stored = (await area.get(KEY))[KEY];
-	return v.is(KeptSchema, stored) ? stored : null;
+	const read = v.safeParse(KeptSchema, stored);
+	return read.success ? read.output : null;
 }
 
 async function countKept(db: Database) {
 	const tx = db.transaction(STORES);
-	const [personas, posts, ratings] = await Promise.all(STORES.map((store) => tx.objectStore(store).count()));
-	return { personas: personas!, posts: posts!, ratings: ratings! };
+	const counts = STORES.map(async (store) => [store, await tx.objectStore(store).count()] as const);
+	return Object.fromEntries(await Promise.all(counts)) as Record<(typeof STORES)[number], number>;
 }
 
 /** Notes how many records there are; nothing if there are none. */

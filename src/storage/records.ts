@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { count, integer, list, oneOf, optionalText, record, satisfying, text } from '../checks.ts';
-import { OTHER_KINDS } from '../core/catalogue/packKinds.ts';
+import { OTHER_KINDS, type OtherKind } from '../core/catalogue/packKinds.ts';
 import {
 	isDay,
 	isSite,
@@ -112,23 +112,24 @@ export const StoredPackSchema = v.object({
 	bytes: satisfying<ArrayBuffer>((value) => value instanceof ArrayBuffer, 'bytes'),
 });
 
-/** The entry of one import in a rating. */
-export type ImportedRating = OwnRating['said'][number];
-export type OwnRating = v.InferOutput<typeof RatingSchema>;
-/** A film that the user rated or logged; shared by all personas. */
-export const RatingSchema = record({
+const rating = {
 	...filmKey,
 	stars,
 	date,
 	/** The entries of all imports; the most informative one is repeated above. */
 	said: list(record({ import: count, stars, date }), MOST_IMPORTS, 1),
-});
+};
+const otherKind = { kind: oneOf(...OTHER_KINDS) };
 
-/** A row of an imported file without a unique match in the catalogue, which the user can resolve. */
-export type Unmatched = Import['unmatched'][number];
-export type Import = v.InferOutput<typeof ImportSchema>;
-/** One import of own ratings. */
-export const ImportSchema = record({
+/** The entry of one import in a rating. */
+export type ImportedRating = OwnRating['said'][number];
+export type OwnRating = v.InferOutput<typeof RatingSchema> & { kind?: OtherKind };
+/** A film that the user rated or logged; shared by all personas. */
+export const RatingSchema = record(rating);
+/** An item of another kind that the user rated. */
+export const OtherRatingSchema = record({ ...otherKind, ...rating });
+
+const imported = {
 	/** Given by the database. */
 	id: count,
 	service: text(LONGEST_NAME),
@@ -149,4 +150,12 @@ export const ImportSchema = record({
 		}),
 		MOST_UNMATCHED,
 	),
-});
+};
+
+/** A row of an imported file without a unique match in the catalogue, which the user can resolve. */
+export type Unmatched = Import['unmatched'][number];
+export type Import = v.InferOutput<typeof ImportSchema> & { kind?: OtherKind };
+/** One import of own ratings of films. */
+export const ImportSchema = record(imported);
+/** One of those of another kind. */
+export const OtherImportSchema = record({ ...otherKind, ...imported });

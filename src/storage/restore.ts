@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { NOBODY } from './nobody.ts';
 import { invalidatePosts } from './posts.ts';
+import { RATING_STORES, type RatingsTransaction, ratingKey } from './ratingStores.ts';
 import { ratingFrom } from './ratings.ts';
 import {
 	type Import,
@@ -22,12 +23,16 @@ import {
 	type Persona,
 	PersonaSchema,
 	type Post,
-	RatingSchema,
 	type SaidFilm,
 	SaidFilmSchema,
 } from './records.ts';
 import { RefusedError } from './refused.ts';
 import { type AsOne, asOne, isSamePair, type Settings } from './settings.ts';
+
+const STORES = [
+	...(['personas', 'posts', 'profiles', 'said'] as const),
+	...Object.values(RATING_STORES).flatMap(({ ratings, imports }) => [ratings, imports]),
+];
 
 /** Whether to add the file's records to the stored ones, or to replace them. */
 export type HowToRestore = 'merge' | 'replace';
@@ -71,17 +76,11 @@ export function renamedPairs(pairs: readonly AsOne[], ids: ReadonlyMap<string, s
  * @throws RefusedError if a limit would be exceeded
  */
 export async function restore(db: Database, backup: Backup, how: HowToRestore): Promise<ReadonlyMap<string, string>> {
-	const tx = db.transaction(['personas', 'posts', 'profiles', 'said', 'ratings', 'imports'], 'readwrite');
-	const [personas, posts, said, ratings, imports] = [
-		tx.objectStore('personas'),
-		tx.objectStore('posts'),
-		tx.objectStore('said'),
-		tx.objectStore('ratings'),
-		tx.objectStore('imports'),
-	];
+	const tx = db.transaction(STORES, 'readwrite');
+	const [personas, posts, said] = [tx.objectStore('personas'), tx.objectStore('posts'), tx.objectStore('said')];
 	return atomically(tx, async () => {
 		await tx.objectStore('profiles').clear();
-		if (how === 'replace') await Promise.all([personas, posts, said, ratings, imports].map((store) => store.clear()));
+		if (how === 'replace') await Promise.all(STORES.map((store) => tx.objectStore(store).clear()));
 		const { valid: here } = validRecords(PersonaSchema, await personas.getAll());
 		const { merged, ids } = mergePersonas(here, backup.personas);
 		refuseBeyond(merged.filter(({ id }) => id !== NOBODY).length, MOST_PERSONAS);
@@ -103,19 +102,31 @@ export async function restore(db: Database, backup: Backup, how: HowToRestore): 
 			refuseBeyond(await said.index('persona').count(id), MOST_SAID);
 		}
 
-		const existingImports = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
-		const numbers = new Map<number, number>();
-		for (const { id, ...rest } of backup.imports)
-			numbers.set(id, existingImports.get(fingerprint(rest)) ?? (await imports.add(rest as Import)));
-		refuseBeyond(await imports.count(), MOST_IMPORTS);
-		for (const rating of backup.ratings) {
-			const known: unknown = await ratings.get([rating.title, rating.year]);
-			const added = renumber(rating, numbers);
-			await ratings.put(checked(RatingSchema, v.is(RatingSchema, known) ? mergeRatings(known, added) : added));
+		for (const { ratings, imports, ...schemas } of Object.values(RATING_STORES)) {
+			const stores = { ...schemas, ratings: tx.objectStore(ratings), imports: tx.objectStore(imports) };
+			await restoreRatings(stores, backup[ratings], backup[imports]);
 		}
-		refuseBeyond(await ratings.count(), MOST_RATINGS);
 		return ids;
 	}).finally(invalidatePosts);
+}
+
+/** Adds ratings and imports to the stores of their kind. */
+async function restoreRatings(
+	{ ratings, imports, rating: schema }: RatingsTransaction<typeof STORES>,
+	added: readonly OwnRating[],
+	addedImports: readonly Import[],
+): Promise<void> {
+	const existing = new Map((await imports.getAll()).map((record) => [fingerprint(record), record.id]));
+	const numbers = new Map<number, number>();
+	for (const { id, ...rest } of addedImports)
+		numbers.set(id, existing.get(fingerprint(rest)) ?? (await imports.add(rest as Import)));
+	refuseBeyond(await imports.count(), MOST_IMPORTS);
+	for (const one of added) {
+		const known: unknown = await ratings.get(ratingKey(one));
+		const renumbered = renumber(one, numbers);
+		await ratings.put(checked(schema, v.is(schema, known) ? mergeRatings(known, renumbered) : renumbered));
+	}
+	refuseBeyond(await ratings.count(), MOST_RATINGS);
 }
 
 function refuseBeyond(count: number, most: number): void {

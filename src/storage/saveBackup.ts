@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import type { Backup } from './backup.ts';
 import { unknownImport } from './backup.ts';
 import type { Database } from './db.ts';
-import { ImportSchema, PersonaSchema, PostSchema, RatingSchema, SaidFilmSchema } from './records.ts';
+import { RATING_STORES } from './ratingStores.ts';
+import { type Import, type OwnRating, PersonaSchema, PostSchema, SaidFilmSchema } from './records.ts';
 import type { Settings } from './settings.ts';
 
 /** Records read at once. One import may be as large as thousands of posts. */
-const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1 };
+const BATCH = { personas: 10, posts: 200, said: 1000, ratings: 1000, imports: 1, otherRatings: 1000, otherImports: 1 };
 type Part = keyof typeof BATCH;
 
 /**
@@ -15,7 +16,7 @@ type Part = keyof typeof BATCH;
  * records that were skipped as invalid.
  */
 export async function* backupPieces(db: Database, settings: Settings, date: string): AsyncGenerator<string, number> {
-	const tx = db.transaction(['personas', 'posts', 'said', 'ratings', 'imports']);
+	const tx = db.transaction(Object.keys(BATCH) as Part[]);
 	let damaged = 0;
 	/** Yields the sound records of a store. @param belongs whether a record is to be in the file: others do not count */
 	async function* sound<Schema extends v.GenericSchema>(
@@ -28,11 +29,7 @@ export async function* backupPieces(db: Database, settings: Settings, date: stri
 				if (!v.is(schema, record)) damaged++;
 				else if (belongs(record)) yield record;
 	}
-	const [ids, numbers] = [new Set<string>(), new Set<number>()];
-	const KnownRatingSchema = v.pipe(
-		RatingSchema,
-		v.check((rating) => unknownImport(rating, numbers) === null),
-	);
+	const ids = new Set<string>();
 	yield `{\n\t"format": "red-herring",\n\t"version": ${1 satisfies Backup['version']},\n\t"date": ${JSON.stringify(date)}`;
 	yield `,\n\t"settings": ${indented(settings)}`;
 	yield* listPieces('personas', sound('personas', PersonaSchema), ({ id }) => ids.add(id));
@@ -44,8 +41,15 @@ export async function* backupPieces(db: Database, settings: Settings, date: stri
 		'said',
 		sound('said', SaidFilmSchema, ({ persona }) => ids.has(persona)),
 	);
-	yield* listPieces('imports', sound('imports', ImportSchema), ({ id }) => numbers.add(id));
-	yield* listPieces('ratings', sound('ratings', KnownRatingSchema));
+	for (const { ratings, imports, rating, imported } of Object.values(RATING_STORES)) {
+		const numbers = new Set<number>();
+		const known = v.pipe(
+			rating as v.GenericSchema<OwnRating>,
+			v.check((one) => unknownImport(one, numbers) === null),
+		);
+		yield* listPieces(imports, sound<v.GenericSchema<Import>>(imports, imported), ({ id }) => numbers.add(id));
+		yield* listPieces(ratings, sound(ratings, known));
+	}
 	yield '\n}\n';
 	return damaged;
 }

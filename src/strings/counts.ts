@@ -13,6 +13,8 @@ export const decimal = (n: number, form: Intl.NumberFormatOptions = {}) => n.toL
 export const about = (n: number) => number(round(n));
 export const people = (n: number) => plural(round(n), { one: '# person', other: '# people' });
 export const films = (n: number) => plural(n, { one: '# film', other: '# films' });
+/** Of items of other kinds. */
+export const titles = (n: number) => plural(n, { one: '# title', other: '# titles' });
 
 /** A share as "7 in 100" or, for rare films, "4 in 10,000". */
 export function share(part: number): string {

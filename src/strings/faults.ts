@@ -113,6 +113,15 @@ export const faults = texts({
 		books: (file: string, service: string) =>
 			t`${file} holds ratings of books from ${service}. Here ratings of films are read. Nothing was imported.`,
 	},
+	/** Ratings of a kind of which no list is loaded: nothing could be looked up. */
+	noPack: {
+		boardgames: (file: string, service: string) =>
+			t`${file} holds ratings of board games from ${service}. Nothing was imported: first load a list of board games, under “Advanced” in “List of films”. Then choose the file again.`,
+		anime: (file: string, service: string) =>
+			t`${file} holds ratings of anime from ${service}. Nothing was imported: first load a list of anime, under “Advanced” in “List of films”. Then choose the file again.`,
+		books: (file: string, service: string) =>
+			t`${file} holds ratings of books from ${service}. Nothing was imported: first load a list of books, under “Advanced” in “List of films”. Then choose the file again.`,
+	},
 	/** A file that is none of those that are read of a kind. */
 	noItems: {
 		boardgames: (file: string) =>

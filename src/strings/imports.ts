@@ -1,10 +1,12 @@
 /** Words about importing one's own ratings. */
-import { day, films, number } from './counts.ts';
+import { day, films, number, titles } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, plural, texts } = words('imports');
 
 const rows = (n: number) => plural(n, { one: '# row', other: '# rows' });
+/** @param of what the items are; films if nothing is said */
+const items = (n: number, of?: string) => (of === undefined ? films(n) : titles(n));
 const SKIPPED = texts({
 	series: 'of series, episodes or games',
 	trailer: 'of trailers',
@@ -12,17 +14,32 @@ const SKIPPED = texts({
 	unrated: 'of films that were neither rated nor watched',
 });
 
+/** Of other kinds than films nothing is kept that was not rated. */
+const UNRATED = () => t`of titles that were not rated`;
+
 export const imports = texts({
 	title: 'Films you have rated',
+	/** Where a list of another kind is loaded too. */
+	titleOfAll: 'What you have rated',
 	why: 'If Red Herring knows which films you have rated or logged, it knows which films can give you away. It can also suggest only films that you have not rated.',
 	where: 'The file is read on this computer and kept in this browser. Nothing of it is sent.',
+	others:
+		'Ratings of board games, anime and books are read too, where a list of them is loaded. They count for their kind.',
 	how: 'How to get your file',
+	howOthers: {
+		BoardGameGeek: 'Your collection, “Export”. Choose the CSV file.',
+		MyAnimeList: 'myanimelist.net/panel.php?go=export. Choose the file as it is.',
+		AniList: 'Save your list as JSON, with a program such as Automail.',
+		Goodreads: 'goodreads.com/review/import, “Export Library”. Choose the CSV file.',
+		StoryGraph: 'Manage account, “Export StoryGraph library”. Choose the CSV file.',
+	},
 	choose: 'Choose a file (ZIP, CSV or JSON), or drop it here',
+	chooseOfAll: 'Choose a file (ZIP, CSV, JSON or XML), or drop it here',
 	progress: 'Progress of the import',
 	phases: {
 		reading: (file: string) => t`Reading ${file}…`,
-		matching: (n: number) => t`Looking up ${films(n)}…`,
-		saving: (n: number) => t`Keeping ${films(n)}…`,
+		matching: (n: number, of?: string) => t`Looking up ${items(n, of)}…`,
+		saving: (n: number, of?: string) => t`Keeping ${items(n, of)}…`,
 	},
 	noStorage:
 		'This browser does not let Red Herring keep anything here, as in private windows, so nothing can be imported.',
@@ -31,34 +48,47 @@ export const imports = texts({
 	unexpected: (file: string) =>
 		t`Could not import ${file}. Nothing changed. Reload this page and try again; if it fails again, the disk may be full.`,
 	notKept: 'This could not be kept. Nothing changed. Reload this page and try again; the disk may be full.',
-	done: (matched: number, file: string) => t`${films(matched)} imported from ${file}.`,
-	notFound: (n: number) =>
-		n === 0 ? t`All were found in the list of films.` : t`${rows(n)} did not match; see below.`,
-	leftOut: (counts: Record<keyof typeof SKIPPED, number>) =>
+	done: (matched: number, file: string, of?: string) => t`${items(matched, of)} imported from ${file}.`,
+	notFound: (n: number, of?: string) => {
+		if (n > 0) return t`${rows(n)} did not match; see below.`;
+		return of === undefined ? t`All were found in the list of films.` : t`All were found in the list.`;
+	},
+	leftOut: (counts: Record<keyof typeof SKIPPED, number>, of?: string) =>
 		(Object.keys(SKIPPED) as (keyof typeof SKIPPED)[])
 			.filter((reason) => counts[reason] > 0)
-			.map((reason) => t`${rows(counts[reason])} ${SKIPPED[reason]} skipped.`),
+			.map((reason) => t`${rows(counts[reason])} ${of === undefined ? SKIPPED[reason] : UNRATED()} skipped.`),
 	damaged: (n: number) => t`Skipped, as unreadable: ${rows(n)}.`,
 
 	damagedStored: (n: number) =>
 		t`Not counted: ${plural(n, { one: '# damaged record', other: '# damaged records' })} of your ratings. Remove all imported films and import your files again.`,
+	damagedOfAll: (n: number) =>
+		t`Not counted: ${plural(n, { one: '# damaged record', other: '# damaged records' })} of your ratings. Remove all imported ratings and import your files again.`,
 	list: 'Imported',
-	imported: (service: string, matched: number, date: string) =>
-		t`${service}, ${films(matched)}, imported on ${day(date)}`,
+	imported: (service: string, matched: number, date: string, of?: string) =>
+		t`${service}, ${items(matched, of)}, imported on ${day(date)}`,
+	/** Of an import of a kind of which no list is loaded any more. */
+	waiting: (kind: string) => t`Not counted, until a list is loaded again: ${kind}.`,
 	forget: 'Remove',
 	forgetFile: (file: string) => t`Remove what was imported from ${file}`,
 	forgetAll: 'Remove all imported films',
+	forgetOfAll: 'Remove all imported ratings',
 	wait: 'One moment…',
 	forgotten: 'Removed.',
 
 	unmatched: (n: number, file: string) => t`${rows(n)} of ${file} did not match`,
 	unmatchedHelp:
 		'These are in your file but not found in the list of films, or it is not clear which film they mean. Choose the film, or skip the row.',
+	unmatchedOthers:
+		'These are in your file but not found in the list, or it is not clear what they mean. Choose the title, or skip the row.',
 	row: (title: string, year: number | null, row: number, part: string) =>
 		t`${title}${year === null ? '' : ` (${year})`}, row ${number(row)}${part === '' ? '' : t` of ${part}`}`,
-	searchLabel: (title: string) => t`Search the list of films for ${title}`,
+	searchLabel: (title: string, of?: string) =>
+		of === undefined ? t`Search the list of films for ${title}` : t`Search the list for ${title}`,
 	search: 'Search',
-	noneFound: 'No such film in the list. Try its original title, or skip the row.',
+	noneFound: (of?: string) =>
+		of === undefined
+			? t`No such film in the list. Try its original title, or skip the row.`
+			: t`No such title in the list. Try its original title, or skip the row.`,
 	means: (film: string, title: string) => t`${title} means ${film}`,
 	skip: 'Skip',
 	skipTitle: (title: string) => t`Skip ${title}`,

@@ -1,5 +1,5 @@
 /** Words of the settings. */
-import { films, month, number, people } from './counts.ts';
+import { films, list, month, number, people, titles } from './counts.ts';
 import { words } from './languages/language.ts';
 
 const { t, plural, known, texts } = words('settings');
@@ -21,8 +21,12 @@ export const settings = texts({
 	/** What each room says of itself in the list of rooms. */
 	values: {
 		goal: (n: number) => t`Goal ${number(n)}`,
-		ratings: (n: number, unmatched: number) =>
-			unmatched > 0 ? t`${number(unmatched)} to match` : n === 0 ? t`None yet` : films(n),
+		/** @param others number of items of other kinds than films */
+		ratings: (n: number, others: number, unmatched: number) => {
+			if (unmatched > 0) return t`${number(unmatched)} to match`;
+			if (n === 0) return others === 0 ? t`None yet` : titles(others);
+			return others === 0 ? films(n) : list([films(n), titles(others)]);
+		},
 		accounts: (n: number) => (n === 0 ? t`None yet` : plural(n, { one: '# account', other: '# accounts' })),
 		studies: (inStudy: boolean) => (inStudy ? t`You take part in one` : t`None`),
 	},

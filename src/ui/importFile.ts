@@ -1,3 +1,5 @@
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
+import { ImportError } from '../imports/error.ts';
 import type { FilmRow, Reason } from '../imports/export.ts';
 import { checkSize } from '../imports/parts.ts';
 import { readExport } from '../imports/read.ts';
@@ -6,18 +8,21 @@ import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
 import { type ImportedFilm, saveImport } from '../storage/ratings.ts';
 import type { Unmatched } from '../storage/records.ts';
+import { faults } from '../strings/faults.ts';
 import { pause, runSteps } from './steps.ts';
 
 export interface Progress {
 	phase: 'reading' | 'matching' | 'saving';
 	/** Share of the whole import, 0 to 1. */
 	share: number;
-	/** Number of films, once known. */
+	/** Number of films, or of items of another kind, once known. */
 	films: number;
+	kind?: OtherKind | undefined;
 }
 
 export interface Report {
 	file: string;
+	kind: OtherKind | undefined;
 	matched: number;
 	unmatched: number;
 	leftOut: Record<Reason, number>;
@@ -30,7 +35,7 @@ const BEGINS = { reading: 0, matching: 0.1, saving: 0.3, end: 1 };
 /**
  * Imports a file: reads it in this page, has the worker match its films, and stores them. Nothing is stored before the
  * last phase, as the worker may be stopped at any time: a failed import leaves nothing behind.
- * @throws ImportError if the file is invalid
+ * @throws ImportError if the file is invalid, or of a kind of which no list is loaded
  */
 export async function importFile(
 	file: File,
@@ -38,26 +43,29 @@ export async function importFile(
 	onProgress: (progress: Progress) => void,
 ): Promise<Report> {
 	checkSize(file.name, file.size);
+	let kind: OtherKind | undefined;
 	const tell = (phase: Progress['phase'], next: keyof typeof BEGINS, films: number) => (share: number) =>
-		onProgress({ phase, films, share: BEGINS[phase] + share * (BEGINS[next] - BEGINS[phase]) });
+		onProgress({ phase, films, kind, share: BEGINS[phase] + share * (BEGINS[next] - BEGINS[phase]) });
 	const telling = tell('reading', 'matching', 0);
 	telling(0);
-	const { service, rows, leftOut, damaged } = await runSteps(
-		readExport(file.name, new Uint8Array(await file.arrayBuffer())),
-		telling,
-	);
-	const { films, unmatched } = await matchRows(rows, ask, tell('matching', 'saving', rows.length));
+	const read = await runSteps(readExport(file.name, new Uint8Array(await file.arrayBuffer())), telling);
+	const { service, rows, leftOut, damaged } = read;
+	kind = read.kind;
+	const matched = await matchRows(rows, ask, kind, tell('matching', 'saving', rows.length));
+	if (matched === null) throw new ImportError(faults.noPack[kind!](file.name, service));
+	const { films, unmatched } = matched;
 	const date = new Date().toISOString().slice(0, 10);
-	const imported = { service, file: file.name, date, films, unmatched };
+	const imported = { service, ...(kind && { kind }), file: file.name, date, films, unmatched };
 	await saveImport(db, imported, tell('saving', 'end', films.length));
 	await tellChanged(ask);
-	return { file: file.name, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
+	return { file: file.name, kind, matched: films.length, unmatched: unmatched.length, leftOut, damaged };
 }
 
 /** Tells the worker to reload the user's ratings. A worker that cannot be reached has none cached. */
 export const tellChanged = (ask: AskWorker) => ask({ kind: 'ratingsChanged' }).catch(() => undefined);
 
-async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: number) => void) {
+/** @returns null if no list of the kind is loaded */
+async function matchRows(rows: FilmRow[], ask: AskWorker, of: OtherKind | undefined, onShare: (share: number) => void) {
 	const films: ImportedFilm[] = [];
 	const unmatched: Unmatched[] = [];
 	for (let i = 0; i < rows.length; i += MOST_WANTED) {
@@ -68,9 +76,10 @@ async function matchRows(rows: FilmRow[], ask: AskWorker, onShare: (share: numbe
 			year,
 			seen: date === null ? null : Number(date.slice(0, 4)),
 		}));
-		const asking = () => ask({ kind: 'matchFilms', wanted });
+		const asking = () => ask({ kind: 'matchFilms', wanted, ...(of && { of }) });
 		// If the worker was stopped before it answered, the next message restarts it.
 		const matches = await asking().catch(asking);
+		if (matches === null) return null;
 		for (const [j, { title, year, stars, date, row, part }] of batch.entries()) {
 			const { film } = matches[j]!;
 			if (film === null) unmatched.push({ title, year, stars, date, row, part });

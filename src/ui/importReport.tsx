@@ -5,13 +5,13 @@ const words = strings.imports;
 
 /** The result of an import. */
 export function ImportReport({ report }: { report: Report }) {
-	const { file, matched, unmatched, leftOut, damaged } = report;
+	const { file, kind, matched, unmatched, leftOut, damaged } = report;
 	return (
 		<div class="report" role="status">
 			<p>
-				<b>{words.done(matched, file)}</b> {words.notFound(unmatched)}
+				<b>{words.done(matched, file, kind)}</b> {words.notFound(unmatched, kind)}
 			</p>
-			{words.leftOut(leftOut).map((text) => (
+			{words.leftOut(leftOut, kind).map((text) => (
 				<p key={text}>{text}</p>
 			))}
 			{damaged.length > 0 && (

@@ -1,3 +1,4 @@
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import { forgetImport, forgetRatings } from '../storage/ratings.ts';
 import type { Import } from '../storage/records.ts';
@@ -11,16 +12,30 @@ import type { RatingsState } from './useRatings.ts';
 
 const words = strings.imports;
 
+interface RatingsProps {
+	ask: AskWorker;
+	ratings: RatingsState;
+	/** Kinds besides films of which a list is loaded. */
+	kinds: readonly OtherKind[];
+}
+
 /** Part of the settings in which the user's ratings are imported, corrected and deleted. */
-export function Ratings({ ask, ratings }: { ask: AskWorker; ratings: RatingsState }) {
+export function Ratings({ ask, ratings, kinds }: RatingsProps) {
 	const { imports, damaged, progress, report, problem, news, start, change } = ratings;
+	const hasOthers = kinds.length > 0 || imports.some(({ kind }) => kind !== undefined);
+	const forgetAll = hasOthers ? words.forgetOfAll : words.forgetAll;
 	return (
 		<section class="panel body" id="ratings" aria-busy={progress !== null}>
-			<h2>{words.title}</h2>
+			<h2>{hasOthers ? words.titleOfAll : words.title}</h2>
 			<p>{words.why}</p>
+			{hasOthers && <p>{words.others}</p>}
 			<p class="soft">{words.where}</p>
-			<HowTo />
-			<FileDrop label={words.choose} accept=".zip,.csv,.json,.txt" onFiles={start} />
+			<HowTo others={hasOthers} />
+			<FileDrop
+				label={hasOthers ? words.chooseOfAll : words.choose}
+				accept=".zip,.csv,.json,.txt,.xml,.gz"
+				onFiles={start}
+			/>
 			{progress !== null && <progress aria-label={words.progress} max={1} value={progress.share} />}
 			<p role="status" class="soft">
 				{progress !== null ? phaseOf(progress) : news}
@@ -33,30 +48,35 @@ export function Ratings({ ask, ratings }: { ask: AskWorker; ratings: RatingsStat
 			{report !== null && <ImportReport report={report} />}
 			{damaged > 0 && (
 				<div class="notice">
-					<p>{words.damagedStored(damaged)}</p>
+					<p>{hasOthers ? words.damagedOfAll(damaged) : words.damagedStored(damaged)}</p>
 					<button type="button" onClick={() => change(forgetRatings, words.forgotten)}>
-						{words.forgetAll}
+						{forgetAll}
 					</button>
 				</div>
 			)}
 			{imports.length > 0 && (
 				<Imports
 					imports={imports}
-					onForget={({ id }) => change((from) => forgetImport(from, id), words.forgotten)}
+					kinds={kinds}
+					forgetAll={forgetAll}
+					onForget={(one) => change((from) => forgetImport(from, one), words.forgotten)}
 					onForgetAll={() => change(forgetRatings, words.forgotten)}
 				/>
 			)}
 			{imports.map((one) => (
-				<Unmatched key={one.id} imported={one} ask={ask} onSettled={change} />
+				<Unmatched key={keyOf(one)} imported={one} ask={ask} onSettled={change} />
 			))}
 		</section>
 	);
 }
 
-const phaseOf = ({ phase, file, films }: Progress & { file: string }) =>
-	phase === 'reading' ? words.phases.reading(file) : words.phases[phase](films);
+/** Numbers of imports are of their kind's. */
+const keyOf = ({ kind, id }: Import) => `${kind ?? ''} ${id}`;
 
-function HowTo() {
+const phaseOf = ({ phase, file, films, kind }: Progress & { file: string }) =>
+	phase === 'reading' ? words.phases.reading(file) : words.phases[phase](films, kind);
+
+function HowTo({ others }: { others: boolean }) {
 	return (
 		<details class="how">
 			<summary>{words.how}</summary>
@@ -72,6 +92,13 @@ function HowTo() {
 						)
 					);
 				})}
+				{others &&
+					Object.entries(words.howOthers).map(([name, how]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{how}</dd>
+						</div>
+					))}
 			</dl>
 		</details>
 	);
@@ -79,21 +106,29 @@ function HowTo() {
 
 interface ImportsProps {
 	imports: Import[];
+	kinds: readonly OtherKind[];
+	/** What the button says that removes all of them. */
+	forgetAll: string;
 	onForget: (one: Import) => void;
 	onForgetAll: () => void;
 }
 
-function Imports({ imports, onForget, onForgetAll }: ImportsProps) {
+function Imports({ imports, kinds, forgetAll, onForget, onForgetAll }: ImportsProps) {
 	return (
 		<>
 			<h3>{words.list}</h3>
 			<ul class="card sites">
 				{imports.map((one) => (
-					<li key={one.id}>
+					<li key={keyOf(one)}>
 						<span>
 							<b>{one.file}</b>
 							<br />
-							<span class="soft">{words.imported(one.service, one.matched, one.date)}</span>
+							<span class="soft">
+								{words.imported(one.service, one.matched, one.date, one.kind)}
+								{one.kind !== undefined &&
+									!kinds.includes(one.kind) &&
+									` · ${words.waiting(strings.kinds.names[one.kind])}`}
+							</span>
 						</span>
 						<button type="button" aria-label={words.forgetFile(one.file)} onClick={() => onForget(one)}>
 							{words.forget}
@@ -103,7 +138,7 @@ function Imports({ imports, onForget, onForgetAll }: ImportsProps) {
 			</ul>
 			{imports.length > 1 && (
 				<button type="button" onClick={onForgetAll}>
-					{words.forgetAll}
+					{forgetAll}
 				</button>
 			)}
 		</>

@@ -19,7 +19,7 @@ interface UnmatchedProps {
 
 /** The rows of an import for which no film was found, each with suggestions. */
 export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
-	const { id, file, unmatched } = imported;
+	const { kind, file, unmatched } = imported;
 	const [shown, setShown] = useState(STEP);
 	const heading = useRef<HTMLHeadingElement>(null);
 	if (unmatched.length === 0) return null;
@@ -27,7 +27,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 		// The focused button is removed with its row, so focus moves to the heading above the next one.
 		heading.current?.focus();
 		const said = film === null ? words.skipped(row.title) : words.settled(strings.film(film));
-		await onSettled((db) => settleUnmatched(db, id, row, film), said);
+		await onSettled((db) => settleUnmatched(db, imported, row, film), said);
 	};
 	const more = Math.min(STEP, unmatched.length - shown);
 	return (
@@ -35,10 +35,16 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 			<h3 ref={heading} tabIndex={-1}>
 				{words.unmatched(unmatched.length, file)}
 			</h3>
-			<p class="soft">{words.unmatchedHelp}</p>
+			<p class="soft">{kind === undefined ? words.unmatchedHelp : words.unmatchedOthers}</p>
 			<ul class="card">
 				{unmatched.slice(0, shown).map((row) => (
-					<UnmatchedRow key={`${row.part} ${row.row}`} row={row} ask={ask} onSettle={(film) => settle(row, film)} />
+					<UnmatchedRow
+						key={`${row.part} ${row.row}`}
+						row={row}
+						of={kind}
+						ask={ask}
+						onSettle={(film) => settle(row, film)}
+					/>
 				))}
 			</ul>
 			<p class="buttons">
@@ -50,7 +56,7 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 				{unmatched.length > 1 && (
 					<button
 						type="button"
-						onClick={() => onSettled((db) => settleAllUnmatched(db, id), words.skippedAll(unmatched.length))}
+						onClick={() => onSettled((db) => settleAllUnmatched(db, imported), words.skippedAll(unmatched.length))}
 					>
 						{words.skipAll(unmatched.length)}
 					</button>
@@ -62,19 +68,23 @@ export function Unmatched({ imported, ask, onSettled }: UnmatchedProps) {
 
 interface RowProps {
 	row: Row;
+	/** What the rows are, if they are no films. */
+	of: Import['kind'];
 	ask: AskWorker;
 	onSettle: (film: FilmKey | null) => void;
 }
 
-function UnmatchedRow({ row, ask, onSettle }: RowProps) {
+function UnmatchedRow({ row, of, ask, onSettle }: RowProps) {
 	const [films, setFilms] = useState<FilmKey[]>([]);
 	const [text, setText] = useState(row.title);
 	const [empty, setEmpty] = useState(false);
+	const ofKind = of && { of };
 	useEffect(() => {
 		const wanted = [{ titles: [row.title], year: row.year, seen: null }];
 		// If this fails, the user can still search.
-		ask({ kind: 'matchFilms', wanted }).then(
-			([match]) => {
+		ask({ kind: 'matchFilms', wanted, ...ofKind }).then(
+			(matches) => {
+				const [match] = matches ?? [];
 				// A newer pack may contain the film.
 				if (match !== undefined) setFilms([...(match.film === null ? [] : [match.film]), ...match.suggestions]);
 			},
@@ -82,7 +92,7 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 		);
 	}, []);
 	const search = async () => {
-		const found = await ask({ kind: 'searchFilms', text });
+		const found = await ask({ kind: 'searchFilms', text, ...ofKind });
 		setFilms(found);
 		setEmpty(found.length === 0);
 	};
@@ -111,7 +121,7 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 				<input
 					type="search"
 					maxLength={500}
-					aria-label={words.searchLabel(row.title)}
+					aria-label={words.searchLabel(row.title, of)}
 					value={text}
 					onInput={(e) => setText(e.currentTarget.value)}
 				/>
@@ -121,7 +131,7 @@ function UnmatchedRow({ row, ask, onSettle }: RowProps) {
 				</button>
 			</form>
 			<p role="status" class="soft">
-				{empty ? words.noneFound : ''}
+				{empty ? words.noneFound(of) : ''}
 			</p>
 		</li>
 	);

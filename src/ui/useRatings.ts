@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { PACK_KINDS } from '../core/catalogue/packKinds.ts';
 import { ImportError } from '../imports/error.ts';
 import type { AskWorker } from '../messages/ui.ts';
 import type { Database } from '../storage/db.ts';
@@ -10,6 +11,7 @@ import { importFile, type Progress, type Report, tellChanged } from './importFil
 const words = strings.imports;
 
 export interface RatingsState {
+	/** Those of films first. */
 	imports: Import[];
 	/** Number of stored records that are left out as invalid. */
 	damaged: number;
@@ -44,7 +46,7 @@ export function useRatings(ask: AskWorker, openDb: () => Promise<Database>): Rat
 		} catch (error) {
 			found = error instanceof ImportError ? error.message : failed;
 		}
-		setImports(await readImports(db));
+		setImports((await Promise.all(PACK_KINDS.map((kind) => readImports(db, kind)))).flat());
 		setDamaged(await countDamaged(db));
 		// Last of all: who reads it may choose the next file at once.
 		if (found !== '') setProblem(found);

@@ -204,7 +204,9 @@ async function timeline(host: WorkerHost, id: string): Promise<Timeline> {
 		};
 	}
 	const guard = persona?.guard ?? null;
-	const others = otherTimelinesOf(await host.othersNow(), posts, { guard, tolerance });
+	const packs = await host.othersNow();
+	const ratedOthers = await Promise.all(packs.map(({ catalogue }) => ownFilms(db, catalogue)));
+	const others = otherTimelinesOf(packs, posts, { guard, tolerance }, ratedOthers);
 	return {
 		...timelineOf(
 			pack,

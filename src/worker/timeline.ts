@@ -8,6 +8,7 @@ import type { KindTimeline, OtherTimeline, TimelinePoint } from '../messages/his
 import { addToProfile, emptyProfile, type Profile, profileFilms } from '../storage/profiles.ts';
 import type { Persona, Post } from '../storage/records.ts';
 import type { OtherPack } from './packs.ts';
+import type { OwnFilms } from './ratings.ts';
 import { withoutPosts } from './withoutPosts.ts';
 
 /** More points could not be distinguished in the chart. */
@@ -52,18 +53,21 @@ export function timelineOf(
 }
 
 /**
- * Returns the same for each other kind that posts name, by its own list. Which of these things the user has rated, and of which
- * service they are a member, is not known.
+ * Returns the same for each other kind that posts name, by its own list. Of which service the user is a member is not known.
+ * @param rated own ratings of each kind, as far as they are known
  */
 export const otherTimelinesOf = (
 	packs: readonly OtherPack[],
 	posts: readonly Post[],
 	{ guard, tolerance }: Pick<Persona, 'guard'> & { tolerance: number },
+	rated: readonly (OwnFilms | null)[],
 ): OtherTimeline[] =>
-	packs.flatMap((pack) => {
+	packs.flatMap((pack, i) => {
 		const naming = posts.filter(({ films }) => films.some((key) => findFilm(pack.catalogue, key) >= 0));
 		if (naming.length === 0) return [];
-		return [{ kind: pack.kind, ...timelineOf(pack, naming, { guard, tolerance, members: null }, {}) }];
+		return [
+			{ kind: pack.kind, ...timelineOf(pack, naming, { guard, tolerance, members: null }, { rated: rated[i]! }) },
+		];
 	});
 
 function sampleEvenly(days: string[]): string[] {

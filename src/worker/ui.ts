@@ -1,5 +1,6 @@
 /** Handles requests of popup and settings. */
 import type { Advice, AdvisedMention } from '../core/advice/result.ts';
+import type { OtherKind } from '../core/catalogue/packKinds.ts';
 import { readBoxNames } from '../messages/boxNames.ts';
 import type { Handlers } from '../messages/protocol.ts';
 import type { PopupView, SettingsView, uiRequests } from '../messages/ui.ts';
@@ -107,8 +108,14 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		if (notice === 'recordsMissing') await acceptMissing(host.browser.storage.local);
 		return settingsView(host, await readSettings(host.browser.storage.local));
 	},
-	matchFilms: async ({ wanted }, { pack }) => matchFilms((await pack()).catalogue, wanted),
-	searchFilms: async ({ text }, { pack }) => searchFilms((await pack()).catalogue, text),
+	matchFilms: async ({ wanted, of }, host) => {
+		const catalogue = await catalogueOf(host, of);
+		return catalogue && matchFilms(catalogue, wanted);
+	},
+	searchFilms: async ({ text, of }, host) => {
+		const catalogue = await catalogueOf(host, of);
+		return catalogue === null ? [] : searchFilms(catalogue, text);
+	},
 	usePack: (_, host) => useOffered(host),
 	removePack: ({ of }, host) => removeOther(host, of),
 	useBuiltIn: (_, host) => useBuiltIn(host),
@@ -118,6 +125,12 @@ export const uiHandlers: Handlers<typeof uiRequests, [WorkerHost]> = {
 		return host.recheck();
 	},
 };
+
+/** The catalogue of films, or of another kind; null if no list of that kind is loaded. */
+const catalogueOf = async ({ pack, others }: WorkerHost, of: OtherKind | undefined) =>
+	of === undefined
+		? (await pack()).catalogue
+		: ((await others.orFail()).find(({ kind }) => kind === of)?.catalogue ?? null);
 
 async function changeAndView(host: WorkerHost, tab: number, change: (state: Draft) => Draft): Promise<PopupView> {
 	const state = await changeCurrent(host.browser.storage.session, tab, change);

@@ -38,8 +38,8 @@ export async function writerAt(
 
 /**
  * What is known of the user on a site where things of another kind than films are concerned: the persona's history of that
- * kind, its goal and against whom it is protected. Which of them they have rated, and of which service they are members, is
- * not known.
+ * kind, its goal and against whom it is protected, and which of these things were rated. Of which service they are members
+ * is not known.
  */
 export async function otherWriterAt(
 	open: () => Promise<Database>,
@@ -48,10 +48,10 @@ export async function otherWriterAt(
 ): Promise<SiteWriter> {
 	try {
 		const db = await open();
-		const persona = await personaOf(db, site);
-		if (persona === null) return UNKNOWN;
+		const [persona, rated] = await Promise.all([personaOf(db, site), ownFilms(db, catalogue)]);
+		if (persona === null) return { ...UNKNOWN, rated };
 		const { id, tolerance, guard } = persona;
-		return { tolerance, guard: adversariesOf(guard), history: await historyOf(db, catalogue, id) };
+		return { tolerance, rated, guard: adversariesOf(guard), history: await historyOf(db, catalogue, id) };
 	} catch {
 		return UNKNOWN;
 	}

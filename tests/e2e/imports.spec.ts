@@ -152,7 +152,9 @@ test('a damaged or wrong file changes nothing, and the message names the row and
 	await choose(settings, 'page.html', strToU8('<!doctype html>'));
 	await expect(section.getByRole('alert')).toContainText('page.html is a web page');
 	await choose(settings, 'animelist.xml.gz', gzipped(malXml(malAnime('Akira', '9'))));
-	await expect(section.getByRole('alert')).toContainText('animelist.xml.gz holds ratings of anime from MyAnimeList.');
+	await expect(section.getByRole('alert')).toContainText(
+		'animelist.xml.gz holds ratings of anime from MyAnimeList. Nothing was imported: first load a list of anime',
+	);
 	await expect(section.locator('.report')).toHaveCount(0);
 	expect(await stored(settings)).toEqual(before);
 });

@@ -32,6 +32,7 @@ const OTHERS = OTHER_KINDS.map(
 		...{ kind, crowd: i + 1, low: 1, high: 1234, tolerance: 100, safe: i === 1, named: 2 },
 		population: { name: 'A club', size: 43_660 },
 		bounded: { text: false, films: i === 0 },
+		ownRatings: true,
 		understood: 'all',
 		earlier: { films: 7, crowd: 12 },
 		costly: i === 1 ? [] : [{ item: FILM, crowd: 1 }],

@@ -22,6 +22,8 @@ export interface OtherAdvised {
 	/** Whether the draft, or what is named of the kind, was read in part only, and how much of it is in languages that are known. */
 	bounded: Advice['bounded'];
 	understood: Advice['understood'];
+	/** Whether the writer's own ratings of the kind are known. */
+	ownRatings: boolean;
 	/** Number of things of the kind that the draft names. */
 	named: number;
 	/** How many earlier posts named, and the crowd under these alone. */
@@ -34,10 +36,11 @@ export interface OtherAdvised {
 
 /** Returns what is told of a kind. @param advice on what the draft names of it */
 export function otherAdvised(kind: OtherKind, advice: Advice): OtherAdvised {
-	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood } = advice;
+	const { crowd, low, high, population, tolerance, mentions, earlier, suggestions, bounded, understood, ownRatings } =
+		advice;
 	const safe = reaches(crowd, tolerance);
 	return {
-		...{ kind, crowd, low, high, population, tolerance, safe, bounded, understood, earlier },
+		...{ kind, crowd, low, high, population, tolerance, safe, bounded, understood, ownRatings, earlier },
 		named: new Set(mentions.map(({ film }) => film.id)).size,
 		costly: safe ? [] : costlyOf(advice).map(({ mention }) => ({ item: mention.film, crowd: mention.crowdWithout })),
 		suggestions: safe ? [] : suggestions.slice(0, 3).map(({ film, share }) => ({ item: film, share })),

@@ -1,18 +1,6 @@
 /** Tells exports of other kinds than films by their content, without what reads them. */
-import type { PackKind } from '../../core/catalogue/packKinds.ts';
-import type { Part } from '../export.ts';
+import type { ItemService, Part } from '../export.ts';
 import { columnsOf } from '../table.ts';
-
-export type ItemKind = Exclude<PackKind, 'films'>;
-
-export const ITEM_SERVICES = {
-	BoardGameGeek: 'boardgames',
-	MyAnimeList: 'anime',
-	AniList: 'anime',
-	Goodreads: 'books',
-	StoryGraph: 'books',
-} as const satisfies Record<string, ItemKind>;
-export type ItemService = keyof typeof ITEM_SERVICES;
 
 /** Columns that no other export has together. */
 const COLUMNS: [ItemService, ...string[]][] = [

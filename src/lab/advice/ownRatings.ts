@@ -8,7 +8,6 @@ import { matchFilm } from '../../core/catalogue/match.ts';
 import type { PackKind } from '../../core/catalogue/packKinds.ts';
 import { kindOfItems } from '../../core/catalogue/titled.ts';
 import type { FilmRow } from '../../imports/export.ts';
-import { readItems } from '../../imports/items/read.ts';
 import { saysMore } from '../../imports/merge.ts';
 import { readExport } from '../../imports/read.ts';
 import { readProblem } from '../../pack/files.ts';
@@ -17,10 +16,10 @@ import { readProblem } from '../../pack/files.ts';
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
 function rowsOf(name: string, bytes: Uint8Array, kind: PackKind): FilmRow[] {
-	const reading = kind === 'films' ? readExport(name, bytes) : readItems(name, bytes, kind);
+	const reading = readExport(name, bytes, kind);
 	let step = reading.next();
 	while (!step.done) step = reading.next();
-	return 'rows' in step.value ? step.value.rows : step.value;
+	return step.value.rows;
 }
 
 /** @throws ImportError with the row that is damaged, or InputError if the file cannot be read */

@@ -24,7 +24,7 @@ export interface KindViewProps {
 
 /** What a draft names of one kind besides films: one sentence, one scale, and what it is costly to name. */
 export function KindView({ other, view: { advice, gone }, onTakeOut, onNotItem, children }: KindViewProps) {
-	const { kind, crowd, low, high, population, tolerance, bounded, understood, earlier } = other;
+	const { kind, crowd, low, high, population, tolerance, bounded, understood, ownRatings, earlier } = other;
 	const good = isSurelySafe(other);
 	const notOwn = advice !== null && !isAdvised(advice) ? advice.others : 0;
 	return (
@@ -36,6 +36,7 @@ export function KindView({ other, view: { advice, gone }, onTakeOut, onNotItem, 
 			<Bounded advice={{ bounded: { ...bounded, films: false }, understood, others: notOwn }} />
 			{bounded.films && <p class="small">{words.rarest(MOST_FILMS)}</p>}
 			{earlier.films > 0 && <p class="small soft">{words.earlier(earlier.films)}</p>}
+			{ownRatings && <p class="small soft">{words.rated}</p>}
 			<Scale advice={{ crowd, low, high, tolerance, members: population.size }} good={good} then={null} />
 			<Costly {...{ other, gone, onTakeOut, onNotItem }} />
 		</>

@@ -84,7 +84,7 @@ export function Settings({ ask, openDb, save, readAll, sites, version, rule, sto
 						</Room>
 						<Room name="ratings" at={room}>
 							{view !== null && <Services view={view} send={send} />}
-							<Ratings ask={ask} ratings={ratings} />
+							<Ratings ask={ask} ratings={ratings} kinds={view?.others.map(({ of }) => of) ?? []} />
 							<SaidFilms key={restored} ask={ask} />
 						</Room>
 						<Room name="accounts" at={room}>
@@ -170,11 +170,12 @@ const Services = ({ view: { services, filmsRated, problem }, send }: GeneralProp
 
 /** What the rooms say of themselves in the list of rooms. */
 function valuesOf(view: SettingsView | null, { imports }: RatingsState, { view: accounts }: AccountsState) {
-	const rated = imports.reduce((sum, { matched }) => sum + matched, 0);
+	const rated = (isFilms: boolean) =>
+		imports.reduce((sum, { matched, kind }) => sum + ((kind === undefined) === isFilms ? matched : 0), 0);
 	const unmatched = imports.reduce((sum, one) => sum + one.unmatched.length, 0);
 	return {
 		general: view === null ? '' : words.values.goal(view.tolerance),
-		ratings: words.values.ratings(rated, unmatched),
+		ratings: words.values.ratings(rated(true), rated(false), unmatched),
 		accounts: accounts === null || accounts === 'failed' ? '' : words.values.accounts(accounts.personas.length),
 		advanced: '',
 	};

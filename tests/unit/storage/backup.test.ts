@@ -218,6 +218,8 @@ test('deleting everything leaves nothing, and reports what could not be deleted'
 	expect(places.map(({ place }) => place).sort()).toEqual([
 		'imports',
 		'local',
+		'otherImports',
+		'otherRatings',
 		'packs',
 		'personas',
 		'posts',

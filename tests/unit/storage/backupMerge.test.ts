@@ -4,12 +4,27 @@ import type { Backup } from '../../../src/storage/backup.ts';
 import { MOST_AS_ONE, MOST_SAID, MOST_SITES } from '../../../src/storage/limits.ts';
 import { assignSite, createPersona, listPersonas } from '../../../src/storage/personas.ts';
 import { addPost, listPosts } from '../../../src/storage/posts.ts';
+import { readImports, readOwnRatings } from '../../../src/storage/ratings.ts';
 import { RefusedError } from '../../../src/storage/refused.ts';
 import { mergedSettings, renamedPairs, restore } from '../../../src/storage/restore.ts';
 import { keepSaid, listSaid } from '../../../src/storage/said.ts';
 import { asOne, DEFAULTS, type Settings } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
-import { backup, db, everything, fill, film, many, noAreas, post, reread, saying } from './backupScene.ts';
+import {
+	backup,
+	db,
+	everything,
+	fill,
+	film,
+	many,
+	noAreas,
+	otherImported,
+	otherRating,
+	post,
+	rating,
+	reread,
+	saying,
+} from './backupScene.ts';
 
 test('merging keeps what is said of a film here, and adds what is said of others', async () => {
 	const { id } = await fill();
@@ -153,4 +168,35 @@ test('a merge that would switch off too many sites is refused', async () => {
 	const file = { ...(await backup()), settings: off(many(MOST_SITES)) };
 	expect(mergedSettings(off(many(1)), file, 'merge').sitesOff).toHaveLength(MOST_SITES);
 	expect(() => mergedSettings(off(many(1, MOST_SITES)), file, 'merge')).toThrow(RefusedError);
+});
+
+test('ratings of a game come back beside those of a film of its title and year, and those of a file are added to them', async () => {
+	await fill();
+	const file = reread(await backup());
+	expect([file.ratings, file.otherRatings]).toEqual([[rating], [otherRating]]);
+	const other = { ...otherImported, id: 7, file: 'later.csv' };
+	const date = '2026-10-01';
+	const later = { ...otherRating, date, said: [{ import: 7, stars: null, date }] };
+	await restore(db, { ...file, otherRatings: [later], otherImports: [other] }, 'merge');
+	expect(await readOwnRatings(db, 'films')).toEqual([rating]);
+	const [added, ...rest] = await readImports(db, 'boardgames');
+	expect(added).toEqual({ ...other, id: expect.any(Number) });
+	expect(await readOwnRatings(db, 'boardgames')).toEqual([
+		{ ...otherRating, date, said: [...otherRating.said, { import: added!.id, stars: null, date }] },
+	]);
+	expect(rest).toEqual([otherImported]);
+	await restore(db, { ...file, otherRatings: [], otherImports: [] }, 'replace');
+	expect(await readOwnRatings(db)).toMatchObject([{ ...film, stars: 4.5 }]);
+	expect(await readOwnRatings(db, 'boardgames')).toEqual([]);
+});
+
+test('a file of an older version has no ratings of other kinds, and a rating of a game names an import of its list', async () => {
+	await fill();
+	const { otherRatings, otherImports, ...older } = await backup();
+	expect(reread(older)).toMatchObject({ otherRatings: [], otherImports: [] });
+	expect(() => reread({ ...older, otherRatings })).toThrow('otherRatings[0].said must name imports of the file');
+	expect(() => reread({ ...older, otherImports, otherRatings: [...otherRatings, ...otherRatings] })).toThrow(
+		'otherRatings[1]: the film "Heat (1995), boardgames" stands there twice',
+	);
+	expect(() => reread({ ...older, otherImports, otherRatings: [rating] })).toThrow('otherRatings[0].kind must be');
 });

@@ -33,6 +33,15 @@ export const rating = { ...film, stars: 4.5, date: null, said: [{ import: 1, sta
 
 export const imported = { id: 1, service: 's', file: 'f.csv', date: '2026-11-20', matched: 1, unmatched: [] };
 
+/** A game of the title and year of the film. */
+export const otherRating = {
+	...rating,
+	kind: 'boardgames' as const,
+	stars: null,
+	said: [{ import: 1, stars: null, date: null }],
+};
+export const otherImported = { ...imported, kind: 'boardgames' as const, service: 'BoardGameGeek' };
+
 export const saying = (persona: string, of: typeof film, said: SaidFilm['said']): SaidFilm => ({
 	...{ persona, ...of, said },
 	date: '2026-11-20',
@@ -46,6 +55,8 @@ export async function fill() {
 	await keepSaid(db, saying(persona.id, film, 'never'));
 	await db.put('ratings', rating);
 	await db.put('imports', imported);
+	await db.put('otherRatings', otherRating);
+	await db.put('otherImports', otherImported);
 	return persona;
 }
 
@@ -56,9 +67,12 @@ export const reread = (value: object) => {
 	return read.backup;
 };
 export const everything = async () => {
-	const { personas, posts, said, ratings, imports } = await backup();
-	const once = ratings.map(({ said, ...rest }) => ({ ...rest, said: said.length }));
-	return { personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest), imports: imports.length };
+	const { personas, posts, said, ratings, imports, otherRatings, otherImports } = await backup();
+	const once = [...ratings, ...otherRatings].map(({ said, ...rest }) => ({ ...rest, said: said.length }));
+	return {
+		...{ personas, said, ratings: once, posts: posts.map(({ id: _, ...rest }) => rest) },
+		imports: [imports.length, otherImports.length],
+	};
 };
 
 /** That many accounts on sites, counted from a number. */

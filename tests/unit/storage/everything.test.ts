@@ -7,7 +7,8 @@ import { deleteEverything, deleteForGood } from '../../../src/storage/wipe.ts';
 
 const { local, session } = fakeBrowser.storage;
 const areas = { local, session };
-const STORES = 'imports packs personas posts profiles ratings reports said study studyLog'.split(' ');
+const STORES =
+	'imports otherImports otherRatings packs personas posts profiles ratings reports said study studyLog'.split(' ');
 let db: Database;
 beforeEach(async () => {
 	fakeBrowser.reset();

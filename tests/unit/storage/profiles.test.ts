@@ -164,6 +164,8 @@ test('a profile equals the sum of its posts after any changes', async () => {
 			said: [],
 			ratings: [],
 			imports: [],
+			otherRatings: [],
+			otherImports: [],
 			personas,
 		},
 		posts: Array.from({ length: 3 }, (_, i) => ({ ...random(), id: i + 1 })),

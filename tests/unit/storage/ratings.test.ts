@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PackKind } from '../../../src/core/catalogue/packKinds.ts';
 import { type Database, openDatabase } from '../../../src/storage/db.ts';
 import {
 	countDamaged,
@@ -51,11 +52,11 @@ test('of two imports a rating overrides a viewing, then the newer counts; forget
 	const second = await save({ films: [named('Heat', 2, '2025-01-01'), named('Crash', 3), named('Dune', null)] });
 	const third = await save({ films: [named('Heat', null, '2026-01-01')] });
 	expect(await short()).toEqual(['Crash 3 null', 'Dune null null', 'Heat 2 2025-01-01']);
-	await forgetImport(db, second);
+	await forgetImport(db, { id: second });
 	expect(await short()).toEqual(['Crash null null', 'Heat 4.5 2024-01-02']);
-	await forgetImport(db, first);
+	await forgetImport(db, { id: first });
 	expect(await short()).toEqual(['Heat null 2026-01-01']);
-	await forgetImport(db, third);
+	await forgetImport(db, { id: third });
 	expect(await everything()).toEqual([[], []]);
 });
 
@@ -69,22 +70,22 @@ test('two rows for one film are one rating', async () => {
 	expect((await readOwnRatings(db))[0]!.said).toHaveLength(1);
 	// A row that is settled later as the same film says less.
 	const id = await save({ unmatched: [unmatched(7)], films: [named('Heat', 5, '2022-01-01')] });
-	await settleUnmatched(db, id, { row: 7, part: '' }, { title: 'Heat', year: 1995 });
+	await settleUnmatched(db, { id: id }, { row: 7, part: '' }, { title: 'Heat', year: 1995 });
 	expect(await short()).toEqual(['Heat 5 2022-01-01']);
 });
 
 test('an unmatched row can be corrected or left out once', async () => {
 	const id = await save({ unmatched: [unmatched(7, 4), unmatched(8), unmatched(9), unmatched(10)] });
 	const dune = { title: 'Dune', year: 2021 };
-	await settleUnmatched(db, id, { row: 7, part: '' }, dune);
-	await settleUnmatched(db, id, { row: 7, part: '' }, { title: 'Other', year: 2000 });
-	await settleUnmatched(db, id, { row: 8, part: '' }, null);
-	await settleUnmatched(db, 99, { row: 9, part: '' }, dune);
+	await settleUnmatched(db, { id: id }, { row: 7, part: '' }, dune);
+	await settleUnmatched(db, { id: id }, { row: 7, part: '' }, { title: 'Other', year: 2000 });
+	await settleUnmatched(db, { id: id }, { row: 8, part: '' }, null);
+	await settleUnmatched(db, { id: 99 }, { row: 9, part: '' }, dune);
 	expect(await short()).toEqual(['Crash null null', 'Dune 4 null', 'Heat 4.5 2024-01-02']);
 	expect((await readImports(db))[0]).toMatchObject({ matched: 3, unmatched: [unmatched(9), unmatched(10)] });
-	await settleAllUnmatched(db, id);
+	await settleAllUnmatched(db, { id: id });
 	expect((await readImports(db))[0]).toMatchObject({ matched: 3, unmatched: [] });
-	await forgetImport(db, id);
+	await forgetImport(db, { id: id });
 	expect(await everything()).toEqual([[], []]);
 });
 
@@ -119,7 +120,7 @@ test('forgetting one import of many thousand films deletes them all', async () =
 	const films = Array.from({ length: 1203 }, (_, i) => named(`Film ${i}`, 3));
 	const id = await save({ films });
 	await save({ films: films.slice(0, 2) });
-	await forgetImport(db, id);
+	await forgetImport(db, { id: id });
 	expect(await short()).toEqual(['Film 0 3 null', 'Film 1 3 null']);
 });
 
@@ -142,4 +143,34 @@ test.each([0.5, 3, 5, null])('%j stars are a rating', async (stars) => {
 test.each([0, 0.4, 5.1, '3', Number.NaN, true])('%j stars are none', async (stars) => {
 	await db.put('ratings', { ...named('Heat', stars as number), said: [{ import: 1, stars: 3, date: null }] });
 	expect([await countDamaged(db), await short()]).toEqual([1, []]);
+});
+
+test('ratings of a game and of a film of one title and year are apart, and so are their imports', async () => {
+	const films = await save();
+	const games = { kind: 'boardgames', service: 'BoardGameGeek', file: 'collection.csv' } as const;
+	const heat = { ...named('Heat', null), kind: 'boardgames' } as const;
+	const id = await save({ ...games, films: [heat], unmatched: [unmatched(4)] });
+	expect([films, id]).toEqual([1, 1]);
+	await settleUnmatched(db, { id, kind: 'boardgames' }, { row: 4, part: '' }, { ...heat, title: 'Crash' });
+	expect(await short()).toEqual(['Crash null null', 'Heat 4.5 2024-01-02']);
+	const titles = async (kind: PackKind) => (await readOwnRatings(db, kind)).map(({ title }) => title);
+	expect([await titles('boardgames'), await titles('books')]).toEqual([['Crash', 'Heat'], []]);
+	expect(await readImports(db, 'boardgames')).toMatchObject([{ id: 1, ...games, matched: 2, unmatched: [] }]);
+	expect([(await readImports(db)).length, (await readImports(db, 'books')).length]).toEqual([1, 0]);
+	await save({ kind: 'books', films: [{ ...heat, kind: 'books' }] });
+	await forgetImport(db, { id, kind: 'boardgames' });
+	expect([await titles('boardgames'), await titles('books'), (await titles('films')).length]).toEqual([
+		[],
+		['Heat'],
+		2,
+	]);
+	await db.put('otherRatings', { ...heat, kind: 'music' as never, said: [] });
+	expect(await countDamaged(db)).toBe(1);
+	await forgetRatings(db);
+	expect([...(await everything()), await db.getAll('otherRatings'), await db.getAll('otherImports')]).toEqual([
+		[],
+		[],
+		[],
+		[],
+	]);
 });

@@ -6,8 +6,11 @@ import { readImports, readOwnRatings } from '../../../src/storage/ratings.ts';
 import { importFile, type Progress } from '../../../src/ui/importFile.ts';
 import { matchFilms } from '../../../src/worker/ratings.ts';
 import { testPack } from '../films.ts';
+import { gamesPack } from '../games.ts';
+import { bggCsv, GOODREADS } from '../imports/items/files.ts';
 
 const { catalogue } = testPack();
+const games = gamesPack();
 let db: Database;
 beforeEach(async () => {
 	globalThis.indexedDB = new IDBFactory();
@@ -20,7 +23,10 @@ function worker(stopped: (answer: number) => boolean): AskWorker & { asked: OwnR
 	const ask = async (request: OwnRequest) => {
 		asked.push(request);
 		if (stopped(asked.length)) throw new Error('The message channel closed before a response was received.');
-		return request.kind === 'matchFilms' ? matchFilms(catalogue, request.wanted) : undefined;
+		if (request.kind !== 'matchFilms') return undefined;
+		// A list of games is loaded, and none of books.
+		if (request.of === 'books') return null;
+		return matchFilms(request.of === undefined ? catalogue : games.catalogue, request.wanted);
 	};
 	return Object.assign(ask as AskWorker, { asked });
 }
@@ -51,4 +57,31 @@ test('a worker that is stopped before it answers is asked again', async () => {
 test('nothing is stored if the worker never answers', async () => {
 	await expect(importFile(file, { ask: worker((answer) => answer > 1), db }, () => undefined)).rejects.toThrow();
 	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
+});
+
+test('a collection of games is stored apart from the films, with what did not match; what was not rated is told', async () => {
+	const rated = (objectname: string, yearpublished: string, rating = '8') => ({ objectname, yearpublished, rating });
+	const rows = [rated('Heat', '2022'), rated('Nowhere', '1999'), rated('Carcassonne', '2000', '0')];
+	const collection = new File([bggCsv(...rows)], 'collection.csv');
+	const seen: Progress[] = [];
+	const report = await importFile(collection, { ask: worker(() => false), db }, (progress) => seen.push(progress));
+	expect(report).toMatchObject({ kind: 'boardgames', matched: 1, unmatched: 1, leftOut: { unrated: 1 } });
+	expect(seen.at(-1)).toMatchObject({ kind: 'boardgames', films: 1 });
+	expect([await readOwnRatings(db), await readImports(db)]).toEqual([[], []]);
+	expect(await readOwnRatings(db, 'boardgames')).toMatchObject([{ title: 'Heat', year: 2022, kind: 'boardgames' }]);
+	expect(await readImports(db, 'boardgames')).toMatchObject([
+		{ kind: 'boardgames', service: 'BoardGameGeek', matched: 1, unmatched: [{ title: 'Nowhere', row: 3 }] },
+	]);
+});
+
+test('an export of a kind of which no list is loaded is refused, with what to load first', async () => {
+	const library = new File(
+		[`${GOODREADS}1,Dune,F,"H, F",,="04",="97",5,4,A,P,6,2005,1965,2020/03/01,2020/01/01,,,read,,,,1,0\n`],
+		'library.csv',
+	);
+	const importing = importFile(library, { ask: worker(() => false), db }, () => undefined);
+	await expect(importing).rejects.toThrow(
+		'library.csv holds ratings of books from Goodreads. Nothing was imported: first load a list of books',
+	);
+	expect([await db.getAll('otherRatings'), await db.getAll('otherImports')]).toEqual([[], []]);
 });

@@ -7,6 +7,7 @@ import type { TakenOut, TextChange } from '../../../src/messages/changes.ts';
 import type { PersonasView, Scan, Timeline } from '../../../src/messages/history.ts';
 import type { PopupView, SettingsView } from '../../../src/messages/ui.ts';
 import { openDatabase } from '../../../src/storage/db.ts';
+import { forgetImport, forgetRatings, saveImport } from '../../../src/storage/ratings.ts';
 import { DEFAULTS, joinItemWords, type NotItem } from '../../../src/storage/settings.ts';
 import { deleteEverything } from '../../../src/storage/wipe.ts';
 import { settledAt } from '../../../src/worker/lists.ts';
@@ -356,4 +357,66 @@ test('the history tells how many could have written all posts by their games, be
 	// Films are as they are without the list of games, and what nobody named is told of no kind.
 	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
 	expect(await timeline()).toEqual(films);
+});
+
+const saveRatings = async (kind: 'boardgames' | 'books', films: { title: string; year: number }[]) => {
+	const rated = films.map((film) => ({ ...film, kind, stars: null, date: null }));
+	const more = { service: 'BoardGameGeek', file: 'collection.csv', date: '2026-11-21', unmatched: [] };
+	const id = await saveImport(db, { kind, ...more, films: rated }, () => undefined);
+	await fake.fromUi({ kind: 'ratingsChanged' });
+	return { id, kind };
+};
+
+test('own ratings of games count for games alone: what was rated gives more away than what was not, and is never suggested', async () => {
+	const text = `${GAMES_TEXT} I adored the film "The Matrix" (1999).`;
+	const told = async () => {
+		await check(text);
+		const { advice, others } = await view();
+		return { films: advice!.crowd, games: others![0]! };
+	};
+	const before = await told();
+	expect(before.games.ownRatings).toBe(false);
+	const suggested = before.games.suggestions.map(({ item: { title, year } }) => ({ title, year }));
+	const both = await saveRatings('boardgames', [TERRA, RUHR, ...suggested]);
+	const rated = await told();
+	expect(rated.games).toMatchObject({ ownRatings: true, named: 2 });
+	expect(rated.games.crowd).toBeLessThan(before.games.crowd);
+	for (const { item } of rated.games.suggestions) expect(suggested.map(({ title }) => title)).not.toContain(item.title);
+	await forgetImport(db, both);
+	await saveRatings('boardgames', [{ title: 'Carcassonne', year: 2000 }]);
+	const unrated = await told();
+	expect(unrated.games.crowd).toBeGreaterThan(rated.games.crowd);
+	expect([rated.films, unrated.films]).toEqual([before.films, before.films]);
+	await forgetRatings(db);
+	// Of another kind nothing counts.
+	await saveRatings('books', [TERRA]);
+	expect(await told()).toEqual(before);
+});
+
+test('the history counts own ratings of games as the popup does', async () => {
+	await posted(GAMES_TEXT);
+	const { personas } = await fake.fromUi<PersonasView>({ kind: 'personas' });
+	const inHistory = async () => {
+		const { others } = await fake.fromUi<Timeline>({ kind: 'timeline', persona: personas[0]!.persona.id });
+		return others![0]!.points.at(-1)!.crowd;
+	};
+	const unknown = await inHistory();
+	await saveRatings('boardgames', [TERRA, RUHR]);
+	expect(await inHistory()).toBeLessThan(unknown);
+	await check(GAMES_TEXT);
+	expect((await view()).others![0]!.crowd).toBeCloseTo(await inHistory());
+});
+
+test('ratings of games are kept while their list is removed, and count once there is one again', async () => {
+	await saveRatings('boardgames', [TERRA, RUHR]);
+	await fake.fromUi({ kind: 'removePack', of: 'boardgames' });
+	const wanted = [{ titles: ['Heat'], year: 2022, seen: null }];
+	const match = () => fake.fromUi({ kind: 'matchFilms', of: 'boardgames', wanted });
+	expect(await match()).toBeNull();
+	expect(await fake.fromUi({ kind: 'searchFilms', of: 'boardgames', text: 'Heat' })).toEqual([]);
+	await storeGames(db);
+	start();
+	expect(await match()).toEqual([{ film: { title: 'Heat', year: 2022, kind: 'boardgames' }, suggestions: [] }]);
+	await check(GAMES_TEXT);
+	expect((await view()).others![0]!.ownRatings).toBe(true);
 });

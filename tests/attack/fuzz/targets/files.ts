@@ -31,6 +31,10 @@ const BACKUP: Backup = {
 			unmatched: [{ title: 'Ha', year: null, ...rated, row: 3, part: '' }],
 		},
 	],
+	otherRatings: [{ kind: 'books', ...film, ...rated, said: [{ import: 1, ...rated }] }],
+	otherImports: [
+		{ id: 1, kind: 'books', service: 'Goodreads', file: 'r.csv', date: '2026-11-20', matched: 1, unmatched: [] },
+	],
 };
 const STUDY = aStudy();
 

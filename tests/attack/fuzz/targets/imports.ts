@@ -1,9 +1,8 @@
 /** Exports of every service, changed before and after they are packed. */
 import { strToU8, zipSync } from 'fflate';
+import type { OtherKind } from '../../../../src/core/catalogue/packKinds.ts';
 import { ImportError } from '../../../../src/imports/error.ts';
 import type { Steps } from '../../../../src/imports/export.ts';
-import type { ItemKind } from '../../../../src/imports/items/detect.ts';
-import { readItems } from '../../../../src/imports/items/read.ts';
 import { readExport } from '../../../../src/imports/read.ts';
 import {
 	aniEntry,
@@ -72,7 +71,7 @@ const ARCHIVES = [
 
 const ANIME = malXml(malAnime('<![CDATA[Akira <1988>]]>', '9', { finished: '2019-05-04' }), malAnime('A &amp; B', '0'));
 const LISTS = { data: aniLists([aniEntry('Akira', 8.5)], [aniEntry('Monster', null)]) };
-const ITEMS: [ItemKind, string][] = [
+const ITEMS: [OtherKind, string][] = [
 	['boardgames', bggCsv({ objectname: 'Go', rating: '7.85', yearpublished: '-2200' })],
 	['boardgames', bggXml(bggItem('Catan &amp; more', '8'), bggItem('Go', 'N/A'))],
 	['anime', ANIME],
@@ -84,11 +83,11 @@ const ITEMS: [ItemKind, string][] = [
 	['books', `${STORYGRAPH}Piranesi,S,,97,digital,read,2026/01/02,2026/02/10,,1,,,,,,,,4.25,,,,,No\n`],
 ];
 
-const readingItems = (name: string, fileOf: (random: Random) => [ItemKind, Uint8Array]): Target => ({
+const readingItems = (name: string, fileOf: (random: Random) => [OtherKind, Uint8Array]): Target => ({
 	name,
 	tryCase: (random) => {
 		const [kind, file] = fileOf(random);
-		return accepted(() => run(readItems('export', file, kind)), ImportError);
+		return accepted(() => run(readExport('export', file, kind)), ImportError);
 	},
 });
 
